@@ -16,7 +16,8 @@ export default {
     'tests/journeys/*.spec.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'apps/**/*.{ts,tsx,css}', 'mocks/**/*.ts', 'scripts/**/*.{mjs,ts}', 'tests/**/*.{ts,tsx,mjs}'],
-  ignoreDependencies: [/^@fontsource(?:-variable)?\//, 'lucide-static', 'destr'], // read as files: letters by scripts/make-letters.mjs, icons by scripts/make-icons.mjs
+  // read as files: letters by scripts/make-letters.mjs, icons by scripts/make-icons.mjs
+  ignoreDependencies: [/^@fontsource(?:-variable)?\//, 'lucide-static', 'destr'],
   ignoreExportsUsedInFile: true,
   rules: { types: 'off' }, // a zod value and its type share one name, and the type is often there for readers
   compilers: {

@@ -11,6 +11,7 @@ export function keepFocus(holds: () => boolean): void {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     const before = holds() || document.hasFocus() ? null : window.frameElement?.ownerDocument.activeElement
     showModal.call(this)
-    if (before && document.hasFocus() && 'focus' in before) (before as HTMLElement).focus({ preventScroll: true }) // of another window: its classes are not ours
+    // of another window: its classes are not ours
+    if (before && document.hasFocus() && 'focus' in before) (before as HTMLElement).focus({ preventScroll: true })
   }
 }

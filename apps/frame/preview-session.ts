@@ -74,7 +74,8 @@ export function createPreviewSession({
     const before = drafted.documents
     drafted = draft.sanitize(authored)
     const lost = [...before].filter(([name]) => authored.has(name) && !drafted.documents.has(name))
-    if (lost.length > 0) drafted = { ...drafted, documents: new Map([...drafted.documents, ...lost]) } // of no use as it is now: what was there stays in sight, as the server keeps the last good one
+    // of no use as it is now: what was there stays in sight, as the server keeps the last good one
+    if (lost.length > 0) drafted = { ...drafted, documents: new Map([...drafted.documents, ...lost]) }
     const placed = new Map(drafted.documents)
     for (const name of drafted.diagnostics.keys()) {
       const [page, written] = [placed.get(name), authored.get(name)]

@@ -1,7 +1,8 @@
 import { createRegistry } from '../../src/runtime/contract/registry.ts'
 import type { Contract } from '../../src/runtime/contract/widget.ts'
 
-const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }) // each of its own types
+// each of its own types
+const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' })
 const docs = import.meta.glob<{ title: string }>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' })
 
 /** Every contract with all it declares, to check drafts against. What draws is the portal's. */

@@ -14,7 +14,8 @@ import type { WidgetStrings } from '../../src/runtime/contract/widget.ts'
 
 const folders = ['pages', 'menus', 'forms', 'orders', 'overlays']
 const widgetStrings = import.meta.glob<WidgetStrings>('../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
-const widgetDocs = import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' }) // each of its own contract
+// each of its own contract
+const widgetDocs = import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' })
 
 const topicDocs = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../src/runtime/model/*/docs.ts', {
   eager: true,

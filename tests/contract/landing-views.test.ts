@@ -5,7 +5,8 @@ import { landingViews } from '../../apps/portal/registry.ts'
 import { firstWidgets } from '../../src/rules/first-screen.ts'
 import type { Page } from '../../src/schemas/documents.ts'
 
-const page = (id: string) => JSON.parse(readFileSync(new URL(`../../layouts/_base/pages/${id}.json`, import.meta.url), 'utf8')) as Page // our own document
+// our own document
+const page = (id: string) => JSON.parse(readFileSync(new URL(`../../layouts/_base/pages/${id}.json`, import.meta.url), 'utf8')) as Page
 
 test('the first script has the views that the first screen of the landing page draws, and no other', () => {
   const drawn = new Set([...firstWidgets(page('header'), ''), ...firstWidgets(page('home'), '')])

@@ -4,7 +4,8 @@ import { documented } from '../../src/runtime/contract/docs.ts'
 import type { WidgetDocs } from '../../src/runtime/contract/docs.ts'
 import type { Contract } from '../../src/runtime/contract/widget.ts'
 
-const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }) // each of its own types
+// each of its own types
+const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' })
 const docs = import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' })
 const widgets = Object.entries(contracts).map(([path, contract]) => ({ contract, docs: docs[path.replace('contract.ts', 'docs.ts')] }))
 

@@ -43,7 +43,8 @@ export function addWords(files: Readonly<Record<string, File>>): void {
 
 /**
  * A text of the shell: `t('canvas.zoom-in')` reads `zoom-in` of `locales/en/canvas.json`. `count` picks the plural form (`blocks_one`,
- * `blocks_other`) and stands in `{{n}}` as figures; other values fill `{{name}}`. A key that nobody has is shown as it is and reported once.
+ * `blocks_other`) and stands in `{{n}}` as figures; other values fill `{{name}}`. A key that nobody has is shown as it is and reported
+ * once.
  * Look texts up while drawing, not when a module loads: the language may change.
  */
 export function t(key: string, values?: Readonly<Record<string, string | number>>): string {

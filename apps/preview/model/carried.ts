@@ -121,7 +121,8 @@ const putDown = sample({
   fn: (carried) => carried as Carried,
 }) // the filter has just said so
 const lands = ({ spot, refused, home, moving }: Carried) => spot !== null && refused === null && !(home && samePlace(spot, home, moving))
-sample({ clock: putDown, filter: lands, fn: (carried) => carried as Carried & { spot: Spot }, target: carriedLanded }) // the filter has just said so
+// the filter has just said so
+sample({ clock: putDown, filter: lands, fn: (carried) => carried as Carried & { spot: Spot }, target: carriedLanded })
 sample({ clock: putDown, filter: (carried) => !lands(carried), target: carriedBack })
 sample({
   clock: carriedReturned,

@@ -8,7 +8,8 @@ import { writeDocument } from '../../../src/authoring/text/write.ts'
 import { icons } from '../../../src/runtime/ui/icon-names.ts'
 import type { CheckedFile, FromChecker, ToChecker } from './checker-talk.ts'
 
-const found = import.meta.glob<Contract<string, any, any, any>>('../../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }) // each of its own types
+// each of its own types
+const found = import.meta.glob<Contract<string, any, any, any>>('../../../src/widgets/*/contract.ts', { eager: true, import: 'contract' })
 const strings = import.meta.glob<WidgetStrings>('../../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
 const english = import.meta.glob<Record<string, string>>('../../../locales/en/*.json', { eager: true, import: 'default' })
 
@@ -27,7 +28,10 @@ let brand = ''
 let serial = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const files = new Map<string, CheckedFile>() // by path
-/** What was wrong with the files as they lay there: unknown content that stood in them is no fault of an edit. Worked out with the first check. */
+/**
+ * What was wrong with the files as they lay there: unknown content that stood in them is no fault of an edit. Worked out with the first
+ * check.
+ */
 let published: readonly CheckedFile[] = []
 let stood: readonly FileDiagnostic[] | undefined
 

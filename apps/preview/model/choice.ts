@@ -11,7 +11,10 @@ import { addressOf, addressToShow } from './showing.ts'
 // What may happen
 /** Chooses a part of the document that is open (a block, an item, a field, a step), or with null the document itself. */
 export const partChosen = createEvent<string | null>()
-/** Opens a document, and a part of it. A page is also gone to in the canvas; for any other document one that shows it, unless the page there was chosen by hand while the document before was open. */
+/**
+ * Opens a document, and a part of it. A page is also gone to in the canvas; for any other document one that shows it, unless the page there
+ * was chosen by hand while the document before was open.
+ */
 export const documentOpened = createEvent<{ doc: string; sel?: string | null }>()
 /** Another page in the canvas, by its address: chosen by hand. */
 export const pageChosen = createEvent<string>()
@@ -51,7 +54,10 @@ sample({
   target: viewSettingsChanged,
 })
 
-/** A first click chooses the outermost block of the page that is open, the next ones go inwards; a click on another page's block opens that page. */
+/**
+ * A first click chooses the outermost block of the page that is open, the next ones go inwards; a click on another page's block opens that
+ * page.
+ */
 sample({
   clock: frameClicked,
   source: { doc: $doc, sel: $sel, documents: $documents },

@@ -59,7 +59,8 @@ export const $effective = combine($documents, $baseBrand, $brandName, (documents
 })
 const noFlags = {}
 /** What flags the brand declares, by name. */
-export const $declared = $effective.map((documents) => (documents.get('flags/flags')?.flags ?? noFlags) as unknown as Flags['flags']) // read with care by whoever uses it
+// read with care by whoever uses it
+export const $declared = $effective.map((documents) => (documents.get('flags/flags')?.flags ?? noFlags) as unknown as Flags['flags'])
 export const $effectivePublished = combine(
   $published,
   $baseBrand,
@@ -72,7 +73,9 @@ export const $effectivePublished = combine(
 export const $doc = $viewSettings.map(({ doc }) => doc)
 export const $document = combine($documents, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null)
 
-/** The open document as far as it says what it is: another one only when more changes than its list of parts. Nearly no keystroke does that. */
+/**
+ * The open document as far as it says what it is: another one only when more changes than its list of parts. Nearly no keystroke does that.
+ */
 export const $head = createStore<JsonObject | null>(null, { updateFilter: (next, before) => !(next && before && sameHead(before, next)) })
 
 /** Names of the documents that are not as players have them. */
@@ -115,7 +118,8 @@ sample({ clock: edited, filter: ({ to }) => to !== undefined, fn: ({ to }) => to
 /** The step that is being taken back or done again: its place comes back with it, and it is said. */
 export const stepUndone = createEvent<Step>()
 export const stepRedone = createEvent<Step>()
-sample({ clock: undone, source: $past, filter: (past) => past.length > 0, fn: (past) => past.at(-1) as Step, target: stepUndone }) // the filter has just said so
+// the filter has just said so
+sample({ clock: undone, source: $past, filter: (past) => past.length > 0, fn: (past) => past.at(-1) as Step, target: stepUndone })
 sample({ clock: redone, source: $future, filter: (future) => future.length > 0, fn: ([step]) => step as Step, target: stepRedone })
 $history.on(groupClosed, closeGroup).on(stepUndone, undo).on(stepRedone, redo).on(steppedTo, stepTo)
 

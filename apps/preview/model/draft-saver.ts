@@ -14,7 +14,10 @@ type Options = {
   fetch?: typeof fetch
 }
 
-/** What is known of one document. `base`: the text behind `etag`. `unheard`: texts sent whose answer never came; any of them may have arrived. */
+/**
+ * What is known of one document. `base`: the text behind `etag`. `unheard`: texts sent whose answer never came; any of them may have
+ * arrived.
+ */
 type Entry = {
   etag: string | undefined
   base: string | null

@@ -156,7 +156,8 @@ function perform(history: EditorHistory, changes: readonly Change[]): Pick<Edito
   let { overrides } = history
   for (const change of changes) {
     if ('patch' in change)
-      documents.set(change.document, applyPatch(documents.get(change.document) ?? {}, change.patch).value as JsonObject) // a patch that was done, or its inverse, keeps an object
+      // a patch that was done, or its inverse, keeps an object
+      documents.set(change.document, applyPatch(documents.get(change.document) ?? {}, change.patch).value as JsonObject)
     else if ('document' in change) documents.set(change.document, change.after)
     else overrides = change.after
   }

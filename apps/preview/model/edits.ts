@@ -115,7 +115,8 @@ export function blocksInText(text: string): JsonObject[] | undefined {
   try {
     const value: unknown = JSON.parse(text)
     const list = Array.isArray(value) ? value : [value]
-    return list.length > 0 && list.every((node) => isObject(node) && typeof node.widget === 'string') ? (list as JsonObject[]) : undefined // JSON.parse gives JSON
+    // JSON.parse gives JSON
+    return list.length > 0 && list.every((node) => isObject(node) && typeof node.widget === 'string') ? (list as JsonObject[]) : undefined
   } catch {
     return undefined
   }

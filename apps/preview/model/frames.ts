@@ -195,7 +195,8 @@ $history.watch(({ serial, done }) => {
   ahead = false
   if (wasAhead && next && isArriving()) return
   if (done !== null && next && !wasAhead) return followDone(done)
-  for (const { link, source } of wires.values()) if (source === 'draft') link.open() // more than one state was passed over, or something else came first
+  // more than one state was passed over, or something else came first
+  for (const { link, source } of wires.values()) if (source === 'draft') link.open()
 })
 $effectivePublished.updates.watch(() => {
   for (const { link, source } of wires.values()) if (source === 'published') link.open()

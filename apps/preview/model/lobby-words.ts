@@ -2,7 +2,9 @@ import { combine, createEffect, createStore, sample } from 'effector'
 
 import { loadCatalogueFx } from './catalogue.ts'
 
-/** English words of the lobby by key, `section.hot` → "Hot games": what blocks are called by their own titles. Null until they are loaded. */
+/**
+ * English words of the lobby by key, `section.hot` → "Hot games": what blocks are called by their own titles. Null until they are loaded.
+ */
 export const loadLobbyWordsFx = createEffect(
   async (): Promise<ReadonlyMap<string, string>> => (await import('./english-words.ts')).lobbyWords,
 )

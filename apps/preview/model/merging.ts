@@ -49,6 +49,7 @@ function settle(name: string, { of, theirs, etag }: Conflict, sides: ThreeWay, m
   const merged = sides.merge(mine)
   const now = $documents.getState().get(name) ?? null
   if (!dequal(merged ?? null, now))
-    edited({ label: t('saving.joined', { document: name }), whole: [{ document: name, body: (merged as JsonObject | undefined) ?? null }] }) // versions of documents are objects
+    // versions of documents are objects
+    edited({ label: t('saving.joined', { document: name }), whole: [{ document: name, body: (merged as JsonObject | undefined) ?? null }] })
   scheduleSave(name)
 }

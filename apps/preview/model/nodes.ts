@@ -140,7 +140,8 @@ export function movePatch(page: JsonObject, block: Block, spot: Spot): PatchOper
   const list = shifted(spot.list, block)
   const path = `${list}/${index}`
   if (list.startsWith(`${block.pointer}/`))
-    return [...listPatch(page, spot.list), { op: 'remove', path: block.pointer }, { op: 'add', path, value: block.node }] // the next block takes its place, and RFC 6902 lets no move look as if it went into itself
+    // the next block takes its place, and RFC 6902 lets no move look as if it went into itself
+    return [...listPatch(page, spot.list), { op: 'remove', path: block.pointer }, { op: 'add', path, value: block.node }]
   return [...listPatch(page, spot.list), { op: 'move', from: block.pointer, path }]
 }
 

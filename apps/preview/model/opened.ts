@@ -10,7 +10,8 @@ export type OpenDialog =
   | { kind: 'look' } // all of what is looked at, at once
   | { kind: 'review' }
   | { kind: 'steps' } // the list of undo
-  | { kind: 'new-document'; from?: string; as?: 'copy' | 'rename' } // from nothing, as a copy of a document, or that document under another name
+  // from nothing, as a copy of a document, or that document under another name
+  | { kind: 'new-document'; from?: string; as?: 'copy' | 'rename' }
   | { kind: 'import' }
   | { kind: 'conflict'; document: string }
   | { kind: 'move-to'; block: string; into?: boolean } // a list of places to search; `into`: of areas alone

@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { segmentsOf } from '../../../src/rules/patch.ts'
 
-/** The innermost part of a document that a pointer leads into: a block, an item, a field, a step of a variation by its key; '' is the document itself. */
+/**
+ * The innermost part of a document that a pointer leads into: a block, an item, a field, a step of a variation by its key; '' is the
+ * document itself.
+ */
 export type Part = { id: string; pointer: string; widget: string; node: JsonObject | undefined }
 
 const lists = new Set(['nodes', 'items', 'fields', 'methods', 'groups', 'steps'])

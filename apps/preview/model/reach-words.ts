@@ -34,7 +34,8 @@ export function reachWords(reach: Reach | undefined): string {
   if (everySight(reach, 'sees')) return t('outline.seen-by-everyone')
   if (everySight(reach, 'hidden')) return t('outline.seen-by-nobody')
   const who = (...sights: PersonaVisibility[]) => {
-    const named = (Object.keys(reach) as Persona[]).filter((persona) => sights.includes(reach[persona])) // Object.keys forgets the literal keys
+    // Object.keys forgets the literal keys
+    const named = (Object.keys(reach) as Persona[]).filter((persona) => sights.includes(reach[persona]))
     return listed(named.map(personaName))
   }
   const [sees, depends] = [who('sees'), who('depends', 'undecided')]

@@ -61,7 +61,8 @@ export function restoreTab(
   const met: { name: string; base: string | null; theirs: string | null }[] = []
   for (const [name, { body, base }] of kept.documents) {
     const held = server.get(name)
-    if (dequal(body, held?.body ?? null) || (typeof base === 'string' && dequal(body, parsed(base)))) continue // the server's is as good or newer
+    // the server's is as good or newer
+    if (dequal(body, held?.body ?? null) || (typeof base === 'string' && dequal(body, parsed(base)))) continue
     documents.set(name, body)
     unsaved.push(name)
     if (base !== undefined && base !== (held?.text ?? null)) met.push({ name, base, theirs: held?.text ?? null })

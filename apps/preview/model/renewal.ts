@@ -47,7 +47,8 @@ export async function refreshWorkspace(ask: typeof fetch = fetch): Promise<void>
     if (!read.success || $workspace.getState() !== workspace || saver !== draftSaver()) return
     tag = reply.headers.get('ETag') ?? undefined
     const after = tagsHeld()
-    const written = [...after.keys()].filter((name) => after.get(name) !== before.get(name)) // while the server was asked: its answer may be older
+    // while the server was asked: its answer may be older
+    const written = [...after.keys()].filter((name) => after.get(name) !== before.get(name))
     const busy = new Set([
       ...busyBefore,
       ...written,

@@ -50,7 +50,8 @@ $conflictsByName
 sample({
   clock: drafted,
   filter: ({ draft }) => draft.state === 'conflict',
-  fn: ({ name, draft }) => ({ name, of: 'draft' as const, ...(draft as Extract<Draft, { state: 'conflict' }>) }), // the filter has just said so
+  // the filter has just said so
+  fn: ({ name, draft }) => ({ name, of: 'draft' as const, ...(draft as Extract<Draft, { state: 'conflict' }>) }),
   target: remoteChangeReceived,
 })
 
@@ -58,7 +59,10 @@ let saver: DraftSaver | undefined
 const kept = new Map<string, JsonObject | null>() // what was last handed to be written
 const planned = new Map<string, ReturnType<typeof setTimeout> | undefined>() // documents that were edited here, and what waits
 const spacing = new Map<string, string>() // texts as they were typed, which are kept where nothing changed
-/** Edits whose text has not been handed over to be sent: what is told of an older text is not the end of it. The serial that it is written under, once it is. */
+/**
+ * Edits whose text has not been handed over to be sent: what is told of an older text is not the end of it. The serial that it is written
+ * under, once it is.
+ */
 const unsent = new Map<string, number | 'rests'>()
 let serial = 0
 

@@ -26,9 +26,11 @@ export function pagesShowing(doc: string, part: string | null, documents: Docume
     const [kind = '', id = ''] = name.split('/')
     if (kind === 'page' && addressOf(document) !== undefined) found.add(name)
     if (kind === 'overlay') return typeof document?.target === 'string' ? follow(document.target, depth + 1) : undefined
-    const uses = kind === 'flags' ? (part === null ? [] : usage.of('flag', part)) : usage.of(kind as UseKind, id) // documents that others name are kinds of use
+    // documents that others name are kinds of use
+    const uses = kind === 'flags' ? (part === null ? [] : usage.of('flag', part)) : usage.of(kind as UseKind, id)
     for (const use of uses) {
-      if (use.role === 'link' || use.role === 'target' || use.role === 'over' || (use.kind === 'page' && use.role !== 'chrome')) continue // leading there shows nothing of it
+      // leading there shows nothing of it
+      if (use.role === 'link' || use.role === 'target' || use.role === 'over' || (use.kind === 'page' && use.role !== 'chrome')) continue
       follow(use.document, depth + 1)
     }
   }

@@ -6,7 +6,8 @@ import type { Catalogue } from './catalogue.ts'
 import { sourceDocs } from './source-docs.ts'
 import { widgetDocs } from './widget-docs.ts'
 
-const found = import.meta.glob<Contract<string, any, any, any>>('../../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }) // each of its own types
+// each of its own types
+const found = import.meta.glob<Contract<string, any, any, any>>('../../../src/widgets/*/contract.ts', { eager: true, import: 'contract' })
 
 export const catalogue: Catalogue = {
   contracts: new Map(Object.values(found).map((contract) => [contract.type, documented(contract, widgetDocs.get(contract.type))])),

@@ -1,6 +1,7 @@
 import type { WidgetDocs } from '../../../src/runtime/contract/docs.ts'
 
-const files = import.meta.glob<WidgetDocs<any>>('../../../src/widgets/*/docs.ts', { eager: true, import: 'docs' }) // each of its own contract
+// each of its own contract
+const files = import.meta.glob<WidgetDocs<any>>('../../../src/widgets/*/docs.ts', { eager: true, import: 'docs' })
 
 /** What every widget says to operators, by widget type. Import it only where the first load does not reach. */
 export const widgetDocs: ReadonlyMap<string, WidgetDocs> = new Map(

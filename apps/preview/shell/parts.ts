@@ -1,7 +1,9 @@
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"], [data-canvas]'
 
-/** Goes to the part of the editor after (1) or before (-1) the one that has the focus. False after the last: the browser goes on from there. */
+/**
+ * Goes to the part of the editor after (1) or before (-1) the one that has the focus. False after the last: the browser goes on from there.
+ */
 export function nextPart(from: Element | null, way: -1 | 1): boolean {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')].filter(
     (part) => !part.parentElement?.closest('[data-part]') && part.querySelector(reachable),

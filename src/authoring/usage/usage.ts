@@ -6,7 +6,8 @@ import { segment } from '../text/json-positions.ts'
 
 export type UseKind = 'flag' | 'word' | 'source' | 'widget' | 'page' | 'order' | 'menu' | 'form' | 'icon' | 'token'
 /**
- * How a name is used: `when`, a rule reads it; `item`, `prop`, `badge`, `each` and `input`, a menu or node has it; `link` and `open` lead to
+ * How a name is used: `when`, a rule reads it; `item`, `prop`, `badge`, `each` and `input`, a menu or node has it; `link` and `open` lead
+ * to
  * a page by its address or as a popup; `route` is a page's own address; `chrome` and `over` stand around or under a page; `target` belongs
  * to an overlay.
  */

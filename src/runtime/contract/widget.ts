@@ -21,7 +21,10 @@ export type InputSpec<T extends z.ZodMiniType = z.ZodMiniType> = { noun: T; need
 /** A height in px on each device. */
 export type DeviceHeights = { phone: number; tablet: number; desktop: number }
 
-/** The shape of the loading state, so that nothing moves when content comes. `height` in px: one number, by device, or worked out from the props. */
+/**
+ * The shape of the loading state, so that nothing moves when content comes. `height` in px: one number, by device, or worked out from the
+ * props.
+ */
 export type LoadingSpec = {
   skeleton: 'tiles' | 'rows' | 'strip' | 'box' | 'line' | 'none'
   height?: number | DeviceHeights | ((props: Readonly<Record<string, unknown>>) => DeviceHeights)
@@ -30,7 +33,9 @@ export type LoadingSpec = {
 export type FrameSpec = {
   /** The element drawn for the node; it carries `data-node` in every state. */
   element: 'section' | 'div' | 'nav' | 'header' | 'footer' | 'aside' | 'article' | 'form'
-  /** Where its accessible name comes from: a text prop, a word of the widget, a heading that the view draws with `id={labelId}`, or none. */
+  /**
+   * Where its accessible name comes from: a text prop, a word of the widget, a heading that the view draws with `id={labelId}`, or none.
+   */
   label: { prop: string } | { word: string } | 'heading' | 'none'
   loading: LoadingSpec
   /** An empty required input: a notice with the widget's or the source's words, or nothing at all (usual). */

@@ -13,5 +13,8 @@ export const portalStopped = createEvent()
 /** What lies outside the portal. A test or a preview frame gives its own when it forks the scope. */
 export const $platform = createStore<Platform>(browserPlatform())
 
-/** Something that authors should know and players need not: told to the portal's `report`. `page` and `node` are empty when it belongs to none. */
+/**
+ * Something that authors should know and players need not: told to the portal's `report`. `page` and `node` are empty when it belongs to
+ * none.
+ */
 export const errorReported = createEvent<{ code: string; page: string; node: string; message: string }>()

@@ -9,7 +9,8 @@ import { shownOf } from './shown.ts'
 import * as view from './view.tsx'
 import { periodOf } from './words.ts'
 
-// What the sanitiser lets through is tested in a real browser (tests/journeys/promotions.spec.ts): it does not support the DOM of unit tests
+// What the sanitiser lets through is tested in a real browser (tests/journeys/promotions.spec.ts): it does not support the DOM of unit
+// tests
 
 const scrolled: (string | null)[] = []
 beforeEach(() => {

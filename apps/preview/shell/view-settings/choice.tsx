@@ -6,7 +6,10 @@ import type { IconType } from '../../ui/icon.ts'
 import { t } from '../../i18n/words.ts'
 import styles from './view-bar.module.css'
 
-/** `cut`: there is room for its icon alone. `said`: its value in full, where what is drawn is shorter; `isNote`: what is drawn says more than the value. */
+/**
+ * `cut`: there is room for its icon alone. `said`: its value in full, where what is drawn is shorter; `isNote`: what is drawn says more
+ * than the value.
+ */
 export type ChoiceProps = {
   label: string
   value: string

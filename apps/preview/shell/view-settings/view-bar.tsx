@@ -52,7 +52,10 @@ const viewIcons = { canvas: PanelsTopLeft, matrix: Grid2x2, compare: GitCompareA
 const $openedKind = $openDialog.map((opened) => opened?.kind ?? null)
 const $view = $viewSettings.map(({ view }) => view)
 
-/** How far the bar is cut down for want of room: labels of the other views go, then of this one, then values that are the usual ones, then all. */
+/**
+ * How far the bar is cut down for want of room: labels of the other views go, then of this one, then values that are the usual ones, then
+ * all.
+ */
 const fit = { others: 1, view: 2, usual: 3, all: 4 }
 
 /** One sentence that is true of every frame below it: who looks, in which language, when, at which data. What is not usual is blue. */

@@ -45,7 +45,10 @@ $dismissed
   .on(dismissed, (ids, { announcement }) => (ids.includes(announcement) ? ids : [...ids, announcement]))
 sample({ clock: dismissed, target: keepFx })
 
-/** Who is meant by an announcement's execution: A those who are logged in, B those who are not, F those who are for the first time; without one everybody. */
+/**
+ * Who is meant by an announcement's execution: A those who are logged in, B those who are not, F those who are for the first time; without
+ * one everybody.
+ */
 const meant: Readonly<Record<Audience, readonly (string | undefined)[]>> = {
   guest: ['B', undefined],
   session: ['A', undefined],

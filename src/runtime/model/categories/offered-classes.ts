@@ -17,7 +17,8 @@ export const offeredBy = memo((list: VendorList, code: string, types: readonly V
 })
 
 function classesAmong(all: readonly GameClass[], own: readonly GameClass[], offered: readonly string[], bingo: boolean): GameClass[] {
-  const known = all.filter(({ key }) => offered.includes(key)).map(({ key, name }) => own.find((each) => each.key === key) ?? { key, name }) // the category's figure counts other vendors
+  // the category's figure counts other vendors
+  const known = all.filter(({ key }) => offered.includes(key)).map(({ key, name }) => own.find((each) => each.key === key) ?? { key, name })
   const unknown = [...new Set(offered)].filter(
     (key) => !knownCategories.includes(key) && !slotsClasses.includes(key) && !all.some((each) => each.key === key),
   )

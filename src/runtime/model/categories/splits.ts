@@ -29,7 +29,8 @@ export function listsOf({ splits, own }: Splits, category: string, vendor: strin
     .flatMap(({ from, vendors }) => vendors.map((vassalage) => ({ gameType: from, vassalage })))
   const asked = pulledOut.filter(({ vassalage }) => vendor === undefined || vassalage === vendor)
   const lists = asked.length === 0 || own.includes(category) ? [...asked, plain] : asked
-  return { lists, without: vendor === undefined ? splits.filter(({ from }) => from === category).flatMap(({ vendors }) => vendors) : [] } // who names a vendor means it
+  // who names a vendor means it
+  return { lists, without: vendor === undefined ? splits.filter(({ from }) => from === category).flatMap(({ vendors }) => vendors) : [] }
 }
 
 function splitsOf(steps: ListProgram, brand: Brand): Split[] {

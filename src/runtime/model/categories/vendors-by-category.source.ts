@@ -11,7 +11,8 @@ import { $vendorLists, vendorsWanted } from './vendor-types.ts'
 
 /**
  * The vendors of one category, in the gateway's order; `from` and `to` count from 1, both included. With `vendor`, the one that is
- * chosen on a page, the classes are those that it offers, as soon as its game types are known; its card's own stand on the vendor until then.
+ * chosen on a page, the classes are those that it offers, as soon as its game types are known; its card's own stand on the vendor until
+ * then.
  *
  * Value    the vendors with the classes and figures of the category
  * Empty    the category is not there or has no vendor in the range

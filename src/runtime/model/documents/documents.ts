@@ -4,7 +4,10 @@ import type { Brand, Flags, LayoutDocument, Release } from '../../../schemas/doc
 import { $platform } from '../lifecycle.ts'
 import { tellWhenSlow } from '../requests/timeout.ts'
 
-/** A document of the release as far as it is here. `failed` is asked again when it is wanted again; `absent`: the release has none of that name. */
+/**
+ * A document of the release as far as it is here. `failed` is asked again when it is wanted again; `absent`: the release has none of that
+ * name.
+ */
 export type DocumentState =
   | { status: 'ready'; hash: string; document: LayoutDocument }
   | { status: 'loading' }
@@ -15,7 +18,8 @@ const loading: DocumentState = { status: 'loading' }
 const failed: DocumentState = { status: 'failed' }
 const absentDocument: DocumentState = { status: 'absent' }
 
-const ready = new WeakMap<LayoutDocument, DocumentState>() // one state per body, so that who watches it sees a change only when there is one
+// one state per body, so that who watches it sees a change only when there is one
+const ready = new WeakMap<LayoutDocument, DocumentState>()
 function readyState(hash: string, document: LayoutDocument): DocumentState {
   let state = ready.get(document)
   if (!state) ready.set(document, (state = { status: 'ready', hash, document }))
@@ -68,7 +72,8 @@ const $fetched = createStore<Readonly<Record<string, LayoutDocument | 'loading' 
 export const $documents = combine($release, $fetched, (release, fetched) => {
   const states: Record<string, DocumentState> = {}
   for (const [name, { hash, body }] of Object.entries(release?.documents ?? {})) {
-    const here = (body as LayoutDocument | undefined) ?? fetched[hash] ?? 'loading' // the server has checked it, or the load pipeline checks it before it is drawn
+    // the server has checked it, or the load pipeline checks it before it is drawn
+    const here = (body as LayoutDocument | undefined) ?? fetched[hash] ?? 'loading'
     states[name] = here === 'loading' ? loading : here === 'failed' ? failed : readyState(hash, here)
   }
   return states
@@ -114,7 +119,8 @@ sample({
 $fetched
   .on(askFx, (fetched, { hash }) => ({ ...fetched, [hash]: 'loading' }))
   .on(askFx.done, (fetched, { params, result }) => ({ ...fetched, [params.hash]: result }))
-  .on([askFx.fail.map(({ params }) => params), slowed], (fetched, { hash }) => ({ ...fetched, [hash]: 'failed' })) // a late body is still taken
+  // a late body is still taken
+  .on([askFx.fail.map(({ params }) => params), slowed], (fetched, { hash }) => ({ ...fetched, [hash]: 'failed' }))
 
 export function documentState(documents: Readonly<Record<string, DocumentState>>, name: string): DocumentState {
   return Object.hasOwn(documents, name) ? (documents[name] ?? absentDocument) : absentDocument

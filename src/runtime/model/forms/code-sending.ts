@@ -129,7 +129,8 @@ const sendFx = attach({
       return end({ until: countdown(expiredMinutes), withCaptcha })
     } catch (error) {
       const failure = reasonOf(error)
-      if (purpose === 'password' && isRefused(failure, 'MOBILE_NOT_FOUND')) return end({ until: countdown(), withCaptcha }) // whether there is such an account is said to nobody
+      // whether there is such an account is said to nobody
+      if (purpose === 'password' && isRefused(failure, 'MOBILE_NOT_FOUND')) return end({ until: countdown(), withCaptcha })
       return end({ failure, withCaptcha })
     }
   },

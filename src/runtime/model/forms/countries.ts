@@ -28,7 +28,10 @@ export const $region = createStore(browserRegion() ?? '')
 export const $dialingCode = createStore<string | null>(null)
 
 const optionsOf = memo(({ list }: { list: Country[] }, language: LanguageCode, region: string) => countryOptions(list, language, region))
-/** One option per dialing code, the own country first; null: not known yet. No options when they cannot be had: a number is then sent without. */
+/**
+ * One option per dialing code, the own country first; null: not known yet. No options when they cannot be had: a number is then sent
+ * without.
+ */
 export const $countryOptions = combine(countries.known, $language, $region, (known, language, region) => {
   const state = stateOf(known, 'all')
   return state.status === 'loading' ? null : state.status === 'ready' ? optionsOf(state.value, language, region) : none
@@ -60,7 +63,8 @@ export function countryOptions(list: readonly Country[], language: LanguageCode,
     const name = nameOf(names, countryCode)
     byCode.set(code, known.includes(name) ? known : [...known, name])
   }
-  return [...byCode].map(([value, shared]) => ({ value, label: `${shared.join(', ')} \u2066+${value}\u2069` })) // the sign stays before its digits in lines from right to left
+  // the sign stays before its digits in lines from right to left
+  return [...byCode].map(([value, shared]) => ({ value, label: `${shared.join(', ')} \u2066+${value}\u2069` }))
 }
 
 function nameOf(names: Intl.DisplayNames, countryCode: string): string {

@@ -11,7 +11,10 @@ const fallback = {
 }
 export type FormConstants = typeof fallback
 
-/** The business constants of forms (section 9 of the specification), from the brand's document; a brand without them has the specification's. */
+/**
+ * The business constants of forms (section 9 of the specification), from the brand's document; a brand without them has the
+ * specification's.
+ */
 export const $constants = $brand.map((brand): FormConstants => {
   const read = (name: keyof FormConstants) => numberOf(brand, name, fallback[name])
   return {

@@ -57,7 +57,10 @@ export class CannotEncrypt extends Error {}
 
 export type Encrypt = { field: (text: string) => Promise<string>; random: () => Promise<string> }
 
-/** Encrypts fields for the gateway. Rejects with `CannotEncrypt` when the site gives no usable key; the cipher is downloaded with the first field. */
+/**
+ * Encrypts fields for the gateway. Rejects with `CannotEncrypt` when the site gives no usable key; the cipher is downloaded with the first
+ * field.
+ */
 export function encryptWith(encryption: Encryption | undefined): Encrypt {
   const cipher = async () => {
     if (!encryption) throw new CannotEncrypt('no key')

@@ -25,7 +25,10 @@ export type PatternOptions = {
   onFault?: (source: string, why: PatternFault) => void
 }
 
-/** How long an answer may take in a worker that is ready, in ms: two waits, so that a stall of the page itself is not put down to the pattern. */
+/**
+ * How long an answer may take in a worker that is ready, in ms: two waits, so that a stall of the page itself is not put down to the
+ * pattern.
+ */
 const timeout = [100, 50] as const
 /** How long questions wait for a worker to be ready, in ms. After that they wait no more, but it may still come for those asked later. */
 const startTimeout = 3_000

@@ -59,7 +59,8 @@ const $worked = combine(
       const found = documentState(forms.documents, `form/${form}`)
       if (found.status === 'absent') return absent
       if (found.status === 'failed') return { status: 'failed', failure: { kind: 'offline' } }
-      if (found.status === 'loading' || !settings) return loading // before the gateway has said what it asks, nothing is drawn that it might not
+      // before the gateway has said what it asks, nothing is drawn that it might not
+      if (found.status === 'loading' || !settings) return loading
       const document = applyOverlays(found.document as Form, forms.overlays, activeContext).document // its name says its kind
       const formContext: FormContext = { ...site, settings, ...asked, captcha: asked.captchas[form] !== undefined, ...player }
       return { status: 'ready', value: planForm(document, formContext) }

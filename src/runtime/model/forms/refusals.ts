@@ -100,13 +100,15 @@ export function refusalOf(failure: Failure, about: About): Refusal {
   if (own) {
     const words = { text: own.words ?? sentence(code, failure.message) }
     const field =
-      own.fields.find((key) => about.fields.some(({ view }) => view.key === key)) ?? (code.startsWith('CAPTCHA') ? 'captcha' : undefined) // it is drawn with the next look
+      // it is drawn with the next look
+      own.fields.find((key) => about.fields.some(({ view }) => view.key === key)) ?? (code.startsWith('CAPTCHA') ? 'captcha' : undefined)
     if (field !== undefined) return { errors: { [field]: words }, ...extras }
     return { errors: {}, failure: failed(words), ...(code === 'OLD_PASSWORD_INVALID' && { forgetOldPassword: true }), ...extras }
   }
   const whole = Object.hasOwn(formOf, code) ? formOf[code] : undefined
   if (whole) return { errors: {}, failure: failed({ text: whole.words }, whole.link), ...extras }
-  return { errors: {}, failure: failed({ text: sentence(code, failure.message) }), ...extras } // an unknown code: the gateway's sentence, else the general one
+  // an unknown code: the gateway's sentence, else the general one
+  return { errors: {}, failure: failed({ text: sentence(code, failure.message) }), ...extras }
 }
 
 /** 429: nothing for as long as the gateway says, else five minutes (section 9). */

@@ -52,7 +52,8 @@ sample({ clock: askFx.doneData, target: timeFx })
 
 $slider
   .on(sliderSpent, (slider, { failed }) => (failed && slider.status !== 'off' ? { ...slider, status: 'failed' } : slider))
-  .on(askFx, (slider) => (slider.status === 'failed' ? slider : { ...slider, status: 'loading' })) // a failure stays in sight with the next puzzle
+  // a failure stays in sight with the next puzzle
+  .on(askFx, (slider) => (slider.status === 'failed' ? slider : { ...slider, status: 'loading' }))
   .on(timeFx.doneData, ({ status, round }, { puzzle, readAt }) => ({
     status: puzzle.enabled ? (status === 'failed' ? 'failed' : 'ready') : 'off',
     puzzle,

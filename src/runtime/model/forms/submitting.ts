@@ -150,7 +150,8 @@ const endedAs = <Kind extends Outcome['kind']>(kind: Kind) =>
   sample({
     clock: submitFx.doneData,
     filter: ({ outcome }) => outcome.kind === kind,
-    fn: (ended) => ({ ...ended, form: ended.intent.form, outcome: ended.outcome as Extract<Outcome, { kind: Kind }> }), // the filter has looked at the kind
+    // the filter has looked at the kind
+    fn: (ended) => ({ ...ended, form: ended.intent.form, outcome: ended.outcome as Extract<Outcome, { kind: Kind }> }),
   })
 const came = endedAs('came-in')
 const changed = endedAs('changed')

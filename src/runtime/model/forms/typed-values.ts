@@ -6,7 +6,10 @@ export type Values = Readonly<Record<string, string>>
 /** Fields that are kept nowhere once they were sent. */
 const secretInputs = ['password', 'code', 'captcha', 'slider']
 
-/** What was typed, as it would be sent: trimmed, but for passwords; numbers without what people put between digits. A field nobody touched has its first value. */
+/**
+ * What was typed, as it would be sent: trimmed, but for passwords; numbers without what people put between digits. A field nobody touched
+ * has its first value.
+ */
 export function cleanValues(fields: readonly PlannedField[], typed: Values): Values {
   const raw = (field: PlannedField) => (Object.hasOwn(typed, field.view.key) ? typed[field.view.key] : field.view.value) ?? ''
   const country = fields.find(({ view }) => view.input === 'country')

@@ -39,7 +39,8 @@ export function decideLaunch(target: LaunchTarget, { role, navigation }: LaunchC
   const lottery = lotteryPages.get(target.vendor)
   const listed = lottery === undefined && target.nodeId === undefined
   if (listed && navigation && slots.includes(target.category)) return { kind: 'go', to: addressOf('/rng', { vassalage: target.vendor }) }
-  if (listed && (target.opens === 'list' || target.gameCode === undefined)) return { kind: 'list' } // with no code there is nothing to start
+  // with no code there is nothing to start
+  if (listed && (target.opens === 'list' || target.gameCode === undefined)) return { kind: 'list' }
 
   if (role === null) return { kind: 'wait' }
   if (role === 'guest') return { kind: 'login' }

@@ -84,7 +84,8 @@ const ready = sample({
   source: { stay: $stay, request: $request, role: $role, catalog: $catalog, prizeMode: $prizeMode },
   filter: ({ stay, request, role, catalog }) =>
     stay !== null && request === null && (role === 'member' || role === 'agent') && (!stay.asked.lottery || catalog.status !== 'loading'),
-  fn: ({ stay, catalog, prizeMode }) => requestOf((stay as Stay).asked, catalog.status === 'ready' ? catalog.value : null, prizeMode), // the filter has looked
+  // the filter has looked
+  fn: ({ stay, catalog, prizeMode }) => requestOf((stay as Stay).asked, catalog.status === 'ready' ? catalog.value : null, prizeMode),
 })
 const due = sample({ clock: ready, filter: (request): request is LaunchRequest => request !== null })
 $request.on(due, (_, request) => request)

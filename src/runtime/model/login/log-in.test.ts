@@ -78,7 +78,8 @@ test('a submit under way ignores further ones', async () => {
   const held = gateway.hold(logIn)
   const first = portal.submit('login', good)
   void portal.submit('login', good)
-  for (let turn = 0; turn < 100 && held.waiting() === 0; turn++) await new Promise((resolve) => setTimeout(resolve, 10)) // the cipher is read from its file
+  // the cipher is read from its file
+  for (let turn = 0; turn < 100 && held.waiting() === 0; turn++) await new Promise((resolve) => setTimeout(resolve, 10))
   expect({ waiting: held.waiting(), pending: portal.state('login').pending }).toEqual({ waiting: 1, pending: true })
   held.fail(0, refused('LOGIN_INVALID'))
   await first

@@ -39,7 +39,9 @@ type Place = {
 /** What is done when somebody is in, in this order. */
 export type Finish = { close: readonly string[]; launch?: LaunchTarget | undefined; navigate?: Navigation | undefined; leave?: boolean }
 
-/** Where somebody goes who has come in: where he wanted to, else he stays where he is. Agents go to their center, a new player to the lobby. */
+/**
+ * Where somebody goes who has come in: where he wanted to, else he stays where he is. Agents go to their center, a new player to the lobby.
+ */
 export function finishOf({ action, how }: Pick<PendingLogin, 'action' | 'how'>, { popups, location, isPopup, routes }: Place): Finish {
   const close = loginPopups.filter((loginPopup) => popups.some(({ popup }) => popup === loginPopup))
   const inLoginPopup = isPopup(location.page)
@@ -173,7 +175,8 @@ const changed = sample({
 sample({ clock: changed, fn: () => ({ kind: 'success' as const, message: { text: 't:form.password-changed' } }), target: toastShown })
 sample({ clock: changed, fn: () => null, target: oldPasswordGiven })
 sample({ clock: changed, fn: () => undefined, target: memberWanted })
-const freed = sample({ clock: changed, filter: ({ waiting }) => waiting !== null, fn: ({ waiting }) => waiting as Held }) // the filter has seen it
+// the filter has seen it
+const freed = sample({ clock: changed, filter: ({ waiting }) => waiting !== null, fn: ({ waiting }) => waiting as Held })
 sample({
   clock: freed,
   fn: ({ login, finish }) => ({ ...login, finish: { ...finish, close: [...finish.close, forced] } }),

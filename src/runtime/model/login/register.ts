@@ -79,7 +79,10 @@ export async function registrationOf(
   }
 }
 
-/** The invitation code: as typed, else the one that somebody came with. One that came with the address and is wrong is left out: nobody could take it back. */
+/**
+ * The invitation code: as typed, else the one that somebody came with. One that came with the address and is wrong is left out: nobody
+ * could take it back.
+ */
 async function invitationOf({ values, session, calls }: Work): Promise<{ code: string | undefined } | { failure: Failure }> {
   const typed = values.affiliateCode ?? ''
   const code = typed || session.read('affiliateCode')

@@ -9,7 +9,8 @@ import { $protection, key, nothingSet, protection, protectionOf } from './protec
 /**
  * What a player has set to keep his play within bounds.
  *
- * Value    limits with what is used up and what waits, minutes between reality checks, what the brand lets choose; a trial account has set nothing
+ * Value    limits with what is used up and what waits, minutes between reality checks, what the brand lets choose; a trial account has set
+ * nothing
  * Empty    never
  * Failure  the call failed; an older gateway without it: absent, the node stays away. A request that failed says why in `failure`
  * Login    a session

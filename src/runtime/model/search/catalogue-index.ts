@@ -14,7 +14,10 @@ export type SearchHit = { key: string; ranges: [start: number, end: number][] }
 /** A studio in a category, with how many of its games are in the index. */
 export type SearchVendor = { code: string; name: string; category: string; count: number }
 
-/** The best `hits`; `total` counts all of the asked category, `byCategory` all that were found; `vendors` are those that a word names. Without any hit, `suggestion` may be a name that is not too far. */
+/**
+ * The best `hits`; `total` counts all of the asked category, `byCategory` all that were found; `vendors` are those that a word names.
+ * Without any hit, `suggestion` may be a name that is not too far.
+ */
 export type SearchAnswer = {
   hits: SearchHit[]
   total: number
@@ -24,7 +27,9 @@ export type SearchAnswer = {
 }
 
 export type CatalogueIndex = {
-  /** Takes games in; those whose key is there already are left out. Rests between slices of a few ms: several calls go on one after another. */
+  /**
+   * Takes games in; those whose key is there already are left out. Rests between slices of a few ms: several calls go on one after another.
+   */
   add: (games: readonly SearchEntry[]) => Promise<void>
   /** Answers from what is in. A blank text gives nothing. */
   search: (text: string, options: { limit: number; category?: string | undefined }) => SearchAnswer

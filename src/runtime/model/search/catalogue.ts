@@ -134,7 +134,8 @@ const $missing = combine(
       ? { index: catalogue.index, games: catalogue.games as Taking['games'], stop: stop.signal, categories: catalogue.missed }
       : null, // the map is this file's own
 )
-sample({ clock: catalogueRetried, source: $missing, filter: (taking) => taking !== null, fn: (taking) => taking as Taking, target: takeFx }) // the filter has looked
+// the filter has looked
+sample({ clock: catalogueRetried, source: $missing, filter: (taking) => taking !== null, fn: (taking) => taking as Taking, target: takeFx })
 $catalogue.on(takeFx, (known, { index }) => (known?.index === index ? { ...known, missed: [] } : known))
 
 // In another language everything has other names. It is loaded anew where search is open, else when it is opened

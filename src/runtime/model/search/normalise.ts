@@ -15,7 +15,10 @@ const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const syllabic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** True for scripts that put no blanks between words, and for Hangul, where compounds are written either way: a query may stand anywhere in a name. */
+/**
+ * True for scripts that put no blanks between words, and for Hangul, where compounds are written either way: a query may stand anywhere in
+ * a name.
+ */
 export function isSpaceless(text: string): boolean {
   return spaceless.test(text)
 }
@@ -116,7 +119,9 @@ export function wordsOf(folded: string): Word[] {
   ])
 }
 
-/** The pairs of neighbouring letters of a folded text, blanks at both ends; where a character says as much as a word, each alone as well. */
+/**
+ * The pairs of neighbouring letters of a folded text, blanks at both ends; where a character says as much as a word, each alone as well.
+ */
 export function gramsOf(folded: string): string[] {
   const signs = [' ', ...folded, ' ']
   return [...signs.slice(1).map((sign, i) => `${signs[i]}${sign}`), ...signs.filter(isSyllabic)]

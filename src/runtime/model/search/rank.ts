@@ -42,7 +42,10 @@ export function asTyped(needle: Needle, subject: Subject): Match | undefined {
   })
 }
 
-/** The same, with errors forgiven in each word, or with the word anywhere inside another: for when nothing has it as typed. `more` errors on top. */
+/**
+ * The same, with errors forgiven in each word, or with the word anywhere inside another: for when nothing has it as typed. `more` errors on
+ * top.
+ */
 export function roughly(needle: Needle, subject: Subject, more = 0): Match | undefined {
   return best(needle, subject, (word, text, at) => {
     const found = nearness(word, text, forgiven(word) + more, isSpaceless(word) ? 'inside' : 'beginning') ?? inside(word, text)
@@ -75,7 +78,10 @@ export function nearly(needle: Needle, { names }: Subject): Match | undefined {
 
 type Compare = (word: string, text: string, at: number) => Found | undefined
 
-/** Finds a place for each word in one of the names, or in the studio; the cost counts errors, what is left over of the name, and a later beginning. */
+/**
+ * Finds a place for each word in one of the names, or in the studio; the cost counts errors, what is left over of the name, and a later
+ * beginning.
+ */
 function best(needle: Needle, { names, vendor }: Subject, compare: Compare): Match | undefined {
   let match: Match | undefined
   for (const [i, name] of names.entries()) {

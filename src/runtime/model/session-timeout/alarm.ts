@@ -7,7 +7,8 @@ import { $now } from '../facts/environment.ts'
 const longestTimer = 2 ** 31 - 1 // ms: what a browser's timer can hold
 
 /**
- * Rings once, with the time, when a moment has come (both in ms since 1970; 0: there is none). The moment may move while it waits. A machine that slept past it
+ * Rings once, with the time, when a moment has come (both in ms since 1970; 0: there is none). The moment may move while it waits. A
+ * machine that slept past it
  * rings within the step of `$now` after it woke.
  */
 export function createAlarm($at: Store<number>): Event<number> {

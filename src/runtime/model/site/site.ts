@@ -25,7 +25,8 @@ const $missed = createStore(false)
   .on([permissionAsked, permissionKnown], () => false)
 
 export const $systemStatus = createStore<SystemStatus | null>(null)
-  .on(permissionKnown, (_, { maintenance, regionRestriction }) => (maintenance ? 1 : regionRestriction ? 2 : 0)) // maintenance takes precedence
+  // maintenance takes precedence
+  .on(permissionKnown, (_, { maintenance, regionRestriction }) => (maintenance ? 1 : regionRestriction ? 2 : 0))
   .on(statusKnown, (_, { status }) => status)
   .on(siteClosed, (_, status) => status)
 export const $statusReply = createStore<StatusReply | null>(null).on(statusKnown, (_, reply) => reply)

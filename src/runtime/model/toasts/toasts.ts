@@ -51,7 +51,8 @@ $held.on(held, (_, { hold }) => hold)
 sample({ clock: held, filter: ({ hold }) => !hold, fn: () => undefined, target: holdFx })
 $standing
   .on(toastAdded, (standing, toast) => [...standing.filter((other) => !saysTheSame(other, toast)), toast].slice(-mostAtOnce))
-  .on(holdFx.doneData, (standing, now) => standing.map((toast) => ({ ...toast, until: now + shownMs[toast.kind] }))) // read again from the start
+  // read again from the start
+  .on(holdFx.doneData, (standing, now) => standing.map((toast) => ({ ...toast, until: now + shownMs[toast.kind] })))
   .on(intentOf('dismiss-toast'), (standing, { toast }) => standing.filter(({ key }) => key !== toast))
   .on(sample({ clock: timeCame, source: $held, filter: (hold) => !hold, fn: (_, now) => now }), (standing, now) =>
     standing.filter(({ until }) => until > now),

@@ -13,7 +13,8 @@ import type { Opened } from './vendor-opened.ts'
 
 /**
  * The games of one vendor in one category: those the arguments name (slots unless it is said), else the vendor that the popup
- * `vendor-games` was opened for. There page and class count only together with that vendor, so that the next vendor begins at its first page.
+ * `vendor-games` was opened for. There page and class count only together with that vendor, so that the next vendor begins at its first
+ * page.
  *
  * Value    a page of 24 (or `pageSize`)
  * Empty    the vendor has none, or the page is past the end
