@@ -16,6 +16,7 @@ import { $inspectorTab, $requestedField } from '../model/inspector-tab.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { exampleViewed, flagOverridden } from './editor-context.ts'
 import { WhyOfPart, WhyOfRule } from './why.tsx'
+import '../i18n/words.testing.ts'
 
 afterEach(cleanup)
 const guest = { who: t('inspector.persona-guest') }

@@ -12,6 +12,7 @@ import { $documents, undone } from '../../model/documents.ts'
 import { editorWith, pageOf, published } from '../../model/editor.testing.ts'
 import { placeOpened } from '../open-place.ts'
 import { MenuEditor } from './menu-editor.tsx'
+import '../../i18n/words.testing.ts'
 
 afterEach(cleanup)
 const items: JsonObject[] = [

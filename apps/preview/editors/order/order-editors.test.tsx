@@ -13,6 +13,7 @@ import { $gateway } from '../editor-context.ts'
 import { placeOpened } from '../open-place.ts'
 import { OrderEditor } from './order-editor.tsx'
 import { OverlayEditor } from './overlay-editor.tsx'
+import '../../i18n/words.testing.ts'
 
 afterEach(cleanup)
 const steps = [

@@ -9,6 +9,7 @@ import { t } from '../../i18n/words.ts'
 import { $documents } from '../../model/documents.ts'
 import { editorWith, pageOf, published } from '../../model/editor.testing.ts'
 import { PageSettings } from './page-settings.tsx'
+import '../../i18n/words.testing.ts'
 
 afterEach(cleanup)
 
