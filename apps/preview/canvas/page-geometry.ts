@@ -12,6 +12,9 @@ import { $naming } from '../model/names.ts'
 import { blockOf } from '../model/nodes.ts'
 import type { PageGeometry } from './drop-place.ts'
 
+/** A box over the frame, in px of the editor: left and top are not mirrored from right to left. */
+export type Placed = { left: number; top: number; width: number; height: number }
+
 const noBoxes: Boxes = new Map()
 const emptyPage: JsonObject = {}
 

@@ -11,11 +11,10 @@ import type { Block } from '../model/nodes.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { t } from '../i18n/words.ts'
 import { $selectedBox, $hoveredBox, $hoveredName } from './page-geometry.ts'
+import type { Placed } from './page-geometry.ts'
 import { DragOverlay } from './drag-overlay.tsx'
 import { BlockToolbar } from './toolbar.tsx'
 import styles from './selection-outlines.module.css'
-
-export type Placed = { left: number; top: number; width: number; height: number }
 
 /**
  * The layer over the frame: outlines of the selected block and of the one under the pointer, the toolbar, and where a moved block would go.

@@ -12,7 +12,7 @@ import { Menu } from '../ui/menu.tsx'
 import { t } from '../i18n/words.ts'
 import { BlockHandle } from './block-handle.tsx'
 import { blockMenu } from './block-menu.ts'
-import type { Placed } from './selection-outlines.tsx'
+import type { Placed } from './page-geometry.ts'
 import styles from './toolbar.module.css'
 
 const barHeight = 36
