@@ -113,7 +113,8 @@ function explainNode(node: PageNode, rule: Predicate | undefined): string[] {
   const inputs = Object.entries(node.inputs ?? {}).map(([name, { source, args }]) => {
     const known = sources.get(source)
     const login = known?.login ? `, needs a ${known.login === 'real' ? 'real ' : ''}login` : ''
-    return `    ${name} ← ${source}${args ? ` ${JSON.stringify(args)}` : ''}${known ? `: ${sourceDocs.get(source)?.description}${login}` : ''}`
+    const means = known ? `: ${sourceDocs.get(source)?.description}${login}` : ''
+    return `    ${name} ← ${source}${args ? ` ${JSON.stringify(args)}` : ''}${means}`
   })
   return [
     `  ${node.id}: ${node.widget}${contract ? `, ${contract.description}` : ''}`,

@@ -65,7 +65,8 @@ test('a description stands in front of what a list or an object holds', () => {
   )
 
   expect(JSON.stringify(props)).toBe(
-    '{"type":"object","properties":{"links":{"type":"array","maxItems":2,"description":"The links.","items":{"type":"object","properties":{"label":{"type":"string","description":"Its words."}}}}}}',
+    '{"type":"object","properties":{"links":{"type":"array","maxItems":2,"description":"The ' +
+      'links.","items":{"type":"object","properties":{"label":{"type":"string","description":"Its words."}}}}}}',
   )
   expect(slots).toEqual({ main: { max: 1, description: 'Below.' } })
 })
