@@ -10,14 +10,14 @@ export default {
     'scripts/layouts/main.ts',
     'src/widgets/*/{index,contract,examples,strings}.ts',
     'src/widgets/*/view.tsx',
-    'src/runtime/model/{sources,later/sources}/*.ts',
+    'src/runtime/model/*/*.source.ts',
     'mocks/server.ts',
     'tests/bench/*.{mjs,ts,tsx}',
     'tests/journeys/*.spec.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'apps/**/*.{ts,tsx,css}', 'mocks/**/*.ts', 'scripts/**/*.{mjs,ts}', 'tests/**/*.{ts,tsx,mjs}'],
   // read as files: letters by scripts/make-letters.mjs, icons by scripts/make-icons.mjs
-  ignoreDependencies: [/^@fontsource(?:-variable)?\//, 'lucide-static', 'destr'],
+  ignoreDependencies: [/^@fontsource(?:-variable)?\//, 'lucide-static'],
   ignoreExportsUsedInFile: true,
   rules: { types: 'off' }, // a zod value and its type share one name, and the type is often there for readers
   compilers: {

@@ -78,7 +78,7 @@ function requiredBy(code: string): Set<string> {
     if (typeof path === 'string') paths.add(path)
     for (const child of Object.values(node).flat()) if (isSyntax(child)) visit(child)
   }
-  visit(parseAst(code, { sourceType: 'script' }) as Syntax)
+  visit(parseAst(code, { sourceType: 'script' }))
   return paths
 }
 

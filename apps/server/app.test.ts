@@ -123,7 +123,8 @@ test("the content policy is strict and names the gateway and the brand's launch 
   expect(policy).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' http://gateway.test:81; " +
       "img-src 'self' data: https: http://gateway.test:81; " +
-      "frame-src 'self' https: http://gateway.test:81 http://games.example.com; object-src 'none'; base-uri 'self'; frame-ancestors 'self'; " +
+      "frame-src 'self' https: http://gateway.test:81 http://games.example.com; object-src 'none'; base-uri 'self'; " +
+      "frame-ancestors 'self'; " +
       "form-action 'self'; require-trusted-types-for 'script'; trusted-types foyer dompurify",
   )
   expect(policy).not.toContain('unsafe')

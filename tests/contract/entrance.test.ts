@@ -21,7 +21,7 @@ function otherEntrances(all: readonly SourceFile[]): string[] {
 
 test('an intent enters by send alone: the event that topics listen to is known to its own file only', () => {
   const { text = '' } = files.find(({ path }) => path === entrance) ?? {}
-  const exported = [...text.matchAll(/^export (?:const|function|type|\{)\s*(\w+)/gm)].map(([, name]) => name)
+  const exported = [...text.matchAll(/^export (?:const|function|type|\{)\s*(\w+)/gm)].map(([, name = '']) => name)
   expect(exported.toSorted()).toEqual(['SentIntent', 'intentOf', 'send', 'sentIntentOf'])
   expect(text).toContain('target: received')
 })

@@ -4,7 +4,12 @@ type Words = Readonly<Record<string, string>>
 
 const english = byName(import.meta.glob<Words>('./en/*.json', { eager: true, import: 'default' }))
 const arabic = byName(import.meta.glob<Words>('./ar/*.json', { eager: true, import: 'default' }))
-const sources = Object.entries(import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], { eager: true, query: '?raw', import: 'default' }))
+const files = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const sources = Object.entries(files)
 
 const plural = /^(.+?)_(ordinal_)?(zero|one|two|few|many|other)$/
 const counted = new Intl.PluralRules('ar').resolvedOptions().pluralCategories

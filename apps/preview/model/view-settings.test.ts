@@ -26,7 +26,8 @@ test('only what is not usual is written, and the words of the address are those 
     doc: 'menu/top',
   }
   const text =
-    '?doc=menu/top&at=/rng&as=agent&lang=VI&theme=dark&w=390&t=2027-01-20T00:00:00%2B08:00&data=huge&net=slow:2000@/wps/relay/GCSGAME_gameList&flags=summerLobby:1&reg=email.required:1&status=1&view=matrix&sel=hot'
+    '?doc=menu/top&at=/rng&as=agent&lang=VI&theme=dark&w=390&t=2027-01-20T00:00:00%2B08:00&data=huge' +
+    '&net=slow:2000@/wps/relay/GCSGAME_gameList&flags=summerLobby:1&reg=email.required:1&status=1&view=matrix&sel=hot'
   expect(printViewSettings(look)).toBe(text)
   expect(readViewSettings(text)).toEqual({ settings: look, unread: [] })
 })

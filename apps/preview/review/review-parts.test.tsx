@@ -124,7 +124,7 @@ describe('the checks before publishing', () => {
     toKnow: [],
   }
   const checks = (own: boolean, shared: readonly Reviewed[] = [], onOwn = vi.fn<(own: boolean) => void>()) => (
-    <ReviewChecks outcome={outcome as never} clashing={[]} shared={shared} own={own} onOwn={onOwn} documents={[reviewed]} />
+    <ReviewChecks outcome={outcome} clashing={[]} shared={shared} own={own} onOwn={onOwn} documents={[reviewed]} />
   )
 
   test('name what blocks; a press opens its document and closes the dialog', () => {

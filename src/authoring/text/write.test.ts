@@ -39,7 +39,7 @@ const canonical = `{
       "id": "stack",
       "widget": "stack",
       "slots": {
-        "main": [{ "id": "first", "widget": "note", "v": 2, "props": { "text": "A first note that is long enough to break the line of its holder \\u00fc" } }],
+        "main": [{ "id": "first", "widget": "note", "v": 2, "props": { "text": "A note that is long enough to break its line \\u00fc" } }],
         "side": [{ "id": "second", "widget": "nobody", "props": {"b":1.0,  "a":[ ]}, "inputs": {} }]
       }
     },
@@ -107,14 +107,16 @@ describe('what a change does to the lines of a file', () => {
       },
     )
     expect(out).toContain(
-      '{ "id": "wrap", "widget": "stack", "slots": { "main": [{ "id": "hot", "widget": "tiles", "props": { "title": "Hot", "limit": 1e1 } }] } },',
+      '{ "id": "wrap", "widget": "stack", ' +
+        '"slots": { "main": [{ "id": "hot", "widget": "tiles", "props": { "title": "Hot", "limit": 1e1 } }] } },',
     )
   })
 })
 
 describe('a file that is written in another way', () => {
   const odd =
-    '\ufeff{"kind":"page",\r\n\t"id" : "home","format":1.0 , "later":{"x":1e3,\r\n"y":[ ]},\r\n\t"nodes":[\r\n\t\t{"id":"a",  "widget":"tiles","props":{"title":"\\u00fc"}},\r\n\r\n\t\t{"id":"b","widget":"tiles"}\r\n\t]}'
+    '\ufeff{"kind":"page",\r\n\t"id" : "home","format":1.0 , "later":{"x":1e3,\r\n"y":[ ]},\r\n' +
+    '\t"nodes":[\r\n\t\t{"id":"a",  "widget":"tiles","props":{"title":"\\u00fc"}},\r\n\r\n\t\t{"id":"b","widget":"tiles"}\r\n\t]}'
 
   test('keeps its own spacing, line ends, byte order mark and missing last line', () => {
     const out = changedOdd(

@@ -102,8 +102,8 @@ export function documented(contract: Contract<string, any, any, any>, docs: Widg
     description,
     category,
     icon,
-    props: describedFields(contract.props as Schema, docs.props as Fields) as JSONSchema,
-    inputs: described(contract.inputs as Contract['inputs'], docs.inputs as Record<string, string>),
+    props: describedFields(contract.props as Schema, docs.props) as JSONSchema,
+    inputs: described(contract.inputs, docs.inputs as Record<string, string>),
     slots: described(contract.slots as Contract['slots'], docs.slots as Record<string, string>),
   }
 }

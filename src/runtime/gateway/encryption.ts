@@ -25,7 +25,8 @@ const key32 = /^[A-Za-z0-9+/]{43}=$/ // 32 bytes in base64
  * Encrypts a field for the gateway (gateway.md, section 3). It keeps plain passwords out of intermediate logs; the connection's own
  * encryption protects them. Import this file lazily: it brings a cipher.
  *
- * Shape   text → `base64(iv || ciphertext)`, AES-256-CBC with PKCS7 padding over UTF-8; a fresh iv of 16 bytes from `randomBytes` each time
+ * Shape   text → `base64(iv || ciphertext)`, AES-256-CBC with PKCS7 padding over UTF-8;
+ *         a fresh iv of 16 bytes from `randomBytes` each time
  * Units   `encryption` as the permission gives it: the key is 32 bytes in base64
  * Errors  throws `EncryptionRefused` for an unknown algorithm or a key that is none
  */

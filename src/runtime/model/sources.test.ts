@@ -19,7 +19,7 @@ const folderOf = (path: string) => path.split('/').at(-2)
 test('a source stands in the file of its name, once', () => {
   expect(
     Object.keys(files)
-      .map((path) => path.split('/').at(-1))
+      .map((path) => path.split('/').at(-1) ?? '')
       .toSorted(),
   ).toEqual(all.map(({ name }) => `${name.replaceAll('.', '-')}.source.ts`).toSorted())
 })

@@ -119,7 +119,7 @@ test('a reload in the same tab does not show them again, another tab does', asyn
   expect(other.open()).toEqual(['announcement'])
 })
 
-test('B is for those who are not logged in, A for those who are, F only after a first login, and what says nothing for everybody', async () => {
+test('B is for those who are not logged in, A for those who are, F only after a first login, no mark for everybody', async () => {
   const list = popups(forGuests, forSessions, forNewcomers, forAll)
   const [guest, member, trial] = await Promise.all([aLobby({ list }), aLobby({ as: 0, list }), aLobby({ as: 4, list })])
   expect({ 'guest.keys()': guest.keys(), 'member.keys()': member.keys(), 'trial.keys()': trial.keys() }).toEqual({

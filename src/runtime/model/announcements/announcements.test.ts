@@ -99,7 +99,7 @@ test('a notice is one line of text, headlines first, each once', async () => {
   })
 })
 
-test('the popup of notices has their whole texts, begins with the one that was touched, and a notice without a title is named by its words', async () => {
+test('the popup of notices has whole texts and begins with the touched one; one without a title is named by its words', async () => {
   const gateway = openGateway().answer(
     listAnnouncements,
     lists({

@@ -164,7 +164,8 @@ test('a rule that the gateway’s overrules and a pattern of no use are told to 
   await portal.type('registration', 'payeeName', { payeeName: 'ab' }, true)
   await portal.platform.pass(60_000)
   expect(told).toEqual([
-    "form/rule-conflict form/registration at \"username\": Nothing could keep both the form's rule and the gateway's (length); the gateway's holds.",
+    'form/rule-conflict form/registration at "username": ' +
+      "Nothing could keep both the form's rule and the gateway's (length); the gateway's holds.",
     'form/pattern-unusable form/registration at "payeeName": The pattern ( is of no use (uncompilable); the gateway decides.',
   ])
 })

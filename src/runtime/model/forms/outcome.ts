@@ -1,9 +1,9 @@
+import type { FormAction } from '../../../schemas/documents.ts'
 import type { FormState } from '../../../schemas/nouns/form.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import type { SessionStorage } from '../../platform/session-storage.ts'
-import type { FormPlan, PlannedMethod } from './form-plan.ts'
-import type { Identity, Verifying } from '../login/login-memory.ts'
+import type { FormPlan, PlannedMethod, Verification } from './form-plan.ts'
 import type { Calls, Encrypt } from './form-tools.ts'
 import type { Values } from './typed-values.ts'
 
@@ -54,3 +54,13 @@ export function filled<Fields extends Record<string, string | undefined>>(fields
     [Key in keyof Fields]?: string
   } // keys of Fields
 }
+
+/** A login that waits for a verification: what it was, so that it goes on as it began. */
+export type Verifying = {
+  given: Verification
+  login: Pick<Entry, 'how' | 'password' | 'name' | 'remember'>
+  form: string
+  action: FormAction | null
+}
+/** Who somebody is at another provider. */
+export type Identity = { channel: string; idToken: string }

@@ -147,7 +147,7 @@ const optional = [
   'email',
   'captcha',
 ]
-test('registration: payee name, payment password, e-mail, contacts, ID number, recommender, affiliate code and captcha are required only when the settings say so', async () => {
+test('registration: name, payment password, e-mail, contacts, ID number and codes are required by the settings alone', async () => {
   expect(await errorsOf('registration', person)).toEqual({})
   expect(Object.keys(await errorsOf('registration', person, { settings: all(optional) })).sort()).toEqual([...optional].sort())
 })
@@ -196,7 +196,7 @@ test('per-field rules: required uses the same message', async () => {
   expect(await errorsOf('registration', person, { settings })).toEqual(wrong)
 })
 
-test('per-field rules: “real name format incorrect”, “phone number format incorrect” and “invalid invitation code” where no family is named', async () => {
+test('rules without a family: “real name format incorrect”, “phone number format incorrect”, “invalid invitation code”', async () => {
   const settings = {
     payeeName: setting({ acceptedPattern: '^[a-z]+$' }),
     mobileNum: setting({ acceptedPattern: '^[0-9]+$' }),

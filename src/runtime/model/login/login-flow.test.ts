@@ -162,7 +162,7 @@ test('the site’s weak password forces a change', async () => {
   expect(popups(portal)).toEqual(['change-password-forced'])
 })
 
-test('a password that is changed by one’s own wish: the member is read again, the popup closes, on to the lobby, and it is said', async () => {
+test('after a change of the password on request the member is read again, the popup closes, the lobby opens, a toast tells', async () => {
   const gateway = formGateway({ as: 0 }).answer(changePassword, true)
   const portal = await aFormPortal({ as: 0, gateway, forms: ['change-password'] })
   await portal.at('/rng', 'rng')

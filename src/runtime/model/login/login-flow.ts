@@ -89,7 +89,7 @@ const finishFx = createEffect(async ({ finish: { close, leave, navigate, launch 
   ]
   await closeFx(close)
   if (leave) left()
-  if (navigate) await go(navigate)
+  if (navigate) go(navigate)
   if (launch) sendIntent({ intent: { kind: 'launch', target: launch } })
 })
 

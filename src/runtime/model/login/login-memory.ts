@@ -1,15 +1,12 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 
-import type { FormAction } from '../../../schemas/documents.ts'
 import { $platform } from '../lifecycle.ts'
 import { sessionEnded } from '../session/token.ts'
 import { $constants } from '../forms/form-constants.ts'
-import type { Verification } from '../forms/form-plan.ts'
 import { formsStarted } from '../forms/started.ts'
-import type { Entry } from '../forms/outcome.ts'
+import type { Identity, Verifying } from '../forms/outcome.ts'
 
-/** What is known of somebody who is logging in, from one form to the next. None of it is kept but the name. */
-
+/** What is known of somebody who is logging in goes from one form to the next. This cookie alone outlives it: it keeps the name. */
 const cookie = 'foyer-remembered'
 
 // What may happen
@@ -23,15 +20,6 @@ export const verificationGiven = createEvent<Verifying | null>()
 export const oldPasswordGiven = createEvent<string | null>()
 /** Somebody proved who he is at another provider, and no account is linked to that yet: the registration links it. */
 export const identityKept = createEvent<Identity | null>()
-
-/** A login that waits for a verification: what it was, so that it goes on as it began. */
-export type Verifying = {
-  given: Verification
-  login: Pick<Entry, 'how' | 'password' | 'name' | 'remember'>
-  form: string
-  action: FormAction | null
-}
-export type Identity = { channel: string; idToken: string }
 
 // What we know
 export const $remembered = createStore<string | null>(null).on(nameGiven, (_, name) => name)

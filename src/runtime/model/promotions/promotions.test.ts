@@ -134,7 +134,7 @@ test('a guest logs in first and finds the way back, a trial account learns that 
   expect([guest, trial].flatMap(({ calls }) => [...calls('joinPromotion'), ...calls('claimPromotion')])).toEqual([])
 })
 
-test('whose session is over meanwhile may log in again, an account that turns out to be a trial learns that; nothing else is said', async () => {
+test('a session that is over meanwhile asks for a login, a trial learns that it is one, and nothing else is told', async () => {
   const [over, trial] = await Promise.all([aPlayer(0), aPlayer(0)])
   over.gateway.fail(joinPromotion, refused('TOKEN_EXPIRED', 401))
   trial.gateway.fail(joinPromotion, refused('TRIAL_NOT_ALLOWED'))

@@ -181,7 +181,7 @@ test('winners stand by amount, equal ones as they came, each with what a click s
   })
 })
 
-test('a service whose address cannot be read is not offered; the others open in a window of 440 by 750, channels in a usual one', async () => {
+test('a service without a readable address is not offered; others open in a window of 440 by 750, channels in a plain one', async () => {
   const customerService = [
     { csType: 'LIVE', path: 'broken', kind: undefined },
     { csType: 'LIVE', path: support, kind: undefined },
