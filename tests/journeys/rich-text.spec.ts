@@ -271,7 +271,7 @@ async function openEach({ firsts, left: allowed }: { firsts: string[]; left: Lef
     if (localName === 'a' && name === 'href') return /^(?:https?:\/\/[^/@]+\/|mailto:[^?]|tel:\+?[\d(])/.test(value)
     if (localName === 'a') return (name === 'target' && value === '_blank') || (name === 'rel' && value === 'noopener noreferrer nofollow')
     return (
-      (name === 'class' && /^(?:visually-hidden|ui-rich-text-\d+)$/.test(value)) ||
+      (name === 'class' && /^(?:visually-hidden|_(?:piece|text|waiting)_\w{5}_\d+)$/.test(value)) ||
       name === 'data-scroll' ||
       (name === 'tabindex' && dataset?.['scroll'] === '')
     )
