@@ -97,9 +97,11 @@ export function keyboard(page: Page): Hand {
   }
 }
 
-/** Where the piece of a puzzle belongs, as the mock world's picture says. */
+/** The answer to a captcha or a puzzle, as the mock's picture says. An image has no address of its own before the browser chose one. */
 export async function answerOf(page: Page, picture: Locator): Promise<string> {
-  const address = await picture.evaluate((image) => (image as HTMLImageElement).currentSrc)
+  const addressOf = () => picture.evaluate((image: HTMLImageElement) => (image.complete ? image.currentSrc : ''))
+  await expect.poll(addressOf).not.toBe('')
+  const address = await addressOf()
   const text = await (await page.request.get(address)).text()
   const answer = /data-answer="([^"]+)"/.exec(text)?.[1]
   if (answer === undefined) throw new Error(`No answer in ${address}`)
