@@ -54,16 +54,16 @@ test('compare says what changed in plain words, of the document that is looked a
   await expect(part(page, 'top')).toContainText('Draft saved')
   await part(page, 'look').getByRole('radio', { name: 'Compare' }).check()
   const changes = part(page, 'canvas').getByRole('region', { name: 'What changed' })
-  await expect(changes).toContainText(/from place \d+ to \d+/)
+  await expect(changes).toContainText(/from position \d+ to \d+/)
   await changes.getByRole('button', { name: /moved/ }).click()
-  await expect(part(page, 'canvas').getByText(/^now place \d+$/)).toBeVisible()
+  await expect(part(page, 'canvas').getByText(/^now position \d+$/)).toBeVisible()
 
   await part(page, 'left').getByRole('tree', { name: 'Documents' }).getByRole('treeitem', { name: 'Cockfight' }).click()
-  await expect(changes).toContainText('is as players have it')
-  await expect(changes).toContainText('1 other document is changed.')
+  await expect(changes).toContainText('No changes in Cockfight')
+  await expect(changes).toContainText('1 other document has changes.')
   await expect(changes).not.toContainText('Every document')
   await changes.getByRole('button', { name: 'Compare Home' }).click()
-  await expect(changes).toContainText(/from place \d+ to \d+/)
+  await expect(changes).toContainText(/from position \d+ to \d+/)
 })
 
 test('the name of what the pointer was on goes with its page', async ({ page, server }) => {

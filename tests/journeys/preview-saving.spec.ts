@@ -95,7 +95,7 @@ test('a tab that is killed loses a second at the most, and brings back its work 
     context = await open()
     page = context.pages()[0] ?? (await context.newPage())
     await openEditor(page, server, keep)
-    await page.getByRole('region', { name: 'Work brought back' }).getByText('We brought back the work you had not saved').waitFor()
+    await page.getByRole('region', { name: 'Recovered work' }).getByText('We brought back the work you had not saved').waitFor()
     const back = (await blockIn(page, 'one').textContent()) ?? ''
     expect(sentence.startsWith(back)).toBe(true)
     expect(back.length).toBeGreaterThanOrEqual(typedAt.filter((at) => killedAt - at > 1_000).length)
@@ -128,8 +128,8 @@ test('a change of one prop is written as one line, and players get it', async ({
   await isSaved(page)
   expect(layouts.read(path)).toBe(before) // a draft is for nobody else
   await page.getByRole('button', { name: 'Review 1 change', exact: true }).click()
-  const review = page.getByRole('dialog', { name: 'Review and write' })
-  await review.getByRole('button', { name: 'Write 1 change' }).click()
+  const review = page.getByRole('dialog', { name: 'Review and publish' })
+  await review.getByRole('button', { name: 'Publish 1 change' }).click()
   await expect(review).toBeHidden()
   expect(differing(before, layouts.read(path))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
   await expect(part(page, 'top').getByText('As players have it')).toBeVisible()
@@ -157,9 +157,9 @@ test('what nobody knows in a document stays byte for byte when something else is
   expect(layouts.read(path)).toBe(unknown)
 
   await page.getByRole('button', { name: 'Review 1 change', exact: true }).click() // it stood there before, so it stops nobody
-  const review = page.getByRole('dialog', { name: 'Review and write' })
-  await expect(review).toContainText('No problems that block')
-  await review.getByRole('button', { name: 'Write 1 change' }).click()
+  const review = page.getByRole('dialog', { name: 'Review and publish' })
+  await expect(review).toContainText('No blocking problems')
+  await review.getByRole('button', { name: 'Publish 1 change' }).click()
   await expect(review).toBeHidden()
   expect(differing(unknown, layouts.read(path))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
 })
@@ -184,7 +184,7 @@ test('two tabs at one document: what both changed is asked for with both sides, 
   await choose(other, 0, 'one')
   await typeTitle(other, 'His')
   await other.getByRole('button', { name: 'Somebody else changed this' }).click()
-  const dialog = other.getByRole('dialog', { name: /has become another while you were editing/ })
+  const dialog = other.getByRole('dialog', { name: /was changed by someone else$/ })
   // two names
   const [yours, theirs] = ['Yours', 'Theirs'].map((name) => dialog.getByRole('radio', { name: new RegExp(name) })) as [Locator, Locator]
   await expect(yours).not.toBeChecked()
@@ -198,7 +198,7 @@ test('two tabs at one document: what both changed is asked for with both sides, 
 
   await other.getByRole('button', { name: 'Somebody else changed this' }).click()
   await theirs.check()
-  await dialog.getByRole('button', { name: 'Use what is chosen in my draft' }).click()
+  await dialog.getByRole('button', { name: 'Apply my choices to the draft' }).click()
   await expect(blockIn(other, 'one')).toHaveText('Hers')
   await isSaved(other)
   await undoButton(other).click() // his version is a step back

@@ -27,18 +27,18 @@ const wordsOf = (before: JsonObject, after: JsonObject) =>
 describe('a change in words', () => {
   test('says what was done to which block, and what it was and is', () => {
     expect(wordsOf(page(node('Recent'), node('Hot'), node('Live')), page(node('Hot'), node('Recent'), node('Live')))).toEqual([
-      { title: expect.stringMatching(/moved/), detail: expect.stringMatching(/^from place (?:1 to 2|2 to 1)$/) },
+      { title: expect.stringMatching(/moved/), detail: expect.stringMatching(/^from position (?:1 to 2|2 to 1)$/) },
     ])
     expect(wordsOf(page(node('a', { title: 'Hot', limit: 8 })), page(node('a', { title: 'Hot', limit: 12 })))).toEqual([
-      { title: 'Hot: limit', detail: '8 became 12' },
+      { title: 'Hot: limit', detail: 'from 8 to 12' },
     ])
     expect(wordsOf(page(node('a')), page(node('a'), node('b')))).toEqual([{ title: 'b added', detail: 'after a' }])
-    expect(wordsOf(page(node('a'), node('b')), page(node('a')))).toEqual([{ title: 'b removed', detail: 'was at place 2' }])
+    expect(wordsOf(page(node('a'), node('b')), page(node('a')))).toEqual([{ title: 'b removed', detail: 'was at position 2' }])
   })
 
   test('a new order of many is one sentence', () => {
     const letters = (text: string) => page(...[...text].map((id) => node(id)))
-    expect(wordsOf(letters('abcdefgh'), letters('hgfedcba'))).toEqual([{ title: 'The list in another order', detail: '7 of 8 moved' }])
+    expect(wordsOf(letters('abcdefgh'), letters('hgfedcba'))).toEqual([{ title: 'The list reordered', detail: '7 of 8 moved' }])
   })
 })
 
