@@ -34,7 +34,7 @@ test('files that are no documents for here are refused with a sentence each, and
   const server = await kept(serve, layouts)
   await openEditor(page, server, keep)
   const said = await spoken(page)
-  await page.getByRole('button', { name: 'Search or do…' }).click()
+  await page.getByRole('button', { name: 'Search commands…' }).click()
   await page.getByRole('dialog').getByRole('combobox').fill('Import files')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Import files' })
@@ -61,19 +61,19 @@ test('files that are no documents for here are refused with a sentence each, and
   ])
   const lines = dialog.getByRole('list', { name: 'Files' }).getByRole('listitem')
   const sentences: [string, RegExp][] = [
-    ['broken.json', /^This is no JSON: line 3, column \d+\. [^.]+\.$/],
+    ['broken.json', /^This is not valid JSON: line 3, column \d+\. [^.]+\.$/],
     ['ten.json', /^The file has 10(?:\.\d)? MB and was not read; a document has at most 256 KiB\.$/],
     ['large.json', /^The file has 300 KB; a document has at most 256 KiB\.$/],
-    ['kind.json', /^Nobody knows documents of the kind “spell”\.$/],
-    ['future.json', /^The document is written for a later Foyer \(format 9; this one reads 1\)\.$/],
-    ['twice.json', /^The name “one” stands twice in the document\.$/],
-    ['kestrel.json', /^This is the brand “kestrel”; the one that is open is “foyer”\.$/],
-    ['list.json', /^This is JSON, but no document: a document is an object with a kind\.$/],
-    ['script.json', /^This is no JSON: line 1, column 1\. [^.]+\.$/],
+    ['kind.json', /^Unknown document type “spell”\.$/],
+    ['future.json', /^This document was made for a newer Foyer \(format 9; this one reads 1\)\.$/],
+    ['twice.json', /^The name “one” is used twice in the document\.$/],
+    ['kestrel.json', /^This is the brand “kestrel”, but the open brand is “foyer”\.$/],
+    ['list.json', /^This is JSON, but no document: a document is an object with a “kind”\.$/],
+    ['script.json', /^This is not valid JSON: line 1, column 1\. [^.]+\.$/],
   ]
   await expect(lines).toHaveCount(sentences.length)
   for (const [name, sentence] of sentences) await expect(lines.filter({ hasText: name }).getByRole('paragraph')).toHaveText(sentence)
-  await said.next(/kind\.json: Nobody knows documents of the kind “spell”\./)
+  await said.next(/kind\.json: Unknown document type “spell”\./)
   await expect(dialog.getByRole('button', { name: /^Import \d+ document/ })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(undoButton(page)).toBeDisabled()

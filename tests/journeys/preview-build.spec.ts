@@ -36,7 +36,7 @@ test('a new page is built from nothing with the mouse', async ({ page, serve, la
   const dialog = page.getByRole('dialog', { name: 'New document' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('summer-week')
   await dialog.getByRole('textbox', { name: 'Address' }).fill('/summer-week')
-  await dialog.getByRole('button', { name: 'Make the document' }).click()
+  await dialog.getByRole('button', { name: 'Create document' }).click()
   await expect(dialog).toBeHidden()
   expect(look(page).get('doc')).toBe('page/summer-week')
   await expect(frameOf(page).locator('[data-page="summer-week"]')).toBeAttached()
@@ -87,7 +87,7 @@ test('a new page is built from nothing with the keyboard alone, and every step i
   const keys = page.keyboard
 
   await keys.press('ControlOrMeta+k')
-  await expect(page.getByRole('dialog', { name: 'Do anything by name' }).getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Search commands' }).getByRole('combobox')).toBeFocused()
   await keys.type('new document')
   await keys.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New document' })
@@ -139,7 +139,7 @@ test('a new page is built from nothing with the keyboard alone, and every step i
   await said.next(/^Undone: .*title/i)
   await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeHidden()
   await keys.press('ControlOrMeta+Shift+z')
-  await said.next(/^Done again: .*title/i)
+  await said.next(/^Redone: .*title/i)
   await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeVisible()
 
   expect(await pointer()).toEqual([])

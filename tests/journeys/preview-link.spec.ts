@@ -52,7 +52,7 @@ test('a shared link gives the same picture in a fresh profile', async ({ playwri
     await first.getByRole('button', { name: choice }).click()
     await first.getByRole('menuitemcheckbox', { name: item }).click()
   }
-  await pick(/^Who: /, /^Member/)
+  await pick(/^Persona: /, /^Member/)
   await pick(/^Language: /, /^العربية/)
   await pick(/^Theme: /, /^Dark/)
   await first.getByRole('button', { name: /^Screen: / }).click()
@@ -111,13 +111,13 @@ test('nonsense in a link is said, and the usual is shown in its place', async ({
   const note = part(page, 'look').getByRole('status')
   for (const name of ['as', 't', 'w', 'flags', 'net', 'hack'])
     await expect(
-      note.getByText(new RegExp(`^The address says “${name}=.*”, which nobody can read\\. The usual is shown instead\\.$`)),
+      note.getByText(new RegExp(`^The link contains “${name}=.*”, which is not valid\\. The default is used instead\\.$`)),
     ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Who: Guest' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Persona: Guest' })).toBeVisible()
   await expect(blockIn(page, 'one')).toHaveText('Heading one')
   await page.goto(`${server.address}/preview/?doc=page/../../etc/passwd&at=//elsewhere.example/&draft=../x&brand=%3Cscript%3E`)
   await frameOf(page).locator('[data-page="home"]').waitFor()
-  await expect(note.getByText(/^The address says “doc=/)).toBeVisible()
+  await expect(note.getByText(/^The link contains “doc=/)).toBeVisible()
   await expect(part(page, 'top').getByRole('button', { name: /^Document: Home/ })).toBeVisible()
   expect(complaints).toEqual([])
 })

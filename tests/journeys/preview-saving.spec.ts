@@ -132,7 +132,7 @@ test('a change of one prop is written as one line, and players get it', async ({
   await review.getByRole('button', { name: 'Publish 1 change' }).click()
   await expect(review).toBeHidden()
   expect(differing(before, layouts.read(path))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
-  await expect(part(page, 'top').getByText('As players have it')).toBeVisible()
+  await expect(part(page, 'top').getByText('No changes', { exact: true })).toBeVisible()
   await page.goto(`${server.address}/keep`)
   await expect(page.locator('[data-node="three"]')).toHaveText('The third')
   expect(complaints).toEqual([])
@@ -183,7 +183,7 @@ test('two tabs at one document: what both changed is asked for with both sides, 
 
   await choose(other, 0, 'one')
   await typeTitle(other, 'His')
-  await other.getByRole('button', { name: 'Somebody else changed this' }).click()
+  await other.getByRole('button', { name: 'Changed by someone else' }).click()
   const dialog = other.getByRole('dialog', { name: /was changed by someone else$/ })
   // two names
   const [yours, theirs] = ['Yours', 'Theirs'].map((name) => dialog.getByRole('radio', { name: new RegExp(name) })) as [Locator, Locator]
@@ -196,7 +196,7 @@ test('two tabs at one document: what both changed is asked for with both sides, 
   await expect(blockIn(other, 'one')).toHaveText('His')
   expect(await nodesHeld(page, server)).toContainEqual(heading('one', 'Hers'))
 
-  await other.getByRole('button', { name: 'Somebody else changed this' }).click()
+  await other.getByRole('button', { name: 'Changed by someone else' }).click()
   await theirs.check()
   await dialog.getByRole('button', { name: 'Apply my choices to the draft' }).click()
   await expect(blockIn(other, 'one')).toHaveText('Hers')

@@ -73,5 +73,5 @@ export async function typeTitle(page: Page, text: string, delay = 0): Promise<vo
 
 export const isSaved = (page: Page) =>
   part(page, 'top')
-    .getByText(/^(?:Draft saved|As players have it)$/)
+    .getByText(/^(?:Draft saved|No changes)$/)
     .waitFor()

@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 test('choosing a person changes the address, turns the part blue and offers the way back', async () => {
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Who: Guest' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Persona: Guest' }))
   fireEvent.click(await screen.findByText('Agent'))
   await waitFor(() => expect(printViewSettings($viewSettings.getState())).toBe('?as=agent'))
   expect(window.location.search).toBe('?as=agent')
@@ -35,7 +35,7 @@ test('nonsense in the address is told once and can be put away', () => {
     addressRead('?as=bogus&w=99999')
   })
   expect(screen.getByText(/as=bogus/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Close this note' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Close this notice' }))
   expect(screen.queryByText(/as=bogus/)).toBeNull()
 })
 
