@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Address, Intent } from './intents.ts'
+import { Address, AddressText, Intent } from './intents.ts'
 import type { Json } from './json.ts'
 import { JsonObject } from './json.ts'
 import { LanguageCode } from './language-code.ts'
@@ -60,7 +60,7 @@ export const Page = z.strictObject({
   ...envelope,
   kind: z.literal('page'),
   title: z.optional(text),
-  routes: z.optional(z.array(z.string().check(z.regex(/^\//)))),
+  routes: z.optional(z.array(AddressText)),
   access: z.optional(z.enum(['anyone', 'login', 'real', 'agent'])),
   as: z.optional(z.enum(['page', 'popup', 'chrome', 'screen'])),
   over: z.optional(Id),

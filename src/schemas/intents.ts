@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 
+import { addressForm } from './address.ts'
 import { JsonObject } from './json.ts'
 import { LanguageCode } from './language-code.ts'
 import { LaunchTarget } from './launch-target.ts'
 
-/** An address inside the portal: `/rng`, `/rng?vassalage=PG`, or its parts. Never another origin. */
-export const Address = z.union([
-  z.string().check(z.regex(/^\/(?![/\\])/)),
-  z.strictObject({ route: z.string().check(z.regex(/^\/(?![/\\])/)), query: z.optional(z.record(z.string(), z.string())) }),
-])
+export const AddressText = z.string().check(z.regex(addressForm))
+/** An address of the portal: `/rng`, `/rng?vassalage=PG`, or its parts. */
+export const Address = z.union([AddressText, z.strictObject({ route: AddressText, query: z.optional(z.record(z.string(), z.string())) })])
 export type Address = z.infer<typeof Address>
 
 const FormValues = z.record(z.string(), z.string())

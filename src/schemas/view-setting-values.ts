@@ -4,8 +4,6 @@
 export const personas = ['guest', 'member', 'trial', 'agent', 'vip'] as const
 export const dataScenarios = ['usual', 'sparse', 'huge', 'empty', 'hostile'] as const
 
-/** An address inside the portal, on this server. */
-export const portalAddress = /^\/(?![/\\])/
 /** The beginning of a call's path; "/" matches every call. */
 export const faultPath = /^\/[\w/.-]*$/
 export const faultMode = /^(?:slow:\d{1,6}|401|403|429|500|offline|empty|html|cut|nulls)$/

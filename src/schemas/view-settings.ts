@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { LanguageCode } from './language-code.ts'
-import { dataScenarios, faultMode, faultPath, personas, portalAddress } from './view-setting-values.ts'
+import { AddressText } from './intents.ts'
+import { dataScenarios, faultMode, faultPath, personas } from './view-setting-values.ts'
 
 export type Persona = (typeof personas)[number]
 export type DataScenario = (typeof dataScenarios)[number]
@@ -18,7 +19,7 @@ export type NetworkFault = z.infer<typeof NetworkFault>
  * it decides every pixel. `null` means that nobody has chosen: the brand's default language and theme, the present time.
  */
 export const FrameViewSettings = z.object({
-  at: z.string().check(z.regex(portalAddress)), // the address in the portal
+  at: AddressText, // the address in the portal
   as: z.enum(personas),
   language: z.nullable(LanguageCode),
   theme: z.nullable(z.enum(['dark', 'light'])),

@@ -2,7 +2,8 @@ import { dequal } from 'dequal/lite'
 import { createEvent, createStore, sample } from 'effector'
 
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
-import { dataScenarios, faultMode, faultPath, personas, portalAddress } from '../../../src/schemas/view-setting-values.ts'
+import { isAddress } from '../../../src/schemas/address.ts'
+import { dataScenarios, faultMode, faultPath, personas } from '../../../src/schemas/view-setting-values.ts'
 import { defaultFrameViewSettings } from '../../../src/schemas/default-view-settings.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
 import { defaultDraft } from '../../../src/schemas/workspace-address.ts'
@@ -45,7 +46,7 @@ const readers: Record<string, Reader> = {
   brand: (text) => (id.test(text) ? { brand: text } : undefined),
   draft: (text) => (id.test(text) && text.length <= 64 ? { draft: text } : undefined),
   doc: (text) => (/^(?:page|menu|form|order|overlay|brand|flags)\/[a-z0-9_-]+$/.test(text) ? { doc: text } : undefined),
-  at: (text) => (portalAddress.test(text) ? { at: text } : undefined),
+  at: (text) => (isAddress(text) ? { at: text } : undefined),
   as: (text) => wrap('as', one(personas, text)),
   lang: (text) =>
     wrap(

@@ -1,3 +1,4 @@
+import { addressForm } from '../../schemas/address.ts'
 import type { Json } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
 import { segment } from '../text/json-positions.ts'
@@ -53,7 +54,9 @@ export function issueMessage(issue: Issue, value: Json | undefined): string {
       return `Here one of ${(issue.values ?? []).map((allowed) => JSON.stringify(allowed)).join(', ')} should stand.`
     case 'invalid_format':
       return issue.format === 'regex'
-        ? `The text does not have the form ${issue.pattern ?? ''}.`
+        ? issue.pattern === String(addressForm)
+          ? noAddress(value)
+          : `The text does not have the form ${issue.pattern ?? ''}.`
         : `The text is not a ${issue.format ?? 'proper text'}.`
     case 'too_small':
       return `At least ${String(issue.minimum)} ${unit(issue)} should stand here.`
@@ -70,6 +73,10 @@ export function issueMessage(issue: Issue, value: Json | undefined): string {
     default:
       return 'The value does not have the right form.'
   }
+}
+
+export function noAddress(value: Json | undefined): string {
+  return `${JSON.stringify(value)} is no address of the portal, such as "/rng".`
 }
 
 export function pointerOf(path: readonly PropertyKey[]): string {

@@ -1,11 +1,13 @@
 import { Validator } from '@cfworker/json-schema'
 import type { OutputUnit } from '@cfworker/json-schema'
 
+import { isAddress } from '../../schemas/address.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
 import type { Contract } from '../../runtime/contract/widget.ts'
 import { segment } from '../text/json-positions.ts'
 import type { Findings } from './findings.ts'
+import { noAddress } from './issues.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { routeExists } from './context.ts'
 import type { CheckContext } from './context.ts'
@@ -28,7 +30,11 @@ export function validate(schema: object, value: unknown): OutputUnit[] {
   if (!validator) validators.set(schema, (validator = new Validator(structuredClone(schema), '7', false)))
   const { valid, errors } = validator.validate(value)
   if (valid) return []
-  return errors.filter((error) => !errors.some((other) => other !== error && other.keywordLocation.startsWith(`${error.keywordLocation}/`)))
+  const isInside = (other: OutputUnit, error: OutputUnit) =>
+    other.keywordLocation.startsWith(`${error.keywordLocation}/`) ||
+    // A property whose value is wrong also counts as one that the object may not have
+    (error.keyword === 'additionalProperties' && other.instanceLocation.startsWith(`${error.instanceLocation}/`))
+  return errors.filter((error) => !errors.some((other) => other !== error && isInside(other, error)))
 }
 
 /** Props as a view gets them: unknown ones taken out, defaults filled in. `ok` is false when the widget cannot be drawn with them. */
@@ -42,14 +48,17 @@ export function checkProps(
 ): { props: JsonObject; ok: boolean } {
   const schema = contract.props as Schema // draft-07 as data, read as far as needed
   const known = takeOutUnknown(schema, props, pointer, findings) as JsonObject // an object stays an object
+  const foreign = noAddresses(schema, known, pointer)
+  for (const [at, value] of foreign) findings.add('layout/invalid-prop', at, noAddress(value))
   const errors = validate(schema, known)
   for (const error of errors) {
     const at = pointer + error.instanceLocation.slice(1)
+    if (foreign.has(at)) continue
     const missing = error.keyword === 'required' ? /"([^"]*)"/.exec(error.error)?.[1] : undefined
     if (missing === undefined) findings.add('layout/invalid-prop', at, said(error))
     else findings.add('layout/missing-prop', at, `"${contract.type}" needs the prop "${missing}".`)
   }
-  if (errors.length > 0) return { props: known, ok: false }
+  if (errors.length > 0 || foreign.size > 0) return { props: known, ok: false }
   checkReferences(schema, known, pointer, context, { ...page, widget: contract.type }, findings)
   return { props: withDefaults(schema, known) as JsonObject, ok: true }
 }
@@ -95,6 +104,23 @@ function withDefaults(schema: Schema, value: Json): Json {
     else if (child.default !== undefined) result.set(name, structuredClone(child.default))
   }
   return Object.fromEntries(result)
+}
+
+/** Values, by their pointers, that should be addresses of the portal and are none, whatever pattern a contract has for them. */
+function noAddresses(schema: Schema, value: Json, pointer: string): Map<string, Json> {
+  if (schema.format === 'route') return new Map(isAddress(isObject(value) ? value.route : value) ? [] : [[pointer, value]])
+  const inside = (child: Schema | undefined, entry: Json, name: string | number) =>
+    child ? [...noAddresses(child, entry, pointer + segment(name))] : []
+  if (!Array.isArray(value))
+    return new Map(
+      isObject(value) ? Object.entries(value).flatMap(([name, entry]) => inside(ownOf(schema.properties, name), entry, name)) : [],
+    )
+  const items = Array.isArray(schema.items) ? undefined : (schema.items as Schema | undefined)
+  return new Map(value.flatMap((entry, index) => inside(items, entry, index)))
+}
+
+function ownOf(properties: Schema['properties'], name: string): Schema | undefined {
+  return properties && Object.hasOwn(properties, name) ? properties[name] : undefined
 }
 
 /** The words a page brings along, and the widget whose words come next. */

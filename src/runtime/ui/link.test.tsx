@@ -40,6 +40,25 @@ test("a click with a modifier or another button stays the browser's own", () => 
   expect(send).not.toHaveBeenCalled()
 })
 
+test.each(['//evil.test', '/\\evil.test', '/\t/evil.test', '/\n/evil.test'])('%j leads nowhere, as a text and in parts', (to) => {
+  const send = vi.fn<Send>()
+  const { getByText } = render(
+    <>
+      <Link to={to} send={send}>
+        text
+      </Link>
+      <Link to={{ route: to, query: { vassalage: 'PG' } }} send={send}>
+        parts
+      </Link>
+    </>,
+  )
+  for (const name of ['text', 'parts']) {
+    expect(getByText(name).getAttribute('href')).toBeNull()
+    fireEvent.click(getByText(name))
+  }
+  expect(send).not.toHaveBeenCalled()
+})
+
 test('a link to another site opens a new tab that has no access to this one', () => {
   const { getByRole } = render(<Link href="https://example.test/">Elsewhere</Link>)
 

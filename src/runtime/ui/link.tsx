@@ -1,19 +1,21 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
+import { isAddress } from '../../schemas/address.ts'
 import type { Address, Send } from '../../schemas/intents.ts'
 
-/** An address as the browser writes it: `/rng?vassalage=PG`. */
-export function hrefOf(to: Address): string {
-  if (typeof to === 'string') return to
-  const query = to.query ? new URLSearchParams(to.query).toString() : ''
-  return query ? `${to.route}?${query}` : to.route
+/** An address as the browser writes it, `/rng?vassalage=PG`; undefined for what is no address of the portal. */
+export function hrefOf(to: Address): string | undefined {
+  const query = typeof to !== 'string' && to.query ? new URLSearchParams(to.query).toString() : ''
+  const path = typeof to === 'string' ? to : to.route
+  const href = query ? `${path}?${query}` : path
+  return isAddress(href) ? href : undefined
 }
 
 type Rest = Omit<ComponentProps<'a'>, 'href'>
 
 /**
  * A link inside the portal (`to`, with `send`) or to another site (`href`, opened in a new tab). A plain click sends `go`; a click
- * with a modifier or another button is the browser's own.
+ * with a modifier or another button is the browser's own. A text that is no address of the portal leads nowhere.
  */
 export function Link({
   to,
@@ -23,11 +25,13 @@ export function Link({
   ...rest
 }: Rest & ({ to: Address; send: Send; href?: undefined } | { href: string; to?: undefined; send?: undefined })) {
   if (href !== undefined) return <a {...rest} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick} />
+  const address = hrefOf(to)
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !to) return
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !to || !address)
+      return
     event.preventDefault()
     send?.({ kind: 'go', to })
   }
-  return <a {...rest} href={hrefOf(to)} onClick={follow} />
+  return <a {...rest} href={address} onClick={follow} />
 }

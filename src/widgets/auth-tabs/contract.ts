@@ -1,5 +1,6 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
+import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'auth-tabs',
@@ -19,11 +20,11 @@ export const contract = defineContract({
           required: ['label', 'to'],
           properties: {
             label: { type: 'string', format: 'text' },
-            to: { type: 'string', format: 'route' },
+            to: addressProp,
           },
         },
       },
-      current: { type: 'string', format: 'route' },
+      current: addressProp,
     },
   },
   inputs: {},

@@ -2,6 +2,7 @@ import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { GamePage } from '../../schemas/nouns/game.ts'
 import { VendorList } from '../../schemas/nouns/vendor.ts'
+import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'category-entrance',
@@ -13,7 +14,7 @@ export const contract = defineContract({
     properties: {
       title: { type: 'string', format: 'text' },
       text: { type: 'string', format: 'text' },
-      to: { type: 'string', format: 'route', pattern: '^/' },
+      to: addressProp,
       rtlPicture: { type: 'string', format: 'uri-reference' },
       picture: { type: 'string', format: 'uri-reference' },
       size: { type: 'string', enum: ['big', 'small'], default: 'big' },

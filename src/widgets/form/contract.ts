@@ -2,6 +2,7 @@ import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { FormState, FormView } from '../../schemas/nouns/form.ts'
 import { ServiceList } from '../../schemas/nouns/help.ts'
+import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'form',
@@ -20,7 +21,7 @@ export const contract = defineContract({
         required: ['label', 'to'],
         properties: {
           label: { type: 'string', format: 'text' },
-          to: { type: 'string', format: 'route' },
+          to: addressProp,
         },
       },
     },

@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { GameSearch } from '../../schemas/nouns/search.ts'
+import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'game-search',
@@ -21,7 +22,7 @@ export const contract = defineContract({
           required: ['label', 'to'],
           properties: {
             label: { type: 'string', format: 'text' },
-            to: { type: 'string', format: 'route', pattern: '^/' },
+            to: addressProp,
           },
         },
       },

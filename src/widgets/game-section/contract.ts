@@ -2,6 +2,7 @@ import { GamePage } from '../../schemas/nouns/game.ts'
 import { VendorList } from '../../schemas/nouns/vendor.ts'
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
+import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'game-section',
@@ -14,7 +15,7 @@ export const contract = defineContract({
       look: { type: 'string', enum: ['rail', 'grid', 'row'], default: 'rail' },
       rows: { type: 'integer', enum: [1, 2], default: 1 },
       columns: { type: 'integer', minimum: 3, maximum: 8, default: 6 },
-      more: { type: 'string', format: 'route', pattern: '^/' },
+      more: addressProp,
       seeAll: { type: 'boolean', default: true },
       paging: { type: 'string', enum: ['none', 'arrows', 'pages'], default: 'none' },
       ranks: { type: 'boolean', default: false },

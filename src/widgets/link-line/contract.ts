@@ -1,5 +1,6 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
+import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'link-line',
@@ -11,7 +12,7 @@ export const contract = defineContract({
     properties: {
       text: { type: 'string', format: 'text' },
       label: { type: 'string', format: 'text' },
-      to: { type: 'string', format: 'route' },
+      to: addressProp,
       replace: { type: 'boolean', default: false },
     },
   },

@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { LaneList } from '../../schemas/nouns/vendor.ts'
+import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'new-vendor-lanes',
@@ -10,7 +11,7 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       title: { type: 'string', format: 'text' },
-      to: { type: 'string', format: 'route', pattern: '^/' },
+      to: addressProp,
     },
   },
   inputs: { lanes: { noun: LaneList } },

@@ -1,6 +1,7 @@
 import { Notice } from '../../schemas/nouns/announcement.ts'
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
+import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'popup-message',
@@ -26,7 +27,7 @@ export const contract = defineContract({
           required: ['label', 'to'],
           properties: {
             label: { type: 'string', format: 'text' },
-            to: { type: 'string', format: 'route' },
+            to: addressProp,
             icon: { type: 'string', format: 'icon' },
             primary: { type: 'boolean', default: false },
           },

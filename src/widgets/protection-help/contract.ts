@@ -1,5 +1,6 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
+import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'protection-help',
@@ -22,7 +23,7 @@ export const contract = defineContract({
             label: { type: 'string', format: 'text' },
             text: { type: 'string', format: 'text' },
             icon: { type: 'string', format: 'icon' },
-            to: { type: 'string', format: 'route' },
+            to: addressProp,
             href: { type: 'string', pattern: '^(?:https://|tel:|mailto:)' },
           },
         },

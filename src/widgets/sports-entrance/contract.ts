@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { MatchList } from '../../schemas/nouns/match.ts'
+import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'sports-entrance',
@@ -12,7 +13,7 @@ export const contract = defineContract({
     properties: {
       title: { type: 'string', format: 'text' },
       text: { type: 'string', format: 'text' },
-      to: { type: 'string', format: 'route', pattern: '^/' },
+      to: addressProp,
       picture: { type: 'string', format: 'uri-reference' },
       narrowPicture: { type: 'string', format: 'uri-reference' },
       enter: { type: 'boolean', default: true },

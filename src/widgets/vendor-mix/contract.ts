@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { VendorList } from '../../schemas/nouns/vendor.ts'
+import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'vendor-mix',
@@ -11,7 +12,7 @@ export const contract = defineContract({
     required: ['title'],
     properties: {
       title: { type: 'string', format: 'text' },
-      to: { type: 'string', format: 'route', pattern: '^/' },
+      to: addressProp,
     },
   },
   inputs: { vendors: { noun: VendorList } },

@@ -2,6 +2,7 @@ import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { GamePage } from '../../schemas/nouns/game.ts'
 import { VendorList } from '../../schemas/nouns/vendor.ts'
+import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'vendor-section',
@@ -11,7 +12,7 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       title: { type: 'string', format: 'text' },
-      to: { type: 'string', format: 'route', pattern: '^/' },
+      to: addressProp,
       page: { type: 'boolean', default: false },
       groups: { type: 'integer', minimum: 1, maximum: 40, default: 12 },
       favourites: { type: 'boolean', default: true },

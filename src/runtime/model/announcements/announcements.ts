@@ -1,5 +1,6 @@
 import { combine } from 'effector'
 
+import { isAddress } from '../../../schemas/address.ts'
 import type { Announcement as GatewayAnnouncement, Announcements, GatewayBanner } from '../../../schemas/gateway/announcements.ts'
 import type { Banner, Notice } from '../../../schemas/nouns/announcement.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
@@ -49,7 +50,7 @@ function bannerOf({ id, url, title, text, action, linkageType, linkUrl }: Gatewa
 
 /** Where a banner leads. What is unknown, and an address that is neither http(s) nor a path, leads nowhere. */
 function linkOf(type: string | undefined, link = ''): Pick<Banner, 'to' | 'href' | 'launch'> {
-  if (type === 'URL') return isWebAddress(link) ? { href: link } : /^\/(?![/\\])[^\t\r\n]*$/.test(link) ? { to: link } : {}
+  if (type === 'URL') return isWebAddress(link) ? { href: link } : isAddress(link) ? { to: link } : {}
   if (type === 'PROMO' && link) return { to: `/promotions?${new URLSearchParams({ id: link }).toString()}` }
   const [vendor, category, gameCode] = link.split(':')
   if (type === 'GAME' && vendor && category) return { launch: { vendor, category, ...(gameCode ? { gameCode } : { opens: 'list' }) } }

@@ -109,3 +109,9 @@ test('going to a page from a popup closes the popups', async () => {
   await here.send({ kind: 'go', to: '/rng' }, { page: 'login', node: 'way' })
   expect({ open: open(here), went: here.went }).toEqual({ open: [], went: [{ to: '/rng', replace: false }] })
 })
+
+test("another site's address is gone to by nobody, whoever sends it", async () => {
+  const here = await portal()
+  for (const to of ['//evil.test', '/\\evil.test', '/\t/evil.test', { route: '/\n/evil.test' }]) await here.send({ kind: 'go', to })
+  expect(here.went).toEqual([])
+})

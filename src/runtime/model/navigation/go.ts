@@ -1,5 +1,6 @@
 import { createEvent, sample } from 'effector'
 
+import { isAddress } from '../../../schemas/address.ts'
 import type { Page } from '../../../schemas/documents.ts'
 import type { JsonObject } from '../../../schemas/json.ts'
 import { pageAt } from '../../../rules/routes.ts'
@@ -23,6 +24,7 @@ type Going =
 const going = sample({
   clock: sentIntentOf('go'),
   source: { popups: $popups, documents: $documents, routes: $routes, location: $location },
+  filter: (_, { intent }) => isAddress(pathOf(intent.to)),
   fn: ({ popups, documents, routes, location }, { intent, from }): Going => {
     const { to: address, replace } = intent
     const to = pathOf(address)

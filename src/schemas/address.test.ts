@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import { addressPattern, isAddress } from './address.ts'
+import { Address, Intent } from './intents.ts'
+
+/** Addresses that a browser would read as another site's, or that hold what no address of ours has. */
+const foreign = [
+  '//evil.test',
+  '///evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/\r\n/evil.test',
+  '/\u0000/evil.test',
+  '\t//evil.test',
+  ' //evil.test',
+  '/..//evil.test',
+  '/.//evil.test',
+  '/rng//evil.test',
+  '/rng?back=\\evil',
+  '/rng#\n',
+  'rng',
+  'https://evil.test/',
+  'javascript:alert(1)',
+  '',
+]
+
+test.each(['/', '/rng', '/rng/', '/rng?vassalage=PG', '/member?page=vip#top', '/promotions/:id', '/help?back=//x', '/ألعاب', '/a b'])(
+  '%j is an address of the portal',
+  (address) => {
+    expect({ plain: isAddress(address), intent: Address.safeParse(address).success }).toEqual({ plain: true, intent: true })
+    expect(new URL(address, 'https://portal.test').origin).toBe('https://portal.test')
+  },
+)
+
+test.each(foreign)('%j is none, for intents neither as a text nor in parts', (address) => {
+  expect({
+    plain: isAddress(address),
+    text: Intent.safeParse({ kind: 'go', to: address }).success,
+    parts: Intent.safeParse({ kind: 'go', to: { route: address } }).success,
+    withoutTheFlag: new RegExp(addressPattern).test(address), // a validator of JSON Schema may leave the flag out
+  }).toEqual({ plain: false, text: false, parts: false, withoutTheFlag: false })
+})

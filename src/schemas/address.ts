@@ -1,0 +1,16 @@
+/** A backslash and control characters, as they stand in a class of a pattern. */
+const never = '\\\\\\u0000-\\u001f\\u007f-\\u009f'
+
+/**
+ * An address of the portal as text: `/rng`, `/rng?vassalage=PG#top`. It begins with one slash and holds no empty step, no backslash and no
+ * control character, because browsers read `//`, `/\` and `/<tab>/` as the beginning of another site's address.
+ */
+export const addressPattern = `^/(?:[^/?#${never}]+/)*[^/?#${never}]*(?:[?#][^${never}]*)?$`
+export const addressForm = new RegExp(addressPattern, 'u')
+
+export function isAddress(text: unknown): text is string {
+  return typeof text === 'string' && addressForm.test(text)
+}
+
+/** The JSON Schema of such an address, for props of widgets. A contract has no pattern of its own for addresses. */
+export const addressProp = { type: 'string', format: 'route', pattern: addressPattern } as const

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { Contract, Example, ViewModule } from '../../src/runtime/contract/widget.ts'
+import { isAddress } from '../../src/schemas/address.ts'
+import { drawExample } from '../support/draw-widget.tsx'
+
+// each of its own types
+const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' })
+const views = import.meta.glob<ViewModule>('../../src/widgets/*/view.tsx')
+const examples = import.meta.glob<Record<string, Example<any>>>('../../src/widgets/*/examples.ts', { eager: true, import: 'examples' })
+
+const hostile = ['//evil.test', '/\\evil.test', '/\t/evil.test', '/\n/evil.test']
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('no widget draws a link to another site, or goes there, when all its addresses lead there', async () => {
+  const led: string[] = []
+  let links = 0
+  for (const [path, own] of Object.entries(examples)) {
+    const view = await views[path.replace('examples.ts', 'view.tsx')]!()
+    const contract = contracts[path.replace('examples.ts', 'contract.ts')]!
+    for (const [index, [name, example]] of Object.entries(own).entries()) {
+      const address = hostile[index % hostile.length]!
+      const { root, send } = drawExample(contract, view, withAddresses(example, address) as Example<any>)
+      for (const link of root.ownerDocument.querySelectorAll('a')) {
+        links++
+        const href = link.getAttribute('href')
+        if (href !== null && new URL(href, 'https://portal.test').hostname === 'evil.test') led.push(`${contract.type} ${name}: ${href}`)
+        if (href === null) link.click()
+      }
+      if (send.mock.calls.some(([intent]) => intent.kind === 'go' && JSON.stringify(intent).includes('evil')))
+        led.push(`${contract.type} ${name} goes there`)
+      cleanup()
+    }
+  }
+  expect(links).toBeGreaterThan(100)
+  expect(led).toEqual([])
+}, 60_000)
+
+/** The value with every address of the portal in it replaced; pictures have addresses of their own. */
+function withAddresses(value: unknown, address: string, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withAddresses(entry, address, key))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withAddresses(entry, address, name)]))
+  return isAddress(value) && !/picture$|^url$/i.test(key) ? address : value
+}
