@@ -6,17 +6,7 @@ import { act } from '../model/actions.ts'
 import { $carried, blockPickedUp } from '../model/carried.ts'
 import { $block, partChosen } from '../model/choice.ts'
 import { $doc, $document, $head } from '../model/documents.ts'
-import {
-  $frameStatus,
-  $mode,
-  frameCarried,
-  frameClicked,
-  frameDragged,
-  frameKeyPressed,
-  linkOf,
-  mainFrame,
-  modeChosen,
-} from '../model/frames.ts'
+import { $frameStatus, $mode, frameCarried, frameClicked, frameDragged, frameKeyPressed, mainFrame, modeChosen } from '../model/frames.ts'
 import { loadLobbyWordsFx } from '../model/lobby-words.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { documentTitle } from '../model/titles.ts'
@@ -34,7 +24,8 @@ import { RenameDialog } from './rename-dialog.tsx'
 import { UseBar } from './use-bar.tsx'
 import { WidthEdge } from './width-edge.tsx'
 import { SelectionOutlines } from './selection-outlines.tsx'
-import { $selectedBox, $watchedNodes } from './page-geometry.ts'
+import { $selectedBox } from './page-geometry.ts'
+import './watched-boxes.ts'
 import { $room, $zoom, roomMeasured, scaleFor, wheelTurned, zoomChosen, zoomedBy } from './zoom.ts'
 import { ZoomBar } from './zoom-bar.tsx'
 import styles from './canvas.module.css'
@@ -104,7 +95,6 @@ export function CanvasView() {
     measure()
     return () => observer.disconnect()
   }, [])
-  useEffect(() => $watchedNodes.watch((watched) => linkOf(mainFrame)?.tell({ kind: 'watch', ...watched })), [turn])
   useEffect(() => void loadLobbyWordsFx(), [])
 
   const scale = scaleFor(zoom, room, look.width)
@@ -174,7 +164,6 @@ export function CanvasView() {
               scale={scale}
               turn={turn}
               entered={mode === 'use'}
-              onLink={(link) => link?.tell({ kind: 'watch', ...$watchedNodes.getState() })}
             />
             <SelectionOutlines scale={scale} width={width * scale} height={height * scale} />
             {empty ? <EmptyPage /> : null}

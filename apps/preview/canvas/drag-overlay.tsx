@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $carried, carriedOver } from '../model/carried.ts'
 import type { Carried } from '../model/carried.ts'
-import { linkOf, mainFrame } from '../model/frames.ts'
+import type { Order } from '../model/frame-link.ts'
+import { frameTold, mainFrame } from '../model/frames.ts'
 import { $naming } from '../model/names.ts'
 import type { Spot } from '../model/nodes.ts'
 import { carriedLabel, refusalText } from '../model/place-words.ts'
@@ -26,15 +27,21 @@ const mostPx = 18 // the longest step per animation frame, in px of the frame
  * from the frame.
  */
 export function DragOverlay({ scale, width, height }: { scale: number; width: number; height: number }) {
-  const { carried, geometry, naming, over } = useUnit({ carried: $carried, geometry: $pageGeometry, naming: $naming, over: carriedOver })
+  const { carried, geometry, naming, over, tell } = useUnit({
+    carried: $carried,
+    geometry: $pageGeometry,
+    naming: $naming,
+    over: carriedOver,
+    tell: frameTold,
+  })
   const scope = useProvidedScope()
   const shield = useRef<HTMLDivElement>(null)
   const by = carried?.by
   useEffect(
-    () => (by === 'pointer' && shield.current ? followPointer({ shield: shield.current, scale, scope, over }) : undefined),
-    [by, scale, scope, over],
+    () => (by === 'pointer' && shield.current ? followPointer({ shield: shield.current, scale, scope, over, tell }) : undefined),
+    [by, scale, scope, over, tell],
   )
-  useEffect(() => (by === 'keys' ? keepVisible(height / scale, scope) : undefined), [by, scale, height, scope])
+  useEffect(() => (by === 'keys' ? keepVisible(height / scale, scope, tell) : undefined), [by, scale, height, scope, tell])
   if (!carried) return null
   const box = carried.moving ? geometry.boxes.get(`${geometry.name}/${carried.moving.id}`) : undefined
   const line = carried.spot ? lineOf(geometry, carried.spot) : null
@@ -79,10 +86,17 @@ export function DragOverlay({ scale, width, height }: { scale: number; width: nu
 
 const $pointerOnPage = combine($pointer, $pageGeometry, $scroll, (pointer, geometry, scroll) => ({ pointer, geometry, scroll }))
 
-type Following = { shield: HTMLElement; scale: number; scope: Scope | null; over: (place: Pick<Carried, 'spot' | 'refused'>) => void }
+type Tell = (told: { frame: string; order: Order }) => void
+type Following = {
+  shield: HTMLElement
+  scale: number
+  scope: Scope | null
+  over: (place: Pick<Carried, 'spot' | 'refused'>) => void
+  tell: Tell
+}
 
 /** Finds the place under the pointer whenever the pointer or the page moves, and scrolls the frame while the pointer is at an end of it. */
-function followPointer({ shield, scale, scope, over }: Following): () => void {
+function followPointer({ shield, scale, scope, over, tell }: Following): () => void {
   let frame = 0
   let asked = -1
   const stop = watchStore($pointerOnPage, scope, ({ pointer, geometry }) => {
@@ -107,7 +121,7 @@ function followPointer({ shield, scale, scope, over }: Following): () => void {
     const next = Math.max(0, Math.round(now + Math.min(Math.max(near, -1), 1) * (mostPx / scale)))
     if (near === 0 || next === now || next === asked) return
     asked = next
-    linkOf(mainFrame)?.tell({ kind: 'scroll', y: next })
+    tell({ frame: mainFrame, order: { kind: 'scroll', y: next } })
   }
   frame = requestAnimationFrame(scroll)
   return () => {
@@ -119,13 +133,13 @@ function followPointer({ shield, scale, scope, over }: Following): () => void {
 const $keyboardDropPlace = combine($carried, $pageGeometry, (carried, geometry) => ({ spot: carried?.spot ?? null, geometry }))
 
 /** Scrolls the frame so that the line of a block that keys move is visible, once for each place. */
-function keepVisible(visible: number, scope: Scope | null): () => void {
+function keepVisible(visible: number, scope: Scope | null, tell: Tell): () => void {
   let last: Spot | null = null
   return watchStore($keyboardDropPlace, scope, ({ spot, geometry }) => {
     const line = spot && spot !== last ? lineOf(geometry, spot) : null
     if (!line) return
     last = spot
     if (line.y < 80 || line.y > visible - 80)
-      linkOf(mainFrame)?.tell({ kind: 'scroll', y: Math.max(0, Math.round(stateIn($scroll, scope) + line.y - visible / 2)) })
+      tell({ frame: mainFrame, order: { kind: 'scroll', y: Math.max(0, Math.round(stateIn($scroll, scope) + line.y - visible / 2)) } })
   })
 }

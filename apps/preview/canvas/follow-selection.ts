@@ -10,7 +10,7 @@ import { announced } from '../model/announcements.ts'
 import { $block, pageChosen } from '../model/choice.ts'
 import { $doc, $document, workspaceLoaded } from '../model/documents.ts'
 import type { FrameState } from '../model/frame-link.ts'
-import { $mode, $shown, frameClicked, linkOf, mainFrame } from '../model/frames.ts'
+import { $mode, $shown, frameClicked, frameTold, mainFrame } from '../model/frames.ts'
 import { $naming } from '../model/names.ts'
 import type { Naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
@@ -73,7 +73,8 @@ sample({
     clock: selectionChanged,
     source: { block: $block, doc: $doc, isClicked: $isClicked },
   }).filterMap(({ block, doc, isClicked }) => (block && !isClicked ? { page: doc.slice('page/'.length), node: block.id } : undefined)),
-  target: createEffect((node: { page: string; node: string }) => linkOf(mainFrame)?.tell({ kind: 'show', node })),
+  fn: (node) => ({ frame: mainFrame, order: { kind: 'show' as const, node } }),
+  target: frameTold,
 })
 sample({
   clock: sample({ clock: debounce(selectionChanged, announceAfterMs), source: $selection }).filterMap(({ block, page, ...rest }) =>

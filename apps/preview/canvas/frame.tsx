@@ -1,12 +1,14 @@
+import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import type { CSSProperties } from 'react'
 
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import { frameName } from '../../../src/schemas/preview-version.ts'
-import type { FrameLink } from '../model/frame-link.ts'
-import { disconnectFrame, connectFrame } from '../model/frames.ts'
+import { frameConnected, frameDisconnected } from '../model/frame-connections.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import styles from './frame.module.css'
+
+const $at = $viewSettings.map(({ at }) => at)
 
 type Props = {
   /** Its name among the frames, `main` for the canvas. */
@@ -18,7 +20,6 @@ type Props = {
   width: number
   height: number
   scale: number
-  onLink?: (link: FrameLink | null) => void
   /** Another number reloads the frame. */
   turn?: number
   inert?: boolean
@@ -28,30 +29,22 @@ type Props = {
 }
 
 /** A preview frame: the portal at its own address. The name of its window tells it that it is a preview. */
-export function Frame({ id, label, source = 'draft', over, width, height, scale, onLink, turn = 0, inert, entered, style }: Props) {
+export function Frame({ id, label, source = 'draft', over, width, height, scale, turn = 0, inert, entered, style }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const told = useRef(onLink)
-  useEffect(() => {
-    told.current = onLink
-  })
+  const { at, connect, disconnect } = useUnit({ at: $at, connect: frameConnected, disconnect: frameDisconnected })
   const overText = JSON.stringify(over ?? {})
   useEffect(() => {
-    const link = connectFrame(id, { source, over: JSON.parse(overText) as Partial<FrameViewSettings> }) // its own text
-    const element = frame.current
-    link.attach(element?.contentWindow ?? null)
-    told.current?.(link)
-    return () => {
-      told.current?.(null)
-      disconnectFrame(id, link)
-    }
-  }, [id, source, overText, turn])
+    const shown = frame.current?.contentWindow ?? null
+    connect({ frame: id, window: shown, source, over: JSON.parse(overText) as Partial<FrameViewSettings> }) // its own text
+    return () => void disconnect({ frame: id, window: shown })
+  }, [id, source, overText, turn, connect, disconnect])
   return (
     <iframe
       key={`${id} ${source} ${overText} ${turn}`}
       ref={frame}
       name={`${frameName}-${id}`}
       title={label}
-      src={over?.at ?? $viewSettings.getState().at}
+      src={over?.at ?? at}
       className={styles.frame}
       data-frame={id}
       tabIndex={entered ? 0 : -1}

@@ -7,7 +7,8 @@ import { isObject } from '../../../src/rules/merge.ts'
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 import { $effective } from '../model/documents.ts'
-import { $frameStatus, linkOf, changeFrameSettings, disconnectFrame, connectFrame } from '../model/frames.ts'
+import { frameConnected, frameDisconnected, frameReopened, frameSettingsChanged } from '../model/frame-connections.ts'
+import { $frameStatus } from '../model/frames.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { t } from '../i18n/words.ts'
 import frames from './frame.module.css'
@@ -68,7 +69,14 @@ export function GalleryFrame({
   width: number
   height: number
 }) {
-  const { effective, status } = useUnit({ effective: $effective, status: $frameStatus })
+  const { effective, status, connect, disconnect, changeSettings, reopen } = useUnit({
+    effective: $effective,
+    status: $frameStatus,
+    connect: frameConnected,
+    disconnect: frameDisconnected,
+    changeSettings: frameSettingsChanged,
+    reopen: frameReopened,
+  })
   const frame = useRef<HTMLIFrameElement>(null)
   const documents = useMemo(
     () =>
@@ -78,16 +86,16 @@ export function GalleryFrame({
   const over = useMemo(() => lookIn(situation, login), [situation, login])
   const wanted = useRef({ documents, over })
   useEffect(() => {
-    const link = connectFrame(id, { documents: () => wanted.current.documents, over: wanted.current.over })
-    link.attach(frame.current?.contentWindow ?? null)
-    return () => disconnectFrame(id, link)
-  }, [])
+    const window = frame.current?.contentWindow ?? null
+    connect({ frame: id, window, documents: () => wanted.current.documents, over: wanted.current.over })
+    return () => void disconnect({ frame: id, window })
+  }, [connect, disconnect])
   useEffect(() => {
     const before = wanted.current
     wanted.current = { documents, over }
-    if (before.over !== over) changeFrameSettings(id, over)
-    if (before.documents !== documents) linkOf(id)?.open()
-  }, [documents, over])
+    if (before.over !== over) changeSettings({ frame: id, over })
+    if (before.documents !== documents) reopen(id)
+  }, [documents, over, changeSettings, reopen])
   const inner = situation === 'phone' ? 390 : 760
   const scale = Math.min(width / inner, 0.62)
   const shown = status[id]

@@ -7,7 +7,7 @@ import { directionOf, languageCodes } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { $sel } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
-import { $boxes, $frameStates, $frameStatus, linkOf, mainFrame } from '../model/frames.ts'
+import { $boxes, $frameStates, $frameStatus, frameTold, mainFrame } from '../model/frames.ts'
 import { viewSettingsChanged } from '../model/view-settings.ts'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -43,6 +43,7 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
   const first = useStoreMap($frameStates, (all) => all[mainFrame] ?? null)
   const boxes = useStoreMap({ store: $boxes, keys: [frame], fn: (all, [name]) => all[name] ?? null })
   const { document, doc, sel } = useUnit($page)
+  const { tell, changeSettings } = useUnit({ tell: frameTold, changeSettings: viewSettingsChanged })
   const starts = frame === mainFrame
   const page = doc.slice('page/'.length)
   const differs =
@@ -53,8 +54,8 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
   const watched = JSON.stringify([...new Set([...marked, ...(sel === null ? [] : [sel])])])
   useEffect(() => {
     const nodes = (JSON.parse(watched) as string[]).map((node) => ({ page, node }))
-    linkOf(frame)?.tell({ kind: 'watch', nodes, all: false })
-  }, [frame, page, watched, status, turn, live])
+    tell({ frame, order: { kind: 'watch', nodes, all: false } })
+  }, [frame, page, watched, status, turn, live, tell])
   const scale = width / cell.width
   const ring = (id: string) => {
     const box = boxes?.boxes.get(`${page}/${id}`)
@@ -91,7 +92,7 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
             size="small"
             icon={Maximize2}
             label={t('matrix.open', { name: separated(name) })}
-            onClick={() => viewSettingsChanged({ ...cell.over, width: cell.width, view: 'canvas' })}
+            onClick={() => changeSettings({ ...cell.over, width: cell.width, view: 'canvas' })}
           />
         </span>
       </header>

@@ -2,7 +2,6 @@ import { combine } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Box } from '../../../src/schemas/preview.ts'
-import { $carried } from '../model/carried.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $block } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
@@ -22,12 +21,6 @@ const emptyPage: JsonObject = {}
 export const $pageName = $doc.map((doc) => (doc.startsWith('page/') ? doc.slice('page/'.length) : ''))
 export const $mainBoxes = $boxes.map((boxes) => boxes[mainFrame]?.boxes ?? noBoxes)
 export const $scroll = $boxes.map((boxes) => boxes[mainFrame]?.scroll ?? 0)
-
-/** Which blocks the main frame reports boxes of: the selected one and the one under the pointer; all of them while a block is moved. */
-export const $watchedNodes = combine($pageName, $block, $pointed, $carried, (page, block, pointed, carried) => ({
-  nodes: [...(block && page ? [{ page, node: block.id }] : []), ...(pointed?.frame === mainFrame ? [pointed.node] : [])],
-  all: carried !== null,
-}))
 
 /** The open page, with the boxes of its blocks in the main frame. */
 export const $pageGeometry = combine($document, $pageName, $mainBoxes, $contracts, (document, name, boxes, contracts): PageGeometry => ({

@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector'
 
-import { $history } from '../model/documents.ts'
+import { $history } from '../model/history.ts'
 import { $sel } from '../model/choice.ts'
 
 /** Why a paste failed, as a sentence above the frame. It goes with the next edit or selection. */

@@ -1,8 +1,8 @@
-import { useProvidedScope } from 'effector-react'
+import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect } from 'react'
 
 import type { Boxes } from '../model/frame-link.ts'
-import { $boxes, linkOf } from '../model/frames.ts'
+import { $boxes, frameTold } from '../model/frames.ts'
 import { watchStore } from './watch-store.ts'
 
 const echoMs = 250 // a frame that was told to scroll reports it for so long as if it had scrolled by itself
@@ -34,9 +34,10 @@ export function createScrollSync(
 /** Keeps frames at the same scroll position; `names` are theirs, separated by spaces. */
 export function useScrollTogether(names: string, isOn = true): void {
   const scope = useProvidedScope()
+  const tell = useUnit(frameTold)
   useEffect(() => {
     if (!isOn) return undefined
-    const follow = createScrollSync(names.split(' '), (frame, y) => linkOf(frame)?.tell({ kind: 'scroll', y }))
+    const follow = createScrollSync(names.split(' '), (frame, y) => tell({ frame, order: { kind: 'scroll', y } }))
     return watchStore($boxes, scope, follow)
-  }, [names, isOn, scope])
+  }, [names, isOn, scope, tell])
 }

@@ -9,7 +9,8 @@ import type { Flags } from '../../../src/schemas/documents.ts'
 import type { Facts, FactValue } from '../../../src/schemas/facts.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { GatewayAnswers } from '../../../src/schemas/preview.ts'
-import { $history, $effective, edited } from '../model/documents.ts'
+import { $effective, edited } from '../model/documents.ts'
+import { $overrides } from '../model/history.ts'
 import { frameMessageReceived, $shown, mainFrame } from '../model/frames.ts'
 import { $viewSettings, viewSettingsChanged } from '../model/view-settings.ts'
 import type { ViewSettings } from '../model/view-settings.ts'
@@ -25,8 +26,6 @@ export const $flagsDocument = combine(
   $flagsName,
   (documents, name) => ((name === null ? null : documents.get(name)) ?? null) as Flags | null,
 ) // what lies there; whoever reads it looks at each entry
-
-const $overrides = $history.map(({ overrides }) => overrides)
 
 const minute = 60_000
 

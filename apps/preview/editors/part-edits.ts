@@ -6,7 +6,6 @@ import type { Edit } from '../fields/types.ts'
 import { edited } from '../model/documents.ts'
 import type { EditRequest } from '../model/documents.ts'
 import type { Place } from '../model/editor-history.ts'
-import { editedOptimistically } from '../model/optimistic-edits.ts'
 
 /** Gives the function that applies edits of a document's editor; `to` is the place that the step of undo leads to. */
 export function useEditDocument(document: string): (edit: Edit, to?: Place) => void {
@@ -23,13 +22,13 @@ export function applyPartEdit(
   to?: Place,
 ): void {
   if (patch.length === 0) return
-  const apply = typed ? editedOptimistically : edit
-  apply({
+  edit({
     label,
     document,
     ...(group !== undefined && { group: `${document} ${at} ${group}` }),
     patch: at === '' ? patch : patch.map((operation) => under(at, operation)),
     ...(to && { to }),
+    ...(typed && { typed }),
   })
 }
 

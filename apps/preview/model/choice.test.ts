@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Usage, Use } from '../../../src/authoring/usage/usage.ts'
 import { documentOpened, pageChosen } from './choice.ts'
 import { emptyHistory } from './editor-history.ts'
-import { $history } from './documents.ts'
+import { $history } from './history.ts'
 import { $viewSettings } from './view-settings.ts'
 import { $usage } from './analysis.ts'
 

@@ -2,7 +2,7 @@ import { createEvent, createStore } from 'effector'
 import type { Store } from 'effector'
 
 import type { EditorHistory } from './editor-history.ts'
-import { $history } from './documents.ts'
+import { $history } from './history.ts'
 
 const restMs = 120 // nothing has been typed for so long: the hand is slower than its own next key
 const mostMs = 600 // who types without a rest is told all the same

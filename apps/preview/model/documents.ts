@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 
 import type { Flags } from '../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
@@ -7,6 +7,7 @@ import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { mergePatch } from '../../../src/rules/merge.ts'
 import { closeGroup, edit, emptyHistory, redo, stepTo, undo } from './editor-history.ts'
 import type { EditorHistory, Documents, Place, Step, Overrides } from './editor-history.ts'
+import { $history } from './history.ts'
 import { $viewSettings, addressRead, viewSettingsChanged, viewSettingsReset, readViewSettings } from './view-settings.ts'
 
 export const baseBrand = '_base'
@@ -14,8 +15,11 @@ export const baseBrand = '_base'
 /** A document as it lies in `layouts/`: what players have. `value` is missing when its text is no JSON. */
 export type Published = { name: string; brand: string; path: string; text: string; etag: string; value: JsonObject | undefined }
 
-/** A request to edit, without what the history adds itself: the time and where the eye is. */
-export type EditRequest = { label: string; group?: string; to?: Place } & (
+/**
+ * A request to edit, without what the history adds itself: the time and where the eye is. `typed`: by typing, so that the field itself
+ * shows it and the editor may follow a picture later.
+ */
+export type EditRequest = { label: string; group?: string; to?: Place; typed?: boolean } & (
   | { document: string; patch: readonly PatchOperation[] }
   | { edits: readonly { document: string; patch: readonly PatchOperation[] }[] }
   | { whole: readonly { document: string; body: JsonObject | null }[] }
@@ -43,7 +47,6 @@ export const $workspace = createStore<Workspace | null>(null)
 export const $published = createStore<ReadonlyMap<string, Published>>(new Map())
 /** `brand.json` of the base, which the brand's own is merged over. */
 export const $baseBrand = createStore<JsonObject>({})
-export const $history = createStore<EditorHistory>(emptyHistory)
 export const $documents = $history.map(({ documents }) => documents)
 export const $past = $history.map(({ past }) => past)
 export const $future = $history.map(({ future }) => future)
@@ -105,26 +108,134 @@ function overridesOf({ flags, registration }: Overrides): Overrides {
   return { flags, registration }
 }
 
-const place = combine($viewSettings, ({ doc, sel }): Place => ({ doc, sel }))
-/** Where the eye is now. */
-export const placeNow = (): Place => place.getState()
-sample({
-  clock: edited,
-  source: { history: $history, from: place },
-  fn: ({ history, from }, request) => edit(history, { ...request, at: Date.now(), from }),
-  target: $history,
-}) // a request with what it lacked
-sample({ clock: edited, filter: ({ to }) => to !== undefined, fn: ({ to }) => to ?? {}, target: viewSettingsChanged })
-/** The step that is being taken back or done again: its place comes back with it, and it is said. */
+const $place = combine($viewSettings, ({ doc, sel }): Place => ({ doc, sel }))
+
+// ---- an edit: computed once, drawn by the frames, recorded
+
+/**
+ * One change of the history. `compute` is its law, `history` what came of it on `base`. `canWait`: it is recorded once it is painted, so
+ * that a keystroke is on the screen before the editor works out what else it means.
+ */
+type HistoryChange = {
+  base: EditorHistory
+  history: EditorHistory
+  compute: (history: EditorHistory) => EditorHistory
+  canWait: boolean
+  to?: Place | undefined
+  undone?: Step | undefined
+  redone?: Step | undefined
+}
+
+/** Frames draw the draft: a change by typing is theirs first. Without any there is nothing to wait for. */
+export const draftDrawn = createEvent<boolean>()
+const $isDrawn = createStore(false).on(draftDrawn, (_, isDrawn) => isDrawn)
+/** What waits to be painted is recorded now: something else is about to happen. */
+export const pendingRecorded = createEvent()
+/** A step was taken back or done again: it is announced. */
 export const stepUndone = createEvent<Step>()
 export const stepRedone = createEvent<Step>()
-// the filter has just said so
-sample({ clock: undone, source: $past, filter: (past) => past.length > 0, fn: (past) => past.at(-1) as Step, target: stepUndone })
-sample({ clock: redone, source: $future, filter: (future) => future.length > 0, fn: ([step]) => step as Step, target: stepRedone })
-$history.on(groupClosed, closeGroup).on(stepUndone, undo).on(stepRedone, redo).on(steppedTo, stepTo)
 
-sample({ clock: stepUndone, fn: ({ from }) => from, target: viewSettingsChanged })
-sample({ clock: stepRedone, fn: ({ to }) => to, target: viewSettingsChanged })
+const changed = createEvent<HistoryChange>()
+const recorded = createEvent<HistoryChange>()
+
+/** The change that frames draw and the history does not have yet. */
+const $pending = createStore<HistoryChange | null>(null)
+/** The history with what is pending. Where something else was recorded meanwhile, the change is done to that, and `done` says nothing. */
+export const $newestHistory = combine($history, $pending, (history, pending): EditorHistory => {
+  if (pending === null) return history
+  if (pending.base === history) return pending.history
+  const rebased = pending.compute(history)
+  return rebased === history ? history : { ...rebased, done: null }
+})
+
+sample({
+  clock: edited,
+  source: { base: $newestHistory, from: $place },
+  fn: ({ base, from }, request): HistoryChange => {
+    const full = { ...request, at: Date.now(), from }
+    const compute = (history: EditorHistory) => edit(history, full)
+    return { base, history: compute(base), compute, canWait: request.typed === true, to: request.to }
+  },
+  target: changed,
+})
+// the filter has just said that there is a step
+sample({
+  clock: undone,
+  source: $newestHistory,
+  filter: ({ past }) => past.length > 0,
+  fn: (base): HistoryChange => {
+    const step = base.past.at(-1) as Step
+    return { base, history: undo(base), compute: undo, canWait: true, to: step.from, undone: step }
+  },
+  target: changed,
+})
+sample({
+  clock: redone,
+  source: $newestHistory,
+  filter: ({ future }) => future.length > 0,
+  fn: (base): HistoryChange => {
+    const step = base.future[0] as Step
+    return { base, history: redo(base), compute: redo, canWait: true, to: step.to, redone: step }
+  },
+  target: changed,
+})
+
+const paintFx = createEffect((_: HistoryChange) => painted())
+const classified = sample({
+  clock: changed,
+  source: { pending: $pending, isDrawn: $isDrawn, brand: $brandName },
+  fn: ({ pending, isDrawn, brand }, change) => ({
+    before: pending,
+    change,
+    waits: isDrawn && change.canWait && isQuickToDraw(change, brand),
+  }),
+})
+sample({ clock: classified.filterMap(({ before }) => before ?? undefined), target: recorded })
+sample({ clock: classified, filter: ({ waits }) => waits, fn: ({ change }) => change, target: [$pending, paintFx] })
+sample({ clock: classified, filter: ({ waits }) => !waits, fn: ({ change }) => change, target: recorded })
+sample({
+  clock: paintFx.done,
+  source: $pending,
+  filter: (pending, { params }) => pending === params,
+  fn: () => undefined,
+  target: pendingRecorded,
+})
+sample({ clock: pendingRecorded, source: $pending, filter: (pending) => pending !== null, target: recorded })
+// Something else was recorded under it: frames are opened again with both
+sample({
+  clock: $history,
+  source: $pending,
+  filter: (pending, history) => pending !== null && pending.base !== history && pending.history !== history,
+  fn: () => undefined,
+  target: pendingRecorded,
+})
+$pending.on(recorded, (pending, change) => (pending === change ? null : pending))
+$history
+  .on(recorded, (history, { base, history: next, compute }) => (base === history ? next : compute(history)))
+  .on(groupClosed, closeGroup)
+  .on(steppedTo, stepTo)
+sample({ clock: recorded.filterMap(({ to }) => to), target: viewSettingsChanged })
+sample({ clock: recorded.filterMap(({ undone: step }) => step), target: stepUndone })
+sample({ clock: recorded.filterMap(({ redone: step }) => step), target: stepRedone })
+
+/** A frame draws patches by itself; a whole document and the brand, which is merged, it gets from the editor's own documents. */
+function isQuickToDraw({ base, history: { documents, done } }: HistoryChange, brand: string): boolean {
+  return documents !== base.documents && done !== null && done.every((one) => 'patch' in one && one.document !== brand)
+}
+
+const longestMs = 100 // a window that is not looked at paints nothing
+
+/** Resolves once the browser has painted what was drawn last. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel() // a message that is sent before painting is heard after it
+      port1.onmessage = () => resolve()
+      port2.postMessage(null)
+    })
+    setTimeout(resolve, longestMs)
+  })
+}
 
 sample({ clock: $document, target: $head })
 sample({
@@ -134,9 +245,7 @@ sample({
   target: $changedNames,
 })
 
-// What is overrides stands on the history and in the address: the address is read first, then the history leads
-const $overrides = $history.map(({ overrides }) => overrides)
-sample({ clock: $overrides, fn: ({ flags, registration }) => ({ flags, registration }), target: viewSettingsChanged })
+// Overrides are chosen with the other view settings, too: by the address, by Reset, by a saved view
 $history.on(viewSettingsChanged, (history, part) => {
   const { flags = history.overrides.flags, registration = history.overrides.registration } = part
   return flags === history.overrides.flags && registration === history.overrides.registration

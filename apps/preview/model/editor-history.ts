@@ -3,13 +3,13 @@ import { dequal } from 'dequal/lite'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import { applyPatch, PatchError } from '../../../src/rules/patch.ts'
-import type { ViewSettings } from './view-settings.ts'
+import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 
 /** One authored document as it stands on the history: an object, or null when there is none (not made yet, or taken away). */
 export type Documents = ReadonlyMap<string, JsonObject | null>
 
 /** What is overrides in this view alone. It is undone like an edit. */
-export type Overrides = Pick<ViewSettings, 'flags' | 'registration'>
+export type Overrides = Pick<FrameViewSettings, 'flags' | 'registration'>
 
 /** Where the eye was: which document, which of its parts. It comes back with undo. */
 export type Place = { doc: string; sel: string | null }

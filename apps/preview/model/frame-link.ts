@@ -5,8 +5,8 @@ import { FromFrame } from '../../../src/schemas/preview.ts'
 import type { Box, NodeName, NodeState, ToFrame } from '../../../src/schemas/preview.ts'
 import type { Change } from './editor-history.ts'
 
-/** A message without its version: the link writes it. */
-type Without<T> = T extends unknown ? Omit<T, 'v'> : never
+/** A message without its version and number: the link writes both. */
+type Without<T> = T extends unknown ? Omit<T, 'v' | 'seq'> : never
 export type Order = Without<ToFrame>
 export type Told<Kind extends FromFrame['kind']> = Extract<FromFrame, { kind: Kind }>
 
@@ -23,13 +23,13 @@ export type FrameState = {
   height: number
 }
 
-export type FrameOptions = {
-  brand: () => string
-  documents: () => ReadonlyMap<string, JsonObject>
-  settings: () => FrameViewSettings
+type Documents = ReadonlyMap<string, JsonObject>
+
+type FrameOptions = {
   onTold: (message: FromFrame) => void
   onStatus: (status: FrameStatus) => void
-  now?: () => number
+  /** The frame says hello: it waits for `open`. */
+  onHello: () => void
 }
 
 export const silentAfterMs = 3_000
@@ -59,17 +59,13 @@ export class FrameLink {
     window.addEventListener('message', this.receive)
   }
 
-  private now(): number {
-    return this.options.now?.() ?? performance.now()
-  }
-
   /** The frame's window is there, or begins anew. */
   attach(frame: Window | null) {
     this.frame = frame
     this.greeted = false
     this.waiting = []
     this.turn('loading')
-    this.heard = this.now()
+    this.heard = performance.now()
     clearInterval(this.timer)
     if (frame) this.timer = setInterval(this.watch, pingEveryMs)
   }
@@ -80,31 +76,28 @@ export class FrameLink {
     this.frame = null
   }
 
-  /** Everything anew: the documents as they are now, and the look. */
-  open() {
+  /** Everything again: the documents and the view settings as they are now. */
+  open({ brand, documents, settings }: { brand: string; documents: Documents; settings: FrameViewSettings }) {
     if (!this.greeted) return
     this.waiting = []
-    this.write({
-      kind: 'open',
-      seq: ++this.sent,
-      brand: this.options.brand(),
-      documents: Object.fromEntries(this.options.documents()),
-      settings: this.options.settings(),
-    })
+    this.write({ kind: 'open', brand, documents: Object.fromEntries(documents), settings })
   }
 
-  /** What was done to the documents. `whole` names documents that are not authored as they are drawn, so that their body is sent. */
-  follow(done: readonly Change[], whole: (document: string) => boolean) {
+  /**
+   * What was done to the documents. `whole` names documents that are not authored as they are drawn, so that their body is sent: it
+   * stands in `documents`.
+   */
+  follow(done: readonly Change[], whole: (document: string) => boolean, documents: Documents) {
     for (const change of done) {
       if (!('document' in change)) continue
       const { document } = change
-      if ('patch' in change && !whole(document)) this.tell({ kind: 'patch', seq: ++this.sent, document, patch: [...change.patch] })
-      else this.tell({ kind: 'document', seq: ++this.sent, document, body: this.options.documents().get(document) ?? null })
+      if ('patch' in change && !whole(document)) this.tell({ kind: 'patch', document, patch: [...change.patch] })
+      else this.tell({ kind: 'document', document, body: documents.get(document) ?? null })
     }
   }
 
   settings(settings: FrameViewSettings) {
-    this.tell({ kind: 'settings', seq: ++this.sent, settings })
+    this.tell({ kind: 'settings', settings })
   }
 
   /** An order that a frame needs only once it is open; before that it waits. */
@@ -116,10 +109,13 @@ export class FrameLink {
 
   private write(order: Order) {
     if (!this.frame) return
-    const message = { v: previewVersion, ...order }
     const changes = order.kind === 'patch' || order.kind === 'document'
+    const isDrawn = changes || order.kind === 'open' || order.kind === 'settings'
+    const isNumbered = isDrawn || order.kind === 'ping' || order.kind === 'measure'
+    if (isDrawn) this.sent += 1
+    const message = { v: previewVersion, ...order, ...(isNumbered && { seq: this.sent }) }
     if (changes && this.drawn >= this.posted && handed(this.frame, message)) return
-    if (changes || order.kind === 'open' || order.kind === 'settings') this.posted = order.seq
+    if (isDrawn) this.posted = this.sent
     this.frame.postMessage(message, window.location.origin)
   }
 
@@ -130,12 +126,12 @@ export class FrameLink {
   }
 
   private take(message: FromFrame) {
-    this.heard = this.now()
+    this.heard = performance.now()
     if (this.status === 'silent') this.turn('open')
     if (message.kind === 'hello') {
       this.greeted = true
       const waiting = this.waiting
-      this.open()
+      this.options.onHello()
       for (const order of waiting) this.write(order)
     } else if (message.kind === 'drawn') {
       this.drawn = Math.max(this.drawn, message.seq)
@@ -145,8 +141,8 @@ export class FrameLink {
   }
 
   private readonly watch = () => {
-    if (this.greeted) this.write({ kind: 'ping', seq: this.sent })
-    if (this.now() - this.heard > silentAfterMs && (this.status === 'open' || this.status === 'loading')) this.turn('silent')
+    if (this.greeted) this.write({ kind: 'ping' })
+    if (performance.now() - this.heard > silentAfterMs && (this.status === 'open' || this.status === 'loading')) this.turn('silent')
   }
 
   private turn(status: FrameStatus) {

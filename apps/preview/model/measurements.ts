@@ -1,7 +1,8 @@
-import { createStore, sample } from 'effector'
+import { createEvent, createStore, restore, sample } from 'effector'
+import { debounce } from 'patronum/debounce'
 
-import { $history } from './documents.ts'
-import { $frameStatus, $shown, accessMeasured, linkOf, mainFrame, weightMeasured } from './frames.ts'
+import { $history } from './history.ts'
+import { $frameStatus, $shown, accessMeasured, frameTold, mainFrame, weightMeasured } from './frames.ts'
 import { $viewSettings } from './view-settings.ts'
 import { $panels } from './panels.ts'
 
@@ -48,44 +49,50 @@ sample({
   target: [$access, $weight],
 })
 
-let serial = 0
-let timer: ReturnType<typeof setTimeout> | undefined
+const measured = createEvent<'access' | 'weight'>()
+sample({
+  clock: measured,
+  source: $frameStatus,
+  filter: (status) => status[mainFrame] === 'open',
+  fn: (_, what) => ({ frame: mainFrame, order: { kind: 'measure' as const, what } }),
+  target: frameTold,
+})
 
-function ask(what: 'access' | 'weight'): void {
-  if ($frameStatus.getState()[mainFrame] === 'open') linkOf(mainFrame)?.tell({ kind: 'measure', seq: ++serial, what })
-}
+/** The editor is on the page, or goes from it: the page is measured only while somebody sees it. */
+export const measuringTurned = createEvent<boolean>()
+const $isMeasuring = restore(measuringTurned, false)
 
-/**
- * Measures the main frame when what it shows has rested, and at once when one of the two panels opens. The accessibility of a page of
- * very many elements is measured only for whoever asks for it: an operator who pauses and goes on typing is not held up. Gives the way
- * to stop.
- */
-export function measureWhenIdle(): () => void {
-  let resting = false
-  const wait = () => {
-    clearTimeout(timer)
-    resting = false
-    timer = setTimeout(() => {
-      resting = true
-      ask('weight')
-    }, restMs)
-  }
-  const stops = [
-    $shown.updates.watch(wait),
-    $history.updates.watch(wait),
-    $viewSettings.updates.watch(wait),
-    weightMeasured.watch(({ elements }) => {
-      if (resting && (elements <= mostElements || $panels.getState().below === 'access')) ask('access')
-      resting = false
-    }),
-    $panels.updates.watch(({ below }) => {
-      if (below === 'access' && $access.getState() === null) ask('access')
-      if (below === 'weight' && $weight.getState() === null) ask('weight')
-    }),
-  ]
-  wait()
-  return () => {
-    clearTimeout(timer)
-    for (const stop of stops) stop.unsubscribe()
-  }
-}
+// When what the main frame shows has rested, it is weighed
+const rested = debounce(
+  sample({ clock: [measuringTurned, $shown, $history, $viewSettings], filter: $isMeasuring, fn: () => undefined }),
+  restMs,
+)
+sample({ clock: rested, filter: $isMeasuring, fn: () => 'weight' as const, target: measured })
+
+// Its accessibility comes after that. Of a page of very many elements it is measured only for whoever asks for it: an operator who pauses
+// and goes on typing is not held up
+const $isResting = createStore(false)
+  .on(rested, () => true)
+  .reset($shown, $history, $viewSettings)
+const weighed = sample({
+  clock: weightMeasured,
+  source: { isResting: $isResting, panels: $panels },
+  fn: ({ isResting, panels }, { elements }) => isResting && (elements <= mostElements || panels.below === 'access'),
+})
+$isResting.on(weighed, () => false)
+sample({
+  clock: weighed,
+  filter: Boolean,
+  fn: () => 'access' as const,
+  target: measured,
+})
+
+// A panel that opens asks at once for what it shows
+sample({
+  clock: $panels,
+  source: { access: $access, weight: $weight, isMeasuring: $isMeasuring },
+  filter: ({ access, weight, isMeasuring }, { below }) =>
+    isMeasuring && ((below === 'access' && access === null) || (below === 'weight' && weight === null)),
+  fn: (_, { below }): 'access' | 'weight' => (below === 'access' ? 'access' : 'weight'),
+  target: measured,
+})

@@ -3,7 +3,6 @@ import { createEvent, restore } from 'effector'
 
 import { Workspace } from '../../../src/schemas/workspace.ts'
 import {
-  $history,
   $published,
   $workspace,
   historyRestored,
@@ -13,6 +12,7 @@ import {
   publishedOf,
   workspaceLoaded,
 } from './documents.ts'
+import { $history } from './history.ts'
 import type { Published } from './documents.ts'
 import { markSaved, draftSaver, remoteChangeReceived } from './saving.ts'
 

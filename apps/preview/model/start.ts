@@ -4,6 +4,8 @@ import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { defaultBrand, workspaceAddress } from '../../../src/schemas/workspace-address.ts'
 import { workspaceLoaded } from './documents.ts'
 import { $viewSettings, addressRead, viewSettingsChanged, printViewSettings } from './view-settings.ts'
+import type { ViewSettings } from './view-settings.ts'
+import { recordBeforeInputFx } from './record-before-input.ts'
 import { isWorkspace } from './workspace-form.ts'
 
 /** Why the editor could not begin, in the server's words where it gave any. */
@@ -40,6 +42,7 @@ function fail(kind: StartFailure['kind'], text: string): StartFailure {
   return { kind, text }
 }
 
+sample({ clock: editorOpened, target: recordBeforeInputFx })
 sample({ clock: editorOpened, fn: () => window.location.search, target: addressRead })
 sample({ clock: [editorOpened, startRetried], source: $viewSettings, fn: ({ brand, draft }) => ({ brand, draft }), target: loadFx })
 sample({ clock: brandChosen, source: $viewSettings, fn: ({ draft }, brand) => ({ brand, draft }), target: loadFx })
@@ -48,7 +51,10 @@ sample({ clock: loadFx.doneData, target: workspaceLoaded })
 $startFailure.on(loadFx.fail, (_, { error }) => error as unknown as StartFailure).reset(loadFx) // loadFx throws nothing else
 
 // The address says what is looked at, always; it is replaced, so that Back leaves the editor
-$viewSettings.updates.watch((look) => {
-  const next = `${window.location.pathname}${printViewSettings(look)}`
-  if (next !== `${window.location.pathname}${window.location.search}`) window.history.replaceState(null, '', next)
+sample({
+  clock: $viewSettings,
+  target: createEffect((settings: ViewSettings) => {
+    const next = `${window.location.pathname}${printViewSettings(settings)}`
+    if (next !== `${window.location.pathname}${window.location.search}`) window.history.replaceState(null, '', next)
+  }),
 })

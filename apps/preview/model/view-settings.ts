@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite'
-import { createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore } from 'effector'
 
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import { isAddress } from '../../../src/schemas/address.ts'
@@ -7,6 +7,8 @@ import { dataScenarios, faultMode, faultPath, personas } from '../../../src/sche
 import { defaultFrameViewSettings } from '../../../src/schemas/default-view-settings.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
 import { defaultDraft } from '../../../src/schemas/workspace-address.ts'
+import { $overrides } from './history.ts'
+import type { Overrides } from './editor-history.ts'
 
 export const views = ['canvas', 'matrix', 'compare', 'json'] as const
 export type View = (typeof views)[number]
@@ -176,21 +178,15 @@ export const viewSettingsReset = createEvent()
 export const addressRead = createEvent<string>()
 
 // What we know
-export const $viewSettings = createStore<ViewSettings>(defaultViewSettings)
+/** What was chosen, except the overrides: those are the history's, because undo covers them. */
+const $chosen = createStore<Omit<ViewSettings, keyof Overrides>>(defaultViewSettings)
+export const $viewSettings = combine($chosen, $overrides, (chosen, overrides): ViewSettings => ({ ...chosen, ...overrides }))
 export const $unread = createStore<Unread[]>([])
 export const unreadDismissed = createEvent()
 
 // How it changes
-$viewSettings
-  .on(viewSettingsChanged, (look, part) => ({ ...look, ...part }))
-  .on(viewSettingsReset, (look) => ({
-    ...defaultViewSettings,
-    brand: look.brand,
-    draft: look.draft,
-    doc: look.doc,
-    at: look.at,
-    view: look.view,
-    sel: look.sel,
-  }))
-sample({ clock: addressRead, fn: (search) => readViewSettings(search).settings, target: $viewSettings })
+$chosen
+  .on(viewSettingsChanged, (chosen, { flags: _flags, registration: _registration, ...part }) => ({ ...chosen, ...part }))
+  .on(viewSettingsReset, ({ brand, draft, doc, at, view, sel }) => ({ ...defaultViewSettings, brand, draft, doc, at, view, sel }))
+  .on(addressRead, (_, search) => readViewSettings(search).settings)
 $unread.on(addressRead, (_, search) => readViewSettings(search).unread).reset(unreadDismissed)

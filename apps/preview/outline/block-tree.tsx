@@ -8,7 +8,7 @@ import { $carried, blockPickedUp } from '../model/carried.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $sel, partChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
-import { $reveal, linkOf, mainFrame, revealChosen } from '../model/frames.ts'
+import { $reveal, frameTold, mainFrame, revealChosen } from '../model/frames.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { renameBlock } from '../model/edits.ts'
 import { blockOf } from '../model/nodes.ts'
@@ -79,7 +79,14 @@ function addAtEnd(): void {
 }
 
 function Blocks() {
-  const { rows, sel, doc, mark, choose } = useUnit({ rows: $blockRows, sel: $sel, doc: $doc, mark: $dropMark, choose: partChosen })
+  const { rows, sel, doc, mark, choose, tell } = useUnit({
+    rows: $blockRows,
+    sel: $sel,
+    doc: $doc,
+    mark: $dropMark,
+    choose: partChosen,
+    tell: frameTold,
+  })
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [menu, setMenu] = useState<{ row: BlockRow; at: { x: number; y: number } }>()
   const [items, setItems] = useState<readonly MenuEntry[]>([])
@@ -123,7 +130,7 @@ function Blocks() {
           if (row.kind === 'area') return
           choose(row.kind === 'page' ? null : row.block)
           if (row.kind === 'block')
-            linkOf(mainFrame)?.tell({ kind: 'show', node: { page: doc.slice(doc.indexOf('/') + 1), node: row.block } })
+            tell({ frame: mainFrame, order: { kind: 'show', node: { page: doc.slice(doc.indexOf('/') + 1), node: row.block } } })
           if (by === 'enter') act('choice.details')
         }}
         onOpenMenu={openMenu}

@@ -11,14 +11,14 @@ import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { hasWord, t } from '../i18n/words.ts'
 import { moveAmongRows } from './list-keys.ts'
-import { measureFx } from './measure.ts'
+import { measureRequested } from './measure.ts'
 import { placeOpened } from './open-problem.ts'
 import { Panel } from './panel.tsx'
 import styles from './problems.module.css'
 
 /** Accessibility issues of the page in the canvas, as the checker in the frame finds them. */
 export function AccessPanel() {
-  const { issues, measure } = useUnit({ issues: $access, measure: measureFx })
+  const { issues, measure } = useUnit({ issues: $access, measure: measureRequested })
   return (
     <Panel
       title={t('problems.access')}

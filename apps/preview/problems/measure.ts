@@ -1,9 +1,7 @@
-import { createEffect } from 'effector'
+import { createEvent, sample } from 'effector'
 
-import { linkOf, mainFrame } from '../model/frames.ts'
+import { frameTold, mainFrame } from '../model/frames.ts'
 
 /** Measures the page in the main frame now; the results arrive in model/measurements.ts. */
-export const measureFx = createEffect((what: 'access' | 'weight') => {
-  const link = linkOf(mainFrame)
-  link?.tell({ kind: 'measure', seq: link.sent, what })
-})
+export const measureRequested = createEvent<'access' | 'weight'>()
+sample({ clock: measureRequested, fn: (what) => ({ frame: mainFrame, order: { kind: 'measure' as const, what } }), target: frameTold })

@@ -1,11 +1,11 @@
-import { createEffect, createEvent, sample } from 'effector'
+import { createEvent, sample } from 'effector'
 
 import { segmentsOf } from '../../../src/rules/patch.ts'
 import { t } from '../i18n/words.ts'
 import { announced } from '../model/announcements.ts'
 import { documentOpened } from '../model/choice.ts'
 import { $effective, edited } from '../model/documents.ts'
-import { linkOf, mainFrame } from '../model/frames.ts'
+import { frameTold, mainFrame } from '../model/frames.ts'
 import { fieldRequested, inspectorTabChosen } from '../model/inspector-tab.ts'
 import { $panels, belowToggled, panelsChanged } from '../model/panels.ts'
 import { partAt } from '../model/part-at.ts'
@@ -48,9 +48,11 @@ sample({
 sample({
   clock: placeOpened,
   filter: ({ document, part }) => document.startsWith('page/') && part !== '',
-  target: createEffect(({ document, part }: DocumentPlace) =>
-    linkOf(mainFrame)?.tell({ kind: 'show', node: { page: document.slice('page/'.length), node: part } }),
-  ),
+  fn: ({ document, part }) => ({
+    frame: mainFrame,
+    order: { kind: 'show' as const, node: { page: document.slice('page/'.length), node: part } },
+  }),
+  target: frameTold,
 })
 sample({ clock: placeOpened, fn: ({ document, pointer }) => ({ document, pointer }), target: fieldRequested })
 

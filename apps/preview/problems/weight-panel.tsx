@@ -6,13 +6,13 @@ import { Button } from '../ui/button.tsx'
 import { t } from '../i18n/words.ts'
 import { budget, measuresOf } from './budget.ts'
 import type { Measure } from './budget.ts'
-import { measureFx } from './measure.ts'
+import { measureRequested } from './measure.ts'
 import { Panel } from './panel.tsx'
 import styles from './problems.module.css'
 
 /** Bytes, requests and elements of the page in the canvas, each beside its budget. */
 export function WeightPanel() {
-  const { weight, measure } = useUnit({ weight: $weight, measure: measureFx })
+  const { weight, measure } = useUnit({ weight: $weight, measure: measureRequested })
   return (
     <Panel
       title={t('problems.weight')}

@@ -7,7 +7,7 @@ import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import { Frame } from '../canvas/frame.tsx'
 import { FrameNotice } from '../canvas/frame-notice.tsx'
 import { useScrollTogether } from '../canvas/scroll-together.ts'
-import { $boxes, $frameStatus, linkOf } from '../model/frames.ts'
+import { $boxes, $frameStatus, frameTold } from '../model/frames.ts'
 import { t } from '../i18n/words.ts'
 import styles from './frame-pair.module.css'
 
@@ -121,29 +121,25 @@ function SideFrame({
   shown: string | undefined
   tag: string | undefined
 }) {
-  const { status, boxes } = useUnit({ status: $frameStatus, boxes: $boxes })
+  const { status, boxes, tell } = useUnit({ status: $frameStatus, boxes: $boxes, tell: frameTold })
   const [turn, setTurn] = useState(0)
   const now = status[frame]
   const { instead } = side
   useEffect(() => {
-    const link = linkOf(frame)
-    if (now !== 'open' || !link || !instead) return
-    for (const [document, body] of instead) link.tell({ kind: 'document', seq: ++link.sent, document, body })
-  }, [frame, now, instead])
+    if (now !== 'open' || !instead) return
+    for (const [document, body] of instead) tell({ frame, order: { kind: 'document', document, body } })
+  }, [frame, now, instead, tell])
   const ids = [...new Set([...marked, ...(shown === undefined ? [] : [shown])])].join(' ')
   useEffect(() => {
-    linkOf(frame)?.tell({
-      kind: 'watch',
-      nodes: ids
-        .split(' ')
-        .filter(Boolean)
-        .map((node) => ({ page, node })),
-      all: false,
-    })
-  }, [frame, page, ids, now, turn])
+    const nodes = ids
+      .split(' ')
+      .filter(Boolean)
+      .map((node) => ({ page, node }))
+    tell({ frame, order: { kind: 'watch', nodes, all: false } })
+  }, [frame, page, ids, now, turn, tell])
   useEffect(() => {
-    if (now === 'open' && shown !== undefined) linkOf(frame)?.tell({ kind: 'show', node: { page, node: shown } })
-  }, [frame, page, shown, now])
+    if (now === 'open' && shown !== undefined) tell({ frame, order: { kind: 'show', node: { page, node: shown } } })
+  }, [frame, page, shown, now, tell])
   return (
     <div className={styles.picture} style={{ blockSize: height }} dir="ltr">
       <Frame

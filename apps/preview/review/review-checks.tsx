@@ -12,7 +12,7 @@ import { documentTitle } from '../model/titles.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { listed, t } from '../i18n/words.ts'
-import { measureFx } from '../problems/measure.ts'
+import { measureRequested } from '../problems/measure.ts'
 import type { Reviewed } from './selected-changes.ts'
 import type { Outcome } from './outcome.ts'
 import styles from './review.module.css'
@@ -40,7 +40,7 @@ export function ReviewChecks({
     openDialog: dialogOpened,
     access: $access,
     weight: $weight,
-    measure: measureFx,
+    measure: measureRequested,
   })
   useEffect(() => {
     void measure('access')

@@ -1,7 +1,11 @@
-import { stepRedone, stepUndone } from '../model/documents.ts'
-import { $document, $doc } from '../model/documents.ts'
-import { blockName } from '../model/edits.ts'
-import { $shown, linkOf, mainFrame } from '../model/frames.ts'
+import { attach, createEvent, createStore, restore, sample } from 'effector'
+import { debounce } from 'patronum/debounce'
+
+import { $doc, $document, stepRedone, stepUndone } from '../model/documents.ts'
+import { askProgressFx } from '../model/frame-connections.ts'
+import { $shown, mainFrame } from '../model/frames.ts'
+import { $naming } from '../model/names.ts'
+import type { Naming } from '../model/names.ts'
 import type { FrameState } from '../model/frame-link.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import type { ViewSettings } from '../model/view-settings.ts'
@@ -21,11 +25,11 @@ export function blocksThere(shown: FrameState | null, page: string): Set<string>
 }
 
 /** What another look brings: outermost blocks that came and went, by name. */
-export function differenceMessage(document: JsonObject, before: ReadonlySet<string>, after: ReadonlySet<string>): string {
+export function differenceMessage(document: JsonObject, before: ReadonlySet<string>, after: ReadonlySet<string>, naming: Naming): string {
   const blocks = blocksOf(document)
   const namesOf = (from: ReadonlySet<string>, to: ReadonlySet<string>) => {
     const came = blocks.filter(({ id }) => to.has(id) && !from.has(id))
-    return came.filter(({ parent }) => !came.some(({ id }) => id === parent)).map(blockName)
+    return came.filter(({ parent }) => !came.some(({ id }) => id === parent)).map(naming.nameOf)
   }
   const [more, less] = [namesOf(before, after), namesOf(after, before)]
   const said = [
@@ -52,48 +56,67 @@ export function viewSettingsMessage(before: ViewSettings, after: ViewSettings): 
   return undefined
 }
 
-/** Says what was undone and redone, and who is looked as with what that changes, until the function that it gives is called. */
-export function announceChanges(): () => void {
-  let look = $viewSettings.getState()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let asked: { sentence: string; before: Set<string>; doc: string; seq: number } | undefined
+// What was undone and redone
+sample({ clock: stepUndone, fn: ({ label }) => t('shell.undone', { step: label }), target: announced })
+sample({ clock: stepRedone, fn: ({ label }) => t('shell.redone', { step: label }), target: announced })
 
-  const say = () => {
-    const document = $document.getState()
-    if (asked && document && asked.doc === $doc.getState() && document.kind === 'page')
-      announced(
-        `${asked.sentence} ${differenceMessage(document, asked.before, blocksThere($shown.getState(), asked.doc.slice('page/'.length)))}`,
-      )
-    else if (asked) announced(asked.sentence)
-    asked = undefined
-  }
-  const later = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(say, ms)
-  }
-  const stops = [
-    stepUndone.watch(({ label }) => announced(t('shell.undone', { step: label }))),
-    stepRedone.watch(({ label }) => announced(t('shell.redone', { step: label }))),
-    $viewSettings.updates.watch((next) => {
-      const sentence = viewSettingsMessage(look, next)
-      look = next
-      if (sentence === undefined) return
-      const doc = $doc.getState()
-      asked = {
-        sentence,
-        before: asked?.before ?? blocksThere($shown.getState(), doc.slice('page/'.length)),
-        doc,
-        seq: linkOf(mainFrame)?.sent ?? 0,
-      }
-      later(longestMs)
-    }),
-    $shown.updates.watch(() => {
-      const link = linkOf(mainFrame)
-      if (asked && link && link.drawn >= asked.seq) later(restMs)
-    }),
-  ]
-  return () => {
-    clearTimeout(timer)
-    for (const stop of stops) stop.unsubscribe()
-  }
-}
+// Who is looked as, and what that changes in the page, once the frame has drawn it
+type Asked = { sentence: string; before: ReadonlySet<string>; doc: string; sent: number }
+
+/** The settings that were announced last; null until the address has been read. */
+const $told = createStore<ViewSettings | null>(null)
+const $asked = createStore<Asked | null>(null)
+const askedFor = createEvent<{ sentence: string; sent: number }>()
+const waitingStarted = createEvent<number>()
+
+const settingsChanged = sample({
+  clock: $viewSettings.updates,
+  source: $told,
+  fn: (before, after) => ({ after, sentence: before ? viewSettingsMessage(before, after) : undefined }),
+})
+$told.on(settingsChanged, (_, { after }) => after)
+const progressFx = attach({
+  effect: askProgressFx,
+  mapParams: (_: string | null) => mainFrame,
+})
+sample({ clock: settingsChanged.filterMap(({ sentence }) => sentence), target: progressFx })
+sample({
+  clock: progressFx.done,
+  filter: ({ params }) => params !== null,
+  fn: ({ params, result }) => ({ sentence: params ?? '', sent: result.sent }),
+  target: askedFor,
+})
+sample({
+  clock: askedFor,
+  source: { asked: $asked, doc: $doc, shown: $shown },
+  fn: ({ asked, doc, shown }, { sentence, sent }): Asked => ({
+    sentence,
+    sent,
+    doc,
+    before: asked?.before ?? blocksThere(shown, doc.slice('page/'.length)),
+  }),
+  target: $asked,
+})
+sample({ clock: askedFor, fn: () => longestMs, target: waitingStarted })
+sample({ clock: $shown, source: $asked, filter: (asked) => asked !== null, fn: () => null, target: progressFx })
+sample({
+  clock: progressFx.done,
+  source: $asked,
+  filter: (asked, { params, result }) => params === null && asked !== null && result.isConnected && result.drawn >= asked.sent,
+  fn: () => restMs,
+  target: waitingStarted,
+})
+
+const rested = sample({
+  clock: debounce({ source: waitingStarted, timeout: restore(waitingStarted, longestMs) }),
+  source: { asked: $asked, document: $document, doc: $doc, shown: $shown, naming: $naming },
+})
+sample({
+  clock: rested.filterMap(({ asked, document, doc, shown, naming }) => {
+    if (!asked) return undefined
+    if (!document || asked.doc !== doc || document.kind !== 'page') return asked.sentence
+    return `${asked.sentence} ${differenceMessage(document, asked.before, blocksThere(shown, doc.slice('page/'.length)), naming)}`
+  }),
+  target: announced,
+})
+$asked.on(rested, () => null)

@@ -4,14 +4,16 @@ import '../canvas/move-keys.ts'
 import '../canvas/move-messages.ts'
 import { listenToOutlineDrag } from '../canvas/outline-drag.ts'
 import '../model/merging.ts'
-import { measureWhenIdle } from '../model/measurements.ts'
-import { announceChanges } from './change-messages.ts'
+import { measuringTurned } from '../model/measurements.ts'
+import './change-messages.ts'
 import { listenToKeys } from './keys-listen.ts'
 
 /** Listens to keys, the clipboard and drags of the whole editor, measures the page and announces changes. Returns how to stop. */
 export function listenToEditor(): () => void {
-  const stops = [listenToKeys(), announceChanges(), measureWhenIdle(), listenToClipboard(), listenToOutlineDrag()]
+  const stops = [listenToKeys(), listenToClipboard(), listenToOutlineDrag()]
+  measuringTurned(true)
   return () => {
+    measuringTurned(false)
     for (const stop of stops) stop()
   }
 }

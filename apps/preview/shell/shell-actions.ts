@@ -21,8 +21,7 @@ import {
 
 import { addViewActions } from './view-settings/view-actions.ts'
 import { addActions } from '../model/actions.ts'
-import { redoneOptimistically, undoneOptimistically } from '../model/optimistic-edits.ts'
-import { $changedNames, $doc, $future, $past } from '../model/documents.ts'
+import { $changedNames, $doc, $future, $past, redone, undone } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { t } from '../i18n/words.ts'
 import { $abilities, removeDocument, revertDocument } from './documents.ts'
@@ -63,7 +62,7 @@ export function addShellActions(): void {
       icon: Undo2,
       keys: ['mod+z'],
       ready: () => $past.getState().length > 0 || t('shell.nothing-to-undo'),
-      run: undoneOptimistically,
+      run: () => undone(),
     },
     {
       id: 'history.redo',
@@ -73,7 +72,7 @@ export function addShellActions(): void {
       icon: Redo2,
       keys: ['mod+shift+z', 'mod+y'],
       ready: () => $future.getState().length > 0 || t('shell.nothing-to-redo'),
-      run: redoneOptimistically,
+      run: () => redone(),
     },
     { id: 'history.steps', group: 'history', title: () => t('shell.steps'), icon: ListTree, run: () => dialogOpened({ kind: 'steps' }) },
     {

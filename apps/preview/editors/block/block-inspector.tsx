@@ -1,4 +1,4 @@
-import { attach, createEvent, sample } from 'effector'
+import { createEvent, sample } from 'effector'
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo } from 'react'
 
@@ -11,7 +11,7 @@ import { $catalogue, $contracts } from '../../model/catalogue.ts'
 import { $block, partChosen } from '../../model/choice.ts'
 import { $doc, $effective, edited, groupClosed } from '../../model/documents.ts'
 import { distinct } from '../../model/distinct.ts'
-import { linkOf, mainFrame } from '../../model/frames.ts'
+import { frameTold, mainFrame } from '../../model/frames.ts'
 import { $inspectorTab, inspectorTabChosen } from '../../model/inspector-tab.ts'
 import { $viewSettings } from '../../model/view-settings.ts'
 import { $naming } from '../../model/names.ts'
@@ -58,7 +58,7 @@ function ConnectedInspector({ block }: { block: Block }) {
     viewExample: exampleViewed,
     open: partChosen,
     fix: problemFixed,
-    show: showFx,
+    show: blockShown,
     add: slotOpened,
     closeGroup: groupClosed,
   })
@@ -71,7 +71,7 @@ function ConnectedInspector({ block }: { block: Block }) {
     onEdit,
     onFix: fix,
     onViewAs: viewExample,
-    onShow: () => void show(),
+    onShow: () => show(),
     onOpen: open,
     onAdd: add,
     tab: tab === 'shown' ? 'shown-to' : tab,
@@ -88,16 +88,19 @@ function ConnectedInspector({ block }: { block: Block }) {
 const fill = { display: 'contents' } as const
 
 // What may happen
+/** The canvas scrolls to the chosen block. */
+const blockShown = createEvent()
 const problemFixed = createEvent<BlockProblem>()
 /** A block is to be added in a slot of the chosen block. */
 const slotOpened = createEvent<string>()
 
 // How it changes
-const showFx = attach({
-  source: { doc: $doc, block: $block },
-  effect({ doc, block }) {
-    if (block) linkOf(mainFrame)?.tell({ kind: 'show', node: { page: doc.slice('page/'.length), node: block.id } })
-  },
+sample({
+  clock: sample({ clock: blockShown, source: { doc: $doc, block: $block } }).filterMap(({ doc, block }) =>
+    block ? { page: doc.slice('page/'.length), node: block.id } : undefined,
+  ),
+  fn: (node) => ({ frame: mainFrame, order: { kind: 'show' as const, node } }),
+  target: frameTold,
 })
 sample({
   clock: problemFixed,

@@ -16,7 +16,8 @@ import type { FlagPlace } from './flag-model.ts'
 import { usePartFocus } from '../use-part-focus.ts'
 import { $catalogue } from '../../model/catalogue.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
-import { $history, $doc, $document, $effective, edited, groupClosed } from '../../model/documents.ts'
+import { $doc, $document, $effective, edited, groupClosed } from '../../model/documents.ts'
+import { $overrides } from '../../model/history.ts'
 import { $parts, partShown } from '../../model/parts.ts'
 import { documentTitle } from '../../model/titles.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -32,7 +33,7 @@ import { ruleSentence } from '../../fields/rule-sentence.ts'
 import { $context, flagOverridden } from '../editor-context.ts'
 import { useRequestedPlace } from '../requested-field.ts'
 
-const $flagOverrides = $history.map(({ overrides }) => overrides.flags)
+const $flagOverrides = $overrides.map(({ flags }) => flags)
 
 /** The flags editor, connected to the editor's model. */
 export function FlagsOfBrand() {

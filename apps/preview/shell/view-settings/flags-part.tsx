@@ -4,7 +4,8 @@ import { RotateCcw, Search } from 'lucide-react'
 import { useState } from 'react'
 
 import { isObject } from '../../../../src/rules/merge.ts'
-import { $history, $effective, edited } from '../../model/documents.ts'
+import { $effective, edited } from '../../model/documents.ts'
+import { $overrides } from '../../model/history.ts'
 import type { Overrides } from '../../model/editor-history.ts'
 import { $shown } from '../../model/frames.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,8 +43,6 @@ const $fields = $effective.map((documents): readonly string[] => {
     .flatMap((field) => (isObject(field) && typeof field.server === 'string' ? [field.server] : []))
   return [...new Set(servers)]
 })
-
-const $overrides = $history.map(({ overrides }) => overrides)
 
 const overridesOf = ({ flags, registration }: Overrides) => ({ flags, registration })
 
