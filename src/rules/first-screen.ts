@@ -32,7 +32,7 @@ export function documentsAt(release: Release, pathname: string): Set<string> {
 export const firstScreen = 5
 
 /** What a first visit is: a guest's, on an open site. What only the browser knows, such as the device, stays unknown. */
-const firstVisit: Facts = { role: 'guest', category: 'HOME', systemStatus: 0, online: true }
+const firstVisit: Facts = { role: 'guest', accountFailed: false, category: 'HOME', systemStatus: 0, online: true }
 
 /**
  * Widgets that the first screen of an address draws on a first visit, with its chrome: worth sending before anybody asks. A node whose

@@ -7,6 +7,7 @@ import { languageCodes } from './language.ts'
  */
 export const facts = {
   role: { type: 'enum', values: ['guest', 'member', 'trial', 'agent'], volatility: 'session' },
+  accountFailed: { type: 'boolean', volatility: 'gateway' }, // somebody is logged in whose account could not be read; the role is unknown
   device: { type: 'enum', values: ['phone', 'tablet', 'desktop'], volatility: 'viewport' },
   language: { type: 'enum', values: languageCodes, volatility: 'choice' },
   direction: { type: 'enum', values: ['ltr', 'rtl'], volatility: 'choice' },

@@ -22,7 +22,17 @@ export type Audience = {
   of: number
 }
 
-const personal = new Set(['role', 'vip', 'unreadMessages', 'hasContract', 'salaryDaily', 'salaryHourly', 'salaryRealtime', 'dividend'])
+const personal = new Set([
+  'role',
+  'accountFailed',
+  'vip',
+  'unreadMessages',
+  'hasContract',
+  'salaryDaily',
+  'salaryHourly',
+  'salaryRealtime',
+  'dividend',
+])
 
 /**
  * Counts the changes between sanitized documents that each persona sees in each language. Blocks and items that are hidden from a persona

@@ -24,6 +24,7 @@ export type ViewSuggestion = { changes: readonly Change[] }
 
 const personal: readonly string[] = [
   'role',
+  'accountFailed',
   'vip',
   'hasContract',
   'salaryDaily',

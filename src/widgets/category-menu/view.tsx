@@ -26,8 +26,11 @@ export function View({ props, inputs: { categories, session }, send, t }: Catego
     rail.scrollLeft += item.getBoundingClientRect().left + item.offsetWidth / 2 - (rail.getBoundingClientRect().left + rail.clientWidth / 2)
   }, [current, firstKey])
 
+  // of somebody who is not known yet the model decides
+  const asksForLogin = ({ key }: Category) => key === 'FAV' && session?.role === 'guest'
+
   function choose(category: Category) {
-    if (category.key === 'FAV' && (session === undefined || session.role === 'guest')) send({ kind: 'open', popup: 'login' })
+    if (asksForLogin(category)) send({ kind: 'open', popup: 'login' })
     else if (props.mode === 'filter') send({ kind: 'choose-category', category: category.key })
     else if (category.launch) send({ kind: 'launch', target: category.launch })
   }
@@ -37,7 +40,7 @@ export function View({ props, inputs: { categories, session }, send, t }: Catego
       {categories.map((category) => {
         const isHere = category.key === current
         const to = props.mode === 'go' ? (places[category.key] ?? category.to) : undefined
-        const asksLogin = category.key === 'FAV' && (session === undefined || session.role === 'guest')
+        const asksLogin = asksForLogin(category)
         const look = classes(styles.item, isHere && styles.current)
         const content = (
           <>

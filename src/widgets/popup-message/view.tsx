@@ -10,7 +10,7 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = (props: PopupMessageProps['props']) => classes(statementClass, props.look === 'page' && styles.page)
 
-export function View({ props, inputs, send, t, labelId }: PopupMessageProps) {
+export function View({ props, inputs, busy, send, t, labelId }: PopupMessageProps) {
   const text = inputs.notice ? textOf(t, inputs.notice.text) : props.text
   const retry = inputs.notice ? props.retry : undefined
   return (
@@ -26,7 +26,7 @@ export function View({ props, inputs, send, t, labelId }: PopupMessageProps) {
       {props.actions.length > 0 || props.confirm || retry ? (
         <div className={styles.actions}>
           {retry ? (
-            <Button kind="primary" size="large" onClick={() => send({ kind: 'retry', input: 'notice' })}>
+            <Button kind="primary" size="large" aria-disabled={busy} onClick={() => !busy && send({ kind: 'retry', input: 'notice' })}>
               {retry}
             </Button>
           ) : null}

@@ -9,7 +9,7 @@ import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
 import { popupArgs } from '../navigation/popups.ts'
-import { $role } from '../session/session.ts'
+import { $memberFailure, $role } from '../session/session.ts'
 import { $firstLogin } from './first-login.ts'
 import { announcementPopupsStarted } from './started.ts'
 
@@ -24,11 +24,10 @@ const $dismissed = createStore<readonly string[]>([])
 export const $audience = combine($role, $firstLogin, (role, firstLogin): Audience | null =>
   role === null ? null : role === 'guest' ? 'guest' : firstLogin ? 'first-login' : 'session',
 )
-export const $popupAnnouncements = combine($announcements, $dismissed, $audience, (known, dismissed, audience) => ({
-  ...known,
-  dismissed,
-  audience,
-}))
+export const $popupAnnouncements = combine(
+  { known: $announcements, dismissed: $dismissed, audience: $audience, unread: $memberFailure },
+  ({ known, ...here }) => ({ ...known, ...here }),
+)
 /** The notices, and which one the popup was opened with. */
 export const $notices = combine($announcements, popupArgs('notice'), (known, args) => ({ ...known, opened: args?.['announcement'] }))
 

@@ -3,7 +3,7 @@ import { createEvent, createStore, sample } from 'effector'
 import { intentOf } from '../intents.ts'
 import { $location } from '../navigation/navigation.ts'
 import { $pageShown } from '../navigation/page-shown.ts'
-import { loginPopup, popupOpened } from '../navigation/popups.ts'
+import { loginPopup, popupOpened, sessionFailed } from '../navigation/popups.ts'
 import { $gates } from '../session/session.ts'
 
 // What may happen
@@ -25,8 +25,8 @@ sample({
 sample({
   clock: asked,
   source: { gates: $gates, location: $location },
-  filter: ({ gates }, { category }) => category === 'FAV' && gates.session === 'login',
-  fn: ({ location }) => loginPopup(location),
+  filter: ({ gates }, { category }) => category === 'FAV' && (gates.session === 'login' || gates.session === 'failed'),
+  fn: ({ gates, location }) => (gates.session === 'login' ? loginPopup(location) : sessionFailed),
   target: popupOpened,
 })
 $category.on(categoryChosen, (_, category) => category).reset($pageShown.updates)

@@ -38,6 +38,7 @@ test('every declared fact is known once the gateway has answered', async () => {
   const facts = scope.getState($facts)
   expect(facts).toEqual({
     role: 'agent',
+    accountFailed: false,
     device: 'desktop',
     language: 'EN',
     direction: 'ltr',

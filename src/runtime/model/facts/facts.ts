@@ -6,25 +6,34 @@ import { $brand } from '../documents/documents.ts'
 import { $slotsVendors } from '../categories/game-menus.ts'
 import { $location } from '../navigation/navigation.ts'
 import { $direction, $language, $theme } from './preferences.ts'
-import { $contract, $member, $role } from '../session/session.ts'
+import { $contract, $member, $memberMissed, $role } from '../session/session.ts'
 import { $systemStatus } from '../site/site.ts'
 import { $device, $now, $online } from './environment.ts'
 import { $unread } from '../messages/unread.ts'
 
-const $memberFacts = combine($role, $member, $contract, $unread, (role, member, contract, unreadMessages): Facts => {
-  if (role === null) return {} // not known yet, so neither a guest's things nor a member's are shown
-  const salary = contract?.enableSalary
-  return {
-    role,
-    vip: member?.vip ? Math.max(0, member.vipRankLevel ?? 0) : 0,
-    unreadMessages,
-    hasContract: contract?.enableContract ?? false,
-    salaryDaily: salary?.daily ?? false,
-    salaryHourly: salary?.hourly ?? false,
-    salaryRealtime: salary?.realtime ?? false,
-    dividend: contract?.enableContract ?? false,
-  }
-})
+const $accountFailed = $memberMissed.map(({ missed }) => missed)
+const $memberFacts = combine(
+  $role,
+  $accountFailed,
+  $member,
+  $contract,
+  $unread,
+  (role, accountFailed, member, contract, unreadMessages): Facts => {
+    if (role === null) return { accountFailed } // not known yet, so neither a guest's things nor a member's are shown
+    const salary = contract?.enableSalary
+    return {
+      role,
+      accountFailed,
+      vip: member?.vip ? Math.max(0, member.vipRankLevel ?? 0) : 0,
+      unreadMessages,
+      hasContract: contract?.enableContract ?? false,
+      salaryDaily: salary?.daily ?? false,
+      salaryHourly: salary?.hourly ?? false,
+      salaryRealtime: salary?.realtime ?? false,
+      dividend: contract?.enableContract ?? false,
+    }
+  },
+)
 
 const $siteFacts = combine(
   {

@@ -10,8 +10,8 @@ import { sentIntentOf } from '../intents.ts'
 import type { SentIntent } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { $location, navigationRequested } from '../navigation/navigation.ts'
-import { isPopupOpen, loginPopup, needTrueAccount, popupClosed, popupOpened } from '../navigation/popups.ts'
-import { $role } from '../session/session.ts'
+import { isPopupOpen, loginPopup, needTrueAccount, popupClosed, popupOpened, sessionFailed } from '../navigation/popups.ts'
+import { $memberFailure, $role } from '../session/session.ts'
 import { isSessionOver, withoutTrials } from '../session/real-account.ts'
 import { $gamesKnown, detailsOf } from './game-details.ts'
 import { decideLaunch } from './launch-decision.ts'
@@ -43,7 +43,7 @@ export const $launchFailure = createStore<{ message: string; name: string } | nu
 const $open = isPopupOpen('game')
 const $failed = createStore<LaunchRequest | null>(null)
 const $waiting = createStore<(Asked & { at: number }) | null>(null)
-const $context = combine({ role: $role, location: $location, platform: $platform, documents: $documents })
+const $context = combine({ role: $role, failure: $memberFailure, location: $location, platform: $platform, documents: $documents })
 
 // How it changes
 sample({ clock: sentIntentOf('launch'), source: $documents, fn: askedOf, target: asked })
@@ -63,10 +63,22 @@ $waiting.on(
   }),
   (_, waiting) => waiting,
 )
+// While the account cannot be read the request waits for as long as the player is told so
+const unreadable = sample({
+  clock: [$waiting, $memberFailure],
+  source: { waiting: $waiting, failure: $memberFailure, platform: $platform },
+  filter: ({ waiting, failure, platform }) =>
+    waiting !== null && failure !== null && waiting.at !== Infinity && isRecent(waiting, platform),
+  fn: () => undefined,
+})
+sample({ clock: unreadable, fn: () => sessionFailed, target: popupOpened })
+$waiting
+  .on(unreadable, (waiting) => waiting && { ...waiting, at: Infinity })
+  .reset(sample({ clock: isPopupOpen(sessionFailed.popup).updates, source: $role, filter: (role, open) => role === null && !open }))
 sample({
   clock: $role.updates,
   source: { waiting: $waiting, platform: $platform },
-  filter: ({ waiting, platform }, role) => role !== null && waiting !== null && platform.clock.now() - waiting.at <= timeoutMs,
+  filter: ({ waiting, platform }, role) => role !== null && waiting !== null && isRecent(waiting, platform),
   fn: ({ waiting }) => waiting as Asked, // the filter has looked
   target: asked,
 })
@@ -148,6 +160,10 @@ sample({ clock: launchRetried, source: $failed, filter: (request) => request !==
 sample({ clock: launchRetried, fn: () => ({ popup: 'launch-failed' }), target: popupClosed })
 $launchFailure.on(launchFailed, (_, failure) => failure)
 sample({ clock: launchFailed, fn: ({ message }) => ({ popup: 'launch-failed', args: { message } }), target: popupOpened })
+
+function isRecent({ at }: { at: number }, { clock }: { clock: { now: () => number } }): boolean {
+  return clock.now() - at <= timeoutMs
+}
 
 /** Where a request came from: what stands around the pages is the navigation. */
 function askedOf(documents: Parameters<typeof documentOf>[0], { intent, from }: SentIntent<Extract<Intent, { kind: 'launch' }>>): Asked {

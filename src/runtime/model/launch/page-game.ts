@@ -11,7 +11,7 @@ import { memo } from '../requests/memo.ts'
 import { menus } from '../categories/game-menus.ts'
 import { $location } from '../navigation/navigation.ts'
 import { empty, loading } from '../requests/resource.ts'
-import { $role } from '../session/session.ts'
+import { $memberFailure, $role, memberWanted } from '../session/session.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
 import { $gamesKnown, detailsOf } from './game-details.ts'
@@ -49,6 +49,7 @@ export const $pageGame = combine({
   start: $start,
   failure: $failure,
   role: $role,
+  unread: $memberFailure,
   favourites: $favourites,
   known: $gamesKnown,
 })
@@ -91,6 +92,7 @@ const due = sample({ clock: ready, filter: (request): request is LaunchRequest =
 $request.on(due, (_, request) => request)
 sample({ clock: due, target: startWanted })
 sample({ clock: pageGameReloaded, source: $request, filter: (request) => request !== null, target: startWanted })
+sample({ clock: pageGameReloaded, source: $memberFailure, filter: (unread) => unread !== null, fn: () => undefined, target: memberWanted })
 
 $start
   .on(
@@ -109,10 +111,10 @@ $failure
 
 /** What a page shows: who is not logged in is asked to, and a trial account is told that it needs a real one. */
 export function pageGameOf(
-  { stay, start, failure, role, favourites, known }: ReturnType<typeof $pageGame.getState>,
+  { stay, start, failure, role, unread, favourites, known }: ReturnType<typeof $pageGame.getState>,
   asked: PageGame,
 ): SourceState<GameStart> {
-  if (role === null) return loading
+  if (role === null) return unread ? failedWith(unread) : loading
   if (role === 'guest') return { status: 'needs-login' }
   const target = targetOf(asked, null)
   if (!target) return empty

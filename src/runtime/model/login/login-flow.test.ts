@@ -1,6 +1,6 @@
 import { allSettled, createWatch } from 'effector'
 import type { Scope } from 'effector'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import type { JsonObject } from '../../../schemas/json.ts'
 import { changePassword } from '../../gateway/endpoints/change-password.ts'
@@ -14,10 +14,19 @@ import { portalStarted } from '../lifecycle.ts'
 import { $popups } from '../navigation/popups.ts'
 import { $role } from '../session/session.ts'
 import { aFormPortal, aLogin, formGateway, formRelease } from '../../../../tests/support/forms.ts'
+import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
 import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
 import { aMember } from '../../../../tests/support/builders.ts'
 import { $toasts } from '../toasts/toasts.ts'
 import { finishOf } from './login-flow.ts'
+import '../favourites/topic.ts'
+import { source as recent } from '../games/games-recent.source.ts'
+import { $facts } from '../facts/facts.ts'
+import { topic as formsTopic } from '../forms/topic.ts'
+import { topic as launchTopic } from '../launch/topic.ts'
+import { source as session } from '../session/session.source.ts'
+import { source as sessionFailure } from '../session/session-failure.source.ts'
+import { topic as loginTopic } from './topic.ts'
 import { loginCompleted } from './login-completed.ts'
 import { $verifying } from './login-memory.ts'
 
@@ -220,11 +229,105 @@ test('a token that the gateway does not take after all is told', async () => {
   })
 })
 
-test('a member who cannot be read is in all the same', async () => {
-  const portal = await aFormPortal({ gateway: open().fail(readMember, offline) })
-  await portal.send({ kind: 'open', popup: 'login' })
-  await portal.submit('login', good)
-  expect({ popups: popups(portal), token: portal.platform.storage.token }).toEqual({ popups: [], token: 'tok-1' })
+describe('a login whose member info fails', () => {
+  const html = { kind: 'offline' } as const // a body that is no JSON, or none
+  const failures = [refused('INTERNAL', 500, 'Something went wrong'), html, { kind: 'contract' as const, detail: 'no envelope' }]
+
+  test.each(failures)('is a login: that is said, and what could not be read (%j)', async (failure) => {
+    const portal = await aFormPortal({ gateway: open().fail(readMember, failure) })
+    await portal.send({ kind: 'open', popup: 'login' })
+    await portal.submit('login', good)
+    expect({
+      popups: popups(portal),
+      token: portal.platform.storage.token,
+      role: portal.scope.getState($role),
+      facts: portal.scope.getState($facts).role,
+      said: portal.read(sessionFailure),
+      session: portal.read(session).status,
+      pending: portal.state('login').pending,
+    }).toEqual({
+      popups: ['session-failed'],
+      token: 'tok-1',
+      role: null,
+      facts: undefined,
+      said: { status: 'ready', value: { key: 'session', text: 't:session.failed-text' } },
+      session: 'failed',
+      pending: false,
+    })
+  })
+
+  test('that gets no answer is told after five seconds, and a retry that is answered closes the popup', async () => {
+    const gateway = open()
+    const held = gateway.hold(readMember)
+    const portal = await aFormPortal({ gateway })
+    await portal.send({ kind: 'open', popup: 'login', args: { back: '/rng' } })
+    void portal.submit('login', good)
+    await vi.waitFor(() => expect(held.waiting()).toBe(1))
+    await portal.platform.pass(5_000)
+    expect([popups(portal), portal.wentTo]).toEqual([['session-failed'], ['/rng']])
+
+    void allSettled(sessionFailure.retried!, { scope: portal.scope, params: {} })
+    await settle()
+    expect(portal.read(sessionFailure)).toMatchObject({ status: 'ready', refreshing: true })
+    held.answer(1, aMember())
+    await settle()
+    expect([popups(portal), portal.scope.getState($role), portal.read(sessionFailure)]).toEqual([[], 'member', { status: 'empty' }])
+  })
+
+  test('at its own address leaves it, and the popup stays', async () => {
+    const portal = await aFormPortal({
+      gateway: open().fail(readMember, offline),
+      platform: fakePlatform({ href: 'https://foyer.test/rng' }),
+    })
+    await portal.at('/login', 'login')
+    await portal.submit('login', good)
+    expect([portal.platform.history.read().pathname, popups(portal)]).toEqual(['/rng', ['session-failed']])
+  })
+
+  test('starts the game that was asked for once it is known who came in', async () => {
+    const gateway = open().fail(readMember, offline)
+    const portal = await aFormPortal({ gateway, topics: [formsTopic, loginTopic, launchTopic] })
+    await portal.send({ kind: 'open', popup: 'login', args: { launch: target } })
+    await portal.submit('login', good)
+    expect([popups(portal), gateway.names().includes('launchGame')]).toEqual([['session-failed'], false])
+    gateway.answer(readMember, aMember())
+    await allSettled(sessionFailure.retried!, { scope: portal.scope, params: {} })
+    expect([popups(portal).includes('session-failed'), gateway.names().includes('launchGame')]).toEqual([false, true])
+  })
+
+  test('and that must change the password does so when it is known who that is, and after a reload', async () => {
+    const gateway = open()
+      .answer(logIn, aLogin({ firstTimeLogin: true }))
+      .fail(readMember, offline)
+    const portal = await aFormPortal({ gateway })
+    await portal.submit('login', good)
+    expect(portal.platform.storage['foyer-password-due']).toBe('yes')
+    gateway.answer(readMember, aMember())
+    await allSettled(sessionFailure.retried!, { scope: portal.scope, params: {} })
+    expect(popups(portal)).toEqual(['change-password-forced'])
+  })
+
+  test('and is logged out says nothing more in the form', async () => {
+    const portal = await aFormPortal({ gateway: open().fail(readMember, offline).answer(logOut, true) })
+    await portal.submit('login', good)
+    await portal.send({ kind: 'logout' })
+    expect([portal.scope.getState($role), popups(portal), portal.state('login').failure]).toEqual(['guest', [], undefined])
+  })
+
+  test('keeps what needs a session with a retry that asks for the member, and favourites with a word', async () => {
+    const gateway = open().fail(readMember, offline)
+    const portal = await aFormPortal({ gateway, platform: fakePlatform({ storage: { token: 'tok' } }) })
+    await portal.want(recent)
+    expect(portal.read(recent)).toEqual({ status: 'failed', failure: { kind: 'offline' } })
+    await portal.send({ kind: 'toggle-favourite', nodeId: '7', vendor: 'PG', category: 'RNG' })
+    expect(popups(portal)).toEqual(['session-failed'])
+    await portal.send({ kind: 'close' })
+    await portal.send({ kind: 'choose-category', category: 'FAV' })
+    expect(popups(portal)).toEqual(['session-failed'])
+    gateway.answer(readMember, aMember())
+    await allSettled(recent.retried!, { scope: portal.scope, params: {} })
+    expect([portal.scope.getState($role), popups(portal), gateway.names().includes('listRecentGames')]).toEqual(['member', [], true])
+  })
 })
 
 test('a new player is logged in and sent to the lobby', async () => {

@@ -14,8 +14,8 @@ import type { SentIntent } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { $location, navigationRequested } from '../navigation/navigation.ts'
 import type { Navigation } from '../navigation/navigation.ts'
-import { $popups, popupClosed, popupOpened } from '../navigation/popups.ts'
-import { $role, loggedIn, memberWanted } from '../session/session.ts'
+import { $popups, popupClosed, popupOpened, sessionFailed } from '../navigation/popups.ts'
+import { $memberFailure, $role, loggedIn, memberWanted } from '../session/session.ts'
 import { $token, sessionEnded } from '../session/token.ts'
 import { toastShown } from '../toasts/toasts.ts'
 import { loginOutcomeOf, mustChangePassword } from './login-outcome.ts'
@@ -61,6 +61,7 @@ const finished = createEvent<PendingLogin & { finish: Finish }>()
 
 // What we know
 const $pendingLogin = createStore<PendingLogin | null>(null) // on the way in: the member is being asked for
+const $told = createStore(false) // it was said that it cannot be read who that is
 type Held = { login: PendingLogin; finish: Finish }
 const $held = createStore<Held | null>(null) // in, but the password must be changed first
 const $place = combine(
@@ -81,16 +82,18 @@ const holdFx = createEffect(({ finish }: Held) => {
   const open = scopeBind(popupOpened, { safe: true })
   return closeFx(finish.close).then(() => open({ popup: forced }))
 })
-const finishFx = createEffect(async ({ finish: { close, leave, navigate, launch } }: { finish: Finish }) => {
-  const [left, sendIntent, go] = [
+const finishFx = createEffect(async ({ finish: { close, leave, navigate, launch }, failed }: { finish: Finish; failed?: boolean }) => {
+  const [left, sendIntent, go, open] = [
     scopeBind(addressLeft, { safe: true }),
     scopeBind(send, { safe: true }),
     scopeBind(navigationRequested, { safe: true }),
+    scopeBind(popupOpened, { safe: true }),
   ]
   await closeFx(close)
-  if (leave) left()
+  if (leave) left({ replace: failed === true })
   if (navigate) go(navigate)
   if (launch) sendIntent({ intent: { kind: 'launch', target: launch } })
+  if (failed) open(sessionFailed)
 })
 
 // How it changes: the token first, then who that is, then where to
@@ -120,12 +123,34 @@ sample({ clock: prepared, fn: ({ entry: { token } }) => ({ token }), target: log
 
 const known = sample({
   clock: $role.updates,
-  source: { login: $pendingLogin, token: $token },
-  filter: ({ login }, role) => login !== null && role !== null,
+  source: { login: $pendingLogin, token: $token, told: $told },
+  filter: ({ login, token, told }, role) => login !== null && role !== null && (token !== null || !told),
   fn: ({ login, token }, role) => (login && role ? { login, outcome: loginOutcomeOf(login, role, token !== null) } : null),
 })
 const resolved = sample({ clock: known, filter: (outcome) => outcome !== null })
 $pendingLogin.reset(resolved)
+
+// In, but it cannot be read who that is: the login is over and that is said; the rest follows when it is known. A game that was asked for
+// waits with its own request, but not that of somebody who must change the password first
+$told.reset([prepared, resolved])
+const unread = sample({
+  clock: $memberFailure.updates,
+  source: { login: $pendingLogin, told: $told, place: $place },
+  filter: ({ login, told }, failure) => failure !== null && login !== null && !told,
+  fn: ({ login, place }) => {
+    const { form, action, how, mustChange } = login as PendingLogin // the filter has looked
+    const { launch, navigate, ...finish } = finishOf({ action, how }, place)
+    return {
+      form,
+      mustChange,
+      failed: true,
+      finish: { ...finish, ...(!mustChange && { launch }), ...(action !== 'log-in-agent' && { navigate }) },
+    }
+  },
+})
+$told.on(unread, () => true)
+sample({ clock: unread, target: finishFx })
+sample({ clock: unread, fn: ({ form }) => ({ form }), target: formFinished })
 
 // Who may not come in here is told, and is not in
 const logOutFx = endpointFx(logOut)
@@ -157,7 +182,7 @@ const markFx = attach({
   source: $platform,
   effect: ({ session }, due: boolean) => (due ? session.write(passwordDue.key, 'yes') : session.remove(passwordDue.key)),
 })
-sample({ clock: held, fn: () => true, target: markFx })
+sample({ clock: [held, unread.filter({ fn: ({ mustChange }) => mustChange })], fn: () => true, target: markFx })
 sample({ clock: passwordChanged, fn: () => false, target: markFx })
 sample({ clock: held, fn: ({ login: { form } }) => ({ form }), target: formFinished })
 sample({

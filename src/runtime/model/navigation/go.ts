@@ -12,8 +12,8 @@ import { $visited } from './page-shown.ts'
 import { $popups, popupClosed, popupOpened, popupsLeft } from './popups.ts'
 
 // What may happen
-/** The popup at the address was closed: the portal goes back to the page under it. */
-export const addressLeft = createEvent()
+/** The popup at the address was closed: the portal goes back to the page under it. `replace`: without a step in the history. */
+export const addressLeft = createEvent<{ replace: boolean }>()
 
 // How it changes. Going from one popup to another adds no step to the history: the second replaces the first, at an address or without
 // one. A help topic (`/help#term`) opens over the popup that the player is in, which stays as it is
@@ -70,14 +70,14 @@ sample({
   filter: ({ popups, location, documents }, { popup }) =>
     (popup === undefined ? popups.length === 0 : popup === location.page && !popups.some((open) => open.popup === popup)) &&
     (documentOf(documents, `page/${location.page}`) as Page | undefined)?.as === 'popup',
-  fn: () => undefined,
+  fn: () => ({ replace: false }),
   target: addressLeft,
 })
 sample({
   clock: addressLeft,
   source: { visited: $visited, location: $location, documents: $documents },
-  fn: ({ visited, location, documents }): Navigation => {
-    if (visited) return { to: visited.to, steps: -1 }
+  fn: ({ visited, location, documents }, { replace }): Navigation => {
+    if (visited) return { to: visited.to, ...(replace ? { replace } : { steps: -1 }) }
     const over = (documentOf(documents, `page/${location.page}`) as Page | undefined)?.over ?? 'home'
     return { to: (documentOf(documents, `page/${over}`) as Page | undefined)?.routes?.[0] ?? '/', replace: true }
   },

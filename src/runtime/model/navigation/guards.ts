@@ -6,9 +6,8 @@ import { $documents, documentOf, documentState } from '../documents/documents.ts
 import { $platform } from '../lifecycle.ts'
 import { $location, navigationRequested } from './navigation.ts'
 import type { Navigation } from './navigation.ts'
-import { $popups, loginPopup, needTrueAccount, popupClosed, popupOpened } from './popups.ts'
+import { $popups, loginPopup, needTrueAccount, popupClosed, popupOpened, sessionFailed } from './popups.ts'
 import { $memberFailure, $role, sessionLost } from '../session/session.ts'
-import { $token } from '../session/token.ts'
 
 /**
  * Whether the visitor may see a page. `wait`: not known yet; `failed`: the member could not be read; `login`: after a login;
@@ -33,11 +32,11 @@ const accessOf = (documents: Documents, page: string): Page['access'] => {
 }
 /** Whether the page at the address may be shown. */
 export const $admission = combine(
-  { location: $location, documents: $documents, role: $role, failure: $memberFailure, token: $token },
-  ({ location: { page }, documents, role, failure, token }): Admission => {
+  { location: $location, documents: $documents, role: $role, failure: $memberFailure },
+  ({ location: { page }, documents, role, failure }): Admission => {
     if (documentState(documents, `page/${page}`).status === 'loading') return 'wait'
     const admission = admit(accessOf(documents, page), role)
-    return admission !== 'open' && failure && token !== null ? 'failed' : admission // there is a session, but the member is not known
+    return admission !== 'open' && failure ? 'failed' : admission // there is a session, but the member is not known
   },
 )
 
@@ -65,6 +64,8 @@ $trialRefused.reset(popupOpened)
 
 // A player who loses the session may come back to the same place
 sample({ clock: sessionLost, source: $location, fn: (location) => loginPopup(location, { expired: true }), target: popupOpened })
+
+sample({ clock: $role.updates, filter: (role) => role !== null, fn: () => sessionFailed, target: popupClosed }) // it is known who is here
 
 /** Kept in the tab's storage while a password must be changed, so that a reload does not avoid it. */
 export const passwordDue = { key: 'foyer-password-due', popup: 'change-password-forced' }

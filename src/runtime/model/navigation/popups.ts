@@ -30,6 +30,8 @@ export function popupArgs(id: string): Store<JsonObject | null> {
 export function loginPopup({ pathname, search }: { pathname: string; search: string }, more?: JsonObject) {
   return { popup: 'login', args: { back: pathname + search, ...more } }
 }
+/** The popup that tells a player that he is logged in, and that his account could not be read. */
+export const sessionFailed = { popup: 'session-failed' }
 /** The popup that tells a trial account that it needs a real one. */
 export const needTrueAccount = { popup: 'need-true-account' }
 

@@ -6,7 +6,7 @@ import { failureOf } from './call.ts'
 import { isAbsent } from './failure.ts'
 import { $platform } from '../lifecycle.ts'
 import { $language } from '../facts/preferences.ts'
-import { $gates, wantsLogin } from '../session/session.ts'
+import { $gates, memberWanted, wantsLogin } from '../session/session.ts'
 import type { Gate } from '../session/session.ts'
 import { $rootScreen } from '../site/site.ts'
 import { tellWhenSlow } from './timeout.ts'
@@ -108,6 +108,8 @@ export function createResource<Params, Value>({
     })
   }
 
+  sample({ clock: retried, source: $gate, filter: (gate) => gate === 'failed', fn: () => undefined, target: memberWanted })
+
   const tookTooLong = sample({ clock: slowed, source: $epoch, filter: (epoch, asked) => epoch === asked.epoch, fn: (_, asked) => asked })
 
   $epoch.on(reset, (epoch) => epoch + 1)
@@ -158,6 +160,7 @@ export function createResource<Params, Value>({
 /** What a source says of one key: its entry, or why there is none. */
 export function stateOf<Value>({ gate, entries }: ResourceKnown<Value>, key: string): SourceState<Value> {
   if (gate === 'login') return needsLogin
+  if (gate === 'failed') return unread
   return entries[key] ?? loading
 }
 
@@ -165,6 +168,7 @@ export const loading: SourceState<never> = { status: 'loading' }
 export const empty: SourceState<never> = { status: 'empty' }
 export const absent: SourceState<never> = { status: 'absent' }
 const needsLogin: SourceState<never> = { status: 'needs-login' }
+const unread: SourceState<never> = { status: 'failed', failure: { kind: 'offline' } } // it is not known whose it is
 const slow: SourceState<never> = { status: 'failed', failure: { kind: 'slow' } }
 
 function isOpenQuestion(entry: SourceState<unknown> | undefined): boolean {

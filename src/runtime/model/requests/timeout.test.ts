@@ -13,7 +13,7 @@ import { $gateway } from './call.ts'
 import { $release, fetchDocumentFx } from '../documents/documents.ts'
 import { allSources as sources } from '../all-sources.ts'
 import { $platform, portalStarted } from '../lifecycle.ts'
-import { $role } from '../session/session.ts'
+import { $memberFailure, $role } from '../session/session.ts'
 
 const topics = Object.values(import.meta.glob<Topic>('../*/topic.ts', { eager: true, import: 'topic' }))
 const topicOf = (source: Source) => topics.find(({ sources: own }) => own.includes(source))!
@@ -77,7 +77,7 @@ test('a member who comes late is still the player', async () => {
   await platform.pass(4_999)
   expect(scope.getState($role)).toBe(null)
   await platform.pass(1)
-  expect(scope.getState($role)).toBe('guest')
+  expect([scope.getState($role), scope.getState($memberFailure)]).toEqual([null, { kind: 'offline' }])
 
   held.answer(0, aMember())
   await settle()

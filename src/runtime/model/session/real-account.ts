@@ -5,12 +5,20 @@ import type { Failure } from '../../../schemas/failure.ts'
 import { failureOf } from '../requests/call.ts'
 import { isRefused } from '../requests/failure.ts'
 import { $location } from '../navigation/navigation.ts'
-import { loginPopup, needTrueAccount, popupOpened } from '../navigation/popups.ts'
-import { $role } from './session.ts'
+import { loginPopup, needTrueAccount, popupOpened, sessionFailed } from '../navigation/popups.ts'
+import { $memberFailure, $role } from './session.ts'
 
-/** The requests that come from a real account. A guest is asked to log in; a trial account is told that it needs a real one. */
+/**
+ * The requests that come from a real account. A guest is asked to log in; a trial account is told that it needs a real one, and somebody
+ * whose account could not be read is told that.
+ */
 export function forRealAccounts<Request>(requests: Event<Request>): Event<Request> {
-  const requested = sample({ clock: requests, source: { role: $role, location: $location }, fn: (here, request) => ({ ...here, request }) })
+  const requested = sample({
+    clock: requests,
+    source: { role: $role, failure: $memberFailure, location: $location },
+    fn: (here, request) => ({ ...here, request }),
+  })
+  sample({ clock: requested, filter: ({ failure }) => failure !== null, fn: () => sessionFailed, target: popupOpened })
   sample({ clock: requested, filter: ({ role }) => role === 'guest', fn: ({ location }) => loginPopup(location), target: popupOpened })
   sample({ clock: requested, filter: ({ role }) => role === 'trial', fn: () => needTrueAccount, target: popupOpened })
   return sample({ clock: requested, filter: ({ role }) => role === 'member' || role === 'agent', fn: ({ request }) => request })

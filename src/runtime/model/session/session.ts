@@ -16,8 +16,8 @@ import { popupsLeft } from '../navigation/popups.ts'
 import { tellWhenSlow } from '../requests/timeout.ts'
 import { $token, sessionEnded, tokenKnown } from './token.ts'
 
-/** What a call that needs a session meets: there is one, there is none, or it is not known yet. */
-export type Gate = 'open' | 'login' | 'wait'
+/** What a call that needs a session meets: there is one, there is none, it is not known yet, or it is not known whose it is. */
+export type Gate = 'open' | 'login' | 'wait' | 'failed'
 
 // What may happen
 /** Who is logged in must be asked: at start with a token, after a login, and when a failure is retried. */
@@ -30,18 +30,26 @@ const memberSlowed = createEvent<{ token: string | null }>()
 
 // What we know
 export const $member = createStore<MemberInfo | null>(null)
-export const $memberFailure = createStore<Failure | null>(null)
+const $readFailure = createStore<Failure | null>(null)
 /** Contracts and salaries; null: none, or not known. */
 export const $contract = createStore<Consolidated>(null)
 
-/** Unknown (null) while the member is being asked for. A token whose member cannot be read leaves a guest, until a retry succeeds. */
-export const $role = combine($token, $member, $memberFailure, $brand, (token, member, failure, { agentTypes, trialTypes }): Role | null => {
+/** Why it is not known who is logged in. Null while that is asked, and when an earlier answer is there. */
+export const $memberFailure = combine($token, $member, $readFailure, (token, member, failure) =>
+  token !== null && !member ? failure : null,
+)
+/** The member could not be read. Unlike `$memberFailure` it stays while the member is asked for again. */
+const $missed = createStore(false)
+export const $memberMissed = combine($missed, $memberFailure, (missed, failure) => ({ missed, asking: missed && failure === null }))
+
+/** Unknown (null) while the member is being asked for, and when the member of a session cannot be read: that is no guest. */
+export const $role = combine($token, $member, $brand, (token, member, { agentTypes, trialTypes }): Role | null => {
   if (token === null) return 'guest'
-  if (!member) return failure ? 'guest' : null
+  if (!member) return null
   return trialTypes.includes(member.type) ? 'trial' : agentTypes.includes(member.type) ? 'agent' : 'member'
 })
-export const $gates = combine($token, $role, (token, role): { session: Gate; real: Gate } => {
-  const session = token === null || role === 'guest' ? 'login' : role === null ? 'wait' : 'open'
+export const $gates = combine($role, $memberFailure, (role, failure): { session: Gate; real: Gate } => {
+  const session = role === 'guest' ? 'login' : role !== null ? 'open' : failure ? 'failed' : 'wait'
   return { session, real: role === 'trial' ? 'login' : session }
 })
 
@@ -84,10 +92,11 @@ sample({ clock: memberWanted, source: $token, filter: (token) => token !== null,
 const memberRead = sample({ clock: readMemberFx.doneData, source: $token, filter: (token) => token !== null, fn: (_, member) => member })
 $member.on(memberRead, (_, member) => member).reset([tokenKnown, sessionEnded])
 const memberMissed = sample({ clock: memberSlowed, source: $token, filter: (token, asked) => token !== null && token === asked.token })
-$memberFailure
+$readFailure
   .on(readMemberFx.failData, (_, error) => failureOf(error))
   .on(memberMissed, (): Failure => ({ kind: 'offline' })) // nobody waits longer; a late answer is still the player
   .reset([readMemberFx, memberRead, tokenKnown, sessionEnded])
+$missed.on($memberFailure, (missed, failure) => missed || failure !== null).reset([memberRead, tokenKnown, sessionEnded])
 
 sample({ clock: memberRead, source: $gates, filter: ({ real }) => real === 'open', fn: () => undefined, target: readContractFx })
 $contract.on(readContractFx.doneData, (_, contract) => contract).reset([tokenKnown, sessionEnded])

@@ -1,5 +1,6 @@
 import { defineTopic } from '../../contract/topic.ts'
 import './session.ts'
+import { source as failure } from './session-failure.source.ts'
 import { source as session } from './session.source.ts'
 
-export const topic = defineTopic({ sources: [session] })
+export const topic = defineTopic({ sources: [session, failure] })

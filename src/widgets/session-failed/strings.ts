@@ -1,0 +1,4 @@
+export const strings = {
+  'logged-in': 'Logged in',
+  asking: 'One moment',
+}
