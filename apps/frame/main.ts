@@ -15,7 +15,9 @@ import { weigh } from './weight.ts'
 export function startFrame(host: FrameHost): void {
   const post = createChannel(hear)
   const fault = (message: string) => post({ kind: 'fault', code: 'frame/error', page: '', node: '', message })
-  window.addEventListener('error', ({ message }) => fault(message))
+  window.addEventListener('error', ({ message }) => {
+    if (!isNotice(message)) fault(message)
+  })
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) =>
     fault(reason instanceof Error ? reason.message : String(reason)),
   )
@@ -68,6 +70,11 @@ export function startFrame(host: FrameHost): void {
         return
     }
   }
+}
+
+/** The browser tells by an event of its own that sizes are told a frame later: nothing went wrong, and nothing is drawn otherwise. */
+function isNotice(message: string): boolean {
+  return message.startsWith('ResizeObserver loop')
 }
 
 const roomAbove = 96 // px: the portal's header lies over the page's top

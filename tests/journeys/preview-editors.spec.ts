@@ -111,3 +111,34 @@ test('a language that the brand does not offer is said where it is looked at', a
   await page.getByRole('menuitem', { name: /words missing/ }).click()
   await expect(part(page, 'below')).toContainText('Thai')
 })
+
+test('a colour of the brand is chosen in each theme, by the pointer and by keys, within the policy of the page', async ({
+  page,
+  serve,
+  layouts,
+  complaints,
+}) => {
+  const server = await serve({ LAYOUTS_DIR: layouts.dir })
+  await openEditor(page, server, '?doc=brand/foyer')
+  const editor = part(page, 'right')
+  const drawn = () =>
+    frameOf(page)
+      .locator('html')
+      .evaluate((root) => getComputedStyle(root).getPropertyValue('--color-gold').trim())
+  for (const theme of ['Dark', 'Light'] as const) {
+    await editor.getByRole('radio', { name: theme, exact: true }).check({ force: true })
+    await editor.getByRole('button', { name: /^Gold/ }).click()
+    const value = editor.getByRole('textbox', { name: 'Value' })
+    const before = await value.inputValue()
+    await editor.locator('[data-color-square]').click({ position: { x: 30, y: 30 } })
+    await expect(value).not.toHaveValue(before)
+    const byPointer = await value.inputValue()
+    await editor.getByRole('slider', { name: 'Hue' }).press('ArrowRight')
+    await editor.getByRole('slider', { name: 'Hue' }).press('ArrowRight')
+    await expect(value).not.toHaveValue(byPointer)
+    const chosen = await value.inputValue()
+    await expect.poll(drawn, { message: `players see it in the ${theme} theme` }).toBe(chosen)
+  }
+  await expect(part(page, 'top')).toContainText('Draft saved')
+  expect(complaints).toEqual([])
+})

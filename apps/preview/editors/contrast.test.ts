@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { contrast, hexOf, hueOf, nearestReadable, parseColor, ratioText, readableLine, worstContrast } from './contrast.ts'
+import { contrast, hexOf, hexOfHsv, nearestReadable, parseColor, ratioText, readableLine, toHsv, worstContrast } from './contrast.ts'
 import '../i18n/words.testing.ts'
 
 test('contrast is that of WCAG 2', () => {
@@ -39,9 +39,20 @@ test('the nearest readable colour keeps its hue and can be read on every ground'
   const found = nearestReadable('#ffc857', ['#ffffff', '#f6f3f0'], 4.5)!
   expect(contrast(found, '#f6f3f0')).toBeGreaterThanOrEqual(4.5)
   expect(contrast(found, '#f6f3f0')).toBeLessThan(4.8)
-  expect(Math.abs(hueOf(found) - hueOf('#ffc857'))).toBeLessThan(12)
+  expect(Math.abs(toHsv(found)!.h - toHsv('#ffc857')!.h)).toBeLessThan(12)
   expect(nearestReadable('#8a6100', ['#ffffff'], 4.5)).toBe('#8a6100')
   expect(nearestReadable('#888888', ['#000000', '#ffffff'], 7)).toBe(null)
+})
+
+test('a colour has one place in the square of its hue, and comes back from it', () => {
+  const part = fc.nat(255)
+  fc.assert(
+    fc.property(part, part, part, fc.constantFrom(0, 51, 102, 255), (r, g, b, a) => {
+      const hex = hexOf({ r: r / 255, g: g / 255, b: b / 255, a: a / 255 })
+      expect(hexOfHsv(toHsv(hex)!)).toBe(hex)
+    }),
+  )
+  expect(toHsv('rgb(0 0 0)')).toBe(null)
 })
 
 test('whatever the colour and the ground, what is found is readable', () => {

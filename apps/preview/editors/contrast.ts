@@ -102,14 +102,22 @@ export function readableLine(
   return { points, readable: below ? 'below' : 'above' }
 }
 
-/** The hue of a colour in degrees, as a square of saturation and brightness has it. */
-export function hueOf(color: string): number {
-  const { r, g, b } = parseColor(color) ?? { r: 0, g: 0, b: 0 }
-  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
-  const spread = most - least
-  if (spread === 0) return 0
-  const turn = most === r ? ((g - b) / spread) % 6 : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4
-  return (turn * 60 + 360) % 360
+/** A colour as a square of saturation (across) and brightness (up) of one hue has it: the hue in degrees, the others from 0 to 1. */
+export type Hsv = { h: number; s: number; v: number; a: number }
+
+/** Null of what is no colour. A grey has no hue of its own: 0. */
+export function toHsv(color: string): Hsv | null {
+  const rgb = parseColor(color)
+  if (!rgb) return null
+  const { r, g, b, a } = rgb
+  const most = Math.max(r, g, b)
+  const spread = most - Math.min(r, g, b)
+  const turn = spread === 0 ? 0 : most === r ? ((g - b) / spread) % 6 : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4
+  return { h: (turn * 60 + 360) % 360, s: most === 0 ? 0 : spread / most, v: most, a }
+}
+
+export function hexOfHsv({ h, s, v, a }: Hsv): string {
+  return hexOf({ ...fromHsv(h, s, v), a })
 }
 
 function ratio(color: Rgb, background: Rgb): number {

@@ -9,10 +9,11 @@ import type { Published } from './documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 
 // What may happen
-const told = createEvent<FromChecker>()
+/** The worker that checks has told something. */
+export const checkerTold = createEvent<FromChecker>()
 /** The text of a document as it stands; null when there is none. */
-export const textWritten = told.filterMap((message) => (message.kind === 'written' ? message : undefined))
-const checkedAnew = told.filterMap((message) => (message.kind === 'problems' ? message : undefined))
+export const textWritten = checkerTold.filterMap((message) => (message.kind === 'written' ? message : undefined))
+const checkedAnew = checkerTold.filterMap((message) => (message.kind === 'problems' ? message : undefined))
 export const checkerFailed = createEvent<string>()
 
 // What we know
@@ -42,7 +43,7 @@ let worker: Worker | undefined
 export function startChecker(): void {
   worker?.terminate()
   worker = new Worker(scriptAddress(workerAddress), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<FromChecker>) => told(data))
+  worker.addEventListener('message', ({ data }: MessageEvent<FromChecker>) => checkerTold(data))
   worker.addEventListener('error', ({ message }) => checkerFailed(message))
   const workspace = $workspace.getState()
   if (workspace)

@@ -2,12 +2,13 @@ import { combine, createEvent, createStore, restore, sample } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
+import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Usage } from '../../../src/authoring/usage/usage.ts'
 import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
 import { $problems as $found } from './checker.ts'
 import { $doc, $documents, $effective, $published, baseBrand, workspaceLoaded } from './documents.ts'
-import { frameFault, mainFrame } from './frames.ts'
+import { $shown, frameFault, mainFrame } from './frames.ts'
 import { $hiddenYetOpen, $neverSeen, $usage } from './analysis.ts'
 import { $viewSettings } from './view-settings.ts'
 import { partAt } from './part-at.ts'
@@ -15,7 +16,7 @@ import { $languages, $portalWords } from './portal-words.ts'
 import type { PortalWords } from './portal-words.ts'
 
 /**
- * Something that is not as it should be. `code` is one of the checker's, or `frame/…`, `words/missing`, `insight/…`. `values` fill its
+ * Something in a document that is not as it should be. `code` is one of the checker's, or `words/missing`, `insight/…`. `values` fill its
  * sentence. `part` is the block, item or field it is about, '' the document itself.
  */
 export type Problem = {
@@ -43,20 +44,27 @@ export const problemChosen = createEvent<string | null>()
 /** A text that a language lacks, and the first place that shows it. */
 export type Gap = { key: string; language: LanguageCode; document: string; pointer: string; subject: string; others: number }
 
-type Fault = { document: string; body: JsonObject | null | undefined; code: string; node: string; message: string }
-/** What went wrong while the main frame drew, for as long as the document is the one that was drawn. */
-const $faults = createStore<readonly Fault[]>([])
+/**
+ * What went wrong in the page while it was drawn. It is no problem of a document, so it blocks nothing; `document` is the page that was
+ * drawn, `node` the block, '' where none is known.
+ */
+export type PageFault = { id: string; document: string; body: JsonObject | null | undefined; code: string; node: string; message: string }
+/** Those of the main frame, for as long as the document is the one that was drawn. */
+export const $pageFaults = createStore<readonly PageFault[]>([])
 sample({
   clock: frameFault,
-  source: { faults: $faults, documents: $documents },
+  source: { faults: $pageFaults, documents: $documents, shown: $shown, doc: $doc },
   filter: (_, { frame }) => frame === mainFrame,
-  fn: ({ faults, documents }, { code, page, node, message }) => {
-    const fault: Fault = { document: page ? `page/${page}` : '', body: documents.get(`page/${page}`), code, node, message }
-    return [...faults.filter((one) => one.document !== fault.document || one.node !== node || one.code !== code), fault].slice(-mostFaults)
+  fn: ({ faults, documents, shown, doc }, { code, page, node, message }) => {
+    const document = [page, shown?.page].map((id) => `page/${id}`).find((name) => documents.get(name)) ?? doc
+    const id = `${code} ${document} ${node}`
+    return [...faults.filter((one) => one.id !== id), { id, document, body: documents.get(document), code, node, message }].slice(
+      -mostFaults,
+    )
   },
-  target: $faults,
+  target: $pageFaults,
 })
-$faults
+$pageFaults
   .on($documents, (faults, documents) => {
     const lasting = faults.filter(({ document, body }) => documents.get(document) === body)
     return lasting.length === faults.length ? faults : lasting
@@ -101,25 +109,14 @@ function gapsIn(usage: Usage, words: PortalWords, languages: readonly LanguageCo
 
 /** Everything there is to say, the blocking first, in the order of documents. Null until the first check. */
 export const $items = combine(
-  { found: $found, faults: $faults, gaps: $gaps, unseen: $neverSeen, open: $hiddenYetOpen },
-  ({ found, faults, gaps, unseen, open }): readonly Problem[] | null => {
+  { found: $found, gaps: $gaps, unseen: $neverSeen, open: $hiddenYetOpen },
+  ({ found, gaps, unseen, open }): readonly Problem[] | null => {
     if (!found) return null
     const [documents, published] = [$effective.getState(), $published.getState()]
-    const checked = found
-      .filter(({ severity, code }) => severity !== 'info' && code !== 'document/kept')
-      .map((one) => fromChecker(one, documents))
+    const checked = found.flatMap((one) => problemOf(one, documents) ?? [])
     const said = new Set(checked.map(({ document, part }) => `${document} ${part}`))
     return [
       ...checked,
-      ...faults.map(({ document, code, node, message }): Problem => ({
-        ...plain,
-        id: `${code} ${document} ${node}`,
-        code,
-        blocks: true,
-        document,
-        part: node,
-        message,
-      })),
       ...unseen.flatMap(({ document, pointer, id, reason, by, kind }): Problem[] =>
         ((reason === 'rule' || reason === 'flag') && said.has(`${document} ${id}`)) ||
         reason === 'above' || // whatever it stands in is listed
@@ -161,10 +158,12 @@ export const $items = combine(
 )
 const plain = { blocks: false, pointer: '', part: '', message: '', values: {}, fix: undefined }
 
-function fromChecker(
-  { code, severity, message, document, pointer, fix }: FileDiagnostic,
+/** What the checker found as a problem; undefined of what only says that a document is fine as it is. */
+export function problemOf(
+  { code, severity, message, document, pointer, fix }: Diagnostic & Pick<Partial<FileDiagnostic>, 'fix'>,
   documents: ReadonlyMap<string, JsonObject>,
-): Problem {
+): Problem | undefined {
+  if (severity === 'info' || code === 'document/kept') return undefined
   return {
     id: `${code} ${document} ${pointer}`,
     code,
@@ -184,8 +183,8 @@ export const $wordsMissing = combine($portalWords, $gaps, (words, gaps) => (word
 export const $problemCounts = $items.map((items): Count | null =>
   items ? { blocking: items.filter(({ blocks }) => blocks).length, know: items.filter(({ blocks }) => !blocks).length } : null,
 )
-/** How many errors keep the work from being reviewed. */
-export const $errorCount = $found.map((problems) => problems?.filter(({ severity }) => severity === 'error').length ?? 0)
+/** How many problems keep the work from being published. */
+export const $blockingCount = $problemCounts.map((counts) => counts?.blocking ?? 0)
 
 const noCounts: ReadonlyMap<string, Count> = new Map()
 /** By document. */

@@ -2,10 +2,10 @@ import { allSettled, createWatch } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { t } from '../i18n/words.ts'
-import { $problems } from '../model/checker.ts'
+import { $problems, checkerTold } from '../model/checker.ts'
 import { announced } from '../model/announcements.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
-import { frameMessageReceived } from '../model/frames.ts'
+import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
 import type { Problem } from '../model/problems.ts'
 import { changesMessage } from './announcements.ts'
 import type { MessageContext } from './problem-messages.ts'
@@ -51,19 +51,18 @@ describe('announcing', () => {
     const scope = await made
     const heard: string[] = []
     createWatch({ unit: announced, scope, fn: (said) => heard.push(typeof said === 'string' ? said : said.text) })
-    const fault = (node: string) => {
-      void allSettled(frameMessageReceived, {
-        scope,
-        params: { frame: 'main', message: { v: 1, kind: 'fault', code: 'widget/crashed', page: 'home', node, message: 'It broke' } },
-      })
+    const found: FileDiagnostic[] = []
+    const problemAt = (pointer: string) => {
+      found.push({ code: 'own/code', severity: 'error', message: '', document: 'page/home', pointer, path: '', line: 1, column: 1 })
+      void allSettled(checkerTold, { scope, params: { kind: 'problems', serial: 1, problems: [...found], ms: 1 } })
     }
-    fault('first')
+    problemAt('/first')
     await vi.advanceTimersByTimeAsync(5_000)
     expect(heard).toEqual([])
 
-    fault('second')
+    problemAt('/second')
     await vi.advanceTimersByTimeAsync(600)
-    fault('third')
+    problemAt('/third')
     await vi.advanceTimersByTimeAsync(600)
     expect(heard).toEqual([])
     await vi.advanceTimersByTimeAsync(600)

@@ -7,10 +7,9 @@ import type { Problem } from '../model/problems.ts'
 import { announced } from '../model/announcements.ts'
 import { $documents, $past } from '../model/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
-import { frameMessageReceived } from '../model/frames.ts'
 import { $inspectorTab, $requestedField } from '../model/inspector-tab.ts'
 import { $panels, panelsChanged } from '../model/panels.ts'
-import { $problems } from '../model/checker.ts'
+import { $problems, checkerTold } from '../model/checker.ts'
 import { $chosenProblem } from '../model/problems.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { fixApplied, placeOpened, problemStepped } from './open-problem.ts'
@@ -26,10 +25,17 @@ const problem: Problem = {
   values: {},
   fix: [{ op: 'remove', path: '/nodes/0/props/colour' }],
 }
-const fault = (node: string) => ({
-  frame: 'main',
-  message: { v: 1 as const, kind: 'fault' as const, code: 'widget/crashed', page: 'home', node, message: 'It broke' },
+const finding = (index: number) => ({
+  code: 'layout/too-deep',
+  severity: 'error' as const,
+  message: 'It is nested too deep.',
+  document: 'page/home',
+  pointer: `/nodes/${index}`,
+  path: '',
+  line: 1,
+  column: 1,
 })
+const check = () => allSettled(checkerTold, { scope, params: { kind: 'problems', serial: 1, problems: [finding(0), finding(1)], ms: 1 } })
 
 let scope: Scope
 let heard: string[]
@@ -65,8 +71,7 @@ test('a place of a document that is no page leaves the tab of the inspector as i
 })
 
 test('stepping goes through all problems, begins again behind the last, opens the list and says each', async () => {
-  await allSettled(frameMessageReceived, { scope, params: fault('hot') })
-  await allSettled(frameMessageReceived, { scope, params: fault('news') })
+  await check()
   const chosen: (string | null)[] = []
   for (const by of [1, 1, 1, -1] as const) {
     await allSettled(problemStepped, { scope, params: by })
@@ -83,8 +88,7 @@ test('stepping back begins with the last problem, and without any problem it doe
     'scope.getState($chosenProblem)': null,
     below: null,
   })
-  await allSettled(frameMessageReceived, { scope, params: fault('hot') })
-  await allSettled(frameMessageReceived, { scope, params: fault('news') })
+  await check()
   await allSettled(problemStepped, { scope, params: -1 })
   expect(scope.getState($viewSettings).sel).toBe('news')
 })

@@ -11,6 +11,7 @@ import { $problems } from '../model/checker.ts'
 import { $documents, $past, edited, undone } from '../model/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import { frameMessageReceived } from '../model/frames.ts'
+import { $blockingCount, $items, $pageFaults, $problemCounts } from '../model/problems.ts'
 import { $panels, panelsChanged } from '../model/panels.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { AccessPanel } from './access-panel.tsx'
@@ -100,6 +101,50 @@ describe('The list of problems', () => {
     show(scope, <ProblemsPanel />)
     fireEvent.click(screen.getByRole('button', { name: t('problems.close') }))
     expect(scope.getState($panels).below).toBeNull()
+  })
+})
+
+describe('Page faults and problems of the documents are two lists', () => {
+  const fault = (page: string, node: string, code = 'render/crashed') => ({
+    frame: 'main',
+    message: { v: 1 as const, kind: 'fault' as const, code, page, node, message: 'It broke' },
+  })
+  const faultRows = () => within(screen.getByRole('list', { name: t('problems.page-faults') })).getAllByRole('button')
+
+  test('what a page reports blocks nothing and is counted nowhere among the problems', async () => {
+    const scope = await editorWith(files, {}, [[$problems, []]])
+    for (const told of [fault('home', 'hot'), fault('', '', 'frame/error'), fault('', '', 'words/missing')])
+      await allSettled(frameMessageReceived, { scope, params: told })
+    expect({
+      problems: scope.getState($items),
+      counts: scope.getState($problemCounts),
+      blocking: scope.getState($blockingCount),
+      faults: scope.getState($pageFaults).length,
+    }).toEqual({ problems: [], counts: { blocking: 0, know: 0 }, blocking: 0, faults: 3 })
+    show(scope, <ProblemsPanel />)
+    expect(faultRows().map((row) => row.textContent)).toEqual([
+      expect.stringContaining('could not be drawn: It broke'),
+      expect.stringContaining('It broke'),
+      expect.stringContaining('asked for the text “It broke”'),
+    ])
+  })
+
+  test('each row leads to a document that is there, and to a block where the page has it', async () => {
+    const scope = await editorWith(files, { doc: 'page/help' }, [[$problems, []]])
+    for (const told of [fault('home', 'hot'), fault('home', 'gone'), fault('nowhere', 'x'), fault('', '', 'frame/error')])
+      await allSettled(frameMessageReceived, { scope, params: told })
+    show(scope, <ProblemsPanel />)
+    const places = faultRows().map((row) => {
+      fireEvent.click(row)
+      const { doc, sel } = scope.getState($viewSettings)
+      return { doc, sel }
+    })
+    expect(places).toEqual([
+      { doc: 'page/home', sel: 'hot' },
+      { doc: 'page/home', sel: null },
+      { doc: 'page/help', sel: null },
+      { doc: 'page/help', sel: null },
+    ])
   })
 })
 

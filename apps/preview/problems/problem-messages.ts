@@ -6,8 +6,9 @@ import { segmentsOf, valueAt } from '../../../src/rules/patch.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { plainName } from '../model/plain-name.ts'
 import type { Naming } from '../model/names.ts'
+import { blocksOf } from '../model/nodes.ts'
 import { partAt } from '../model/part-at.ts'
-import type { Problem } from '../model/problems.ts'
+import type { PageFault, Problem } from '../model/problems.ts'
 import { documentTitle } from '../model/titles.ts'
 import { hasWord, listed, shellLanguage, t } from '../i18n/words.ts'
 import { describeSchema, schemaAt } from './prop-schema.ts'
@@ -54,8 +55,17 @@ export function problemMessage(problem: Problem, context: MessageContext): Probl
       who: listed(values.personas.split(',').map((persona) => t(`look.persona.${persona as Persona}`))),
     }),
   }
-  const sentence = hasWord(`problems.${code}`) ? code : code.startsWith('frame/') ? 'frame/other' : problem.part ? 'frame/other' : 'other'
+  const sentence = hasWord(`problems.${code}`) ? code : problem.part ? 'frame/other' : 'other'
   return { text: t(`problems.${sentence}`, parameters), place: placeOf(problem.part ? name : title, inner, pointer) }
+}
+
+/** A fault of the page as one sentence, with the block or page that it leads to: `part` is '' where the page has no such block. */
+export function pageFaultMessage({ code, document, node, message }: PageFault, context: MessageContext): ProblemMessage & { part: string } {
+  const body = context.documents.get(document)
+  const block = node && body ? blocksOf(body).find(({ id }) => id === node) : undefined
+  const name = block ? context.naming.nameOf(block) : documentTitle(document, body)
+  const sentence = hasWord(`problems.fault-${code}`) ? code : block ? 'block' : 'page'
+  return { text: t(`problems.fault-${sentence}`, { name, message }), place: name, part: block?.id ?? '' }
 }
 
 function nameOf(id: string, { node, widget }: ReturnType<typeof partAt>, title: string, { naming, words }: MessageContext): string {

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
-import { ChevronRight, CircleX, Keyboard, ShieldCheck, TriangleAlert, WandSparkles } from 'lucide-react'
+import { ChevronRight, CircleX, Keyboard, MonitorX, ShieldCheck, TriangleAlert, WandSparkles } from 'lucide-react'
 import { memo, useMemo } from 'react'
 
 import { $doc } from '../model/documents.ts'
-import { $chosenProblem, $inScope, $items, $listed, $scope, $weight, scopeChosen, weightChosen } from '../model/problems.ts'
-import type { Problem } from '../model/problems.ts'
+import { $chosenProblem, $inScope, $items, $listed, $pageFaults, $scope, $weight, scopeChosen, weightChosen } from '../model/problems.ts'
+import type { PageFault, Problem } from '../model/problems.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -17,12 +17,15 @@ import { moveAmongRows } from './list-keys.ts'
 import { $messageContext } from './message-context.ts'
 import { fixApplied, placeOpened, problemOpened } from './open-problem.ts'
 import { Panel } from './panel.tsx'
-import { problemMessage } from './problem-messages.ts'
+import { pageFaultMessage, problemMessage } from './problem-messages.ts'
 import styles from './problems.module.css'
 
 const mostRows = 200 // filters narrow a longer list down
 
-/** Every problem as a sentence with its place and, where there is one, the button that fixes it. */
+/**
+ * Every problem of the documents as a sentence with its place and, where there is one, the button that fixes it. What went wrong in the page
+ * while it was drawn is a list of its own.
+ */
 export function ProblemsPanel() {
   const { scope, weight, all, doc, chooseScope, chooseWeight } = useUnit({
     scope: $scope,
@@ -63,6 +66,7 @@ export function ProblemsPanel() {
       }
     >
       <ProblemList />
+      <PageFaultList />
       <p className={styles.keys}>
         <Keyboard size={14} aria-hidden="true" />
         <Keys keys="f8" quiet /> {t('problems.keys-next')} <Keys keys="shift+f8" quiet /> {t('problems.keys-before')}{' '}
@@ -108,6 +112,50 @@ function ProblemList() {
     </ul>
   )
 }
+/** What went wrong while the page was drawn: it blocks nothing, and no edit of a document need have caused it. */
+function PageFaultList() {
+  const faults = useUnit($pageFaults)
+  if (faults.length === 0) return null
+  return (
+    <section aria-label={t('problems.page-faults')}>
+      <h3 className={styles.group}>
+        {t('problems.page-faults-n', { count: faults.length })} <span className={styles.weak}>{t('problems.page-faults-note')}</span>
+      </h3>
+      <ul className={styles.list} aria-label={t('problems.page-faults')}>
+        {faults.map((fault) => (
+          <PageFaultRow key={fault.id} fault={fault} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PageFaultRow({ fault }: { fault: PageFault }) {
+  const { context, openPlace } = useUnit({ context: $messageContext, openPlace: placeOpened })
+  const { text, place, part } = pageFaultMessage(fault, context)
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        data-row
+        onKeyDown={moveAmongRows}
+        className={styles.open}
+        onClick={() => openPlace({ document: fault.document, pointer: '', part })}
+      >
+        <MonitorX size={16} className={styles.know} aria-hidden="true" />
+        <span className={styles.text} dir="auto">
+          {text}
+        </span>
+        <span className={styles.place}>{place}</span>
+        <code className={styles.code} dir="ltr">
+          {fault.code}
+        </code>
+      </button>
+      <ChevronRight size={16} className={styles.way} aria-hidden="true" />
+    </li>
+  )
+}
+
 const ProblemRow = memo(function ProblemRow({
   problem,
   chosen,

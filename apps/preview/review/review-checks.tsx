@@ -2,8 +2,6 @@ import { useUnit } from 'effector-react'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 
-import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
-import { documentOpened } from '../model/choice.ts'
 import { placeOf } from '../model/checker.ts'
 import { $workspace, baseBrand } from '../model/documents.ts'
 import { $access, $weight } from '../model/measurements.ts'
@@ -14,21 +12,25 @@ import { Segmented } from '../ui/segmented.tsx'
 import { listed, t } from '../i18n/words.ts'
 import { measureRequested } from '../problems/measure.ts'
 import type { Reviewed } from './selected-changes.ts'
-import type { Outcome } from './outcome.ts'
+import { $messageContext } from '../problems/message-context.ts'
+import { placeOpened } from '../problems/open-problem.ts'
+import { problemMessage } from '../problems/problem-messages.ts'
+import type { Problem } from '../model/problems.ts'
+import type { ReviewProblems } from './review-problems.ts'
 import styles from './review.module.css'
 
 const mostProblems = 6
 
 /** What prevents publishing, what is good to know, and the files that publishing changes. */
 export function ReviewChecks({
-  outcome,
+  problems,
   clashing,
   shared,
   own,
   onOwn,
   documents,
 }: {
-  outcome: Outcome | undefined
+  problems: ReviewProblems | undefined
   clashing: readonly { name: string }[]
   shared: readonly Reviewed[]
   own: boolean
@@ -56,17 +58,17 @@ export function ReviewChecks({
       <strong>{t('review.checks')}</strong>
       <ul className={styles.checkList}>
         <Check
-          kind={!outcome ? 'wait' : outcome.blocking.length > 0 ? 'fault' : 'good'}
+          kind={!problems ? 'wait' : problems.blocking.length > 0 ? 'fault' : 'good'}
           title={
-            !outcome
+            !problems
               ? t('review.checking')
-              : outcome.blocking.length > 0
-                ? t('review.blocked', { count: outcome.blocking.length })
+              : problems.blocking.length > 0
+                ? t('review.blocked', { count: problems.blocking.length })
                 : t('review.no-problems')
           }
-          text={outcome && outcome.toKnow.length > 0 ? t('review.to-know', { count: outcome.toKnow.length }) : ''}
+          text={problems && problems.toKnow.length > 0 ? t('review.to-know', { count: problems.toKnow.length }) : ''}
         />
-        {outcome ? <Problems problems={outcome.blocking} /> : null}
+        {problems ? <Problems problems={problems.blocking} /> : null}
         {clashing.map(({ name }) => (
           <li key={name} className={styles.check}>
             <CircleAlert size={16} className={styles.faultIcon} aria-hidden="true" />
@@ -143,18 +145,18 @@ function Check({ kind, title, text }: { kind: keyof typeof icons; title: string;
   )
 }
 
-function Problems({ problems }: { problems: readonly Diagnostic[] }) {
-  const { open, close } = useUnit({ open: documentOpened, close: dialogClosed })
-  return problems.slice(0, mostProblems).map(({ code, document, pointer, message }) => (
-    <li key={`${code} ${document} ${pointer}`} className={styles.problem}>
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  const { context, open, close } = useUnit({ context: $messageContext, open: placeOpened, close: dialogClosed })
+  return problems.slice(0, mostProblems).map((problem) => (
+    <li key={problem.id} className={styles.problem}>
       <button
         type="button"
         onClick={() => {
-          open({ doc: document })
+          open(problem)
           close()
         }}
       >
-        {documentTitle(document, null)}: {message}
+        {problemMessage(problem, context).text}
       </button>
     </li>
   ))

@@ -13,6 +13,7 @@ import { $brandName, $changedNames, $documents, $effective, $published, $workspa
 import { $shown } from '../model/frames.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $naming } from '../model/names.ts'
+import { $items } from '../model/problems.ts'
 import { $conflicts } from '../model/saving.ts'
 import { documentTitle } from '../model/titles.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,6 +30,7 @@ import { AudienceGrid } from './audience-grid.tsx'
 import { changedBlocks, placeTags } from './changed-blocks.ts'
 import { $publishedState, effectiveBody, outcomeOf } from './outcome.ts'
 import { Pair } from './frame-pair.tsx'
+import { reviewProblems } from './review-problems.ts'
 import { ReviewChecks } from './review-checks.tsx'
 import { publishSelectedFx } from './publish-selected.ts'
 import type { PublishState } from './publish.ts'
@@ -45,13 +47,15 @@ const $dialog = combine({
   shown: $shown,
   brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null),
   conflicts: $conflicts,
+  listed: $items,
+  effective: $effective,
 })
 
 /**
  * The one way to publish: shows every change, who sees it, and the problems it would add. Nothing is published that was not shown here.
  */
 function ReviewDialog({ onClose }: { onClose: () => void }) {
-  const { names, documents, published, naming, workspace, settings, shown, state, brand, conflicts } = useUnit($dialog)
+  const { names, documents, published, naming, workspace, settings, shown, state, brand, conflicts, listed, effective } = useUnit($dialog)
   const { publish, edit } = useUnit({ publish: publishSelectedFx, edit: edited })
   const reviewed = useMemo(() => reviewedOf(names, documents, published), [names, documents, published])
   const all = reviewed.flatMap(({ changes }) => changes)
@@ -67,6 +71,10 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const selected = all.filter((change) => !excluded.has(changeKey(change)))
   const bodies = useMemo(() => new Map(reviewed.map((one) => [one.name, selectedBody(one, excluded)])), [reviewed, excluded])
   const outcome = useMemo(() => outcomeOf(bodies, state), [bodies, state])
+  const problems = useMemo(
+    () => outcome && reviewProblems(reviewed, excluded, listed, outcome, effective),
+    [reviewed, excluded, listed, outcome, effective],
+  )
   const languages = useMemo(
     () => languageCodes.filter((code) => Array.isArray(brand?.languages) && (brand.languages as unknown[]).includes(code)),
     [brand],
@@ -99,10 +107,10 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
       ? t('review.nothing-chosen')
       : clashing.length > 0
         ? t('review.clashing', { count: clashing.length })
-        : !outcome
+        : !problems
           ? t('review.checking')
-          : outcome.blocking.length > 0
-            ? t('review.blocked', { count: outcome.blocking.length })
+          : problems.blocking.length > 0
+            ? t('review.blocked', { count: problems.blocking.length })
             : undefined
   const selectedDocuments = reviewed.filter(({ changes }) => changes.some((change) => !excluded.has(changeKey(change))))
   const shared = selectedDocuments.filter(({ published: file }) => file?.brand === baseBrand && workspace?.brand !== baseBrand)
@@ -205,7 +213,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
             />
             {audience ? <AudienceGrid audience={audience} person={person} onPerson={setPerson} /> : null}
           </section>
-          <ReviewChecks outcome={outcome} clashing={clashing} shared={shared} own={own} onOwn={setOwn} documents={selectedDocuments} />
+          <ReviewChecks problems={problems} clashing={clashing} shared={shared} own={own} onOwn={setOwn} documents={selectedDocuments} />
         </div>
       )}
     </Dialog>

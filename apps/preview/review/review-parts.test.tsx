@@ -11,12 +11,14 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import { t } from '../i18n/words.ts'
 import { editorWith, published } from '../model/editor.testing.ts'
 import { frameMessageReceived } from '../model/frames.ts'
+import { problemOf } from '../model/problems.ts'
 import { $openDialog } from '../model/opened.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { AudienceGrid } from './audience-grid.tsx'
 import { ChangeList } from './change-list.tsx'
 import { changedBlocks, placeTags } from './changed-blocks.ts'
 import { ReviewChecks } from './review-checks.tsx'
+import { reviewProblems } from './review-problems.ts'
 import { changeKey } from './selected-changes.ts'
 import type { Reviewed } from './selected-changes.ts'
 
@@ -117,21 +119,37 @@ test('the audience grid tells who sees how many changes, and a press looks as th
 })
 
 describe('the checks before publishing', () => {
-  const outcome = {
-    before: new Map(),
-    after: new Map(),
-    blocking: [{ code: 'layout/too-deep', severity: 'error' as const, document: 'page/home', pointer: '/nodes/0', message: 'Too deep.' }],
-    toKnow: [],
-  }
+  const finding = (code: string, severity: 'error' | 'warning', pointer: string) => ({
+    code,
+    severity,
+    document: 'page/home',
+    pointer,
+    message: 'So.',
+  })
+  const [deep, unread] = [finding('layout/too-deep', 'error', '/nodes/0'), finding('layout/unknown-prop', 'warning', '/nodes/1')]
+  const documents = new Map([['page/home', after]])
+  const problems = reviewProblems([reviewed], new Set(), null, { blocking: [deep], toKnow: [unread] }, documents)
   const checks = (own: boolean, shared: readonly Reviewed[] = [], onOwn = vi.fn<(own: boolean) => void>()) => (
-    <ReviewChecks outcome={outcome} clashing={[]} shared={shared} own={own} onOwn={onOwn} documents={[reviewed]} />
+    <ReviewChecks problems={problems} clashing={[]} shared={shared} own={own} onOwn={onOwn} documents={[reviewed]} />
   )
 
   test('name what blocks; a press opens its document and closes the dialog', () => {
     show(checks(false))
-    fireEvent.click(screen.getByRole('button', { name: /Too deep/ }))
+    fireEvent.click(screen.getByRole('button', { name: /nested too deep/ }))
     expect(scope.getState($viewSettings).doc).toBe('page/home')
     expect(scope.getState($openDialog)).toBeNull()
+  })
+
+  test('count what the list of problems counts, and of a document in parts what the outcome has', () => {
+    const listed = [problemOf(deep, documents)!, problemOf({ ...deep, document: 'page/help' }, documents)!]
+    const outcome = { blocking: [], toKnow: [unread] }
+    const count = (excluded: readonly string[]) => {
+      const { blocking, toKnow } = reviewProblems([reviewed], new Set(excluded), listed, outcome, documents)
+      return { blocking: blocking.map(({ document }) => document), toKnow: toKnow.length }
+    }
+    expect(count([])).toEqual({ blocking: ['page/home', 'page/help'], toKnow: 0 })
+    expect(count(changes.slice(0, 1).map(changeKey))).toEqual({ blocking: [], toKnow: 1 })
+    expect(count(changes.map(changeKey))).toEqual({ blocking: [], toKnow: 0 })
   })
 
   test('have what the frame measures as soon as it is there', async () => {
@@ -145,7 +163,7 @@ describe('the checks before publishing', () => {
     const file = { name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: '', etag: '', value: before }
     const shared = { ...reviewed, published: file }
     const onOwn = vi.fn<(own: boolean) => void>()
-    show(<ReviewChecks outcome={undefined} clashing={[]} shared={[shared]} own onOwn={onOwn} documents={[shared]} />)
+    show(<ReviewChecks problems={undefined} clashing={[]} shared={[shared]} own onOwn={onOwn} documents={[shared]} />)
     expect(screen.getByText('layouts/foyer/pages/home.json')).toBeTruthy()
     fireEvent.click(screen.getAllByRole('radio')[0]!)
     expect(onOwn.mock.lastCall).toEqual([false])

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
-import { Accessibility, Gauge, History, Languages, TriangleAlert } from 'lucide-react'
+import { Accessibility, Gauge, History, Languages, MonitorX, TriangleAlert } from 'lucide-react'
 
-import { $problemCounts, $wordsMissing } from '../model/problems.ts'
+import { $pageFaults, $problemCounts, $wordsMissing } from '../model/problems.ts'
 import { $release } from '../model/renewal.ts'
 import { isHeavy } from '../problems/budget.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
@@ -18,8 +18,9 @@ const $below = $panels.map(({ below }) => below)
 
 /** How the draft stands. Each is a button that opens its panel; a number is there only when it was measured. */
 export function StatusBar() {
-  const { problems, words, release, access, weight, below } = useUnit({
+  const { problems, faults, words, release, access, weight, below } = useUnit({
     problems: $problemCounts,
+    faults: $pageFaults,
     words: $wordsMissing,
     release: $release,
     access: $access,
@@ -37,6 +38,9 @@ export function StatusBar() {
           tone={problems && rest ? (problems.blocking > 0 ? 'fault' : 'know') : undefined}
           text={rest === undefined ? t('shell.problems') : t('shell.problems-n', { count: rest })}
         />
+        {faults.length > 0 ? (
+          <Item panel="problems" below={below} icon={MonitorX} tone="know" text={t('problems.page-faults-n', { count: faults.length })} />
+        ) : null}
         <Item
           panel="access"
           below={below}

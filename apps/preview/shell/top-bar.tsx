@@ -21,7 +21,7 @@ import { useEffect, useState } from 'react'
 import { copyLink } from './view-settings/copy-link.ts'
 import { $changedNames, $doc, $future, $head, $past, $workspace, baseBrand, redone, undone } from '../model/documents.ts'
 import { $saving, $conflicts, saveRetried } from '../model/saving.ts'
-import { $errorCount } from '../model/problems.ts'
+import { $blockingCount } from '../model/problems.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { addressOf } from '../model/showing.ts'
 import { documentTitle } from '../model/titles.ts'
@@ -219,7 +219,7 @@ function Share({ short }: { short: boolean }) {
 
 /** The one door to what players have. A problem that blocks it is shown instead. */
 function Review({ short }: { short: boolean }) {
-  const { changed, blocking, below } = useUnit({ changed: $changed, blocking: $errorCount, below: $below })
+  const { changed, blocking, below } = useUnit({ changed: $changed, blocking: $blockingCount, below: $below })
   useLanguage()
   const blocked = blocking > 0 && changed > 0
   const label = blocked

@@ -7,7 +7,8 @@ import { usePartFocus } from '../use-part-focus.ts'
 import { $catalogue } from '../../model/catalogue.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $baseBrand, $brandName, $documents, $effective, baseBrand, groupClosed } from '../../model/documents.ts'
-import { $viewSettings, viewSettingsChanged } from '../../model/view-settings.ts'
+import { $drawnTheme } from '../../model/default-view-settings.ts'
+import { viewSettingsChanged } from '../../model/view-settings.ts'
 import { $parts, partShown } from '../../model/parts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusPlace } from '../../fields/focus-place.ts'
@@ -18,8 +19,6 @@ import { useRequestedPlace } from '../requested-field.ts'
 import '../../i18n/files/editors.ts'
 import '../../i18n/files/inspector.ts'
 import '../../i18n/files/why.ts'
-
-const $theme = $viewSettings.map(({ theme }) => theme)
 
 /** The brand editor, connected to the editor's model. */
 export function BrandOfDraft() {
@@ -34,7 +33,7 @@ export function BrandOfDraft() {
     effective: $effective,
     base: $baseBrand,
     catalogue: $catalogue,
-    theme: $theme,
+    theme: $drawnTheme,
     changeSettings: viewSettingsChanged,
     closeGroup: groupClosed,
   })
@@ -57,7 +56,7 @@ export function BrandOfDraft() {
         own={own}
         base={name === `brand/${baseBrand}` ? undefined : base}
         tokensUsed={tokensUsed}
-        theme={theme ?? whole.defaultTheme}
+        theme={theme}
         onTheme={(next) => changeSettings({ theme: next })}
         onEdit={onEdit}
         part={parts.brand}

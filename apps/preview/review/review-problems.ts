@@ -1,0 +1,35 @@
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { problemOf } from '../model/problems.ts'
+import type { Problem } from '../model/problems.ts'
+import type { Outcome } from './outcome.ts'
+import { changeKey } from './selected-changes.ts'
+import type { Reviewed } from './selected-changes.ts'
+
+/** What stands against publishing, and what is good to know of the documents that are published. */
+export type ReviewProblems = { blocking: readonly Problem[]; toKnow: readonly Problem[] }
+
+/**
+ * The same problems as the list below the canvas has, for as long as nothing is left out. A document of which something is left out is
+ * another one than the draft's, so its problems are those of the outcome. `listed` is null until the draft has been checked.
+ */
+export function reviewProblems(
+  reviewed: readonly Reviewed[],
+  excluded: ReadonlySet<string>,
+  listed: readonly Problem[] | null,
+  outcome: Pick<Outcome, 'blocking' | 'toKnow'>,
+  documents: ReadonlyMap<string, JsonObject>,
+): ReviewProblems {
+  const whole = new Set(reviewed.filter(({ changes }) => !changes.some((one) => excluded.has(changeKey(one)))).map(({ name }) => name))
+  const published = new Set(reviewed.filter(({ changes }) => changes.some((one) => !excluded.has(changeKey(one)))).map(({ name }) => name))
+  const isDraft = (document: string) => listed !== null && (excluded.size === 0 || whole.has(document))
+  const all = [
+    ...(listed ?? []).filter(({ document }) => isDraft(document)),
+    ...[...outcome.blocking, ...outcome.toKnow]
+      .filter(({ document }) => !isDraft(document))
+      .flatMap((diagnostic) => problemOf(diagnostic, documents) ?? []),
+  ]
+  return {
+    blocking: all.filter(({ blocks }) => blocks),
+    toKnow: all.filter(({ blocks, document }) => !blocks && published.has(document)),
+  }
+}
