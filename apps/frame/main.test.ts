@@ -9,9 +9,7 @@ vi.mock('./channel.ts', () => ({ createChannel: () => (message: { kind: string }
 afterEach(() => void posted.splice(0))
 
 test('a notice of the browser about sizes is no fault of the page, an error is', () => {
-  startFrame({ root: document.body, open: () => Promise.reject(new Error('Nothing is opened here')) } as unknown as Parameters<
-    typeof startFrame
-  >[0])
+  startFrame({ root: document.body, open: () => Promise.reject(new Error('Nothing is opened here')) })
   for (const message of [
     'ResizeObserver loop completed with undelivered notifications.',
     'ResizeObserver loop limit exceeded',

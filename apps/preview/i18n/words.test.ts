@@ -4,8 +4,8 @@ import { chooseLanguage, dateTag, hasWord, listed, separated, t } from './words.
 
 test('reads texts by file and key, with the plural form and the figure of a count', () => {
   expect(t('ui.close')).toBe('Close')
-  expect(t('ui.choices', { count: 1 })).toBe('1 choice')
-  expect(t('ui.choices', { count: 1200 })).toBe('1,200 choices')
+  expect(t('outline.blocks', { count: 1 })).toBe('1 block')
+  expect(t('outline.blocks', { count: 1200 })).toBe('1,200 blocks')
   expect(t('ui.drop-after', { label: 'Hot <games>' })).toBe('after Hot <games>')
 })
 

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 
+import { missingValue } from '../../../src/runtime/i18n/missing-value.ts'
 import canvas from '../locales/en/canvas.json'
 import documents from '../locales/en/documents.json'
 import edit from '../locales/en/edit.json'
@@ -34,6 +35,7 @@ void instance.init({
   nsSeparator: false,
   resources: { en: { canvas, documents, edit, look, outline, problems, saving, shell, ui } }, // parts that are loaded later add theirs
   interpolation: { escapeValue: false }, // React escapes
+  missingInterpolationHandler: missingValue,
 })
 
 /** Adds the English words of a part that is loaded later, one file of `locales/en` by its name. Called before any of them is drawn. */

@@ -64,6 +64,21 @@ describe('A problem in words', () => {
     expect(Object.keys(diagnosticCodes).filter((code) => !hasWord(`problems.${code}`))).toEqual([])
   })
 
+  it.each(['', '/nodes', '/nodes/0', '/nodes/0/props/fromVendor', '/nodes/0/props/gone'])(
+    '26: of every code leaves no place of its sentence empty, also at %j',
+    (pointer) => {
+      const more = { language: 'TH', personas: 'guest', route: '/vip', by: 'VIP3', from: 'menu/side' }
+      const unseen = ['rule', 'above', 'together', 'flag', 'past', 'empty', 'unreachable'].map((reason) => `insight/unseen-${reason}`)
+      const texts = [...Object.keys(diagnosticCodes), ...unseen, 'insight/hidden-yet-open', 'words/missing', 'own/code'].flatMap((code) =>
+        ['', 'mixin'].map((part) => {
+          const { text, place } = problemMessage(problem({ code, pointer, part, values: more, message: 'It is "so".' }), context)
+          return `${code}: ${text} (${place})`
+        }),
+      )
+      expect(texts.filter((text) => /“”|\{\{| {2}|: \(|\(\)/.test(text))).toEqual([])
+    },
+  )
+
   it('names the language that lacks a text, and what its players see', () => {
     expect(
       problemMessage(problem({ code: 'words/missing', blocks: false, values: { language: 'TH', key: 'section.hot' } }), context).text,

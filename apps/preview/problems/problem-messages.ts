@@ -36,18 +36,19 @@ export function problemMessage(problem: Problem, context: MessageContext): Probl
   const name = problem.part ? nameOf(problem.part, part, title, context) : title
   const inner = part.pointer && pointer.startsWith(part.pointer) ? pointer.slice(part.pointer.length) : pointer
   const value = body === undefined ? undefined : valueAt(body, pointer)
-  const key = segmentsOf(pointer).at(-1) ?? ''
+  const key = segmentsOf(pointer).at(-1) || t('problems.at-whole')
+  const field = fieldName(inner) || t('problems.at-whole')
   const schema = schemaAt(context.contracts.get(part.widget), inner)
   const parameters = {
     name,
     document: title,
     id: problem.part || title,
     key,
-    field: fieldName(inner),
-    value: shortened(value),
+    field,
+    value: shortened(value) || t('problems.empty-value'),
     rule: describeSchema(schema),
-    flag: segmentsOf(pointer)[1] ?? '',
-    wanted: plainName(quotedWords(problem.message).at(-1) ?? ''),
+    flag: segmentsOf(pointer)[1] || title,
+    wanted: plainName(quotedWords(problem.message).at(-1) ?? '') || field,
     message: problem.message,
     ...values,
     ...(values.language !== undefined && { language: languageName(values.language as LanguageCode) }), // the model writes codes alone

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import type { i18n as I18n } from 'i18next'
 import type { Translate } from '../../schemas/translate.ts'
 
+import { missingValue } from './missing-value.ts'
 import { languages } from '../../schemas/language.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
 
@@ -56,6 +57,7 @@ export function createWords({
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false }, // React escapes; the words are our own
+    missingInterpolationHandler: missingValue,
     parseMissingKeyHandler: (key) => {
       if (!reported.has(key)) {
         reported.add(key)

@@ -1,4 +1,5 @@
 import type { Translate } from '../../schemas/translate.ts'
+import { missingValue } from '../../runtime/i18n/missing-value.ts'
 import type { LocalizedText } from '../../schemas/nouns/localized-text.ts'
 
 export type Say = (text: string, values?: LocalizedText['values']) => string
@@ -17,7 +18,9 @@ export function said(say: Say, { text, values }: LocalizedText): string {
   return say(text, values)
 }
 
-/** `{{name}}` is replaced by the value of that name; a name that nobody gave stays as it stands. */
+/** `{{name}}` is replaced by the value of that name. */
 function fill(text: string, values: LocalizedText['values'] = {}): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole))
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : missingValue(text, [place]),
+  )
 }

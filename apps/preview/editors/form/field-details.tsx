@@ -265,13 +265,13 @@ const nothing: Readonly<Record<string, string>> = {}
 function Bars({ server, own, players }: { server: Bounds; own: Bounds; players: Bounds }) {
   const most = Math.max(8, ...[server, own, players].flatMap(({ minLength = 0, maxLength = 0 }) => [minLength, maxLength])) * 1.25
   const bars = [
-    { kind: 'server', bounds: server, label: 'editors.form-bar-server' },
-    { kind: 'own', bounds: own, label: 'editors.form-bar-own' },
-    { kind: 'players', bounds: players, label: 'editors.form-bar-players' },
+    { kind: 'server', bounds: server },
+    { kind: 'own', bounds: own },
+    { kind: 'players', bounds: players },
   ] as const
   return (
     <ul className={styles.bars}>
-      {bars.map(({ kind, bounds, label }) => (
+      {bars.map(({ kind, bounds }) => (
         <li key={kind} className={styles.bar}>
           <span className={styles.track} aria-hidden="true">
             {lengthText(bounds) !== undefined && (
@@ -285,7 +285,7 @@ function Bars({ server, own, players }: { server: Bounds; own: Bounds; players: 
               />
             )}
           </span>
-          <span>{t(label, { length: lengthText(bounds) ?? t('editors.form-any-length') })}</span>
+          <span>{t(`editors.form-bar-${kind}`, { length: lengthText(bounds) ?? t('editors.form-any-length') })}</span>
         </li>
       ))}
     </ul>
