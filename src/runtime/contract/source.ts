@@ -21,9 +21,12 @@ export type SourceState<T> =
  * `select` is pure and gives the same object for the same knowledge, so that a node is drawn again only when its own value changed.
  * `wanted` is called when a drawn node needs the value, as often as it likes: the source asks the gateway only for what is not known.
  * `retried` is called when the player tries again after a failure; without it `wanted` is.
+ * `flag` names the feature that the source belongs to: where the site has it off, the source is absent and asks nothing
+ * (model/offered-source.ts).
  */
 export type SourceReader<Args = any, Value = any, Known = any> = {
   name: string
+  flag?: string
   from: Store<Known>
   select: (known: Known, args: Args) => SourceState<Value>
   wanted?: EventCallable<Args>

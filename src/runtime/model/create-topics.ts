@@ -1,5 +1,6 @@
 import type { SourceReader, SourceReaders } from '../contract/source.ts'
 import { lazySource } from './lazy-source.ts'
+import { offeredSource } from './offered-source.ts'
 import type { TopicEntry } from './topic-loading.ts'
 
 /** The topics as a portal takes them (`$topics`), and every source by its name: those of the first load, and stand-ins for the others. */
@@ -9,7 +10,7 @@ export function createTopics(table: readonly TopicEntry[]): Topics {
   const sources = new Map<string, SourceReader>()
   const entries = table.map((entry): TopicEntry => {
     if (entry.starts === 'first') {
-      for (const source of entry.topic.sources) sources.set(source.name, source)
+      for (const source of entry.topic.sources) sources.set(source.name, offeredSource(source))
       return entry
     }
     const lazy = new Map((entry.sources ?? []).map((name) => [name, lazySource(name, entry.name)]))
@@ -19,7 +20,7 @@ export function createTopics(table: readonly TopicEntry[]): Topics {
       async load() {
         const loaded = await entry.load()
         for (const source of loaded.topic.sources) {
-          lazy.get(source.name)?.connect(source)
+          lazy.get(source.name)?.connect(offeredSource(source))
           lazy.delete(source.name) // joined
         }
         return loaded

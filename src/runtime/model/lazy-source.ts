@@ -1,10 +1,9 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 
-import type { Source, SourceReader, SourceState } from '../contract/source.ts'
+import type { SourceReader, SourceState } from '../contract/source.ts'
 import { loading } from './requests/resource.ts'
 import { $arrivedTopics, loadTopicFx } from './topic-loading.ts'
 
-const notKnown = Symbol('not known')
 const unreachable: SourceState<never> = { status: 'failed', failure: { kind: 'offline' } }
 
 /**
@@ -12,18 +11,21 @@ const unreachable: SourceState<never> = { status: 'failed', failure: { kind: 'of
  * failed when it cannot be downloaded, which a retry tries again, and then whatever the source says. `connect` joins it to the source,
  * once for all portals: effector's units are shared, and what flows through them is each portal's own.
  */
-export function lazySource(name: string, topic: string): { reader: SourceReader; connect: (source: Source) => void } {
+export function lazySource(name: string, topic: string): { reader: SourceReader; connect: (source: SourceReader) => void } {
   type Request = { args: unknown; again: boolean }
 
   // What may happen
   const wanted = createEvent<unknown>()
   const retried = createEvent<unknown>()
-  const changed = createEvent<unknown>()
+  const changed = createEvent<{ source: SourceReader; known: unknown }>()
 
   // What we know
-  const $known = createStore<unknown>(notKnown).on(changed, (_, known) => known)
+  const $answer = createStore<{ source: SourceReader; known: unknown } | null>(null, { serialize: 'ignore' }).on(
+    changed,
+    (_, answer) => answer,
+  )
   const $failed = createStore(false)
-  const $source = $arrivedTopics.map((topics) => topics[topic]?.sources.find((source) => source.name === name) ?? null)
+  const $isHere = $arrivedTopics.map((topics) => topics[topic]?.sources.some((source) => source.name === name) ?? false)
 
   // How it changes
   const requestFx = attach({ effect: loadTopicFx, mapParams: (_: Request) => topic })
@@ -36,14 +38,14 @@ export function lazySource(name: string, topic: string): { reader: SourceReader;
       name,
       wanted,
       retried,
-      from: combine({ source: $source, known: $known, failed: $failed }),
-      select: ({ source, known, failed }, args) =>
-        source && known !== notKnown ? source.select(known, args) : failed ? unreachable : loading,
+      from: combine({ isHere: $isHere, answer: $answer, failed: $failed }),
+      select: ({ isHere, answer, failed }, args) =>
+        isHere && answer ? answer.source.select(answer.known, args) : failed ? unreachable : loading,
     },
     connect(source) {
       const requested = requestFx.done.map(({ params }) => params)
       const retry = source.retried ?? source.wanted
-      sample({ clock: [requested, source.from], source: source.from, target: changed })
+      sample({ clock: [requested, source.from], source: source.from, fn: (known) => ({ source, known }), target: changed })
       if (source.wanted) sample({ clock: requested, filter: ({ again }) => !again, fn: ({ args }) => args, target: source.wanted })
       if (retry) sample({ clock: requested, filter: ({ again }) => again, fn: ({ args }) => args, target: retry })
     },

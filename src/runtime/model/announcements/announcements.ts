@@ -10,6 +10,9 @@ import { isWebAddress } from '../../platform/windows.ts'
 import { endpointFx } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource, stateOf } from '../requests/resource.ts'
+import { $flags } from '../facts/flags.ts'
+import { pathnameOf } from '../navigation/navigation.ts'
+import { mapState } from '../requests/states.ts'
 import { $cdn } from '../site/site.ts'
 
 const types = 'B,PL,PU,PR,H'
@@ -25,15 +28,21 @@ export const announcementsWanted = announcements.wanted.prepend(() => ({ types }
 export const announcementsRetried = announcements.retried.prepend(() => ({ types }))
 
 // What we know
-export const $announcements = combine({ known: announcements.known, cdn: $cdn })
+const $promotionsOffered = $flags.map((flags) => flags.PROMOTION3 !== false)
+export const $announcements = combine({ known: announcements.known, cdn: $cdn, promotionsOffered: $promotionsOffered })
 type AnnouncementsKnown = ReturnType<typeof $announcements.getState>
-export const announcementsOf = ({ known }: Pick<AnnouncementsKnown, 'known'>) => stateOf(known, 'all')
+export const announcementsOf = ({ known, promotionsOffered }: Pick<AnnouncementsKnown, 'known' | 'promotionsOffered'>) => {
+  const state = stateOf(known, 'all')
+  return promotionsOffered ? state : mapState(state, withoutPromotions)
+}
+const withoutPromotions = memo((lists: Announcements): Announcements => ({ ...lists, promotion: [] }))
 
 /** The banners of one group, `w_home`. */
-export const bannersOf = memo(({ banners = [] }: Announcements, group: string, cdn: Cdn): Banner[] => {
+export const bannersOf = memo(({ banners = [] }: Announcements, group: string, cdn: Cdn, promotionsOffered: boolean): Banner[] => {
   const inGroup = banners.filter(({ groupName }) => groupName === group)
   return inGroup
     .map((banner, index) => bannerOf(banner, `${group}-${index + 1}`, cdn))
+    .map(({ to, ...banner }) => (to === undefined || (!promotionsOffered && pathnameOf(to) === '/promotions') ? banner : { ...banner, to }))
     .filter(({ key }, index, all) => all.findIndex((other) => other.key === key) === index)
 })
 

@@ -18,7 +18,7 @@ export const source = defineSource({
   args: z.object({ group: z.string() }),
   value: BannerList,
   from: $announcements,
-  select: (known, { group }) => mapList(announcementsOf(known), (value) => bannersOf(value, group, known.cdn)),
+  select: (known, { group }) => mapList(announcementsOf(known), (value) => bannersOf(value, group, known.cdn, known.promotionsOffered)),
   wanted: announcementsWanted.prepend(() => undefined),
   retried: announcementsRetried.prepend(() => undefined),
 })

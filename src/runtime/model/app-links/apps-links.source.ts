@@ -14,6 +14,7 @@ import { defineSource } from '../../contract/source.ts'
  */
 export const source = defineSource({
   name: 'apps.links',
+  flag: 'APPDOWNLOAD3',
   args: z.object({}),
   value: AppLinkList,
   from: $appLinks,

@@ -5,6 +5,7 @@ import { $category } from '../categories/category.ts'
 import { $brand } from '../documents/documents.ts'
 import { $slotsVendors } from '../categories/game-menus.ts'
 import { $location } from '../navigation/navigation.ts'
+import { $flags } from './flags.ts'
 import { $direction, $language, $theme } from './preferences.ts'
 import { $contract, $member, $memberMissed, $role } from '../session/session.ts'
 import { $systemStatus } from '../site/site.ts'
@@ -18,13 +19,14 @@ const $memberFacts = combine(
   $member,
   $contract,
   $unread,
-  (role, accountFailed, member, contract, unreadMessages): Facts => {
+  $flags,
+  (role, accountFailed, member, contract, unreadMessages, flags): Facts => {
     if (role === null) return { accountFailed } // not known yet, so neither a guest's things nor a member's are shown
     const salary = contract?.enableSalary
     return {
       role,
       accountFailed,
-      vip: member?.vip ? Math.max(0, member.vipRankLevel ?? 0) : 0,
+      vip: member?.vip && flags.VIP3 !== false ? Math.max(0, member.vipRankLevel ?? 0) : 0,
       unreadMessages,
       hasContract: contract?.enableContract ?? false,
       salaryDaily: salary?.daily ?? false,

@@ -49,6 +49,7 @@ export function isRequired(field: Field, method: Method, formContext: AskContext
 function isAskedToRegister(field: Field, method: Method, formContext: AskContext): boolean {
   if (method.mobile && field.id === 'password') return formContext.flags.MOBILENUMPASSREG3 === true
   if (method.mobile && field.id === 'verificationCode') return formContext.flags.REGMOBVERF3 === true
+  if (field.id === 'verificationCode' && formContext.flags.REGMOBVERF3 === false) return false // nobody could send a code
   if (isDecidedByMethod(field, method)) return true
   const twin = twinOf(field, method)
   if (twin) return isAsked(twin, method, formContext)

@@ -16,6 +16,7 @@ import { stateOf } from '../requests/resource.ts'
  */
 export const source = defineSource({
   name: 'winners',
+  flag: 'WINNERBOARD3',
   args: z.object({ limit: z.optional(z.int()) }),
   value: WinnerList,
   from: $winners,

@@ -15,6 +15,7 @@ import { readyOf } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'badges.promotions',
+  flag: 'PROMOTION3',
   args: z.object({}),
   value: Count,
   from: $badges,

@@ -1,12 +1,13 @@
 import { combine } from 'effector'
 
+import { $flags } from '../facts/flags.ts'
 import { $member } from '../session/session.ts'
 import { $unread } from '../messages/unread.ts'
 
 export type Badges = { 'badges.messages': number; 'badges.promotions': number }
 
 /** The figures that stand on menu items, by the name of their source. 0 is drawn as none. */
-export const $badges = combine($unread, $member, (unread, member): Badges => ({
+export const $badges = combine($unread, $member, $flags, (unread, member, flags): Badges => ({
   'badges.messages': unread,
-  'badges.promotions': Math.max(0, member?.availablePromotionCount ?? 0),
+  'badges.promotions': flags.PROMOTION3 === false ? 0 : Math.max(0, member?.availablePromotionCount ?? 0),
 }))

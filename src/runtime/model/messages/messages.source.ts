@@ -16,6 +16,7 @@ import { readyOf } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'messages',
+  flag: 'MESSAGE3',
   args: z.object({
     page: z.optional(z.union([z.int(), z.string()])),
     pageSize: z.optional(z.int()),

@@ -5,11 +5,12 @@ import { endpointFx } from '../requests/call.ts'
 import { createResource } from '../requests/resource.ts'
 import { $gates, $member } from '../session/session.ts'
 import { $now } from '../facts/environment.ts'
+import { $flags } from '../facts/flags.ts'
 
 const everyMs = 60_000 // at most once a minute (gateway.md, section 16)
 const key = 'unread'
 
-// What we know: unread messages; never asked for a trial account
+// What we know: unread messages; never asked for a trial account, nor where the site has no messages
 export const unread = createResource<void, { unreadCount: number }>({
   name: 'unread',
   fx: endpointFx(readUnreadCount),
@@ -17,7 +18,9 @@ export const unread = createResource<void, { unreadCount: number }>({
   session: 'real',
 })
 const $askedAt = createStore(0)
-export const $unread = combine(unread.known, $member, ({ entries }, member) => {
+const $isOffered = $flags.map((flags) => flags.MESSAGE3 !== false)
+export const $unread = combine(unread.known, $member, $isOffered, ({ entries }, member, isOffered) => {
+  if (!isOffered) return 0
   const entry = entries[key]
   return Math.max(0, entry?.status === 'ready' ? entry.value.unreadCount : (member?.unreadMessageCount ?? 0))
 })
@@ -25,10 +28,16 @@ export const $unread = combine(unread.known, $member, ({ entries }, member) => {
 // How it changes: after a login, then once a minute
 const due = sample({
   clock: $now.updates,
-  source: { at: $askedAt, gates: $gates, known: unread.known },
-  filter: ({ at, gates, known }, now) => gates.real === 'open' && at > 0 && now - at >= everyMs && known.entries[key]?.status !== 'absent',
+  source: { at: $askedAt, gates: $gates, known: unread.known, isOffered: $isOffered },
+  filter: ({ at, gates, known, isOffered }, now) =>
+    isOffered && gates.real === 'open' && at > 0 && now - at >= everyMs && known.entries[key]?.status !== 'absent',
   fn: () => undefined,
 })
 sample({ clock: due, target: unread.refreshed })
-sample({ clock: $member.updates, filter: (member) => member !== null, fn: () => undefined, target: unread.wanted })
+sample({
+  clock: combine({ member: $member, isOffered: $isOffered }).updates,
+  filter: ({ member, isOffered }) => isOffered && member !== null,
+  fn: () => undefined,
+  target: unread.wanted,
+})
 $askedAt.on(sample({ clock: [due, unread.wanted], source: $now }), (_, now) => now)

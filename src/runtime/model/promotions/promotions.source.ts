@@ -15,6 +15,7 @@ import { $promotions, chosenOf, promotionsOf } from './promotions.ts'
  */
 export const source = defineSource({
   name: 'promotions',
+  flag: 'PROMOTION3',
   args: PromotionChoice,
   value: PromotionList,
   from: $promotions,

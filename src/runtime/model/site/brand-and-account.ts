@@ -5,6 +5,7 @@ import type { Brand } from '../../../schemas/nouns/brand.ts'
 import { readMemberIcon } from '../../gateway/endpoints/read-member-icon.ts'
 import { endpointFx } from '../requests/call.ts'
 import { $brand } from '../documents/documents.ts'
+import { $flags } from '../facts/flags.ts'
 import { $language, $languages, $theme, $themeChoice } from '../facts/preferences.ts'
 import { createResource, loading } from '../requests/resource.ts'
 import { $member, $memberFailure, $role } from '../session/session.ts'
@@ -25,17 +26,18 @@ const $picture = combine(memberIcon.known, $cdn, ({ entries }, cdn) =>
   entries.icon?.status === 'ready' ? cdn.images(entries.icon.value.icon) : [],
 )
 export const $session = combine(
-  { role: $role, member: $member, failure: $memberFailure, unread: $unread, picture: $picture },
-  ({ role, member, failure, unread, picture }): SourceState<Session> => {
+  { role: $role, member: $member, failure: $memberFailure, unread: $unread, picture: $picture, flags: $flags },
+  ({ role, member, failure, unread, picture, flags }): SourceState<Session> => {
     if (failure) return { status: 'failed', failure }
     if (role === null) return loading
-    const label = member?.vip && member.vipLabel ? { vipLabel: member.vipLabel } : {}
+    const isVip = member?.vip === true && flags.VIP3 !== false
+    const label = isVip && member.vipLabel ? { vipLabel: member.vipLabel } : {}
     return readyOf({
       role,
       name: member?.nickname || member?.account || '',
       account: member?.account ?? '',
       picture,
-      vip: member?.vip ? Math.max(0, member.vipRankLevel ?? 0) : 0,
+      vip: isVip ? Math.max(0, member.vipRankLevel ?? 0) : 0,
       unread,
       ...label,
     })

@@ -1,0 +1,317 @@
+import { allSettled, fork } from 'effector'
+import type { StoreWritable } from 'effector'
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { contractRegistry, namedSources } from '../../apps/server/contracts.ts'
+import { createMockGateway } from '../../mocks/server.ts'
+import type { LayoutFile } from '../../src/authoring/release/files.ts'
+import { buildRelease } from '../../src/authoring/release/release.ts'
+import { evaluate } from '../../src/rules/predicate.ts'
+import type { SourceState } from '../../src/runtime/contract/source.ts'
+import { createGateway } from '../../src/runtime/gateway/client.ts'
+import type { Gateway } from '../../src/runtime/gateway/client.ts'
+import { $facts } from '../../src/runtime/model/facts/facts.ts'
+import { $flags } from '../../src/runtime/model/facts/flags.ts'
+import { $platform, portalStarted } from '../../src/runtime/model/lifecycle.ts'
+import { releaseGiven } from '../../src/runtime/model/documents/documents.ts'
+import { $gateway } from '../../src/runtime/model/requests/call.ts'
+import { loginSucceeded } from '../../src/runtime/model/forms/submitting.ts'
+import { oneClickGiven } from '../../src/runtime/model/login/one-click.ts'
+import { $popups } from '../../src/runtime/model/navigation/popups.ts'
+import { $topics } from '../../src/runtime/model/topic-loading.ts'
+import { topics } from '../../src/runtime/model/topics.ts'
+import { createPlanner, readArguments } from '../../src/runtime/render/plan.ts'
+import type { Brand, Flags, Form, LayoutDocument, Menu, PageNode, Release } from '../../src/schemas/documents.ts'
+import type { Device } from '../../src/schemas/facts.ts'
+import type { Module, Permission } from '../../src/schemas/gateway/system.ts'
+import type { Json } from '../../src/schemas/json.ts'
+import type { MenuEntry } from '../../src/schemas/nouns/menu.ts'
+import { fakePlatform } from '../support/fake-platform.ts'
+
+/**
+ * What a whitelabel flag that is off takes away: `gone` are nodes of pages, items of menus, methods and fields of forms, ways to log in,
+ * links and figures; `calls` are those that nobody makes any more, neither a page by itself nor a player in it.
+ */
+type Row = { gone: string[]; calls: string[] }
+
+const table: Record<string, Row> = {
+  USERNAMEREG3: {
+    gone: [
+      'form/registration username: affiliateCode',
+      'form/registration username: confirmPassword',
+      'form/registration username: countryDialingCode',
+      'form/registration username: mobileNum',
+      'form/registration username: password',
+      'form/registration username: terms',
+      'form/registration username: username',
+      'form/registration username: verificationCode',
+    ],
+    calls: ['register'],
+  },
+  MOBILENUMREG3: {
+    gone: [
+      'form/registration mobile: affiliateCode',
+      'form/registration mobile: confirmPassword',
+      'form/registration mobile: countryDialingCode',
+      'form/registration mobile: mobileNum',
+      'form/registration mobile: password',
+      'form/registration mobile: terms',
+      'form/registration mobile: verificationCode',
+    ],
+    calls: ['registerByMobile'],
+  },
+  MOBILENUMPASSREG3: { gone: ['form/registration mobile: confirmPassword', 'form/registration mobile: password'], calls: [] },
+  REGMOBVERF3: {
+    gone: ['form/registration mobile: verificationCode', 'form/registration username: verificationCode'],
+    calls: ['sendRegisterCode'],
+  },
+  CHNGPASSVERIF3: { gone: ['form/change-password all: verificationCode'], calls: ['sendMemberCode'] },
+  PWDEXPFORCECHANGE3: { gone: ['popup change-password-forced after a login with an expired password'], calls: [] },
+  AGENTPOLICY3: { gone: ['menu/member agent', 'page/agent form', 'page/agent landing', 'page/agent-home message'], calls: [] },
+  FREEPLAY3: { gone: ['login.ways free-play'], calls: ['logInFreePlay'] },
+  MOBILEVERCODELOGIN3: {
+    gone: ['form/login mobile: countryDialingCode', 'form/login mobile: mobileNum', 'form/login mobile: verificationCode'],
+    calls: ['sendLoginCode'],
+  },
+  SOCIALLOGIN3: { gone: ['login.ways facebook'], calls: ['logInSocial'] },
+  ONECLICKLOGIN3: { gone: ['login.ways one-click'], calls: ['logInOneClick'] },
+  REFERRAL3: { gone: ['menu/header rewards', 'menu/header share'], calls: [] },
+  VIP3: { gone: ['fact vip', 'menu/side vip'], calls: [] },
+  REWARDCENTER3: { gone: ['menu/side rewards'], calls: [] },
+  MANUALREBATE3: { gone: ['menu/side rebate'], calls: [] },
+  DEPOSIT3: { gone: ['menu/bottom deposit', 'menu/wallet deposit'], calls: [] },
+  WITHDRAW3: { gone: ['menu/wallet withdraw'], calls: [] },
+  MESSAGE3: {
+    gone: [
+      'fact unreadMessages',
+      'menu/bottom account, its figure',
+      'menu/member messages',
+      'menu/side messages',
+      'page/header messages',
+      'page/messages list',
+    ],
+    calls: ['deleteMessages', 'listMessages', 'readMessages', 'readUnreadCount'],
+  },
+  HELPCENTER3: { gone: ['page/footer help', 'page/protection help', 'page/session-over help'], calls: [] },
+  APPDOWNLOAD3: { gone: ['page/side-menu drawer, its apps', 'page/side-menu rail, its apps'], calls: [] },
+  WINNERBOARD3: { gone: ['page/home winners', 'page/home winners-below'], calls: ['listWinners'] },
+  PROMOTION3: {
+    gone: [
+      'announcements.popup to /promotions',
+      'banners.by-group to /promotions',
+      'menu/bottom promotions',
+      'menu/header promotions',
+      'menu/side promotions',
+      'menu/top promo',
+      'page/promotions promotions',
+    ],
+    calls: ['claimPromotion', 'joinPromotion'],
+  },
+}
+
+/** Features that no page uses yet, and what they wait for: switched off together they change nothing. */
+const later: Record<string, string> = {
+  POINTMALL3: 'the points mall has its address and a notice; its pages are to come',
+  MISSION3: 'missions and their board are a page of the member center to come',
+  RAFFLE3: 'the prize wheel and the golden eggs are pages to come',
+  WITHDRAWCONFIRM3: 'the confirmation of a payout is a page of the wallet to come',
+  TRANSFERFUND3: 'transfers between wallets are a page of the wallet to come',
+  TRANSFERUPLINE3: 'transfers to the upline are a page of the wallet to come',
+  FEEDBACK3: 'the feedback form is a page to come',
+  LIVECHAT3: 'live chat is a window to come; contacts of customer service are no live chat',
+  CONTRACT3: 'contracts and dividends are pages of the agent center to come',
+}
+
+test('flags: a feature that the site has off shows nothing and asks the gateway nothing, each flag by itself', async () => {
+  const everything = await seenBy([])
+  const without = async (off: readonly string[]): Promise<Row> => {
+    const seen = await seenBy(off)
+    const gone = [...everything.shown].filter((line) => !seen.shown.has(line))
+    return {
+      gone: gone.filter((line) => !gone.includes(line.replace(/, its .*$/, '')) || !line.includes(', its ')).toSorted(),
+      calls: [...everything.calls].filter((name) => !seen.calls.has(name)).toSorted(),
+    }
+  }
+  const found: Record<string, Row> = {}
+  for (const flag of whitelabelFlags.filter((name) => !Object.hasOwn(later, name))) found[flag] = await without([flag])
+  expect(found).toEqual(table)
+  expect(await without(Object.keys(later))).toEqual({ gone: [], calls: [] })
+}, 120_000)
+
+// The real documents, with every page of the member and agent centers taken as there
+
+const layouts = new URL('../../layouts/', import.meta.url)
+const files: LayoutFile[] = ['_base', 'foyer'].flatMap((brand) =>
+  readdirSync(new URL(`${brand}/`, layouts), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .map((path) => ({ path: `${brand}/${path}`, brand, text: readFileSync(new URL(`${brand}/${path}`, layouts), 'utf8') })),
+)
+const registry = contractRegistry()
+const release = withLayoutFlags(buildRelease({ brand: 'foyer', files, registry, sources: namedSources() }).release)
+const documents = Object.values(release.documents).map(({ body }) => body as unknown as LayoutDocument) // a whole release has all bodies
+const brand = documents.find((each): each is Brand => each.kind === 'brand')!
+const flagsDocument = documents.find((each): each is Flags => each.kind === 'flags')!
+const whitelabelFlags = Object.entries(flagsDocument.flags).flatMap(([name, { from }]) => (from === 'whitelabel' ? [name] : []))
+
+function withLayoutFlags(built: Release): Release {
+  const entry = built.documents['flags/flags']!
+  const flags = entry.body as unknown as Flags // its name says its kind
+  const all = Object.entries(flags.flags).map(([name, flag]) => [name, flag.from === 'layout' ? { ...flag, default: true } : flag] as const)
+  return {
+    ...built,
+    documents: { ...built.documents, 'flags/flags': { ...entry, body: { ...flags, flags: Object.fromEntries(all) } } },
+  }
+}
+
+// Who looks, on what
+
+const visitors: { token?: string; device: Device }[] = [
+  { device: 'phone' },
+  { token: 'mock-vip', device: 'desktop' },
+  { token: 'mock-agent', device: 'tablet' },
+]
+
+async function seenBy(off: readonly string[]) {
+  const shown = new Set<string>()
+  const calls = new Set<string>()
+  for (const visitor of visitors) await look({ ...visitor, off, shown, calls })
+  return { shown, calls }
+}
+
+/** Wants everything that the pages show to one visitor, and notes it. */
+async function look({
+  token,
+  device,
+  off,
+  shown,
+  calls,
+}: (typeof visitors)[number] & { off: readonly string[]; shown: Set<string>; calls: Set<string> }) {
+  const scope = fork({
+    values: [
+      [$gateway, aGateway(off, calls)],
+      [$platform, fakePlatform({ device, ...(token && { storage: { token } }) })],
+      [$topics, topics.entries],
+    ] as [StoreWritable<any>, unknown][], // values of several kinds
+  })
+  await allSettled(releaseGiven, { scope, params: release })
+  await allSettled(portalStarted, { scope })
+  const planner = createPlanner(registry, topics.sources)
+  const known = { fact: (name: string) => factsNow()[name], query: () => null, brand: (path: string) => at(brand, path) }
+  const factsNow = () => scope.getState($facts) as Record<string, Json>
+  const isShown = ({ when }: Pick<PageNode, 'when'>) =>
+    when === undefined || evaluate(when, { facts: scope.getState($facts), flags: scope.getState($flags) }) === true
+  const answerOf = async (name: string, args: object): Promise<SourceState<unknown>> => {
+    const source = topics.sources.get(name)!
+    if (source.wanted) await allSettled(source.wanted, { scope, params: args })
+    return source.select(scope.getState(source.from), args)
+  }
+
+  async function walk(page: string, nodes: readonly PageNode[]) {
+    for (const node of nodes.filter(isShown)) {
+      const { inputs } = planner.plan(node)
+      const states = await Promise.all(
+        inputs.flatMap((input) =>
+          input.source ? [answerOf(input.source.name, readArguments(input, undefined, known)).then((state) => ({ ...input, state }))] : [],
+        ),
+      )
+      if (states.some(({ state, need }) => need !== 'optional' && state.status === 'absent')) continue
+      shown.add(`page/${page} ${node.id}`)
+      for (const { name, need, state } of states)
+        if (need === 'optional' && state.status === 'ready') shown.add(`page/${page} ${node.id}, its ${name}`)
+      for (const { state, source } of states) if (state.status === 'ready') noteLinks(source?.name ?? '', state.value, shown)
+      for (const inner of Object.values(node.slots ?? {})) await walk(page, inner)
+    }
+  }
+  for (const document of documents) {
+    if (document.kind === 'page') await walk(document.id, document.nodes)
+    if (document.kind === 'menu') await noteMenu(document)
+    if (document.kind === 'form') await noteForm(document)
+  }
+  if (!token) await allSettled(oneClickGiven, { scope, params: 'remembered' })
+  const ways = await answerOf('login.ways', {})
+  if (ways.status === 'ready') for (const { key } of (ways.value as { ways: { key: string }[] }).ways) shown.add(`login.ways ${key}`)
+  for (const name of ['vip', 'unreadMessages']) if (factsNow()[name]) shown.add(`fact ${name}`)
+
+  async function noteMenu({ id }: Menu) {
+    const state = await answerOf('menu', { id })
+    const note = (entries: readonly MenuEntry[]) => {
+      for (const { key, badge, items } of entries) {
+        shown.add(`menu/${id} ${key}`)
+        if (badge) shown.add(`menu/${id} ${key}, its figure`)
+        if (items) note(items)
+      }
+    }
+    if (state.status === 'ready') note(state.value as MenuEntry[])
+  }
+  if (!token) {
+    const entry = { token: 'mock-member', firstTimeLogin: false, passwordExpired: true, how: 'password' as const }
+    await allSettled(loginSucceeded, { scope, params: { form: 'login', action: 'log-in', entry } })
+    for (const { popup } of scope.getState($popups)) shown.add(`popup ${popup} after a login with an expired password`)
+  }
+  for (const [what, ...names] of acts) if ([...shown].some((line) => line.startsWith(what))) for (const name of names) calls.add(name)
+
+  async function noteForm({ id }: Form) {
+    const state = await answerOf('form', { form: id })
+    if (state.status !== 'ready') return
+    for (const { key, fields } of (state.value as { methods: { key: string; fields: { key: string }[] }[] }).methods)
+      for (const field of fields) shown.add(`form/${id} ${key}: ${field.key}`)
+  }
+}
+
+/** What a player may do where it is shown, and the calls that it makes. */
+const acts: [string, ...string[]][] = [
+  ['form/change-password all: verificationCode', 'sendMemberCode'],
+  ['form/login mobile: ', 'sendLoginCode'],
+  ['form/registration mobile: ', 'registerByMobile'],
+  ['form/registration mobile: verificationCode', 'sendRegisterCode'],
+  ['form/registration username: ', 'register'],
+  ['form/registration username: verificationCode', 'sendRegisterCode'],
+  ['login.ways facebook', 'logInSocial'],
+  ['login.ways free-play', 'logInFreePlay'],
+  ['login.ways one-click', 'logInOneClick'],
+  ['page/messages list', 'readMessages', 'deleteMessages'],
+  ['page/promotions promotions', 'joinPromotion', 'claimPromotion'],
+]
+
+/** Links of pages that are not drawn from menus: a banner's, an announcement's. */
+function noteLinks(source: string, value: unknown, shown: Set<string>) {
+  if (typeof value !== 'object' || value === null || source === 'menu') return
+  if (!Array.isArray(value) && 'to' in value && typeof value.to === 'string') shown.add(`${source} to ${value.to.replace(/\?.*/, '')}`)
+  for (const inner of Object.values(value)) noteLinks(source, inner, shown)
+}
+
+function at(value: unknown, path: string): Json | undefined {
+  return path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value) as Json | undefined
+}
+
+// A gateway that answers every call of every feature, as if all were on, and says which one is off
+
+const mock = createMockGateway({ scenario: 'usual' })
+const world = createGateway({
+  origin: 'http://mock.test',
+  fetch: async (input, init) => {
+    const response = await mock.answer(new Request(input, init))
+    if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  },
+})
+const answers = new Map<string, Promise<unknown>>()
+
+function aGateway(off: readonly string[], calls: Set<string>): Gateway {
+  return {
+    async call(endpoint, params, context) {
+      calls.add(endpoint.name)
+      const key = JSON.stringify([endpoint.name, params, context.token])
+      if (!answers.has(key)) answers.set(key, world.call(endpoint, params, context))
+      const value = await answers.get(key)
+      return (endpoint.name === 'readPermission' ? without(value as Permission, off) : value) as never // the endpoint's own value
+    },
+  }
+}
+
+function without(permission: Permission, off: readonly string[]): Permission {
+  const cut = (modules: readonly Module[]): Module[] =>
+    modules.flatMap((module) => (off.includes(module.code) ? [] : [{ ...module, children: module.children && cut(module.children) }]))
+  return { ...permission, info: { ...permission.info, whitelabel: cut(permission.info.whitelabel) } }
+}
