@@ -30,8 +30,8 @@ test('parts that the left side lists and the editor beside the canvas show the s
   await expect(listed(/^Colours/)).toHaveAttribute('aria-current', 'true')
 
   await left.getByRole('treeitem', { name: /^Flags/ }).click()
-  await listed(/^Used nowhere/).click()
-  await expect(editor.getByRole('radio', { name: /^Used nowhere/ })).toBeFocused()
+  await listed(/^Not used/).click()
+  await expect(editor.getByRole('radio', { name: /^Not used/ })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(listed(/^Changed in this view/)).toHaveAttribute('aria-current', 'true')
 
@@ -89,9 +89,9 @@ test('a form is opened with a page that shows it, and gets another way to regist
   await expect(headline).toContainText('on the page Register')
   await expect(frameOf(page).locator('[data-page="register"]').getByRole('textbox', { name: 'Username' })).toBeVisible()
 
-  await editor.getByRole('button', { name: 'What to do with the ways' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Add a way' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Add a way' })
+  await editor.getByRole('button', { name: 'Actions for methods' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Add a method' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add a method' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('By invitation')
   await page.keyboard.press('Enter')
   await expect(editor.getByRole('radio', { name: /^By invitation/ })).toBeChecked()

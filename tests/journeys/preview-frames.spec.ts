@@ -63,12 +63,12 @@ test('a frame that never answers leaves the editor usable, and is loaded again',
     (route) => (hang ? undefined : route.continue()),
   )
   await page.goto(`${server.address}/preview/${keep}`, { waitUntil: 'commit' }) // a page whose frame hangs is never loaded whole
-  await page.getByRole('alert').getByText('This page is not answering').waitFor()
+  await page.getByRole('alert').getByText('This page is not responding').waitFor()
   await stillUsable(page, server)
   hang = false
-  await page.getByRole('button', { name: 'Load it again' }).click()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(blockIn(page, 'two')).toHaveText('Written meanwhile')
-  await expect(page.getByText('This page is not answering')).toHaveCount(0)
+  await expect(page.getByText('This page is not responding')).toHaveCount(0)
 })
 
 for (const [what, script] of [
@@ -88,11 +88,11 @@ for (const [what, script] of [
     await page.goto(`${server.address}/preview/${keep}`)
     await page
       .getByRole('alert')
-      .getByText(/^This page (?:could not start|is not answering)$/)
+      .getByText(/^This page (?:could not start|is not responding)$/)
       .waitFor()
     await stillUsable(page, server)
     broken = false
-    await page.getByRole('button', { name: 'Load it again' }).click()
+    await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(blockIn(page, 'two')).toHaveText('Written meanwhile')
   })
 }

@@ -76,7 +76,7 @@ test('the gallery finds by words of people, and says why a type may not stand th
   ])
   const nowhere = galleryRows(page, { list: '/nodes/0/slots/none', index: 0 }, known().contracts, $naming.getState())
   expect(nowhere[0]?.refused).toBe(
-    'Main and side does not take Announcement board in none'.replace('Announcement board', nowhere[0]?.title ?? ''),
+    'Main and side does not accept Announcement board in none'.replace('Announcement board', nowhere[0]?.title ?? ''),
   )
 })
 

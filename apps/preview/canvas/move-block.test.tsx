@@ -77,9 +77,9 @@ test('what is carried is said as it goes, and where it returns to', async () => 
   press('ArrowDown')
   press('Escape')
   expect(await heard(3)).toEqual([
-    'Picked up Hot games, place 3 of 4. Arrows move, Space puts down, Escape returns.',
-    'Place 4 of 4, after Row of cards.',
-    'Returned to place 3.',
+    'Picked up Hot games, position 3 of 4. Arrow keys move it, Space drops it, Escape cancels.',
+    'Position 4 of 4, after Row of cards.',
+    'Returned to position 3.',
   ])
   expect(order()).toBe('heading top top>banners hot cards')
   expect($past.getState()).toHaveLength(0)
@@ -153,8 +153,8 @@ test('one step by action moves at once and follows the block', () => {
 test('the menu says why an entry cannot be used, and has every action of blocks', () => {
   partChosen('heading')
   const entries = blockMenu().flatMap((entry) => (entry.kind === 'separator' || entry.kind === 'heading' ? [] : [entry]))
-  expect(entries.find(({ id }) => id === 'block.up')?.disabled).toBe('There is no place that way.')
-  expect(entries.find(({ id }) => id === 'block.add-inside')?.disabled).toBe('This block holds no other blocks.')
+  expect(entries.find(({ id }) => id === 'block.up')?.disabled).toBe('It cannot move further in that direction.')
+  expect(entries.find(({ id }) => id === 'block.add-inside')?.disabled).toBe('This block cannot contain other blocks.')
   expect(entries.find(({ id }) => id === 'block.copy')?.shortcut).toBe('mod+c')
   const named = new Set(entries.map(({ id }) => id))
   expect(

@@ -47,7 +47,7 @@ test('a rule reads as sentences, each with its truth for the one who is looked a
   open({ all: [member, { gte: ['slotsVendors', 11] }, { any: [{ in: ['language', ['EN', 'VI']] }, { eq: ['device', 'phone'] }] }] })
 
   expect(line('/all/0').textContent).toContain('is one of')
-  expect(within(line('/all/0')).getByRole('combobox', { name: 'What is asked' }).textContent).toBe('Role')
+  expect(within(line('/all/0')).getByRole('combobox', { name: 'Condition' }).textContent).toBe('Role')
   expect(within(line('/all/1')).getByRole('textbox')).toHaveProperty('value', '11')
   expect(within(line('/all/2/any/0')).getByText('True for Member')).toBeTruthy()
   expect(within(line('/all/2/any/1')).getByText('Not true for Member')).toBeTruthy()
@@ -56,7 +56,7 @@ test('a rule reads as sentences, each with its truth for the one who is looked a
 test('a chip is taken out of a line, and the line stays one of several', () => {
   const { when } = open({ all: [member, { flag: 'vip' }] })
 
-  fireEvent.click(screen.getByRole('button', { name: 'Take out Agent' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Agent' }))
 
   expect(when()).toEqual({ all: [{ in: ['role', ['member']] }, { flag: 'vip' }] })
 })
@@ -78,7 +78,7 @@ test('a line with several values does not become a line of one', async () => {
 
   fireEvent.click(comparison)
 
-  const option = await screen.findByRole('option', { name: /^is Only/, hidden: true }, { timeout: 10_000 })
+  const option = await screen.findByRole('option', { name: /^is Works with one value/, hidden: true }, { timeout: 10_000 })
   expect(option.getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -119,7 +119,7 @@ test('Alt and the arrows move a line down, into the group beside it and out agai
 test('a line that changes nothing says which line decides it, and one button takes it away', () => {
   const { when, edits } = open({ all: [member, { not: { eq: ['role', 'guest'] } }] })
 
-  expect(line('/all/1').textContent).toContain('line 1 decides it already')
+  expect(line('/all/1').textContent).toContain('condition 1 already decides it')
   fireEvent.click(within(line('/all/1')).getByRole('button', { name: 'Remove Role' }))
 
   expect(when()).toEqual({ all: [member] })
@@ -140,7 +140,7 @@ test('a part without a sentence is shown as text and kept', () => {
   const { when } = open({ all: [odd, member] })
 
   expect(line('/all/0').textContent).toContain('{"not":{"not":{"flag":"vip"}}}')
-  fireEvent.click(screen.getByRole('button', { name: 'Take out Agent' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Agent' }))
 
   expect(when()).toEqual({ all: [odd, { in: ['role', ['member']] }] })
 })
@@ -158,7 +158,7 @@ test('a verdict is worked out, and one button looks as somebody who sees it', ()
 
   expect(screen.getByText('Some people see this')).toBeTruthy()
   expect(screen.getByRole('rowheader', { name: 'Agent' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Look as them' }))
+  fireEvent.click(screen.getByRole('button', { name: 'View as them' }))
 
   expect(onViewAs).toHaveBeenCalledWith(expect.objectContaining({ persona: 'agent', facts: expect.objectContaining({ device: 'phone' }) }))
 })

@@ -123,7 +123,7 @@ describe('Page faults and problems of the documents are two lists', () => {
     }).toEqual({ problems: [], counts: { blocking: 0, know: 0 }, blocking: 0, faults: 3 })
     show(scope, <ProblemsPanel />)
     expect(faultRows().map((row) => row.textContent)).toEqual([
-      expect.stringContaining('could not be drawn: It broke'),
+      expect.stringContaining('could not be displayed: It broke'),
       expect.stringContaining('It broke'),
       expect.stringContaining('asked for the text “It broke”'),
     ])

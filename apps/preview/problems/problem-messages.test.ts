@@ -108,7 +108,7 @@ describe('The fix of a problem', () => {
         problem({ code: 'layout/unknown-prop', fix: [{ op: 'move', from: '/nodes/0/props/lok', path: '/nodes/0/props/look' }] }),
         context,
       )?.label,
-    ).toBe('Call it look')
+    ).toBe('Rename to look')
   })
 
   it('is none where somebody has to decide', () => {

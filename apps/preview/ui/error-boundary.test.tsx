@@ -16,7 +16,7 @@ test('an error takes the place of its part alone, and another selection or a pre
       <Fragile />
     </ErrorBoundary>,
   )
-  expect(screen.getByText(/Details could not be drawn/)).toBeDefined()
+  expect(screen.getByText(/Details could not be displayed/)).toBeDefined()
 
   broken = false
   fireEvent.click(screen.getByRole('button'))

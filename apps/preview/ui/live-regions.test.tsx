@@ -40,15 +40,15 @@ describe('live regions', () => {
       if (now && now !== heard.at(-1)) heard.push(now)
     }
 
-    announce('Place 7 of 10.')
-    announce('Place 8 of 10.')
-    announce('Place 8 of 10.')
+    announce('Position 7 of 10.')
+    announce('Position 8 of 10.')
+    announce('Position 8 of 10.')
     listen()
     for (let turn = 0; turn < 6; turn++) {
       await pass(125)
       listen()
     }
-    expect(heard.map((element) => element.textContent)).toEqual(['Place 7 of 10.', 'Place 8 of 10.', 'Place 8 of 10.'])
+    expect(heard.map((element) => element.textContent)).toEqual(['Position 7 of 10.', 'Position 8 of 10.', 'Position 8 of 10.'])
   })
 
   test('let what is urgent not wait behind the rest', async () => {

@@ -108,7 +108,7 @@ test('names of props are plain words, and their descriptions stand below', async
 
   expect(screen.getByRole('switch', { name: /See all/ })).toHaveProperty('checked', true)
   expect(screen.getByLabelText('Columns').getAttribute('aria-describedby')).toBeTruthy()
-  expect(screen.getByText('3 to 8 · usual is 6')).toBeTruthy()
+  expect(screen.getByText('3 to 8 · default 6')).toBeTruthy()
 })
 
 test('a value that is usual again leaves the document', async () => {

@@ -23,7 +23,7 @@ function open(first: Partial<PageNode>, arrivals: Record<string, Arrival> = {}) 
     sources: [byCategory, hot, vendors],
     describe: (source) => (source === 'games.hot' ? 'The games that are played most.' : undefined),
     arrivals,
-    scenario: 'usual data',
+    scenario: 'typical data',
     choices: (_, argument) =>
       argument === 'category'
         ? [
@@ -53,7 +53,7 @@ const part = (name: string) => screen.getByRole('region', { name })
 test('only sources that give what the input takes are offered', async () => {
   open({ inputs: { games: { source: 'games.hot' } } })
 
-  fireEvent.click(within(part('Games come from')).getByRole('combobox', { name: 'Games come from' }))
+  fireEvent.click(within(part('Source of Games')).getByRole('combobox', { name: 'Source of Games' }))
 
   const options = await screen.findAllByRole('option', { hidden: true }, { timeout: 10_000 })
   expect(options.map((option) => option.dataset.value)).toEqual(['games.by-category', 'games.hot'])
@@ -66,8 +66,8 @@ test('what arrived is said with the data it came from', () => {
     { games: { status: 'ready', count: 12 }, vendors: { status: 'failed' } },
   )
 
-  expect(screen.getByText('12 arrived with the usual data')).toBeTruthy()
-  expect(screen.getByText('It did not arrive')).toBeTruthy()
+  expect(screen.getByText('12 loaded with typical data')).toBeTruthy()
+  expect(screen.getByText('Could not be loaded')).toBeTruthy()
 })
 
 test('an argument is typed as the number it is, and what is no number stays', () => {
@@ -83,7 +83,7 @@ test('an argument is typed as the number it is, and what is no number stays', ()
 
 test('an argument is read from the address instead', async () => {
   const now = open({ inputs: { games: { source: 'games.hot', args: { limit: 6 } } } })
-  const from = screen.getByRole('combobox', { name: 'Vendor: where it comes from' })
+  const from = screen.getByRole('combobox', { name: 'Vendor: source' })
 
   fireEvent.keyDown(from, { key: 'ArrowDown' })
   fireEvent.keyDown(from, { key: 'ArrowDown' })
@@ -94,7 +94,7 @@ test('an argument is read from the address instead', async () => {
 
 test('another source keeps the arguments that both know', () => {
   const now = open({ inputs: { games: { source: 'games.by-category', args: { category: 'RNG', limit: 6 } } } })
-  const source = screen.getByRole('combobox', { name: 'Games come from' })
+  const source = screen.getByRole('combobox', { name: 'Source of Games' })
 
   fireEvent.keyDown(source, { key: 'ArrowDown' })
   fireEvent.keyDown(source, { key: 'ArrowDown' })
@@ -115,7 +115,7 @@ test('inputs and arguments that nobody knows are shown and kept', () => {
 
 test('leaving a broken block out is what is usual, and not written', () => {
   const now = open({ fallback: 'children', slots: { a: [{ id: 'x', widget: 'columns' }] } })
-  const breaks = screen.getByRole('combobox', { name: 'If it breaks' })
+  const breaks = screen.getByRole('combobox', { name: 'If it fails' })
 
   fireEvent.keyDown(breaks, { key: 'ArrowDown' })
   fireEvent.keyDown(breaks, { key: 'Home' })

@@ -44,7 +44,7 @@ const model: InspectorModel = {
     sources: [],
     describe: () => undefined,
     arrivals: {},
-    scenario: 'usual data',
+    scenario: 'typical data',
     choices: () => undefined,
     brandPaths: [],
     queries: [],
@@ -108,13 +108,13 @@ test('a problem of the data leads to its input', () => {
   open({ tab: 'data', focus: { pointer: '/inputs/games/source' } })
 
   expect(screen.getByText('There is no source "gone".')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Games come from' }))
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Source of Games' }))
 })
 
 test('a block type that nobody knows is shown as it is written', () => {
   open({ model: { ...model, contract: undefined } })
 
-  expect(screen.getByText(/Nobody knows the block type game-section/)).toBeTruthy()
+  expect(screen.getByText(/Unknown block type game-section/)).toBeTruthy()
   expect(screen.getByText(/"title": "Hot games"/)).toBeTruthy()
 })
 

@@ -62,7 +62,7 @@ test('the nearest colour that can be read is taken with one button, into the bra
 test('a colour taken back to the base\u2019s is no longer written', () => {
   const { own, onEdit } = draw(pale)
   fireEvent.click(screen.getByRole('button', { name: /^Gold/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Take back to the base’s' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reset to base value' }))
   expect(own()).toEqual(foyer)
   expect(onEdit.mock.calls[0]?.[0].group).toBe('brand/tokens/light/gold')
 })

@@ -55,7 +55,7 @@ test('each field says what the server says, what we say and what players get', (
   draw()
   expect([...document.querySelectorAll('tr[data-key=username] td')].slice(1, 4).map(({ textContent }) => textContent)).toEqual([
     'Required, 4 to 16',
-    'nothing more',
+    'no other rules',
     'Required, 4 to 16',
   ])
 })
@@ -94,7 +94,7 @@ test('two rules that never meet are told in amber, and one button takes ours bac
   }
   const { result } = draw({ form: never })
   screen.getByText('Server wins, 6 to 8')
-  screen.getByText(/6 to 8 against 10 to 12/)
+  screen.getByText(/With 6 to 8 and 10 to 12 no value is possible/)
   fireEvent.click(screen.getByRole('button', { name: 'Use 6 to 8' }))
   expect(result().fields.find(({ id }) => id === 'affiliateCode')?.schema).toBe(undefined)
 })
@@ -104,7 +104,7 @@ test('a value that is tried gets the sentence a player would read', async () => 
   fireEvent.change(screen.getByLabelText('Try it'), { target: { value: 'koi' } })
   await screen.findByText('“rule.1 4”')
   fireEvent.change(screen.getByLabelText('Try it'), { target: { value: 'koi.rider' } })
-  expect((await screen.findByText('A player could send this')).id).toBe('told-username')
+  expect((await screen.findByText('Players can send this')).id).toBe('told-username')
 })
 
 test('what the document says of a field is edited in place, its own rule too', () => {
@@ -120,10 +120,10 @@ test('what the document says of a field is edited in place, its own rule too', (
 test('a way is added by its name with the fields of the one that is open, and opened', async () => {
   const onMethod = vi.fn<(method: string) => void>()
   const { result } = draw({ onMethod })
-  fireEvent.click(screen.getByRole('button', { name: 'What to do with the ways' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Add a way' }, { timeout: 10_000 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for methods' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Add a method' }, { timeout: 10_000 }))
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }, { timeout: 10_000 }), { target: { value: 'By mail' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Add a way' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add a method' }))
   expect(result().methods![1]).toEqual({ id: 'by-mail', label: 'By mail', fields: form.methods![0]!.fields })
   expect(onMethod.mock.calls).toEqual([['by-mail']])
 })
@@ -148,8 +148,8 @@ test('a field that is one of a list says so while it has nothing to choose from,
   const choices = within(screen.getByRole('region', { name: 'Choices' }))
   fireEvent.click(choices.getByRole('button', { name: 'Add a choice' }))
   fireEvent.click(choices.getByRole('button', { name: 'Move Second up' }))
-  fireEvent.change(choices.getByRole('textbox', { name: 'Choice 1: what is sent' }), { target: { value: 'z' } })
-  fireEvent.keyDown(choices.getByRole('textbox', { name: 'Choice 1: what is sent' }), { key: 'ArrowDown', altKey: true })
+  fireEvent.change(choices.getByRole('textbox', { name: 'Choice 1: value sent' }), { target: { value: 'z' } })
+  fireEvent.keyDown(choices.getByRole('textbox', { name: 'Choice 1: value sent' }), { key: 'ArrowDown', altKey: true })
   const options = onEdit.mock.calls.map(([edit]) =>
     Form.parse(applyPatch(list, edit.patch).value)
       .fields.find(({ id }) => id === 'email')!
@@ -159,5 +159,5 @@ test('a field that is one of a list says so while it has nothing to choose from,
   expect(options).toEqual(['a b 3', 'b a', 'z b', 'b a'])
   cleanup()
   draw({ form: { ...list, fields: list.fields.map(({ options: _, ...field }) => field) }, chosen: 'email' })
-  screen.getByText('Players have nothing to choose from yet.')
+  screen.getByText('Players have no choices yet.')
 })

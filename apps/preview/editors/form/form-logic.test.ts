@@ -70,7 +70,7 @@ test('the stricter rule of each pair is what players get', () => {
     'outcomeText(field, outcome)': outcomeText(field, outcome),
   }).toEqual({
     'serverText(field, settings.username, named)': 'Required, 4 to 16',
-    'ownText(field, settings.username, named)': 'at most 12, first a letter',
+    'ownText(field, settings.username, named)': 'at most 12, starts with a letter',
     'outcomeText(field, outcome)': 'Required, 4 to 12',
   })
 })

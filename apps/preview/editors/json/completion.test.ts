@@ -52,7 +52,7 @@ test('keys come with the one that has to be there first, and without those that 
 
 test('the word under the pointer is explained: a key with its usual value, a value with its meaning', () => {
   const text = '{ "look": "rail" }'
-  expect(explanationAt(schema, text, text.indexOf('look'))).toBe(`${look.description}\nUsual: "grid"`)
+  expect(explanationAt(schema, text, text.indexOf('look'))).toBe(`${look.description}\nDefault: "grid"`)
   expect(explanationAt(schema, text, text.indexOf('rail'))).toBe(`one row that scrolls\n${look.description}`)
   expect(explanationAt(schema, text, text.length - 1)).toBe('')
 })

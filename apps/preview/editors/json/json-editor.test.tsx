@@ -114,8 +114,8 @@ test('broken text is kept and told in one sentence; it cannot be tidied', () => 
     problems: [problem({ code: 'json/syntax', message: 'The text ends where a value should stand.', line: 1, column: 8 })],
   })
   expect(view.state.doc.toString()).toBe('{ "a": ')
-  getByText(/last picture that could be drawn stays/)
-  expect(getByRole('button', { name: 'Tidy' })).toHaveProperty('disabled', true)
+  getByText(/the last version that could be read/)
+  expect(getByRole('button', { name: 'Format' })).toHaveProperty('disabled', true)
 })
 
 test('lines of the chosen block are marked; a part that is kept as it is says so', () => {
