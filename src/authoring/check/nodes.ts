@@ -3,6 +3,7 @@ import type { Page, PageNode } from '../../schemas/documents.ts'
 import type { JsonObject } from '../../schemas/json.ts'
 import { Predicate } from '../../schemas/predicate.ts'
 import { isObject } from '../../rules/merge.ts'
+import { mayStayUnbound } from '../../runtime/contract/widget.ts'
 import type { Contract, Widget } from '../../runtime/contract/widget.ts'
 import { segment } from '../text/json-positions.ts'
 import { checkBinding } from './bindings.ts'
@@ -172,10 +173,10 @@ function sanitizeInputs(
         fix: [meant ? { op: 'move', from: at, path: place + segment(meant) } : { op: 'remove', path: at }],
       })
     } else if (checkBinding(binding, at, spec.noun, context, findings)) usable.set(name, binding)
-    else if (spec.need !== 'optional') ok = false
+    else if (!mayStayUnbound(spec)) ok = false
   }
   for (const [name, spec] of Object.entries(contract.inputs)) {
-    if (spec.need === 'optional' || Object.hasOwn(given, name)) continue
+    if (mayStayUnbound(spec) || Object.hasOwn(given, name)) continue
     findings.add('layout/missing-input', node.inputs ? place : pointer, `"${contract.type}" needs the input "${name}".`)
     ok = false
   }

@@ -8,6 +8,7 @@ import type { Json, JsonObject } from '../../schemas/json.ts'
 import type { SourceDocs } from '../../runtime/contract/source-docs.ts'
 import type { Sources } from '../../runtime/contract/source.ts'
 import { isObject } from '../../rules/merge.ts'
+import { mayStayUnbound } from '../../runtime/contract/widget.ts'
 import type { DocumentedContract } from '../../runtime/contract/docs.ts'
 import { choose } from './choice.ts'
 import { descriptions } from './words.ts'
@@ -133,7 +134,7 @@ function contractSchema(contract: DocumentedContract, sources: Sources, sourceDo
   const props = contract.props as unknown as JsonObject // draft-07 as data
   const needsProps = Array.isArray(props.required) && props.required.length > 0
   const inputs = Object.entries(contract.inputs)
-  const needed = inputs.filter(([, spec]) => spec.need !== 'optional').map(([name]) => name)
+  const needed = inputs.filter(([, spec]) => !mayStayUnbound(spec)).map(([name]) => name)
   const slots = Object.entries(contract.slots)
   return {
     required: [...(needsProps ? ['props'] : []), ...(needed.length > 0 ? ['inputs'] : [])],

@@ -15,8 +15,15 @@ export type SlotSpec = { allow?: readonly string[]; min?: number; max?: number }
  * `need: 'optional'`: the view is drawn without it and gets `undefined`.
  * `need: 'inside'`: the view is drawn around it: the value is `undefined` until it is there, and `states.<input>` is what the frame
  * would have drawn; the view places it where the content would be (a vendor strip stays while its grid loads).
+ * `need: 'subject'`: what the node is about. The view is drawn without it while it is not known or not bound; where there is none the node
+ * stays away (the entrance of a category that the site does not have).
  */
-export type InputSpec<T extends z.ZodMiniType = z.ZodMiniType> = { noun: T; need?: 'required' | 'optional' | 'inside' }
+export type InputSpec<T extends z.ZodMiniType = z.ZodMiniType> = { noun: T; need?: 'required' | 'optional' | 'inside' | 'subject' }
+
+/** Whether a document may leave an input out. */
+export function mayStayUnbound({ need }: Pick<InputSpec, 'need'>): boolean {
+  return need === 'optional' || need === 'subject'
+}
 
 /** A height in px on each device. */
 export type DeviceHeights = { phone: number; tablet: number; desktop: number }
@@ -76,7 +83,9 @@ export function defineContract<
 }
 
 type InputValues<Inputs extends Record<string, InputSpec>> = {
-  [K in keyof Inputs]: Inputs[K]['need'] extends 'optional' | 'inside' ? z.infer<Inputs[K]['noun']> | undefined : z.infer<Inputs[K]['noun']>
+  [K in keyof Inputs]: Inputs[K]['need'] extends 'optional' | 'inside' | 'subject'
+    ? z.infer<Inputs[K]['noun']> | undefined
+    : z.infer<Inputs[K]['noun']>
 }
 
 /**

@@ -150,6 +150,33 @@ describe('the states of a node', () => {
     expect(page.text('shelf')).toBe('none')
   })
 
+  test.each([
+    [{ status: 'loading' }, 'none'],
+    [{ status: 'failed', failure: { kind: 'offline' } }, 'none'],
+    [{ status: 'ready', value: 'Book' }, 'Book'],
+    [{ status: 'empty' }, undefined],
+    [{ status: 'absent' }, undefined],
+  ] as const)('a node whose subject is %j is drawn as %s: it stays away only where there is none', async (state, text) => {
+    const games = aSource('games.hot')
+    const page = aRenderedPage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: 'subject' } })],
+      sources: [games.source],
+      nodes: [node],
+    })
+    page.tell(games.told, { args, state })
+    await page.settle()
+    expect(page.node('shelf') ? page.text('shelf') : undefined).toBe(text)
+  })
+
+  test('a subject that nobody bound hides nothing', async () => {
+    const page = aRenderedPage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: 'subject' } })],
+      nodes: [{ id: 'shelf', widget: 'shelf' }],
+    })
+    await page.settle()
+    expect(page.text('shelf')).toBe('none')
+  })
+
   test('a value that is being refreshed stays, and the node says that it is busy', async () => {
     const games = aSource('games.hot')
     const page = aRenderedPage({

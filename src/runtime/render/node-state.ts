@@ -13,6 +13,8 @@ export function stateOf(handle: NodeHandle, crashed: boolean): NodeState {
   for (const [index, { name: input, need }] of planned.inputs.entries()) {
     const state = subscriptions?.[index]?.state ?? ({ status: subscriptions ? 'absent' : 'loading' } as const)
     if (state.status === 'ready') count ??= rowsOf(state.value)
+    else if (need === 'subject' && subscriptions?.[index] && (state.status === 'empty' || state.status === 'absent'))
+      return { ...name, shown: state.status, input }
     else if (need === 'required' || (need === 'inside' && view === 'ready')) return { ...name, shown: state.status, input }
   }
   return { ...name, shown: view === 'ready' ? 'drawn' : view, ...(count !== undefined && { count }) }

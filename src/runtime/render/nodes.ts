@@ -142,7 +142,8 @@ export class NodeHandle implements Subscriber {
         values[input.name] = kept // the old value stays while the one for the new arguments loads
         busy = true
       } else if (input.need === 'inside') (missing ??= {})[input.name] = state
-      else if (input.need === 'required') return { kind: 'placeholder', missing: state, input }
+      else if (input.need === 'required' || (input.need === 'subject' && isNone(subscriptions[index]?.state)))
+        return { kind: 'placeholder', missing: state, input }
     }
     return { kind: 'view', inputs: values, missing, busy }
   }
@@ -298,6 +299,11 @@ export class NodeList {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
   }
+}
+
+/** Whether a source says that there is none of what it was asked for. */
+function isNone(state: SourceState<unknown> | undefined): boolean {
+  return state?.status === 'empty' || state?.status === 'absent'
 }
 
 /** Whether nodes differ at most in the content of their slots, which renders by itself. */

@@ -23,7 +23,7 @@ export const contract = defineContract({
   },
   inputs: {
     games: { noun: GamePage, need: 'optional' },
-    vendors: { noun: VendorList, need: 'optional' },
+    vendors: { noun: VendorList, need: 'subject' },
   },
   slots: {},
   intents: ['go', 'launch'],

@@ -15,6 +15,9 @@ export const docs = defineDocs<typeof contract>({
     size: 'How high the card is.',
     marks: 'Marks of studios at most.',
   },
-  inputs: { games: 'Games shown as small covers.', vendors: "The category's vendors, for their marks." },
+  inputs: {
+    games: 'Games shown as small covers.',
+    vendors: "The category's vendors, for their marks. Where the site has none, the card stays away.",
+  },
   slots: {},
 })

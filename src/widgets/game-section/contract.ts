@@ -29,6 +29,7 @@ export const contract = defineContract({
   inputs: {
     games: { noun: GamePage, need: 'inside' },
     vendors: { noun: VendorList, need: 'optional' },
+    category: { noun: VendorList, need: 'subject' },
   },
   slots: {},
   intents: ['launch', 'toggle-favourite', 'narrow', 'go'],

@@ -22,6 +22,10 @@ export const docs = defineDocs<typeof contract>({
     favourites: 'A heart on every tile.',
     count: 'The number of games behind the heading, where the gateway says it.',
   },
-  inputs: { games: 'One page of games in display order.', vendors: 'Vendors of the strip, and the classes of the category.' },
+  inputs: {
+    games: 'One page of games in display order.',
+    vendors: 'Vendors of the strip, and the classes of the category.',
+    category: 'Vendors of the category: where the site has none, the section stays away.',
+  },
   slots: {},
 })

@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { MatchList } from '../../schemas/nouns/match.ts'
+import { VendorList } from '../../schemas/nouns/vendor.ts'
 import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
@@ -20,7 +21,7 @@ export const contract = defineContract({
       matches: { type: 'integer', minimum: 0, maximum: 6, default: 3 },
     },
   },
-  inputs: { matches: { noun: MatchList, need: 'optional' } },
+  inputs: { matches: { noun: MatchList, need: 'optional' }, vendors: { noun: VendorList, need: 'subject' } },
   slots: {},
   intents: ['go', 'launch'],
   frame: {

@@ -15,6 +15,6 @@ export const docs = defineDocs<typeof contract>({
     enter: 'A button that leads there; not on the page it leads to.',
     matches: 'Matches at most.',
   },
-  inputs: { matches: 'Hot matches.' },
+  inputs: { matches: 'Hot matches.', vendors: 'Vendors of sports: where the site has none, the card stays away.' },
   slots: {},
 })

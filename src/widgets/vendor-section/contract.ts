@@ -24,7 +24,7 @@ export const contract = defineContract({
   },
   slots: {},
   intents: ['go', 'launch', 'toggle-favourite'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'strip', height: heightOf }, empty: 'notice', failed: 'notice' },
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'strip', height: heightOf }, empty: 'nothing', failed: 'notice' },
 })
 export type VendorSectionProps = ViewProps<typeof contract>
 

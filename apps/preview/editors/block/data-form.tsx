@@ -4,6 +4,7 @@ import type { Argument, Binding, PageNode } from '../../../../src/schemas/docume
 import type { Json } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
+import { mayStayUnbound } from '../../../../src/runtime/contract/widget.ts'
 import type { Source } from '../../../../src/runtime/contract/source.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -87,7 +88,7 @@ function InputForm({
   )
   const label = t('inspector.come-from', { input: plainName(name) })
   const options = [
-    ...(spec.need === 'optional' ? [{ value: none, label: t('inspector.from-nowhere') }] : []),
+    ...(mayStayUnbound(spec) ? [{ value: none, label: t('inspector.from-nowhere') }] : []),
     ...(binding && !fits ? [{ value: binding.source, label: binding.source, hint: t('inspector.source-unfit') }] : []),
     ...fitting.map((one) => ({ value: one.name, label: sourceName(one), hint: data.describe(one.name) })),
   ]
@@ -106,13 +107,13 @@ function InputForm({
       <Field
         label={label}
         hint={spec.description}
-        problem={binding === undefined && spec.need !== 'optional' ? `${t('inspector.needed')} ${t('inspector.left-out')}` : undefined}
+        problem={binding === undefined && !mayStayUnbound(spec) ? `${t('inspector.needed')} ${t('inspector.left-out')}` : undefined}
       >
         {(ids) => (
           <Select
             {...ids}
             label={label}
-            value={binding?.source ?? (spec.need === 'optional' ? none : undefined)}
+            value={binding?.source ?? (mayStayUnbound(spec) ? none : undefined)}
             options={options}
             onChange={(next) =>
               onChange(

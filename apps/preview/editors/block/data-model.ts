@@ -1,3 +1,4 @@
+import { mayStayUnbound } from '../../../../src/runtime/contract/widget.ts'
 import type { Contract } from '../../../../src/runtime/contract/widget.ts'
 import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import type { Source } from '../../../../src/runtime/contract/source.ts'
@@ -13,7 +14,7 @@ export function arrivalsOf(contract: Contract | undefined, state: NodeState | un
   const [first] = inputs
   const named =
     state.input ??
-    (state.shown === 'drawn' || state.shown === 'crashed' ? undefined : inputs.find((name) => contract.inputs[name]?.need !== 'optional'))
+    (state.shown === 'drawn' || state.shown === 'crashed' ? undefined : inputs.find((name) => !mayStayUnbound(contract.inputs[name] ?? {})))
   const arrivals: [string, Arrival][] = []
   if (state.shown === 'drawn' && first !== undefined)
     arrivals.push([first, { status: 'ready', ...(state.count !== undefined && { count: state.count }) }])
