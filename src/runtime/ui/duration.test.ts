@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 
-import { daysInWords, hoursAndMinutes, minutesInWords, momentInWords } from './duration.ts'
+import { daysInWords, hoursAndMinutes, minutesInWords, momentInWords, waitInWords } from './duration.ts'
 
 afterEach(() => document.documentElement.removeAttribute('lang'))
 
@@ -31,6 +31,20 @@ test('the words are the page’s language, the digits 0 to 9', () => {
     'minutesInWords(5)': '5 دقائق',
   })
   expect(momentInWords('2027-01-10T12:00:00Z')).toMatch(/2027/)
+})
+
+test('a wait is told as a clock tells it, from an hour on in hours and days, in the page’s language', () => {
+  expect([299, 3599, 3600, 86_340, 86_400, 86_394 + 3600, 2_591_998].map(waitInWords)).toEqual([
+    '4:59',
+    '59:59',
+    '1 hour',
+    '23 hours, 59 minutes',
+    '1 day',
+    '1 day, 1 hour',
+    '30 days',
+  ])
+  document.documentElement.lang = 'ar'
+  expect(waitInWords(3 * 86_400 + 7200)).toBe('3 أيام وساعتان')
 })
 
 test('an invalid moment is written as nothing', () => {

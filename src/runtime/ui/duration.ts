@@ -1,3 +1,5 @@
+import { minutesAndSeconds } from './use-countdown.ts'
+
 /** The page's language with digits 0 to 9 and the Gregorian calendar, for `Intl`. */
 const locale = () => `${document.documentElement.lang || 'en'}-u-nu-latn-ca-gregory`
 
@@ -11,6 +13,17 @@ export function minutesInWords(minutes: number, style: 'long' | 'short' = 'long'
   const [hours, rest] = [Math.floor(minutes / 60), Math.floor(minutes % 60)]
   const parts = [...(hours > 0 ? [inUnit(hours, 'hour', style)] : []), ...(rest > 0 || hours === 0 ? [inUnit(rest, 'minute', style)] : [])]
   return new Intl.ListFormat(locale(), { type: 'unit', style }).format(parts)
+}
+
+/** How long to wait, in seconds: "4:59", from an hour on "5 hours, 12 minutes", from a day on "29 days, 23 hours". */
+export function waitInWords(seconds: number): string {
+  if (seconds < 3600) return minutesAndSeconds(seconds)
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 24 * 60) return minutesInWords(minutes)
+  const hours = Math.ceil(minutes / 60)
+  const [days, rest] = [Math.floor(hours / 24), hours % 24]
+  const parts = [inUnit(days, 'day', 'long'), ...(rest > 0 ? [inUnit(rest, 'hour', 'long')] : [])]
+  return new Intl.ListFormat(locale(), { type: 'unit', style: 'long' }).format(parts)
 }
 
 export function secondsInWords(seconds: number): string {

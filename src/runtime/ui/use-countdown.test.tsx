@@ -32,6 +32,21 @@ test('a page that slept is right when it wakes', () => {
   expect(result.current).toBe(9)
 })
 
+test('a long wait steps by the minute, its last hour by the second', () => {
+  vi.useFakeTimers({ now: 0 })
+  const { result } = renderHook(() => useCountdown(2 * 3_600_000 + 30_000))
+  const seen = [result.current]
+  for (const ms of [29_000, 1000, 59_000, 1000]) {
+    act(() => void vi.advanceTimersByTime(ms))
+    seen.push(result.current)
+  }
+  act(() => void vi.advanceTimersByTime(3_600_000))
+  seen.push(result.current)
+  act(() => void vi.advanceTimersByTime(1000))
+
+  expect([...seen, result.current]).toEqual([7230, 7230, 7200, 7200, 7140, 3540, 3539])
+})
+
 test('seconds are written as a clock writes them', () => {
   expect([0, 42, 61, 300].map(minutesAndSeconds)).toEqual(['0:00', '0:42', '1:01', '5:00'])
 })

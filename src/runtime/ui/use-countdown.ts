@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 
 /**
  * Whole seconds until a deadline (ms since 1970), 0 when it is past or 0. Every step counts from the deadline, so a page that slept or
- * was throttled is right when it wakes; steps fall on the changes of the second.
+ * was throttled is right when it wakes; steps fall on the changes of the second, of a wait of more than an hour on those of the minute.
  */
 export function useCountdown(until: number, clock: Clock = browserClock): number {
   const [now, setNow] = useState(() => clock.now())
@@ -15,12 +15,17 @@ export function useCountdown(until: number, clock: Clock = browserClock): number
       const time = clock.now()
       setNow(time)
       const left = until - time
-      stop = left > 0 ? clock.after(left % 1000 || 1000, step) : undefined
+      stop = left > 0 ? clock.after(stepOf(left), step) : undefined
     }
     step()
     return () => stop?.()
   }, [until, clock])
   return Math.max(0, Math.ceil((until - now) / 1000))
+}
+
+function stepOf(left: number): number {
+  const unit = left > 3_600_000 ? 60_000 : 1000
+  return left % unit || unit
 }
 
 /** Seconds as a clock writes them: 42 is `0:42`. */

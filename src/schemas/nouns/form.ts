@@ -47,12 +47,30 @@ export const FormView = z.object({
 })
 export type FormView = z.infer<typeof FormView>
 
+/** A value of a field that is locked for a while. */
+export const FieldLock = z.object({ field: z.string(), value: z.string(), until: z.number() })
+export type FieldLock = z.infer<typeof FieldLock>
+
+/** Names are compared without regard to spaces around them and to capitals. */
+export function isLockOf({ field, value }: FieldLock, values: Readonly<Record<string, string>>): boolean {
+  return lockedValue(values[field] ?? '') === value
+}
+export function lockedValue(typed: string): string {
+  return typed.trim().toLowerCase()
+}
+
 /** What happens in a form. Values stay in the widget; nothing here is a secret. */
 export const FormState = z.object({
   pending: z.boolean(), // a submit is under way
   errors: z.record(z.string(), LocalizedText), // by field
   /** What is wrong with the form as a whole. */
-  failure: z.optional(z.object({ message: LocalizedText, link: z.optional(z.object({ label: z.string(), to: z.string() })) })),
+  failure: z.optional(
+    z.object({
+      message: LocalizedText,
+      link: z.optional(z.object({ label: z.string(), to: z.string() })),
+      locks: z.optional(z.boolean()), // it says that there were too many tries, so it goes with the lock
+    }),
+  ),
   done: z.optional(LocalizedText), // it was sent, and this is what there is to say
   notice: z.optional(LocalizedText), // said over the form before it is filled in: what led here
   fine: z.array(z.string()), // fields that were looked at and are right
@@ -76,6 +94,8 @@ export const FormState = z.object({
   /** `until`: when the next code may be sent, in ms since 1970; 0 is now. */
   code: z.object({ sending: z.boolean(), until: z.number(), sent: z.boolean() }),
   lockedUntil: z.number(), // too many tries: nothing can be sent until then, ms since 1970; 0: not locked
+  /** Too many tries of one name: with this value in this field nothing can be sent until then (ms since 1970). */
+  locks: z.optional(z.array(FieldLock)),
 })
 export type FormState = z.infer<typeof FormState>
 

@@ -5,7 +5,8 @@ import { Button } from '../../runtime/ui/button.tsx'
 import { Field } from '../../runtime/ui/field.tsx'
 import type { FieldProps } from '../../runtime/ui/field.tsx'
 import { TextBox } from '../../runtime/ui/text-field.tsx'
-import { minutesAndSeconds, useCountdown } from '../../runtime/ui/use-countdown.ts'
+import { waitInWords } from '../../runtime/ui/duration.ts'
+import { useCountdown } from '../../runtime/ui/use-countdown.ts'
 import type { FormState } from '../../schemas/nouns/form.ts'
 import styles from './view.module.css'
 
@@ -19,7 +20,7 @@ export function CodeField({ id, label, optional, aside, hint, error, fine, ticks
   const words = code.sending
     ? t('sending-code')
     : waits
-      ? t('send-again-in', { time: minutesAndSeconds(left) })
+      ? t('send-again-in', { time: waitInWords(left) })
       : code.sent
         ? t('send-again')
         : t('send-code')

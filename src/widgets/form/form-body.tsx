@@ -6,8 +6,10 @@ import { Button } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Segmented } from '../../runtime/ui/segmented.tsx'
-import { minutesAndSeconds, useCountdown } from '../../runtime/ui/use-countdown.ts'
+import { waitInWords } from '../../runtime/ui/duration.ts'
+import { useCountdown } from '../../runtime/ui/use-countdown.ts'
 import type { Send } from '../../schemas/intents.ts'
+import { isLockOf } from '../../schemas/nouns/form.ts'
 import type { FormField as Field, FormState, FormView } from '../../schemas/nouns/form.ts'
 import { FormField } from './form-field.tsx'
 import type { Say } from './say.ts'
@@ -28,7 +30,12 @@ export function FormBody({ form, state, values, praise, focus, send, say, t }: P
   const [chosen, setChosen] = useState('')
   const method = form.methods.find(({ key }) => key === chosen) ?? form.methods[0]!
   const fields = method.fields.filter((field) => isDrawn(field, state))
-  const left = useCountdown(state.lockedUntil)
+  const typed = values.all(fields)
+  const left = useCountdown(
+    Math.max(state.lockedUntil, ...(state.locks ?? []).filter((lock) => isLockOf(lock, typed)).map(({ until }) => until)),
+  )
+  const { failure, ...others } = state
+  const shown = failure?.locks && left === 0 ? others : state // another name was typed, or the wait is over
   const idle = !state.pending && left === 0
   const check = useCheck((field, leaving, change) =>
     send({ kind: 'check', form: form.form, method: method.key, field, values: { ...values.all(fields), ...change }, leaving }),
@@ -67,7 +74,7 @@ export function FormBody({ form, state, values, praise, focus, send, say, t }: P
           segments={form.methods.map(({ key, label, icon }) => ({ value: key, label: say(label), icon }))}
         />
       ) : null}
-      <Summary id={`${id}-summary`} state={state} fields={fields} send={send} say={say} t={t} />
+      <Summary id={`${id}-summary`} state={shown} fields={fields} send={send} say={say} t={t} />
       <div className={styles.fields}>
         {fields.map((field) => (
           <div
@@ -104,7 +111,7 @@ export function FormBody({ form, state, values, praise, focus, send, say, t }: P
       </div>
       <Button type="submit" kind="primary" size="large" wide aria-disabled={!idle} className={classes(state.pending && styles.pending)}>
         {state.pending ? <Icon name="spinner" size={18} /> : null}
-        {state.pending ? t('pending') : left > 0 ? t('locked', { time: minutesAndSeconds(left) }) : say(form.submit)}
+        {state.pending ? t('pending') : left > 0 ? t('locked', { time: waitInWords(left) }) : say(form.submit)}
       </Button>
     </form>
   )

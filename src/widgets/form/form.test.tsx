@@ -448,3 +448,37 @@ describe('other kinds of field', () => {
     expect(missing).toEqual([])
   })
 })
+
+describe('a lock belongs to the name that was typed', () => {
+  const day = 86_400_000
+  const locked = () =>
+    withState(examples.usual!, {
+      round: 1,
+      draft: { username: 'Maya ' },
+      failure: { message: { text: 'Too many tries.' }, locks: true },
+      locks: [{ field: 'username', value: 'maya', until: Date.now() + 2 * day }],
+    })
+
+  test('it is told in days, and the mobile tab is open', () => {
+    const { getByRole, queryByRole, send } = draw(locked())
+
+    const button = getByRole('button', { name: 'Try again in 2 days' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(getByRole('alert').textContent).toBe('Too many tries.')
+    fireEvent.submit(getByRole('form'))
+    expect(send).not.toHaveBeenCalled()
+
+    fireEvent.click(getByRole('radio', { name: 'Mobile' }))
+    expect(getByRole('button', { name: 'Log in' }).getAttribute('aria-disabled')).toBe('false')
+    expect(queryByRole('alert')).toBeNull()
+  })
+
+  test('another name may log in at once', () => {
+    const { getByRole, getByLabelText, queryByRole, send } = draw(locked())
+
+    typeIn(getByLabelText('Username'), 'zoe')
+    expect(queryByRole('alert')).toBeNull()
+    fireEvent.submit(getByRole('form', { name: 'Log in' }))
+    expect(send.mock.calls.at(-1)?.[0]).toMatchObject({ kind: 'submit', values: { username: 'zoe' } })
+  })
+})

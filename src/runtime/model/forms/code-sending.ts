@@ -16,7 +16,7 @@ import { $verifying } from '../login/login-memory.ts'
 import { captchaOf, methodName } from '../login/log-in.ts'
 import { filled } from './outcome.ts'
 import { $patterns } from './patterns.ts'
-import { $locks, failureForgotten, fieldTouched, helpRefused } from './records.ts'
+import { $locks, failureForgotten, fieldTouched, helpRefused, lockedUntil } from './records.ts'
 import { refusalOf } from './refusals.ts'
 import { ticketExpired } from './submitting.ts'
 import { boundCalls, reasonOf } from './form-tools.ts'
@@ -64,7 +64,13 @@ const asked = sample({
     const purpose = purposeOf(plan.action)
     const { sending, until, asked: before } = (purpose && codes[purpose]) ?? noCode
     const now = platform.clock.now()
-    return purpose !== undefined && !sending && now >= until && now - before >= constants.smsThrottleMs && (locks[intent.form] ?? 0) <= now
+    return (
+      purpose !== undefined &&
+      !sending &&
+      now >= until &&
+      now - before >= constants.smsThrottleMs &&
+      lockedUntil(locks, intent.form, intent.values) <= now
+    )
   },
   fn: ({ platform }, request) => ({ ...request, purpose: purposeOf(request.plan.action) ?? 'login', at: platform.clock.now() }),
 })

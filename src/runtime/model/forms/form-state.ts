@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 
-import type { FormState } from '../../../schemas/nouns/form.ts'
+import type { FieldLock, FormState } from '../../../schemas/nouns/form.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { memo } from '../requests/memo.ts'
 import { $cdn } from '../site/site.ts'
@@ -36,14 +36,14 @@ type Parts = [
   captcha: Captcha | undefined,
   slider: SliderKnown | null,
   code: CodeState,
-  lockedUntil: number,
+  locks: readonly FieldLock[],
   cdn: Cdn,
 ]
 
 const stateOfParts = memo(
   (
     record: FormRecord,
-    ...[plan, captcha, slider, code, lockedUntil, cdn]: Parts extends [unknown, ...infer Rest] ? Rest : never
+    ...[plan, captcha, slider, code, locks, cdn]: Parts extends [unknown, ...infer Rest] ? Rest : never
   ): SourceState<FormState> => ({
     status: 'ready',
     value: {
@@ -59,10 +59,13 @@ const stateOfParts = memo(
       captcha: captcha && { picture: cdn.images(captcha.image), busy: captcha.busy, waitUntil: captcha.waitUntil },
       slider: slider ? puzzleOf(slider, cdn) : undefined,
       code: { sending: code.sending, until: code.until, sent: code.sent },
-      lockedUntil,
+      lockedUntil: Math.max(0, ...locks.filter(({ field }) => field === '').map(({ until }) => until)),
+      locks: locks.filter(({ field }) => field !== ''),
     },
   }),
 )
+
+const noLocks: readonly FieldLock[] = []
 
 /** What happens in a form, for its view. */
 export function formStateOf(
@@ -77,7 +80,7 @@ export function formStateOf(
     own(captchas, form),
     plan?.needs.slider ? slider : null,
     (purpose && codes[purpose]) ?? noCode,
-    own(locks, form) ?? 0,
+    own(locks, form) ?? noLocks,
     cdn,
   )
 }

@@ -1,5 +1,8 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 
+import * as z from 'zod/mini'
+
+import { FieldLock, isLockOf } from '../../../schemas/nouns/form.ts'
 import type { FormState } from '../../../schemas/nouns/form.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import { $platform } from '../lifecycle.ts'
@@ -176,21 +179,41 @@ $records.on(left, (records, forms) =>
   forms.reduce((now, form) => change(now, form, ({ draft, turn }) => ({ ...noRecord, draft, page: undefined, turn: turn + 1 })), records),
 )
 
-// Too many tries: until when nothing can be sent, by form, in ms since 1970. It outlives a reload
+// Too many tries: until when nothing can be sent, by form; of a login with the name that was typed, so that another name may. `field` ''
+// stands for the whole form. It outlives a reload
 export const lockKey = (form: string) => `foyer-locked-${form}`
-export const formLocked = createEvent<{ form: string; until: number }>()
-export const $locks = createStore<Readonly<Record<string, number>>>({}).on(formLocked, (locks, { form, until }) => ({
+export const formLocked = createEvent<{ form: string; lock: FieldLock }>()
+type Locks = Readonly<Record<string, readonly FieldLock[]>>
+const noLocks: readonly FieldLock[] = []
+const mostLocks = 20
+export const $locks = createStore<Locks>({}).on(formLocked, (locks, { form, lock }) => ({
   ...locks,
-  [form]: until,
+  [form]: [lock, ...(locks[form] ?? noLocks).filter(({ field, value }) => field !== lock.field || value !== lock.value)].slice(
+    0,
+    mostLocks,
+  ),
 }))
 const recallFx = attach({
   source: $platform,
-  effect: ({ session, clock }, form: string) => ({ form, until: Number(session.read(lockKey(form))) || 0, now: clock.now() }),
+  effect: ({ session, clock }, form: string) => ({ form, locks: locksIn(session.read(lockKey(form)), clock.now()) }),
 })
 const keepFx = attach({
-  source: $platform,
-  effect: ({ session }, { form, until }: { form: string; until: number }) => session.write(lockKey(form), String(until)),
+  source: { platform: $platform, locks: $locks },
+  effect: ({ platform: { session }, locks }, { form }: { form: string }) => session.write(lockKey(form), JSON.stringify(locks[form])),
 })
 sample({ clock: formWanted, source: $locks, filter: (locks, form) => locks[form] === undefined, fn: (_, form) => form, target: recallFx })
-$locks.on(recallFx.doneData, (locks, { form, until, now }) => ({ [form]: until > now ? until : 0, ...locks }))
+$locks.on(recallFx.doneData, (locks, { form, locks: recalled }) => ({ [form]: recalled, ...locks }))
 sample({ clock: formLocked, target: keepFx })
+
+/** Until when these values cannot be sent. */
+export function lockedUntil(locks: Locks, form: string, values: Values): number {
+  return Math.max(0, ...(locks[form] ?? noLocks).filter((lock) => lock.field === '' || isLockOf(lock, values)).map(({ until }) => until))
+}
+
+function locksIn(text: string | undefined, now: number): readonly FieldLock[] {
+  try {
+    return z.parse(z.array(FieldLock), JSON.parse(text ?? '[]')).filter(({ until }) => until > now)
+  } catch {
+    return noLocks // somebody else wrote there
+  }
+}

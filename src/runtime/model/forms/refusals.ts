@@ -24,7 +24,7 @@ export type Refusal = {
 }
 
 type About = { action: FormAction | null; fields: readonly PlannedField[]; lockoutMinutes: number; ageYears: number }
-type Failed = FormState['failure']
+type Failed = NonNullable<FormState['failure']>
 
 const contact = { label: 't:form.contact', to: '/help#contact' }
 const said = (text: string, values?: LocalizedText['values']): LocalizedText => ({ text: `t:form.${text}`, ...(values && { values }) })
@@ -108,13 +108,25 @@ export function refusalOf(failure: Failure, about: About): Refusal {
   const whole = Object.hasOwn(formOf, code) ? formOf[code] : undefined
   if (whole) return { errors: {}, failure: failed({ text: whole.words }, whole.link), ...extras }
   // an unknown code: the gateway's sentence, else the general one
-  return { errors: {}, failure: failed({ text: sentence(code, failure.message) }), ...extras }
+  return {
+    errors: {},
+    failure: { ...failed({ text: sentence(code, failure.message) }), ...(extras.lockSeconds && { locks: true }) },
+    ...extras,
+  }
 }
 
 /** 429: nothing for as long as the gateway says, else five minutes (section 9). */
 export function tooMany(retryAfter: number | undefined, { lockoutMinutes }: Pick<About, 'lockoutMinutes'>): Refusal {
   const lockSeconds = retryAfter ?? lockoutMinutes * 60
-  return { errors: {}, failure: failed(said('too-many', { count: Math.max(1, Math.ceil(lockSeconds / 60)) })), lockSeconds }
+  return { errors: {}, failure: { ...failed(waitOf(lockSeconds)), locks: true }, lockSeconds }
+}
+
+/** A long wait is told in hours or days, as nobody counts minutes for so long. */
+function waitOf(seconds: number): LocalizedText {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes <= 90) return said('too-many', { count: minutes })
+  const hours = Math.ceil(minutes / 60)
+  return hours <= 48 ? said('too-many-hours', { count: hours }) : said('too-many-days', { count: Math.ceil(hours / 24) })
 }
 
 function fieldRefused({ code, message, value }: Extract<Failure, { kind: 'refused' }>, { action, fields, ageYears }: About): Refusal {

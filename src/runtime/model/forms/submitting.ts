@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, sample } from 'effector'
 
 import type { FormAction } from '../../../schemas/documents.ts'
+import { lockedValue } from '../../../schemas/nouns/form.ts'
 import { startRetried } from '../site/start.ts'
 import { $info } from '../site/site.ts'
 import { $platform } from '../lifecycle.ts'
@@ -10,6 +11,8 @@ import type { Asked } from './checking.ts'
 import { $constants } from './form-constants.ts'
 import { faultsFound } from './form-faults.ts'
 import type { FormFault } from './form-faults.ts'
+import { isLogin } from './form-plan.ts'
+import type { PlannedMethod } from './form-plan.ts'
 import { judge } from './validate.ts'
 import { $identity, $oldPassword, $verifying, oldPasswordGiven, verificationGiven } from '../login/login-memory.ts'
 import type { Verifying } from './outcome.ts'
@@ -17,13 +20,14 @@ import { logIn, verifyIp } from '../login/log-in.ts'
 import type { Action, Entry, Outcome } from './outcome.ts'
 import { changePassword, forgotByEmail, forgotByPhone } from '../login/passwords.ts'
 import { $patterns } from './patterns.ts'
-import { $locks, $records, formFinished, formLocked, submitBegun, submitEnded } from './records.ts'
+import { $locks, $records, formFinished, formLocked, lockedUntil, submitBegun, submitEnded } from './records.ts'
 import { refusalOf } from './refusals.ts'
 import type { Refusal } from './refusals.ts'
 import { register } from '../login/register.ts'
 import { $slider, isExpired, sliderPassed, sliderSpent } from './slider.ts'
 import { boundCalls, encryptWith, reasonOf } from './form-tools.ts'
 import { cleanValues } from './typed-values.ts'
+import type { Values } from './typed-values.ts'
 
 const actions: Readonly<Record<FormAction, Action>> = {
   'log-in': logIn,
@@ -55,8 +59,8 @@ const requested = askedOf('submit')
 const submitted = sample({
   clock: requested,
   source: { records: $records, locks: $locks, platform: $platform },
-  filter: ({ records, locks, platform }, { intent: { form } }) =>
-    records[form]?.pending !== true && (locks[form] ?? 0) <= platform.clock.now(),
+  filter: ({ records, locks, platform }, { intent: { form, values } }) =>
+    records[form]?.pending !== true && lockedUntil(locks, form, values) <= platform.clock.now(),
   fn: (_, asked) => asked,
 })
 sample({
@@ -218,7 +222,10 @@ sample({
 sample({
   clock: refused,
   filter: ({ refusal }) => refusal.lockSeconds !== undefined,
-  fn: ({ form, at, refusal }) => ({ form, until: at + (refusal.lockSeconds ?? 0) * 1000 }),
+  fn: ({ form, plan, method, intent, at, refusal }) => ({
+    form,
+    lock: { ...(isLogin(plan.action) ? nameOf(method, intent.values) : wholeForm), until: at + (refusal.lockSeconds ?? 0) * 1000 },
+  }),
   target: formLocked,
 })
 sample({ clock: refused, filter: ({ refusal }) => refusal.renewKey === true, fn: () => undefined, target: startRetried })
@@ -241,3 +248,11 @@ sample({
   },
   target: verificationGiven,
 })
+
+const wholeForm = { field: '', value: '' }
+
+/** Who tried to log in, as typed. A form without such a field is locked as a whole. */
+function nameOf({ fields }: PlannedMethod, values: Values): { field: string; value: string } {
+  const field = ['username', 'mobileNum'].find((key) => fields.some(({ view }) => view.key === key))
+  return field === undefined ? wholeForm : { field, value: lockedValue(values[field] ?? '') }
+}

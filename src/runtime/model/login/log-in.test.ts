@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { decrypt } from '../../../../mocks/state/decrypt.ts'
 import { logIn } from '../../gateway/endpoints/log-in.ts'
@@ -8,6 +8,7 @@ import { verifyIp } from '../../gateway/endpoints/verify-ip.ts'
 import { $popups } from '../navigation/popups.ts'
 import { $role } from '../session/session.ts'
 import { aFormPortal, aLogin, formGateway } from '../../../../tests/support/forms.ts'
+import { refusalOf } from '../forms/refusals.ts'
 import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aMember } from '../../../../tests/support/builders.ts'
@@ -132,18 +133,48 @@ test.each([
   const portal = await aFormPortal({ gateway })
   const until = portal.platform.clock.now() + seconds * 1000
   await portal.submit('login', good)
-  expect(portal.state('login')).toMatchObject({ lockedUntil: until, failure: { message: { text: 'Locked' } } })
+  const locked = { lockedUntil: 0, locks: [{ field: 'username', value: 'ann', until }] }
+  expect(portal.state('login')).toMatchObject({ ...locked, failure: { message: { text: 'Locked' } } })
   const again = await aFormPortal({ gateway, platform: fakePlatform({ storage: { ...portal.platform.storage } }) })
   await again.submit('login', good)
-  expect({ "sentTo(gateway, 'logIn').length": sentTo(gateway, 'logIn').length, lockedUntil: again.state('login').lockedUntil }).toEqual({
+  expect({ "sentTo(gateway, 'logIn').length": sentTo(gateway, 'logIn').length, state: again.state('login') }).toMatchObject({
     "sentTo(gateway, 'logIn').length": 1,
-    lockedUntil: until,
+    state: locked,
   })
   gateway.answer(logIn, aLogin())
   await again.platform.pass(seconds * 1000)
   await again.draw('login') // a puzzle of five minutes is too old
   await again.submit('login', good)
   expect(sentTo(gateway, 'logIn').length).toBe(2)
+})
+
+describe('a lock belongs to the name that was typed', () => {
+  const locked = { ...refused('ACCOUNT_LOCKED', 200, 'Locked'), value: { lockedSeconds: 86_400 } } as ReturnType<typeof refused>
+  const names = (gateway: ReturnType<typeof open>) => Promise.all(sentTo(gateway, 'logIn').map(({ username }) => decrypt(String(username))))
+
+  test.each([
+    ['the gateway’s lock', locked],
+    ['a break after too many requests', { ...refused('TOO_MANY_REQUESTS', 429), retryAfter: 86_400 } as ReturnType<typeof refused>],
+  ])('%s of one name lets another name, and a mobile number, try at once', async (_, failure) => {
+    const gateway = open({ flags: ['MOBILEVERCODELOGIN3'] }).fail(logIn, failure)
+    const portal = await aFormPortal({ gateway })
+    await portal.submit('login', good)
+    await portal.submit('login', { ...good, username: ' ANN ' })
+    await portal.submit('login', { ...good, username: 'zoe' })
+    await portal.submit('login', { countryDialingCode: '66', mobileNum: '812345001', verificationCode: '123456' }, 'mobile')
+    expect(await names(gateway)).toEqual(['ann', 'zoe', '812345001'])
+  })
+
+  test('a long break is told in hours and days', async () => {
+    const said = (retryAfter: number) =>
+      refusalOf({ ...refused('TOO_MANY_REQUESTS', 429), retryAfter } as ReturnType<typeof refused>, about).failure?.message
+    const about = { action: 'log-in' as const, fields: [], lockoutMinutes: 5, ageYears: 18 }
+    expect([300, 7200, 43_200 * 60].map(said)).toEqual([
+      { text: 't:form.too-many', values: { count: 5 } },
+      { text: 't:form.too-many-hours', values: { count: 2 } },
+      { text: 't:form.too-many-days', values: { count: 30 } },
+    ])
+  })
 })
 
 test('a name is remembered for 24 hours when that is ticked, the password never', async () => {
