@@ -73,6 +73,7 @@ export const FormState = z.object({
   ),
   done: z.optional(LocalizedText), // it was sent, and this is what there is to say
   notice: z.optional(LocalizedText), // said over the form before it is filled in: what led here
+  reason: z.optional(LocalizedText), // why somebody is asked to fill it in
   fine: z.array(z.string()), // fields that were looked at and are right
   ticks: z.record(z.string(), z.array(z.object({ message: LocalizedText, met: z.boolean() }))), // by field
   draft: z.record(z.string(), z.string()), // what was typed before, without secrets: a form that is opened again begins with it

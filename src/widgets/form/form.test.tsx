@@ -482,3 +482,11 @@ describe('a lock belongs to the name that was typed', () => {
     expect(send.mock.calls.at(-1)?.[0]).toMatchObject({ kind: 'submit', values: { username: 'zoe' } })
   })
 })
+
+test('a session lost in the middle: the reason stands over the form, and a refusal takes its place', () => {
+  const { getByRole, getByText, queryByText, again } = draw(withState(examples.usual!, { reason: { text: 'Your session has expired.' } }))
+  expect(getByText('Your session has expired.').closest('[role=status]')).toBeTruthy()
+  again(withState(examples.usual!, { reason: { text: 'Your session has expired.' }, failure: { message: { text: 'Wrong' } } }))
+  expect(getByRole('alert').textContent).toBe('Wrong')
+  expect(queryByText('Your session has expired.')).toBeNull()
+})

@@ -38,10 +38,11 @@ export function Summary({
         ) : null}
       </MessageBar>
     )
+  const led = state.notice ?? state.reason
   if (count === 0)
-    return state.notice ? (
-      <MessageBar kind="success" id={id}>
-        {said(say, state.notice)}
+    return led ? (
+      <MessageBar kind={state.notice ? 'success' : 'info'} id={id}>
+        {said(say, led)}
       </MessageBar>
     ) : null
   return (

@@ -1,8 +1,10 @@
 import { combine } from 'effector'
 
 import type { FieldLock, FormState } from '../../../schemas/nouns/form.ts'
+import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { memo } from '../requests/memo.ts'
+import { $lost } from '../session/session.ts'
 import { $cdn } from '../site/site.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { $captchas } from './captcha.ts'
@@ -10,6 +12,7 @@ import type { Captcha } from './captcha.ts'
 import { $codes, noCode } from './code-sending.ts'
 import type { CodeState } from './code-sending.ts'
 import { purposeOf } from './codes.ts'
+import { isLogin } from './form-plan.ts'
 import type { FormPlan } from './form-plan.ts'
 import { firstTicks } from './validate.ts'
 import { $plans, planOf } from './plans.ts'
@@ -27,6 +30,7 @@ export const $formKnown = combine({
   codes: $codes,
   locks: $locks,
   cdn: $cdn,
+  lost: $lost,
 })
 
 /** What a form's state is made of. Each part keeps its identity while it stays as it is, so that the state does too. */
@@ -38,12 +42,13 @@ type Parts = [
   code: CodeState,
   locks: readonly FieldLock[],
   cdn: Cdn,
+  reason: LocalizedText | undefined,
 ]
 
 const stateOfParts = memo(
   (
     record: FormRecord,
-    ...[plan, captcha, slider, code, locks, cdn]: Parts extends [unknown, ...infer Rest] ? Rest : never
+    ...[plan, captcha, slider, code, locks, cdn, reason]: Parts extends [unknown, ...infer Rest] ? Rest : never
   ): SourceState<FormState> => ({
     status: 'ready',
     value: {
@@ -52,6 +57,7 @@ const stateOfParts = memo(
       failure: record.failure,
       done: record.done,
       notice: record.notice,
+      reason,
       fine: [...record.fine],
       ticks: plan ? { ...firstTicks(plan), ...record.ticks } : record.ticks,
       draft: record.draft,
@@ -65,11 +71,13 @@ const stateOfParts = memo(
   }),
 )
 
+const expired: LocalizedText = { text: 't:error.session-expired' }
+const missing: LocalizedText = { text: 't:error.not-logged-in' }
 const noLocks: readonly FieldLock[] = []
 
 /** What happens in a form, for its view. */
 export function formStateOf(
-  { plans, records, captchas, slider, codes, locks, cdn }: ReturnType<typeof $formKnown.getState>,
+  { plans, records, captchas, slider, codes, locks, cdn, lost }: ReturnType<typeof $formKnown.getState>,
   form: string,
 ): SourceState<FormState> {
   const plan = planOf(plans, form)
@@ -82,6 +90,7 @@ export function formStateOf(
     (purpose && codes[purpose]) ?? noCode,
     own(locks, form) ?? noLocks,
     cdn,
+    lost !== null && plan && isLogin(plan.action) ? (lost === 'TOKEN_EXPIRED' ? expired : missing) : undefined,
   )
 }
 

@@ -24,6 +24,9 @@ import { source as recent } from '../games/games-recent.source.ts'
 import { $facts } from '../facts/facts.ts'
 import { topic as formsTopic } from '../forms/topic.ts'
 import { topic as launchTopic } from '../launch/topic.ts'
+import { source as balance } from '../wallet/balance.source.ts'
+import type { LayoutDocument } from '../../../schemas/documents.ts'
+import { readBalance } from '../../gateway/endpoints/read-balance.ts'
 import { source as session } from '../session/session.source.ts'
 import { source as sessionFailure } from '../session/session-failure.source.ts'
 import { topic as loginTopic } from './topic.ts'
@@ -327,6 +330,54 @@ describe('a login whose member info fails', () => {
     gateway.answer(readMember, aMember())
     await allSettled(recent.retried!, { scope: portal.scope, params: {} })
     expect([portal.scope.getState($role), popups(portal), gateway.names().includes('listRecentGames')]).toEqual(['member', [], true])
+  })
+})
+
+describe('a session lost in the middle', () => {
+  const here = (failure: ReturnType<typeof refused>) =>
+    aFormPortal({ as: 0, gateway: open({ as: 0 }).fail(readBalance, failure), forms: ['login', 'registration'] })
+
+  test.each([
+    ['TOKEN_EXPIRED', 't:error.session-expired'],
+    ['TOKEN_MISSING', 't:error.not-logged-in'],
+  ])('opens the login with the reason (%s), and the login leads back', async (code, text) => {
+    const portal = await here(refused(code, 401))
+    await portal.at('/rng?page=2', 'rng')
+    await portal.want(balance)
+    expect([popups(portal), portal.state('login').reason, portal.state('registration').reason]).toEqual([['login'], { text }, undefined])
+
+    portal.gateway.answer(readBalance, { balance: 1, currencySymbol: undefined, wallets: undefined })
+    await portal.submit('login', good)
+    expect([popups(portal), portal.state('login').reason]).toEqual([[], undefined])
+    expect(portal.platform.history.read()).toMatchObject({ pathname: '/rng', search: '?page=2' })
+  })
+
+  test('on a page of members says so at the login’s address, and the login leads back', async () => {
+    const member: LayoutDocument = { kind: 'page', id: 'member', format: 1, access: 'login', nodes: [] }
+    const portal = await aFormPortal({
+      as: 0,
+      gateway: open({ as: 0 }).fail(readBalance, refused('TOKEN_EXPIRED', 401)),
+      release: formRelease({ more: [member] }),
+    })
+    await portal.at('/member?page=securityCenter', 'member')
+    await portal.want(balance)
+    expect([portal.platform.history.read().pathname, popups(portal), portal.state('login').reason]).toEqual([
+      '/login',
+      [],
+      { text: 't:error.session-expired' },
+    ])
+
+    portal.gateway.answer(readBalance, { balance: 1, currencySymbol: undefined, wallets: undefined })
+    await portal.submit('login', good)
+    expect(portal.platform.history.read()).toMatchObject({ pathname: '/member', search: '?page=securityCenter' })
+  })
+
+  test('is no longer said once the login was closed', async () => {
+    const portal = await here(refused('TOKEN_EXPIRED', 401))
+    await portal.want(balance)
+    await portal.send({ kind: 'close', popup: 'login' })
+    await portal.send({ kind: 'open', popup: 'login' })
+    expect(portal.state('login').reason).toBeUndefined()
   })
 })
 

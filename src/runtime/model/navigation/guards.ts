@@ -7,7 +7,7 @@ import { $platform } from '../lifecycle.ts'
 import { $location, navigationRequested } from './navigation.ts'
 import type { Navigation } from './navigation.ts'
 import { $popups, loginPopup, needTrueAccount, popupClosed, popupOpened, sessionFailed } from './popups.ts'
-import { $memberFailure, $role, sessionLost } from '../session/session.ts'
+import { $lost, $memberFailure, $role, lossForgotten, sessionLost } from '../session/session.ts'
 
 /**
  * Whether the visitor may see a page. `wait`: not known yet; `failed`: the member could not be read; `login`: after a login;
@@ -63,7 +63,23 @@ sample({
 $trialRefused.reset(popupOpened)
 
 // A player who loses the session may come back to the same place
-sample({ clock: sessionLost, source: $location, fn: (location) => loginPopup(location, { expired: true }), target: popupOpened })
+const loginPages: readonly string[] = ['login', 'agent']
+sample({
+  clock: sessionLost,
+  source: $location,
+  filter: ({ page }) => !loginPages.includes(page), // the guard was here before
+  fn: (location) => loginPopup(location, { expired: true }),
+  target: popupOpened,
+})
+// The reason is said until the login is closed
+sample({
+  clock: [$popups.updates, $location.updates],
+  source: { lost: $lost, popups: $popups, location: $location },
+  filter: ({ lost, popups, location: { page } }) =>
+    lost !== null && !loginPages.includes(page) && !popups.some(({ popup }) => loginPages.includes(popup)),
+  fn: () => undefined,
+  target: lossForgotten,
+})
 
 sample({ clock: $role.updates, filter: (role) => role !== null, fn: () => sessionFailed, target: popupClosed }) // it is known who is here
 

@@ -24,13 +24,19 @@ export type Gate = 'open' | 'login' | 'wait' | 'failed'
 export const memberWanted = createEvent()
 /** A login gave a token. */
 export const loggedIn = createEvent<{ token: string }>()
-/** The gateway no longer takes the token of somebody who was here. */
-export const sessionLost = createEvent()
+/** The gateway no longer takes the token of somebody who was here, and says why. */
+export const sessionLost = createEvent<{ code: string }>()
+/** The login that this led to was closed or done. */
+export const lossForgotten = createEvent()
 const memberSlowed = createEvent<{ token: string | null }>()
 
 // What we know
 export const $member = createStore<MemberInfo | null>(null)
 const $readFailure = createStore<Failure | null>(null)
+/** Why the session was lost, for the login that follows: the gateway's code. */
+export const $lost = createStore<string | null>(null)
+  .on(sessionLost, (_, { code }) => code)
+  .reset([tokenKnown, lossForgotten])
 /** Contracts and salaries; null: none, or not known. */
 export const $contract = createStore<Consolidated>(null)
 
@@ -104,12 +110,15 @@ $contract.on(readContractFx.doneData, (_, contract) => contract).reset([tokenKno
 // A token that the gateway no longer takes: the player is a guest again. One that was replaced meanwhile says nothing.
 const refused = sample({
   clock: callFailed,
-  source: { token: $token, member: $member },
+  source: { token: $token, member: $member, missed: $missed },
   filter: ({ token }, { failure, token: sent }) => token !== null && token === sent && failure.kind === 'refused' && failure.status === 401,
-  fn: ({ member }) => member !== null,
+  fn: ({ member, missed }, { failure }) => ({
+    wasHere: member !== null || missed,
+    code: failure.kind === 'refused' ? failure.code : '',
+  }),
 })
 sample({ clock: refused, fn: () => undefined, target: sessionEnded })
-sample({ clock: refused, filter: (wasHere) => wasHere, fn: () => undefined, target: sessionLost })
+sample({ clock: refused, filter: ({ wasHere }) => wasHere, fn: ({ code }) => ({ code }), target: sessionLost })
 sample({ clock: sessionEnded, target: forgetFx })
 
 // Logout: the session is cleared whatever the gateway answers. Popups close: one of members would ask for a login again
