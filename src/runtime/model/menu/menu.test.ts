@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import memberMenu from '../../../../layouts/_base/menus/member.json'
+import sideFoot from '../../../../layouts/_base/menus/side-foot.json'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { aCard, aMember, anEntry, aPermission, aRelease } from '../../../../tests/support/builders.ts'
 import type { Flags, Menu, MenuItem } from '../../../schemas/documents.ts'
@@ -147,3 +149,15 @@ test('a menu that the release does not have is absent', async () => {
   const { read } = await aMenu([home])
   expect(read(menu, { id: 'constructor' })).toEqual({ status: 'absent' })
 })
+
+test.each([memberMenu, sideFoot])(
+  '"Change password" of the account menu ($id) opens its popup for real accounts alone',
+  async (document) => {
+    const ofRole = async (as?: number) => {
+      const { entries } = await aMenu((document as Menu).items, as === undefined ? {} : { as })
+      return entries().find(({ key }) => key === 'password')?.intent
+    }
+    const opens = { kind: 'open', popup: 'change-password' }
+    expect(await Promise.all([ofRole(0), ofRole(1), ofRole(4), ofRole()])).toEqual([opens, opens, undefined, undefined])
+  },
+)
