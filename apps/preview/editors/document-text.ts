@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import { readJson } from '../../../src/authoring/text/json-text.ts'
 import type { Positions } from '../../../src/authoring/text/json-positions.ts'
-import { $texts, placeOf } from '../model/checker.ts'
+import { $placeOf, $texts } from '../model/checker.ts'
 import { $published, $workspace } from '../model/documents.ts'
 
 /** Gives the text of a document as it stands: as this tab wrote it last, else its draft, else its file. */
@@ -21,7 +21,7 @@ export const $textOf = combine(
 /** Gives the file of a document and the line of a value in it: "home.json", line 41. */
 export type PlaceName = (document: string, pointer: string) => { file: string; line: number } | undefined
 
-export const $placeName = $textOf.map((textOf): PlaceName => {
+export const $placeName = combine($textOf, $placeOf, (textOf, placeOf): PlaceName => {
   const known = new Map<string, Positions | undefined>() // by document, for as long as no text changes
   return (document, pointer) => {
     if (!known.has(document)) known.set(document, positionsIn(textOf(document)))

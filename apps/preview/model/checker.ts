@@ -1,11 +1,10 @@
-import { createEvent, createStore } from 'effector'
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import { scriptAddress } from '../../../src/runtime/platform/trusted-types.ts'
 import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
 import type { FromChecker, ToChecker } from './checker-talk.ts'
 import workerAddress from './checker.worker.ts?worker&url'
 import { $published, $workspace, baseBrand, publishedChanged } from './documents.ts'
-import type { Published } from './documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 
 // What may happen
@@ -15,6 +14,8 @@ export const checkerTold = createEvent<FromChecker>()
 export const textWritten = checkerTold.filterMap((message) => (message.kind === 'written' ? message : undefined))
 const checkedAnew = checkerTold.filterMap((message) => (message.kind === 'problems' ? message : undefined))
 export const checkerFailed = createEvent<string>()
+/** A document is to be written and checked as it stands now. `before` is the text that stays where nothing changed. */
+export const checkRequested = createEvent<{ serial: number; name: string; body: JsonObject | null; before: string | undefined }>()
 
 // What we know
 /** Everything that is wrong in the brand, with file, line and pointer. Null until the first check. */
@@ -37,43 +38,55 @@ $typed
     return next
   })
 
-let worker: Worker | undefined
-
-/** Starts the worker with what the workspace holds. Called again it begins anew. */
-export function startChecker(): void {
-  worker?.terminate()
-  worker = new Worker(scriptAddress(workerAddress), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<FromChecker>) => checkerTold(data))
-  worker.addEventListener('error', ({ message }) => checkerFailed(message))
-  const workspace = $workspace.getState()
-  if (workspace)
-    send({
-      kind: 'workspace',
-      brand: workspace.brand,
-      files: workspace.files.map(({ name, brand, path, text }) => ({ name, brand, path, text })),
-    })
-}
-
-publishedChanged.watch(({ name, brand, path, text }) => send({ kind: 'published', file: { name, brand, path, text } }))
-
-function send(message: ToChecker): void {
-  worker?.postMessage(message)
-}
-
-/** Has a document written and checked as it stands now. `before` is the text that stays where nothing changed. */
-export function checkDocument(serial: number, name: string, body: JsonObject | null, before: string | undefined): void {
-  send({ kind: 'document', serial, name, ...placeOf(name), before, body })
-}
-
-export function checkText(name: string, text: string): void {
-  send({ kind: 'text', name, ...placeOf(name), text })
-}
-
+/** The worker; null until drafts are saved. */
+const $worker = createStore<Worker | null>(null, { serialize: 'ignore' })
 /** Where a document lies or would lie, as far as checking is concerned. */
-export function placeOf(name: string): { brand: string; path: string } {
-  const published: Published | undefined = $published.getState().get(name)
-  if (published) return { brand: published.brand, path: published.path }
+export const $placeOf = combine($published, $workspace, (published, workspace) => (name: string): { brand: string; path: string } => {
+  const file = published.get(name)
+  if (file) return { brand: file.brand, path: file.path }
   const [kind = '', id = ''] = name.split('/')
-  const brand = $workspace.getState()?.brand ?? baseBrand
+  const brand = workspace?.brand ?? baseBrand
   return { brand, path: kind === 'brand' || kind === 'flags' ? `${brand}/${kind}.json` : `${brand}/${kind}s/${id}.json` }
-}
+})
+
+const sendFx = attach({ source: $worker, effect: (worker, message: ToChecker) => worker?.postMessage(message) })
+
+/** Starts the worker with what the workspace holds. Called again it begins from the beginning. */
+export const startCheckerFx = attach({
+  source: { worker: $worker, workspace: $workspace },
+  effect({ worker, workspace }) {
+    worker?.terminate()
+    const [tell, fail] = [scopeBind(checkerTold, { safe: true }), scopeBind(checkerFailed, { safe: true })]
+    const next = new Worker(scriptAddress(workerAddress), { type: 'module' })
+    next.addEventListener('message', ({ data }: MessageEvent<FromChecker>) => tell(data))
+    next.addEventListener('error', ({ message }) => fail(message))
+    const start: ToChecker | undefined = workspace
+      ? {
+          kind: 'workspace',
+          brand: workspace.brand,
+          files: workspace.files.map(({ name, brand, path, text }) => ({ name, brand, path, text })),
+        }
+      : undefined
+    if (start) next.postMessage(start)
+    return next
+  },
+})
+$worker.on(startCheckerFx.doneData, (_, worker) => worker)
+
+sample({
+  clock: publishedChanged,
+  fn: ({ name, brand, path, text }): ToChecker => ({ kind: 'published', file: { name, brand, path, text } }),
+  target: sendFx,
+})
+sample({
+  clock: checkRequested,
+  source: $placeOf,
+  fn: (placeOf, request): ToChecker => ({ kind: 'document', ...request, ...placeOf(request.name) }),
+  target: sendFx,
+})
+sample({
+  clock: textTyped,
+  source: $placeOf,
+  fn: (placeOf, { name, text }): ToChecker => ({ kind: 'text', name, ...placeOf(name), text }),
+  target: sendFx,
+})

@@ -24,53 +24,57 @@ const ownWords = new Map(Object.entries(strings).map(([path, entries]) => [path.
 const iconNames: ReadonlySet<string> = new Set(Object.keys(icons))
 
 const restMs = 120 // after the last message, so that typing is checked once it pauses
-let brand = ''
-let serial = 0
-let timer: ReturnType<typeof setTimeout> | undefined
-const files = new Map<string, CheckedFile>() // by path
-/**
- * What was wrong with the files as they lay there: unknown content that stood in them is no fault of an edit. Worked out with the first
- * check.
- */
-let published: readonly CheckedFile[] = []
-let stood: readonly FileDiagnostic[] | undefined
 
-addEventListener('message', ({ data }: MessageEvent<ToChecker>) => {
-  if (data.kind === 'workspace') {
-    brand = data.brand
-    files.clear()
-    for (const file of data.files) files.set(file.path, file)
-    published = data.files
-    stood = undefined
-  } else if (data.kind === 'published') {
-    published = [...published.filter(({ path }) => path !== data.file.path), data.file]
-    stood = undefined
-  } else if (data.kind === 'text') files.set(data.path, data)
-  else {
-    serial = data.serial
-    const text = data.body && writeDocument(data.before, data.body, registry)
-    if (text === null) files.delete(data.path)
-    else files.set(data.path, { ...data, text })
-    tell({ kind: 'written', serial, name: data.name, text })
+/** What the worker does with each message: it keeps the files, writes documents as text, and checks all once nothing has come for a moment. */
+function createChecker(tell: (message: FromChecker) => void): (message: ToChecker) => void {
+  let brand = ''
+  let serial = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const files = new Map<string, CheckedFile>() // by path
+  let published: readonly CheckedFile[] = []
+  /**
+   * What was wrong with the files as they lay there: unknown content that stood in them is no fault of an edit. Worked out with the first
+   * check.
+   */
+  let stood: readonly FileDiagnostic[] | undefined
+
+  const problemsIn = (all: readonly CheckedFile[]) =>
+    buildRelease({ brand, files: all, registry, sources: allSources, words: hasWord, icons: iconNames }).diagnostics
+  const check = () => {
+    const started = performance.now()
+    stood ??= problemsIn(published)
+    tell({
+      kind: 'problems',
+      serial,
+      problems: downgradeExistingContent(problemsIn([...files.values()]), stood),
+      ms: performance.now() - started,
+    })
   }
-  clearTimeout(timer)
-  timer = setTimeout(check, restMs)
-})
-
-function check() {
-  const started = performance.now()
-  stood ??= problemsIn(published)
-  tell({
-    kind: 'problems',
-    serial,
-    problems: downgradeExistingContent(problemsIn([...files.values()]), stood),
-    ms: performance.now() - started,
-  })
+  return (message) => {
+    if (message.kind === 'workspace') {
+      brand = message.brand
+      files.clear()
+      for (const file of message.files) files.set(file.path, file)
+      published = message.files
+      stood = undefined
+    } else if (message.kind === 'published') {
+      published = [...published.filter(({ path }) => path !== message.file.path), message.file]
+      stood = undefined
+    } else if (message.kind === 'text') files.set(message.path, message)
+    else {
+      serial = message.serial
+      const text = message.body && writeDocument(message.before, message.body, registry)
+      if (text === null) files.delete(message.path)
+      else files.set(message.path, { ...message, text })
+      tell({ kind: 'written', serial, name: message.name, text })
+    }
+    clearTimeout(timer)
+    timer = setTimeout(check, restMs)
+  }
 }
 
-function problemsIn(all: readonly CheckedFile[]): readonly FileDiagnostic[] {
-  return buildRelease({ brand, files: all, registry, sources: allSources, words: hasWord, icons: iconNames }).diagnostics
-}
+const take = createChecker((message) => postMessage(message))
+addEventListener('message', ({ data }: MessageEvent<ToChecker>) => take(data))
 
 function hasWord(key: string, widget?: string): boolean {
   const own = widget === undefined ? undefined : ownWords.get(widget)
@@ -79,8 +83,4 @@ function hasWord(key: string, widget?: string): boolean {
 
 function nameOf(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(/\.json$/, '')
-}
-
-function tell(message: FromChecker) {
-  postMessage(message)
 }

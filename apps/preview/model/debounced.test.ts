@@ -1,80 +1,72 @@
-import { createEvent, createStore } from 'effector'
-import { afterEach, expect, test, vi } from 'vitest'
+import { createEvent, createStore, scopeBind } from 'effector'
+import type { EventCallable, Scope } from 'effector'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { debounced } from './debounced.ts'
-import { $documents, edited, groupClosed, undone, workspaceLoaded } from './documents.ts'
+import { $documents, edited, groupClosed, undone } from './documents.ts'
+import { editorWith, published } from './editor.testing.ts'
 
+let scope: Scope
+beforeEach(async () => {
+  scope = await editorWith([published('page/home', { title: 'A' })])
+  vi.useFakeTimers()
+})
 afterEach(() => vi.useRealTimers())
 
-test('follows at once, and while somebody types after a rest, with what is newest then', () => {
-  vi.useFakeTimers()
-  workspaceLoaded({
-    brand: 'b',
-    draft: 'main',
-    brands: [],
-    drafts: {},
-    release: '',
-    files: [{ name: 'page/home', brand: 'b', path: 'b/pages/home.json', text: '{"kind":"page","id":"home","title":"A"}', etag: '1' }],
-  })
-  const set = createEvent<number>()
-  const $followed = createStore(0).on(set, (_, value) => value)
-  const $calm = debounced($followed)
-  set(1)
-  expect($calm.getState()).toBe(1)
-
-  edited({ label: 'Title', group: 'title', document: 'page/home', patch: [{ op: 'replace', path: '/title', value: 'B' }] })
-  set(2)
-  set(3)
-  expect($calm.getState()).toBe(1)
-  vi.runAllTimers()
-  expect($calm.getState()).toBe(3)
-
-  set(4)
-  groupClosed()
-  set(5)
-  expect($calm.getState()).toBe(5)
-  vi.runAllTimers()
-  expect($calm.getState()).toBe(5)
-})
-
-const load = () =>
-  workspaceLoaded({
-    brand: 'b',
-    draft: 'main',
-    brands: [],
-    drafts: {},
-    release: '',
-    files: [{ name: 'page/home', brand: 'b', path: 'b/pages/home.json', text: '{"kind":"page","id":"home","title":"A"}', etag: '1' }],
-  })
+/** Nobody waits for what follows. */
+const call = <Payload>(event: EventCallable<Payload>, payload: Payload) => void scopeBind(event, { scope })(payload)
 const type = (value: string, group?: string) =>
-  edited({ label: 'Title', ...(group && { group }), document: 'page/home', patch: [{ op: 'replace', path: '/title', value }] })
+  call(edited, { label: 'Title', ...(group && { group }), document: 'page/home', patch: [{ op: 'replace', path: '/title', value }] })
 const titleOf = (documents: ReadonlyMap<string, { title?: unknown } | null>) => documents.get('page/home')?.title
 
-test('somebody who types without a rest is told all the same', () => {
-  vi.useFakeTimers()
-  load()
-  const $calm = debounced($documents)
-  for (const letter of 'abcdefghijkl') {
-    type(letter, 'title')
-    vi.advanceTimersByTime(100)
-  }
-  expect(titleOf($calm.getState())).toMatch(/^[f-l]$/)
+test('follows at once, and while somebody types after a rest, with what is newest then', async () => {
+  const set = createEvent<number>()
+  const $debounced = debounced(createStore(0).on(set, (_, value) => value))
+  call(set, 1)
+  expect(scope.getState($debounced)).toBe(1)
+
+  type('B', 'title')
+  call(set, 2)
+  call(set, 3)
+  expect(scope.getState($debounced)).toBe(1)
+  await vi.runAllTimersAsync()
+  expect(scope.getState($debounced)).toBe(3)
+
+  call(set, 4)
+  call(groupClosed, undefined)
+  call(set, 5)
+  expect(scope.getState($debounced)).toBe(5)
+  await vi.runAllTimersAsync()
+  expect(scope.getState($debounced)).toBe(5)
 })
 
-test('what was typed and is taken back is told after a rest, a single step at once', () => {
-  vi.useFakeTimers()
-  load()
-  const $calm = debounced($documents)
+test('somebody who types without a rest is told all the same', async () => {
+  const $debounced = debounced($documents)
+  type('0', 'title')
+  for (const letter of 'abcdefghijkl') {
+    type(letter, 'title')
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(titleOf(scope.getState($debounced))).toMatch(/^[f-l]$/)
+})
+
+test('what was typed and is taken back is told after a rest, a single step at once', async () => {
+  const $debounced = debounced($documents)
+  type('0')
   type('B', 'title')
-  groupClosed()
-  vi.runAllTimers()
-  undone()
-  expect(titleOf($calm.getState())).toBe('B')
-  vi.runAllTimers()
-  expect(titleOf($calm.getState())).toBe('A')
+  call(groupClosed, undefined)
+  await vi.runAllTimersAsync()
+  call(undone, undefined)
+  expect(titleOf(scope.getState($debounced))).toBe('B')
+  await vi.runAllTimersAsync()
+  expect(titleOf(scope.getState($debounced))).toBe('0')
 
   type('C')
-  undone()
-  expect(titleOf($calm.getState())).toBe('A')
-  expect(vi.getTimerCount()).toBe(0)
+  call(undone, undefined)
+  expect(titleOf(scope.getState($debounced))).toBe('0')
+})
+
+test('a store that is followed late begins with what is there', () => {
+  type('B')
+  expect(titleOf(scope.getState(debounced($documents)))).toBe('B')
 })

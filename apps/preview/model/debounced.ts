@@ -1,4 +1,4 @@
-import { createEvent, createStore } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { Store } from 'effector'
 
 import type { EditorHistory } from './editor-history.ts'
@@ -7,32 +7,38 @@ import { $history } from './history.ts'
 const restMs = 120 // nothing has been typed for so long: the hand is slower than its own next key
 const mostMs = 600 // who types without a rest is told all the same
 
+/** A rest that is waited for: another object for another rest. `since` is when the first of these changes came. */
+type Rest = { since: number }
+
 /**
  * A store that follows another at once, but while somebody types, or takes back what was typed, after a rest: what a keystroke changes is
  * on the screen, and the next one is not held up, before what only tells about it is worked out. For what walks a whole document; what is
  * typed into itself never waits.
  */
 export function debounced<Value>(source: Store<Value>): Store<Value> {
-  const told = createEvent<Value>()
-  const $calm = createStore(source.getState(), { skipVoid: false }).on(told, (_, value) => value)
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  let since = 0
-  let seen = $history.getState().serial
-  const tell = () => {
-    waiting = undefined
-    seen = $history.getState().serial
-    told(source.getState())
-  }
-  source.updates.watch(() => {
-    const now = performance.now()
-    const typed = isTyped($history.getState(), seen)
-    if (waiting === undefined) since = now
-    else if (typed && now - since > mostMs) return // it will see the newest
-    clearTimeout(waiting)
-    if (typed) waiting = setTimeout(tell, restMs)
-    else tell()
+  const settled = createEvent()
+  const restFx = createEffect((_: Rest) => new Promise<void>((resolve) => setTimeout(resolve, restMs)))
+  /** The value that is followed; null until the first change, as in a part that was loaded just now. */
+  const $followed = createStore<{ value: Value } | null>(null)
+  const $rest = createStore<Rest | null>(null)
+  const $seen = createStore(0) // the serial of the history that was followed last
+
+  const changed = sample({
+    clock: source.updates,
+    source: { history: $history, seen: $seen, rest: $rest, followed: $followed },
+    fn: ({ history, seen, rest, followed }): Rest | null => {
+      if (followed === null || !isTyped(history, seen)) return null
+      const now = performance.now()
+      return rest && now - rest.since > mostMs ? rest : { since: rest?.since ?? now }
+    },
   })
-  return $calm
+  $rest.on(changed, (_, rest) => rest).reset(settled)
+  sample({ clock: $rest.updates.filterMap((rest) => rest ?? undefined), target: restFx })
+  sample({ clock: changed, filter: (rest) => rest === null, fn: () => undefined, target: settled })
+  sample({ clock: restFx.done, source: $rest, filter: (rest, { params }) => rest === params, fn: () => undefined, target: settled })
+  sample({ clock: settled, source, fn: (value) => ({ value }), target: $followed })
+  sample({ clock: settled, source: $history.map(({ serial }) => serial), target: $seen })
+  return combine(source, $followed, (now, followed) => (followed ? followed.value : now), { skipVoid: false })
 }
 
 /** Whether the newest change is typing: a step that is still open, or one of many keys that has just been taken back. */

@@ -1,13 +1,11 @@
-import { createStore, sample } from 'effector'
 import type { Store } from 'effector'
 import { dequal } from 'dequal/lite'
 
-/** The same values, each kept as the object it was for as long as it is equal: whoever draws it draws no more often than it changes. */
+/**
+ * The same values, each kept as the object it was for as long as it is equal: whoever draws it draws no more often than it changes. It is
+ * derived, so that it is right in a part that is loaded late, too.
+ */
 export function distinct<Value>(source: Store<Value>, equal: (before: Value, next: Value) => boolean = dequal): Store<Value> {
-  const $distinct = createStore(source.getState(), {
-    updateFilter: (next, before) => next !== before && !equal(before, next),
-    skipVoid: false,
-  })
-  sample({ clock: source, target: $distinct })
-  return $distinct
+  const last = { value: source.defaultState } // of whichever editor: it saves a drawing, and says nothing that is not equal
+  return source.map((next) => (equal(last.value, next) ? last.value : (last.value = next)), { skipVoid: false })
 }

@@ -37,6 +37,8 @@ export const redone = createEvent()
 export const steppedTo = createEvent<number>()
 /** A history that was kept in this browser is laid out again. */
 export const historyRestored = createEvent<EditorHistory>()
+/** A document that nobody edits here became another: no step of undo. */
+export const documentReplaced = createEvent<{ name: string; body: JsonObject | null }>()
 /** The file of a document changed in `layouts/`: by writing it here, or by somebody else. */
 export const publishedChanged = createEvent<Published>()
 export const publishedGone = createEvent<string>()
@@ -103,6 +105,12 @@ $history
     documents: startingDocuments(workspace),
   }))
   .on(historyRestored, (before, history) => ({ ...history, done: null, serial: before.serial + 1 }))
+  .on(documentReplaced, (history, { name, body }) => ({
+    ...history,
+    documents: new Map(history.documents).set(name, body),
+    done: null,
+    serial: history.serial + 1,
+  }))
 
 function overridesOf({ flags, registration }: Overrides): Overrides {
   return { flags, registration }

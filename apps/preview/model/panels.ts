@@ -1,5 +1,7 @@
 import { createEvent, createStore } from 'effector'
 
+import { store, storedValue } from './stored.ts'
+
 /** How the operator has arranged the shell: widths in px, which parts are put away, which panel is open below. Kept in this browser. */
 export type Panels = {
   left: number
@@ -28,13 +30,7 @@ export const $panels = createStore<Panels>(read())
 $panels
   .on(panelsChanged, (panels, part) => clamped({ ...panels, ...part }))
   .on(belowToggled, (panels, below) => ({ ...panels, below: panels.below === below ? null : below }))
-$panels.updates.watch((panels) => {
-  try {
-    localStorage.setItem(key, JSON.stringify(panels))
-  } catch {
-    // not kept over a reload
-  }
-})
+store($panels, key)
 
 function clamped(panels: Panels): Panels {
   const within = (name: keyof typeof panelLimits) =>
@@ -50,17 +46,13 @@ function clamped(panels: Panels): Panels {
 }
 
 function read(): Panels {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    const own = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
-    const fitting = Object.fromEntries(
-      Object.entries(usual).map(([name, value]) => [
-        name,
-        typeof own[name] === typeof value || (name === 'below' && own[name] === null) ? own[name] : value,
-      ]),
-    )
-    return clamped(fitting as Panels) // each field has its type
-  } catch {
-    return usual
-  }
+  const kept = storedValue(key)
+  const own = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+  const fitting = Object.fromEntries(
+    Object.entries(usual).map(([name, value]) => [
+      name,
+      typeof own[name] === typeof value || (name === 'below' && own[name] === null) ? own[name] : value,
+    ]),
+  )
+  return clamped(fitting as Panels) // each field has its type
 }

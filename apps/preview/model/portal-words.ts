@@ -1,16 +1,13 @@
-import { combine, createEffect, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import { $brandName, $effective } from './documents.ts'
 import { $catalogue } from './catalogue.ts'
+import { distinct } from './distinct.ts'
 import { $viewSettings } from './view-settings.ts'
 import type { LanguageWords } from './language-words.ts'
-
-let lastOwn: Own = new Map() // what was given last, kept while it is the same
-
-let lastLanguages: readonly LanguageCode[] = [] // what was given last, kept while it is the same
 
 /** Words as the portal finds them from a place: the document's own first (`page/home`), then the block type's, then those of all. */
 export type PortalWords = {
@@ -31,23 +28,24 @@ const loadWordsFx = createEffect(async (language: LanguageCode): Promise<{ langu
 
 // What we know
 /** Languages that the brand offers to players; the same list while they are the same. */
-export const $languages = combine($effective, $brandName, (documents, brand): readonly LanguageCode[] => {
-  const offered = documents.get(brand)?.languages
-  const next = Array.isArray(offered) ? offered.filter((code): code is LanguageCode => typeof code === 'string') : []
-  if (next.join() !== lastLanguages.join()) lastLanguages = next
-  return lastLanguages
-})
+export const $languages = distinct(
+  combine($effective, $brandName, (documents, brand): readonly LanguageCode[] => {
+    const offered = documents.get(brand)?.languages
+    return Array.isArray(offered) ? offered.filter((code): code is LanguageCode => typeof code === 'string') : []
+  }),
+)
 
 const $loaded = createStore<ReadonlyMap<LanguageCode, LanguageWords>>(new Map()).on(loadWordsFx.doneData, (loaded, { language, words }) =>
   new Map(loaded).set(language, words),
 )
 
 /** Texts that documents bring themselves; the same map while none of them is another. */
-const $own = $effective.map((documents): Own => {
-  const next = new Map([...documents].flatMap(([name, { strings }]) => (isObject(strings) ? [[name, strings] as const] : [])))
-  if (next.size !== lastOwn.size || [...next].some(([name, strings]) => lastOwn.get(name) !== strings)) lastOwn = next
-  return lastOwn
-})
+const $own = distinct(
+  $effective.map(
+    (documents): Own => new Map([...documents].flatMap(([name, { strings }]) => (isObject(strings) ? [[name, strings] as const] : []))),
+  ),
+  (before, next) => next.size === before.size && [...next].every(([name, strings]) => before.get(name) === strings),
+)
 
 /** The words of the portal; null until those of all languages that the brand offers are there. */
 export const $portalWords = combine($loaded, $own, $languages, (loaded, own, languages): PortalWords | null =>
@@ -55,20 +53,28 @@ export const $portalWords = combine($loaded, $own, $languages, (loaded, own, lan
 )
 
 // How it changes
-const asked = new Set<LanguageCode>()
 const $lookedAt = $viewSettings.map(({ language }) => language ?? 'EN')
-/** Asks for the words of all languages offered, and of the one that is looked at, each once. */
-sample({
-  clock: [$catalogue, $languages, $lookedAt],
-  source: { catalogue: $catalogue, languages: $languages, looked: $lookedAt },
-  filter: ({ catalogue, languages }) => catalogue !== null && languages.length > 0,
-}).watch(({ languages, looked }) => {
-  for (const language of new Set<LanguageCode>(['EN', ...languages, looked])) {
-    if (asked.has(language)) continue
-    asked.add(language)
-    void loadWordsFx(language).catch(() => asked.delete(language)) // asked again with the next language
-  }
+/** Languages whose words were asked for. One whose words did not come is asked for again with the next language. */
+const $asked = createStore<ReadonlySet<LanguageCode>>(new Set())
+const wordsMissed = createEvent<readonly LanguageCode[]>()
+const loadMissedFx = createEffect((missed: readonly LanguageCode[]) => {
+  for (const language of missed) loadWordsFx(language).catch(() => undefined) // `$asked` follows its failure
 })
+sample({
+  clock: sample({
+    clock: [$catalogue, $languages, $lookedAt],
+    source: { catalogue: $catalogue, languages: $languages, lookedAt: $lookedAt, asked: $asked },
+    filter: ({ catalogue, languages }) => catalogue !== null && languages.length > 0,
+    fn: ({ languages, lookedAt, asked }) =>
+      [...new Set<LanguageCode>(['EN', ...languages, lookedAt])].filter((language) => !asked.has(language)),
+  }),
+  filter: (missed) => missed.length > 0,
+  target: wordsMissed,
+})
+$asked
+  .on(wordsMissed, (asked, missed) => new Set([...asked, ...missed]))
+  .on(loadWordsFx.fail, (asked, { params }) => new Set([...asked].filter((language) => language !== params)))
+sample({ clock: wordsMissed, target: loadMissedFx })
 
 export function portalWords(loaded: ReadonlyMap<LanguageCode, LanguageWords>, own: Own): PortalWords {
   const lookUp: PortalWords['lookUp'] = (key, language, document = '', widget = '') => {

@@ -11,21 +11,25 @@ interface Kept extends DBSchema {
   steps: { key: [string, number]; value: Step }
 }
 
-let database: Promise<IDBPDatabase<Kept>> | undefined
-function open(): Promise<IDBPDatabase<Kept>> {
-  return (database ??= openDB<Kept>('foyer-preview', 3, {
-    upgrade(db) {
-      for (const name of Array.from(db.objectStoreNames)) db.deleteObjectStore(name)
-      db.createObjectStore('histories')
-      db.createObjectStore('documents')
-      db.createObjectStore('steps')
-    },
-    blocking: (_from, _to, { target }) => (target as IDBDatabase).close(), // a newer editor in another tab
-    terminated: () => (database = undefined),
-  }).catch((error: unknown) => {
-    database = undefined // the next edit tries again
-    throw error
-  }))
+const open = createOpener()
+
+/** Opens the database with the first call, and again after it was closed or did not open. The page has one connection. */
+function createOpener(): () => Promise<IDBPDatabase<Kept>> {
+  let database: Promise<IDBPDatabase<Kept>> | undefined
+  return () =>
+    (database ??= openDB<Kept>('foyer-preview', 3, {
+      upgrade(db) {
+        for (const name of Array.from(db.objectStoreNames)) db.deleteObjectStore(name)
+        db.createObjectStore('histories')
+        db.createObjectStore('documents')
+        db.createObjectStore('steps')
+      },
+      blocking: (_from, _to, { target }) => (target as IDBDatabase).close(), // a newer editor in another tab
+      terminated: () => (database = undefined),
+    }).catch((error: unknown) => {
+      database = undefined // the next edit tries again
+      throw error
+    }))
 }
 
 /** What is to be written: steps and documents that became others, steps that went. */

@@ -1,17 +1,19 @@
-import { createEvent, createStore, restore } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, restore, sample, scopeBind } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { announced } from './announcements.ts'
 import { t } from '../i18n/words.ts'
 import { $typed, textTyped } from './checker.ts'
 import { emptyHistory } from './editor-history.ts'
 import type { EditorHistory, Step } from './editor-history.ts'
 import { $published, $workspace, historyRestored, edited, parse, workspaceLoaded } from './documents.ts'
+import type { Published } from './documents.ts'
 import { $history } from './history.ts'
 import { restoreTab, candidates, outdated } from './recovery-plan.ts'
-import type { StoredHistory, StoredDocument } from './recovery-plan.ts'
+import type { Outcome, StoredHistory, StoredDocument } from './recovery-plan.ts'
 import { forget, storeChanges, storedHistories, storedTab } from './recovery-store.ts'
-import { $drafts, draftSaver, remoteChangeReceived } from './saving.ts'
+import { $draftSaver, $drafts, remoteChangeReceived } from './saving.ts'
 import { alone, livingTabs, claimTabName } from './tab-name.ts'
 
 /** What was brought back: how many steps, and when the tab ended, in ms since 1970. */
@@ -20,6 +22,8 @@ export type RestoredWork = { steps: number; at: number }
 const everyMs = 300 // at most this long after an edit it is kept
 
 // What may happen
+/** Work is kept in this browser from now on: the editor is on the screen. */
+export const recoveryStarted = createEvent()
 const keepingFailed = createEvent<string>()
 const keepingWorked = createEvent()
 const workRestored = createEvent<RestoredWork>()
@@ -35,83 +39,192 @@ export const $restoredWork = createStore<RestoredWork | null>(null)
 /** Why this browser keeps nothing; null while it does. */
 export const $storageFailure = restore<string | null>(keepingFailed, null).reset(keepingWorked)
 
+/** The draft whose work this tab keeps, once it may be kept. */
+type Kept = { key: string; brand: string; draft: string; tab: string }
+const keepingStarted = createEvent<Kept>()
+const $kept = createStore<Kept | null>(null).on(keepingStarted, (_, kept) => kept)
+/** What this browser has stored of it already. */
+type Stored = { documents: ReadonlyMap<string, StoredDocument>; steps: ReadonlyMap<number, Step> }
+const $stored = createStore<Stored>({ documents: new Map(), steps: new Map() })
+/** The documents as the server had them, without a step. */
+const $atLoad = createStore<EditorHistory>(emptyHistory)
+
 // How it changes
-$storageFailure.updates.watch((reason) => {
-  if (reason !== null) announced({ text: t('saving.unkept', { reason }), assertive: true })
+sample({
+  clock: $storageFailure.updates.filterMap((reason) => reason ?? undefined),
+  fn: (reason) => ({ text: t('saving.unkept', { reason }), assertive: true }),
+  target: announced,
 })
 
-const tabName = claimTabName()
-let tab = ''
-let current: { key: string; brand: string; draft: string } | undefined // this tab's desk, once it may be kept
-let turn = 0
-let timer: ReturnType<typeof setTimeout> | undefined
-let under: Promise<void> | undefined
-let again = false
-let atLoad: EditorHistory = emptyHistory
-let keptDocuments = new Map<string, StoredDocument>()
-let keptSteps = new Map<number, Step>()
+// ---- what is kept
 
-workspaceLoaded.watch(() => void begin())
-if ($workspace.getState()) void begin()
+/** A rest before work is kept: another object for another rest. */
+type Rest = { readonly at: number }
+const workChanged = createEvent()
+const keepRequested = createEvent()
+/** The page may be gone in a moment. */
+const pageHidden = createEvent()
+const restFx = createEffect((_: Rest) => new Promise<void>((resolve) => setTimeout(resolve, everyMs)))
+const $rest = createStore<Rest | null>(null)
+/** Something changed while an earlier state was being stored: it is kept by the next. */
+const $again = createStore(false)
 
-async function begin() {
-  const mine = ++turn
-  current = undefined
-  clearTimeout(timer)
-  timer = undefined
-  const workspace = $workspace.getState()
-  if (!workspace) return
-  const { brand, draft } = workspace
-  const server = serverSide()
-  atLoad = { ...emptyHistory, documents: new Map([...server].map(([name, { body }]) => [name, body])) }
-  keptDocuments = new Map([...server].map(([name, { body, text }]) => [name, { body, base: text }]))
-  keptSteps = new Map()
-  tab = await tabName
-  const own = { key: `${brand} ${draft} ${tab}`, brand, draft }
-  try {
-    await alone(async () => {
-      const claimed = await layOut(own, server, () => mine === turn)
-      if (mine !== turn) return
-      current = own
-      await keepNow()
-      if (claimed !== undefined && claimed !== own.key) await forget(claimed)
-      const living = await livingTabs()
-      for (const { key } of outdated(await storedHistories(), own.key, living)) await forget(key)
+const keepFx = attach({
+  source: { kept: $kept, history: $history, typed: $typed, saver: $draftSaver, stored: $stored },
+  async effect({ kept, history, typed, saver, stored }) {
+    if (!kept) return null
+    const { key, brand, draft, tab } = kept
+    const documents = new Map<string, StoredDocument>()
+    for (const [name, body] of history.documents) {
+      const before = stored.documents.get(name)
+      const base = saver?.heldOf(name)?.base ?? before?.base
+      if (before?.body !== body || (before !== undefined && before.base !== base)) documents.set(name, { body, base })
+    }
+    const all = [...history.past, ...history.future]
+    const ids = new Set(all.map(({ id }) => id))
+    const record: StoredHistory = {
+      key,
+      brand,
+      draft,
+      tab,
+      at: Date.now(),
+      past: history.past.map(({ id }) => id),
+      future: history.future.map(({ id }) => id),
+      overrides: history.overrides,
+      next: history.next,
+      typed: [...typed],
+    }
+    await storeChanges({
+      history: record,
+      documents,
+      steps: all.filter((step) => stored.steps.get(step.id) !== step),
+      goneSteps: [...stored.steps.keys()].filter((id) => !ids.has(id)),
     })
-  } catch (error) {
-    if (mine === turn) current = own
-    keepingFailed(reasonOf(error))
+    return { key, documents, steps: new Map(all.map((step) => [step.id, step])) }
+  },
+})
+
+sample({ clock: [$history, $drafts, $typed], fn: () => undefined, target: workChanged })
+sample({
+  clock: workChanged,
+  source: { kept: $kept, rest: $rest },
+  filter: ({ kept, rest }) => kept !== null && rest === null,
+  fn: (): Rest => ({ at: performance.now() }),
+  target: [$rest, restFx],
+})
+sample({ clock: restFx.done, source: $rest, filter: (rest, { params }) => rest === params, fn: () => undefined, target: keepRequested })
+
+const keepNow = sample({ clock: keepRequested, source: keepFx.pending })
+sample({ clock: keepNow, filter: (isKeeping) => !isKeeping, fn: () => undefined, target: keepFx })
+$again.on(keepNow, (again, isKeeping) => again || isKeeping)
+
+// What is being stored was begun before the last key, so it is not waited for
+const keepAtOnce = sample({
+  clock: pageHidden,
+  source: { rest: $rest, again: $again },
+  filter: ({ rest, again }) => rest !== null || again,
+})
+sample({ clock: keepAtOnce, fn: () => undefined, target: keepFx })
+$rest.reset(keepRequested, keepAtOnce)
+
+sample({ clock: keepFx.done, fn: () => undefined, target: keepingWorked })
+sample({ clock: keepFx.fail, fn: ({ error }) => reasonOf(error), target: keepingFailed })
+sample({
+  clock: keepFx.doneData,
+  source: { stored: $stored, kept: $kept },
+  filter: ({ kept }, result) => result !== null && result.key === kept?.key,
+  fn: ({ stored }, result) => (result ? { documents: new Map([...stored.documents, ...result.documents]), steps: result.steps } : stored),
+  target: $stored,
+})
+const keepEnded = sample({ clock: keepFx.finally, source: $again })
+sample({ clock: keepEnded, filter: Boolean, fn: () => undefined, target: workChanged })
+$again.reset(keepEnded, keepAtOnce)
+
+// ---- what is brought back
+
+type Server = ReadonlyMap<string, { body: JsonObject | null; text: string | null }>
+type Found = { outcome: Outcome; typed: StoredHistory['typed']; at: number }
+const workFound = createEvent<Found>()
+const begun = createEvent<{ server: Server; turn: AbortController }>()
+/** The look for work to bring back; another workspace ends it. */
+const $turn = createStore<AbortController | null>(null, { serialize: 'ignore' }).on(begun, (_, { turn }) => turn)
+
+$atLoad.on(begun, (_, { server }) => ({ ...emptyHistory, documents: new Map([...server].map(([name, { body }]) => [name, body])) }))
+$stored.on(begun, (_, { server }) => ({
+  documents: new Map([...server].map(([name, { body, text }]) => [name, { body, base: text }])),
+  steps: new Map(),
+}))
+$kept.reset(begun)
+$rest.reset(begun)
+
+/** The name of this tab, claimed once: another workspace keeps it. */
+const claimTabFx = createEffect(claimTabName)
+sample({ clock: recoveryStarted, target: claimTabFx })
+const $tab = restore<string | null>(claimTabFx.doneData, null)
+
+const beginFx = attach({
+  source: { workspace: $workspace, published: $published, before: $turn, tab: $tab },
+  async effect({ workspace, published, before, tab }) {
+    before?.abort()
+    if (!workspace || tab === null) return
+    const { brand, draft } = workspace
+    const turn = new AbortController()
+    const [find, start, fail, keep] = [
+      scopeBind(workFound, { safe: true }),
+      scopeBind(keepingStarted, { safe: true }),
+      scopeBind(keepingFailed, { safe: true }),
+      scopeBind(keepFx, { safe: true }),
+    ]
+    const server = serverSide(published, workspace)
+    begun({ server, turn })
+    const own = { key: `${brand} ${draft} ${tab}`, brand, draft, tab }
+    try {
+      await alone(async () => {
+        const found = await findWork(own, server)
+        if (turn.signal.aborted) return
+        if (found) find({ outcome: found.outcome, typed: found.history.typed, at: found.history.at })
+        start(own)
+        await keep().catch(() => undefined) // `$storageFailure` says why
+        if (found && found.history.key !== own.key) await forget(found.history.key)
+        const living = await livingTabs()
+        for (const { key } of outdated(await storedHistories(), own.key, living)) await forget(key)
+      })
+    } catch (error) {
+      if (!turn.signal.aborted) start(own)
+      fail(reasonOf(error))
+    }
+  },
+})
+sample({ clock: [workspaceLoaded, claimTabFx.done], fn: () => undefined, target: beginFx })
+
+/** This tab's own work, or what a tab that is no more had not saved. */
+async function findWork(own: Kept, server: Server): Promise<{ outcome: Outcome; history: StoredHistory } | undefined> {
+  const living = await livingTabs()
+  for (const history of candidates(await storedHistories(), own, living)) {
+    const outcome = restoreTab(await storedTab(history), server)
+    if (outcome && (outcome.unsaved.length + history.typed.length > 0 || history.key === own.key)) return { outcome, history }
   }
+  return undefined
 }
 
-/** Brings back this tab's own desk, or what a tab that is no more had not saved. Gives whose it was. */
-async function layOut(
-  own: { key: string; brand: string; draft: string },
-  server: ReturnType<typeof serverSide>,
-  stillWanted: () => boolean,
-): Promise<string | undefined> {
-  const living = await livingTabs()
-  for (const found of candidates(await storedHistories(), own, living)) {
-    const outcome = restoreTab(await storedTab(found), server)
-    if (!outcome || (outcome.unsaved.length + found.typed.length === 0 && found.key !== own.key)) continue
-    if (!stillWanted()) return undefined
-    const early = $history.getState().past // done before this came
+const layOutFx = attach({
+  source: { history: $history, saver: $draftSaver, published: $published },
+  effect({ history, saver, published }, { outcome, typed, at }: Found) {
     historyRestored(outcome.history)
-    for (const step of early) doAgain(step)
-    for (const [name, text] of found.typed) textTyped({ name, text })
+    for (const step of history.past) doAgain(step) // done before this came
+    for (const [name, text] of typed) textTyped({ name, text })
     for (const { name, base, theirs } of outcome.met)
       remoteChangeReceived({
         name,
         of: 'draft',
         base,
         theirs,
-        etag: draftSaver()?.heldOf(name)?.etag ?? $published.getState().get(name)?.etag ?? null,
+        etag: saver?.heldOf(name)?.etag ?? published.get(name)?.etag ?? null,
       })
-    if (outcome.unsaved.length > 0) workRestored({ steps: outcome.history.past.length, at: found.at })
-    return found.key
-  }
-  return undefined
-}
+    if (outcome.unsaved.length > 0) workRestored({ steps: outcome.history.past.length, at })
+  },
+})
+sample({ clock: workFound, target: layOutFx })
 
 function doAgain({ label, changes }: Step) {
   for (const change of changes) {
@@ -121,110 +234,50 @@ function doAgain({ label, changes }: Step) {
   }
 }
 
-function serverSide(): ReadonlyMap<string, { body: JsonObject | null; text: string | null }> {
-  const workspace = $workspace.getState()
+function serverSide(published: ReadonlyMap<string, Published>, workspace: Workspace): Server {
   const side = new Map<string, { body: JsonObject | null; text: string | null }>()
-  for (const [name, { value, text }] of $published.getState()) side.set(name, { body: value ?? null, text })
-  for (const [name, { text }] of Object.entries(workspace?.drafts ?? {}))
+  for (const [name, { value, text }] of published) side.set(name, { body: value ?? null, text })
+  for (const [name, { text }] of Object.entries(workspace.drafts))
     side.set(name, { body: text === null ? null : (parse(text) ?? side.get(name)?.body ?? null), text })
   return side
 }
 
-function later() {
-  if (current) timer ??= setTimeout(() => void keepNow(), everyMs)
-}
-$history.updates.watch(later)
-$drafts.updates.watch(later)
-$typed.updates.watch(later)
-window.addEventListener('pagehide', keepAtOnce)
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') keepAtOnce()
-})
-
-/** The page may be gone in a moment: what is being written was begun before the last key, so it is not waited for. */
-function keepAtOnce() {
-  if (timer === undefined && !again) return
-  clearTimeout(timer)
-  timer = undefined
-  again = false
-  void keepAndTell()
-}
-
-/** One at a time; what happens meanwhile is kept by the next. */
-function keepNow(): Promise<void> {
-  clearTimeout(timer)
-  timer = undefined
-  if (under) {
-    again = true
-    return under
-  }
-  under = keepAndTell()
-  return under
-}
-
-async function keepAndTell(): Promise<void> {
-  try {
-    await keepOnce()
-    keepingWorked()
-  } catch (error) {
-    keepingFailed(reasonOf(error))
-  }
-  under = undefined
-  if (again) later()
-  again = false
-}
-
-async function keepOnce(): Promise<void> {
-  if (!current) return
-  const { key, brand, draft } = current
-  const history = $history.getState()
-  const documents = new Map<string, StoredDocument>()
-  for (const [name, body] of history.documents) {
-    const before = keptDocuments.get(name)
-    const base = draftSaver()?.heldOf(name)?.base ?? before?.base
-    if (before?.body !== body || (before !== undefined && before.base !== base)) documents.set(name, { body, base })
-  }
-  const all = [...history.past, ...history.future]
-  const ids = new Set(all.map(({ id }) => id))
-  const kept: StoredHistory = {
-    key,
-    brand,
-    draft,
-    tab,
-    at: Date.now(),
-    past: history.past.map(({ id }) => id),
-    future: history.future.map(({ id }) => id),
-    overrides: history.overrides,
-    next: history.next,
-    typed: [...$typed.getState()],
-  }
-  await storeChanges({
-    history: kept,
-    documents,
-    steps: all.filter((step) => keptSteps.get(step.id) !== step),
-    goneSteps: [...keptSteps.keys()].filter((id) => !ids.has(id)),
-  })
-  if (current?.key !== key) return
-  keptDocuments = new Map([...keptDocuments, ...documents])
-  keptSteps = new Map(all.map((step) => [step.id, step]))
-}
-
-restoredWorkDiscarded.watch(() => {
-  historyRestored(atLoad)
-  announced(t('saving.recovered.dropped'))
-})
+sample({ clock: restoredWorkDiscarded, source: $atLoad, target: historyRestored })
+sample({ clock: restoredWorkDiscarded, fn: () => t('saving.recovered.dropped'), target: announced })
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+// ---- leaving
+
 /** Whether closing the tab now would lose work: it is neither on the server nor in this browser. */
-export function wouldBeLost(): boolean {
-  const unsaved = Object.values($drafts.getState()).some(({ state }) => state !== 'saved')
-  return unsaved && (timer !== undefined || under !== undefined || $storageFailure.getState() !== null)
-}
-window.addEventListener('beforeunload', (event) => {
-  if (!wouldBeLost()) return
-  keepAtOnce()
+export const $wouldBeLost = combine(
+  $drafts,
+  $rest,
+  keepFx.pending,
+  $storageFailure,
+  (drafts, rest, isKeeping, failure) =>
+    Object.values(drafts).some(({ state }) => state !== 'saved') && (rest !== null || isKeeping || failure !== null),
+)
+sample({
+  clock: $wouldBeLost,
+  target: createEffect((wouldBeLost: boolean) => {
+    if (wouldBeLost) window.addEventListener('beforeunload', askBeforeLeaving)
+    else window.removeEventListener('beforeunload', askBeforeLeaving)
+  }),
+})
+function askBeforeLeaving(event: BeforeUnloadEvent) {
   event.preventDefault()
+}
+
+sample({
+  clock: recoveryStarted,
+  target: createEffect(() => {
+    const hide = scopeBind(pageHidden, { safe: true })
+    for (const kind of ['pagehide', 'beforeunload']) window.addEventListener(kind, () => hide())
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') hide()
+    })
+  }),
 })

@@ -1,23 +1,25 @@
 // @vitest-environment happy-dom
-import { beforeAll, expect, test, vi } from 'vitest'
+import { allSettled, createWatch, fork } from 'effector'
+import type { StoreValue } from 'effector'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { workspaceLoaded } from './documents.ts'
-import { refreshWorkspace } from './renewal.ts'
-import { draftSaver, remoteChangeReceived, savingStarted } from './saving.ts'
+import { $documents, workspaceLoaded } from './documents.ts'
+import { refreshRequested } from './renewal.ts'
+import { $draftSaver, remoteChangeReceived, savingStarted } from './saving.ts'
 
 const name = 'page/summer'
 const textWith = (...ids: string[]) =>
   JSON.stringify({ kind: 'page', id: 'summer', format: 1, nodes: ids.map((id) => ({ id, widget: 'game-section' })) })
-const workspaceWith = (text: string, etag: string) => ({
+const workspaceWith = (text: string, etag: string, files: readonly { name: string; text: string; etag: string }[] = []) => ({
   brand: 'foyer',
   draft: 'main',
   brands: [],
   release: '',
-  files: [],
+  files: files.map((file) => ({ ...file, brand: 'foyer', path: `foyer/pages/${file.name.slice('page/'.length)}.json` })),
   drafts: { [name]: { text, etag, at: '2026-01-01T00:00:00Z' } },
 })
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
@@ -25,18 +27,25 @@ beforeAll(() => {
       terminate = vi.fn<() => void>()
     },
   ) // nothing is checked here
-  savingStarted()
 })
+afterEach(() => void vi.unstubAllGlobals())
 
-async function taken(during: () => void): Promise<string[]> {
-  workspaceLoaded(workspaceWith(textWith('a'), '"1"'))
+async function editorOf(workspace: ReturnType<typeof workspaceWith>) {
+  const scope = fork()
+  await allSettled(savingStarted, { scope })
+  await allSettled(workspaceLoaded, { scope, params: workspace })
+  return scope
+}
+
+async function taken(during: (saver: StoreValue<typeof $draftSaver>) => void): Promise<string[]> {
+  const scope = await editorOf(workspaceWith(textWith('a'), '"1"'))
   const came: string[] = []
-  const stop = remoteChangeReceived.watch((theirs) => came.push(String(theirs.etag)))
-  await refreshWorkspace(async () => {
-    during()
+  createWatch({ unit: remoteChangeReceived, scope, fn: (theirs) => came.push(String(theirs.etag)) })
+  vi.stubGlobal('fetch', async () => {
+    during(scope.getState($draftSaver))
     return Response.json(workspaceWith(textWith('other'), '"other"'))
   })
-  stop()
+  await allSettled(refreshRequested, { scope })
   return came
 }
 
@@ -45,5 +54,14 @@ test('a draft that somebody else wrote is put together with ours', async () => {
 })
 
 test('an answer that is older than what was saved while it was on its way takes nothing back', async () => {
-  expect(await taken(() => draftSaver()?.settled(name, { text: textWith('a', 'b'), etag: '"2"' }, true))).toEqual([])
+  expect(await taken((saver) => saver?.settled(name, { text: textWith('a', 'b'), etag: '"2"' }, true))).toEqual([])
+})
+
+test('documents that changed in the files and that nobody edits follow, all of them', async () => {
+  const files = (title: string, etag: string) =>
+    ['home', 'help'].map((id) => ({ name: `page/${id}`, etag, text: JSON.stringify({ kind: 'page', id, title }) }))
+  const scope = await editorOf(workspaceWith(textWith('a'), '"1"', files('Before', '"1"')))
+  vi.stubGlobal('fetch', async () => Response.json(workspaceWith(textWith('a'), '"1"', files('After', '"2"'))))
+  await allSettled(refreshRequested, { scope })
+  expect(['page/home', 'page/help'].map((document) => scope.getState($documents).get(document)?.title)).toEqual(['After', 'After'])
 })

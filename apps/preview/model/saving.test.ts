@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { fork, scopeBind } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import type { ToChecker } from './checker-talk.ts'
 import { edited, workspaceLoaded } from './documents.ts'
+import { $saving, savingStarted } from './saving.ts'
 
 const text = '{ "kind": "page", "id": "home", "title": "Home" }'
 const workspace = {
@@ -34,7 +36,9 @@ class Writer extends EventTarget {
 }
 
 const calls: { body: unknown; answer: () => Promise<void> }[] = []
-const title = (value: string) => edited({ label: 'Title', document: 'page/home', patch: [{ op: 'replace', path: '/title', value }] })
+const scope = fork()
+const title = (value: string) =>
+  scopeBind(edited, { scope })({ label: 'Title', document: 'page/home', patch: [{ op: 'replace', path: '/title', value }] })
 const rest = () => vi.advanceTimersByTimeAsync(400)
 
 beforeEach(() => {
@@ -60,28 +64,27 @@ afterEach(() => {
 })
 
 test('a draft is said to be saved when the server has answered for the last edit, not for one before it', async () => {
-  const { $saving, savingStarted } = await import('./saving.ts')
-  savingStarted()
-  workspaceLoaded(workspace)
-  expect($saving.getState()).toBe('saved')
+  scopeBind(savingStarted, { scope })()
+  scopeBind(workspaceLoaded, { scope })(workspace)
+  expect(scope.getState($saving)).toBe('saved')
   title('One')
-  expect($saving.getState()).toBe('saving')
+  expect(scope.getState($saving)).toBe('saving')
   await rest()
   Writer.last.write()
   expect(calls.map(({ body }) => body)).toEqual([expect.stringContaining('One')])
 
   title('Two') // while the first is on its way
   await calls[0]?.answer()
-  expect($saving.getState()).toBe('saving')
+  expect(scope.getState($saving)).toBe('saving')
   await rest()
-  expect($saving.getState()).toBe('saving') // its text is being written
+  expect(scope.getState($saving)).toBe('saving') // its text is being written
   title('Three')
   Writer.last.write() // of the second
   await calls[1]?.answer()
-  expect({ getState: $saving.getState(), callsCount: calls.length }).toEqual({ getState: 'saving', callsCount: 2 })
+  expect({ saving: scope.getState($saving), callsCount: calls.length }).toEqual({ saving: 'saving', callsCount: 2 })
   await rest()
   Writer.last.write()
-  expect($saving.getState()).toBe('saving')
+  expect(scope.getState($saving)).toBe('saving')
   await calls[2]?.answer()
-  expect({ getState: $saving.getState(), body: calls.at(-1)?.body }).toEqual({ getState: 'saved', body: expect.stringContaining('Three') })
+  expect({ saving: scope.getState($saving), body: calls.at(-1)?.body }).toEqual({ saving: 'saved', body: expect.stringContaining('Three') })
 })

@@ -1,20 +1,19 @@
 import { dequal } from 'dequal/lite'
-import { combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { announced } from './announcements.ts'
 import { t } from '../i18n/words.ts'
 import { $catalogue } from './catalogue.ts'
-import { checkDocument, checkerFailed, checkText, startChecker, textTyped, textWritten } from './checker.ts'
-import { $published, $workspace, parse, publishedChanged, workspaceLoaded } from './documents.ts'
+import { checkRequested, checkerFailed, startCheckerFx, textWritten } from './checker.ts'
+import { $documents, $published, $workspace, parse, publishedChanged, workspaceLoaded } from './documents.ts'
 import { $history } from './history.ts'
+import { DraftQueue } from './draft-queue.ts'
 import { DraftSaver } from './draft-saver.ts'
 import type { Draft } from './draft-saver.ts'
 
 /** Two texts that both come from `base` and do not fit together. `of`: whether the other one is a draft, or what players have now. */
 export type Conflict = { of: 'draft' | 'published'; base: string | null; theirs: string | null; etag: string | null }
-
-const restMs = 400 // after the last edit of a document
 
 export type SavingState = 'saved' | 'saving' | 'failed' | 'offline' | 'conflict'
 
@@ -23,6 +22,12 @@ export type SavingState = 'saved' | 'saving' | 'failed' | 'offline' | 'conflict'
 export const saveRetried = createEvent()
 /** Drafts are written from now on: the editor is on the screen. What was edited before is written too. */
 export const savingStarted = createEvent()
+/** A document is to be written once more: what the server holds has become another. */
+export const saveScheduled = createEvent<string>()
+/** A document stands as the server has it: there is nothing to write of it. */
+export const savedMarked = createEvent<{ name: string; body: JsonObject | null }>()
+/** A text that is a document was typed: its spacing is kept from now on. */
+export const spacingTyped = createEvent<{ name: string; text: string }>()
 const drafted = createEvent<{ name: string; draft: Draft }>()
 /** What somebody else wrote meets what we have: it is put together, or asks. */
 export const remoteChangeReceived = createEvent<Conflict & { name: string }>()
@@ -56,114 +61,113 @@ sample({
   target: remoteChangeReceived,
 })
 
-let saver: DraftSaver | undefined
-const kept = new Map<string, JsonObject | null>() // what was last handed to be written
-const planned = new Map<string, ReturnType<typeof setTimeout> | undefined>() // documents that were edited here, and what waits
-const spacing = new Map<string, string>() // texts as they were typed, which are kept where nothing changed
-/**
- * Edits whose text has not been handed over to be sent: what is told of an older text is not the end of it. The serial that it is written
- * under, once it is.
- */
-const unsent = new Map<string, number | 'rests'>()
-let serial = 0
+const queueStarted = createEvent<DraftQueue>()
+const $queue = createStore<DraftQueue | null>(null, { serialize: 'ignore' }).on(queueStarted, (_, queue) => queue)
+/** The saver of the draft that is open; null before drafts are saved. */
+export const $draftSaver = $queue.map((queue) => queue?.saver ?? null)
 
-/** The saver of the brand that is open. */
-export function draftSaver(): DraftSaver | undefined {
-  return saver
-}
-
-function begin() {
-  const workspace = $workspace.getState()
-  saver?.stop()
-  for (const timer of planned.values()) clearTimeout(timer)
-  for (const map of [kept, planned, spacing, unsent]) map.clear()
-  if (!workspace) return
-  saver = new DraftSaver({
-    address: `/api/layouts/${encodeURIComponent(workspace.brand)}/drafts/${encodeURIComponent(workspace.draft)}`,
-    published: (name) => $published.getState().get(name),
-    told: (name, draft) => drafted({ name, draft: draft.state === 'saved' && unsent.has(name) ? { state: 'waiting' } : draft }),
-  })
-  startChecker()
-  const { documents, past } = $history.getState()
-  for (const [name, body] of documents) {
-    const draft = workspace.drafts[name]
-    if (draft) {
-      saver.knows(name, draft.etag, draft.text, true)
-      checkDocument(serial, name, body, $published.getState().get(name)?.text)
+const startFx = attach({
+  source: { before: $queue, workspace: $workspace, published: $published, history: $history },
+  effect({ before, workspace, published, history }) {
+    before?.stop()
+    if (!workspace) return
+    const [tell, check, plan] = [
+      scopeBind(drafted, { safe: true }),
+      scopeBind(checkRequested, { safe: true }),
+      scopeBind(saveScheduled, { safe: true }),
+    ]
+    const saver: DraftSaver = new DraftSaver({
+      address: `/api/layouts/${encodeURIComponent(workspace.brand)}/drafts/${encodeURIComponent(workspace.draft)}`,
+      published: (name) => queue.published.get(name),
+      told: (name, draft) => tell({ name, draft: draft.state === 'saved' && queue.isUnsent(name) ? { state: 'waiting' } : draft }),
+    })
+    const queue: DraftQueue = new DraftQueue(saver, published, check)
+    queueStarted(queue)
+    for (const [name, body] of history.documents) {
+      const draft = workspace.drafts[name]
+      if (draft) {
+        saver.knows(name, draft.etag, draft.text, true)
+        queue.checkNow(name, body)
+      }
+      const text = draft ? draft.text : (published.get(name)?.text ?? null)
+      const wasEdited = history.past.length > 0 && !dequal(body, text === null ? null : (parse(text) ?? null))
+      if (wasEdited) plan(name) // work began before this part had come
+      else queue.markSaved(name, body)
     }
-    const text = draft ? draft.text : ($published.getState().get(name)?.text ?? null)
-    const edited = past.length > 0 && !dequal(body, text === null ? null : (parse(text) ?? null))
-    if (edited) plan(name, body) // work began before this part had come
-    else kept.set(name, body)
-  }
-}
+  },
+})
 const $isStarted = createStore(false).on(savingStarted, () => true)
-sample({ clock: [workspaceLoaded, savingStarted], source: $isStarted, filter: Boolean }).watch(begin)
+sample({ clock: [workspaceLoaded, savingStarted], source: $isStarted, filter: Boolean, fn: () => undefined, target: startCheckerFx })
+sample({ clock: startCheckerFx.done, fn: () => undefined, target: startFx })
 
-$history.updates.watch(({ documents }) => {
-  if (!saver) return
-  for (const [name, body] of documents) if (kept.get(name) !== body) plan(name, body)
-  for (const [name, body] of kept) if (body !== null && !documents.has(name)) plan(name, null)
+const followPublishedFx = attach({
+  source: { queue: $queue, published: $published },
+  effect({ queue, published }) {
+    if (queue) queue.published = published
+  },
 })
+sample({ clock: $published, fn: () => undefined, target: followPublishedFx })
 
-function plan(name: string, body: JsonObject | null) {
-  kept.set(name, body)
-  unsent.set(name, 'rests')
-  if ($drafts.getState()[name]?.state !== 'waiting') drafted({ name, draft: { state: 'waiting' } })
-  clearTimeout(planned.get(name))
-  planned.set(
-    name,
-    setTimeout(() => {
-      unsent.set(name, ++serial)
-      checkDocument(serial, name, kept.get(name) ?? null, baseText(name))
-    }, restMs),
-  )
-}
-
-/** A document stands as the server has it: there is nothing to write of it. */
-export function markSaved(name: string, body: JsonObject | null): void {
-  kept.set(name, body)
-}
-
-/** Writes a document anew: what the server holds has become another. */
-export function scheduleSave(name: string): void {
-  plan(name, $history.getState().documents.get(name) ?? null)
-}
-
-function baseText(name: string): string | undefined {
-  return spacing.get(name) ?? $published.getState().get(name)?.text
-}
-textTyped.watch(({ name, text }) => checkText(name, text))
-publishedChanged.watch(({ name }) => void spacing.delete(name))
-/** A text that is a document was typed: its spacing is kept from now on. */
-export function keepSpacing(name: string, text: string): void {
-  spacing.set(name, text)
-}
-
-textWritten.watch(({ name, text, serial: of }) => {
-  if (!planned.has(name)) return
-  if (unsent.get(name) === of) unsent.delete(name)
-  saver?.wants(name, text)
+const planFx = attach({
+  source: { queue: $queue, documents: $documents, drafts: $drafts },
+  effect({ queue, documents, drafts }, names: readonly string[] | undefined) {
+    for (const name of queue ? (names ?? queue.changedIn(documents)) : []) {
+      queue?.plan(name, documents.get(name) ?? null)
+      if (drafts[name]?.state !== 'waiting') drafted({ name, draft: { state: 'waiting' } })
+    }
+  },
 })
+sample({ clock: $history, fn: () => undefined, target: planFx })
+sample({ clock: saveScheduled, fn: (name) => [name], target: planFx })
+
+const markSavedFx = attach({
+  source: $queue,
+  effect: (queue, { name, body }: { name: string; body: JsonObject | null }) => queue?.markSaved(name, body),
+})
+sample({ clock: savedMarked, target: markSavedFx })
+const keepSpacingFx = attach({
+  source: $queue,
+  effect: (queue, { name, text }: { name: string; text: string }) => queue?.keepSpacing(name, text),
+})
+sample({ clock: spacingTyped, target: keepSpacingFx })
+const forgetSpacingFx = attach({ source: $queue, effect: (queue, name: string) => queue?.forgetSpacing(name) })
+sample({ clock: publishedChanged, fn: ({ name }) => name, target: forgetSpacingFx })
+const handOverFx = attach({
+  source: $queue,
+  effect: (queue, { name, text, serial }: { name: string; text: string | null; serial: number }) => queue?.written(name, text, serial),
+})
+sample({ clock: textWritten, target: handOverFx })
 
 // A worker that does not work must not keep work from being saved
-checkerFailed.watch(() => void writeHere())
-async function writeHere() {
-  const registry = $catalogue.getState()?.registry
-  if (!registry) return
-  const { writeDocument } = await import('../../../src/authoring/text/write.ts')
-  for (const name of planned.keys()) {
-    const body = kept.get(name) ?? null
-    unsent.delete(name)
-    saver?.wants(name, body && writeDocument(baseText(name), body, registry))
-  }
-}
-const $failing = $saving.map((state) => state === 'failed' || state === 'offline')
-$failing.updates.watch((failing) => {
-  if (!failing) return
-  const refused = Object.values($drafts.getState()).find((draft) => draft.state === 'failed' && !draft.again)
-  announced({ text: refused?.state === 'failed' ? t('saving.refused', { error: refused.error }) : t('saving.failed'), assertive: true })
+const writeHereFx = attach({
+  source: { queue: $queue, catalogue: $catalogue },
+  async effect({ queue, catalogue }) {
+    if (!queue || !catalogue) return
+    const { writeDocument } = await import('../../../src/authoring/text/write.ts')
+    queue.writeAll((before, body) => writeDocument(before, body, catalogue.registry))
+  },
+})
+sample({ clock: checkerFailed, fn: () => undefined, target: writeHereFx })
+
+const $isFailing = $saving.map((state) => state === 'failed' || state === 'offline')
+sample({
+  clock: $isFailing,
+  source: $drafts,
+  filter: (_, isFailing) => isFailing,
+  fn: (drafts) => {
+    const refused = Object.values(drafts).find((draft) => draft.state === 'failed' && !draft.again)
+    return { text: refused?.state === 'failed' ? t('saving.refused', { error: refused.error }) : t('saving.failed'), assertive: true }
+  },
+  target: announced,
 })
 
-saveRetried.watch(() => saver?.again())
-window.addEventListener('online', () => saveRetried())
+const retryFx = attach({ source: $draftSaver, effect: (saver) => saver?.again() })
+sample({ clock: saveRetried, fn: () => undefined, target: retryFx })
+// A connection that comes back
+sample({
+  clock: savingStarted,
+  target: createEffect(() => {
+    const retry = scopeBind(saveRetried, { safe: true })
+    window.addEventListener('online', () => retry())
+  }),
+})

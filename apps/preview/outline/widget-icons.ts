@@ -51,7 +51,6 @@ import {
 import type { WidgetIcon } from '../../../src/runtime/contract/docs.ts'
 import { widgetDocs } from '../model/widget-docs.ts'
 import type { IconType } from '../ui/icon.ts'
-import { widgetIconsCame } from '../ui/widget-icon.tsx'
 
 const drawings: Readonly<Record<WidgetIcon, IconType>> = {
   armchair: Armchair,
@@ -103,4 +102,7 @@ const drawings: Readonly<Record<WidgetIcon, IconType>> = {
   wrench: Wrench,
 }
 
-widgetIconsCame(Object.fromEntries([...widgetDocs].map(([type, { icon }]) => [type, drawings[icon]])))
+/** The drawing of each block type. */
+export const widgetIcons: Readonly<Record<string, IconType>> = Object.fromEntries(
+  [...widgetDocs].map(([type, { icon }]) => [type, drawings[icon]]),
+)

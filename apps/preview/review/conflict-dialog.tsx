@@ -45,8 +45,8 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<OpenDialog, { kin
   const ours = documents.get(opened.document) ?? undefined
   const theirs = useMemo(() => (clashing?.theirs == null ? undefined : parse(clashing.theirs)), [clashing])
   const sides = useMemo(
-    () => (clashing && ours !== null ? sidesOf(opened.document, clashing) : undefined),
-    [clashing, ours, opened.document],
+    () => (clashing && ours !== null ? sidesOf(opened.document, clashing, documents) : undefined),
+    [clashing, ours, opened.document, documents],
   )
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
   const [at, setAt] = useState(0)

@@ -6,7 +6,8 @@ import { announced } from '../model/announcements.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { $texts } from '../model/checker.ts'
 import { $published, $workspace, parse, publishedChanged, publishedGone } from '../model/documents.ts'
-import { draftSaver, remoteChangeReceived, scheduleSave } from '../model/saving.ts'
+import type { DraftSaver } from '../model/draft-saver.ts'
+import { $draftSaver, remoteChangeReceived, saveScheduled } from '../model/saving.ts'
 import { publishAll } from './publish.ts'
 import type { PublishRequest, PublishState } from './publish.ts'
 import { changeKey, selectedBody } from './selected-changes.ts'
@@ -50,11 +51,11 @@ export const publishSelectedFx = attach({
 
 /** The editor knows the published documents anew, and what somebody else published meanwhile is a conflict. */
 const resultsReceivedFx = attach({
-  source: { workspace: $workspace, published: $published },
-  effect({ workspace, published }, { requests, results }: Publication) {
+  source: { workspace: $workspace, published: $published, saver: $draftSaver },
+  effect({ workspace, published, saver }, { requests, results }: Publication) {
     for (const { name, text, etag } of requests) {
       const result = results.get(name)
-      if (result?.state === 'published') adoptPublished(name, text, result, workspace?.brand ?? '')
+      if (result?.state === 'published') adoptPublished(name, text, result, workspace?.brand ?? '', saver)
       else if (result?.state === 'conflict')
         remoteChangeReceived({
           name,
@@ -67,16 +68,21 @@ const resultsReceivedFx = attach({
   },
 })
 
-function adoptPublished(name: string, text: string | null, result: Extract<PublishState, { state: 'published' }>, brand: string) {
+function adoptPublished(
+  name: string,
+  text: string | null,
+  result: Extract<PublishState, { state: 'published' }>,
+  brand: string,
+  saver: DraftSaver | null,
+) {
   const { etag, path } = result
   if (text === null || etag === undefined) publishedGone(name)
   else publishedChanged({ name, brand: path.split('/')[0] ?? brand, path, text, etag, value: parse(text) })
-  const saver = draftSaver()
   const held = saver?.heldOf(name)
   if (!held?.drafted || (held.base === text && !held.busy)) {
     saver?.knows(name, etag, text, false) // the server ended a draft of that very text
   }
-  scheduleSave(name) // a draft that equals the published document ends; one with more in it stays
+  saveScheduled(name) // a draft that equals the published document ends; one with more in it stays
 }
 
 sample({ clock: publishSelectedFx.doneData, target: resultsReceivedFx })

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { placeOf } from '../model/checker.ts'
+import { $placeOf } from '../model/checker.ts'
 import { $workspace, baseBrand } from '../model/documents.ts'
 import { $access, $weight } from '../model/measurements.ts'
 import { dialogClosed, dialogOpened } from '../model/opened.ts'
@@ -37,7 +37,8 @@ export function ReviewChecks({
   onOwn: (own: boolean) => void
   documents: readonly Reviewed[]
 }) {
-  const { workspace, openDialog, access, weight, measure } = useUnit({
+  const { workspace, placeOf, openDialog, access, weight, measure } = useUnit({
+    placeOf: $placeOf,
     workspace: $workspace,
     openDialog: dialogOpened,
     access: $access,

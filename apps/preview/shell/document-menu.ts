@@ -1,5 +1,7 @@
 import { ArchiveRestore, Copy, FileDown, FilePlus, FileUp, FolderDown, Pencil, Trash2 } from 'lucide-react'
 
+import type { StoreValue } from 'effector'
+
 import { $changedNames } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import type { MenuEntry } from '../ui/menu-entries.ts'
@@ -8,7 +10,7 @@ import { removeDocument, revertDocument } from './documents.ts'
 import type { $abilities } from './documents.ts'
 import { exportChanged, exportDocuments } from './export.ts'
 
-type Abilities = ReturnType<typeof $abilities.getState>
+type Abilities = StoreValue<typeof $abilities>
 
 const unless = (able: true | string) => (able === true ? false : able)
 

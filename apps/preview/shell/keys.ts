@@ -1,6 +1,7 @@
 import { createEvent, createStore } from 'effector'
 
 import type { Action } from '../model/actions.ts'
+import { store, storedValue } from '../model/stored.ts'
 
 /** What was pressed, of a key event or of a frame's message. */
 export type Pressed = { key: string; code: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean; altGraph?: boolean }
@@ -30,28 +31,18 @@ $ownKeys
   })
   .on(lettersTurned, (own, letters) => ({ ...own, letters }))
   .on(keysReset, () => ({ letters: true, keys: {} }))
-$ownKeys.updates.watch((own) => {
-  try {
-    localStorage.setItem(kept, JSON.stringify(own))
-  } catch {
-    // not kept over a reload
-  }
-})
+store($ownKeys, kept)
 
 function read(): OwnKeys {
-  try {
-    const own: unknown = JSON.parse(localStorage.getItem(kept) ?? '{}')
-    const { letters, keys } = typeof own === 'object' && own !== null ? (own as Partial<Record<keyof OwnKeys, unknown>>) : {}
-    const fitting =
-      typeof keys === 'object' && keys !== null
-        ? Object.entries(keys).filter(
-            (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((one) => typeof one === 'string'),
-          )
-        : []
-    return { letters: letters !== false, keys: Object.fromEntries(fitting) }
-  } catch {
-    return { letters: true, keys: {} }
-  }
+  const own = storedValue(kept)
+  const { letters, keys } = typeof own === 'object' && own !== null ? (own as Partial<Record<keyof OwnKeys, unknown>>) : {}
+  const fitting =
+    typeof keys === 'object' && keys !== null
+      ? Object.entries(keys).filter(
+          (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((one) => typeof one === 'string'),
+        )
+      : []
+  return { letters: letters !== false, keys: Object.fromEntries(fitting) }
 }
 
 const names: Readonly<Record<string, string>> = {

@@ -1,7 +1,9 @@
-import { createEvent, createStore } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 
 import { chooseLanguage } from '../i18n/words.ts'
 import type { ShellLanguage } from '../i18n/words.ts'
+import { editorOpened } from '../model/start.ts'
+import { store, storedValue } from '../model/stored.ts'
 
 /** How the shell itself is drawn, kept in this browser. The lobby in the canvas has a theme and a language of its own. */
 export type Preferences = { theme: 'system' | 'light' | 'dark'; language: ShellLanguage }
@@ -21,28 +23,20 @@ export const $preferences = createStore<Preferences>(read())
 
 // How it changes
 $preferences.on(preferred, (now, part) => ({ ...now, ...part }))
-$preferences.watch(({ theme, language }) => {
+const drawFx = createEffect(({ theme, language }: Preferences) => {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  void chooseLanguage(language).catch(() => preferred({ language: 'en' })) // its words did not come
+  return chooseLanguage(language)
 })
-$preferences.updates.watch((preferences) => {
-  try {
-    localStorage.setItem(key, JSON.stringify(preferences))
-  } catch {
-    // not kept over a reload
-  }
-})
+sample({ clock: [editorOpened, $preferences], source: $preferences, target: drawFx })
+sample({ clock: drawFx.fail, fn: () => ({ language: 'en' as const }), target: preferred }) // the words of its language did not come
+store($preferences, key)
 
 function read(): Preferences {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    const own = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
-    return {
-      theme: themes.find((theme) => theme === own.theme) ?? 'system',
-      language: shellLanguages.find(({ code }) => code === own.language)?.code ?? 'en',
-    }
-  } catch {
-    return { theme: 'system', language: 'en' }
+  const kept = storedValue(key)
+  const own = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+  return {
+    theme: themes.find((theme) => theme === own.theme) ?? 'system',
+    language: shellLanguages.find(({ code }) => code === own.language)?.code ?? 'en',
   }
 }

@@ -7,11 +7,11 @@ import { icons } from '../../../../src/runtime/ui/icon-names.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { JsonEditor } from './json-editor.tsx'
 import { $catalogue } from '../../model/catalogue.ts'
-import { $problems, $typed, placeOf, textTyped, typedDropped } from '../../model/checker.ts'
+import { $placeOf, $problems, $typed, textTyped, typedDropped } from '../../model/checker.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $doc, $document, edited, parse, redone, undone } from '../../model/documents.ts'
 import { blockOf, blocksOf } from '../../model/nodes.ts'
-import { keepSpacing, scheduleSave } from '../../model/saving.ts'
+import { saveScheduled, spacingTyped } from '../../model/saving.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from '../../i18n/words.ts'
 import '../../i18n/files/editors.ts'
@@ -29,7 +29,10 @@ const none: JsonObject = {}
  * canvas keeps the last readable document.
  */
 export function JsonOfDocument() {
-  const { doc, document, textOf, catalogue, typed, problems, sel, words, routes, choose, undo, redo, edit, typeText, dropTyped } = useUnit({
+  const { doc, document, textOf, catalogue, typed, problems, sel, words, routes, ...events } = useUnit({
+    placeOf: $placeOf,
+    keepSpacing: spacingTyped,
+    scheduleSave: saveScheduled,
     doc: $doc,
     document: $document,
     textOf: $textOf,
@@ -46,6 +49,7 @@ export function JsonOfDocument() {
     undo: undone,
     redo: redone,
   })
+  const { choose, undo, redo, edit, typeText, dropTyped, placeOf, keepSpacing, scheduleSave } = events
   const [own, setOwn] = useState<{ doc: string; body: JsonObject; text: string }>() // the text as it was typed, while it says the document
   const [follow, setFollow] = useState(true)
   const schema = useSchema(doc.split('/')[0] ?? '')
@@ -61,7 +65,7 @@ export function JsonOfDocument() {
       return
     }
     if (broken !== undefined) dropTyped(doc)
-    keepSpacing(doc, next)
+    keepSpacing({ name: doc, text: next })
     const patch = document ? patchBetween(document, value) : []
     if (!document) edit({ label: t('why.json-edited'), whole: [{ document: doc, body: value }] })
     else if (patch.length > 0) edit({ label: t('why.json-edited'), document: doc, patch })
@@ -72,7 +76,7 @@ export function JsonOfDocument() {
     if (!catalogue || !document) return
     const { writeDocument } = await import('../../../../src/authoring/text/write.ts')
     const next = writeDocument(undefined, document, catalogue.registry)
-    keepSpacing(doc, next)
+    keepSpacing({ name: doc, text: next })
     scheduleSave(doc)
     setOwn({ doc, body: document, text: next })
   }

@@ -1,7 +1,8 @@
-import { createEvent, createStore } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 
 import { $viewSettings, viewSettingsChanged, printViewSettings, readViewSettings } from '../../model/view-settings.ts'
 import type { ViewSettings } from '../../model/view-settings.ts'
+import { store, storedValue } from '../../model/stored.ts'
 
 /** A way of looking under a name, as an address: `?as=agent&lang=VI`. The brand, the draft and the document stay those that are open. */
 export type SavedView = { name: string; search: string }
@@ -12,29 +13,29 @@ const most = 40
 // What may happen
 export const viewSaved = createEvent<string>()
 export const viewForgotten = createEvent<string>()
+/** What is open now gets the settings of a saved view. */
+export const viewOpened = createEvent<SavedView>()
 
 // What we know
 export const $views = createStore<readonly SavedView[]>(read())
 
 // How it changes
-$views
-  .on(viewSaved, (views, name) =>
-    [...views.filter((view) => view.name !== name), { name, search: searchOf($viewSettings.getState()) }].slice(-most),
-  )
-  .on(viewForgotten, (views, name) => views.filter((view) => view.name !== name))
-$views.updates.watch((views) => {
-  try {
-    localStorage.setItem(key, JSON.stringify(views))
-  } catch {
-    // not kept over a reload
-  }
+sample({
+  clock: viewSaved,
+  source: { views: $views, settings: $viewSettings },
+  fn: ({ views, settings }, name) => [...views.filter((view) => view.name !== name), { name, search: searchOf(settings) }].slice(-most),
+  target: $views,
 })
-
-/** Looks in a saved way at what is open now. */
-export function openView({ search }: SavedView): void {
-  const { as, language, theme, width, time, data, faults, flags, registration, status } = readViewSettings(search).settings
-  viewSettingsChanged({ as, language, theme, width, time, data, faults, flags, registration, status })
-}
+$views.on(viewForgotten, (views, name) => views.filter((view) => view.name !== name))
+store($views, key)
+sample({
+  clock: viewOpened,
+  fn: ({ search }) => {
+    const { as, language, theme, width, time, data, faults, flags, registration, status } = readViewSettings(search).settings
+    return { as, language, theme, width, time, data, faults, flags, registration, status }
+  },
+  target: viewSettingsChanged,
+})
 
 /** The part of an address that a view keeps. */
 export function searchOf(look: ViewSettings): string {
@@ -42,17 +43,13 @@ export function searchOf(look: ViewSettings): string {
 }
 
 function read(): SavedView[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    const isView = (view: unknown): view is SavedView =>
-      typeof view === 'object' &&
-      view !== null &&
-      'name' in view &&
-      'search' in view &&
-      typeof view.name === 'string' &&
-      typeof view.search === 'string'
-    return Array.isArray(kept) ? kept.filter(isView).slice(-most) : []
-  } catch {
-    return []
-  }
+  const kept = storedValue(key)
+  const isView = (view: unknown): view is SavedView =>
+    typeof view === 'object' &&
+    view !== null &&
+    'name' in view &&
+    'search' in view &&
+    typeof view.name === 'string' &&
+    typeof view.search === 'string'
+  return Array.isArray(kept) ? kept.filter(isView).slice(-most) : []
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
 const everyMs = 1_000
-let now = 0
 
 /** The present in ms since 1970, drawn again each minute. */
 export function useNow(): number {
@@ -9,9 +8,11 @@ export function useNow(): number {
 }
 
 function subscribe(listener: () => void): () => void {
+  let told = minute()
   const timer = setInterval(() => {
-    if (minute() !== now) listener()
-    now = minute()
+    if (minute() === told) return
+    told = minute()
+    listener()
   }, everyMs)
   return () => clearInterval(timer)
 }

@@ -32,7 +32,7 @@ import { ClockPart } from './clock-part.tsx'
 import { FlagsPart } from './flags-part.tsx'
 import { copyLink } from './copy-link.ts'
 import { NetworkPart, statuses } from './network-part.tsx'
-import { $views, openView, searchOf, viewForgotten, viewSaved } from './saved-views.ts'
+import { $views, viewOpened, searchOf, viewForgotten, viewSaved } from './saved-views.ts'
 import { ScreenPart } from './screen-part.tsx'
 import { $offered, $changedParts } from '../../model/default-view-settings.ts'
 import { directionName, languageName } from '../../model/view-setting-names.ts'
@@ -153,17 +153,17 @@ function PersonaCard({ as, checked }: { as: ViewSettings['as']; checked: boolean
 }
 
 function SavedViews() {
-  const views = useUnit($views)
+  const { views, open, forget } = useUnit({ views: $views, open: viewOpened, forget: viewForgotten })
   const now = searchOf(useUnit($viewSettings))
   if (views.length === 0) return <p className={styles.is}>{t('look.no-views')}</p>
   return (
     <ul className={styles.views}>
       {views.map((view) => (
         <li key={view.name}>
-          <Button size="small" aria-pressed={view.search === now} onClick={() => openView(view)}>
+          <Button size="small" aria-pressed={view.search === now} onClick={() => open(view)}>
             {view.name}
           </Button>
-          <IconButton size="small" icon={X} label={t('look.forget-view', { name: view.name })} onClick={() => viewForgotten(view.name)} />
+          <IconButton size="small" icon={X} label={t('look.forget-view', { name: view.name })} onClick={() => forget(view.name)} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,107 @@
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import type { Published } from './documents.ts'
+
+const restMs = 400 // after the last edit of a document
+
+type Check = { serial: number; name: string; body: JsonObject | null; before: string | undefined }
+
+/**
+ * What one open draft has to write: it waits for a rest after an edit, has the document written as text, and hands the text to the saver.
+ * One for each workspace that is opened.
+ */
+export class DraftQueue {
+  readonly saver: DraftSaver
+  /** Files as they lie in `layouts/`. */
+  published: ReadonlyMap<string, Published>
+  private readonly check: (request: Check) => void
+  /** What was handed over last, by document. */
+  private readonly kept = new Map<string, JsonObject | null>()
+  /** Documents that were edited here, and what waits. */
+  private readonly planned = new Map<string, ReturnType<typeof setTimeout> | undefined>()
+  /** Texts as they were typed, which are kept where nothing changed. */
+  private readonly spacing = new Map<string, string>()
+  /**
+   * Edits whose text has not been handed over to be sent: what is told of an older text is not the end of it. The serial that it is
+   * written under, once it is.
+   */
+  private readonly unsent = new Map<string, number | 'rests'>()
+  private serial = 0
+
+  constructor(saver: DraftSaver, published: ReadonlyMap<string, Published>, check: (request: Check) => void) {
+    this.saver = saver
+    this.published = published
+    this.check = check
+  }
+
+  /** A document stands as the server has it: there is nothing to write of it. */
+  markSaved(name: string, body: JsonObject | null): void {
+    this.kept.set(name, body)
+  }
+
+  /** A draft that the server has is written and checked as it stands, so that its problems are known. */
+  checkNow(name: string, body: JsonObject | null): void {
+    this.check({ serial: this.serial, name, body, before: this.published.get(name)?.text })
+  }
+
+  /** Names of the documents that are not as they were handed over last. */
+  changedIn(documents: ReadonlyMap<string, JsonObject | null>): string[] {
+    const changed = [...documents].filter(([name, body]) => this.kept.get(name) !== body).map(([name]) => name)
+    const gone = [...this.kept].filter(([name, body]) => body !== null && !documents.has(name)).map(([name]) => name)
+    return [...changed, ...gone]
+  }
+
+  /** Writes a document once it rests. */
+  plan(name: string, body: JsonObject | null): void {
+    this.kept.set(name, body)
+    this.unsent.set(name, 'rests')
+    clearTimeout(this.planned.get(name))
+    this.planned.set(
+      name,
+      setTimeout(() => {
+        this.serial += 1
+        this.unsent.set(name, this.serial)
+        this.check({ serial: this.serial, name, body: this.kept.get(name) ?? null, before: this.baseText(name) })
+      }, restMs),
+    )
+  }
+
+  /** Whether edits of a document have not been handed to the saver yet. */
+  isUnsent(name: string): boolean {
+    return this.unsent.has(name)
+  }
+
+  /** A text that is a document was typed: its spacing is kept from now on. */
+  keepSpacing(name: string, text: string): void {
+    this.spacing.set(name, text)
+  }
+
+  forgetSpacing(name: string): void {
+    this.spacing.delete(name)
+  }
+
+  /** The text of a document has been written. */
+  written(name: string, text: string | null, serial: number): void {
+    if (!this.planned.has(name)) return
+    if (this.unsent.get(name) === serial) this.unsent.delete(name)
+    this.saver.wants(name, text)
+  }
+
+  /** Hands over every document that was edited, as `write` puts it: the checker, which does that otherwise, does not work. */
+  writeAll(write: (before: string | undefined, body: JsonObject) => string): void {
+    for (const name of this.planned.keys()) {
+      const body = this.kept.get(name) ?? null
+      this.unsent.delete(name)
+      this.saver.wants(name, body && write(this.baseText(name), body))
+    }
+  }
+
+  stop(): void {
+    this.saver.stop()
+    for (const timer of this.planned.values()) clearTimeout(timer)
+  }
+
+  private baseText(name: string): string | undefined {
+    return this.spacing.get(name) ?? this.published.get(name)?.text
+  }
+}

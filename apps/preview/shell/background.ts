@@ -1,0 +1,27 @@
+import { createEffect, createStore, sample } from 'effector'
+
+import { loadCatalogueFx } from '../model/catalogue.ts'
+import { workspaceLoaded } from '../model/documents.ts'
+import { watchServerFx } from '../model/renewal.ts'
+import { savingStarted } from '../model/saving.ts'
+import { widgetIconsLoaded } from '../ui/widget-icon.tsx'
+
+// What runs behind the editor begins once the first workspace is on the screen. The frame loads first: it shares one thread with the
+// documents that it waits for, and with all that is started here
+
+const drawnFx = createEffect(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+const $isBegun = createStore(false).on(drawnFx, () => true)
+sample({ clock: workspaceLoaded, source: $isBegun, filter: (isBegun) => !isBegun, fn: () => undefined, target: drawnFx })
+
+const loadIconsFx = createEffect(async () => (await import('../outline/widget-icons.ts')).widgetIcons)
+sample({ clock: loadIconsFx.doneData, target: widgetIconsLoaded })
+
+const loadRecoveryFx = createEffect(async () => (await import('../model/recovery.ts')).recoveryStarted)
+const startRecoveryFx = createEffect((start: () => void) => start())
+sample({ clock: loadRecoveryFx.doneData, target: startRecoveryFx })
+
+sample({
+  clock: drawnFx.done,
+  fn: () => undefined,
+  target: [loadCatalogueFx, loadIconsFx, loadRecoveryFx, savingStarted, watchServerFx],
+})
