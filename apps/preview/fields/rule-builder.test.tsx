@@ -174,6 +174,6 @@ test('a new group begins with what is so now', () => {
 test('everyone sees what has no rule', () => {
   open(undefined)
 
-  expect(screen.getByText('Everyone sees this block.')).toBeTruthy()
+  expect(screen.getByText('No rule of its own: seen by everyone who sees what it stands in.')).toBeTruthy()
   expect(screen.getByText('Everyone sees this')).toBeTruthy()
 })

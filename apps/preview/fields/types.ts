@@ -90,7 +90,8 @@ export type InspectorModel = {
   name: string // of the block, in words
   icon: LucideIcon
   contract: DocumentedContract | undefined // undefined: nobody knows this block type
-  reach: { text: string; personas: readonly PersonaReach[] }
+  /** `conditions`: what besides the person decides, in words. */
+  reach: { text: string; conditions: readonly string[]; personas: readonly PersonaReach[] }
   problems: readonly BlockProblem[]
   choices: Choices
   data: DataModel

@@ -6,6 +6,8 @@ import { debounce } from 'patronum/debounce'
 import type { LayoutDocument } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { reachOfItems, reachOfNodes } from '../../../src/authoring/reasons/reach.ts'
+import { conditionsOfItems, conditionsOfNodes } from '../../../src/authoring/reasons/conditions.ts'
+import type { Asked } from '../../../src/rules/predicate.ts'
 import type { ViewFacts, Reach } from '../../../src/authoring/reasons/reach.ts'
 import { hiddenYetOpen, neverSeen } from '../../../src/authoring/usage/usage-effects.ts'
 import type { HiddenYetOpen, Unseen } from '../../../src/authoring/usage/usage-effects.ts'
@@ -60,6 +62,17 @@ export const $reach: Store<ReadonlyMap<string, Reach>> = distinct(
     return next
   }),
   sameReach,
+)
+
+const noConditions: ReadonlyMap<string, readonly Asked[]> = new Map()
+/** What besides the person decides who sees a block or an item, by its id: with another device, date or flag it may be seen by others. */
+export const $conditions = distinct(
+  combine($catalogue, $openDocument, (catalogue, open) => {
+    const document = open as LayoutDocument | null // conditions are read with care
+    if (!catalogue) return noConditions
+    return document?.kind === 'page' ? conditionsOfNodes(document) : document?.kind === 'menu' ? conditionsOfItems(document) : noConditions
+  }),
+  dequal,
 )
 
 function sameReach(before: ReadonlyMap<string, Reach>, next: ReadonlyMap<string, Reach>): boolean {

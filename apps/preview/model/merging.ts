@@ -8,7 +8,7 @@ import { announced } from './announcements.ts'
 import { t } from '../i18n/words.ts'
 import { $documents, edited, parse } from './documents.ts'
 import type { Documents } from './editor-history.ts'
-import { $conflictsByName, $draftSaver, conflictFound, conflictEnded, saveScheduled, remoteChangeReceived } from './saving.ts'
+import { $conflictsByName, $draftSaver, conflictFound, conflictEnded, saveScheduled, remoteChangeReady } from './saving.ts'
 import type { Conflict } from './saving.ts'
 
 // What may happen
@@ -28,7 +28,7 @@ function valueOf(text: string | null): Json | undefined {
 type Merge = { name: string; conflict: Conflict; sides: ThreeWay; mine: readonly string[] }
 
 const compared = sample({
-  clock: remoteChangeReceived,
+  clock: remoteChangeReady,
   source: { documents: $documents, conflicts: $conflictsByName },
   fn: ({ documents, conflicts }, { name, ...conflict }) => {
     const sides = sidesOf(name, conflict, documents)

@@ -6,9 +6,9 @@ import { listed, t } from '../i18n/words.ts'
 export const meterPersonas = ['guest', 'member', 'trial', 'agent'] as const
 export type Bar = 'full' | 'empty' | 'depends'
 
-/** The four bars of a meter; undefined where everyone sees it. */
-export function barsOf(reach: Reach | undefined): readonly Bar[] | undefined {
-  if (!reach || everySight(reach, 'sees')) return undefined
+/** The four bars of a meter; undefined where everyone sees it whatever else is true. `conditional`: more than the person decides. */
+export function barsOf(reach: Reach | undefined, conditional = false): readonly Bar[] | undefined {
+  if (!reach || (everySight(reach, 'sees') && !conditional)) return undefined
   return meterPersonas.map((persona) => barOf(persona === 'member' && reach.vip !== reach.member ? 'depends' : reach[persona]))
 }
 
@@ -28,10 +28,10 @@ export function personaName(persona: Persona): string {
   return t(`look.persona.${persona}`)
 }
 
-/** "seen by everyone", "seen by Member and Agent", "nobody sees this", "depends for Member". */
-export function reachWords(reach: Reach | undefined): string {
+/** "seen by everyone", "seen by everyone with these settings", "seen by Member and Agent", "nobody sees this", "depends for Member". */
+export function reachWords(reach: Reach | undefined, conditional = false): string {
   if (!reach) return ''
-  if (everySight(reach, 'sees')) return t('outline.seen-by-everyone')
+  if (everySight(reach, 'sees')) return t(conditional ? 'outline.seen-here' : 'outline.seen-by-everyone')
   if (everySight(reach, 'hidden')) return t('outline.seen-by-nobody')
   const who = (...sights: PersonaVisibility[]) => {
     // Object.keys forgets the literal keys

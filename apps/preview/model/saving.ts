@@ -31,6 +31,8 @@ export const spacingTyped = createEvent<{ name: string; text: string }>()
 const drafted = createEvent<{ name: string; draft: Draft }>()
 /** What somebody else wrote meets what we have: it is put together, or asks. */
 export const remoteChangeReceived = createEvent<Conflict & { name: string }>()
+/** The same once it can be put together with what we have. */
+export const remoteChangeReady = createEvent<Conflict & { name: string }>()
 export const conflictFound = createEvent<Conflict & { name: string }>()
 export const conflictEnded = createEvent<string>()
 

@@ -6,7 +6,7 @@ import { act } from '../model/actions.ts'
 import { partChosen } from '../model/choice.ts'
 import { $document } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
-import { $reach } from '../model/analysis.ts'
+import { $conditions, $reach } from '../model/analysis.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $naming } from '../model/names.ts'
 import { blockOf } from '../model/nodes.ts'
@@ -23,7 +23,8 @@ export function blockHint(row: string) {
   const reach = $reach.getState().get(id)
   if (!block || !reach) return null
   const hidden = $shown.getState()?.nodes.get(`${textOf(page.id)}/${id}`)?.shown === 'hidden'
-  if (!hidden && !barsOf(reach)) return null
+  const conditional = ($conditions.getState().get(id)?.length ?? 0) > 0
+  if (!hidden && !barsOf(reach, conditional)) return null
   return (
     <>
       <p className={styles.line}>
@@ -46,6 +47,7 @@ export function blockHint(row: string) {
           {t('outline.why')}
         </button>
       </p>
+      {conditional ? <p className={classes(styles.line, styles.weak)}>{t('outline.depends-on-more')}</p> : null}
     </>
   )
 }

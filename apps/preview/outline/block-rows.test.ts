@@ -18,6 +18,7 @@ function world(nodes: JsonObject[], more: Partial<OutlineContext> = {}): Outline
     naming,
     contracts: new Map(),
     reach: new Map(),
+    conditions: new Map(),
     shown: undefined,
     who: 'Guest',
     problems: new Map(),
@@ -70,6 +71,27 @@ describe('Rows of the outline', () => {
     expect(row(rows, 'a')).toMatchObject({ muted: true })
     expect(row(rows, 'a')?.spokenLabel).toContain('not shown to Guest')
     expect(row(rows, 'a')?.spokenLabel).toMatch(/seen by Member, Agent,? and VIP/)
+  })
+
+  it('27: do not say that everyone sees a block that depends on the device, the category, the date or a flag', () => {
+    const everyone: Reach = { guest: 'sees', member: 'sees', trial: 'sees', agent: 'sees', vip: 'sees' }
+    const rows = createBlockRows()(
+      world(
+        [
+          { id: 'a', widget: 'x' },
+          { id: 'b', widget: 'x' },
+        ],
+        {
+          reach: new Map([
+            ['a', everyone],
+            ['b', everyone],
+          ]),
+          conditions: new Map([['a', ['device']]]),
+        },
+      ),
+    )
+    expect(row(rows, 'a')?.spokenLabel).toContain('seen by everyone with these settings, depends on more than who looks')
+    expect(row(rows, 'b')?.spokenLabel).toMatch(/seen by everyone$/)
   })
 
   it('tell blocks apart that are called the same', () => {

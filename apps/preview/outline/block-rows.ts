@@ -3,6 +3,7 @@ import { createElement } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { NodeState } from '../../../src/schemas/preview.ts'
+import type { Asked } from '../../../src/rules/predicate.ts'
 import type { Reach } from '../../../src/authoring/reasons/reach.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import type { Naming } from '../model/names.ts'
@@ -26,6 +27,7 @@ export type OutlineContext = {
   naming: Naming
   contracts: ReadonlyMap<string, Contract>
   reach: ReadonlyMap<string, Reach>
+  conditions: ReadonlyMap<string, readonly Asked[]>
   /** States of blocks in the main frame, by `page/block`; undefined while it shows another page. */
   shown: ReadonlyMap<string, NodeState> | undefined
   /** The name of the persona of the canvas. */
@@ -78,14 +80,15 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
   const inside = (list: string, hidden: boolean) => (byList.get(list) ?? []).map((block) => blockRow(block, hidden))
 
   function blockRow(block: Block, hiddenAbove: boolean): BlockRow {
-    const { naming, contracts, reach, shown, problems, who } = context
+    const { naming, contracts, reach, conditions, shown, problems, who } = context
     const name = naming.nameOf(block)
     const type = naming.typeOf(block.widget)
     const state = shown?.get(`${page}/${block.id}`)?.shown
     const hidden = hiddenAbove || state === 'hidden'
     const slots = slotsOf(block, contracts.get(block.widget))
     const seen = reach.get(block.id)
-    const bars = barsOf(seen)
+    const conditional = (conditions.get(block.id)?.length ?? 0) > 0
+    const bars = barsOf(seen, conditional)
     const count = problems.get(block.id)
     const alike = (names.get(name) ?? 0) > 1
     const note = alike ? block.id : undefined
@@ -95,7 +98,7 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
       ...(alike ? [block.id] : []),
       t('outline.nth-of', { nth: String(block.index + 1), of: String(block.siblings) }),
       hidden ? t('outline.not-shown', { who }) : '',
-      reachWords(seen),
+      reachWords(seen, conditional),
       count?.blocking ? t('outline.blocking', { count: count.blocking }) : '',
       count?.know ? t('outline.to-know', { count: count.know }) : '',
     ])

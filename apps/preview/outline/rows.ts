@@ -6,7 +6,7 @@ import { $contracts } from '../model/catalogue.ts'
 import { $brandName, $changedNames, $declared, $doc, $document, $documents, $published, $workspace, baseBrand } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
 import { $viewSettings } from '../model/view-settings.ts'
-import { $reach } from '../model/analysis.ts'
+import { $conditions, $reach } from '../model/analysis.ts'
 import { $countsByDocument, $countsByPart } from '../model/problems.ts'
 import { $naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
@@ -61,6 +61,7 @@ export const $blockRows = combine(
     naming: $naming,
     contracts: $contracts,
     reach: $reach,
+    conditions: $conditions,
     shown: $shown,
     as: who,
     problems: $countsByPart,

@@ -9,11 +9,19 @@ import styles from './reach-meter.module.css'
  * Four small bars: guest, member, trial, agent. Full sees it, empty does not, amber cannot be known. None where everyone sees it. Rows
  * of a tree say the words themselves; elsewhere `says` hands them to screen readers.
  */
-export function ReachMeter({ reach, says = false }: { reach: Reach | undefined; says?: boolean }) {
+export function ReachMeter({
+  reach,
+  conditional = false,
+  says = false,
+}: {
+  reach: Reach | undefined
+  conditional?: boolean
+  says?: boolean
+}) {
   if (isNobody(reach)) return <span className={styles.nobody}>{t('outline.nobody')}</span>
-  const bars = barsOf(reach)
+  const bars = barsOf(reach, conditional)
   if (!bars) return null
-  return says ? <Bars bars={bars} label={reachWords(reach)} /> : <Bars bars={bars} />
+  return says ? <Bars bars={bars} label={reachWords(reach, conditional)} /> : <Bars bars={bars} />
 }
 
 export function Bars({ bars, label }: { bars: readonly Bar[]; label?: string }) {

@@ -26,7 +26,7 @@ import { Inspector } from './inspector.tsx'
 import type { InspectorProps, InspectorTab } from './inspector.tsx'
 import type { Edit, BlockProblem, InspectorModel } from '../../fields/types.ts'
 import { WhyOfPart } from '../why.tsx'
-import { $blockProblems, $blockReach, $blockRule, $blockState, nodeOf, reachModel, scenarioName } from './block-model.ts'
+import { $blockConditions, $blockProblems, $blockReach, $blockRule, $blockState, nodeOf, reachModel, scenarioName } from './block-model.ts'
 import { $brand, $choices, $formatText } from '../choices.ts'
 import { argumentChoices, arrivalsOf, brandPathsOf, sourcesOf } from './data-model.ts'
 import { applyPartEdit } from '../part-edits.ts'
@@ -169,11 +169,12 @@ function slotModels(
 }
 
 function useModel(block: Block): InspectorModel {
-  const { catalogue, naming, problems, reach, state, rule, choices, brand, gateway, formatText, data, documents } = useUnit({
+  const { catalogue, naming, problems, reach, conditions, state, rule, choices, brand, gateway, formatText, data, documents } = useUnit({
     catalogue: $catalogue,
     naming: $naming,
     problems: $blockProblems,
     reach: $blockReach,
+    conditions: $blockConditions,
     state: $blockState,
     rule: $blockRule,
     choices: $choices,
@@ -213,7 +214,7 @@ function useModel(block: Block): InspectorModel {
     name: naming.nameOf(block),
     icon: widgetIcon(block.widget) as InspectorModel['icon'],
     contract,
-    reach: useMemo(() => reachModel(reach), [reach]),
+    reach: useMemo(() => reachModel(reach, conditions), [reach, conditions]),
     problems,
     choices,
     data: dataModel,

@@ -9,9 +9,11 @@ import { $block } from '../../model/choice.ts'
 import { $problems } from '../../model/checker.ts'
 import { $doc } from '../../model/documents.ts'
 import { $shown } from '../../model/frames.ts'
-import { $reach } from '../../model/analysis.ts'
+import { $conditions, $reach } from '../../model/analysis.ts'
 import { personaIcons } from '../../ui/view-setting-icons.ts'
 import { reachWords } from '../../model/reach-words.ts'
+import { subjectName } from '../../fields/rule-words.ts'
+import type { Asked } from '../../../../src/rules/predicate.ts'
 import { t } from '../../i18n/words.ts'
 import type { BlockProblem, InspectorModel, RuleModel } from '../../fields/types.ts'
 import { distinct } from '../../model/distinct.ts'
@@ -56,22 +58,28 @@ export const $blockState = distinct(
 /** Who sees the chosen block. */
 export const $blockReach = combine($reach, $block, (reach, block): Reach | null => (block ? (reach.get(block.id) ?? null) : null))
 
+const noConditions: readonly Asked[] = []
+/** What besides the person decides who sees the chosen block. */
+export const $blockConditions = combine($conditions, $block, (conditions, block) => (block && conditions.get(block.id)) ?? noConditions)
+
 /** Who sees the block, in few words: when it depends for many personas, they are not named. */
-function reachText(reach: Reach | null): string {
+function reachText(reach: Reach | null, conditional: boolean): string {
   if (!reach) return ''
   const seeing = personas.filter((id) => reach[id] === 'sees')
   const hidden = personas.filter((id) => reach[id] === 'hidden')
-  if (personas.length - seeing.length - hidden.length <= 2) return reachWords(reach)
+  if (personas.length - seeing.length - hidden.length <= 2) return reachWords(reach, conditional)
   if (seeing.length === 0) return t('outline.depends-on-more')
   // Each persona has its sight
   const certain = Object.fromEntries(personas.map((id) => [id, reach[id] === 'sees' ? 'sees' : 'hidden'])) as Reach
   return t('outline.seen-and-more', { seen: reachWords(certain) })
 }
 
-export function reachModel(reach: Reach | null): InspectorModel['reach'] {
-  const text = reachText(reach)
+export function reachModel(reach: Reach | null, conditions: readonly Asked[]): InspectorModel['reach'] {
+  const text = reachText(reach, conditions.length > 0)
   return {
     text: text.charAt(0).toUpperCase() + text.slice(1),
+    // where nobody sees it, nothing else matters
+    conditions: reach && personas.every((id) => reach[id] === 'hidden') ? [] : conditions.map(subjectName),
     personas: personas.map(
       (id) =>
         ({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { Flame, User } from 'lucide-react'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -20,6 +20,7 @@ const model: InspectorModel = {
   contract: documented(contract, docs),
   reach: {
     text: 'Everyone sees this block',
+    conditions: [],
     personas: [
       { id: 'guest', label: 'Guest', icon: User, seen: true },
       { id: 'agent', label: 'Agent', icon: User, seen: 'unknown' },
@@ -87,6 +88,12 @@ test('a block says what it is, who sees it, and on which tab its problems are', 
   expect(screen.getByText('Everyone sees this block')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Agent: may see it' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: /Data/ }).textContent).toContain('1 problem')
+})
+
+test('27: the line says on what it depends, with a chip for each', () => {
+  open({ model: { ...model, reach: { ...model.reach, text: 'Seen by everyone with these settings', conditions: ['Device', 'VIP3'] } } })
+  const chips = within(screen.getByRole('list', { name: 'Depends on' })).getAllByRole('listitem')
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['Device', 'VIP3'])
 })
 
 test('the fields of a block come as soon as they are fetched', async () => {

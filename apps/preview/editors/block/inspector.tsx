@@ -146,14 +146,28 @@ function Unknown({ widget, body }: { widget: string; body: Json }) {
 }
 
 /** "Everyone sees this block", and each persona with an eye or a crossed one: never colour alone. */
-const ReachStrip = memo(function ReachStrip({ reach: { text, personas } }: { reach: InspectorModel['reach'] }) {
-  const all = personas.every(({ seen }) => seen === true)
+const ReachStrip = memo(function ReachStrip({ reach: { text, conditions, personas } }: { reach: InspectorModel['reach'] }) {
+  const all = personas.every(({ seen }) => seen === true) && conditions.length === 0
   const none = personas.every(({ seen }) => seen === false)
   const Sign = none ? EyeOff : Eye
   return (
     <div className={classes(styles.reach, all && styles.seen, none && styles.unseen)}>
       <Sign size={16} aria-hidden="true" />
-      <span>{text}</span>
+      <span>
+        {text}
+        {conditions.length > 0 ? (
+          <span className={styles.conditions}>
+            {t('inspector.conditions')}
+            <ul aria-label={t('inspector.conditions')}>
+              {conditions.map((name) => (
+                <li key={name}>
+                  <Badge kind="amber">{name}</Badge>
+                </li>
+              ))}
+            </ul>
+          </span>
+        ) : null}
+      </span>
       <ul>
         {personas.map(({ id, label, icon: Icon, seen }) => {
           const word = seen === 'unknown' ? 'depends' : seen ? 'sees' : 'hidden'

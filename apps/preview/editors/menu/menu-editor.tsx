@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
+import type { Asked } from '../../../../src/rules/predicate.ts'
 import type { Reach } from '../../../../src/authoring/reasons/reach.ts'
 import { evaluate } from '../../../../src/rules/predicate.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
@@ -15,7 +16,7 @@ import { useEditDocument } from '../part-edits.ts'
 import { useRequestedPlace } from '../requested-field.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $doc, $document, groupClosed } from '../../model/documents.ts'
-import { $reach } from '../../model/analysis.ts'
+import { $conditions, $reach } from '../../model/analysis.ts'
 import { ReachMeter } from '../../ui/reach-meter.tsx'
 import { reachWords } from '../../model/reach-words.ts'
 import { documentTitle } from '../../model/titles.ts'
@@ -43,10 +44,11 @@ type Row = TreeRow & { at: Item; inside: readonly Row[] | undefined }
 
 /** A menu as a tree: label, target and audience of each item; below it the details of the chosen one. */
 export function MenuEditor() {
-  const { doc, document, formatText, routes, sel, choose, ruleContext, reach, announce, closeGroup } = useUnit({
+  const { doc, document, formatText, routes, sel, choose, ruleContext, reach, conditions, announce, closeGroup } = useUnit({
     announce: announced,
     closeGroup: groupClosed,
     reach: $reach,
+    conditions: $conditions,
     doc: $doc,
     document: $document,
     formatText: $formatText,
@@ -74,9 +76,10 @@ export function MenuEditor() {
         labelOf,
         goesTo: (item) => goesTo(item, routes, formatText),
         reach,
+        conditions,
         hidden: (one) => isHidden(one, ruleContext.context),
       }),
-    [items, labelOf, routes, formatText, reach, ruleContext],
+    [items, labelOf, routes, formatText, reach, conditions, ruleContext],
   )
   const chosen = items.find(({ id }) => id === sel)
   const groups = items.filter(({ item }) => isGroup(item)).map(({ id }) => id)
@@ -275,6 +278,7 @@ type RowContext = {
   labelOf: (item: JsonObject) => string
   goesTo: (item: JsonObject) => string
   reach: ReadonlyMap<string, Reach>
+  conditions: ReadonlyMap<string, readonly Asked[]>
   hidden: (item: Item) => boolean
 }
 
@@ -283,6 +287,7 @@ function rowsOf(items: readonly Item[], parent: Item | null, context: RowContext
     .filter((one) => one.parent === parent)
     .map((at): Row => {
       const reach = context.reach.get(at.id)
+      const conditional = (context.conditions.get(at.id)?.length ?? 0) > 0
       const label = context.labelOf(at.item)
       const note = context.goesTo(at.item)
       return {
@@ -291,7 +296,7 @@ function rowsOf(items: readonly Item[], parent: Item | null, context: RowContext
         label,
         icon: lobbyIcon(at.item.icon, isGroup(at.item)),
         muted: context.hidden(at),
-        spokenLabel: separated([label, note, at.item.badge === undefined ? '' : t('menu.has-badge'), reachWords(reach)]),
+        spokenLabel: separated([label, note, at.item.badge === undefined ? '' : t('menu.has-badge'), reachWords(reach, conditional)]),
         badges: (
           <>
             {at.item.badge === undefined ? null : <Badge>{t('menu.badge')}</Badge>}
@@ -299,7 +304,7 @@ function rowsOf(items: readonly Item[], parent: Item | null, context: RowContext
               {note}
             </span>
             <span className={styles.seen}>
-              <ReachMeter reach={reach} />
+              <ReachMeter reach={reach} conditional={conditional} />
             </span>
           </>
         ),
