@@ -98,3 +98,8 @@ test('categories: home has a section of games and a group by studio for each tha
     'SPORTS',
   ])
 })
+
+test('categories: the footer has links for every game type that exists, not for a list of them', () => {
+  const [links] = (read('pages/footer.json') as Page).nodes
+  expect([links?.widget, links?.props?.['types']]).toEqual(['footer-links', undefined])
+})

@@ -142,3 +142,20 @@ test('a link goes to its page and back without loading a new one', async ({ page
 
   expect(await page.locator('html').getAttribute('data-same')).toBe('yes')
 })
+
+test('a long name of a brand ends in an ellipsis before the search button of a phone, and its mark stays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/wps/system/permission*', async (route) => {
+    const reply = await route.fetch()
+    const body = (await reply.json()) as { value: { info: { brandName?: string } } }
+    body.value.info.brandName = 'Constantinople Grand Palace'
+    await route.fulfill({ response: reply, json: body })
+  })
+  await page.goto('/')
+  const logo = nodeAt(page, 'header', 'logo')
+  await expect(logo.getByRole('link')).toHaveAccessibleName(/Constantinople Grand Palace/)
+  const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Infinity)
+  const search = await nodeAt(page, 'header', 'search').boundingBox()
+  await expect.poll(async () => right(await logo.boundingBox())).toBeLessThanOrEqual(search?.x ?? 0)
+  await expect(logo.locator('svg, img').first()).toBeVisible()
+})

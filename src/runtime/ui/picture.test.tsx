@@ -49,17 +49,48 @@ test('a missing picture keeps its alternative text', () => {
   expect(getByRole('img', { name: 'The prize' })).toBeTruthy()
 })
 
-test('a wide picture in an upright box is shown whole, a cover fills it', () => {
+test('a picture squarer than 4:5 in an upright box is shown whole over a copy of itself that fills the box, a cover fills it', () => {
   const { container } = render(<Picture from={['/logo.svg']} upright />)
-  const image = container.querySelector('img')!
-  const plain = image.className
-
   const load = (width: number, height: number) => {
+    const image = container.querySelector('img:last-child') as HTMLImageElement
     Object.defineProperty(image, 'naturalWidth', { value: width, configurable: true })
     Object.defineProperty(image, 'naturalHeight', { value: height, configurable: true })
     fireEvent.load(image)
-    return image.className !== plain
+    return container.querySelectorAll('img').length
   }
 
-  expect([load(300, 400), load(240, 80), load(300, 400)]).toEqual([false, true, false])
+  expect([load(300, 400), load(240, 80), load(240, 80)]).toEqual([1, 2, 2])
+})
+
+test('pictures: a host that failed twice is not asked again in the session; of a host that answers one picture may be missing', () => {
+  const hosts = ['https://dead.test', 'https://alive.test']
+  const from = Array.from({ length: 20 }, (_, index) => hosts.map((host) => `${host}/${index}.webp`))
+  const asked: string[] = []
+  const { container, unmount } = render(
+    <>
+      {from.map((addresses) => (
+        <Picture key={addresses[0]} from={addresses} />
+      ))}
+    </>,
+  )
+  for (const image of container.querySelectorAll('img')) asked.push(image.src)
+  fireEvent.error(container.querySelectorAll('img')[0]!)
+  fireEvent.error(container.querySelectorAll('img')[1]!)
+  const after = [...container.querySelectorAll('img')].map(({ src }) => new URL(src).host)
+  expect({ first: new Set(asked.map((src) => new URL(src).host)), after: new Set(after) }).toEqual({
+    first: new Set(['dead.test']),
+    after: new Set(['alive.test']),
+  })
+  fireEvent.load(container.querySelectorAll('img')[2]!)
+  for (const image of [...container.querySelectorAll('img')].slice(3, 8)) fireEvent.error(image)
+  unmount()
+
+  const later = render(<Picture from={from[9]!} />)
+  expect(later.container.querySelector('img')?.src).toBe('https://alive.test/9.webp')
+  expect(sessionStorage.getItem('foyer-failed-picture-origins')).toBe('https://dead.test')
+})
+
+test('pictures: where every host failed all are tried again', () => {
+  const { container } = render(<Picture from={['https://dead.test/only.webp']} />)
+  expect(source(container)).toBe('https://dead.test/only.webp')
 })

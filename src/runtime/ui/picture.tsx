@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 
 import type { Picture as Addresses } from '../../schemas/nouns/picture.ts'
 import { classes } from './class-names.ts'
+import { pictureFailed, pictureLoaded, usePictureAddresses } from './picture-origins.ts'
 import styles from './picture.module.css'
 
 type Props = {
@@ -13,20 +14,26 @@ type Props = {
   /** Width ÷ height of the box; without it the picture fills its parent. */
   ratio?: string
   className?: string | undefined
-  /** The box is upright: a picture that is much wider, such as a logo, is shown whole instead of cropped to its middle. */
+  /** The box is upright: a picture squarer than 4:5 is shown whole, over a blurred copy of itself that fills the box. */
   upright?: boolean
   /** Letters to show when no address loads. */
   initials?: string
 }
 
+const squarest = 0.8
+
 /**
  * A picture that tries its addresses in turn, then shows its initials on a colour, so that a grid never has a hole. The box has its size
- * before the picture loads: nothing jumps.
+ * before the picture loads: nothing jumps. An origin that failed in this session is passed over.
  */
 export function Picture({ from, alt = '', eager, ratio, className, upright, initials }: Props) {
-  const [failed, setFailed] = useState<readonly [Addresses, number]>([from, 0])
-  const attempts = failed[0] === from ? failed[1] : 0
-  const address = from[attempts]
+  const [{ missed, wide, of }, setSeen] = useState<{ of: Addresses; missed: readonly string[]; wide: string }>({
+    of: from,
+    missed: [],
+    wide: '',
+  })
+  const failed = of === from ? missed : []
+  const address = usePictureAddresses(from).find((each) => !failed.includes(each))
   const style = ratio ? { aspectRatio: ratio } : undefined
   if (address === undefined)
     return (
@@ -38,25 +45,34 @@ export function Picture({ from, alt = '', eager, ratio, className, upright, init
         {initials ? <span aria-hidden="true">{initials}</span> : null}
       </span>
     )
-  return (
+  const isWide = upright && of === from && wide === address
+  const picture = (
     <img
       key={address}
-      className={classes(styles.picture, className)}
-      style={style}
+      className={isWide ? styles.whole : classes(styles.picture, className)}
+      style={isWide ? undefined : style}
       src={address}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
       {...(eager && { fetchPriority: 'high' as const })}
-      onLoad={
-        upright
-          ? ({ currentTarget }) =>
-              currentTarget.classList.toggle(styles.whole!, currentTarget.naturalWidth > currentTarget.naturalHeight * 1.4)
-          : undefined
-      }
-      onError={() => setFailed([from, attempts + 1])}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+        pictureLoaded(address)
+        if (upright && naturalWidth > naturalHeight * squarest && !isWide) setSeen({ of: from, missed: failed, wide: address })
+      }}
+      onError={() => {
+        pictureFailed(address)
+        setSeen({ of: from, missed: [...failed, address], wide: '' })
+      }}
     />
+  )
+  if (!isWide) return picture
+  return (
+    <span className={classes(styles.framed, className)} style={style}>
+      <img className={styles.backdrop} src={address} alt="" aria-hidden="true" decoding="async" draggable={false} />
+      {picture}
+    </span>
   )
 }
 

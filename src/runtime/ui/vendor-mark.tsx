@@ -1,42 +1,75 @@
 import { memo, useState } from 'react'
 
 import type { Picture } from '../../schemas/nouns/picture.ts'
+import { drawingOf } from './logo-drawing.ts'
+import { pictureFailed, pictureLoaded, usePictureAddresses } from './picture-origins.ts'
 import styles from './vendor-mark.module.css'
 
 /**
- * A vendor's mark in the current colour: the logo's outline when there is one, else the name. Screen readers always
- * get the name. Only a picture that a mask can use (svg, png, webp) becomes a logo. A mask cannot report that it failed, so a hidden
- * picture requests the same file in the same way (a mask needs the other origin's consent) and reports it.
+ * A vendor's mark. A logo that is an outline in one colour is drawn in the current colour, so that it reads on any ground; any other logo
+ * is shown as it is, with the name beside it; without a logo that loads there is the name alone. Screen readers always get the name.
+ * Whether a logo is an outline is read from its pixels, which another origin has to allow: one that does not is shown as it is.
  */
 export const VendorMark = memo(function VendorMark({ name, picture, height = 20 }: { name: string; picture: Picture; height?: number }) {
   const [failed, setFailed] = useState<readonly string[]>([])
-  const logo = picture.find((address) => maskable.test(address) && !failed.includes(address))
-  if (!logo)
+  const [loaded, setLoaded] = useState<{ logo: string; outline: boolean; width: number }>()
+  const tries = usePictureAddresses(picture).flatMap((address) => [
+    { logo: address, readable: true },
+    { logo: address, readable: false },
+  ])
+  const attempt = tries.find(({ logo, readable }) => !failed.includes(`${readable} ${logo}`))
+  const written = (
+    <span className={styles.name} style={{ fontSize: Math.round(height * 0.8) }} dir="auto">
+      {name}
+    </span>
+  )
+  if (!attempt) return written
+  const { logo, readable } = attempt
+  const shown = loaded?.logo === logo ? loaded : undefined
+  const image = (
+    <img
+      key={`${readable} ${logo}`}
+      className={shown?.outline ? styles.measured : shown ? styles.logo : styles.waiting}
+      src={logo}
+      alt=""
+      {...(readable && { crossOrigin: 'anonymous' as const })}
+      loading="lazy"
+      decoding="async"
+      onLoad={({ currentTarget }) => {
+        pictureLoaded(logo)
+        const { naturalWidth, naturalHeight } = currentTarget
+        const width = Math.min(3, naturalHeight > 0 ? naturalWidth / naturalHeight : 3) * height
+        setLoaded({ logo, outline: readable && drawingOf(currentTarget) === 'outline', width })
+      }}
+      onError={() => {
+        if (!readable) pictureFailed(logo)
+        setFailed((before) => [...before, `${readable} ${logo}`])
+      }}
+    />
+  )
+  if (shown && !shown.outline)
     return (
-      <span className={styles.name} style={{ fontSize: Math.round(height * 0.8) }}>
-        {name}
+      <span className={styles.pair}>
+        <span className={styles.plate} style={{ blockSize: height, inlineSize: shown.width }} aria-hidden="true">
+          {image}
+        </span>
+        {written}
       </span>
     )
   return (
     <>
       <span
-        className={styles.mark}
-        style={{ blockSize: height, inlineSize: height * 3, maskImage: `url("${logo.replaceAll(/["\\\n]/g, encodeURIComponent)}")` }}
+        className={shown ? styles.outline : styles.room}
+        style={{
+          blockSize: height,
+          inlineSize: height * 3,
+          ...(shown && { maskImage: `url("${logo.replaceAll(/["\\\n]/g, encodeURIComponent)}")` }),
+        }}
         aria-hidden="true"
       >
-        <img
-          className={styles.probe}
-          src={logo}
-          alt=""
-          crossOrigin="anonymous"
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailed((before) => [...before, logo])}
-        />
+        {image}
       </span>
       <span className="visually-hidden">{name}</span>
     </>
   )
 })
-
-const maskable = /\.(?:svg|png|webp)(?:$|[?#])/i

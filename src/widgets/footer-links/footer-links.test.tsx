@@ -27,6 +27,12 @@ test('columns stand in the order of the document, each with All and its first ve
   ])
 })
 
+test('footer: without a list of types every game type that has vendors has its links, in the order of the categories', () => {
+  const { getAllByRole } = drawExample(contract, view, examples.all!)
+
+  expect(getAllByRole('navigation').map(({ dataset }) => dataset.key)).toEqual(['LIVE', 'RNG', 'SPORTS'])
+})
+
 test('All follows the click rule of its category, vendors start', () => {
   const { getByRole, send } = drawExample(contract, view, examples.usual!)
   const column = (name: string) => within(getByRole('navigation', { name }))
