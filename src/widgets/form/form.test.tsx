@@ -490,3 +490,20 @@ test('a session lost in the middle: the reason stands over the form, and a refus
   expect(getByRole('alert').textContent).toBe('Wrong')
   expect(queryByText('Your session has expired.')).toBeNull()
 })
+
+test('a wrong captcha empties its field and takes the focus, before another picture is there', () => {
+  const { getByLabelText, again } = draw(examples.captcha!)
+  const field = () => getByLabelText('Characters in the picture') as HTMLInputElement
+  typeIn(getByLabelText('Username'), 'maya')
+  typeIn(field(), 'wrong')
+
+  again(withState(examples.captcha!, { pending: true }))
+  expect(field().value).toBe('wrong')
+  again(withState(examples.captcha!, { round: 1, errors: { captcha: { text: 'Enter the characters' } } }))
+  expect([field().value, (getByLabelText('Username') as HTMLInputElement).value]).toEqual(['', 'maya'])
+  expect(document.activeElement).toBe(field())
+
+  typeIn(field(), 'next')
+  again(withState(examples.captcha!, { round: 1, errors: { captcha: { text: 'Enter the characters' } } }))
+  expect(field().value).toBe('next')
+})

@@ -12,16 +12,21 @@ export type Values = {
 
 /**
  * What stands in the fields: what was typed here, else typed before, else what the document begins with. Kept by key, so that it
- * outlives methods, languages and newer documents. An answer to a captcha or puzzle goes with the picture it answered.
+ * outlives methods, languages and newer documents. An answer to a captcha or puzzle goes with the picture it answered, and a captcha that was
+ * wrong at once.
  */
-export function useValues({ draft, captcha, slider }: FormState): Values {
+export function useValues({ draft, captcha, slider, errors, round, pending }: FormState): Values {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [answered, setAnswered] = useState<{ captcha?: string | undefined; slider?: number | undefined }>({})
+  const [answered, setAnswered] = useState<{ captcha?: string | undefined; slider?: number | undefined; round?: number }>({ round })
   const picture = captcha?.picture[0]
-  if (answered.captcha !== picture || answered.slider !== slider?.round) {
-    setAnswered({ captcha: picture, slider: slider?.round })
+  const wasWrong = answered.round !== round && !pending && errors.captcha !== undefined
+  if (answered.captcha !== picture || answered.slider !== slider?.round || (answered.round !== round && !pending)) {
+    setAnswered({ captcha: picture, slider: slider?.round, round: pending ? (answered.round ?? 0) : round })
     setTyped(
-      without(typed, [...(answered.captcha === picture ? [] : ['captcha']), ...(answered.slider === slider?.round ? [] : ['slider'])]),
+      without(typed, [
+        ...(answered.captcha === picture && !wasWrong ? [] : ['captcha']),
+        ...(answered.slider === slider?.round ? [] : ['slider']),
+      ]),
     )
   }
   const valueOf = (field: FormField) => typed[field.key] ?? draft[field.key] ?? field.value ?? ''

@@ -144,7 +144,7 @@ $records
   )
 
 /** Typing clears or renews an error that is shown; leaving a field judges it. */
-function judged(record: FormRecord, { field, error, empty, ticks }: Verdict, leaving: boolean): Partial<FormRecord> {
+function judged(record: FormRecord, { field, error, empty, unsure, ticks }: Verdict, leaving: boolean): Partial<FormRecord> {
   const { [field]: shown, ...others } = record.errors
   const fine = record.fine.filter((key) => key !== field)
   const ticked = ticks ? { ticks: { ...record.ticks, [field]: ticks } } : {}
@@ -155,7 +155,7 @@ function judged(record: FormRecord, { field, error, empty, ticks }: Verdict, lea
     ...ticked,
     errors: others,
     refused,
-    fine: empty || (!leaving && !shown && !record.fine.includes(field)) ? fine : [...fine, field],
+    fine: empty || unsure || (!leaving && !shown && !record.fine.includes(field)) ? fine : [...fine, field],
   }
 }
 

@@ -84,6 +84,7 @@ type Submitted = Asked<'submit'> & {
   outcome: Outcome
   faults: readonly FormFault[]
   stale: boolean
+  unsure: readonly string[]
   sent: boolean
   at: number
   verifying: Verifying | null
@@ -106,18 +107,20 @@ const submitFx = attach({
       outcome,
       faults: [],
       stale: false,
+      unsure: [],
       sent: true,
       at: platform.clock.now(),
       verifying,
       ...more,
     })
     const { verdicts, faults } = await judge({ form, action: plan.action, method, ageYears }, typed, patterns)
+    const unsure = verdicts.flatMap((verdict) => (verdict.unsure ? [verdict.field] : []))
     const errors = Object.fromEntries(verdicts.flatMap(({ field, error }) => (error ? [[field, error]] : [])))
     const puzzle = method.fields.find(({ view }) => view.input === 'slider')
     const stale = puzzle !== undefined && isExpired(slider, platform.clock.now())
     if (puzzle && !errors[puzzle.view.key] && (stale || !slider.puzzle?.sliderId))
       errors[puzzle.view.key] = { text: stale ? 't:form.slider-expired' : 't:form.verify-first' }
-    if (Object.keys(errors).length > 0) return end({ kind: 'faulty', errors }, { faults, stale, sent: false })
+    if (Object.keys(errors).length > 0) return end({ kind: 'faulty', errors }, { faults, stale, unsure, sent: false })
     const action = plan.action && actions[plan.action]
     if (!action)
       return end(
@@ -140,7 +143,7 @@ const submitFx = attach({
           identity,
           oldPassword,
         }),
-        { faults },
+        { faults, unsure },
       )
     } catch (error) {
       return end({ kind: 'refused', failure: reasonOf(error) }, { faults })
@@ -186,11 +189,11 @@ sample({ clock: done, fn: ({ form, outcome }) => ({ form, done: outcome.message 
 sample({ clock: [came, changed, reset, done], fn: ({ form }) => ({ form }), target: captchaForgotten })
 sample({
   clock: faulty,
-  fn: ({ form, outcome: { errors }, method, sent }) => ({
+  fn: ({ form, outcome: { errors }, method, unsure, sent }) => ({
     form,
     errors,
     refused: sent,
-    fine: method.fields.flatMap(({ view }) => (errors[view.key] || view.input === 'check' ? [] : [view.key])),
+    fine: method.fields.flatMap(({ view }) => (errors[view.key] || view.input === 'check' || unsure.includes(view.key) ? [] : [view.key])),
   }),
   target: submitEnded,
 })

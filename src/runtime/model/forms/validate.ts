@@ -13,8 +13,11 @@ import type { Values } from './typed-values.ts'
 
 export type Ticks = FormState['ticks'][string]
 
-/** What was found out about one field. Without an error it is right, as far as it can be told here. */
-export type Verdict = { field: string; error: LocalizedText | null; empty: boolean; ticks: Ticks | null }
+/**
+ * What was found out about one field. Without an error it is right, as far as it can be told here; `unsure`: it could not be told whole,
+ * so nobody says that it is right.
+ */
+export type Verdict = { field: string; error: LocalizedText | null; empty: boolean; unsure: boolean; ticks: Ticks | null }
 export type Judgement = { verdicts: readonly Verdict[]; faults: readonly FormFault[] }
 
 type Judged = { form: string; action: FormAction | null; method: PlannedMethod; ageYears: number }
@@ -41,6 +44,9 @@ export async function judge(
   return { verdicts: looked.map(({ verdict }) => verdict), faults }
 }
 
+/** Whether these are right is known to the gateway alone: a name that is taken, an invitation, the password of now. */
+const toldByGateway: ReadonlySet<string> = new Set(['username', 'mobileNum', 'affiliateCode', 'recommenderId', 'oldPassword'])
+
 async function judgeField(
   { view, rule, server }: PlannedField,
   values: Values,
@@ -63,7 +69,11 @@ async function judgeField(
             : [],
         )
   const error = fault && messageOf(fault, { key: view.key, input: view.input, server, ...about })
-  return { verdict: { field: view.key, error, empty: value === '', ticks: view.ticks ? ticksOf(written, rule, answers) : null }, useless }
+  const unsure = toldByGateway.has(view.key) || rule.patterns.some((source) => answers(source) === undefined)
+  return {
+    verdict: { field: view.key, error, empty: value === '', unsure, ticks: view.ticks ? ticksOf(written, rule, answers) : null },
+    useless,
+  }
 }
 
 /** The same day counts by the calendar, however the gateway wants it written. */

@@ -22,7 +22,7 @@ import { loginOutcomeOf, mustChangePassword } from './login-outcome.ts'
 import type { PendingLogin } from './login-outcome.ts'
 import { loginCompleted } from './login-completed.ts'
 import { $verifying, identityKept, nameGiven, oldPasswordGiven, verificationGiven } from './login-memory.ts'
-import { safeRedirect } from './safe-redirect.ts'
+import { safeRedirect } from '../navigation/safe-redirect.ts'
 import { formFinished, submitEnded } from '../forms/records.ts'
 import { loginSucceeded, loginDue, passwordChanged, ticketExpired } from '../forms/submitting.ts'
 

@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
@@ -24,10 +24,11 @@ const routes = Object.fromEntries(
 const release = aRelease(documents, routes)
 
 const types = { guest: undefined, member: 0, trial: 4, agent: 41 } as const
-type Cell = 'open' | 'login' | 'agent'
+type Cell = 'open' | 'login' | 'agent' | 'lobby'
 
 /** Section 2 of the specification: every route, with what a guest, a member, a trial and an agent meet there. */
 const anyone: Cell[] = ['open', 'open', 'open', 'open']
+const entry: Cell[] = ['open', 'lobby', 'open', 'lobby'] // nobody who is logged in is asked again, but for a trial
 const session: Cell[] = ['login', 'open', 'open', 'open'] // a trial may see every page of members
 const agents: Cell[] = ['agent', 'agent', 'agent', 'open']
 const table: Record<string, Cell[]> = {
@@ -35,8 +36,8 @@ const table: Record<string, Cell[]> = {
   '/index': anyone,
   '/index.html': anyone,
   '/home': anyone,
-  '/login': anyone,
-  '/register': anyone,
+  '/login': entry,
+  '/register': entry,
   '/promotions': anyone,
   '/pointMall': anyone,
   '/lott': anyone,
@@ -84,7 +85,9 @@ test.each(
       ? [{ to: `/login?back=${encodeURIComponent(`${route}?x=1`)}`, replace: true }]
       : cell === 'agent'
         ? [{ to: '/agent', replace: true }]
-        : [],
+        : cell === 'lobby'
+          ? [{ to: '/', replace: true }]
+          : [],
   )
   expect(scope.getState($admission)).toBe('open') // also after a redirect
   expect(scope.getState($location).page === page).toBe(cell === 'open')
@@ -155,4 +158,45 @@ test('a password that must be changed is asked for again after a reload', async 
     platform: fakePlatform({ storage: { token: 'tok', 'foyer-password-due': 'yes' } }),
   })
   expect(scope.getState($popups).map(({ popup }) => popup)).toEqual(['change-password-forced'])
+})
+
+describe('a member at the address of the login or the registration', () => {
+  const at = async (href: string, as?: number, storage: Record<string, string> = {}) => {
+    const platform = fakePlatform({ href: `https://foyer.test${href}`, storage: { ...(as !== undefined && { token: 'tok' }), ...storage } })
+    const portal = await aPortal({ release, gateway: openGateway(as), platform })
+    return { ...portal, address: () => platform.entries() }
+  }
+
+  test.each([
+    ['/login', 0, '/'],
+    ['/register', 0, '/'],
+    ['/login?back=%2Frng%3Fpage%3D2', 0, '/rng?page=2'],
+    ['/login?back=%2F%2Fevil.test', 0, '/'],
+    ['/login?back=%2Flogin', 1, '/'],
+    ['/login', 4, '/login'],
+    ['/register', 4, '/register'],
+    ['/login', undefined, '/login'],
+  ])('is led back instead of asked again: %s as %s comes to %s', async (href, as, end) => {
+    expect((await at(href, as)).address()).toEqual([end])
+  })
+
+  test('whose account could not be read is led back too, and one who must change the password still must', async () => {
+    const failed = await aPortal({
+      release,
+      gateway: openGateway().fail(readMember),
+      platform: fakePlatform({ href: 'https://foyer.test/login', storage: { token: 'tok' } }),
+    })
+    expect(failed.platform.entries()).toEqual(['/'])
+
+    const due = await at('/login', 0, { 'foyer-password-due': 'yes' })
+    expect([due.address(), due.scope.getState($popups).map(({ popup }) => popup)]).toEqual([['/'], ['change-password-forced']])
+  })
+
+  test('who goes there later is led back as well', async () => {
+    const { send, at: come, address } = await at('/rng', 0)
+    await come('/login?back=%2Frng', 'login')
+    expect(address().at(-1)).toBe('/rng')
+    await send({ kind: 'go', to: '/register' })
+    expect(address().at(-1)).toBe('/')
+  })
 })

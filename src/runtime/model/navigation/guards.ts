@@ -2,12 +2,13 @@ import { attach, combine, createStore, sample } from 'effector'
 
 import type { Page } from '../../../schemas/documents.ts'
 import type { Role } from '../../../schemas/facts.ts'
-import { $documents, documentOf, documentState } from '../documents/documents.ts'
+import { $documents, $routes, documentOf, documentState } from '../documents/documents.ts'
 import { $platform } from '../lifecycle.ts'
 import { $location, navigationRequested } from './navigation.ts'
 import type { Navigation } from './navigation.ts'
+import { safeRedirect } from './safe-redirect.ts'
 import { $popups, loginPopup, needTrueAccount, popupClosed, popupOpened, sessionFailed } from './popups.ts'
-import { $lost, $memberFailure, $role, lossForgotten, sessionLost } from '../session/session.ts'
+import { $lost, $memberFailure, $role, loggedIn, lossForgotten, sessionLost } from '../session/session.ts'
 
 /**
  * Whether the visitor may see a page. `wait`: not known yet; `failed`: the member could not be read; `login`: after a login;
@@ -82,6 +83,31 @@ sample({
 })
 
 sample({ clock: $role.updates, filter: (role) => role !== null, fn: () => sessionFailed, target: popupClosed }) // it is known who is here
+
+// A member who comes to the address of the login or the registration is led on, to where it leads back to, else to the lobby. A trial may
+// log in or register, and who logs in right there is led on by the login itself
+const entryPages: readonly string[] = ['login', 'register']
+const $entering = createStore(false) // somebody logs in at such an address
+sample({
+  clock: loggedIn,
+  source: $location,
+  filter: ({ page }) => entryPages.includes(page),
+  fn: () => true,
+  target: $entering,
+})
+sample({ clock: $location.updates, filter: ({ page }) => !entryPages.includes(page), fn: () => false, target: $entering })
+sample({
+  clock: [$location.updates, $role.updates, $memberFailure.updates],
+  source: { location: $location, role: $role, failure: $memberFailure, entering: $entering, documents: $documents, routes: $routes },
+  filter: ({ location: { page }, role, failure, entering }) =>
+    entryPages.includes(page) && !entering && (role === 'member' || role === 'agent' || failure !== null),
+  fn: ({ location: { search }, documents, routes }): Navigation => {
+    const back = new URLSearchParams(search).get('back')
+    const isPopup = (page: string) => (documentOf(documents, `page/${page}`) as Page | undefined)?.as === 'popup'
+    return { to: safeRedirect(back, routes, isPopup) ?? '/', replace: true }
+  },
+  target: navigationRequested,
+})
 
 /** Kept in the tab's storage while a password must be changed, so that a reload does not avoid it. */
 export const passwordDue = { key: 'foyer-password-due', popup: 'change-password-forced' }
