@@ -108,7 +108,7 @@ function frameOf({ field, id, value, state, praise, send, say, t }: FieldSetting
   const right = praise && !error && value !== '' && state.fine.includes(field.key) && praised.has(field.input)
   return {
     id,
-    label: say(field.label),
+    label: say(field.label, field.values),
     required: field.required,
     ...(!field.required && field.input !== 'country' && { optional: t('optional') }), // a country goes with its number
     ...(field.hint && { hint: say(field.hint) }),

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
+import { sourceFiles } from '../../../../tests/contract/source-files.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { aMember } from '../../../../tests/support/builders.ts'
@@ -55,4 +57,19 @@ test('of an agent also that he is one, and his contracts', async () => {
 test('of a guest nothing is remembered', async () => {
   const { platform } = await aPortal({ topics: [topic] })
   expect(platform.storage).toEqual(merchant)
+})
+
+test('session storage holds every key of the specification’s section 3, or decision 41 says why not', () => {
+  const named =
+    'token nickname account username customerId isAgent merchant merchantCode merchantWallet validate gameVendor HOT_GAMES consolidated ' +
+    'enableSalary enableContract toWhichItem'
+  const model = sourceFiles(['src/runtime/model'], /(?<!test)\.ts$/)
+    .map(({ text }) => text)
+    .join('\n')
+  const [, decision = ''] = /\*\*41\. ([\s\S]*?)\n\n/.exec(readFileSync('docs/decisions/site.md', 'utf8')) ?? []
+  const reasons = decision.slice(decision.indexOf('Reason:'))
+
+  const unwritten = named.split(' ').filter((key) => !new RegExp(`'${key}'|\\b${key}:`).test(model))
+  expect(unwritten).toEqual(['merchantWallet', 'validate', 'gameVendor', 'toWhichItem'])
+  expect(unwritten.filter((key) => !reasons.includes(`\`${key}\``))).toEqual([])
 })
