@@ -1,1 +1,3 @@
-export function startServer(env?: Record<string, string>): Promise<{ address: string; lines: string[]; stop: () => Promise<number> }>
+export function startServer(
+  env?: Record<string, string>,
+): Promise<{ address: string; pid: number; lines: string[]; stop: () => Promise<number> }>

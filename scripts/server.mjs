@@ -39,6 +39,7 @@ export async function startServer(env = {}) {
   })
   return {
     address,
+    pid: child.pid ?? 0,
     lines,
     async stop() {
       child.kill('SIGTERM')

@@ -56,11 +56,11 @@ const mock: Mock = {
   art: (path) => (path === '/img/a.svg' ? '<svg/>' : undefined),
   control: (body) => (JSON.stringify(body) === '{"scenario":"usual"}' ? undefined : 'The scenarios are usual'),
 }
-function anApp(gateway?: string) {
+function anApp(gateway?: string, store: LayoutStore = layouts) {
   const lines: string[] = []
   const app = createApp({
     env: { brand: 'foyer', gateway: gateway ? new URL(gateway) : undefined, isTrustedProxy: () => false },
-    layouts,
+    layouts: store,
     mock: gateway ? undefined : mock,
     pages: builtPages(dist),
     editing,
@@ -224,6 +224,32 @@ test('without a gateway the mock world answers, draws, and changes its scenario'
     (await post('x'.repeat(20_000))).status,
   ]).toEqual([200, 400, 403, 403, 413])
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', gateway: 'mock' })
+})
+
+test('the mock world answers an address with a broken percent sign with 400', async () => {
+  const { get } = anApp()
+  const replies = await Promise.all(['/wps/%E0%A4%A', '/lgw/%', '/lotto/%zz', '/mock/%', '/img/%.svg'].map((path) => get(path)))
+
+  expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+  expect(await replies[0]!.json()).toMatchObject({ success: false, errorCode: 'PARAM_INVALID' })
+})
+
+test('every error of the API is JSON with a code and a sentence, a fault of the server too', async () => {
+  const document = () => {
+    throw new Error('a fault of ours')
+  }
+  const { get, lines } = anApp(undefined, { ...layouts, document })
+  const ask = async (path: string, method = 'GET') => {
+    const reply = await get(path, {}, { method })
+    return { status: reply.status, ...((await reply.json()) as object) }
+  }
+  const sentence = expect.stringMatching(/\.$/) as string
+
+  expect(await ask('/api/layouts/documents/any')).toEqual({ status: 500, code: 'server-fault', error: sentence })
+  expect(lines).toEqual([expect.stringContaining('a fault of ours')])
+  expect(await ask('/api/layouts/manifest?brand=nobody')).toEqual({ status: 404, code: 'not-found', error: sentence })
+  expect(await ask('/api/nonsense')).toEqual({ status: 404, code: 'not-found', error: sentence })
+  expect(await ask('/api/layouts/manifest', 'POST')).toEqual({ status: 404, code: 'not-found', error: sentence })
 })
 
 test('with a gateway there is no mock, calls and its own pictures are asked of it', async () => {

@@ -7,6 +7,7 @@ import { getCookie } from 'hono/cookie'
 import { pageAt } from '../../src/rules/routes.ts'
 import type { Pages } from './build-files.ts'
 import type { Editing } from './edit-request.ts'
+import { fail } from './edit-responses.ts'
 import { editingRoutes } from './editing.ts'
 import type { Env } from './env.ts'
 import { forward } from './forward.ts'
@@ -59,6 +60,12 @@ export function createApp({
     hasOneHost(context) ? next() : Promise.resolve(context.text('The request names no host, or two of them.', 400)),
   )
   app.use(compress())
+  app.onError((error, context) => {
+    print(`${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`)
+    context.header('Cache-Control', 'no-store')
+    const sentence = 'The server failed at this; its console says why. Nothing else is affected.'
+    return context.req.path.startsWith('/api/') ? fail(context, 500, sentence) : context.text(sentence, 500)
+  })
   app.get('/healthz', (context) =>
     context.json({ status: 'ok', gateway: env.gateway ? 'forwarded' : 'mock' }, 200, { 'Cache-Control': 'no-store' }),
   )
@@ -78,14 +85,14 @@ export function createApp({
   app.get('/api/layouts/manifest', (context) => {
     const brand = context.req.query('brand') ?? brandOf(context)
     const release = layouts.release(brand)
-    if (!layouts.has(brand)) return context.json({ error: 'There is no such brand' }, 404)
+    if (!layouts.has(brand)) return fail(context, 404, 'There is no such brand.')
     const documents = Object.fromEntries(Object.entries(release.documents).map(([name, { hash }]) => [name, { hash }]))
     return revalidated(context, JSON.stringify({ ...release, documents }), 'application/json; charset=utf-8')
   })
   app.get('/api/layouts/documents/:hash', (context) => {
     const text = layouts.document(context.req.param('hash'))
     return text === undefined
-      ? context.json({ error: 'There is no such document' }, 404)
+      ? fail(context, 404, 'There is no such document.')
       : context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': forever })
   })
   app.get('/brand/:file', (context) => {
@@ -96,6 +103,7 @@ export function createApp({
   })
 
   editingRoutes(app, { ...editing, layouts, print })
+  app.all('/api/*', (context) => fail(context, 404, 'There is nothing at this address.'))
   previewRoutes(app, { ...preview, hosts: editing.hosts, strict: pages.strict })
 
   if (mock) mockRoutes(app, mock, editing.hosts)

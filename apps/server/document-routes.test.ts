@@ -203,6 +203,7 @@ test('a write without a condition is a 428, one that comes too late a 409 with b
   expect({ status: reply.status, json: await reply.json() }).toEqual({
     status: 409,
     json: {
+      code: 'changed-meanwhile',
       error: expect.stringMatching(/\.$/),
       yours: changed,
       theirs: { text: aPage('home', { title: 'By hand' }), etag: await made.etag(home), from: 'base' },

@@ -107,7 +107,10 @@ test('a document that nobody has is a 404 with what to do, and is made with If-N
   const missing = await get(path)
   expect({ status: missing.status, json: await missing.json() }).toEqual({
     status: 404,
-    json: { error: 'Nobody has page/summer: neither the draft main, nor foyer, nor _base; make it with PUT and If-None-Match: *.' },
+    json: {
+      code: 'not-found',
+      error: 'Nobody has page/summer: neither the draft main, nor foyer, nor _base; make it with PUT and If-None-Match: *.',
+    },
   })
   expect((await put(path, aPage('summer'), { 'If-None-Match': '*' })).status).toBe(200)
 
@@ -173,6 +176,7 @@ test('a write without a condition is a 428 that says which to send', async () =>
   expect({ status: reply.status, json: await reply.json() }).toEqual({
     status: 428,
     json: {
+      code: 'precondition-required',
       error: 'Say which page/home you changed: send If-Match with the ETag that you read, or If-None-Match: * for one that nobody has.',
     },
   })
@@ -190,6 +194,7 @@ test('a write that comes too late gets both sides and changes nothing', async ()
   expect({ status: reply.status, json: await reply.json() }).toEqual({
     status: 409,
     json: {
+      code: 'changed-meanwhile',
       error: expect.stringMatching(/^page\/home has changed since you read it; .*\.$/),
       yours: mine,
       theirs: { text: changed, etag: await etag(home), from: 'draft' },

@@ -4,14 +4,24 @@ import type { DocumentName } from '../../src/schemas/documents.ts'
 import type { CurrentDocument } from './workspace-files.ts'
 import { LockError, withLock } from './folder-lock.ts'
 
-/** Every error is `{ error }` with one sentence, plus what the caller needs to go on. */
-export function fail(
-  context: Context,
-  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 428 | 503 | 507,
-  error: string,
-  more: object = {},
-): Response {
-  return context.json({ error, ...more }, status)
+const codes = {
+  400: 'bad-request',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  409: 'changed-meanwhile',
+  413: 'too-large',
+  415: 'unknown-type',
+  422: 'refused',
+  428: 'precondition-required',
+  500: 'server-fault',
+  503: 'busy',
+  507: 'not-stored',
+} as const
+
+/** Every error is `{ code, error }`, a name for programs and one sentence for people, plus what the caller needs to go on. */
+export function fail(context: Context, status: keyof typeof codes, error: string, more: object = {}): Response {
+  return context.json({ code: codes[status], error, ...more }, status)
 }
 
 /** The answer to a write based on an old version: both sides, so that nobody's work is lost. */

@@ -25,7 +25,7 @@ export async function readText(request: Request): Promise<BodyText> {
   }
   if (request.headers.has('Content-Encoding'))
     return { ok: false, status: 415, error: 'The body is packed; send it without Content-Encoding.' }
-  const bytes = await readBytes(request).catch(() => 'broken' as const)
+  const bytes = await readBytes(request, largest).catch(() => 'broken' as const)
   if (bytes === 'broken') return { ok: false, status: 400, error: 'The body did not arrive whole; send it again.' }
   if (!bytes)
     return {
@@ -40,8 +40,9 @@ export async function readText(request: Request): Promise<BodyText> {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > largest) return undefined
+/** The bytes of a request; undefined, and not read any further, when there are more than `most`. Rejects when they do not arrive whole. */
+export async function readBytes(request: Request, most: number): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > most) return undefined
   if (!request.body) return new Uint8Array()
   const reader = request.body.getReader() as ReadableStreamDefaultReader<Uint8Array> // a request's stream gives bytes
   const parts: Uint8Array[] = []
@@ -50,7 +51,7 @@ async function readBytes(request: Request): Promise<Uint8Array | undefined> {
     const { done, value } = await reader.read()
     if (done) return Buffer.concat(parts)
     size += value.length
-    if (size > largest) {
+    if (size > most) {
       await reader.cancel()
       return undefined
     }

@@ -1,0 +1,28 @@
+// npm run bars -- <name>: one of the long checks in full, with its figures. npm test runs a sample of each; SEED=<number> chooses another.
+import { spawnSync } from 'node:child_process'
+
+import { root } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { bin } from './stages.mjs'
+
+const journey = (file, env = {}) => ({ command: ['playwright', 'test', `/${file}.spec.ts`, '--reporter=list', '--workers=1'], env })
+const unit = (file, env = {}) => ({ command: ['vitest', 'run', file], env })
+
+const bars = {
+  odd: { ...journey('odd-traffic', { DEEP: '1' }), about: '5,000 odd requests and replies: the server lives, with at most 100 MB more' },
+  races: { ...journey('two-servers', { RACES: '1000' }), about: '1,000 races of two servers with 4 writers each: exactly one wins' },
+  values: { ...unit('tests/contract/odd-values', { ODD_VALUES: 'all' }), about: '5 odd values at every place of every document' },
+  documents: { ...unit('src/authoring/check/mutations', { DEEP: '1' }), about: '20,000 mutated documents: nothing throws' },
+}
+
+const [name] = process.argv.slice(2)
+const bar = Object.hasOwn(bars, name ?? '') ? bars[name] : undefined
+if (!bar) {
+  const list = Object.entries(bars).map(([key, { about }]) => `  npm run bars -- ${key.padEnd(10)} ${about}`)
+  console.error(`Which one?\n${list.join('\n')}`)
+  process.exit(2)
+}
+const [program, ...args] = bar.command
+const chromium = program === 'playwright' ? { CHROMIUM_PATH: await ensureChromium((line) => console.log(line)) } : {}
+const { status } = spawnSync(bin(program), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...bar.env, ...chromium } })
+process.exitCode = status ?? 1
