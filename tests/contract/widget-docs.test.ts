@@ -9,13 +9,18 @@ const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/w
 const docs = import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' })
 const widgets = Object.entries(contracts).map(([path, contract]) => ({ contract, docs: docs[path.replace('contract.ts', 'docs.ts')] }))
 
-/** Every text under `docs`, by where it stands: `props.links.items.label`. */
+/** Every text under `docs`, by where it stands: `props.links.items.label`. The label of a prop counts as part of its description. */
 function textsIn(docs: object, path: string): string[] {
-  return Object.entries(docs).flatMap(([name, text]: [string, unknown]) =>
-    typeof text === 'object' && text !== null
-      ? textsIn(text, `${path}.${name}`)
-      : [`${path}.${name}${typeof text === 'string' && text.trim() !== '' ? '' : ' is empty'}`],
-  )
+  return Object.entries(docs).flatMap(([name, text]: [string, unknown]) => {
+    if (typeof text !== 'object' || text === null) return [isText(text) ? `${path}.${name}` : `${path}.${name} is empty`]
+    const { title, ...rest } = text as { title?: unknown; description?: unknown }
+    if (!('description' in rest) || (title !== undefined && !isText(title))) return textsIn(text, `${path}.${name}`)
+    return Object.keys(rest).length === 1 ? textsIn({ [name]: rest.description }, path) : textsIn(rest, `${path}.${name}`)
+  })
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
 }
 
 /** Where a text is expected for every property of an object's schema. */
@@ -40,12 +45,13 @@ test('every widget has docs for each prop, input and slot of its contract, and f
   }
 })
 
-test('a description stands in front of what a list or an object holds', () => {
+test('a label and a description stand in front of what a list or an object holds', () => {
+  const aNumber = { type: 'integer' }
   const aList = { type: 'array', maxItems: 2, items: { type: 'object', properties: { label: { type: 'string' } } } }
   const contract = {
     type: 'list',
     version: 1,
-    props: { type: 'object', properties: { links: aList } },
+    props: { type: 'object', properties: { gapPx: aNumber, links: aList } },
     inputs: {},
     slots: { main: { max: 1 } },
   }
@@ -54,7 +60,10 @@ test('a description stands in front of what a list or an object holds', () => {
     description: 'Links.',
     category: 'other',
     icon: 'tags',
-    props: { links: { description: 'The links.', items: { label: 'Its words.' } } },
+    props: {
+      gapPx: { title: 'Space between (pixels)', description: 'Space between links.' },
+      links: { description: 'The links.', items: { label: 'Its text.' } },
+    },
     inputs: {},
     slots: { main: 'Below.' },
   } as const
@@ -65,8 +74,9 @@ test('a description stands in front of what a list or an object holds', () => {
   )
 
   expect(JSON.stringify(props)).toBe(
-    '{"type":"object","properties":{"links":{"type":"array","maxItems":2,"description":"The ' +
-      'links.","items":{"type":"object","properties":{"label":{"type":"string","description":"Its words."}}}}}}',
+    '{"type":"object","properties":{"gapPx":{"type":"integer","title":"Space between (pixels)","description":"Space between links."},' +
+      '"links":{"type":"array","maxItems":2,"description":"The links.",' +
+      '"items":{"type":"object","properties":{"label":{"type":"string","description":"Its text."}}}}}}',
   )
   expect(slots).toEqual({ main: { max: 1, description: 'Below.' } })
 })

@@ -9,8 +9,9 @@ import { expect, quiet, test } from './support.ts'
 import type { Server } from './support.ts'
 
 /**
- * The editor without a fault of access: both themes, both directions, every part and everything that lies over it, and nothing in it that
- * the policy of the page refuses. Each state is walked to once per language and looked at in one theme after the other; actions and documents are found by their ids, which every language has.
+ * Checks that the editor has no accessibility faults and triggers no report of the content security policy: both themes, both directions,
+ * every part, and everything that opens over it. Each state is opened once per language and checked in one theme after the other. Actions
+ * and documents are found by their ids, which every language has.
  */
 type Language = 'en' | 'ar'
 type Walk = {

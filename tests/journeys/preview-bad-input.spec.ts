@@ -70,7 +70,7 @@ test('files that are no documents for here are refused with a sentence each, and
     ['future.json', /^This document was made for a newer Foyer \(format 9; this one reads 1\)\.$/],
     ['twice.json', /^The name “one” is used twice in the document\.$/],
     ['kestrel.json', /^This is the brand “kestrel”, but the open brand is “foyer”\.$/],
-    ['list.json', /^This is JSON, but no document: a document is an object with a “kind”\.$/],
+    ['list.json', /^This is JSON, but not a document: a document is an object with a “kind”\.$/],
     ['script.json', /^This is not valid JSON: line 1, column 1\. [^.]+\.$/],
   ]
   await expect(lines).toHaveCount(sentences.length)

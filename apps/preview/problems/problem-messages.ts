@@ -37,8 +37,8 @@ export function problemMessage(problem: Problem, context: MessageContext): Probl
   const inner = part.pointer && pointer.startsWith(part.pointer) ? pointer.slice(part.pointer.length) : pointer
   const value = body === undefined ? undefined : valueAt(body, pointer)
   const key = segmentsOf(pointer).at(-1) || t('problems.at-whole')
-  const field = fieldName(inner) || t('problems.at-whole')
   const schema = schemaAt(context.contracts.get(part.widget), inner)
+  const field = (typeof schema?.title === 'string' && schema.title) || fieldName(inner) || t('problems.at-whole')
   const parameters = {
     name,
     document: title,

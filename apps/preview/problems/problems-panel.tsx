@@ -23,8 +23,8 @@ import styles from './problems.module.css'
 const mostRows = 200 // filters narrow a longer list down
 
 /**
- * Every problem of the documents as a sentence with its place and, where there is one, the button that fixes it. What went wrong in the page
- * while it was drawn is a list of its own.
+ * Every problem of the documents as a sentence with its place and, where there is one, the button that fixes it. Errors of the page while
+ * it was drawn are a list of their own.
  */
 export function ProblemsPanel() {
   const { scope, weight, all, doc, chooseScope, chooseWeight } = useUnit({

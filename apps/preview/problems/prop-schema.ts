@@ -5,6 +5,7 @@ import { separated, t } from '../i18n/words.ts'
 
 /** The keywords of JSON Schema that props use. */
 export type PropSchema = {
+  title?: unknown
   type?: unknown
   enum?: unknown
   minimum?: unknown

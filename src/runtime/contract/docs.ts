@@ -58,10 +58,12 @@ export type WidgetIcon =
 
 /** The description of one prop. A list of objects and an object also describe what each object holds. */
 type PropDocs<Schema> = Schema extends { items: { properties: infer Fields } }
-  ? { description: string; items: FieldDocs<Fields> }
+  ? LabelledDoc & { items: FieldDocs<Fields> }
   : Schema extends { properties: infer Fields }
-    ? { description: string; properties: FieldDocs<Fields> }
-    : string
+    ? LabelledDoc & { properties: FieldDocs<Fields> }
+    : string | LabelledDoc
+/** `title` is the label of the field; without it the label is the prop's name in plain words. */
+type LabelledDoc = { title?: string; description: string }
 type FieldDocs<Fields> = { [Name in keyof Fields]: PropDocs<Fields[Name]> }
 
 /** What a widget says to operators about itself and about everything that its contract names. */
@@ -109,7 +111,7 @@ export function documented(contract: Contract<string, any, any, any>, docs: Widg
 }
 
 type Schema = { items?: unknown; properties?: Readonly<Record<string, Schema>> }
-type Fields = Readonly<Record<string, string | { description: string; items?: Fields; properties?: Fields }>>
+type Fields = Readonly<Record<string, string | (LabelledDoc & { items?: Fields; properties?: Fields })>>
 
 /** An object's schema whose properties have their descriptions; each stands before the schema of what the property holds. */
 function describedFields(schema: Schema, docs: Fields): Schema {
@@ -119,6 +121,7 @@ function describedFields(schema: Schema, docs: Fields): Schema {
     const { items, properties, ...rest } = field
     return {
       ...rest,
+      ...(doc.title !== undefined && { title: doc.title }),
       description: doc.description,
       ...(items !== undefined && { items: describedFields(items as Schema, doc.items ?? {}) }),
       ...(properties && describedFields({ properties }, doc.properties ?? {})),

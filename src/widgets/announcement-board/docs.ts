@@ -5,12 +5,12 @@ export const docs = defineDocs<typeof contract>({
   title: 'Announcements',
   description:
     'Announcements one at a time: picture, title and text, a list of all of them at the start, previous and next. ' +
-    'For a popup without room of its own around.',
+    'Made for a popup without padding of its own.',
   category: 'news',
   icon: 'megaphone',
   props: {
-    title: 'Over the list.',
+    title: 'Heading above the list.',
   },
-  inputs: { announcements: 'In their order; the current one is shown first.' },
+  inputs: { announcements: 'Announcements in display order; the current one is shown first.' },
   slots: {},
 })

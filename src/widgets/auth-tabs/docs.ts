@@ -2,15 +2,15 @@ import { defineDocs } from '../../runtime/contract/docs.ts'
 import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
-  title: 'Log in or register',
+  title: 'Login and register tabs',
   description:
-    'Headings side by side, one for each popup of a pair: the current one is underlined, the others lead there and ' +
-    'leave no step behind them.',
+    'Tabs side by side, one for each popup of a pair. The current one is underlined, the others switch to their popup ' +
+    'without adding a step to the browser’s history.',
   category: 'account',
   icon: 'log-in',
   props: {
-    items: { description: 'The popups of the group.', items: { label: 'Its heading.', to: 'Its address.' } },
-    current: 'The address of the one that is in view.',
+    items: { description: 'The popups of the pair.', items: { label: 'Text of the tab.', to: 'Address of the popup.' } },
+    current: 'Address of the tab that is selected here.',
   },
   inputs: {},
   slots: {},

@@ -3,10 +3,10 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Balance',
-  description: 'The balance with a button that hides it and one that asks for it again.',
+  description: 'The balance with a button that hides it and one that refreshes it.',
   category: 'account',
   icon: 'badge-dollar-sign',
   props: {},
-  inputs: { balance: 'Amount and currency.', wallet: 'Its first item becomes the plus button on a phone.' },
+  inputs: { balance: 'Amount and currency.', wallet: 'Wallet menu. Its first item becomes the plus button on a phone.' },
   slots: {},
 })

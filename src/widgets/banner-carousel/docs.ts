@@ -3,14 +3,16 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Banner carousel',
-  description:
-    'Banners that slide by themselves until a player uses them. A banner with words gets them over a scrim; one without is its picture.',
+  description: 'Banners that change by themselves until a player uses them. The texts of a banner stand over its picture.',
   category: 'banners',
   icon: 'gallery-horizontal-end',
   props: {
-    delayMs: 'Rest on a banner, in milliseconds.',
-    speedMs: 'Length of a slide, in milliseconds.',
-    gapPx: 'Gap between banners, in pixels.',
+    delayMs: {
+      title: 'Time on each banner (milliseconds)',
+      description: 'How long a banner stays before the next one. Raise it for banners with much text.',
+    },
+    speedMs: { title: 'Slide animation (milliseconds)', description: 'How long the change to the next banner takes. Lower is faster.' },
+    gapPx: { title: 'Space between (pixels)', description: 'Space between neighbouring banners.' },
   },
   inputs: { banners: 'Banners in display order.' },
   slots: {},

@@ -3,10 +3,10 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Bottom bar',
-  description: 'The bar at the foot of a phone: five items of a menu.',
+  description: 'The bar at the bottom of a phone screen with five items of a menu.',
   category: 'layout',
   icon: 'panel-bottom',
   props: {},
-  inputs: { menu: 'Items; the first five are drawn.' },
+  inputs: { menu: 'Menu items. The first five are shown.' },
   slots: {},
 })

@@ -3,11 +3,10 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Row of cards',
-  description:
-    'Cards of equal width beside each other: up to three from 1120 px up, two on a tablet (an odd last one is wide), one on a phone.',
+  description: 'Cards of equal width in a row: up to three on desktops (from 1120 px), two on tablets, one on phones.',
   category: 'layout',
   icon: 'gallery-thumbnails',
   props: {},
   inputs: {},
-  slots: { cards: 'The cards, such as entrances.' },
+  slots: { cards: 'The cards, such as category entrances.' },
 })

@@ -3,21 +3,24 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Category entrance',
-  description: 'A large card that leads to a category, with the marks of its studios and a few games that start at once.',
+  description: 'A large card that links to a category, with the logos of its studios and a few games that start directly.',
   category: 'games',
   icon: 'store',
   props: {
     title: 'The heading.',
     text: 'One line below it.',
-    to: 'Where it leads.',
-    rtlPicture: 'The scene for right-to-left pages. Without it, the picture mirrored.',
-    picture: 'A wide scene, its subject at the end. Without it, a gradient of the accent.',
-    size: 'How high the card is.',
-    marks: 'Marks of studios at most.',
+    to: { title: 'Link', description: 'Page that the card opens.' },
+    rtlPicture: {
+      title: 'Picture for right-to-left languages',
+      description: 'Set it when the mirrored picture looks wrong, for example because it contains text.',
+    },
+    picture: 'A wide picture with its subject at the end, away from the text. Without it the card has a gradient of the accent colour.',
+    size: { title: 'Height', description: 'How high the card is.' },
+    marks: { title: 'Studio logos', description: 'How many studio logos are shown at most.' },
   },
   inputs: {
     games: 'Games shown as small covers.',
-    vendors: "The category's vendors, for their marks. Where the site has none, the card stays away.",
+    vendors: "The category's vendors, for their logos. Where the site has none, the card is not shown.",
   },
   slots: {},
 })

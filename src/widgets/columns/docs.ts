@@ -3,12 +3,12 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Main and side',
-  description: 'Two places side by side from 1120 px up, one below the other before that: the banner with the winner board.',
+  description: 'Two columns side by side on desktops (from 1120 px), one below the other on smaller screens.',
   category: 'layout',
   icon: 'columns-2',
   props: {
-    side: 'Width of the side, in pixels.',
+    side: { title: 'Side column width (pixels)', description: 'Width of the side column on desktops.' },
   },
   inputs: {},
-  slots: { main: 'The wide place.', side: 'The narrow place, after it in reading order.' },
+  slots: { main: 'The wide column.', side: 'The narrow column, after it in reading order.' },
 })

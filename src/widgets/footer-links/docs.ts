@@ -3,14 +3,17 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Footer',
-  description: 'Brand, channels, links per game type, the vendors’ marks and the copyright line.',
+  description: 'Brand, social channels, links per game type, vendor logos and the copyright line.',
   category: 'layout',
   icon: 'footprints',
   props: {
-    types: 'Categories with links, in this order; none names all that have vendors.',
-    limit: 'Vendors named per category, after All.',
-    vendors: 'Marks in the row of vendors.',
+    types: {
+      title: 'Categories',
+      description: 'Categories with links, in this order. Leave it empty for all categories that have vendors.',
+    },
+    limit: { title: 'Links per category', description: 'How many vendors are listed under each category, after All.' },
+    vendors: { title: 'Vendor logos', description: 'How many logos the row of vendors shows.' },
   },
-  inputs: { brand: 'Name and year.', categories: 'For the links per game type.', services: 'Channels such as Facebook and Youtube.' },
+  inputs: { brand: 'Name and year.', categories: 'For the links per game type.', services: 'Channels such as Facebook and YouTube.' },
   slots: { columns: 'Columns of links before those per game type.' },
 })

@@ -4,24 +4,27 @@ import type { contract } from './contract.ts'
 export const docs = defineDocs<typeof contract>({
   title: 'Form',
   description:
-    'Draws a form document: its methods as tabs, its fields with their rules, what is wrong and what is sent. What ' +
-    'is typed stays here until it is sent.',
+    'A form document: its methods as tabs, its fields with their rules and error messages, and the submit button. What ' +
+    'players type stays on their device until they send it.',
   category: 'account',
   icon: 'text-cursor-input',
   props: {
     title: 'Heading above the form.',
     text: 'One plain line below the heading.',
-    praise: 'Whether a field that is right says so.',
-    focus: 'Whether the first empty field has the focus when the form opens in a popup, where there are keys to type with.',
+    praise: { title: 'Confirm correct fields', description: 'Shows a message at a field that is filled in correctly.' },
+    focus: {
+      title: 'Focus first empty field',
+      description: 'Puts the cursor into the first empty field when the form opens in a popup, on devices with a keyboard.',
+    },
     next: {
-      description: 'The way on once the form was sent and stays in view.',
-      properties: { label: 'Words of the button.', to: 'Where it leads.' },
+      description: 'A link that appears after the form was sent, while it stays open.',
+      properties: { label: 'Text of the button.', to: 'Page that it opens.' },
     },
   },
   inputs: {
-    form: 'The form as it stands for whoever is here.',
-    state: 'What happens in it: errors, captcha, countdown.',
-    services: 'Whom to contact when the form is closed.',
+    form: 'The form with its methods and fields.',
+    state: 'Errors, captcha and countdowns of the form.',
+    services: 'Contacts of customer service, shown when the form is closed.',
   },
   slots: {},
 })

@@ -4,18 +4,18 @@ import type { contract } from './contract.ts'
 export const docs = defineDocs<typeof contract>({
   title: 'Game search',
   description:
-    'A field that finds games of the whole catalogue while one types, with categories, studios and earlier ' +
-    'searches. Stands in a popup of the size "search".',
+    'A field that finds games of the whole catalogue while players type, with categories, studios and recent ' +
+    'searches. Made for a popup of the size "search".',
   category: 'games',
   icon: 'search',
   props: {
-    placeholder: 'What the empty field says; "Search games" without it.',
-    step: 'Games shown at first, and how many more each time.',
+    placeholder: 'Text of the empty field. Without it: "Search games".',
+    step: { title: 'Games per page', description: 'How many games are shown at first, and how many more each time.' },
     browse: {
-      description: 'Places to look around in when nothing matches.',
-      items: { label: 'The words of the link.', to: 'Where it leads.' },
+      description: 'Links that are offered when nothing matches.',
+      items: { label: 'Text of the link.', to: 'Page that it opens.' },
     },
   },
-  inputs: { search: 'What was found for the text.' },
+  inputs: { search: 'Search results.' },
   slots: {},
 })

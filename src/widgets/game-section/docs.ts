@@ -4,28 +4,38 @@ import type { contract } from './contract.ts'
 export const docs = defineDocs<typeof contract>({
   title: 'Game section',
   description:
-    'Games under a heading: a row with a "See all" tile, a paged grid, or small cards. A strip of vendors and of classes narrows it.',
+    'Games under a heading: a row with a "See all" tile, a paged grid, or small cards. Filters by vendor and class narrow it down.',
   category: 'games',
   icon: 'gamepad-2',
   props: {
     title: 'The heading. Without it, the category of the vendors input.',
-    look: 'rail: one row, scrolled below 1120 px. grid: rows of tiles. row: small cards with a play button.',
-    rows: 'Rows of a rail below 1120 px.',
-    columns: 'Tiles per row from 1120 px up.',
-    more: 'Where "More" and the "See all" tile lead.',
-    seeAll: 'Ends a rail that has `more` with a tile that shows three covers and the count.',
-    paging: 'arrows: previous and next at the heading. pages: numbers below.',
-    ranks: 'Flags 1 to 3 on the first three games.',
-    strip: 'Keeps the place of the strips until the vendors are there, where several are expected: nothing below moves.',
-    classes: 'A second strip with the classes of games, such as jackpot.',
-    page: 'The heading of a page: larger, and its first level.',
-    favourites: 'A heart on every tile.',
-    count: 'The number of games behind the heading, where the gateway says it.',
+    look: {
+      title: 'Layout',
+      description: 'rail: one row that scrolls below 1120 px. grid: rows of tiles. row: small cards with a play button.',
+    },
+    rows: { title: 'Rows on small screens', description: 'How many rows a rail has below 1120 px.' },
+    columns: { title: 'Tiles per row on desktops', description: 'How many tiles a row has from 1120 px.' },
+    more: { title: 'Link of "More"', description: 'Page that "More" and the "See all" tile open. Leave it empty to hide both.' },
+    seeAll: {
+      title: '"See all" tile',
+      description: 'Ends the rail with a tile that shows three covers and the number of games. Needs the link of "More".',
+    },
+    paging: 'arrows: previous and next next to the heading. pages: page numbers below.',
+    ranks: { title: 'Rank badges', description: 'Badges 1 to 3 on the first three games.' },
+    strip: {
+      title: 'Reserve space for filters',
+      description:
+        'Keeps the space of the vendor filter while it loads, so that nothing below moves. Turn it on where there are several vendors.',
+    },
+    classes: { title: 'Game class filter', description: 'A second filter with classes of games, such as jackpot.' },
+    page: { title: 'Page heading', description: 'Shows the title as the main heading of the page. Use it once per page.' },
+    favourites: { title: 'Favourite buttons', description: 'A heart on every tile that adds the game to the favourites.' },
+    count: { title: 'Number of games', description: 'Shows the number of games after the heading, where the gateway gives it.' },
   },
   inputs: {
     games: 'One page of games in display order.',
-    vendors: 'Vendors of the strip, and the classes of the category.',
-    category: 'Vendors of the category: where the site has none, the section stays away.',
+    vendors: 'Vendors of the filter, and the classes of the category.',
+    category: 'Vendors of the category. Where the site has none, the section is not shown.',
   },
   slots: {},
 })

@@ -3,11 +3,11 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Log in and register',
-  description: 'What a visitor is offered: log in, register.',
+  description: 'The buttons for guests: log in and register.',
   category: 'account',
   icon: 'log-in',
   props: {
-    look: 'Bar stands in the header, wide fills the side menu.',
+    look: { title: 'Layout', description: 'bar: for the header. wide: fills the side menu.' },
   },
   inputs: {},
   slots: {},

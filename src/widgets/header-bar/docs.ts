@@ -3,13 +3,13 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Header bar',
-  description: 'The bar across the top: what stands at its start (logo, navigation) and at its end (balance, account).',
+  description: 'The bar across the top, with logo and navigation at the start and balance and account at the end.',
   category: 'layout',
   icon: 'panel-top',
   props: {},
   inputs: {},
   slots: {
-    start: 'From the inline start: menu button, logo, navigation.',
-    end: 'At the inline end: log in and register, or balance and account.',
+    start: 'At the start: menu button, logo, navigation.',
+    end: 'At the end: log in and register, or balance and account.',
   },
 })

@@ -3,12 +3,12 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Help center',
-  description: 'The topics of the help center and the text of the one that the address names; without a name, of the first.',
+  description: 'The topics of the help center and the text of the one in the page address; without one, of the first topic.',
   category: 'help',
   icon: 'life-buoy',
   props: {
     title: 'Heading.',
   },
-  inputs: { topics: 'Topics in their order, with their texts.' },
+  inputs: { topics: 'Topics in display order, with their texts.' },
   slots: {},
 })

@@ -3,12 +3,12 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Help links',
-  description: 'The topics of the help center, one link each.',
+  description: 'A link for each topic of the help center.',
   category: 'help',
   icon: 'circle-help',
   props: {
-    limit: 'Topics named.',
+    limit: { title: 'Number of links', description: 'How many topics are listed.' },
   },
-  inputs: { topics: 'Topics in their order.' },
+  inputs: { topics: 'Topics in display order.' },
   slots: {},
 })

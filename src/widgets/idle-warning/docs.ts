@@ -2,11 +2,11 @@ import { defineDocs } from '../../runtime/contract/docs.ts'
 import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
-  title: 'Still there?',
-  description: 'Says that the session is about to end for want of activity, counts down, and lets stay or log out.',
+  title: 'Idle warning',
+  description: 'Warns that the session ends soon because of inactivity, counts down, and offers to stay or log out.',
   category: 'help',
   icon: 'hand',
   props: {},
-  inputs: { warning: 'When it ends.' },
+  inputs: { warning: 'When the session ends.' },
   slots: {},
 })

@@ -2,15 +2,18 @@ import { defineDocs } from '../../runtime/contract/docs.ts'
 import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
-  title: 'A line with a way on',
-  description: 'A short sentence and a link behind it: "No account? Register now". Or the way out of a session, which asks first.',
+  title: 'Text with link',
+  description: 'A short sentence followed by a link: "No account? Register now". Without a link it logs the player out after a question.',
   category: 'layout',
   icon: 'link-2',
   props: {
     text: 'The sentence.',
-    label: 'Words of the link.',
-    to: 'Where it leads. Without it the link signs out.',
-    replace: 'Whether the step is left out of the way back.',
+    label: { title: 'Link text', description: 'Text of the link.' },
+    to: { title: 'Link', description: 'Page that the link opens. Leave it empty for a link that logs out.' },
+    replace: {
+      title: 'Skip in history',
+      description: 'The Back button skips the page with this link. Use it between two popups of a pair.',
+    },
   },
   inputs: {},
   slots: {},

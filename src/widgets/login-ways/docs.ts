@@ -2,14 +2,13 @@ import { defineDocs } from '../../runtime/contract/docs.ts'
 import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
-  title: 'Other ways to log in',
-  description:
-    'Buttons for an account elsewhere, for one click and for free play, below a line that says so. Without any way nothing is drawn.',
+  title: 'Other login methods',
+  description: 'Buttons for social accounts, one-click login and free play, below a line of text. Without any method nothing is shown.',
   category: 'account',
   icon: 'user-round',
   props: {
-    title: 'Words of the line; without them the usual ones.',
+    title: 'Text above the buttons. Leave it empty for the default text.',
   },
-  inputs: { ways: 'The ways that are offered here.' },
+  inputs: { ways: 'The login methods that are offered here.' },
   slots: {},
 })

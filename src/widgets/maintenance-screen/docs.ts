@@ -3,12 +3,12 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Maintenance',
-  description: 'Says that the site is being worked on, until when, and offers customer service.',
+  description: 'Tells players that the site is under maintenance, until when, and offers customer service.',
   category: 'help',
   icon: 'wrench',
   props: {
     picture: 'A wide picture.',
   },
-  inputs: { notice: 'Message and expected end.', brand: 'Mark and name.', services: 'Whom to contact.' },
+  inputs: { notice: 'Message and expected end.', brand: 'Logo and name.', services: 'Contacts of customer service.' },
   slots: {},
 })

@@ -3,10 +3,10 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Account menu',
-  description: 'Avatar, name and VIP label; opens the menu of the account.',
+  description: 'Avatar, name and VIP level; opens the account menu.',
   category: 'account',
   icon: 'user-round',
   props: {},
-  inputs: { session: 'Who is signed in.', menu: 'Items of the menu.' },
+  inputs: { session: 'Who is logged in.', menu: 'Items of the menu.' },
   slots: {},
 })

@@ -3,12 +3,12 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Messages',
-  description: 'A bell with the number of unread messages; opens them.',
+  description: 'A bell with the number of unread messages; opens the messages.',
   category: 'news',
   icon: 'bell',
   props: {
-    popup: 'The popup of the messages.',
+    popup: { title: 'Popup', description: 'Popup with the messages.' },
   },
-  inputs: { unread: 'Unread messages.' },
+  inputs: { unread: 'Number of unread messages.' },
   slots: {},
 })

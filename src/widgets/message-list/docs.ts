@@ -2,10 +2,10 @@ import { defineDocs } from '../../runtime/contract/docs.ts'
 import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
-  title: 'Messages to the player',
+  title: 'Player messages',
   description:
-    'Platform messages with their marks: opened in place, which reads them; read all, delete one or a page of them, ' +
-    'only the unread ones, pages.',
+    'Messages of the platform. A click opens a message in place and marks it as read; buttons mark all as read and delete; ' +
+    'filter for unread messages, pages.',
   category: 'news',
   icon: 'mail',
   props: {

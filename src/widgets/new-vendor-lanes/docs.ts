@@ -3,13 +3,13 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'New studios',
-  description: 'Lanes of studios that joined lately, as the gateway groups them.',
+  description: 'Rows of studios that joined recently, grouped as the gateway sends them.',
   category: 'games',
   icon: 'tags',
   props: {
-    title: "The heading. Without it, the widget's own.",
-    to: "The page that lists a studio's games. Without it a card starts its studio.",
+    title: 'The heading. Leave it empty for the default heading.',
+    to: { title: 'Link', description: "Page that lists a studio's games. Leave it empty for cards that start the studio's lobby." },
   },
-  inputs: { lanes: 'Lanes in display order.' },
+  inputs: { lanes: 'Rows of studios in display order.' },
   slots: {},
 })

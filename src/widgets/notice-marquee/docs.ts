@@ -3,12 +3,15 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Notice marquee',
-  description: 'Notices on one line that runs by, with a button that stops it.',
+  description: 'Notices on one moving line, with a button that stops it.',
   category: 'news',
   icon: 'megaphone',
   props: {
-    speed: 'Pixels per second.',
-    popup: 'The popup that a touch opens; it gets the notice as `announcement`. Without it a notice is only read.',
+    speed: { title: 'Speed (pixels per second)', description: 'How fast the line moves. Lower it for long notices.' },
+    popup: {
+      title: 'Popup',
+      description: 'Popup that opens on a click; it gets the notice as `announcement`. Leave it empty for notices that do not open.',
+    },
   },
   inputs: { notices: 'Notices in display order.' },
   slots: {},

@@ -3,13 +3,13 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Page heading',
-  description: 'The first heading of a page. Where the page speaks for itself, as the lobby does, it is said to screen readers alone.',
+  description: 'The main heading of a page. It can be hidden for screen readers only where the page needs no visible heading.',
   category: 'layout',
   icon: 'heading',
   props: {
     title: 'The heading.',
     text: 'One line below it.',
-    visible: 'Whether it is drawn; it is always said.',
+    visible: 'Shows the heading. Screen readers always read it.',
   },
   inputs: {},
   slots: {},

@@ -3,21 +3,26 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Message',
-  description: 'A title, a sentence and a way on: the content of a small popup, or of a page that has nothing else to show.',
+  description: 'A title, a sentence and buttons: the content of a small popup, or of a page without other content.',
   category: 'news',
   icon: 'message-square',
   props: {
     title: 'One bold line.',
     text: 'One plain sentence.',
-    icon: 'In a disc above the title.',
-    look: 'Page stands alone with room around it.',
-    confirm: 'Words of a button that closes the popup.',
-    retry: 'Words of a button that tries again what the notice tells of, and closes the popup.',
+    icon: 'Icon above the title.',
+    look: { title: 'Layout', description: 'page: for a page of its own, with space around it.' },
+    confirm: { title: 'Close button', description: 'Text of a button that closes the popup.' },
+    retry: { title: 'Retry button', description: 'Text of a button that closes the popup and repeats what failed.' },
     actions: {
-      description: 'Ways on, each a link inside the portal.',
-      items: { label: 'Words of the button.', to: 'Where it leads.', icon: 'Before the words.', primary: 'Filled: at most one.' },
+      description: 'Buttons, each a link inside the lobby.',
+      items: {
+        label: 'Text of the button.',
+        to: 'Page that it opens.',
+        icon: 'Icon before the text.',
+        primary: 'Filled button: at most one.',
+      },
     },
   },
-  inputs: { notice: 'What happened, in the words of whoever refused: it stands in the place of the text.' },
+  inputs: { notice: 'Message of what happened. It replaces the text.' },
   slots: {},
 })

@@ -4,14 +4,14 @@ import type { contract } from './contract.ts'
 export const docs = defineDocs<typeof contract>({
   title: 'Promotions',
   description:
-    'Promotions as cards: picture, title, period and state, a button to join or claim, the text opened in place. ' +
-    'Chips narrow them to one type, numbers below turn the pages.',
+    'Promotions as cards: picture, title, period, status, a button to join or claim, and details that open in place. ' +
+    'Chips filter by type, page numbers are below.',
   category: 'banners',
   icon: 'ticket',
   props: {
     title: 'The heading.',
-    page: 'The heading of a page: larger, and its first level.',
+    page: { title: 'Page heading', description: 'Shows the title as the main heading of the page. Use it once per page.' },
   },
-  inputs: { promotions: 'All promotions in their order, and which of them are asked for.' },
+  inputs: { promotions: 'All promotions in display order, and the selected type and page.' },
   slots: {},
 })

@@ -3,13 +3,13 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Time-out and self-exclusion',
-  description: 'Closes the player’s own account for a while: he is asked once, told plainly what it means, and logged out.',
+  description: 'Lets players close their account for a while. They confirm once, see what it means, and are logged out.',
   category: 'help',
   icon: 'shield-check',
   props: {
-    timeOut: 'Whether short breaks are offered.',
-    exclusion: 'Whether long exclusions are offered.',
+    timeOut: { title: 'Time-out', description: 'Offers short breaks.' },
+    exclusion: { title: 'Self-exclusion', description: 'Offers long exclusions.' },
   },
-  inputs: { protection: 'What the brand offers, and whether a wish is under way.' },
+  inputs: { protection: 'What the brand offers, and whether a request is being sent.' },
   slots: {},
 })

@@ -3,20 +3,20 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Help with gambling',
-  description: 'Where somebody finds help when play is no longer play: pages of the portal and other sites, as the brand names them.',
+  description: 'Links to help with problem gambling: pages of the lobby and other sites.',
   category: 'help',
   icon: 'life-buoy',
   props: {
     title: 'The heading.',
     text: 'A sentence below it.',
     links: {
-      description: 'Each leads inside the portal (to) or to another site (href).',
+      description: 'Each link opens a page of the lobby (to) or another site (href).',
       items: {
-        label: 'Its words.',
-        text: 'What it is, in a line.',
-        icon: 'Before the words.',
-        to: 'An address inside the portal.',
-        href: 'Another site, a telephone number or a mail address.',
+        label: 'Text of the link.',
+        text: 'One line that explains the link.',
+        icon: 'Icon before the text.',
+        to: 'An address inside the lobby.',
+        href: 'Another site, a phone number or an email address.',
       },
     },
   },

@@ -3,14 +3,14 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Limits',
-  description: 'Limits a player sets himself, by kind and period, with what is used up and what waits; and how often he is told the time.',
+  description: 'Limits that players set for themselves by kind and period, with the amount used, and the interval of reality checks.',
   category: 'help',
   icon: 'scale',
   props: {
-    kinds: 'Kinds of limits that can be set; others that are set are shown.',
-    periods: 'Periods that can be set; others that are set are shown.',
-    reminder: 'Whether the rhythm of reality checks is chosen here.',
+    kinds: { title: 'Kinds of limits', description: 'Kinds of limits that players can set. Other limits are shown when they are set.' },
+    periods: 'Periods that players can set. Others are shown when they are set.',
+    reminder: { title: 'Reality check interval', description: 'Lets players choose how often the reality check opens.' },
   },
-  inputs: { protection: 'What is set.' },
+  inputs: { protection: 'The limits that are set.' },
   slots: {},
 })

@@ -3,13 +3,14 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Reality check',
-  description: 'Says now and then how long somebody has been here and what it came to, and lets go on, take a break or log out.',
+  description:
+    'Shows at regular times how long the session has lasted and its net result, and offers to continue, take a break or log out.',
   category: 'help',
   icon: 'clock-3',
   props: {
-    breakDays: 'Days of the break; 0: none is offered.',
-    limits: 'The popup of limits; empty: it is not named.',
+    breakDays: { title: 'Length of the break (days)', description: '0 offers no break.' },
+    limits: { title: 'Popup of limits', description: 'Leave it empty for no link to the limits.' },
   },
-  inputs: { session: 'Since when, and the result.' },
+  inputs: { session: 'Start and net result of the session.' },
   slots: {},
 })

@@ -3,10 +3,10 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Rooms',
-  description: 'The rooms of a PVP game with their stakes and free places; one that is open can be picked.',
+  description: 'The rooms of a PVP game with their stakes and free seats. Players can choose an open room.',
   category: 'games',
   icon: 'armchair',
   props: {},
-  inputs: { rooms: 'Rooms in display order, those that are full or closed too.' },
+  inputs: { rooms: 'Rooms in display order, including full and closed ones.' },
   slots: {},
 })

@@ -3,11 +3,11 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Search button',
-  description: 'Opens the search: a field to look at on a wide screen, an icon on others. The key "/" opens it from anywhere.',
+  description: 'Opens the search. It looks like a field on wide screens and is an icon on others. The key "/" opens it from anywhere.',
   category: 'layout',
   icon: 'search',
   props: {
-    popup: 'The page document that opens over the page.',
+    popup: { title: 'Popup', description: 'Popup with the search.' },
   },
   inputs: {},
   slots: {},

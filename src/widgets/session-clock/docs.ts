@@ -3,13 +3,13 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Session clock',
-  description: 'How long this session lasts, and what it came to; opens player protection.',
+  description: 'Shows how long this session has lasted and its net result; opens player protection.',
   category: 'help',
   icon: 'hourglass',
   props: {
-    result: 'Whether the net result is shown behind the time, where the gateway says it.',
-    popup: 'The popup it opens.',
+    result: { title: 'Net result', description: 'Shows the net result after the time, where the gateway gives it.' },
+    popup: { title: 'Popup', description: 'Popup that a click opens.' },
   },
-  inputs: { session: 'Since when, and the result.' },
+  inputs: { session: 'Start and net result of the session.' },
   slots: {},
 })

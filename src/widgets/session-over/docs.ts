@@ -2,11 +2,11 @@ import { defineDocs } from '../../runtime/contract/docs.ts'
 import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
-  title: 'The session is over',
-  description: 'Says why somebody is no longer logged in, until when, and leads back to where he was after a login.',
+  title: 'Session ended',
+  description: 'Tells players why they are no longer logged in and until when, and returns them to their page after the login.',
   category: 'help',
   icon: 'log-out',
   props: {},
-  inputs: { over: 'Why, until when, and the way back.' },
-  slots: { help: 'Below, after an exclusion: where help is.' },
+  inputs: { over: 'The reason, the end time, and the page to return to.' },
+  slots: { help: 'Shown below after an exclusion: where to find help.' },
 })

@@ -3,17 +3,17 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Side menu',
-  description: 'The menu at the side: a rail of icons that opens on desktop, a drawer on phone and tablet.',
+  description: 'The side menu: a rail of icons that expands on desktops, a drawer on phones and tablets.',
   category: 'layout',
   icon: 'panel-left',
   props: {
-    look: 'A rail stands beside the page, a drawer opens over it.',
+    look: { title: 'Layout', description: 'rail: beside the page. drawer: opens over the page.' },
   },
   inputs: {
-    state: 'Open or closed.',
+    state: 'Whether the menu is open.',
     menu: 'Groups of items.',
-    foot: 'Items at the foot: service, sign out.',
+    foot: 'Items at the bottom: customer service, log out.',
     apps: 'Addresses of the apps, shown as QR codes.',
   },
-  slots: { top: 'Above the items: log in, deposit, withdraw.', foot: 'Among the items at the foot: language, theme.' },
+  slots: { top: 'Above the items: log in, deposit, withdraw.', foot: 'Among the items at the bottom: language, theme.' },
 })

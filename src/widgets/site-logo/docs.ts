@@ -3,12 +3,12 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Logo',
-  description: 'The mark and the name of the brand; leads home.',
+  description: 'The logo and name of the brand; links to the home page.',
   category: 'layout',
   icon: 'image',
   props: {
-    look: 'Large stands alone on a screen.',
+    look: { title: 'Size', description: 'large: for a screen with nothing else around it.' },
   },
-  inputs: { brand: 'Whose mark.' },
+  inputs: { brand: 'The brand to show.' },
   slots: {},
 })

@@ -3,11 +3,11 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Theme',
-  description: 'Light, dark or as the device is set.',
+  description: 'Lets players choose light, dark, or the setting of their device.',
   category: 'layout',
   icon: 'sun-moon',
   props: {
-    look: 'Icon stands in a bar, row in the side menu.',
+    look: { title: 'Layout', description: 'icon: for a bar. row: for the side menu.' },
   },
   inputs: { brand: 'The current choice.' },
   slots: {},

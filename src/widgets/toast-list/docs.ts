@@ -2,13 +2,13 @@ import { defineDocs } from '../../runtime/contract/docs.ts'
 import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
-  title: 'Short messages',
+  title: 'Toasts',
   description:
-    'What became of a wish, said in passing: at the top inline end, on a phone above the bottom bar. Stands above ' +
-    'popups; each goes by itself.',
+    'Short messages about the result of an action, at the top end of the screen, on phones above the bottom bar. They appear over ' +
+    'popups and disappear by themselves.',
   category: 'news',
   icon: 'messages-square',
   props: {},
-  inputs: { toasts: 'Newest last. Without any, those who read aloud are there already.' },
+  inputs: { toasts: 'The messages, newest last.' },
   slots: {},
 })

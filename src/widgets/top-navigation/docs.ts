@@ -8,8 +8,11 @@ export const docs = defineDocs<typeof contract>({
   category: 'layout',
   icon: 'layout-panel-top',
   props: {
-    wideFrom: 'From this many vendors a category is shown in the large layout.',
+    wideFrom: {
+      title: 'Large layout from (vendors)',
+      description: 'A category with at least this many vendors is shown in the large layout.',
+    },
   },
-  inputs: { menu: 'Items of the header.', panel: 'Items of the panel; categories bring their vendors.' },
+  inputs: { menu: 'Items of the header.', panel: 'Items of the panel. Categories include their vendors.' },
   slots: {},
 })

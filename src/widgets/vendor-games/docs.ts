@@ -3,10 +3,10 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Games of one vendor',
-  description: 'The games of the vendor that was chosen, with its classes and pages: the content of the popup that a vendor opens.',
+  description: 'The games of the selected vendor, with filters and pages: the content of the popup that a vendor opens.',
   category: 'games',
   icon: 'store',
   props: {},
-  inputs: { vendor: 'Whose games these are.', games: 'One page of them.' },
+  inputs: { vendor: 'The selected vendor.', games: 'One page of its games.' },
   slots: {},
 })

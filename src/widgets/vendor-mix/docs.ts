@@ -3,12 +3,12 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'More studios',
-  description: 'Studios as cards with their mark and number of games: the mixin section, vendors 11 to 20 of slots.',
+  description: 'Studios as cards with their logo and number of games: the mixin section, vendors 11 to 20 of slots.',
   category: 'games',
   icon: 'shuffle',
   props: {
     title: 'The heading.',
-    to: "The page that lists a studio's games. Without it a card starts its studio.",
+    to: { title: 'Link', description: "Page that lists a studio's games. Leave it empty for cards that start the studio's lobby." },
   },
   inputs: { vendors: 'The studios.' },
   slots: {},

@@ -3,12 +3,12 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Deposit and withdraw',
-  description: 'The buttons that move money; the first one is filled. What they are stands in a menu document.',
+  description: 'The deposit and withdraw buttons. The first one is filled. A menu document defines them.',
   category: 'account',
   icon: 'wallet',
   props: {
-    look: 'Bar stands in the header, wide fills the side menu.',
+    look: { title: 'Layout', description: 'bar: for the header. wide: fills the side menu.' },
   },
-  inputs: { menu: 'Deposit, withdraw.' },
+  inputs: { menu: 'Wallet menu with deposit and withdraw.' },
   slots: {},
 })

@@ -3,13 +3,13 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Winner board',
-  description: 'The first three with medals, the others in a list that drifts by. A row starts its game.',
+  description: 'The first three winners with medals, the others in a moving list. A click on a row starts its game.',
   category: 'community',
   icon: 'trophy',
   props: {
-    title: "The heading. Without it, the widget's own.",
-    step: 'Pixels the list drifts per frame.',
-    highlighted: 'Rows that stand above the list with a medal.',
+    title: 'The heading. Leave it empty for the default heading.',
+    step: { title: 'Speed (pixels per frame)', description: 'How fast the list moves.' },
+    highlighted: { title: 'Winners with a medal', description: 'How many winners are shown above the list with a medal.' },
   },
   inputs: { winners: 'Winners by amount, the largest first.' },
   slots: {},

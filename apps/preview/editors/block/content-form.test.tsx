@@ -100,30 +100,30 @@ test('a key draws the field that it was typed into, and no other', async () => {
 
   drawn.length = 0
   set({ props: { ...props(), columns: 4 } })
-  expect(new Set(drawn)).toEqual(new Set([screen.getByLabelText('Columns').id]))
+  expect(new Set(drawn)).toEqual(new Set([screen.getByLabelText('Tiles per row on desktops').id]))
 })
 
 test('names of props are plain words, and their descriptions stand below', async () => {
   await open(gameSection, {})
 
   expect(screen.getByRole('switch', { name: /See all/ })).toHaveProperty('checked', true)
-  expect(screen.getByLabelText('Columns').getAttribute('aria-describedby')).toBeTruthy()
+  expect(screen.getByLabelText('Tiles per row on desktops').getAttribute('aria-describedby')).toBeTruthy()
   expect(screen.getByText('3 to 8 · default 6')).toBeTruthy()
 })
 
 test('a value that is usual again leaves the document', async () => {
   const { props } = await open(gameSection, { title: 'Hot', columns: 7, count: false })
 
-  type(screen.getByLabelText('Columns'), '6')
-  fireEvent.click(screen.getByRole('switch', { name: /Count/ }))
+  type(screen.getByLabelText('Tiles per row on desktops'), '6')
+  fireEvent.click(screen.getByRole('switch', { name: /Number of games/ }))
 
   expect(props()).toEqual({ title: 'Hot' })
-  expect(screen.getByLabelText('Columns')).toHaveProperty('value', '6')
+  expect(screen.getByLabelText('Tiles per row on desktops')).toHaveProperty('value', '6')
 })
 
 test('a number that is no number stays in its field and in the document, with what it must be', async () => {
   const { props } = await open(gameSection, { columns: 5 })
-  const columns = screen.getByLabelText('Columns')
+  const columns = screen.getByLabelText('Tiles per row on desktops')
 
   type(columns, 'eleven')
 
@@ -141,7 +141,7 @@ test('what does not fit is told before anything is typed', async () => {
 
 test('letters that mean the same number are left as they are typed', async () => {
   const { props } = await open(gameSection, { columns: 5 })
-  const columns = screen.getByLabelText('Columns')
+  const columns = screen.getByLabelText('Tiles per row on desktops')
 
   type(columns, '7.')
   expect({ "columns.getAttribute('value')": columns.getAttribute('value'), props: props() }).toEqual({
@@ -165,7 +165,7 @@ test('an undo shows at once in a field that was typed in', async () => {
 
 test('arrow keys step a number inside its range', async () => {
   const { props } = await open(gameSection, { columns: 7 })
-  const columns = screen.getByLabelText('Columns')
+  const columns = screen.getByLabelText('Tiles per row on desktops')
 
   fireEvent.keyDown(columns, { key: 'ArrowUp' })
   fireEvent.keyDown(columns, { key: 'ArrowUp' })
@@ -216,27 +216,27 @@ test('what a block type does not know, and what fits no field, is shown and kept
 
   expect(screen.getByText('{"nested":true}')).toBeTruthy()
   expect(screen.getByText('[1,2]')).toBeTruthy()
-  fireEvent.click(screen.getByRole('switch', { name: /Ranks/ }))
+  fireEvent.click(screen.getByRole('switch', { name: /Rank badges/ }))
 
   expect(props()).toEqual({ title: { nested: true }, mystery: [1, 2], columns: null, ranks: true })
 })
 
 test('items of a list are added, moved by keys and taken out', async () => {
-  const { props, edits } = await open(tabSet, { label: 'Ways', items: [{ label: 'One' }, { label: 'Two' }] })
+  const { props, edits } = await open(tabSet, { label: 'Methods', items: [{ label: 'One' }, { label: 'Two' }] })
   const list = screen.getByRole('list')
 
   fireEvent.keyDown(within(list).getByRole('button', { name: 'Move Item 1 down' }), { key: 'ArrowDown', altKey: true })
   fireEvent.click(screen.getByRole('button', { name: 'Add to Items' }))
 
-  expect(props()).toEqual({ label: 'Ways', items: [{ label: 'Two' }, { label: 'One' }, { label: '' }] })
+  expect(props()).toEqual({ label: 'Methods', items: [{ label: 'Two' }, { label: 'One' }, { label: '' }] })
   expect(edits.map((edit) => edit.patch[0]?.op)).toEqual(['move', 'add'])
   expect(edits.map((edit) => edit.group)).toEqual([undefined, undefined]) // an edit without a group is a step of undo of its own
 })
 
 test('a field inside a list is edited at its place', async () => {
-  const { edits } = await open(tabSet, { label: 'Ways', items: [{ label: 'One' }, { label: 'Two' }] })
+  const { edits } = await open(tabSet, { label: 'Methods', items: [{ label: 'One' }, { label: 'Two' }] })
 
-  type(screen.getAllByRole('textbox', { name: 'Label' })[2] as HTMLElement, 'Second')
+  type(screen.getAllByRole('textbox', { name: 'Label' })[1] as HTMLElement, 'Second')
 
   expect(edits[0]?.patch).toEqual([{ op: 'replace', path: '/props/items/1/label', value: 'Second' }])
 })
@@ -262,7 +262,7 @@ test('a problem stands at its field with its code, and its button mends it', asy
 test('a problem leads to its field', async () => {
   await open(gameSection, { columns: 5 }, { focus: { pointer: '/props/columns' } })
 
-  expect(document.activeElement).toBe(screen.getByLabelText('Columns'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Tiles per row on desktops'))
 })
 
 test('whatever stands in the props, drawing writes nothing and an edit touches nothing else', async () => {
@@ -274,7 +274,7 @@ test('whatever stands in the props, drawing writes nothing and an edit touches n
       const { edits, props } = await open(gameSection, first)
       expect(edits).toEqual([])
 
-      fireEvent.click(screen.getByRole('switch', { name: /Ranks/ }))
+      fireEvent.click(screen.getByRole('switch', { name: /Rank badges/ }))
 
       expect(props() as Json).toEqual({ ...first, ranks: true })
       cleanup()

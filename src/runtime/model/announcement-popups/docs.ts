@@ -2,5 +2,5 @@ import { defineSourceDocs } from '../../contract/source-docs.ts'
 
 export const docs = defineSourceDocs({
   'announcements.popup': { description: 'Announcements that open over the page.' },
-  'notices.texts': { description: 'The texts behind the lines of the marquee.' },
+  'notices.texts': { description: 'The full texts of the notices in the marquee.' },
 })

@@ -1,6 +1,6 @@
 import { defineSourceDocs } from '../../contract/source-docs.ts'
 
 export const docs = defineSourceDocs({
-  'banners.by-group': { description: 'The banners of one group, w_home for the home page.' },
-  'notices.marquee': { description: 'The lines of the marquee.' },
+  'banners.by-group': { description: 'The banners of one group, such as w_home for the home page.' },
+  'notices.marquee': { description: 'The notices of the marquee.' },
 })

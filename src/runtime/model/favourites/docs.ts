@@ -1,5 +1,5 @@
 import { defineSourceDocs } from '../../contract/source-docs.ts'
 
 export const docs = defineSourceDocs({
-  'games.favourites': { description: 'The games the player has marked.' },
+  'games.favourites': { description: 'The games that the player has marked as favourites.' },
 })

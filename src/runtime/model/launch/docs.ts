@@ -1,9 +1,9 @@
 import { defineSourceDocs } from '../../contract/source-docs.ts'
 
 export const docs = defineSourceDocs({
-  'game.current': { description: 'The game that was started.' },
-  'game.seamless': { description: 'A game, started for the page that shows it.', args: { category: { kind: 'category' } } },
+  'game.current': { description: 'The running game.' },
+  'game.seamless': { description: 'A game that starts with the page.', args: { category: { kind: 'category' } } },
   'launch.failure': { description: 'Why a game did not start.' },
-  'lottery.lobby': { description: 'A lottery, started for the page that shows it.' },
+  'lottery.lobby': { description: 'A lottery that starts with the page.' },
   'rooms.of-game': { description: 'The rooms of a PVP game.' },
 })

@@ -1,6 +1,6 @@
 import { defineSourceDocs } from '../../contract/source-docs.ts'
 
 export const docs = defineSourceDocs({
-  'play.session': { description: 'How long this session lasts, and its result.' },
-  protection: { description: 'Limits, reality check and exclusion of the player.' },
+  'play.session': { description: 'Length and net result of this session.' },
+  protection: { description: 'Limits, reality check and self-exclusion of the player.' },
 })

@@ -1,6 +1,6 @@
 import { defineSourceDocs } from '../../contract/source-docs.ts'
 
 export const docs = defineSourceDocs({
-  'agent.support': { description: 'When agents are helped.' },
-  'service.entries': { description: 'Ways to reach the customer service, and channels.' },
+  'agent.support': { description: 'Support hours for agents.' },
+  'service.entries': { description: 'Contacts of customer service, and social channels.' },
 })

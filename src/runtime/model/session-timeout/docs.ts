@@ -1,6 +1,6 @@
 import { defineSourceDocs } from '../../contract/source-docs.ts'
 
 export const docs = defineSourceDocs({
-  'idle.warning': { description: 'When the session ends for want of activity.' },
-  'session.over': { description: 'Why the session was over.' },
+  'idle.warning': { description: 'When the session ends because of inactivity.' },
+  'session.over': { description: 'Why the session ended.' },
 })

@@ -1,5 +1,5 @@
 import { defineSourceDocs } from '../../contract/source-docs.ts'
 
 export const docs = defineSourceDocs({
-  toasts: { description: 'Short messages that say what became of a wish.' },
+  toasts: { description: 'Short messages about the result of an action.' },
 })
