@@ -18,6 +18,6 @@ export const docs = defineDocs<typeof contract>({
     enter: { title: 'Button', description: 'A button that opens the link. Turn it off on the sports page itself.' },
     matches: { title: 'Number of matches', description: 'How many matches are shown at most.' },
   },
-  inputs: { matches: 'Hot matches.', vendors: 'Vendors of sports: where the site has none, the card stays away.' },
+  inputs: { matches: 'Hot matches.', vendors: 'Vendors of sports. Where the site has none, the card is not shown.' },
   slots: {},
 })
