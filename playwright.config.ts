@@ -1,13 +1,15 @@
 import { defineConfig } from '@playwright/test'
 
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
+import { deep } from './tests/support/sample.ts'
 
 const executablePath = findChromium()
 
 /**
  * Journeys start servers of their own (tests/journeys/support.ts), each on a free port with a data folder of its own, so nothing is
  * started here and workers have nothing in common. Recording a trace takes nearly half of the processor: `npm run e2e -- <name>` keeps
- * those of what fails.
+ * those of what fails. What drifts on the lobby's pages takes half of a processor for as long as a page is open: but for a deep run and
+ * the journeys of the lobby itself, the player of a journey has asked for reduced motion.
  */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -23,6 +25,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    contextOptions: { reducedMotion: deep ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },

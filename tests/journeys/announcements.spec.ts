@@ -94,16 +94,14 @@ test.describe('announcements', () => {
     await staysClosed(page)
   })
 
-  test('do not open over a maintenance screen', async ({ page, serve }) => {
+  test('do not open over a maintenance screen', async ({ page, server }) => {
     await page.clock.install()
-    const server = await serve()
     await page.request.post(`${server.address}/__mock`, { data: { scenario: 'maintenance' } })
     await page.goto(server.address)
     await staysClosed(page)
   })
 
-  test('with hostile texts run nothing and ask for nothing', async ({ page, serve }) => {
-    const server = await serve()
+  test('with hostile texts run nothing and ask for nothing', async ({ page, server }) => {
     await page.request.post(`${server.address}/__mock`, { data: { scenario: 'hostile' } })
     await page.goto(server.address)
     await opens(page)
@@ -138,8 +136,7 @@ test('a notice opens at a touch, with the others around it', async ({ page, comp
   expect(complaints).toEqual([])
 })
 
-test('a member joins a promotion with a comment and claims another, and is told so', async ({ page, serve, complaints }) => {
-  const server = await serve()
+test('a member joins a promotion with a comment and claims another, and is told so', async ({ page, server, complaints }) => {
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (/MCSFE_(?:join|claim)Promotion/.test(request.url())) sent.push(request.postDataJSON())
@@ -171,8 +168,7 @@ test('a guest who joins is asked to log in, a trial account to get a real one', 
   await expect(page.getByRole('dialog', { name: 'This needs a real account' })).toBeVisible()
 })
 
-test('messages are opened from the bell, read, and deleted after a question; the bell follows', async ({ page, serve, complaints }) => {
-  const server = await serve()
+test('messages are opened from the bell, read, and deleted after a question; the bell follows', async ({ page, server, complaints }) => {
   await page.goto(`${server.address}/?token=mock-member`)
   await page.getByRole('button', { name: 'Messages, 3 unread' }).click()
   const dialog = page.getByRole('dialog', { name: 'Messages' })
@@ -198,8 +194,7 @@ test('messages are opened from the bell, read, and deleted after a question; the
   expect(complaints).toEqual([])
 })
 
-test('what is said in passing can be read and dismissed over a dialog', async ({ page, serve }) => {
-  const server = await serve()
+test('what is said in passing can be read and dismissed over a dialog', async ({ page, server }) => {
   await page.goto(`${server.address}/?token=mock-member`)
   await page.getByRole('button', { name: 'Messages, 3 unread' }).click()
   const dialog = page.getByRole('dialog', { name: 'Messages' })

@@ -18,8 +18,7 @@ const tiles = (page: Page) => page.locator('[data-page="rng"] [data-node="games"
 const popup = (page: Page) => page.getByRole('dialog')
 const stage = (page: Page) => page.frameLocator('iframe')
 
-test('a guest who touches a game logs in and is in it, where he was', async ({ page, serve, complaints }) => {
-  const server = await serve()
+test('a guest who touches a game logs in and is in it, where he was', async ({ page, server, complaints }) => {
   await page.request.post(`${server.address}/__mock`, { data: { scenario: 'usual+no-slider' }, headers: { Origin: server.address } })
   const made = await starts(page)
   await page.goto(`${server.address}/rng?vassalage=PG`)

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 
 import { expect, layoutsCommand, nodeAt, nodesOf, quiet, test } from './support.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // as most players have it
+
 const homeFile = '_base/pages/home.json'
 type Home = { nodes: { id: string }[] }
 

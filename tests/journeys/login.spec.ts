@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page, Worker } from '@playwright/test'
 
 import { answerOf, keyboard, mouse } from './input.ts'
 import type { Hand } from './input.ts'
 import { sample } from '../support/sample.ts'
-import { animationsEnd, expect, quiet, test } from './support.ts'
+import { animationsEnd, expect, faultsOfAccess, quiet, test } from './support.ts'
 
 test.describe.configure({ timeout: 120_000 }) // by keyboard a form takes its time
 
@@ -336,8 +335,7 @@ for (const { theme, language } of sample('login dialogs', looks, 0, (look) => Ob
       await (path === '/agent' ? page.locator('form') : page.getByRole('dialog')).first().waitFor()
       await animationsEnd(page)
       await quiet(page, 300)
-      const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${path}: ${id} ${target.join(' ')}`))).toEqual([])
+      expect(await faultsOfAccess(page), path).toEqual([])
     }
   })
 }

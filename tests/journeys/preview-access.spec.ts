@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { Workspace } from '../../src/schemas/workspace.ts'
-import { sample } from '../support/sample.ts'
+import { deep, sample } from '../support/sample.ts'
 import { eyesOf, openEach, seeDialog, settled } from './preview-accessibility.ts'
-import type { Eyes } from './preview-accessibility.ts'
+import type { Eyes, Theme } from './preview-accessibility.ts'
 import { choose, dialogBy, frameOf, onCanvas, openDocument, openEditor, part, run, wordsIn } from './preview-page.ts'
 import { expect, quiet, test } from './support.ts'
 import type { Server } from './support.ts'
@@ -26,8 +26,9 @@ type Walk = {
 /** One document of each kind; a name that ends with `/` is the first of its kind. */
 const documents = ['order/categories', 'menu/header', 'form/registration', 'flags/', 'brand/', 'page/rng']
 /**
- * The brand that has a variation, and the one that is offered in Arabic: its frame is right to left, too. All rules in light and English,
- * in dark and Arabic; those of colour in the other two. The English shell follows the system's theme, the Arabic one has its own.
+ * The brand that has a variation, and the one that is offered in Arabic: its frame is right to left, too. In a deep run all rules in light
+ * and English, in dark and Arabic; those of colour in the other two. The English shell follows the system's theme, the Arabic one has its
+ * own.
  */
 const ways = {
   en: { brand: 'kestrel', editors: [...documents, 'overlay/'], first: 'light', by: 'media' },
@@ -356,14 +357,24 @@ const files = [
 ]
 
 const languages = ['en', 'ar'] as const
-const inLanguages = Object.entries(walks).flatMap(([what, walk]) => languages.map((language) => ({ language, what, walk })))
+const inLanguages = Object.entries(walks).flatMap(([what, walk]) =>
+  languages.flatMap((language) => {
+    const themes: readonly Theme[] = deep ? [ways[language].first] : ['light', 'dark']
+    return themes.map((first) => ({ language, first, what, walk }))
+  }),
+)
 
-for (const { language, what, walk } of sample('walks through the editor', inLanguages, 0, (one) => [one.language, one.what])) {
-  test(`open to everybody in ${language}, in both themes, and within the page's policy: ${what}`, async ({ page, server, complaints }) => {
+for (const { language, first, what, walk } of sample('walks through the editor', inLanguages, 0, (one) => [
+  one.language,
+  one.first,
+  one.what,
+])) {
+  const themes = deep ? 'in both themes' : first
+  test(`open to everybody in ${language}, ${themes}, and within the page's policy: ${what}`, async ({ page, server, complaints }) => {
     test.setTimeout(300_000) // many states, each gone through rule by rule
     page.setDefaultTimeout(20_000)
-    const { brand, first, by } = ways[language]
-    const eyes = eyesOf(page, first, by)
+    const { brand, by } = ways[language]
+    const eyes = eyesOf(page, first, by, deep ? 'both' : 'first')
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: first }) // fades would be measured half way
     await page.addInitScript((preferences) => localStorage.setItem('foyer-preview-shell', JSON.stringify(preferences)), {
       theme: by === 'media' ? 'system' : first,

@@ -11,7 +11,7 @@ export type Finding = { state: string; theme: Theme; fault: string }
 /** How much of the editor is looked at: all of it or a part by its selector; with what its frames draw, or without. */
 export type Sight = { within?: string; frames?: boolean }
 
-/** Looks at the editor as it stands, in one theme after the other. `found` grows by what is wrong with it. */
+/** Looks at the editor as it stands, in one theme or in one after the other. `found` grows by what is wrong with it. */
 export type Eyes = {
   found: Finding[]
   /** What axe leaves to people, and plain colours do not decide: text on pictures and gradients. */
@@ -33,8 +33,9 @@ const ofColors = { type: 'rule' as const, values: ['color-contrast', 'link-in-te
  * @param first the theme the editor was opened in: looked at by every rule; the other one by the rules of colour
  * @param by how the other theme comes: by the system's wish (`media`), which the shell follows, or by the operator's own choice
  *   (`attribute`)
+ * @param themes whether each state is looked at in both themes, or in the first alone
  */
-export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute'): Eyes {
+export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute', themes: 'both' | 'first'): Eyes {
   const second = first === 'light' ? 'dark' : 'light'
   const found: Finding[] = []
   const doubts: Finding[] = []
@@ -129,7 +130,7 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute'): Eye
     const look = frames ? runThrough : run
     await settled(page)
     keep(state, first, await decided(page, await look(within)))
-    if (!frames && within !== undefined && !(await isNew(within))) return
+    if (themes === 'first' || (!frames && within !== undefined && !(await isNew(within)))) return
     await wear(second, frames)
     keep(state, second, await decided(page, await look(within, ofColors)))
     await wear(first, frames)

@@ -28,8 +28,7 @@ test('the promotion that an address names is open, whichever page holds it', asy
   await expect(card.getByText('A gift in the week of your birthday')).toBeInViewport()
 })
 
-test('a hostile text runs nothing, covers nothing and asks for no password', async ({ page, serve }) => {
-  const server = await serve()
+test('a hostile text runs nothing, covers nothing and asks for no password', async ({ page, server }) => {
   await page.request.post(`${server.address}/__mock`, { data: { scenario: 'hostile' } })
   await page.goto(`${server.address}/promotions`)
   const list = nodeAt(page, 'promotions', 'promotions')

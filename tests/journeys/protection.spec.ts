@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
 import { sample } from '../support/sample.ts'
-import { expect, nodeAt, quiet, test } from './support.ts'
+import { expect, faultsOfAccess, nodeAt, quiet, test } from './support.ts'
 
 const minute = 60_000
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
@@ -29,10 +28,10 @@ async function pass(page: Page, minutes: number) {
 
 test('a lower limit holds at once, a higher one from a day later, and both are said where they stand', async ({
   page,
-  serve,
+  server,
   complaints,
 }) => {
-  const { address } = await serve()
+  const { address } = server
   await open(page, address)
   await expect(clock(page)).toHaveAccessibleName(/^You have been here for/)
   await clock(page).click()
@@ -64,8 +63,8 @@ test('a lower limit holds at once, a higher one from a day later, and both are s
   expect(complaints).toEqual([])
 })
 
-test('an exclusion ends the session, says until when, and locks the account', async ({ page, serve }) => {
-  const { address } = await serve()
+test('an exclusion ends the session, says until when, and locks the account', async ({ page, server }) => {
+  const { address } = server
   await page.request.post(`${address}/__mock`, { data: { scenario: 'usual+no-slider' }, headers: { Origin: address } })
   await open(page, `${address}/member`)
   await nodeAt(page, 'member', 'exclusion').getByText('7 days').click()
@@ -95,10 +94,10 @@ test('an exclusion ends the session, says until when, and locks the account', as
 
 test('a reality check opens over a running game, waits for an answer, and a reload does not move the next', async ({
   page,
-  serve,
+  server,
   complaints,
 }) => {
-  const { address } = await serve()
+  const { address } = server
   let played = 0 // minutes, by the gateway's clock, which the test cannot move
   const at = (minutes: number) => new Date(Date.UTC(2027, 0, 10) + minutes * minute).toISOString()
   await page.route('**/wps/member/protection/session', (route) =>
@@ -138,9 +137,9 @@ test('a reality check opens over a running game, waits for an answer, and a relo
 
 test('before the session ends for want of activity a warning lets stay; without an answer it ends, and a login leads back', async ({
   page,
-  serve,
+  server,
 }) => {
-  const { address } = await serve()
+  const { address } = server
   await page.request.post(`${address}/__mock`, { data: { scenario: 'usual+no-slider' }, headers: { Origin: address } })
   await open(page, `${address}/favorite`)
   await page.clock.fastForward(29 * minute + 2_000)
@@ -170,8 +169,8 @@ test('before the session ends for want of activity a warning lets stay; without 
   await expect(nodeAt(page, 'header', 'member')).toBeVisible()
 })
 
-test('with a gateway that has none of it the widgets stay away, and help is still there', async ({ page, serve }) => {
-  const { address } = await serve()
+test('with a gateway that has none of it the widgets stay away, and help is still there', async ({ page, server }) => {
+  const { address } = server
   await page.route('**/wps/member/protection**', (route) =>
     route.fulfill({ status: 404, json: { success: false, errorCode: 'NOT_FOUND', message: 'Unknown path' } }),
   )
@@ -186,8 +185,8 @@ test('with a gateway that has none of it the widgets stay away, and help is stil
   await expect(popup.getByRole('heading', { name: 'Close your account for a while' })).toHaveCount(0)
 })
 
-test('a trial account may look, and needs a real one to act', async ({ page, serve }) => {
-  const { address } = await serve()
+test('a trial account may look, and needs a real one to act', async ({ page, server }) => {
+  const { address } = server
   await open(page, address, 'mock-trial')
   await clock(page).click()
   await limit(page, 'DEPOSIT/DAY').getByRole('button').click()
@@ -236,8 +235,8 @@ const ways = [
   },
 ]
 for (const { way, width, token, to, ask } of ways) {
-  test(`logging out by ${way} asks once, calls once and leaves nothing behind`, async ({ page, serve }) => {
-    const { address } = await serve()
+  test(`logging out by ${way} asks once, calls once and leaves nothing behind`, async ({ page, server }) => {
+    const { address } = server
     await page.setViewportSize({ width, height: 900 })
     const calls: string[] = []
     page.on('request', (request) => void (request.method() === 'DELETE' && calls.push(new URL(request.url()).pathname)))
@@ -268,8 +267,8 @@ for (const { way, width, token, to, ask } of ways) {
 const looks = ['dark', 'light'].flatMap((theme) => [1440, 390].map((width) => ({ theme, width })))
 
 for (const { theme, width } of sample('protection', looks, 0, (look) => Object.values(look))) {
-  test(`every dialog of it is open to everybody at ${width} px, ${theme}`, async ({ page, context, serve }) => {
-    const { address } = await serve()
+  test(`every dialog of it is open to everybody at ${width} px, ${theme}`, async ({ page, context, server }) => {
+    const { address } = server
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await context.addCookies([{ name: 'foyer-theme', value: theme, url: address }])
@@ -278,11 +277,7 @@ for (const { theme, width } of sample('protection', looks, 0, (look) => Object.v
     const look = async (name: string) => {
       await dialog(page, name).waitFor()
       await quiet(page, 400)
-      const { violations } = await new AxeBuilder({ page })
-        .include('dialog[open]')
-        .options({ rules: { 'target-size': { enabled: true } } })
-        .analyze()
-      faults.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name}: ${id} ${target.join(' ')}`)))
+      faults.push(...(await faultsOfAccess(page, 'dialog[open]')).map((fault) => `${name}: ${fault}`))
     }
     if (width === 390) await nodeAt(page, 'bottom-bar', 'bar').getByRole('button', { name: 'Menu' }).click()
     else await nodeAt(page, 'header', 'member').getByRole('button').click()

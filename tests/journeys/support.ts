@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
@@ -127,6 +128,19 @@ export async function animationsEnd(page: Pick<Page, 'evaluate'>): Promise<void>
       .map((animation) => animation.finished)
     await Promise.allSettled(ends)
   })
+}
+
+/**
+ * What axe finds wrong with a page, or with the part of it that a selector names: a line for each place. A page without frames is judged
+ * where it stands; axe's usual way, which can enter frames of another origin, loads a second page for each judgement.
+ */
+export async function faultsOfAccess(page: Page, within?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .setLegacyMode(page.frames().length === 1)
+  if (within !== undefined) builder.include(within)
+  const { violations } = await builder.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`))
 }
 
 /** One node's root element. */
