@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Ends = { atStart: boolean; atEnd: boolean }
 
@@ -11,12 +11,14 @@ export function endsOf(element: { scrollLeft: number; scrollWidth: number; clien
 }
 
 /**
- * A rail's scrolling: a ref for the scroller, whether it is at an end (until the first scroll: at the start), and a step of nine tenths
- * of the visible width. `step` returns false when there is nothing left in that direction.
+ * A rail's scrolling: a ref for the scroller, whether it is at an end, and a step of nine tenths of the visible width. `step` returns false
+ * when there is nothing left in that direction. A row that fits is at both ends; until it has been measured it counts as one that scrolls.
  */
 export function useRail<T extends HTMLElement>(): {
   ref: React.RefObject<T | null>
   ends: Ends
+  /** Everything is in view: arrows would have nothing to do. */
+  fits: boolean
   onScroll: () => void
   step: (towards: 'start' | 'end') => boolean
 } {
@@ -27,6 +29,13 @@ export function useRail<T extends HTMLElement>(): {
     const now = endsOf(ref.current)
     setEnds((before) => (before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now))
   }, [])
+  useEffect(onScroll) // what it holds may have changed
+  useEffect(() => {
+    if (!ref.current || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(onScroll)
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [onScroll])
   const step = useCallback((towards: 'start' | 'end') => {
     const scroller = ref.current
     if (!scroller) return false
@@ -36,5 +45,5 @@ export function useRail<T extends HTMLElement>(): {
     scroller.scrollBy({ left: scroller.clientWidth * 0.9 * (towards === 'end' ? forward : -forward), behavior: 'smooth' })
     return true
   }, [])
-  return { ref, ends, onScroll, step }
+  return { ref, ends, fits: ends.atStart && ends.atEnd, onScroll, step }
 }

@@ -45,7 +45,7 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
   const classList = ownClasses.length > 0 ? ownClasses : (vendors?.classes ?? [])
   const pages = page?.pages ?? 1
   const paged = props.paging === 'arrows' && pages > 1
-  const scrolls = props.look !== 'grid' && page !== undefined
+  const scrolls = props.look !== 'grid' && page !== undefined && !rail.fits
 
   return (
     <>

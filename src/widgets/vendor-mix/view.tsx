@@ -14,14 +14,18 @@ export function View({ props, inputs: { vendors }, send, t, labelId }: VendorMix
       <SectionHeading
         id={labelId}
         title={props.title}
-        arrows={{
-          labels: { previous: t('previous'), next: t('next') },
-          canPrevious: !rail.ends.atStart,
-          canNext: !rail.ends.atEnd,
-          onPrevious: () => void rail.step('start'),
-          onNext: () => void rail.step('end'),
-          scrollOnly: true,
-        }}
+        arrows={
+          rail.fits
+            ? undefined
+            : {
+                labels: { previous: t('previous'), next: t('next') },
+                canPrevious: !rail.ends.atStart,
+                canNext: !rail.ends.atEnd,
+                onPrevious: () => void rail.step('start'),
+                onNext: () => void rail.step('end'),
+                scrollOnly: true,
+              }
+        }
       />
       <Rail ref={rail.ref} onScroll={rail.onScroll} className={vendorCardsClass}>
         {vendors.vendors.map((vendor) => (

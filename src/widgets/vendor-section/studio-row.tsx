@@ -47,14 +47,16 @@ export const StudioRow = memo(function StudioRow({ group: { vendor, games }, to,
               <Icon name="chevron-right" size={16} />
             </Link>
           ) : null}
-          <Arrows
-            labels={{ previous: t('previous'), next: t('next') }}
-            canPrevious={!rail.ends.atStart}
-            canNext={!rail.ends.atEnd}
-            onPrevious={() => rail.step('start')}
-            onNext={() => rail.step('end')}
-            scrollOnly
-          />
+          {rail.fits ? null : (
+            <Arrows
+              labels={{ previous: t('previous'), next: t('next') }}
+              canPrevious={!rail.ends.atStart}
+              canNext={!rail.ends.atEnd}
+              onPrevious={() => rail.step('start')}
+              onNext={() => rail.step('end')}
+              scrollOnly
+            />
+          )}
         </div>
       </div>
       <GameGrid variant="rail" label={vendor.name} scroller={rail.ref} onScroll={rail.onScroll}>
