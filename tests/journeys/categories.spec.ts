@@ -24,7 +24,7 @@ test('a link to one studio marks it in the strip, paging keeps it, and the back 
   await expect(studio('PG')).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => asked.at(-1)).toEqual({ gameType: 'RNG', vassalage: 'PG', pageNo: '1' })
 
-  await games.getByRole('button', { name: 'Page 2' }).click()
+  await games.getByRole('button', { name: 'Load more' }).click()
   await expect(page).toHaveURL(/\/rng\?vassalage=PG&page=2$/)
   await expect.poll(() => asked.at(-1)).toEqual({ gameType: 'RNG', vassalage: 'PG', pageNo: '2' })
   await expect(studio('PG')).toHaveAttribute('aria-pressed', 'true')

@@ -17,10 +17,12 @@ export const contract = defineContract({
       columns: { type: 'integer', minimum: 3, maximum: 8, default: 6 },
       more: addressProp,
       seeAll: { type: 'boolean', default: true },
-      paging: { type: 'string', enum: ['none', 'arrows', 'pages'], default: 'none' },
+      paging: { type: 'string', enum: ['none', 'arrows', 'pages', 'more'], default: 'none' },
       ranks: { type: 'boolean', default: false },
       strip: { type: 'boolean', default: false },
       classes: { type: 'boolean', default: false },
+      find: { type: 'boolean', default: false },
+      sorts: { type: 'boolean', default: false },
       page: { type: 'boolean', default: false },
       favourites: { type: 'boolean', default: true },
       count: { type: 'boolean', default: true },
@@ -32,7 +34,7 @@ export const contract = defineContract({
     category: { noun: VendorList, need: 'subject' },
   },
   slots: {},
-  intents: ['launch', 'toggle-favourite', 'narrow', 'go'],
+  intents: ['launch', 'toggle-favourite', 'narrow', 'go', 'open', 'retry'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'tiles', height: heightOf }, empty: 'nothing', failed: 'notice' },
 })
 export type GameSectionProps = ViewProps<typeof contract>
@@ -43,7 +45,7 @@ function heightOf({ look, rows, strip, classes, page, paging }: Readonly<Record<
   const strips = (strip ? 1 : 0) + (classes ? 1 : 0)
   const grid = look === 'grid'
   const count = grid ? (page ? 2 : 1) : Number(rows ?? 1) // dozens in a grid, else rows
-  const numbers = paging === 'pages' ? 1 : 0
+  const numbers = paging === 'pages' || paging === 'more' ? 1 : 0
   return {
     phone: 32 + strips * 58 + count * (grid ? 876 : 205) + numbers * 114,
     tablet: 30 + strips * 54 + count * (grid ? 858 : 263) + numbers * 74,

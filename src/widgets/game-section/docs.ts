@@ -20,7 +20,9 @@ export const docs = defineDocs<typeof contract>({
       title: '"See all" tile',
       description: 'Ends the rail with a tile that shows three covers and the number of games. Needs the link of "More".',
     },
-    paging: 'arrows: previous and next next to the heading. pages: page numbers below.',
+    paging:
+      'arrows: previous and next next to the heading. pages: page numbers below. more: a button below that adds the next games; turn on ' +
+      '"through" in the games data as well.',
     ranks: { title: 'Rank badges', description: 'Badges 1 to 3 on the first three games.' },
     strip: {
       title: 'Reserve space for filters',
@@ -28,6 +30,8 @@ export const docs = defineDocs<typeof contract>({
         'Keeps the space of the vendor filter while it loads, so that nothing below moves. Turn it on where there are several vendors.',
     },
     classes: { title: 'Game class filter', description: 'A second filter with classes of games, such as jackpot.' },
+    find: { title: 'Search button', description: 'A button above the games that searches in this category.' },
+    sorts: { title: 'Sort order', description: 'Lets players choose between popular, new and A to Z.' },
     page: { title: 'Page heading', description: 'Shows the title as the main heading of the page. Use it once per page.' },
     favourites: { title: 'Favourite buttons', description: 'A heart on every tile that adds the game to the favourites.' },
     count: { title: 'Number of games', description: 'Shows the number of games after the heading, where the gateway gives it.' },

@@ -11,6 +11,8 @@ const props = {
   ranks: false,
   strip: false,
   classes: false,
+  find: false,
+  sorts: false,
   page: false,
   favourites: true,
   count: true,
@@ -61,6 +63,11 @@ export const examples: Examples<typeof contract> = {
     title: 'The page of slots',
     props: { ...props, look: 'grid', classes: true, page: true, paging: 'pages' },
     inputs: { games: examplePage(grid, { total: 486, pages: 21, pageSize: 24, vendor: 'PG' }), vendors },
+  },
+  growing: {
+    title: 'The page of slots, which grows',
+    props: { ...props, look: 'grid', page: true, paging: 'more', find: true, sorts: true },
+    inputs: { games: examplePage(grid, { total: 486, page: 2, pages: 21, pageSize: 12, sort: 'new' }), vendors },
   },
   row: {
     title: 'Recently played',

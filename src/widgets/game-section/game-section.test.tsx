@@ -116,3 +116,38 @@ test('without a "More" there is no "See all" tile', () => {
     "queryByRole('link', { name: /More/ })": queryByRole('link', { name: /More/ }),
   }).toEqual({ "queryByRole('link', { name: /See all/ })": null, "queryByRole('link', { name: /More/ })": null })
 })
+
+test('category pages: a list grows from where it stands, says how much is shown, and ends without a button', () => {
+  const { getByRole, getByText, queryByRole, send, again } = draw('growing')
+  expect(getByText('24 of 486')).toBeTruthy()
+  fireEvent.click(getByRole('button', { name: 'Load more' }))
+  expect(send.mock.calls).toEqual([[{ kind: 'narrow', input: 'games', args: { page: 3 } }]])
+
+  const { inputs, ...example } = examples.growing!
+  const page = inputs!.games!
+  again({ ...example, inputs: { ...inputs, games: { ...page, next: 'loading' } } })
+  fireEvent.click(getByRole('button', { name: 'Loading more games' }))
+  expect(send.mock.calls).toHaveLength(1)
+
+  again({ ...example, inputs: { ...inputs, games: { ...page, next: 'failed' } } })
+  fireEvent.click(getByRole('button', { name: 'Try again' }))
+  expect(send.mock.calls.at(-1)).toEqual([{ kind: 'retry', input: 'games' }])
+
+  again({ ...example, inputs: { ...inputs, games: { ...page, page: page.pages } } })
+  expect(queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('category pages: one finds in the category, and orders it; the chosen order is marked', () => {
+  const { getByRole, send } = draw('growing')
+  expect(getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true')
+
+  fireEvent.click(getByRole('button', { name: 'Find in Slots' }))
+  fireEvent.click(getByRole('button', { name: 'A to Z' }))
+  fireEvent.click(getByRole('button', { name: 'Popular' }))
+
+  expect(send.mock.calls).toEqual([
+    [{ kind: 'open', popup: 'search', args: { category: 'RNG' } }],
+    [{ kind: 'narrow', input: 'games', args: { sort: 'name', page: 1 } }],
+    [{ kind: 'narrow', input: 'games', args: { sort: '', page: 1 } }],
+  ])
+})

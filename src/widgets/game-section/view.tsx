@@ -10,6 +10,8 @@ import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.t
 import { useRail } from '../../runtime/ui/use-rail.ts'
 import type { Game, GamePage } from '../../schemas/nouns/game.ts'
 import { ClassStrip, VendorStrip } from './strips.tsx'
+import { LoadMore } from './load-more.tsx'
+import { Tools } from './tools.tsx'
 import type { GameSectionProps } from './contract.ts'
 import { SeeAllTile } from './see-all.tsx'
 import { SmallCard } from './small-card.tsx'
@@ -21,7 +23,7 @@ export const rootClass = `${sectionClass} ${styles.root}`
 export function View({ props, inputs, states, busy, send, t, labelId }: GameSectionProps) {
   const { games: page, vendors } = inputs
   const rail = useRail<HTMLUListElement>()
-  const [picked, setPicked] = useState<{ vendor?: string; class?: string }>({})
+  const [picked, setPicked] = useState<{ vendor?: string; class?: string; sort?: string }>({})
   const words = useMemo(() => ({ favourite: t('favourite'), maintenance: t('maintenance'), members: t('members'), hot: t('hot') }), [t])
   const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
   const onFavourite = useCallback(
@@ -34,7 +36,9 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
   const settled = page !== undefined && !busy
   const vendor = (settled ? (page.vendor ?? picked.vendor) : (picked.vendor ?? page?.vendor)) ?? ''
   const chosenClass = (settled ? (page.class ?? picked.class) : (picked.class ?? page?.class)) ?? ''
-  function narrow(args: { vendor?: string; class?: string; page?: number }) {
+  const sort = (settled ? (page.sort ?? picked.sort) : (picked.sort ?? page?.sort)) ?? ''
+  const find = (category: string) => send({ kind: 'open', popup: 'search', args: { category } })
+  function narrow(args: { vendor?: string; class?: string; sort?: string; page?: number }) {
     if (args.page === undefined) setPicked((before) => ({ ...before, ...args }))
     send({ kind: 'narrow', input: 'games', args: args.page === undefined ? { ...args, page: 1 } : args })
   }
@@ -68,6 +72,13 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
             : undefined
         }
       />
+      {props.find || props.sorts ? (
+        <Tools
+          find={props.find && vendors ? { label: t('find', { title }), onFind: () => find(vendors.category) } : undefined}
+          sort={props.sorts ? { current: sort, onSort: (order) => narrow({ sort: order }) } : undefined}
+          t={t}
+        />
+      ) : null}
       {vendors && vendors.vendors.length > 1 ? (
         <VendorStrip vendors={vendors.vendors} current={vendor} t={t} onPick={(code) => narrow({ vendor: code, class: '' })} />
       ) : null}
@@ -121,6 +132,7 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
           {states.games}
         </Waiting>
       )}
+      {props.paging === 'more' && page ? <LoadMore page={page} t={t} onMore={() => narrow({ page: page.page + 1 })} send={send} /> : null}
       {props.paging === 'pages' && page ? (
         <Pager
           page={page.page}

@@ -12,19 +12,21 @@ import { $splits, listsOf } from '../categories/splits.ts'
 const listGamesFx = endpointFx(listGames)
 const pageFx = attach({
   source: $splits,
-  effect: async (splits, params: ListParams): Promise<GameList> => {
+  effect: async (splits, { part: _, ...params }: ListParams): Promise<GameList> => {
     const ask: Ask = scopeBind(listGamesFx, { safe: true }) // calls that follow a pause know their portal
     const asked = listsOf(splits, params.gameType, params.vassalage)
     const [only] = asked.lists
-    if (asked.lists.length === 1 && asked.without.length === 0) return ask({ ...params, ...only })
+    if (!params.sort && asked.lists.length === 1 && asked.without.length === 0) return ask({ ...params, ...only })
     return pageOfLists(ask, asked, params)
   },
 })
 
 // What we know: pages by category, vendor, class and size
-const familyOf = ({ gameType, pageSize }: ListParams) => `${gameType} ${pageSize}`
-export const keyOf = ({ gameType, pageNo, pageSize, vassalage = '', gameClassify = '' }: ListParams) =>
-  JSON.stringify([gameType, vassalage, gameClassify, pageSize, pageNo])
+export const keyOf = ({ gameType, pageNo, pageSize, vassalage = '', gameClassify = '', sort }: ListParams) =>
+  JSON.stringify([gameType, vassalage, gameClassify, pageSize, pageNo, sort ?? ''])
+// Parts of one list are all needed; of another vendor, class or order the last one asked for
+const familyOf = ({ part, ...params }: ListParams) =>
+  `${params.gameType} ${params.pageSize} ${part && !params.sort ? keyOf({ ...params }) : ''}`
 export const games = createResource<ListParams, GameList>({ name: 'games', fx: pageFx, keyOf, familyOf })
 
 // How it changes: what a category holds is known anew when an overlay comes, or the gateway turns out to have a category of that name

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 
 import { GamePage } from '../../../schemas/nouns/game.ts'
-import { games } from './category-games.ts'
-import { $games, $listSizes, askedOf, pageOfCategory } from './games.ts'
-import type { ListArgs } from './games.ts'
+import { $games, gamesOfCategory } from './games.ts'
+import { listRetried, listWanted } from './list-pages.ts'
 import { defineSource } from '../../contract/source.ts'
-import { withState } from '../requests/with-state.ts'
 
 /**
  * Games of a category, of all vendors or one, of all classes or one, in the gateway's order.
  *
- * Value    a page of 24 (or `pageSize`); with `limit` the first few, and a peek at the next three
+ * Value    a page of 24 (or `pageSize`), with `through` and all before it; with `limit` the first few, and a peek at the next three; with
+ * `sort` new ones first (`new`) or from A to Z (`name`), for which the list is read whole
  * Empty    there are none, or the page is past the end
  * Failure  the list call failed; a retry asks for this page again
  * Login    none
@@ -24,10 +23,12 @@ export const source = defineSource({
     page: z.optional(z.union([z.int(), z.string()])),
     limit: z.optional(z.int()),
     pageSize: z.optional(z.int()),
+    sort: z.optional(z.string()),
+    through: z.optional(z.boolean()),
   }),
   value: GamePage,
   from: $games,
-  select: pageOfCategory,
-  wanted: withState(games.wanted, $listSizes, (sizes, args: ListArgs) => askedOf(args, sizes).params),
-  retried: withState(games.retried, $listSizes, (sizes, args: ListArgs) => askedOf(args, sizes).params),
+  select: gamesOfCategory,
+  wanted: listWanted,
+  retried: listRetried,
 })

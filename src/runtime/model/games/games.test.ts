@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
 import { refused } from '../../../../tests/support/fake-gateway.ts'
-import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { TestPortal } from '../../../../tests/support/portal.ts'
 import { aCard, aGame, anEntry, aPermission } from '../../../../tests/support/builders.ts'
@@ -297,4 +297,86 @@ test('a list that failed is asked again by its retry alone', async () => {
   gateway.answer(listGames, { games: numbered(1), totalPages: 1, pageNum: 1, totalCount: undefined })
   await allSettled(byCategory.retried!, { scope: portal.scope, params: { category: 'RNG' } })
   expect(keysOf(pageIn(portal, byCategory, { category: 'RNG' }))).toEqual(['g1'])
+})
+
+const pagesOf =
+  (count: number) =>
+  ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
+    games: numbered(count).slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    totalPages: Math.ceil(count / pageSize),
+    pageNum: pageNo,
+    totalCount: count,
+  })
+
+test('category pages: a list shown through a page holds every game up to there, and asks for each page once', async () => {
+  const gateway = openGateway().answer(listGames, pagesOf(60))
+  const portal = await aPortal({ gateway })
+  const asked = () => gateway.calls.flatMap(({ name, params }) => (name === 'listGames' ? [(params as { pageNo: number }).pageNo] : []))
+  const through = (page: number) => ({ category: 'RNG', page, through: true })
+  await portal.want(byCategory, through(1))
+  await portal.want(byCategory, through(2))
+  expect(asked()).toEqual([1, 2])
+  const page = pageIn(portal, byCategory, through(2))
+  expect([page.games.length, page.page, page.pages, page.total, page.next]).toEqual([48, 2, 3, 60, undefined])
+  expect(portal.read(byCategory, through(2))).toEqual(portal.read(byCategory, through(2)))
+  expect(pageIn(portal, byCategory, through(2))).toBe(page)
+
+  const later = await aPortal({ gateway: openGateway().answer(listGames, pagesOf(60)) }) // who comes back by the address
+  await later.want(byCategory, through(3))
+  expect(pageIn(later, byCategory, through(3)).games).toHaveLength(60)
+})
+
+test('category pages: while the next games load, or when they failed, those before them stay', async () => {
+  const gateway = openGateway().answer(listGames, pagesOf(60))
+  const portal = await aPortal({ gateway })
+  const through = (page: number) => ({ category: 'RNG', page, through: true })
+  await portal.want(byCategory, through(1))
+  const held = gateway.hold(listGames)
+  const wanted = portal.want(byCategory, through(2))
+  await settle()
+  const seen = () => {
+    const { games, page, next } = pageIn(portal, byCategory, through(2))
+    return [games.length, page, next]
+  }
+  expect(seen()).toEqual([24, 1, 'loading'])
+  held.fail(0, refused('UNKNOWN'))
+  await wanted
+  expect(seen()).toEqual([24, 1, 'failed'])
+
+  gateway.answer(listGames, pagesOf(60))
+  await allSettled(byCategory.retried!, { scope: portal.scope, params: through(2) })
+  expect(seen()).toEqual([48, 2, undefined])
+})
+
+test('category pages: after a change of language every page that is shown is asked again', async () => {
+  const gateway = openGateway().answer(listGames, pagesOf(60))
+  const portal = await aPortal({ gateway })
+  await portal.want(byCategory, { category: 'RNG', page: 2, through: true })
+  await portal.send({ kind: 'set-language', language: 'AR' })
+  expect(pageIn(portal, byCategory, { category: 'RNG', page: 2, through: true }).games).toHaveLength(48)
+})
+
+test('category pages: an order reads the list whole, once, and an unknown one is the order of the gateway', async () => {
+  const games = [
+    aGame({ nodeId: 'b', displayName: 'Banana 10' }),
+    aGame({ nodeId: 'c', displayName: 'cherry', new: true }),
+    aGame({ nodeId: 'a', displayName: 'Banana 9' }),
+  ]
+  const gateway = openGateway().answer(listGames, { games, totalPages: 1, pageNum: 1, totalCount: 3 })
+  const portal = await aPortal({ gateway })
+  const ask = async (sort: string) => {
+    const args = { category: 'RNG', page: 1, through: true, sort }
+    await portal.want(byCategory, args)
+    return keysOf(pageIn(portal, byCategory, args))
+  }
+  expect([await ask('name'), await ask('new'), await ask('random')]).toEqual([
+    ['a', 'b', 'c'],
+    ['c', 'b', 'a'],
+    ['b', 'c', 'a'],
+  ])
+  expect(gateway.calls.flatMap(({ name, params }) => (name === 'listGames' ? [params] : []))).toEqual([
+    { gameType: 'RNG', pageNo: 1, pageSize: 999 },
+    { gameType: 'RNG', pageNo: 1, pageSize: 999 },
+    { gameType: 'RNG', pageNo: 1, pageSize: 24 },
+  ])
 })

@@ -12,6 +12,7 @@ import { endpointFx } from '../requests/call.ts'
 import { $catalog } from '../categories/categories.ts'
 import type { Catalog } from '../categories/categories.ts'
 import { games, keyOf } from './category-games.ts'
+import { gameSorts } from './joined-lists.ts'
 import type { ListParams } from './joined-lists.ts'
 import { $brand } from '../documents/documents.ts'
 import { $favourites, favouriteGames } from '../favourites/favourites.ts'
@@ -26,7 +27,7 @@ import type { ResourceKnown } from '../requests/resource.ts'
 import { $member } from '../session/session.ts'
 import { $cdn } from '../site/site.ts'
 import type { SourceState } from '../../contract/source.ts'
-import { mapState } from '../requests/states.ts'
+import { mapState, readyOf } from '../requests/states.ts'
 
 type List = { list: GatewayGame[] }
 
@@ -84,11 +85,17 @@ export type ListArgs = {
   page?: unknown
   limit?: unknown
   pageSize?: unknown
+  sort?: string | undefined
+  /** The pages before the asked one are shown too. */
+  through?: boolean | undefined
 }
+
+const mostPages = 40 // shown at once: behind them the first ones are left out, so that an address asks for no thousand calls
+const whole = 9_999 // games of a list in another order, which is read whole
 
 /** What is asked for a category's games: with a limit the first page of home's size, else a page of a list. */
 export function askedOf(
-  { category, vendor, class: kind, ...rest }: ListArgs,
+  { category, vendor, class: kind, sort, ...rest }: ListArgs,
   sizes: { home: number; list: number },
 ): { params: ListParams; cut: Cut } {
   const cut = cutOf(rest, rest.limit === undefined ? sizes.list : sizes.home)
@@ -99,15 +106,48 @@ export function askedOf(
     ...(vendor ? { vassalage: vendor } : {}),
     ...(kind && kind !== 'ALL' ? { gameClassify: kind } : {}),
   }
-  return { params, cut }
+  const order = gameSorts.find((each) => each === sort)
+  return { params: order && cut.limit === undefined ? { ...params, pageNo: 1, pageSize: whole, sort: order } : params, cut }
 }
+
+/** Every page that is asked for: one, or those from the first on. */
+export function pagesAsked(args: ListArgs, sizes: { home: number; list: number }): ListParams[] {
+  const { params } = askedOf(args, sizes)
+  if (!args.through || params.sort) return [params]
+  const first = firstShown(params.pageNo)
+  return Array.from({ length: params.pageNo - first + 1 }, (_, index) => ({ ...params, pageNo: first + index, part: true }))
+}
+
+/** A category's games: one page, or with `through` all from the first on, as far as they are here. */
+export function gamesOfCategory(known: Known<GameList>, args: ListArgs): SourceState<GamePage> {
+  if (!args.through) return pageOfCategory(known, args)
+  const { cut, params } = askedOf(args, known.sizes)
+  if (params.sort) return mapState(pageOfCategory(known, { ...args, page: 1 }), (list) => firstOf(list, cut.page, cut.size))
+  let joined: SourceState<GamePage> | undefined
+  for (let page = firstShown(cut.page); page <= cut.page; page++) {
+    const next = pageOfCategory(known, { ...args, page })
+    if (joined?.status !== 'ready') joined = next
+    else if (next.status === 'ready') joined = readyOf(joinedPages(joined.value, next.value))
+    else return next.status === 'empty' ? joined : readyOf(waitingFor(joined.value, next.status === 'loading' ? 'loading' : 'failed'))
+    if (joined.status !== 'ready') return joined
+  }
+  return joined ?? loading
+}
+const firstShown = (page: number) => Math.max(1, page - mostPages + 1)
+const joinedPages = memo((before: GamePage, next: GamePage): GamePage => ({ ...next, games: [...before.games, ...next.games] }))
+const waitingFor = memo((page: GamePage, next: 'loading' | 'failed'): GamePage => ({ ...page, next }))
+const firstOf = memo((list: GamePage, page: number, size: number): GamePage => {
+  const pages = Math.max(1, Math.ceil(list.games.length / size))
+  const last = Math.min(page, pages)
+  return { ...list, games: list.games.slice(0, last * size), page: last, pages, pageSize: size, total: list.games.length }
+})
 
 /** A category's games. A game that stood on an earlier page is left out: lists shift while they are read. */
 export function pageOfCategory({ known, appearance, sizes }: Known<GameList>, args: ListArgs): SourceState<GamePage> {
   const { cut, params } = askedOf(args, sizes)
   const state = stateOf(known, keyOf(params))
   if (state.status !== 'ready') return state
-  const earlier = cut.page > 1 ? earlierIds(known, params, state.value) : ''
+  const earlier = cut.page > 1 && !params.sort ? earlierIds(known, params, state.value) : ''
   const page = mapState(state, (value) =>
     categoryPage(
       value,
@@ -120,6 +160,7 @@ export function pageOfCategory({ known, appearance, sizes }: Known<GameList>, ar
       marksOf(value.games, appearance),
       params.vassalage ?? '',
       params.gameClassify ?? '',
+      params.sort ?? '',
     ),
   )
   return page.status === 'ready' && page.value.games.length === 0 ? empty : page
@@ -137,8 +178,9 @@ const categoryPage = memo(
     marks: string,
     vendor: string,
     kind: string,
+    sort: string,
   ): GamePage => {
-    const asked = { ...(vendor && { vendor }), ...(kind && { class: kind }) } // what a strip shows as chosen
+    const asked = { ...(vendor && { vendor }), ...(kind && { class: kind }), ...(sort && { sort }) } // what a strip shows as chosen
     const appearance: Appearance = { cdn, names, favourites: new Set(marks.split(' ')) }
     const fresh = once(value.games, new Set(earlier.split(' ')))
     const list = (fresh.length ? fresh : once(value.games)).map((game) => gameOf(game, appearance)) // a page is not left out as a whole

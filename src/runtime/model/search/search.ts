@@ -1,5 +1,6 @@
 import { combine, createEvent, sample } from 'effector'
 
+import type { JsonObject } from '../../../schemas/json.ts'
 import type { Game } from '../../../schemas/nouns/game.ts'
 import type { GameSearch } from '../../../schemas/nouns/search.ts'
 import type { Vendor } from '../../../schemas/nouns/vendor.ts'
@@ -9,7 +10,7 @@ import { $favourites } from '../favourites/favourites.ts'
 import { $hotGames, $recentGames, hotGames, pageOfList, recentGames } from '../games/games.ts'
 import { memo } from '../requests/memo.ts'
 import { $shelves } from '../categories/game-menus.ts'
-import { isPopupOpen, popupClosed, popupOpened } from '../navigation/popups.ts'
+import { isPopupOpen, popupArgs, popupClosed, popupOpened } from '../navigation/popups.ts'
 import { gameOf } from '../games/read-games.ts'
 import type { Appearance } from '../games/read-games.ts'
 import { $cdn } from '../site/site.ts'
@@ -41,6 +42,7 @@ export const $search = combine({
   searches: $searches,
   hot: $hotGames,
   recent: $recentGames,
+  opened: popupArgs('search'),
 })
 type SearchKnown = ReturnType<typeof $search.getState>
 
@@ -59,8 +61,8 @@ sample({
 
 /** What search says of a text, from what is here of the catalogue; while nothing is typed, what may be played instead. */
 export function searchOf(
-  { shelves, catalog, catalogue, cdn, favourites, searches, hot, recent }: SearchKnown,
-  { text = '', category = '', limit }: SearchArgs,
+  { shelves, catalog, catalogue, cdn, favourites, searches, hot, recent, opened }: SearchKnown,
+  { text = '', category = categoryOf(opened), limit }: SearchArgs,
 ): SourceState<GameSearch> {
   if (!catalogue && shelves.status !== 'ready' && shelves.status !== 'loading') return shelves
   const before = beforeOf(recent, 'all') ?? beforeOf(hot, '') ?? nothing
@@ -78,6 +80,11 @@ export function searchOf(
       most,
     ),
   )
+}
+
+/** The category that the popup was opened for: "Find in slots". */
+function categoryOf(opened: JsonObject | null): string {
+  return typeof opened?.['category'] === 'string' ? opened['category'] : ''
 }
 
 const nothing: readonly Game[] = []

@@ -1,0 +1,30 @@
+import { Button } from '../../runtime/ui/button.tsx'
+import type { GamePage } from '../../schemas/nouns/game.ts'
+import type { Send } from '../../schemas/intents.ts'
+import type { Translate } from '../../schemas/translate.ts'
+import styles from './view.module.css'
+
+/** The end of a list that grows: how much of it is here, and the button that adds the next games. Nothing once all are here. */
+export function LoadMore({ page, t, onMore, send }: { page: GamePage; t: Translate; onMore: () => void; send: Send }) {
+  if (page.page >= page.pages && page.next === undefined) return null
+  const { total, next } = page
+  return (
+    <div className={styles.end}>
+      {total === undefined ? null : (
+        <p className={styles.howMany}>
+          {t('shown_of', { shown: page.games.length.toLocaleString('en'), total: total.toLocaleString('en') })}
+        </p>
+      )}
+      {next === 'failed' ? (
+        <>
+          <p role="alert">{t('next_failed')}</p>
+          <Button onClick={() => send({ kind: 'retry', input: 'games' })}>{t('try_again')}</Button>
+        </>
+      ) : (
+        <Button aria-disabled={next === 'loading' || undefined} onClick={next === 'loading' ? undefined : onMore}>
+          {next === 'loading' ? t('loading') : t('load_more')}
+        </Button>
+      )}
+    </div>
+  )
+}

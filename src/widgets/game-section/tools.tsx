@@ -1,0 +1,42 @@
+import { Button } from '../../runtime/ui/button.tsx'
+import { Chip } from '../../runtime/ui/chip.tsx'
+import { Rail } from '../../runtime/ui/rail.tsx'
+import type { Translate } from '../../schemas/translate.ts'
+import styles from './view.module.css'
+
+/** "" is the gateway's own order: what is played most stands first. */
+const orders = [
+  { value: '', word: 'sort.popular' },
+  { value: 'new', word: 'sort.new' },
+  { value: 'name', word: 'sort.name' },
+] as const
+
+/** What stands over a long list: searching in it, and its order. */
+export function Tools({
+  find,
+  sort,
+  t,
+}: {
+  find: { label: string; onFind: () => void } | undefined
+  sort: { current: string; onSort: (order: string) => void } | undefined
+  t: Translate
+}) {
+  return (
+    <div className={styles.tools}>
+      {find ? (
+        <Button icon="search" className={styles.find} onClick={find.onFind}>
+          {find.label}
+        </Button>
+      ) : null}
+      {sort ? (
+        <Rail as="fieldset" tight aria-label={t('sort')} className={styles.orders}>
+          {orders.map(({ value, word }) => (
+            <Chip key={word} current={sort.current === value} onClick={() => sort.onSort(value)} data-key={word}>
+              {t(word)}
+            </Chip>
+          ))}
+        </Rail>
+      ) : null}
+    </div>
+  )
+}
