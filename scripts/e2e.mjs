@@ -12,7 +12,7 @@ const [name, ...more] = process.argv.slice(2)
 const files = readdirSync(join(root, 'tests/journeys')).flatMap((file) => /^(.*)\.spec\.ts$/.exec(file)?.[1] ?? [])
 if (!name) {
   console.error(
-    `Which journey? A file (${files.join(', ')}) or words of a title:\n  npm run e2e -- lobby\n  npm run e2e -- "by the keyboard alone"`,
+    `Which journey? A file (${files.join(', ')}) or words of a title:\n  npm run e2e -- lobby\n  npm run e2e -- "with the keyboard alone"`,
   )
   process.exit(2)
 }

@@ -13,7 +13,7 @@ const states = pages.flatMap(([path, id, height]) =>
 )
 
 for (const { path, id, height, width, theme, language } of sample('pages', states, 4, (state) => Object.values(state))) {
-  test(`${path} is open to everybody at ${width} px, ${theme}, in ${language}`, async ({ page, context, baseURL }) => {
+  test(`${path} has no accessibility faults at ${width} px, ${theme}, in ${language}`, async ({ page, context, baseURL }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' }) // fades would be measured half way
     await context.addCookies([

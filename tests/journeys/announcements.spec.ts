@@ -21,7 +21,7 @@ async function staysClosed(page: Page, others = 0): Promise<void> {
 test.describe('announcements', () => {
   test.use({ announcements: true })
 
-  test('open once in a tab: not again after they were closed, on another page, or after a reload', async ({ page, complaints }) => {
+  test('open once in a tab: not again after they are closed, on another page, or after a reload', async ({ page, complaints }) => {
     await page.clock.install()
     await page.goto('/')
     await opens(page)
@@ -37,7 +37,7 @@ test.describe('announcements', () => {
     expect(complaints).toEqual([])
   })
 
-  test('are read by keys alone, one after the other', async ({ page }) => {
+  test('can be read one after the other with the keyboard alone', async ({ page }) => {
     await page.goto('/')
     const dialog = board(page)
     await opens(page)
@@ -54,7 +54,7 @@ test.describe('announcements', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('lead to the promotion that they tell of', async ({ page }) => {
+  test('link to their promotion', async ({ page }) => {
     await page.goto('/')
     await opens(page)
     await board(page)
@@ -66,7 +66,7 @@ test.describe('announcements', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('never open over another dialog, and come a moment after it', async ({ page }) => {
+  test('never open over another dialog, but shortly after it closes', async ({ page }) => {
     await page.clock.install()
     await page.goto('/help')
     const help = page.getByRole('dialog')
@@ -78,7 +78,7 @@ test.describe('announcements', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
-  test('for those who are logged in are others, shown to the tab that has seen those for guests', async ({ page }) => {
+  test('for members also open in a tab that has shown those for guests', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await opens(page)
@@ -101,7 +101,7 @@ test.describe('announcements', () => {
     await staysClosed(page)
   })
 
-  test('with hostile texts run nothing and ask for nothing', async ({ page, server }) => {
+  test('with hostile texts run no script and make no request', async ({ page, server }) => {
     await page.request.post(`${server.address}/__mock`, { data: { scenario: 'hostile' } })
     await page.goto(server.address)
     await opens(page)
@@ -118,7 +118,7 @@ test.describe('announcements', () => {
   })
 })
 
-test('a notice opens at a touch, with the others around it', async ({ page, complaints }) => {
+test('a notice opens on a tap, with the others next to it', async ({ page, complaints }) => {
   await page.goto('/')
   await page.emulateMedia({ reducedMotion: 'reduce' }) // the line stands still
   const notice = nodeAt(page, 'home', 'notices').getByRole('button', { name: /^Scheduled maintenance/ })
@@ -136,7 +136,7 @@ test('a notice opens at a touch, with the others around it', async ({ page, comp
   expect(complaints).toEqual([])
 })
 
-test('a member joins a promotion with a comment and claims another, and is told so', async ({ page, server, complaints }) => {
+test('a member joins a promotion with a comment, claims another, and sees a message for each', async ({ page, server, complaints }) => {
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (/MCSFE_(?:join|claim)Promotion/.test(request.url())) sent.push(request.postDataJSON())
@@ -157,7 +157,7 @@ test('a member joins a promotion with a comment and claims another, and is told 
   expect(complaints).toEqual([])
 })
 
-test('a guest who joins is asked to log in, a trial account to get a real one', async ({ page }) => {
+test('a guest who joins a promotion is asked to log in, a trial account to get a real account', async ({ page }) => {
   const join = () => nodeAt(page, 'promotions', 'promotions').getByRole('button', { name: 'Join: Nine nights of lanterns' }).click()
   await page.goto('/promotions')
   await join()
@@ -168,7 +168,11 @@ test('a guest who joins is asked to log in, a trial account to get a real one', 
   await expect(page.getByRole('dialog', { name: 'This needs a real account' })).toBeVisible()
 })
 
-test('messages are opened from the bell, read, and deleted after a question; the bell follows', async ({ page, server, complaints }) => {
+test('messages are opened from the bell, read, and deleted after a question; the bell shows the new number', async ({
+  page,
+  server,
+  complaints,
+}) => {
   await page.goto(`${server.address}/?token=mock-member`)
   await page.getByRole('button', { name: 'Messages, 3 unread' }).click()
   const dialog = page.getByRole('dialog', { name: 'Messages' })
@@ -194,7 +198,7 @@ test('messages are opened from the bell, read, and deleted after a question; the
   expect(complaints).toEqual([])
 })
 
-test('what is said in passing can be read and dismissed over a dialog', async ({ page, server }) => {
+test('a toast can be read and dismissed over a dialog', async ({ page, server }) => {
   await page.goto(`${server.address}/?token=mock-member`)
   await page.getByRole('button', { name: 'Messages, 3 unread' }).click()
   const dialog = page.getByRole('dialog', { name: 'Messages' })

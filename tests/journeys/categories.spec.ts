@@ -14,7 +14,7 @@ function listsAsked(page: Page) {
   return asked
 }
 
-test('a link to one studio marks it in the strip, paging keeps it, and the back button returns', async ({ page }) => {
+test('a link to one studio selects it in the filter, paging keeps it, and the back button returns', async ({ page }) => {
   const asked = listsAsked(page)
   await page.goto('/')
   await nodesOf(page, 'home')
@@ -39,7 +39,7 @@ test('a link to one studio marks it in the strip, paging keeps it, and the back 
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('a category that is pulled out of sports has games, and sports has none of them', async ({ page }) => {
+test('a category that is split from sports has games, and sports has none of them', async ({ page }) => {
   await page.goto('/esports')
   const tiles = (id: string) => nodeAt(page, id, 'games').locator('[data-key]')
   await tiles('esports').first().waitFor()
@@ -53,7 +53,7 @@ test('a category that is pulled out of sports has games, and sports has none of 
   expect(left.filter((key) => pulledOut.includes(key))).toEqual([])
 })
 
-test('a token of the address is in no call, no picture and no referrer', async ({ page }) => {
+test('a token in the address is sent with no call, no picture and no referrer', async ({ page }) => {
   const requests: Request[] = []
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) requests.push(request) // that one is the address itself, on its way to our own server

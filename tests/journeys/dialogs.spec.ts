@@ -87,7 +87,7 @@ const states = sample(
 )
 for (const look of looks) {
   const { theme, width } = look
-  test(`dialogs on the way into a game are free of faults of access, ${theme}, ${width} px`, async ({ page, server, context }) => {
+  test(`dialogs before a game have no accessibility faults, ${theme}, ${width} px`, async ({ page, server, context }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 900 })
     await context.addCookies([{ name: 'foyer-theme', value: theme, url: server.address }])

@@ -17,7 +17,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 }
 
 for (const [turn, [name, answer]] of Object.entries(faults).entries()) {
-  test(`one call that answers with ${name} never hurts another section`, async ({ page }) => {
+  test(`one call that answers with ${name} never breaks another section`, async ({ page }) => {
     test.setTimeout(240_000)
     const calls = new Set<string>()
     page.on('request', (request) => {
@@ -43,7 +43,7 @@ for (const [turn, [name, answer]] of Object.entries(faults).entries()) {
   })
 }
 
-test('without its first call the portal says so and offers to try again', async ({ page }) => {
+test('without its first call the portal shows an error and offers to try again', async ({ page }) => {
   await page.route('**/permission*', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 20_000 })

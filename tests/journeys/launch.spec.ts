@@ -18,7 +18,7 @@ const tiles = (page: Page) => page.locator('[data-page="rng"] [data-node="games"
 const popup = (page: Page) => page.getByRole('dialog')
 const stage = (page: Page) => page.frameLocator('iframe')
 
-test('a guest who touches a game logs in and is in it, where he was', async ({ page, server, complaints }) => {
+test('a guest who starts a game logs in and gets the game on the same page', async ({ page, server, complaints }) => {
   await page.request.post(`${server.address}/__mock`, { data: { scenario: 'usual+no-slider' }, headers: { Origin: server.address } })
   const made = await starts(page)
   await page.goto(`${server.address}/rng?vassalage=PG`)
@@ -36,10 +36,7 @@ test('a guest who touches a game logs in and is in it, where he was', async ({ p
   expect(complaints).toEqual([])
 })
 
-test('a member starts a game with one call, loads it again with another ticket, and comes back to its tile', async ({
-  page,
-  complaints,
-}) => {
+test('a member starts a game with one call, reloads it with another ticket, and returns to its tile', async ({ page, complaints }) => {
   await page.clock.install()
   const made = await starts(page)
   await page.goto('/rng?token=mock-member')
@@ -66,7 +63,7 @@ test('a member starts a game with one call, loads it again with another ticket, 
   expect(complaints).toEqual([])
 })
 
-test('by the keyboard alone: into a game and back', async ({ page }) => {
+test('a game is opened and closed with the keyboard alone', async ({ page }) => {
   await page.goto('/rng?token=mock-member')
   const tile = tiles(page).first().locator('button').first()
   await tile.focus()
@@ -79,7 +76,7 @@ test('by the keyboard alone: into a game and back', async ({ page }) => {
   await expect(tile).toBeFocused()
 })
 
-test('the game may close itself and have the balance read; a stranger’s message is not heard', async ({ page }) => {
+test('a game can close itself and refresh the balance; messages of other origins are ignored', async ({ page }) => {
   await page.goto('/rng?token=mock-member')
   await tiles(page).first().locator('button').first().click()
   await expect(stage(page).locator('#spin')).toBeVisible()
@@ -112,7 +109,7 @@ test('the game may close itself and have the balance read; a stranger’s messag
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('a game is made a favourite and taken out again while it is played', async ({ page }) => {
+test('a running game is added to the favourites and removed again', async ({ page }) => {
   await page.clock.install()
   await page.goto('/rng?token=mock-member')
   const tile = tiles(page).nth(1)
@@ -126,7 +123,7 @@ test('a game is made a favourite and taken out again while it is played', async 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a favourite that the gateway refuses goes back, and that is said', async ({ page }) => {
+test('a favourite that the gateway refuses is reset with a message', async ({ page }) => {
   await page.route('**/MCSFE_addFavoriteGameV2', (route) =>
     route.fulfill({ json: { success: false, errorCode: 'INTERNAL', message: 'No' } }),
   )
@@ -139,7 +136,7 @@ test('a favourite that the gateway refuses goes back, and that is said', async (
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a start that fails says why, and is tried again from there', async ({ page }) => {
+test('a failed start shows the reason and can be tried again', async ({ page }) => {
   let failing = true
   await page.route(launchCall, (route) =>
     failing
@@ -154,7 +151,7 @@ test('a start that fails says why, and is tried again from there', async ({ page
   await expect(stage(page).locator('#spin')).toBeVisible()
 })
 
-test('an address of an unknown origin is refused with a sentence', async ({ page }) => {
+test('a game at an unknown origin is refused with a message', async ({ page }) => {
   await page.route(launchCall, (route) => route.fulfill({ json: { success: true, value: { launchUrl: 'https://evil.example/game' } } }))
   await page.goto('/rng?token=mock-member')
   await tiles(page).first().locator('button').first().click()
@@ -162,7 +159,7 @@ test('an address of an unknown origin is refused with a sentence', async ({ page
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a trial account is told that playing needs a real one', async ({ page }) => {
+test('a trial account sees a message that playing needs a real account', async ({ page }) => {
   const made = await starts(page)
   await page.goto('/rng?token=mock-trial')
   await tiles(page).first().locator('button').first().click()
@@ -172,9 +169,7 @@ test('a trial account is told that playing needs a real one', async ({ page }) =
   expect(made).toEqual([])
 })
 
-test('a vendor of slots chosen in the navigation goes to its list; one that opens a list shows it in a popup, to a guest too', async ({
-  page,
-}) => {
+test('a slots vendor in the navigation links to its list; a vendor with a list opens it in a popup, for guests too', async ({ page }) => {
   const header = page.locator('[data-page="header"]')
   const choose = async (category: RegExp, vendor: string) => {
     await header.getByRole('button', { name: 'Games', exact: true }).click()
@@ -190,7 +185,7 @@ test('a vendor of slots chosen in the navigation goes to its list; one that open
   await expect(popup(page).last()).toContainText('Log in')
 })
 
-test('a PVP game asks for a room and starts in the one that is picked', async ({ page }) => {
+test('a PVP game asks for a room and starts in the selected one', async ({ page }) => {
   const made = await starts(page, lobbyCall)
   await page.goto('/pvp?token=mock-member')
   await page
@@ -206,7 +201,7 @@ test('a PVP game asks for a room and starts in the one that is picked', async ({
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('a room that filled up is said, and the rooms are loaded again', async ({ page }) => {
+test('a full room shows a message, and the rooms are reloaded', async ({ page }) => {
   await page.route(lobbyCall, (route) =>
     route.fulfill({ json: { success: false, errorCode: 'STATE_CONFLICT', message: 'This room is full' } }),
   )
@@ -229,7 +224,7 @@ for (const [path, vassalage, prizeMode] of [
   ['/vnLottery', 'TCG_LOTTO_VN', 'LOTT'],
   ['/vnlottery', 'TCG_LOTTO_VN', 'LOTT'],
 ] as const) {
-  test(`${path} plays the lottery of ${vassalage}, without side menu and footer`, async ({ page, complaints }) => {
+  test(`${path} runs the lottery of ${vassalage}, without side menu and footer`, async ({ page, complaints }) => {
     const made = await starts(page, lobbyCall)
     await page.goto(`${path}?gameCode=G_1&token=mock-member`)
     await expect(stage(page).locator('#spin')).toBeVisible()
@@ -241,7 +236,7 @@ for (const [path, vassalage, prizeMode] of [
   })
 }
 
-test('/seamless plays the game that its address names', async ({ page }) => {
+test('/seamless runs the game in its address', async ({ page }) => {
   const made = await starts(page)
   await page.goto('/seamless?vassalage=EVO&gameType=LIVE&gameCode=EVO_LOBBY&token=mock-member')
   await expect(stage(page).locator('#spin')).toBeVisible()
@@ -250,7 +245,7 @@ test('/seamless plays the game that its address names', async ({ page }) => {
   await expect(page.getByText('There is no game here')).toBeVisible()
 })
 
-test('a trial account looks at a lottery page and is told', async ({ page }) => {
+test('a trial account on a lottery page sees a message', async ({ page }) => {
   await page.goto('/lottery?token=mock-trial')
   await page.getByRole('button', { name: 'How to play' }).click()
   await expect(popup(page)).toContainText('This needs a real account')

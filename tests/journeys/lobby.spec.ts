@@ -63,7 +63,11 @@ test('deleting the document changes what is drawn, and the page is not blank', a
   }).toPass()
 })
 
-test('a typing error is reported with its place, and the last good lobby stays until it is corrected', async ({ page, layouts, serve }) => {
+test('a typing error is reported with its place, and the last valid lobby stays until it is corrected', async ({
+  page,
+  layouts,
+  serve,
+}) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await page.goto(server.address)
   await quiet(page)
@@ -89,7 +93,7 @@ test('a typing error is reported with its place, and the last good lobby stays u
   await drawsAfterReload(page, [...before.slice(0, -2), second, first])
 })
 
-test('the content policy is strict and nothing on the way breaks it', async ({ page, complaints }) => {
+test('the content security policy is strict and no page violates it', async ({ page, complaints }) => {
   const reply = await page.goto('/')
   const policy = (await reply?.headerValue('content-security-policy')) ?? ''
   await nodesOf(page, 'home')

@@ -83,7 +83,7 @@ for (const make of [mouse, keyboard]) {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test(`log in with a captcha after wrong passwords, by ${by}, and back to where one was`, async ({ page, server }) => {
+  test(`log in with a captcha after wrong passwords, by ${by}, and return to the page before`, async ({ page, server }) => {
     await world(page, server)
     const hand = make(page)
     await page.goto('/favorite') // asks for a session
@@ -122,7 +122,7 @@ for (const make of [mouse, keyboard]) {
     await expect(page).toHaveURL(/\/live$/)
   })
 
-  test(`a forced change of the password, by ${by}`, async ({ page, server }) => {
+  test(`a password is changed when the gateway requires it, by ${by}`, async ({ page, server }) => {
     await world(page, server, { variant: 'no-password-code' })
     const hand = make(page)
     await page.goto('/login')
@@ -140,7 +140,7 @@ for (const make of [mouse, keyboard]) {
     await expect(account(page)).toBeVisible()
   })
 
-  test(`a forgotten password is set anew by phone, by ${by}`, async ({ page, server }) => {
+  test(`a forgotten password is reset by phone, by ${by}`, async ({ page, server }) => {
     await world(page, server)
     const hand = make(page)
     await page.goto('/login')
@@ -159,7 +159,7 @@ for (const make of [mouse, keyboard]) {
     await expect(account(page)).toBeVisible()
   })
 
-  test(`a game is started after the login it asks for, and left again, by ${by}`, async ({ page, server }) => {
+  test(`a game starts after its login and is closed again, by ${by}`, async ({ page, server }) => {
     await world(page, server, { scenario: 'usual+no-slider' })
     const hand = make(page)
     await page.goto('/rng')
@@ -174,7 +174,7 @@ for (const make of [mouse, keyboard]) {
     await expect(game).toHaveCount(0)
   })
 
-  test(`a game is marked, and the player signs out, by ${by}`, async ({ page, server }) => {
+  test(`a game is added to the favourites, and the player logs out, by ${by}`, async ({ page, server }) => {
     await world(page, server)
     const hand = make(page)
     await page.goto('/rng?token=mock-member')
@@ -192,7 +192,10 @@ for (const make of [mouse, keyboard]) {
   })
 }
 
-test('typed values stay when the tab, the language and the popup change; secrets do not outlive the popup', async ({ page, server }) => {
+test('typed values stay when the tab, the language and the popup change; passwords are dropped with the popup', async ({
+  page,
+  server,
+}) => {
   await world(page, server)
   await page.goto('/login')
   const popup = dialog(page, 'Log in')
@@ -211,7 +214,7 @@ test('typed values stay when the tab, the language and the popup change; secrets
   await expect(secret(popup, 'Password')).toHaveValue('')
 })
 
-test('the form changes by its document and the settings alone: three variants', async ({ page, serve, layouts }) => {
+test('the form follows its document and the settings: three variants', async ({ page, serve, layouts }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   const fields = async () => {
     const popup = dialog(page, 'Register')
@@ -324,7 +327,7 @@ test('registration is possible although its patterns would hang a browser', asyn
 const looks = ['dark', 'light'].flatMap((theme) => ['EN', 'AR'].map((language) => ({ theme, language })))
 
 for (const { theme, language } of sample('login dialogs', looks, 0, (look) => Object.values(look))) {
-  test(`no dialog of coming in has a fault of access, ${theme}, ${language}`, async ({ page, server, context }) => {
+  test(`login dialogs have no accessibility faults, ${theme}, ${language}`, async ({ page, server, context }) => {
     await world(page, server)
     await context.addCookies([
       { name: 'foyer-theme', value: theme, url: server.address },

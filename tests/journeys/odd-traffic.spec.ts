@@ -21,7 +21,7 @@ const plain = (path: string, random: () => number) =>
     : `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`
 
 for (const world of ['a gateway that answers oddly', 'the mock world'] as const)
-  test(`with ${world}, no request and no reply ends the server, fails in it or fills its memory`, async ({ serve, request }) => {
+  test(`with ${world}, no request and no reply stops the server, throws in it or fills its memory`, async ({ serve, request }) => {
     test.setTimeout(60_000 + count * 100)
     const random = seeded(`odd traffic ${world} ${seed}`)
     const gateway = world === 'the mock world' ? undefined : await oddGateway(random)

@@ -1,6 +1,6 @@
 import { expect, nodesOf, quiet, test } from './support.ts'
 
-test('without a line a page that was not fetched is said in its place, and the ways on stay; with the line it comes', async ({ page }) => {
+test('offline, a page that was not downloaded shows a message and keeps the navigation; online again, it loads', async ({ page }) => {
   await page.route('**/api/layouts/documents/**', (route) => route.abort())
   await page.goto('/')
   await nodesOf(page, 'home')
@@ -17,7 +17,7 @@ test('without a line a page that was not fetched is said in its place, and the w
   await nodesOf(page, 'live')
 })
 
-test('pages that may come next are there before they are asked for: going to one needs no line', async ({ page, context }) => {
+test('pages that are likely next are downloaded ahead: opening one works offline', async ({ page, context }) => {
   await page.goto('/')
   await nodesOf(page, 'home')
   await quiet(page)

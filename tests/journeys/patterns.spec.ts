@@ -78,7 +78,7 @@ function longestOf(trace: Buffer): number {
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000))
 }
 
-test('no hostile pattern holds the page up, each is told once, and those after it still have answers', async ({ page, browser }) => {
+test('no hostile pattern blocks the page, each is reported once, and later patterns still get results', async ({ page, browser }) => {
   test.setTimeout(180_000) // in a deep run eighty patterns, each with a worker that is ended
   const asked = sample('patterns in a page', hostilePatterns, 14, ({ family }) => [family])
   const complaints: string[] = []

@@ -4,7 +4,7 @@ import { expect, test } from './support.ts'
 
 test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each
 
-test('a broken text is said in one sentence and kept, and the last picture stays', async ({ page, serve, layouts }) => {
+test('a broken text shows one message and is kept, and the preview keeps the last valid version', async ({ page, serve, layouts }) => {
   const server = await kept(serve, layouts)
   await openEditor(page, server, `${keep}&view=json`)
   const text = page.getByRole('textbox', { name: 'Text of the document' })
@@ -27,12 +27,7 @@ test('a broken text is said in one sentence and kept, and the last picture stays
   await expect(page.getByRole('button', { name: /blocks publishing/ })).toBeVisible()
 })
 
-test('files that are no documents for here are refused with a sentence each, and nothing changes', async ({
-  page,
-  serve,
-  layouts,
-  complaints,
-}) => {
+test('files that cannot be imported are refused with a message each, and nothing changes', async ({ page, serve, layouts, complaints }) => {
   const server = await kept(serve, layouts)
   await openEditor(page, server, keep)
   const said = await spoken(page)
@@ -84,7 +79,7 @@ test('files that are no documents for here are refused with a sentence each, and
   expect(complaints).toEqual([])
 })
 
-test('a page of another origin says nothing to the editor or its frames', async ({ browser, server, serve, layouts }) => {
+test('messages from pages of other origins are ignored by the editor and its frames', async ({ browser, server, serve, layouts }) => {
   const own = await kept(serve, layouts)
   // so that the foreign frame can stand there at all
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 900 } })

@@ -28,7 +28,7 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number; top: n
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y, bottom: box.y + box.height }
 }
 
-test('a new page is built from nothing with the mouse', async ({ page, serve, layouts, complaints }) => {
+test('a new page is built from scratch with the mouse', async ({ page, serve, layouts, complaints }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await openEditor(page, server)
 
@@ -79,7 +79,12 @@ test('a new page is built from nothing with the mouse', async ({ page, serve, la
   expect(complaints.filter((text) => !isUnpublished(text))).toEqual([])
 })
 
-test('a new page is built from nothing with the keyboard alone, and every step is said', async ({ page, serve, layouts, complaints }) => {
+test('a new page is built from scratch with the keyboard alone, and every step is announced', async ({
+  page,
+  serve,
+  layouts,
+  complaints,
+}) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   const pointer = await pointerEvents(page)
   await openEditor(page, server)
@@ -99,7 +104,7 @@ test('a new page is built from nothing with the keyboard alone, and every step i
   await keys.press('Enter')
   await expect(dialog).toBeHidden()
   expect(look(page).get('doc')).toBe('page/summer-week')
-  await said.next('summer-week made.')
+  await said.next('summer-week created.')
 
   const canvas = page.locator('[data-canvas]')
   for (let step = 0; step < 8 && !(await canvas.evaluate((element) => element === document.activeElement)); step += 1)
@@ -146,7 +151,7 @@ test('a new page is built from nothing with the keyboard alone, and every step i
   expect(complaints.filter((text) => !isUnpublished(text))).toEqual([])
 })
 
-test('categories are put in another order, and the lobby follows', async ({ page, serve, layouts }) => {
+test('categories are reordered, and the lobby follows', async ({ page, serve, layouts }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await openEditor(page, server, '?doc=order/categories')
   const after = part(page, 'right').getByRole('region', { name: 'After' })
@@ -200,7 +205,7 @@ test('a field is added to the registration form, and the form asks for it', asyn
   await expect(drawn.getByRole('textbox', { name: 'Username' })).toBeVisible()
 })
 
-test('a section is hidden from guests, says why, and comes back for a member', async ({ page, serve, layouts }) => {
+test('a section that is hidden from guests explains why, and is shown to a member', async ({ page, serve, layouts }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await openEditor(page, server)
   const section = blockIn(page, 'hot')

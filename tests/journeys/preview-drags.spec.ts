@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { choose, onCanvas, openDocument, openEditor, part } from './preview-page.ts'
 import { expect, test } from './support.ts'
 
-test('every drag has a menu and keys that do the same', async ({ page, server }) => {
+test('everything that can be dragged can be moved with a menu and with keys', async ({ page, server }) => {
   test.setTimeout(120_000) // five editors
   page.setDefaultTimeout(20_000)
   await openEditor(page, server, '?brand=kestrel')

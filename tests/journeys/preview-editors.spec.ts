@@ -3,7 +3,7 @@ import { blockIn, frameOf, look, openEditor, part } from './preview-page.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('parts that the left side lists and the editor beside the canvas show the same, by mouse and by keys', async ({ page, server }) => {
+test('the parts list on the left and the editor on the right select the same part, by mouse and by keys', async ({ page, server }) => {
   await openEditor(page, server, '?doc=brand/foyer')
   const [left, editor] = [part(page, 'left'), part(page, 'right')]
   const listed = (name: RegExp) => left.getByRole('list').getByRole('button', { name })
@@ -45,7 +45,7 @@ test('parts that the left side lists and the editor beside the canvas show the s
   await expect(listed(/username/i)).toHaveAttribute('aria-current', 'true')
 })
 
-test('compare says what changed in plain words, of the document that is looked at and of no other', async ({ page, serve, layouts }) => {
+test('compare lists the changes of the open document only, in plain words', async ({ page, serve, layouts }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await openEditor(page, server, '?sel=hot')
   const outline = part(page, 'left').getByRole('tree', { name: /^Outline/ })
@@ -66,7 +66,7 @@ test('compare says what changed in plain words, of the document that is looked a
   await expect(changes).toContainText(/from position \d+ to \d+/)
 })
 
-test('the name of what the pointer was on goes with its page', async ({ page, server }) => {
+test('the name of the block under the pointer disappears with its page', async ({ page, server }) => {
   await openEditor(page, server)
   await blockIn(page, 'hot').hover({ position: { x: 300, y: 10 } })
   const pointed = part(page, 'canvas').locator('[data-pointed]')
@@ -78,7 +78,7 @@ test('the name of what the pointer was on goes with its page', async ({ page, se
   await expect(pointed).toHaveCount(0)
 })
 
-test('a form is opened with a page that shows it, and gets another way to register', async ({ page, serve, layouts }) => {
+test('a form opens with a page that shows it, and gets another registration method', async ({ page, serve, layouts }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await openEditor(page, server)
   const [left, editor, headline] = [part(page, 'left'), part(page, 'right'), part(page, 'canvas')]
@@ -103,7 +103,7 @@ test('a form is opened with a page that shows it, and gets another way to regist
   expect(look(page).get('at')).toBe('/register') // a list of flags is shown nowhere
 })
 
-test('a language that the brand does not offer is said where it is looked at', async ({ page, server }) => {
+test('a language that the brand does not offer is marked in the preview settings', async ({ page, server }) => {
   await openEditor(page, server, '?lang=TH')
   const language = part(page, 'look').getByRole('button', { name: /^Language: ไทย, not offered, [\d,]+ words missing$/ })
   await language.click()
@@ -112,7 +112,7 @@ test('a language that the brand does not offer is said where it is looked at', a
   await expect(part(page, 'below')).toContainText('Thai')
 })
 
-test('a colour of the brand is chosen in each theme, by the pointer and by keys, within the policy of the page', async ({
+test('a brand colour is chosen in each theme, by pointer and by keys, without policy reports', async ({
   page,
   serve,
   layouts,

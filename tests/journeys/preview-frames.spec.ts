@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of 
 
 type Drawn = Extract<FromFrame, { kind: 'drawn' }>
 
-test('one edit of one field draws one widget, and says so in less than 1 KB', async ({ page, serve, layouts }) => {
+test('one edit of one field draws one widget, with a message of less than 1 KB', async ({ page, serve, layouts }) => {
   const server = await kept(serve, layouts)
   await page.addInitScript(() => {
     const told: unknown[] = []
@@ -38,7 +38,7 @@ test('one edit of one field draws one widget, and says so in less than 1 KB', as
     .toEqual([expect.objectContaining({ renders: 1 })])
 })
 
-test('what is opened in the frame takes no key from the editor: neither a page nor a dialog', async ({ page, serve, layouts }) => {
+test('a page or dialog in the frame takes no keyboard focus from the editor', async ({ page, serve, layouts }) => {
   const server = await kept(serve, layouts)
   await openEditor(page, server, keep)
   const documents = part(page, 'left').getByRole('tree', { name: 'Documents' })
@@ -55,7 +55,7 @@ test('what is opened in the frame takes no key from the editor: neither a page n
   expect(await focused()).toBe('treeitem')
 })
 
-test('a frame that never answers leaves the editor usable, and is loaded again', async ({ page, serve, layouts }) => {
+test('a frame that never answers leaves the editor usable and can be reloaded', async ({ page, serve, layouts }) => {
   const server = await kept(serve, layouts)
   let hang = true
   await page.route(
@@ -75,7 +75,7 @@ for (const [what, script] of [
   ['throws', 'throw new Error("The frame is broken")'],
   ['is not there', null],
 ] as const) {
-  test(`a frame whose script ${what} leaves the editor usable, and is loaded again`, async ({ page, serve, layouts }) => {
+  test(`a frame whose script ${what} leaves the editor usable and can be reloaded`, async ({ page, serve, layouts }) => {
     const server = await kept(serve, layouts)
     let broken = true
     await page.route('**/preview/frame.js', (route) =>

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of 
 /** What is painted in parts, or in a layer at one time and without one at another, differs by a rounding at edges. */
 const paintedWhole = ['--disable-partial-raster', '--disable-lcd-text', '--enable-prefer-compositing-to-lcd-text']
 
-test('a shared link gives the same picture in a fresh profile', async ({ playwright, serve, layouts }) => {
+test('a shared link shows the same view in a fresh profile', async ({ playwright, serve, layouts }) => {
   const { launchOptions } = test.info().project.use
   const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...paintedWhole] })
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
@@ -101,7 +101,7 @@ function farthest(page: Page, one: Buffer, other: Buffer): Promise<number> {
   )
 }
 
-test('nonsense in a link is said, and the usual is shown in its place', async ({ page, serve, layouts, complaints }) => {
+test('invalid values in a link show a message and are replaced by defaults', async ({ page, serve, layouts, complaints }) => {
   const server = await kept(serve, layouts)
   await openEditor(
     page,

@@ -43,7 +43,7 @@ async function stepsAreThere(page: Page, typed: string): Promise<void> {
   expect(await order()).toEqual(['two', 'one', 'three', 'four', 'five'])
 }
 
-test('a reload in the middle of typing loses nothing, and undo still goes back', async ({ page, serve, layouts }) => {
+test('a reload while typing loses nothing, and undo still works', async ({ page, serve, layouts }) => {
   const server = await kept(serve, layouts)
   await page.route('**/api/layouts/foyer/drafts/main/**', (route) => route.abort()) // the server gets none of it
   await openEditor(page, server, keep)
@@ -56,11 +56,7 @@ test('a reload in the middle of typing loses nothing, and undo still goes back',
   await stepsAreThere(page, 'Half a sen')
 })
 
-test('a tab that is killed loses a second at the most, and brings back its work with its undo steps', async ({
-  playwright,
-  serve,
-  layouts,
-}) => {
+test('a killed tab loses at most one second and restores its work with its undo steps', async ({ playwright, serve, layouts }) => {
   const server = await kept(serve, layouts)
   const profile = mkdtempSync(join(tmpdir(), 'foyer-profile-'))
   const { launchOptions, viewport, locale } = test.info().project.use
@@ -119,7 +115,7 @@ function differing(before: string, after: string): [string | undefined, string |
 
 const thirdLine = (title: string) => `    {"id": "three", "widget": "page-heading", "props": {"title": "${title}"}},`
 
-test('a change of one prop is written as one line, and players get it', async ({ page, serve, layouts, complaints }) => {
+test('a change of one prop is published as one changed line, and players see it', async ({ page, serve, layouts, complaints }) => {
   const server = await kept(serve, layouts)
   const before = layouts.read(path)
   await openEditor(page, server, keep)
@@ -138,7 +134,7 @@ test('a change of one prop is written as one line, and players get it', async ({
   expect(complaints).toEqual([])
 })
 
-test('what nobody knows in a document stays byte for byte when something else is changed', async ({ page, serve, layouts }) => {
+test('unknown content of a document stays byte for byte when something else is changed', async ({ page, serve, layouts }) => {
   const server = await kept(serve, layouts)
   const unknown = textOf(ids.map((id) => heading(id)))
     .replace('  "access"', '  "x-note":   { "since": 1.50, "by": "\\u0041da", "keep": [ 1,2,   3e2 ] },\n  "access"')
@@ -164,12 +160,7 @@ test('what nobody knows in a document stays byte for byte when something else is
   expect(differing(unknown, layouts.read(path))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
 })
 
-test('two tabs at one document: what both changed is asked for with both sides, and nothing is overwritten', async ({
-  page,
-  context,
-  serve,
-  layouts,
-}) => {
+test('a field that two tabs changed asks which version to keep, and nothing is overwritten', async ({ page, context, serve, layouts }) => {
   const server = await kept(serve, layouts)
   const other = await context.newPage()
   await openEditor(page, server, keep)

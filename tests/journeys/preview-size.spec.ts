@@ -2,7 +2,7 @@ import { startFiles } from '../../scripts/preview-size.mjs'
 import { openEditor, part } from './preview-page.ts'
 import { expect, quiet, test } from './support.ts'
 
-test('the editor fetches by itself only what is weighed', async ({ page, server }) => {
+test('the editor downloads at start only what the size limit counts', async ({ page, server }) => {
   await openEditor(page, server)
   // the checker has answered: all that comes by itself is on its way
   await expect(part(page, 'status').getByRole('button', { name: /^\d+ problems?$/ })).toBeVisible({ timeout: 30_000 })

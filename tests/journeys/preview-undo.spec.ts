@@ -42,12 +42,7 @@ function plan() {
 const scripts = Array.from({ length: 50 }, (_, script) => script)
 
 for (const seed of sample('scripts', scripts, 0, (script) => [script % 2])) {
-  test(`whatever was done quickly is undone exactly, step by step, and done again (script ${seed})`, async ({
-    page,
-    serve,
-    layouts,
-    complaints,
-  }) => {
+  test(`quick edits are undone exactly, step by step, and redone (script ${seed})`, async ({ page, serve, layouts, complaints }) => {
     const server = await kept(serve, layouts)
     const draft = `script-${seed}`
     const roll = dice(seed)

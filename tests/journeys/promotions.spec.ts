@@ -1,6 +1,6 @@
 import { expect, nodeAt, nodesOf, test } from './support.ts'
 
-test('promotions are one step from the lobby, narrow by type in the address, and turn their pages', async ({ page, complaints }) => {
+test('promotions are one click from the lobby, filter by type in the address, and have pages', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await nodesOf(page, 'home')
@@ -20,7 +20,7 @@ test('promotions are one step from the lobby, narrow by type in the address, and
   expect(complaints).toEqual([])
 })
 
-test('the promotion that an address names is open, whichever page holds it', async ({ page }) => {
+test('the promotion in the address is open, whichever page it is on', async ({ page }) => {
   await page.goto('/promotions?id=p-vip')
   const card = nodeAt(page, 'promotions', 'promotions').locator('li[data-key="p-vip"]')
 
@@ -28,7 +28,7 @@ test('the promotion that an address names is open, whichever page holds it', asy
   await expect(card.getByText('A gift in the week of your birthday')).toBeInViewport()
 })
 
-test('a hostile text runs nothing, covers nothing and asks for no password', async ({ page, server }) => {
+test('a hostile text runs no script, covers nothing and asks for no password', async ({ page, server }) => {
   await page.request.post(`${server.address}/__mock`, { data: { scenario: 'hostile' } })
   await page.goto(`${server.address}/promotions`)
   const list = nodeAt(page, 'promotions', 'promotions')

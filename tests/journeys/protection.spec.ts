@@ -26,7 +26,7 @@ async function pass(page: Page, minutes: number) {
   }
 }
 
-test('a lower limit holds at once, a higher one from a day later, and both are said where they stand', async ({
+test('a lower limit applies at once, a higher one a day later, and both show a message at their place', async ({
   page,
   server,
   complaints,
@@ -63,7 +63,7 @@ test('a lower limit holds at once, a higher one from a day later, and both are s
   expect(complaints).toEqual([])
 })
 
-test('an exclusion ends the session, says until when, and locks the account', async ({ page, server }) => {
+test('an exclusion ends the session, shows until when, and locks the account', async ({ page, server }) => {
   const { address } = server
   await page.request.post(`${address}/__mock`, { data: { scenario: 'usual+no-slider' }, headers: { Origin: address } })
   await open(page, `${address}/member`)
@@ -92,7 +92,7 @@ test('an exclusion ends the session, says until when, and locks the account', as
   await expect(nodeAt(page, 'header', 'guest')).toBeVisible()
 })
 
-test('a reality check opens over a running game, waits for an answer, and a reload does not move the next', async ({
+test('a reality check opens over a running game and waits for an answer, and a reload does not delay the next', async ({
   page,
   server,
   complaints,
@@ -135,7 +135,7 @@ test('a reality check opens over a running game, waits for an answer, and a relo
   expect(complaints).toEqual([])
 })
 
-test('before the session ends for want of activity a warning lets stay; without an answer it ends, and a login leads back', async ({
+test('a warning before an inactive session ends offers to stay; without an answer it ends, and a login returns to the page', async ({
   page,
   server,
 }) => {
@@ -169,7 +169,7 @@ test('before the session ends for want of activity a warning lets stay; without 
   await expect(nodeAt(page, 'header', 'member')).toBeVisible()
 })
 
-test('with a gateway that has none of it the widgets stay away, and help is still there', async ({ page, server }) => {
+test('with a gateway without player protection its widgets are not shown, but help is', async ({ page, server }) => {
   const { address } = server
   await page.route('**/wps/member/protection**', (route) =>
     route.fulfill({ status: 404, json: { success: false, errorCode: 'NOT_FOUND', message: 'Unknown path' } }),
@@ -185,7 +185,7 @@ test('with a gateway that has none of it the widgets stay away, and help is stil
   await expect(popup.getByRole('heading', { name: 'Close your account for a while' })).toHaveCount(0)
 })
 
-test('a trial account may look, and needs a real one to act', async ({ page, server }) => {
+test('a trial account can view player protection, but needs a real account to change it', async ({ page, server }) => {
   const { address } = server
   await open(page, address, 'mock-trial')
   await clock(page).click()
@@ -235,7 +235,7 @@ const ways = [
   },
 ]
 for (const { way, width, token, to, ask } of ways) {
-  test(`logging out by ${way} asks once, calls once and leaves nothing behind`, async ({ page, server }) => {
+  test(`logging out by ${way} asks once, makes one call and leaves no data`, async ({ page, server }) => {
     const { address } = server
     await page.setViewportSize({ width, height: 900 })
     const calls: string[] = []
@@ -267,7 +267,7 @@ for (const { way, width, token, to, ask } of ways) {
 const looks = ['dark', 'light'].flatMap((theme) => [1440, 390].map((width) => ({ theme, width })))
 
 for (const { theme, width } of sample('protection', looks, 0, (look) => Object.values(look))) {
-  test(`every dialog of it is open to everybody at ${width} px, ${theme}`, async ({ page, context, server }) => {
+  test(`every dialog has no accessibility faults at ${width} px, ${theme}`, async ({ page, context, server }) => {
     const { address } = server
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -20,13 +20,13 @@ const some = (name: string, count: number) =>
     ? payloads.filter((_, index) => index % Math.ceil(payloads.length / 150) === 0)
     : sample(name, payloads, count, ({ family }) => [family])
 
-test('the collection has at least 500 texts, no two alike, and no family is small', () => {
+test('the collection has at least 500 different texts, and no family is small', () => {
   expect(new Set(payloads.map(({ html }) => html)).size).toBe(payloads.length)
   expect(payloads.length).toBeGreaterThanOrEqual(500)
   expect(Object.entries(countsOf(payloads)).filter(([, count]) => count < 25)).toEqual([])
 })
 
-test('the collection bites: drawn as they come, on a page without a policy, hundreds of its texts run or ask', async ({
+test('the collection is dangerous: unsanitised, on a page without a policy, hundreds of its texts run scripts or make requests', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'without the content policy' : 'under the content policy', () => {
     test.use({ bypassCSP })
 
-    test('in promotions no text runs, asks, covers or leaves more than words, and titles are text', async ({
+    test('in promotions no text runs a script, makes a request or covers the page; only words stay, and titles are text', async ({
       page,
       context,
       serve,
@@ -90,7 +90,7 @@ for (const bypassCSP of [false, true]) {
   })
 }
 
-test('in the help center, one after another, no text runs, asks, covers or leaves more than words', async ({ page, context }) => {
+test('in the help center no text runs a script, makes a request or covers the page; only words stay', async ({ page, context }) => {
   const heard = await listen(page, context)
   const shown = some('help', 40)
   await page.route('**/wps/system/helpCenter*', (route) =>
@@ -108,7 +108,7 @@ test('in the help center, one after another, no text runs, asks, covers or leave
   expect(heard).toEqual([])
 })
 
-test('in notices a text is words on a line', async ({ page, context }) => {
+test('in notices a text is one line of words', async ({ page, context }) => {
   const heard = await listen(page, context)
   await page.route('**/wps/relay/MCSFE_getListAnnouncements*', (route) =>
     route.fulfill(
@@ -130,7 +130,7 @@ test('in notices a text is words on a line', async ({ page, context }) => {
   expect(heard).toEqual([])
 })
 
-test('without the sanitiser the words of a text are read as text', async ({ page, context }) => {
+test('without the sanitiser a text is shown as plain words', async ({ page, context }) => {
   const heard = await listen(page, context)
   await page.route('**/assets/sanitise-*', (route) => route.abort())
   await page.route('**/wps/system/helpCenter*', (route) =>
@@ -144,7 +144,7 @@ test('without the sanitiser the words of a text are read as text', async ({ page
   expect(heard.filter((line) => !/sanitise|ERR_FAILED/.test(line))).toEqual([])
 })
 
-test("the content policy lets no text become script or HTML but by the portal's own two policies", async ({ page }) => {
+test("the content security policy allows script and HTML only through the portal's own two policies", async ({ page }) => {
   await page.goto('/')
   await nodesOf(page, 'home')
 

@@ -1,7 +1,7 @@
 import { sample } from '../support/sample.ts'
 import { expect, faultsOfAccess, nodeAt, quiet, test } from './support.ts'
 
-test('a visitor finds a game by keys alone, in spite of swapped letters, and is asked to log in', async ({ page, complaints }) => {
+test('a visitor finds a game with the keyboard alone, despite swapped letters, and is asked to log in', async ({ page, complaints }) => {
   await page.goto('/search')
   const search = page.getByRole('dialog', { name: 'Search' })
   const field = search.getByRole('textbox', { name: 'Search games' })
@@ -28,7 +28,7 @@ test('a visitor finds a game by keys alone, in spite of swapped letters, and is 
   expect(complaints).toEqual([])
 })
 
-test('on a phone search opens from the bottom bar over the page, and Escape leaves it', async ({ page }) => {
+test('on a phone search opens over the page from the bottom bar, and Escape closes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/rng')
   await nodeAt(page, 'bottom-bar', 'bar').getByRole('button', { name: 'Search' }).click()
@@ -44,7 +44,7 @@ const looks = [390, 1440].flatMap((width) =>
 )
 
 for (const { width, theme, language } of sample('search', looks, 2, (look) => Object.values(look))) {
-  test(`search is open to everybody at ${width} px, ${theme}, in ${language}`, async ({ page, context, baseURL }) => {
+  test(`search has no accessibility faults at ${width} px, ${theme}, in ${language}`, async ({ page, context, baseURL }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' }) // fades would be measured half way
     await context.addCookies([

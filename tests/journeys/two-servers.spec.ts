@@ -7,7 +7,7 @@ import { expect, test } from './support.ts'
 const races = Number(process.env['RACES'] ?? 60)
 const writers = 4 // in each of two processes
 
-test('of writes with one ETag at two processes on one folder exactly one wins, for documents and for drafts', async ({
+test('of writes with one ETag by two processes on one folder exactly one succeeds, for documents and for drafts', async ({
   serve,
   layouts,
   request,
