@@ -14,3 +14,10 @@ export function isAddress(text: unknown): text is string {
 
 /** The JSON Schema of such an address, for props of widgets. A contract has no pattern of its own for addresses. */
 export const addressProp = { type: 'string', format: 'route', pattern: addressPattern } as const
+
+/** An address of an intent as text: `/rng?vassalage=PG`. */
+export function pathOf(address: string | { route: string; query?: Record<string, string> | undefined }): string {
+  if (typeof address === 'string') return address
+  const query = new URLSearchParams(address.query).toString()
+  return query ? `${address.route}?${query}` : address.route
+}

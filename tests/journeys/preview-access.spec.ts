@@ -370,7 +370,7 @@ for (const { language, first, what, walk } of sample('walks through the editor',
   one.what,
 ])) {
   const themes = deep ? 'in both themes' : first
-  test(`open to everybody in ${language}, ${themes}, and within the page's policy: ${what}`, async ({ page, server, complaints }) => {
+  test(`has no accessibility faults in ${language}, ${themes}, and no policy reports: ${what}`, async ({ page, server, complaints }) => {
     test.setTimeout(300_000) // many states, each gone through rule by rule
     page.setDefaultTimeout(20_000)
     const { brand, by } = ways[language]

@@ -1,10 +1,11 @@
 import type { Permission, PermissionInfo } from '../../src/schemas/gateway/system.ts'
-import type { Brand, Flags, LayoutDocument, Release } from '../../src/schemas/documents.ts'
+import type { Brand, LayoutDocument, Release } from '../../src/schemas/documents.ts'
 import type { GameCategoryEntry, GameClassify, GameVendorCard, GatewayGame } from '../../src/schemas/gateway/games.ts'
 import type { MemberInfo } from '../../src/schemas/gateway/member.ts'
 import type { Json } from '../../src/schemas/json.ts'
+import { noFlags, plainBrand } from '../../src/runtime/model/documents/documents.ts'
 
-/** What tests are made of: each is a whole, usual thing; a test names only what matters to it. */
+/** What tests are made of: each is a complete, ordinary value; a test names only what matters to it. */
 
 export function aPermission({
   info,
@@ -61,35 +62,15 @@ export function aMember(member: Partial<MemberInfo> = {}): MemberInfo {
 
 export function aBrand(brand: Partial<Brand> = {}): Brand {
   return {
-    kind: 'brand',
+    ...plainBrand,
     id: 'foyer',
-    format: 1,
     name: 'Foyer',
-    hosts: [],
     merchant: 'foyer',
     languages: ['EN', 'AR'],
-    defaultLanguage: 'EN',
-    defaultTheme: 'dark',
-    tokens: { dark: {}, light: {}, shared: {} },
     vendors: { esports: ['IMES'], cockfight: ['SV3'] },
-    agentTypes: [1, 2, 41, 42],
-    trialTypes: [4],
-    weakPassword: '',
-    constants: {
-      bannerDelayMs: 5000,
-      bannerSpeedMs: 1000,
-      bannerGapPx: 20.3,
-      homePageSize: 12,
-      listPageSize: 24,
-      homeCategoryGames: 5,
-      winnerLimit: 20,
-      hotLimit: 20,
-    },
     ...brand,
   }
 }
-
-export const noFlags: Flags = { kind: 'flags', id: 'flags', format: 1, flags: {} }
 
 /** A release that holds these documents, with the brand and no flags beside them. */
 export function aRelease(documents: LayoutDocument[] = [], routes: Record<string, string> = { '/': 'home' }): Release {

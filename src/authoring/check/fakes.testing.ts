@@ -10,6 +10,7 @@ import { defineSource } from '../../runtime/contract/source.ts'
 import type { Source, Sources } from '../../runtime/contract/source.ts'
 import { defineContract, defineWidget } from '../../runtime/contract/widget.ts'
 import { createRegistry } from '../../runtime/contract/registry.ts'
+import { aBrand as brandOf } from '../../../tests/support/builders.ts'
 import type { CheckContext } from './context.ts'
 import type { LayoutFile } from '../release/files.ts'
 import { fixedPages } from '../release/resolve.ts'
@@ -90,32 +91,10 @@ const list: Source[] = [
 ]
 export const sources: Sources = new Map(list.map((source) => [source.name, source]))
 
-export const aBrand: Brand = {
-  kind: 'brand',
-  id: 'foyer',
-  format: 1,
-  name: 'Foyer',
-  hosts: [],
-  merchant: 'foyer',
-  languages: ['EN', 'AR'],
-  defaultLanguage: 'EN',
-  defaultTheme: 'dark',
+export const aBrand: Brand = brandOf({
   tokens: { dark: { accent: '#fff' }, light: { accent: '#000' }, shared: { 'radius-tile': '12px' } },
-  vendors: { esports: ['IMES'], cockfight: ['SV3'] },
   agentTypes: [1, 2],
-  trialTypes: [4],
-  weakPassword: '',
-  constants: {
-    bannerDelayMs: 5000,
-    bannerSpeedMs: 1000,
-    bannerGapPx: 20.3,
-    homePageSize: 12,
-    listPageSize: 24,
-    homeCategoryGames: 5,
-    winnerLimit: 20,
-    hotLimit: 20,
-  },
-}
+})
 export const someFlags: Flags = {
   kind: 'flags',
   id: 'flags',

@@ -1,14 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
-import { isAddress } from '../../schemas/address.ts'
+import { isAddress, pathOf } from '../../schemas/address.ts'
 import type { Address, Send } from '../../schemas/intents.ts'
 
 /** An address as the browser writes it, `/rng?vassalage=PG`; undefined for what is no address of the portal. */
 export function hrefOf(to: Address): string | undefined {
-  const query = typeof to !== 'string' && to.query ? new URLSearchParams(to.query).toString() : ''
-  const path = typeof to === 'string' ? to : to.route
-  const href = query ? `${path}?${query}` : path
-  return isAddress(href) ? href : undefined
+  const path = pathOf(to)
+  return isAddress(path) ? path : undefined
 }
 
 type Rest = Omit<ComponentProps<'a'>, 'href'>

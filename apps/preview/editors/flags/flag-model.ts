@@ -1,3 +1,5 @@
+// The flags of a document as the editor shows them: values, places that use a flag, and the patches that declare, change, rename or delete
+// one.
 import type { Flags } from '../../../../src/schemas/documents.ts'
 import type { Persona } from '../../../../src/schemas/view-settings.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'

@@ -26,10 +26,10 @@ function readyState(hash: string, document: LayoutDocument): DocumentState {
   return state
 }
 
-const noFlags: Flags = { kind: 'flags', id: 'flags', format: 1, flags: {} }
+export const noFlags: Flags = { kind: 'flags', id: 'flags', format: 1, flags: {} }
 
 /** Stands in while no brand is known, so that nothing has to ask whether there is one. */
-const plainBrand: Brand = {
+export const plainBrand: Brand = {
   kind: 'brand',
   id: 'plain',
   format: 1,

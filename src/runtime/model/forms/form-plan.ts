@@ -1,3 +1,4 @@
+import { pathOf } from '../../../schemas/address.ts'
 import { formActions } from '../../../schemas/documents.ts'
 import type { Field, Form, FormAction } from '../../../schemas/documents.ts'
 import type { Facts } from '../../../schemas/facts.ts'
@@ -7,7 +8,6 @@ import type { FormField, FormView } from '../../../schemas/nouns/form.ts'
 import { intersect } from '../../../rules/field-rule.ts'
 import type { FieldRule, RuleConflict } from '../../../rules/field-rule.ts'
 import { evaluate } from '../../../rules/predicate.ts'
-import { pathOf } from '../navigation/navigation.ts'
 import { isAsked, isMobile, isRequired, sameAs } from './asked-fields.ts'
 import type { AskContext } from './asked-fields.ts'
 

@@ -1,7 +1,6 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import { pageAt } from '../../../rules/routes.ts'
-import type { Address } from '../../../schemas/intents.ts'
 import type { AddressParts } from '../../platform/history.ts'
 import { $release } from '../documents/documents.ts'
 import { $platform, portalStopped } from '../lifecycle.ts'
@@ -51,13 +50,6 @@ const writeHistoryFx = attach({
 })
 sample({ clock: navigationRequested, target: writeHistoryFx })
 sample({ clock: writeHistoryFx.doneData, filter: (address) => address !== null, target: locationChanged })
-
-/** An address as text: `/rng?vassalage=PG`. */
-export function pathOf(address: Address): string {
-  if (typeof address === 'string') return address
-  const query = new URLSearchParams(address.query).toString()
-  return query ? `${address.route}?${query}` : address.route
-}
 
 /** The address without query and hash: `/rng`. */
 export function pathnameOf(to: string): string {

@@ -1,0 +1,39 @@
+import type { Form } from '../../schemas/documents.ts'
+import type { Predicate } from '../../schemas/predicate.ts'
+import type { CheckContext } from './context.ts'
+import type { Findings } from './findings.ts'
+import { checkPredicate } from './predicates.ts'
+import { checkText } from './props.ts'
+
+/** Checks a form's fields, and that its methods and groups list fields it has. */
+export function checkForm(form: Form, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): Form {
+  const page = { strings: form.strings }
+  const ids = new Set<string>()
+  const fields = form.fields.filter((field, index) => {
+    const pointer = `/fields/${index}`
+    if (broken.has(pointer)) return false
+    const twice = ids.has(field.id)
+    ids.add(field.id)
+    if (twice) findings.add('layout/duplicate-id', `${pointer}/id`, `The field "${field.id}" stands twice in this form.`)
+    checkText(field.label, `${pointer}/label`, context, page, findings)
+    return (field.when === undefined || checkPredicate(field.when, `${pointer}/when`, context, findings)) && !twice
+  })
+  const listed = <Part extends { id: string; label?: string | undefined; fields: string[]; when?: Predicate | undefined }>(
+    parts: Part[] | undefined,
+    name: 'methods' | 'groups',
+  ) =>
+    parts?.flatMap((part, index) => {
+      const pointer = `/${name}/${index}`
+      if (broken.has(pointer)) return []
+      checkText(part.label, `${pointer}/label`, context, page, findings)
+      if (part.when !== undefined) checkPredicate(part.when, `${pointer}/when`, context, findings)
+      const known = part.fields.filter((id, at) => {
+        if (!ids.has(id)) findings.add('form/unknown-field', `${pointer}/fields/${at}`, `The form has no field "${id}".`)
+        return ids.has(id)
+      })
+      return [{ ...part, fields: known }]
+    })
+  checkText(form.submit.label, '/submit/label', context, page, findings)
+  const [methods, groups] = [listed(form.methods, 'methods'), listed(form.groups, 'groups')]
+  return { ...form, fields, ...(methods && { methods }), ...(groups && { groups }) }
+}
