@@ -37,6 +37,7 @@ export type Scene = {
 const festival: Ground = ['#ff7a3d', '#b3203f', '#2a0a33']
 const pitch: Ground = ['#2c7bff', '#17329a', '#070d33']
 const velvet: Ground = ['#7a1740', '#3c0a2a', '#12040f']
+const hunt: Ground = ['#aee33a', '#2f7d3c', '#06140d']
 const night: Ground = ['#3a3350', '#221e30', '#131119']
 
 /** Wide pictures without words: banners, entrances, popups, the maintenance and blocked screens. */
@@ -49,10 +50,10 @@ export const scenes = {
     glow: '#ffd9a0',
     glowStrength: 0.75,
     items: [
-      ['lantern', 'ruby', 'gold', 0.55, 0.22, 0.42, 0, 0.85],
+      ['lantern', 'ruby', 'gold', 0.61, 0.2, 0.36, 0, 0.85],
       ['lantern', 'ruby', 'gold', 0.95, 0.26, 0.56, 6],
       ['lotus', 'rose', 'gold', 0.91, 0.86, 0.9],
-      ['lotus', 'pink', 'gold', 0.565, 0.92, 0.62],
+      ['lotus', 'pink', 'gold', 0.6, 0.94, 0.5],
       ['koi', 'ember', 'bone', 0.75, 0.5, 1.62, -4],
       ['coin', 'gold', 'gold', 0.875, 0.18, 0.26, 14],
       ['coin', 'gold', 'gold', 0.615, 0.62, 0.2, -18],
@@ -66,7 +67,7 @@ export const scenes = {
     turf: '#0f8a45',
     rays: 0.05,
     items: [
-      ['shield', 'sky', 'gold', 0.56, 0.46, 0.9, -10, 0.9],
+      ['shield', 'sky', 'gold', 0.615, 0.3, 0.56, -10, 0.9],
       ['cup', 'gold', 'ruby', 0.9, 0.42, 0.86, 8],
       ['football', 'gold', 'gold', 0.73, 0.5, 1.36, -14],
     ],
@@ -83,7 +84,7 @@ export const scenes = {
     rays: 0.05,
     items: [
       ['cards', 'gold', 'ruby', 0.93, 0.62, 0.8, 14],
-      ['chips', 'ruby', 'ink', 0.545, 0.7, 0.7],
+      ['chips', 'ruby', 'ink', 0.6, 0.76, 0.56],
       ['roulette', 'gold', 'ruby', 0.735, 0.47, 1.42],
     ],
   },
@@ -97,7 +98,7 @@ export const scenes = {
     items: [
       ['turtle', 'jade', 'lime', 0.93, 0.28, 0.6, 30, 0.9],
       ['puffer', 'gold', 'ember', 0.9, 0.76, 0.5, -8],
-      ['koi', 'ember', 'gold', 0.56, 0.74, 0.56, 8],
+      ['koi', 'ember', 'gold', 0.6, 0.8, 0.46, 8],
       ['shark', 'sky', 'gold', 0.735, 0.56, 1.5],
     ],
   },
@@ -109,7 +110,7 @@ export const scenes = {
     glow: '#f4ffb0',
     items: [
       ['gem', 'lime', 'gold', 0.93, 0.26, 0.4, 14],
-      ['gem', 'jade', 'gold', 0.565, 0.72, 0.4, -12],
+      ['gem', 'jade', 'gold', 0.61, 0.78, 0.34, -12],
       ['wolf', 'ink', 'lime', 0.745, 0.56, 1.7],
     ],
   },
@@ -124,7 +125,7 @@ export const scenes = {
     table: '#0d6b45',
     items: [
       ['chips', 'ruby', 'ink', 0.9, 0.72, 0.56],
-      ['roulette', 'gold', 'ruby', 0.66, 0.46, 1.16],
+      ['roulette', 'gold', 'ruby', 0.72, 0.46, 1.08],
     ],
   },
   fish: {
@@ -136,8 +137,7 @@ export const scenes = {
     rays: 0,
     items: [
       ['turtle', 'jade', 'lime', 0.93, 0.2, 0.42, 30, 0.9],
-      ['koi', 'ember', 'gold', 0.44, 0.8, 0.42, 8],
-      ['shark', 'sky', 'gold', 0.7, 0.56, 1.36],
+      ['shark', 'sky', 'gold', 0.72, 0.56, 1.3],
     ],
   },
   slots: {
@@ -146,9 +146,9 @@ export const scenes = {
     ground: ['#9d4dff', '#4f1ab0', '#190a45'],
     focus: [0.68, 0.5],
     items: [
-      ['seven', 'gold', 'ruby', 0.68, 0.5, 1.2],
+      ['seven', 'gold', 'ruby', 0.73, 0.5, 1.1],
       ['cherry', 'ruby', 'gold', 0.92, 0.74, 0.5],
-      ['gem', 'jade', 'gold', 0.47, 0.24, 0.36],
+      ['gem', 'jade', 'gold', 0.93, 0.2, 0.34, 12],
     ],
   },
   // The football stands between the words at the start and the matches that the portal draws over the end half
@@ -342,6 +342,159 @@ export const scenes = {
     items: [
       ['wheel', 'gold', 'rose', 0.74, 0.54, 1.05],
       ['ticket', 'sky', 'gold', 0.93, 0.74, 0.42, 10],
+    ],
+  },
+  'promo-lanterns': {
+    width: 640,
+    height: 300,
+    ground: festival,
+    focus: [0.74, 0.5],
+    glow: '#ffd9a0',
+    items: [
+      ['lantern', 'ruby', 'gold', 0.6, 0.34, 0.6, -6, 0.9],
+      ['lantern', 'ruby', 'gold', 0.93, 0.3, 0.5, 6, 0.9],
+      ['lotus', 'pink', 'gold', 0.9, 0.88, 0.62],
+      ['lantern', 'ember', 'gold', 0.76, 0.52, 1.12],
+    ],
+  },
+  'promo-goal': {
+    width: 640,
+    height: 300,
+    ground: pitch,
+    focus: [0.74, 0.45],
+    turf: '#0f8a45',
+    rays: 0.05,
+    items: [
+      ['shield', 'sky', 'gold', 0.92, 0.4, 0.66, 8, 0.95],
+      ['football', 'gold', 'gold', 0.74, 0.56, 1, -14],
+    ],
+  },
+  'promo-hour': {
+    width: 640,
+    height: 300,
+    ground: ['#34d6b0', '#0b7f86', '#05303f'],
+    focus: [0.74, 0.5],
+    items: [
+      ['gem', 'jade', 'gold', 0.92, 0.3, 0.46, 12],
+      ['hourglass', 'jade', 'gold', 0.74, 0.52, 1.1],
+    ],
+  },
+  'promo-cards': {
+    width: 640,
+    height: 300,
+    ground: velvet,
+    focus: [0.74, 0.5],
+    glow: '#ffd9a0',
+    glowStrength: 0.5,
+    items: [
+      ['chips', 'ruby', 'ink', 0.93, 0.7, 0.6],
+      ['cards', 'gold', 'ruby', 0.74, 0.52, 1.1],
+    ],
+  },
+  'promo-friend': {
+    width: 640,
+    height: 300,
+    ground: ['#ff8fb0', '#b02a70', '#3a0a40'],
+    focus: [0.74, 0.5],
+    items: [
+      ['ticket', 'sky', 'gold', 0.9, 0.74, 0.6, 10],
+      ['panda', 'bone', 'rose', 0.64, 0.52, 0.9],
+      ['rabbit', 'bone', 'gold', 0.86, 0.42, 0.74],
+    ],
+  },
+  'promo-catch': {
+    width: 640,
+    height: 300,
+    ground: ['#2fd0ff', '#0f6cc0', '#062050'],
+    focus: [0.74, 0.3],
+    shafts: true,
+    rays: 0,
+    items: [
+      ['cup', 'gold', 'sky', 0.93, 0.4, 0.6, 8],
+      ['shark', 'sky', 'gold', 0.72, 0.56, 1.1],
+    ],
+  },
+  'promo-draw': {
+    width: 640,
+    height: 300,
+    ground: ['#ffb14d', '#f0562e', '#7a1230'],
+    focus: [0.74, 0.5],
+    items: [
+      ['ticket', 'rose', 'gold', 0.93, 0.72, 0.5, 10],
+      ['balls', 'ruby', 'sky', 0.74, 0.52, 1.05],
+    ],
+  },
+  'promo-gift': {
+    width: 640,
+    height: 300,
+    ground: ['#8d5bff', '#4a1fa8', '#150a40'],
+    focus: [0.74, 0.5],
+    items: [
+      ['candy', 'pink', 'gold', 0.93, 0.66, 0.5, 10],
+      ['crown', 'gold', 'ruby', 0.74, 0.54, 1],
+    ],
+  },
+  // Kestrel's own: black and lime, hunters instead of festivals
+  'kestrel-login': {
+    width: 520,
+    height: 760,
+    centred: true,
+    ground: hunt,
+    focus: [0.5, 0.38],
+    glow: '#f4ffb0',
+    glowStrength: 0.6,
+    items: [
+      ['gem', 'lime', 'gold', 0.16, 0.7, 0.4, -12],
+      ['bolt', 'lime', 'gold', 0.84, 0.14, 0.5, 10, 0.9],
+      ['eagle', 'ink', 'lime', 0.5, 0.42, 1.7],
+    ],
+  },
+  'kestrel-register': {
+    width: 520,
+    height: 860,
+    centred: true,
+    ground: ['#d4f53c', '#4a7a1e', '#0a1408'],
+    focus: [0.5, 0.36],
+    glow: '#f4ffb0',
+    glowStrength: 0.6,
+    items: [
+      ['target', 'lime', 'ink', 0.84, 0.12, 0.5, 0, 0.9],
+      ['coin', 'lime', 'gold', 0.16, 0.64, 0.36, -10],
+      ['wolf', 'ink', 'lime', 0.5, 0.4, 1.6],
+    ],
+  },
+  'kestrel-forget': {
+    width: 520,
+    height: 760,
+    centred: true,
+    ground: hunt,
+    focus: [0.5, 0.38],
+    glow: '#f4ffb0',
+    items: [
+      ['shield', 'ink', 'lime', 0.5, 0.4, 1.5],
+      ['gem', 'lime', 'gold', 0.86, 0.16, 0.36, 12],
+    ],
+  },
+  'kestrel-hunt': {
+    width: 640,
+    height: 360,
+    ground: hunt,
+    focus: [0.74, 0.5],
+    glow: '#f4ffb0',
+    items: [
+      ['gem', 'lime', 'gold', 0.93, 0.28, 0.4, 14],
+      ['eagle', 'ink', 'lime', 0.74, 0.54, 1.2],
+    ],
+  },
+  'kestrel-prize': {
+    width: 640,
+    height: 360,
+    ground: ['#d4f53c', '#4a7a1e', '#0a1408'],
+    focus: [0.74, 0.5],
+    glow: '#f4ffb0',
+    items: [
+      ['target', 'ink', 'lime', 0.93, 0.32, 0.46],
+      ['cup', 'lime', 'ink', 0.74, 0.54, 1.1],
     ],
   },
   menu: {

@@ -31,7 +31,7 @@ export const handler = mock(
       ...(record.execution && { execution: record.execution }),
       ...(record.promotionType && { promotionType: record.promotionType }),
       ...(record.state && { state: state.promotions.get(session?.account ?? '')?.get(record.id) ?? record.state }),
-      ...(record.scene && { image: picture(record.scene, mirrored) }),
+      ...(record.scene && { image: picture(sceneOf(record, merchant, i), mirrored) }),
     })
     const value: Announcements = {}
     let totalPages = 0
@@ -51,6 +51,11 @@ export const handler = mock(
     return { ...value, totalPages }
   },
 )
+
+/** Kestrel has pictures of its own for what it announces. */
+function sceneOf({ scene = '' }: AnnouncementRecord, merchant: string, place: number): string {
+  return merchant === 'kestrel' ? (place % 2 === 0 ? 'kestrel-hunt' : 'kestrel-prize') : scene
+}
 
 /** Four for the home, fewer in the sparse scenario. */
 function bannersFor(scenario: Scenario, merchant: string, groupName: string | undefined): BannerRecord[] {

@@ -87,7 +87,7 @@ const popups: readonly AnnouncementRecord[] = [
     id: 'u-nights',
     list: 'popup',
     execution: 'B',
-    scene: 'promo-gem',
+    scene: 'promo-lanterns',
     promotionType: 'SLOTS',
     title: { EN: 'Nine nights of lanterns', AR: 'تسع ليالٍ من الفوانيس' },
     content: html(
@@ -134,17 +134,17 @@ const popups: readonly AnnouncementRecord[] = [
 const promotions: readonly AnnouncementRecord[] = [
   promotion(
     'p-lanterns',
-    'promo-crown',
+    'promo-lanterns',
     'SLOTS',
     'JOIN',
     'Nine nights of lanterns',
     'تسع ليالٍ من الفوانيس',
-    'Play any lantern game until Sunday and take a share of the pool.',
-    'العب أي لعبة فوانيس حتى الأحد واحصل على نصيبك من الجائزة.',
+    'Play any lantern game until Sunday and take a share of the $120,000 pool.',
+    'العب أي لعبة فوانيس حتى الأحد واحصل على نصيبك من جائزة 120,000$.',
   ),
   promotion(
     'p-green',
-    'promo-gem',
+    'promo-hour',
     'SLOTS',
     'JOINED',
     'The green hour',
@@ -159,8 +159,8 @@ const promotions: readonly AnnouncementRecord[] = [
     'CLAIM',
     'Rescue fund',
     'صندوق الإنقاذ',
-    'Five percent of last week’s losses comes back every Monday.',
-    'خمسة بالمئة من خسائر الأسبوع الماضي تعود إليك كل اثنين.',
+    '5% of last week’s losses comes back every Monday.',
+    '5% من خسائر الأسبوع الماضي تعود إليك كل اثنين.',
   ),
   promotion(
     'p-wheel',
@@ -174,7 +174,7 @@ const promotions: readonly AnnouncementRecord[] = [
   ),
   promotion(
     'p-match',
-    'promo-crown',
+    'promo-goal',
     'SPORTS',
     'APPLYING',
     'First goal insurance',
@@ -184,7 +184,7 @@ const promotions: readonly AnnouncementRecord[] = [
   ),
   promotion(
     'p-live',
-    'promo-chest',
+    'promo-cards',
     'LIVE',
     'PROCESS',
     'Seven blackjacks',
@@ -194,7 +194,7 @@ const promotions: readonly AnnouncementRecord[] = [
   ),
   promotion(
     'p-friend',
-    'promo-wheel',
+    'promo-friend',
     'ALL',
     'JOIN',
     'Bring a friend',
@@ -204,7 +204,7 @@ const promotions: readonly AnnouncementRecord[] = [
   ),
   promotion(
     'p-fish',
-    'promo-gem',
+    'promo-catch',
     'FISH',
     'ISSUED',
     'Big catch league',
@@ -214,7 +214,7 @@ const promotions: readonly AnnouncementRecord[] = [
   ),
   promotion(
     'p-lotto',
-    'promo-crown',
+    'promo-draw',
     'LOTT',
     'CLAIMED',
     'Second chance draw',
@@ -224,7 +224,7 @@ const promotions: readonly AnnouncementRecord[] = [
   ),
   promotion(
     'p-vip',
-    'promo-chest',
+    'promo-gift',
     'VIP',
     'CLOSE',
     'Birthday bonus',

@@ -16,6 +16,8 @@ type Props = {
   className?: string | undefined
   /** The box is upright: a picture squarer than 4:5 is shown whole, over a blurred copy of itself that fills the box. */
   upright?: boolean
+  /** The box is smaller than 60 px and square: the upper part of a cover, its emblem, is shown larger, and no half of a title. */
+  emblem?: boolean
   /** Letters to show when no address loads. */
   initials?: string
 }
@@ -26,7 +28,7 @@ const squarest = 0.8
  * A picture that tries its addresses in turn, then shows its initials on a colour, so that a grid never has a hole. The box has its size
  * before the picture loads: nothing jumps. An origin that failed in this session is passed over.
  */
-export function Picture({ from, alt = '', eager, ratio, className, upright, initials }: Props) {
+export function Picture({ from, alt = '', eager, ratio, className, upright, emblem, initials }: Props) {
   const [{ missed, wide, of }, setSeen] = useState<{ of: Addresses; missed: readonly string[]; wide: string }>({
     of: from,
     missed: [],
@@ -49,7 +51,7 @@ export function Picture({ from, alt = '', eager, ratio, className, upright, init
   const picture = (
     <img
       key={address}
-      className={isWide ? styles.whole : classes(styles.picture, className)}
+      className={isWide ? styles.whole : classes(styles.picture, emblem && styles.emblem, className)}
       style={isWide ? undefined : style}
       src={address}
       alt={alt}

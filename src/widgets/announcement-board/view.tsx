@@ -45,7 +45,10 @@ export function View({ props, inputs: { announcements }, send, t }: Announcement
           </ul>
         </nav>
       ) : null}
-      <article className={classes(styles.shown, shown.picture.length > 0 && styles.pictured)}>
+      <article
+        className={classes(styles.shown, shown.picture.length > 0 && styles.pictured, !several && styles.poster)}
+        data-poster={several ? undefined : ''}
+      >
         {shown.picture.length > 0 ? (
           <div className={styles.art}>
             <Picture key={shown.key} from={shown.picture} />
@@ -63,9 +66,15 @@ export function View({ props, inputs: { announcements }, send, t }: Announcement
               {t('promotion')}
             </Link>
           ) : null}
-          <Button className={shown.to && styles.close} onClick={() => send({ kind: 'close' })}>
-            {t('close')}
-          </Button>
+          {several ? (
+            <Button className={shown.to && styles.close} onClick={() => send({ kind: 'close' })}>
+              {t('close')}
+            </Button>
+          ) : shown.to ? null : (
+            <Button kind="primary" onClick={() => send({ kind: 'close' })}>
+              {t('close')}
+            </Button>
+          )}
           {several ? (
             <div className={styles.steps}>
               <output className={styles.place}>

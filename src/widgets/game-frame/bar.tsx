@@ -49,7 +49,7 @@ export function Bar({ game, page, money, extra, deposit, send, t, onBack, onRelo
       {page ? <IconButton icon="arrow-left" label={t('back')} onClick={onBack} /> : null}
       {nodeId === undefined ? null : (
         <span className={styles.cover}>
-          <Picture from={game.picture} eager initials={[...game.name].slice(0, 2).join('').toUpperCase()} />
+          <Picture from={game.picture} eager emblem initials={[...game.name].slice(0, 2).join('').toUpperCase()} />
         </span>
       )}
       <div className={styles.words}>

@@ -31,7 +31,7 @@ export const Result = memo(function Result({ game, ranges, first, line, words, o
         onKeyDown={onKey}
       >
         <span className={styles.art}>
-          <Picture from={game.picture} upright initials={[...game.name][0] ?? ''} />
+          <Picture from={game.picture} upright emblem initials={[...game.name][0] ?? ''} />
         </span>
         <span className={styles.words}>
           <span className={styles.name} dir="auto">

@@ -13,7 +13,7 @@ export const SmallCard = memo(function SmallCard({ game, label, onPlay }: { game
     <li className={styles.item} data-key={game.key}>
       <button type="button" className={styles.card} onClick={down ? undefined : () => onPlay(game)} aria-disabled={down || undefined}>
         <span className={styles.art}>
-          <Picture upright from={game.picture} initials={initialsOf(game.name)} />
+          <Picture upright emblem from={game.picture} initials={initialsOf(game.name)} />
         </span>
         <span className={styles.words}>
           <span className="visually-hidden">{label} </span>

@@ -10,7 +10,7 @@ import type { Send } from '../../schemas/intents.ts'
 import type { Promotion } from '../../schemas/nouns/promotion.ts'
 import { PromotionAction } from './action.tsx'
 import styles from './view.module.css'
-import { lookOf, periodOf, stateName, typeName } from './words.ts'
+import { figureOf, lookOf, periodOf, stateName, typeName } from './words.ts'
 
 type Props = {
   promotion: Promotion
@@ -23,10 +23,14 @@ type Props = {
   t: Translate
 }
 
-/** A promotion: picture, type and state, title, period, what can be done with it, and its text behind a button. */
+/**
+ * A promotion: picture with the figure of the offer, type and state, title, period, what can be done with it. Its text lies over the
+ * card as a sheet behind a button, so that no other card moves.
+ */
 export function PromotionCard({ promotion, opened, level: Level, commentLimit, send, t }: Props) {
   const { key, title, html, picture, type, state } = promotion
   const id = useId()
+  const figure = figureOf(promotion)
   const card = useRef<HTMLLIElement>(null)
   const [open, setOpen] = useState(opened)
   const acts = useRef<HTMLDivElement>(null)
@@ -44,48 +48,55 @@ export function PromotionCard({ promotion, opened, level: Level, commentLimit, s
   }, [state])
   return (
     <li ref={card} className={styles.card} data-key={key}>
-      <div className={styles.art}>
-        <Picture from={picture} />
-      </div>
-      <div className={styles.words}>
-        <p className={styles.line}>
-          {type ? <span className={styles.type}>{typeName(type, t)}</span> : null}
-          {state ? (
-            <Tag tone={lookOf(state).tone}>
-              <Icon name={lookOf(state).icon} size={14} />
-              {stateName(state, t)}
-            </Tag>
-          ) : null}
-        </p>
-        <Level className={styles.title} dir="auto">
-          {title}
-        </Level>
-        {period ? (
-          <p className={styles.period}>
-            <Icon name="clock" size={14} />
-            {period}
-          </p>
-        ) : null}
-        <div ref={acts} className={styles.foot}>
-          <PromotionAction promotion={promotion} commentLimit={commentLimit} send={send} t={t} />
-          {html ? (
-            <>
-              <Button
-                wide
-                after={open ? 'chevron-up' : 'chevron-down'}
-                aria-label={t('details_of', { title })}
-                aria-expanded={open}
-                aria-controls={id}
-                onClick={() => setOpen(!open)}
-              >
-                {t('details')}
-              </Button>
-              <div id={id} className={styles.text} hidden={!open}>
-                {open ? <RichText html={html} level={Level === 'h2' ? 3 : 4} newTab={t('new_tab')} /> : null}
-              </div>
-            </>
+      <div className={styles.face}>
+        <div className={styles.art}>
+          <Picture from={picture} />
+          {figure ? (
+            <p className={styles.figure} dir="auto">
+              {figure}
+            </p>
           ) : null}
         </div>
+        <div className={styles.words}>
+          <p className={styles.line}>
+            {type ? <span className={styles.type}>{typeName(type, t)}</span> : null}
+            {state ? (
+              <Tag tone={lookOf(state).tone}>
+                <Icon name={lookOf(state).icon} size={14} />
+                {stateName(state, t)}
+              </Tag>
+            ) : null}
+          </p>
+          <Level className={styles.title} dir="auto">
+            {title}
+          </Level>
+          {period ? (
+            <p className={styles.period}>
+              <Icon name="clock" size={14} />
+              {period}
+            </p>
+          ) : null}
+        </div>
+        {html ? (
+          <div id={id} className={styles.text} hidden={!open} {...(open && { tabIndex: 0, role: 'region', 'aria-label': title })}>
+            {open ? <RichText html={html} level={Level === 'h2' ? 3 : 4} newTab={t('new_tab')} /> : null}
+          </div>
+        ) : null}
+      </div>
+      <div ref={acts} className={styles.foot}>
+        <PromotionAction promotion={promotion} commentLimit={commentLimit} send={send} t={t} />
+        {html ? (
+          <Button
+            wide
+            after={open ? 'chevron-down' : 'chevron-up'}
+            aria-label={t('details_of', { title })}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {t('details')}
+          </Button>
+        ) : null}
       </div>
     </li>
   )

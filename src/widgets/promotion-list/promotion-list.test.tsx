@@ -7,6 +7,7 @@ import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import { shownOf } from './shown.ts'
 import * as view from './view.tsx'
+import { figureOf } from './words.ts'
 import { periodOf } from './words.ts'
 
 // What the sanitiser lets through is tested in a real browser (tests/journeys/promotions.spec.ts): it does not support the DOM of unit
@@ -206,4 +207,13 @@ test.each([
 ])('from %s to %s on the fifth is %s', (startTime, endTime, said) => {
   const t = (key: string, values: Record<string, string | number> = {}) => [key, ...Object.values(values)].join(' ')
   expect(periodOf({ startTime, endTime }, 'en', Date.parse('2020-01-05T12:00:00Z'), t)).toBe(said)
+})
+
+test.each([
+  ['Share of $120,000', '<p>5% a day</p>', '$120,000'],
+  ['Rescue fund', '<p>5% of last week</p>', '5%'],
+  ['صندوق', '<p>جائزة 120,000$.</p>', '120,000$'],
+  ['Nine nights', '<p>Until Sunday, 7 days.</p>', undefined],
+])('promotions: the figure of the offer %j with %j is %j', (title, html, figure) => {
+  expect(figureOf({ title, html })).toBe(figure)
 })

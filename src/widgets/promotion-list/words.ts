@@ -1,4 +1,5 @@
 import type { Translate } from '../../schemas/translate.ts'
+import { plainText } from '../../runtime/i18n/plain-text.ts'
 import type { Tone } from '../../runtime/ui/badge.tsx'
 import type { Promotion } from '../../schemas/nouns/promotion.ts'
 
@@ -54,4 +55,11 @@ function dayOf(time: string | undefined, language: string): string | undefined {
   return Number.isNaN(at)
     ? undefined
     : new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { day: 'numeric', month: 'short', year: 'numeric' }).format(at)
+}
+
+const amount = /[$€£¥₹₫₱฿₩]\s?\d(?:[\d.,]*\d)?|\d(?:[\d.,]*\d)?\s?[%٪$€£¥₹₫₱฿₩]/u
+
+/** The figure of an offer, as its title or else its text says it: the first sum of money or share. Without one there is none. */
+export function figureOf({ title, html }: Pick<Promotion, 'title' | 'html'>): string | undefined {
+  return (amount.exec(title) ?? amount.exec(plainText(html)))?.[0]
 }

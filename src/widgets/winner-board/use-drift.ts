@@ -6,8 +6,15 @@ export function nextOffset(offset: number, step: number, height: number): number
   return next >= height ? next - height : next
 }
 
+const restMs = 1_600
+
+/** Whether a row comes to stand at the top on the way from one place to the next: there the list rests, so that no row is cut for long. */
+export function passesRow(offset: number, next: number, row: number): boolean {
+  return row > 0 && (next < offset || Math.floor(next / row) > Math.floor(offset / row))
+}
+
 /**
- * Lets a scrolling list drift by `step` px a frame. It holds still under a pointer, focus or touch, out of sight, with motion
+ * Lets a scrolling list drift by `step` px a frame, and rest at each row. It holds still under a pointer, focus or touch, out of sight, with motion
  * unwanted, and when all of it is in view anyway. The list holds two copies of its rows, so that it runs on without a seam.
  */
 export function useDrift(step: number, rows: number) {
@@ -17,13 +24,18 @@ export function useDrift(step: number, rows: number) {
     if (!list || step === 0 || rows === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let frame = 0
     let offset = 0
+    let restsUntil = 0
     let seen = typeof IntersectionObserver === 'undefined'
     const holders = new Set<string>()
 
-    function tick() {
+    function tick(now: number) {
       const copy = list!.scrollHeight / 2
-      if (copy > list!.clientHeight - 1) {
-        offset = nextOffset(offset, step, copy)
+      if (copy > list!.clientHeight - 1 && now >= restsUntil) {
+        const row = list!.querySelector('li')?.offsetHeight ?? 0
+        const next = nextOffset(offset, step, copy)
+        const rests = passesRow(offset, next, row)
+        offset = rests ? Math.floor(next / row) * row : next
+        if (rests) restsUntil = now + restMs
         list!.scrollTop = offset
       }
       frame = requestAnimationFrame(tick)

@@ -59,7 +59,7 @@ function Row({ winner, rankLabel, medal, copy, send }: { winner: Winner; rankLab
         {copy ? null : <span className="visually-hidden">{rankLabel}</span>}
       </span>
       <span className={styles.art}>
-        <Picture upright from={winner.picture} initials={initialsOf(winner.game ?? winner.name)} />
+        <Picture upright emblem from={winner.picture} initials={initialsOf(winner.game ?? winner.name)} />
       </span>
       <span className={styles.words}>
         <span className={styles.name} dir="auto">

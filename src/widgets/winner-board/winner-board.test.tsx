@@ -9,7 +9,7 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-import { nextOffset } from './use-drift.ts'
+import { nextOffset, passesRow } from './use-drift.ts'
 
 const amounts = (root: HTMLElement) => [...root.querySelectorAll('[dir="ltr"]')].map(({ textContent }) => textContent)
 
@@ -65,4 +65,14 @@ test('the list drifts by half a pixel a frame and runs on without a seam', () =>
     'nextOffset(363.5, 0.5, 364)': nextOffset(363.5, 0.5, 364),
     'nextOffset(363.8, 0.5, 364)': nextOffset(363.8, 0.5, 364),
   }).toEqual({ 'nextOffset(0, 0.5, 364)': 0.5, 'nextOffset(363.5, 0.5, 364)': 0, 'nextOffset(363.8, 0.5, 364)': expect.closeTo(0.3) })
+})
+
+test('winners: the list rests where a row stands at its top, and where it begins again', () => {
+  expect([
+    passesRow(51, 51.5, 52),
+    passesRow(51.5, 52, 52),
+    passesRow(52, 52.5, 52),
+    passesRow(363.5, 0, 52),
+    passesRow(0, 0.5, 0),
+  ]).toEqual([false, true, false, true, false])
 })
