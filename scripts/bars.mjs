@@ -11,6 +11,7 @@ const unit = (file, env = {}) => ({ command: ['vitest', 'run', file], env })
 const bars = {
   odd: { ...journey('odd-traffic', { DEEP: '1' }), about: '5,000 odd requests and replies: the server lives, with at most 100 MB more' },
   races: { ...journey('two-servers', { RACES: '1000' }), about: '1,000 races of two servers with 4 writers each: exactly one wins' },
+  kills: { ...journey('kills', { KILLS: '100' }), about: '100 times kill -9 in the middle of writes: nothing acknowledged is lost' },
   values: { ...unit('tests/contract/odd-values', { ODD_VALUES: 'all' }), about: '5 odd values at every place of every document' },
   documents: { ...unit('src/authoring/check/mutations', { DEEP: '1' }), about: '20,000 mutated documents: nothing throws' },
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -62,6 +62,13 @@ test.each(['src/a.test.ts', 'src/b.test.tsx', 'src/c.testing.ts', 'src/d.fixture
     expect(staleParts(dir)).toEqual({ client: false, preview: false, server: false })
   },
 )
+
+test('a project that is copied with its build is not stale at its new place', () => {
+  const copy = join(folderOf({}), 'elsewhere')
+  cpSync(builtProject(), copy, { recursive: true })
+
+  expect(staleParts(copy)).toEqual({ client: false, preview: false, server: false })
+})
 
 test('a part that was never built is stale', () => {
   expect(isStale('client', folderOf({}))).toBe(true)

@@ -1,3 +1,4 @@
 export function startServer(
   env?: Record<string, string>,
-): Promise<{ address: string; pid: number; lines: string[]; stop: () => Promise<number> }>
+  folder?: string,
+): Promise<{ address: string; pid: number; lines: string[]; ended: Promise<number>; stop: () => Promise<number> }>

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { root } from './build.mjs'
 
 /**
- * Starts dist/server/server.js and waits for the line with its address. `lines` grows with what it prints.
- * `stop` ends it and gives its exit code. Throws with its output when it does not come up within 30 s.
+ * Starts dist/server/server.js of a folder, the project's own unless another is named, and waits for the line with its address.
+ * `lines` grows with what it prints; `ended` is its exit code when it has ended; `stop` ends it and gives that code. Throws with its output when it does not come up within 30 s.
  */
-export async function startServer(env = {}) {
+export async function startServer(env = {}, folder = root) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-data-'))
-  const child = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(folder, 'dist/server/server.js')], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', GATEWAY_URL: '', BRAND: '', LAYOUTS_DIR: '', DATA_DIR: data, ...env },
   })
@@ -41,6 +41,7 @@ export async function startServer(env = {}) {
     address,
     pid: child.pid ?? 0,
     lines,
+    ended,
     async stop() {
       child.kill('SIGTERM')
       const code = await ended

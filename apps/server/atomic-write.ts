@@ -1,5 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+
+import { isRunning } from './folder-lock.ts'
 
 let count = 0
 
@@ -25,17 +27,40 @@ export function writeFileAtomically(path: string, text: string): void {
   }
 }
 
-const temporaryName = /\.\d+-\d+\.tmp$/
+const temporaryName = /\.(\d+)-\d+\.tmp$/
+const lockName = /^\..*lock(?:\.takeover)?$/
 const abandonedMs = 60_000
 
-/** Removes temporary files that a crash in the middle of a write left in a folder or below it; one that is younger may be in use. */
-export function removeTemporaryFiles(dir: string, now: number = Date.now()): void {
+/**
+ * Removes what a crash in the middle of a write left in a folder or below it: temporary files and locks of processes that have ended.
+ * For the start: what has the number of this process is of an earlier one, for a container gives each its own first number.
+ */
+export function removeLeftovers(dir: string, now: number = Date.now()): void {
   for (const entry of entriesOf(dir)) {
     const path = join(dir, entry.name)
-    if (entry.isDirectory()) removeTemporaryFiles(path, now)
-    else if (temporaryName.test(entry.name) && now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > abandonedMs)
-      rmSync(path, { force: true })
+    if (entry.isDirectory()) removeLeftovers(path, now)
+    else if (isLeftover(path, entry.name, now)) rmSync(path, { force: true })
   }
+}
+
+function isLeftover(path: string, name: string, now: number): boolean {
+  const temporary = temporaryName.exec(name)
+  if (!temporary && !lockName.test(name)) return false
+  const pid = Number(temporary ? temporary[1] : readOwner(path))
+  if (pid > 0) return pid === process.pid || !isRunning(pid) || (temporary !== null && ageOf(path, now) > abandonedMs)
+  return ageOf(path, now) > abandonedMs
+}
+
+function readOwner(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // gone by now
+  }
+}
+
+function ageOf(path: string, now: number): number {
+  return now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now)
 }
 
 function entriesOf(dir: string) {

@@ -87,7 +87,7 @@ function isAbandoned(path: string): boolean {
   }
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0) // sends nothing
     return true

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { isObject } from '../../src/rules/merge.ts'
+import { kinds, schemasByKind } from '../../src/schemas/documents.ts'
 import type { Release } from '../../src/schemas/documents.ts'
+import type { Json } from '../../src/schemas/json.ts'
 import { writeFileAtomically } from './atomic-write.ts'
 
 /** The last good release of each brand, on disk, so that a restart over a faulty document still has what was drawn before. */
@@ -9,28 +12,40 @@ export type LastGood = { read: (brand: string) => Release | undefined; write: (r
 
 /**
  * Keeps releases in `<dataDir>/last-good/<brand>.json`, else reads them from the copy in the build. A write is whole or not there.
- * Throws when the folder cannot be written; the caller says so and goes on.
+ * Throws when the folder cannot be written; the caller says so and goes on. `isBody` decides about each document by its name.
  */
-export function lastGoodIn(dataDir: string, copyFile: string): LastGood {
+export function lastGoodIn(dataDir: string, copyFile: string, isBody = hasItsForm): LastGood {
   const pathOf = (brand: string) => join(dataDir, 'last-good', `${brand}.json`)
   return {
-    read: (brand) => releaseOf(json(pathOf(brand))) ?? releaseOf(json(copyFile)?.[brand]),
+    read: (brand) => releaseOf(json(pathOf(brand)), isBody) ?? releaseOf(json(copyFile)?.[brand], isBody),
     write: (release) => writeFileAtomically(pathOf(release.brand), JSON.stringify(release)),
   }
 }
 
-function json(path: string): Record<string, unknown> | undefined {
+function json(path: string): Record<string, Json> | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown> // its parts are checked where they are used
+    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, Json> // its parts are checked where they are used
   } catch {
     return undefined
   }
 }
 
-/** Plain tests: our own file, written whole; another program's file is as good as none. */
-function releaseOf(value: unknown): Release | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { release, brand, documents, routes } = value as Partial<Release> // each field is tested here
-  const whole = typeof release === 'string' && typeof brand === 'string' && typeof documents === 'object' && typeof routes === 'object'
-  return whole ? (value as Release) : undefined
+/** A release whose every body has the form of its kind; another program's file, or an older Foyer's, is as good as none. */
+function releaseOf(value: unknown, isBody: typeof hasItsForm): Release | undefined {
+  if (!isObject(value)) return undefined
+  const { release, brand, documents, routes } = value
+  const isWhole =
+    typeof release === 'string' &&
+    typeof brand === 'string' &&
+    isObject(documents) &&
+    isObject(routes) &&
+    Object.values(routes).every((page) => typeof page === 'string') &&
+    Object.entries(documents).every(([name, entry]) => isObject(entry) && typeof entry.hash === 'string' && isBody(name, entry.body))
+  return isWhole ? (value as unknown as Release) : undefined // each part is tested above
+}
+
+function hasItsForm(name: string, body: unknown): boolean {
+  const schema = kinds.map((kind) => (name.startsWith(`${kind}/`) ? schemasByKind[kind] : undefined)).find(Boolean)
+  const read = schema?.safeParse(body, { jitless: true })
+  return read?.success === true && `${read.data.kind}/${read.data.id}` === name
 }

@@ -9,7 +9,7 @@ import { lastGoodIn } from './last-good.ts'
 import { createLayoutStore } from './layouts.ts'
 import { previewPictures } from './preview-pictures.ts'
 import { buildBrand } from './release.ts'
-import { removeTemporaryFiles } from './atomic-write.ts'
+import { removeLeftovers } from './atomic-write.ts'
 
 const dist = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url)) // this file is built into dist/server/
 const print = (line: string) => console.log(line)
@@ -24,7 +24,7 @@ try {
 async function start() {
   const env = readEnv(process.env)
   const pages = builtPages(dist('client'))
-  for (const dir of [env.layoutsDir, env.dataDir]) removeTemporaryFiles(dir)
+  for (const dir of [env.layoutsDir, env.dataDir]) removeLeftovers(dir)
   const layouts = createLayoutStore({
     dir: env.layoutsDir,
     build: buildBrand,

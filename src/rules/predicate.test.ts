@@ -26,6 +26,10 @@ test.each<[Predicate, boolean | 'unknown']>([
   [{ flag: 'OLD' }, false],
   [{ flag: 'LEVEL' }, 'unknown'],
   [{ flag: 'constructor' }, 'unknown'],
+  [{ flag: ['VIP3'] } as unknown as Predicate, 'unknown'], // a text alone is a name
+  [{ eq: [['role'], 'member'] } as unknown as Predicate, 'unknown'],
+  [{ in: [{ toString: () => 'role' }, ['member']] } as unknown as Predicate, 'unknown'],
+  [{ gte: [['slotsVendors'], 12] } as unknown as Predicate, 'unknown'],
   [{ from: '2027-01-20T12:00:00Z' }, true],
   [{ until: '2027-01-20T12:00:00Z' }, false],
   [{ until: 'tomorrow' }, 'unknown'],

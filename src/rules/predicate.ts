@@ -96,7 +96,10 @@ function isPair(value: unknown): value is [unknown, unknown] {
 }
 
 function known(fact: FactName, { facts }: EvaluationContext): FactValue | undefined {
-  return Object.hasOwn(declarations, fact) && declarations[fact].type !== 'time' && Object.hasOwn(facts, fact) ? facts[fact] : undefined
+  // hasOwn reads `["role"]` as `role`; only a text names a fact
+  return typeof fact === 'string' && Object.hasOwn(declarations, fact) && declarations[fact].type !== 'time' && Object.hasOwn(facts, fact)
+    ? facts[fact]
+    : undefined
 }
 
 function clock({ facts, now }: EvaluationContext): FactValue | undefined {
@@ -104,7 +107,7 @@ function clock({ facts, now }: EvaluationContext): FactValue | undefined {
 }
 
 function flagged(name: string, { flags }: EvaluationContext): Truth {
-  const value = Object.hasOwn(flags, name) ? flags[name] : undefined
+  const value = typeof name === 'string' && Object.hasOwn(flags, name) ? flags[name] : undefined
   return typeof value === 'boolean' ? value : 'unknown'
 }
 
