@@ -63,7 +63,7 @@ const elsewhere: readonly string[] = [
   'resetPasswordByPhone',
   'excludeMe',
 ]
-/** What a mock may refuse in one scenario or another; the second of two same wishes is refused as well. */
+/** What a mock may refuse in one scenario or another; the second of two equal requests is refused as well. */
 const refusals: readonly string[] = [
   'MAINTENANCE',
   'REGION_RESTRICTED',

@@ -17,7 +17,7 @@ const gzipped = (path) => gzipSync(readFileSync(path), { level: 9 }).length
 
 /**
  * What the editor asks for by itself beyond its first load, each time it opens a page with nothing chosen: the modules that an `import()`
- * reaches without anybody's wish. A journey (tests/journeys/preview-size.spec.ts) opens the editor and fails when it fetches anything else.
+ * reaches without any action of an operator. A journey (tests/journeys/preview-size.spec.ts) opens the editor and fails when it fetches anything else.
  */
 const startModules = [
   'shell/right-side.tsx',
@@ -78,7 +78,7 @@ export function shellSize() {
   return shellFiles().reduce((sum, { size }) => sum + size, 0)
 }
 
-/** Chunks of the players' build that only a preview frame loads: those whose every module is the door to it. */
+/** Chunks of the players' build that only a preview frame loads: those whose every module only starts the preview in a frame. */
 export function playerShare() {
   const modules = read(join(client, '.vite/modules.json'))
   const own = Object.keys(modules).filter((file) => modules[file].some((id) => /(?:^|\/)apps\/portal\/framed\.ts$/.test(id)))

@@ -34,7 +34,7 @@ export type PreviewSession = {
 
 const settleMs = 300 // after the last edit; until then only the page that is drawn knows it
 
-/** The portal of a frame: opened from a draft, changed by edits and looks, opened anew in its place where a look asks for another world. */
+/** The portal of a frame: opened from a draft, changed by edits and view settings, and opened again where these need another context. */
 export function createPreviewSession({
   host,
   brandStyles,
@@ -70,7 +70,7 @@ export function createPreviewSession({
   function brandName(): string {
     return [...drafted.documents.keys()].find((name) => name.startsWith('brand/'))?.slice('brand/'.length) ?? brand
   }
-  function mend() {
+  function repair() {
     const before = drafted.documents
     drafted = draft.sanitize(authored)
     const lost = [...before].filter(([name]) => authored.has(name) && !drafted.documents.has(name))
@@ -134,7 +134,7 @@ export function createPreviewSession({
   function draw(seq: number, document: string) {
     const before = portal?.renders() ?? 0
     const old = drafted.documents.get(document)
-    mend()
+    repair()
     const now = drafted.documents.get(document)
     if (portal && !patchOne(document, old, now)) {
       clearTimeout(settling)
@@ -160,7 +160,7 @@ export function createPreviewSession({
       authored = new Map(Object.entries(documents))
       draft = createDraft({ registry, sources: allSources })
       drafted = { documents: new Map(), routes: {}, diagnostics: new Map() }
-      mend()
+      repair()
       start(seq, next, next.at)
     },
     patch({ seq, document, patch }) {
@@ -216,7 +216,7 @@ export function createPreviewSession({
   }
 }
 
-/** Who looks, at which data, when: another world, so another portal. */
+/** The persona, the data and the time: a change of one of them needs another portal. */
 function needsAnother(before: FrameViewSettings, next: FrameViewSettings): boolean {
   return (['as', 'data', 'faults', 'time', 'status', 'registration'] as const).some((part) => !dequal(before[part], next[part]))
 }

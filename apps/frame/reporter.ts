@@ -23,11 +23,11 @@ export function createReporter(post: Post, portal: () => FramedPortal | undefine
     const now = portal()
     if (!now) return
     const { facts, flags, ...known } = now.known()
-    const { now: _clock, ...steady } = facts // a clock that runs is no news
+    const { now: _clock, ...stable } = facts // the running clock is not reported
     const message = {
       kind: 'state',
       ...known,
-      facts: steady,
+      facts: stable,
       flags,
       nodes: now.nodes().filter((node) => !isFaulty(node)),
       height: document.documentElement.scrollHeight,

@@ -202,7 +202,7 @@ test('a document is found by its hash and never changes', async () => {
   expect((await get('/api/layouts/documents/unknown')).status).toBe(404)
 })
 
-test('without a gateway the mock world answers, draws, and changes its scenario', async () => {
+test('without a gateway the mock gateway answers, draws, and changes its scenario', async () => {
   const { get } = anApp()
   const post = (scenario: string, headers = {}) =>
     get('/__mock', { Host: '127.0.0.1', ...headers }, { method: 'POST', body: JSON.stringify({ scenario }) })
@@ -226,7 +226,7 @@ test('without a gateway the mock world answers, draws, and changes its scenario'
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', gateway: 'mock' })
 })
 
-test('the mock world answers an address with a broken percent sign with 400', async () => {
+test('the mock gateway answers an address with a broken percent sign with 400', async () => {
   const { get } = anApp()
   const replies = await Promise.all(['/wps/%E0%A4%A', '/lgw/%', '/lotto/%zz', '/mock/%', '/img/%.svg'].map((path) => get(path)))
 

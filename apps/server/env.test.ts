@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { checkLayouts, readEnv } from './env.ts'
 
-test('nothing set is a portal for this machine alone, on the mock world', () => {
+test('nothing set is a portal for this machine alone, on the mock gateway', () => {
   expect(readEnv({ GATEWAY_URL: '' })).toEqual({
     port: 4000,
     host: '127.0.0.1',

@@ -39,7 +39,7 @@ export function checkLayouts({ layoutsDir, brand }: Pick<Env, 'layoutsDir' | 'br
 function gatewayOf(text: string | undefined): URL | undefined {
   if (!text) return undefined
   if (!URL.canParse(text) || !/^https?:/.test(text))
-    throw new Error(`GATEWAY_URL is "${text}". Write an address such as https://gateway.example.com, or leave it out for the mock world.`)
+    throw new Error(`GATEWAY_URL is "${text}". Write an address such as https://gateway.example.com, or leave it out for the mock gateway.`)
   return new URL(text)
 }
 

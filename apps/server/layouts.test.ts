@@ -74,7 +74,7 @@ test('a faulty document stays as it was, and is reported once however many brand
   expect(lines).toEqual([`${dir}/layouts/_base/pages/home.json:3:7 error layout/invalid-json Not JSON`])
 })
 
-test('a fault that was mended and comes again is said again', () => {
+test('a fault that was fixed and returns is reported again', () => {
   const { store, lines, dir, later } = aStore()
   for (const text of ['{"v":', '{"v":1}', '{"v": ']) {
     write(`${dir}/layouts`, '_base/pages/home.json', text)

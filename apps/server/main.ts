@@ -40,7 +40,7 @@ async function start() {
 
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host, overrideGlobalObjects: false }, ({ address, port }) => {
     const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
-    print(`Foyer is at ${origin}/ (brand ${env.brand}, ${env.gateway ? `gateway ${env.gateway.origin}` : 'mock world'})`)
+    print(`Foyer is at ${origin}/ (brand ${env.brand}, ${env.gateway ? `gateway ${env.gateway.origin}` : 'mock gateway'})`)
     if (preview.manifest['preview/index.html']) print(`The preview is at ${origin}/preview/`)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -8,7 +8,7 @@ const mostControl = 16_384 // bytes
 
 export type Mock = Pick<MockGateway, 'answer' | 'art' | 'control'>
 
-/** Routes that exist only where the server answers from the mock world. */
+/** Routes that exist only where the server answers from the mock gateway. */
 export function mockRoutes(app: Hono, mock: Mock, editHosts: readonly string[]) {
   for (const path of ['/wps/*', '/lgw/*', '/lotto/*', '/mock/*', '/img/*'])
     app.use(path, (context, next) => (isDecodable(context.req.path) ? next() : Promise.resolve(context.json(undecodable, 400))))

@@ -27,7 +27,7 @@ export function portalPage(template: string, manifest: Manifest, { pathname, rel
     lang: languages[language],
     dir: directionOf(language),
     'data-brand': release.brand,
-    'data-theme': theme === 'dark' || theme === 'light' ? theme : undefined, // none: the system's wish
+    'data-theme': theme === 'dark' || theme === 'light' ? theme : undefined, // none: the system's theme
   }
   const html = Object.entries(attributes)
     .flatMap(([name, value]) => (value ? [` ${name}="${escape(value)}"`] : []))

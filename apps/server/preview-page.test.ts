@@ -176,7 +176,7 @@ test.each(['/preview/', '/preview', '/preview/frame.js', '/preview/img/game/1.sv
   },
 )
 
-test('pictures are drawn at any gateway, and the mock world is loaded by the first of them alone', async () => {
+test('pictures are drawn at any gateway, and the mock gateway is loaded by the first of them alone', async () => {
   const { get, loaded } = aPreview()
   await get('/preview/')
   expect(loaded.times).toBe(0)
@@ -200,7 +200,7 @@ test("pictures are for the preview's own pages", async () => {
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 403, 403])
 })
 
-test("the mock world's pictures have the paths that its replies name", async () => {
+test("the mock gateway's pictures have the paths that its replies name", async () => {
   const draw = await previewPictures()
 
   expect(

@@ -7,18 +7,18 @@ import { refusalOf, crossSiteRefusal } from './edit-guard.ts'
 import { closure } from './needs.ts'
 import { pageHeaders, previewPolicy } from './policy.ts'
 
-/** A drawn picture of the mock world by its path, `/img/…svg`, as SVG text. */
+/** A drawn picture of the mock gateway by its path, `/img/…svg`, as SVG text. */
 export type Draw = (path: string) => string | undefined
 
 export type Preview = {
   build: PreviewBuild
   hosts: readonly string[]
   strict: boolean // false where Vite needs inline scripts
-  pictures: () => Promise<Draw> // loads the mock world; asked for at the first picture
+  pictures: () => Promise<Draw> // loads the mock gateway; asked for at the first picture
 }
 
 /**
- * The operators' part at `/preview/`: the editor's page, its files, and drawn pictures for frames, which show the mock world whichever
+ * The operators' part at `/preview/`: the editor's page, its files, and drawn pictures for frames, which show the mock gateway whichever
  * gateway answers players. Only those who may edit get any of it.
  */
 export function previewRoutes(app: Hono, { build, hosts, strict, pictures }: Preview) {

@@ -1,8 +1,8 @@
 import type { Draw } from './preview-page.ts'
 
 /**
- * Pictures for preview frames. Loads the mock world, so only who looks at a preview makes the server hold it; a world of its own, for the
- * one that answers players may be told to be empty. Games that only the largest world has are found there.
+ * Pictures for preview frames. The server loads this mock gateway only when somebody opens a preview. It is a gateway of its own, because
+ * the one that answers players may run an empty scenario. Games that only the scenario `huge` has are found there.
  */
 export async function previewPictures(): Promise<Draw> {
   const { createMockGateway } = await import('../../mocks/server.ts')

@@ -19,7 +19,7 @@ export function phoneProblem(number: string | undefined): Refusal | undefined {
   return /^\d{6,15}$/.test(number) ? undefined : refuse('PHONE_INVALID', 'The phone number has a wrong format')
 }
 
-/** A captcha that comes with the wish for a code must be right; the variant `sms-captcha` wants one. */
+/** A captcha that comes with the request for a code must be right; the variant `sms-captcha` wants one. */
 export function captchaProblem(state: MockState, captchaId?: string, captcha?: string): Refusal | undefined {
   if (!captcha && !state.choice.variants.includes('sms-captcha')) return undefined
   return isCaptchaRight(state, captchaId, captcha) ? undefined : refuse('CAPTCHA_CHECK_FAILED', 'The captcha is wrong', { captcha: true })

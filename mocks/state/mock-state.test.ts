@@ -11,14 +11,14 @@ import { encryptedAddress } from './service.ts'
 import { services } from './site.ts'
 import { createMockState } from './create-mock-state.ts'
 
-function aWorld(text: string) {
+function aMockState(text: string) {
   const choice = readChoice(text)
   if (!choice) throw new Error(`no scenario ${text}`)
   return createMockState(choice, { seed: 'test', now: () => Date.UTC(2026, 0, 1) })
 }
 
 function menu(text: string) {
-  const { vendors, games, choice } = aWorld(text)
+  const { vendors, games, choice } = aMockState(text)
   return menuOf(vendors, games, choice.scenario, choice.variants)
 }
 
@@ -27,7 +27,7 @@ function vendorsIn(text: string, category: string): string[] | undefined {
 }
 
 test('the usual scenario has at least 44 vendors and 3,000 games, each with an id of its own', () => {
-  const { vendors, games } = aWorld('usual')
+  const { vendors, games } = aMockState('usual')
   expect(new Set(Object.values(vendors).flat()).size).toBeGreaterThanOrEqual(44)
   expect(games.length).toBeGreaterThanOrEqual(3_000)
   expect(new Set(games.map((game) => game.nodeId)).size).toBe(games.length)
@@ -40,18 +40,18 @@ test('the same seed gives the same state, another seed another', () => {
 })
 
 test('a game has the same id in every scenario', () => {
-  const id = (text: string) => aWorld(text).games.find((game) => game.title === 'Book of Tides')?.nodeId
+  const id = (text: string) => aMockState(text).games.find((game) => game.title === 'Book of Tides')?.nodeId
   expect({ huge: id('huge'), hostile: id('hostile') }).toEqual({ huge: id('usual'), hostile: id('usual') })
 })
 
 test('no title comes twice in a category', () => {
-  const { games } = aWorld('usual')
+  const { games } = aMockState('usual')
   const keys = games.map((game) => `${game.gameType}/${game.title}`)
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
 })
 
 test('titles come in eight scripts and languages besides English, each with its Latin name', () => {
-  const { games } = aWorld('usual')
+  const { games } = aMockState('usual')
   const scripts = {
     thai: /\p{Script=Thai}/u,
     han: /\p{Script=Han}/u,
@@ -67,7 +67,7 @@ test('titles come in eight scripts and languages besides English, each with its 
 })
 
 test('every class of slots is there', () => {
-  expect([...new Set(aWorld('usual').games.flatMap((game) => game.classKey ?? []))].sort()).toEqual([
+  expect([...new Set(aMockState('usual').games.flatMap((game) => game.classKey ?? []))].sort()).toEqual([
     'AC',
     'BG',
     'JP',
@@ -79,7 +79,7 @@ test('every class of slots is there', () => {
 })
 
 test('twenty hot games in the order of the pictures, twenty winners whose games exist', () => {
-  const { hot, games } = aWorld('usual')
+  const { hot, games } = aMockState('usual')
   expect(hot.map((game) => game.title)).toEqual(hotTitles)
   expect(hot.slice(0, 3).map((game) => [game.title, game.vendor])).toEqual([
     ['Ember Koi', 'JL'],

@@ -94,12 +94,12 @@ test('keys are unique', () => {
 
 test('keys that no step names keep their order, but for sorting', () => {
   hold((items, steps) => {
-    const calm = steps.filter((one) => one.op !== 'sortBy')
+    const unsorted = steps.filter((one) => one.op !== 'sortBy')
     const named = new Set(
-      calm.flatMap((one) => (one.op === 'split' ? [one.from, ...one.into.map((target) => target.key)] : 'key' in one ? [one.key] : [])),
+      unsorted.flatMap((one) => (one.op === 'split' ? [one.from, ...one.into.map((target) => target.key)] : 'key' in one ? [one.key] : [])),
     )
     const others = (some: Row[]) => some.map((row) => row.id).filter((id) => !named.has(id))
-    expect(others(run(items, calm).items)).toEqual(others(items))
+    expect(others(run(items, unsorted).items)).toEqual(others(items))
   })
 })
 

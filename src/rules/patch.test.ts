@@ -58,10 +58,10 @@ test('the inverse of any patch gives back what was', () => {
         fc.tuple(fc.nat(), fc.nat(), json, fc.constantFrom('add' as const, 'remove' as const, 'replace' as const, 'move' as const)),
         { maxLength: 6 },
       ),
-      (start, wishes) => {
+      (start, attempts) => {
         let now = start
         const inverses: PatchOperation[][] = []
-        for (const [a, b, value, op] of wishes) {
+        for (const [a, b, value, op] of attempts) {
           const places = pointersOf(now)
           const [path, from] = [places[a % places.length] ?? '', places[b % places.length] ?? '']
           try {

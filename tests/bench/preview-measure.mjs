@@ -4,7 +4,7 @@ import { edited, pageOf, titleOf } from './preview-layouts.mjs'
 const field = 'Title' // the field of the inspector that is typed into, by its label
 const place = '/props/title' // and by the place of what it holds
 const title = `[data-page] [data-node="${edited}"] h2`
-const patience = 30_000 // ms: a machine with other work, and a processor that is made four times slower
+const timeoutMs = 30_000 // ms: a machine with other work, and a processor that is made four times slower
 
 /** What could not be measured is said and left out: the rest of the run still gives its figures. */
 export async function tried(what, run) {
@@ -133,12 +133,12 @@ const editor = (origin, sections, more = '') => `${origin}/preview/?doc=page/${p
 
 async function openEditor(context, address, frames = 'iframe[data-frame="main"]') {
   const page = await context.newPage()
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(timeoutMs)
   page.faults = []
   page.on('pageerror', (error) => page.faults.push(error.message))
   await page.addInitScript(notes, { title, field: place })
   await page.goto(address)
-  await page.frameLocator(frames).first().locator(title).waitFor({ timeout: patience })
+  await page.frameLocator(frames).first().locator(title).waitFor({ timeout: timeoutMs })
   return page
 }
 const input = (page) => page.getByRole('textbox', { name: new RegExp(`^${field}\\b`) }).first()
@@ -156,7 +156,7 @@ export async function session(context, floor, origin, sections, { keys, rounds }
     frame: await frameAlone(page, sections),
   }
   const there = await input(page)
-    .waitFor({ timeout: patience })
+    .waitFor({ timeout: timeoutMs })
     .then(
       () => true,
       () => false,
@@ -265,7 +265,7 @@ export async function openings(context, origin, sections) {
   for (let i = 0; i < 4; i++) {
     const page = await openEditor(context, editor(origin, sections, `&sel=${edited}`))
     const there = await input(page)
-      .waitFor({ timeout: i === 0 ? patience : 3_000 })
+      .waitFor({ timeout: i === 0 ? timeoutMs : 3_000 })
       .then(
         () => true,
         () => false,
@@ -305,7 +305,7 @@ export async function matrix(context, origin, sections, { keys }) {
         [...document.querySelectorAll('iframe[data-frame]')].filter((frame) => frame.contentDocument?.querySelector(selector)).length,
       title,
     )
-  const until = Date.now() + patience
+  const until = Date.now() + timeoutMs
   while ((await drawn()) < 4 && Date.now() < until) await page.waitForTimeout(200)
   await page.waitForTimeout(2_000)
   const frames = await page.locator('iframe[data-frame]').count()

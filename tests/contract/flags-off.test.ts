@@ -288,7 +288,7 @@ function at(value: unknown, path: string): Json | undefined {
 // A gateway that answers every call of every feature, as if all were on, and says which one is off
 
 const mock = createMockGateway({ scenario: 'usual' })
-const world = createGateway({
+const client = createGateway({
   origin: 'http://mock.test',
   fetch: async (input, init) => {
     const response = await mock.answer(new Request(input, init))
@@ -303,7 +303,7 @@ function aGateway(off: readonly string[], calls: Set<string>): Gateway {
     async call(endpoint, params, context) {
       calls.add(endpoint.name)
       const key = JSON.stringify([endpoint.name, params, context.token])
-      if (!answers.has(key)) answers.set(key, world.call(endpoint, params, context))
+      if (!answers.has(key)) answers.set(key, client.call(endpoint, params, context))
       const value = await answers.get(key)
       return (endpoint.name === 'readPermission' ? without(value as Permission, off) : value) as never // the endpoint's own value
     },

@@ -20,7 +20,7 @@ import { listWinners } from '../../src/runtime/gateway/endpoints/list-winners.ts
 import { readBalance } from '../../src/runtime/gateway/endpoints/read-balance.ts'
 import { readMember } from '../../src/runtime/gateway/endpoints/read-member.ts'
 
-/** Every source with arguments as documents give them, on the mock world, as everybody and with every call broken in turn. */
+/** Every source with arguments as documents give them, on the mock gateway, as everybody and with every call broken in turn. */
 const asked: [string, object][] = [...sources.keys()].flatMap((name): [string, object][] => {
   if (name === 'games.by-category')
     return ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'MXWIN'].map((category) => [name, { category, limit: 5 }])
@@ -38,7 +38,7 @@ const documents = sourceFiles(['layouts/_base'], /\/(?:menus|orders|forms)\/.*\.
 const hasty: Clock = {
   now: Date.now,
   after(ms, run) {
-    const timer = ms < 5_000 ? setTimeout(run, 0) : undefined // pauses between tries, not patience
+    const timer = ms < 5_000 ? setTimeout(run, 0) : undefined // pauses between tries, not timeouts
     return () => clearTimeout(timer)
   },
   every: () => () => {},

@@ -14,7 +14,7 @@ const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('d
 const field = (within: Locator, label: string) => within.getByRole('textbox', { name: new RegExp(`^${label}`) })
 const secret = (within: Locator, label: string) => within.getByLabel(new RegExp(`^${label}`)).and(within.locator('input'))
 
-async function world(page: Page, server: { address: string }, more: object = {}) {
+async function setUp(page: Page, server: { address: string }, more: object = {}) {
   await page.request.post(`${server.address}/__mock`, { data: { scenario: 'usual', faults: [], ...more } })
 }
 
@@ -43,7 +43,7 @@ for (const make of [mouse, keyboard]) {
   const by = make.name
 
   test(`register by username, by ${by}`, async ({ page, server, complaints }) => {
-    await world(page, server)
+    await setUp(page, server)
     const hand = make(page)
     await page.goto('/rng')
     await hand.press(page.locator('[data-page="header"]').getByRole('link', { name: 'Register' }))
@@ -65,7 +65,7 @@ for (const make of [mouse, keyboard]) {
   })
 
   test(`register by mobile, by ${by}`, async ({ page, server }) => {
-    await world(page, server)
+    await setUp(page, server)
     const hand = make(page)
     await page.goto('/register')
     const popup = dialog(page, 'Register')
@@ -84,7 +84,7 @@ for (const make of [mouse, keyboard]) {
   })
 
   test(`log in with a captcha after wrong passwords, by ${by}, and return to the page before`, async ({ page, server }) => {
-    await world(page, server)
+    await setUp(page, server)
     const hand = make(page)
     await page.goto('/favorite') // asks for a session
     await expect(page).toHaveURL(/\/login\?back=%2Ffavorite$/)
@@ -106,7 +106,7 @@ for (const make of [mouse, keyboard]) {
   })
 
   test(`log in by SMS, by ${by}`, async ({ page, server }) => {
-    await world(page, server)
+    await setUp(page, server)
     const hand = make(page)
     await page.goto('/live')
     await hand.press(page.locator('[data-page="header"]').getByRole('link', { name: 'Log in' }))
@@ -123,7 +123,7 @@ for (const make of [mouse, keyboard]) {
   })
 
   test(`a password is changed when the gateway requires it, by ${by}`, async ({ page, server }) => {
-    await world(page, server, { variant: 'no-password-code' })
+    await setUp(page, server, { variant: 'no-password-code' })
     const hand = make(page)
     await page.goto('/login')
     await logIn(page, hand, 'newcomer')
@@ -141,7 +141,7 @@ for (const make of [mouse, keyboard]) {
   })
 
   test(`a forgotten password is reset by phone, by ${by}`, async ({ page, server }) => {
-    await world(page, server)
+    await setUp(page, server)
     const hand = make(page)
     await page.goto('/login')
     await hand.press(dialog(page, 'Log in').getByRole('link', { name: 'Forgot it?' }))
@@ -160,7 +160,7 @@ for (const make of [mouse, keyboard]) {
   })
 
   test(`a game starts after its login and is closed again, by ${by}`, async ({ page, server }) => {
-    await world(page, server, { scenario: 'usual+no-slider' })
+    await setUp(page, server, { scenario: 'usual+no-slider' })
     const hand = make(page)
     await page.goto('/rng')
     await hand.press(firstTile(page).getByRole('button').first())
@@ -175,7 +175,7 @@ for (const make of [mouse, keyboard]) {
   })
 
   test(`a game is added to the favourites, and the player logs out, by ${by}`, async ({ page, server }) => {
-    await world(page, server)
+    await setUp(page, server)
     const hand = make(page)
     await page.goto('/rng?token=mock-member')
     await quiet(page) // what the player has marked is known
@@ -196,7 +196,7 @@ test('typed values stay when the tab, the language and the popup change; passwor
   page,
   server,
 }) => {
-  await world(page, server)
+  await setUp(page, server)
   await page.goto('/login')
   const popup = dialog(page, 'Log in')
   await field(popup, 'Username').fill('maya_lin')
@@ -228,14 +228,14 @@ test('the form follows its document and the settings: three variants', async ({ 
       )
   }
   // 1. the settings ask for as little as can be
-  await world(page, server, { variant: 'register-minimal' })
+  await setUp(page, server, { variant: 'register-minimal' })
   await page.goto(`${server.address}/register`)
   const minimal = await fields()
   expect(minimal).toEqual(expect.arrayContaining(['username', 'password', 'terms']))
   expect(minimal).not.toContain('email')
 
   // 2. the same document, the settings ask for everything
-  await world(page, server, { variant: 'register-full' })
+  await setUp(page, server, { variant: 'register-full' })
   await page.goto(`${server.address}/register`)
   const full = await fields()
   for (const key of [
@@ -260,7 +260,7 @@ test('the form follows its document and the settings: three variants', async ({ 
   await expect(dialog(page, 'Register').getByText(/things need your attention/)).toBeVisible()
 
   // 3. another document: a field of its own, another order, and no second method
-  await world(page, server, { variant: 'register-minimal' })
+  await setUp(page, server, { variant: 'register-minimal' })
   const form = JSON.parse(layouts.read('_base/forms/registration.json')) as {
     methods: { id: string; fields: string[] }[]
     fields: object[]
@@ -290,7 +290,7 @@ function workerEnds(page: Page): Promise<void> {
 }
 
 test('registration is possible although its patterns would hang a browser', async ({ page, server }) => {
-  await world(page, server, { variant: 'register-hostile-patterns' })
+  await setUp(page, server, { variant: 'register-hostile-patterns' })
   await page.addInitScript(() => {
     const stalls: number[] = []
     Object.assign(window, { stalls })
@@ -328,7 +328,7 @@ const looks = ['dark', 'light'].flatMap((theme) => ['EN', 'AR'].map((language) =
 
 for (const { theme, language } of sample('login dialogs', looks, 0, (look) => Object.values(look))) {
   test(`login dialogs have no accessibility faults, ${theme}, ${language}`, async ({ page, server, context }) => {
-    await world(page, server)
+    await setUp(page, server)
     await context.addCookies([
       { name: 'foyer-theme', value: theme, url: server.address },
       { name: 'foyer-language', value: language, url: server.address },

@@ -20,11 +20,11 @@ const plain = (path: string, random: () => number) =>
     ? `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
     : `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`
 
-for (const world of ['a gateway that answers oddly', 'the mock world'] as const)
-  test(`with ${world}, no request and no reply stops the server, throws in it or fills its memory`, async ({ serve, request }) => {
+for (const answeredBy of ['a gateway that answers oddly', 'the mock gateway'] as const)
+  test(`with ${answeredBy}, no request and no reply stops the server, throws in it or fills its memory`, async ({ serve, request }) => {
     test.setTimeout(60_000 + count * 100)
-    const random = seeded(`odd traffic ${world} ${seed}`)
-    const gateway = world === 'the mock world' ? undefined : await oddGateway(random)
+    const random = seeded(`odd traffic ${answeredBy} ${seed}`)
+    const gateway = answeredBy === 'the mock gateway' ? undefined : await oddGateway(random)
     const server = await serve(gateway ? { GATEWAY_URL: gateway.address } : {})
     const port = Number(new URL(server.address).port)
     const statuses: Record<string, number> = {}
@@ -40,7 +40,7 @@ for (const world of ['a gateway that answers oddly', 'the mock world'] as const)
       }
       const alive = await request.get(`${server.address}/healthz`)
       const grown = memoryOf(server.pid) - before
-      console.log(`${world}, seed ${seed}: ${count / 2} connections, replies ${JSON.stringify(statuses)}`)
+      console.log(`${answeredBy}, seed ${seed}: ${count / 2} connections, replies ${JSON.stringify(statuses)}`)
       console.log(
         `answers of the gateway ${JSON.stringify(gateway?.answered ?? {})}; ${before.toFixed(0)} MB, then ${grown.toFixed(0)} more`,
       )

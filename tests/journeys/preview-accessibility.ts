@@ -31,7 +31,7 @@ const ofColors = { type: 'rule' as const, values: ['color-contrast', 'link-in-te
 
 /**
  * @param first the theme the editor was opened in: looked at by every rule; the other one by the rules of colour
- * @param by how the other theme comes: by the system's wish (`media`), which the shell follows, or by the operator's own choice
+ * @param by how the other theme comes: by the system's setting (`media`), which the shell follows, or by the operator's own choice
  *   (`attribute`)
  * @param themes whether each state is looked at in both themes, or in the first alone
  */

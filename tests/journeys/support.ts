@@ -22,7 +22,7 @@ export type Layouts = {
 }
 
 /**
- * What a journey may ask for. `server`: one production server per worker on the mock world, a fresh data folder; `serve`: another one with
+ * What a journey may ask for. `server`: one production server per worker on the mock gateway, a fresh data folder; `serve`: another one with
  * an environment of its own, ended with the test; `layouts`: a copy of the documents to change; `complaints`: errors and policy
  * violations that the page has reported so far; `announcements`: whether they open by themselves, as they do for everybody.
  */

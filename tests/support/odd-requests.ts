@@ -143,13 +143,13 @@ export function oddRequest(random: Random): string {
 
 /**
  * Sends bytes to a server and gives the status lines of what came back. Hangs up when the server does, when an answer has begun and
- * nothing more comes for a moment, or in the middle of it; `patience` in ms is the longest that one takes.
+ * nothing more comes for a moment, or in the middle of it; `timeoutMs` is the longest that one takes.
  */
-export function exchange(port: number, bytes: string, random: Random, patience = 400): Promise<string[]> {
+export function exchange(port: number, bytes: string, random: Random, timeoutMs = 400): Promise<string[]> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     let text = ''
-    const end = setTimeout(() => socket.destroy(), random() * patience)
+    const end = setTimeout(() => socket.destroy(), random() * timeoutMs)
     socket.setEncoding('latin1')
     socket.on('data', (data) => {
       text = (text + String(data)).slice(0, 4_000)

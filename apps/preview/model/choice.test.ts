@@ -21,25 +21,25 @@ const documents = new Map<string, JsonObject>([
 const asked: Use = { kind: 'form', name: 'registration', document: 'page/register', pointer: '', subject: 'form', role: 'prop' }
 const usage: Usage = { uses: [asked], of: (kind, name) => (kind === 'form' && name === 'registration' ? [asked] : []), names: () => [] }
 
-type Wish = (scope: Scope) => Promise<unknown>
+type Step = (scope: Scope) => Promise<unknown>
 
 /** Where the frame is after all of that. */
-async function at(...wishes: Wish[]) {
+async function at(...steps: Step[]) {
   const scope = fork({
     values: [
       [$history, { ...emptyHistory, documents }],
       [$usage, usage],
     ],
   })
-  for (const wish of wishes) await wish(scope)
+  for (const step of steps) await step(scope)
   return scope.getState($viewSettings).at
 }
 const opens =
-  (doc: string): Wish =>
+  (doc: string): Step =>
   (scope) =>
     allSettled(documentOpened, { scope, params: { doc } })
 const goes =
-  (address: string): Wish =>
+  (address: string): Step =>
   (scope) =>
     allSettled(pageChosen, { scope, params: address })
 

@@ -46,7 +46,7 @@ export const emptyHistory: EditorHistory = {
   serial: 0,
 }
 
-/** An edit as a part of the editor wishes it. Edits of one `group` become one step until the group is closed. `at` in ms since 1970. */
+/** An edit as a part of the editor asks for it. Edits of one `group` become one step until the group is closed. `at` in ms since 1970. */
 export type Edit = { label: string; group?: string | undefined; at: number; from: Place; to?: Place | undefined } & (
   | { document: string; patch: readonly PatchOperation[] }
   | { edits: readonly { document: string; patch: readonly PatchOperation[] }[] }

@@ -158,9 +158,9 @@ export class FrameLink {
  */
 function handed(frame: Window, message: unknown): boolean {
   try {
-    const world = frame as Window & typeof globalThis
-    const data: unknown = world.structuredClone(message) // of the frame's own kind, so that nothing is shared with it
-    return world.dispatchEvent(new world.MessageEvent('message', { data, origin: window.location.origin, source: window }))
+    const frameWindow = frame as Window & typeof globalThis
+    const data: unknown = frameWindow.structuredClone(message) // of the frame's own kind, so that nothing is shared with it
+    return frameWindow.dispatchEvent(new frameWindow.MessageEvent('message', { data, origin: window.location.origin, source: window }))
   } catch {
     return false
   }

@@ -30,19 +30,19 @@ const own = { key: 'foyer main me', brand: 'foyer', draft: 'main' }
 
 describe('which work a tab brings back', () => {
   test('its own first, then the newest of tabs that are no more; never that of a tab that lives', () => {
-    const desks = [
+    const histories = [
       history('gone', 5),
       history('living', 9),
       history('me', 1),
       history('older', 3),
       history('other', 9, { brand: 'kestrel' }),
     ]
-    expect(candidates(desks, own, new Set(['living', 'me'])).map(({ tab }) => tab)).toEqual(['me', 'gone', 'older'])
+    expect(candidates(histories, own, new Set(['living', 'me'])).map(({ tab }) => tab)).toEqual(['me', 'gone', 'older'])
   })
 
-  test('only desks of tabs that are no more go, the oldest', () => {
-    const desks = Array.from({ length: 25 }, (_, index) => history(`t${index}`, index))
-    expect(outdated(desks, own.key, new Set(['t0'])).map(({ tab }) => tab)).toEqual(['t4', 't3', 't2', 't1'])
+  test('only histories of closed tabs are removed, the oldest first', () => {
+    const histories = Array.from({ length: 25 }, (_, index) => history(`t${index}`, index))
+    expect(outdated(histories, own.key, new Set(['t0'])).map(({ tab }) => tab)).toEqual(['t4', 't3', 't2', 't1'])
   })
 })
 

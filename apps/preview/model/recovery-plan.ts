@@ -29,15 +29,15 @@ export type Outcome = {
   met: readonly { name: string; base: string | null; theirs: string | null }[]
 }
 
-const mostDesks = 20
+const mostHistories = 20
 
-/** Desks to look at, the best first: this tab's own, then those of tabs that are no more, the newest first. */
+/** Histories to check, the best first: this tab's own, then those of closed tabs, the newest first. */
 export function candidates(
-  desks: readonly StoredHistory[],
+  histories: readonly StoredHistory[],
   own: { key: string; brand: string; draft: string },
   living: ReadonlySet<string>,
 ): StoredHistory[] {
-  const fitting = desks.filter(
+  const fitting = histories.filter(
     ({ key, brand, draft, tab }) => brand === own.brand && draft === own.draft && (key === own.key || !living.has(tab)),
   )
   return fitting.toSorted((a, b) => Number(b.key === own.key) - Number(a.key === own.key) || b.at - a.at)
@@ -70,9 +70,11 @@ export function restoreTab(
   return { history: { ...emptyHistory, documents, overrides: kept.history.overrides, past, future, next: kept.history.next }, unsaved, met }
 }
 
-/** Desks that are kept no longer: of tabs that are no more, beyond the newest twenty. */
-export function outdated(desks: readonly StoredHistory[], own: string, living: ReadonlySet<string>): StoredHistory[] {
-  return desks.toSorted((a, b) => b.at - a.at).filter(({ key, tab }, index) => key !== own && index >= mostDesks && !living.has(tab))
+/** Histories to remove: those of closed tabs, beyond the newest twenty. */
+export function outdated(histories: readonly StoredHistory[], own: string, living: ReadonlySet<string>): StoredHistory[] {
+  return histories
+    .toSorted((a, b) => b.at - a.at)
+    .filter(({ key, tab }, index) => key !== own && index >= mostHistories && !living.has(tab))
 }
 
 function parsed(text: string): unknown {

@@ -32,7 +32,7 @@ export const restoredWorkSeen = createEvent()
 export const restoredWorkDiscarded = createEvent()
 
 // What we know
-/** Work of a tab that ended without saving, which stands on the desk again. */
+/** Work of a tab that ended without saving, which is open again. */
 export const $restoredWork = createStore<RestoredWork | null>(null)
   .on(workRestored, (_, back) => back)
   .reset(restoredWorkSeen, restoredWorkDiscarded, workspaceLoaded)

@@ -11,7 +11,7 @@ const naming = {
 }
 const members: Reach = { guest: 'hidden', member: 'sees', trial: 'hidden', agent: 'sees', vip: 'sees' }
 
-function world(nodes: JsonObject[], more: Partial<OutlineContext> = {}): OutlineContext {
+function contextWith(nodes: JsonObject[], more: Partial<OutlineContext> = {}): OutlineContext {
   return {
     page: { kind: 'page', id: 'home', nodes },
     title: 'Home',
@@ -32,14 +32,14 @@ describe('Rows of the outline', () => {
   it('are the very same while an edit changes nothing that they show', () => {
     const rowsOf = createBlockRows()
     const before = rowsOf(
-      world([
+      contextWith([
         { id: 'a', widget: 'x', props: { limit: 1 } },
         { id: 'b', widget: 'x' },
       ]),
     )
     expect(
       rowsOf(
-        world([
+        contextWith([
           { id: 'a', widget: 'x', props: { limit: 12 } },
           { id: 'b', widget: 'x' },
         ]),
@@ -50,13 +50,13 @@ describe('Rows of the outline', () => {
   it('are new for what an edit changes, and the same for all else', () => {
     const rowsOf = createBlockRows()
     const before = rowsOf(
-      world([
+      contextWith([
         { id: 'a', widget: 'x', name: 'First' },
         { id: 'b', widget: 'x' },
       ]),
     )
     const after = rowsOf(
-      world([
+      contextWith([
         { id: 'a', widget: 'x', name: 'Other' },
         { id: 'b', widget: 'x' },
       ]),
@@ -67,7 +67,7 @@ describe('Rows of the outline', () => {
 
   it('say who sees a block, and that the one who is looked as does not', () => {
     const shown = new Map([['home/a', { page: 'home', node: 'a', shown: 'hidden' as const }]])
-    const rows = createBlockRows()(world([{ id: 'a', widget: 'x' }], { reach: new Map([['a', members]]), shown }))
+    const rows = createBlockRows()(contextWith([{ id: 'a', widget: 'x' }], { reach: new Map([['a', members]]), shown }))
     expect(row(rows, 'a')).toMatchObject({ muted: true })
     expect(row(rows, 'a')?.spokenLabel).toContain('not shown to Guest')
     expect(row(rows, 'a')?.spokenLabel).toMatch(/seen by Member, Agent,? and VIP/)
@@ -76,7 +76,7 @@ describe('Rows of the outline', () => {
   it('27: do not say that everyone sees a block that depends on the device, the category, the date or a flag', () => {
     const everyone: Reach = { guest: 'sees', member: 'sees', trial: 'sees', agent: 'sees', vip: 'sees' }
     const rows = createBlockRows()(
-      world(
+      contextWith(
         [
           { id: 'a', widget: 'x' },
           { id: 'b', widget: 'x' },
@@ -96,7 +96,7 @@ describe('Rows of the outline', () => {
 
   it('tell blocks apart that are called the same', () => {
     const rows = createBlockRows()(
-      world([
+      contextWith([
         { id: 'a', widget: 'x', name: 'Games' },
         { id: 'b', widget: 'x', name: 'Games' },
       ]),
@@ -107,7 +107,7 @@ describe('Rows of the outline', () => {
 
   it('grey what stands inside a block that is hidden', () => {
     const shown = new Map([['home/a', { page: 'home', node: 'a', shown: 'hidden' as const }]])
-    const rows = createBlockRows()(world([{ id: 'a', widget: 'x', slots: { main: [{ id: 'b', widget: 'x' }] } }], { shown }))
+    const rows = createBlockRows()(contextWith([{ id: 'a', widget: 'x', slots: { main: [{ id: 'b', widget: 'x' }] } }], { shown }))
     expect(row(rows, 'b')?.muted).toBe(true)
   })
 })

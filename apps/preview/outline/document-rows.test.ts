@@ -8,7 +8,7 @@ const pages = Array.from({ length: 20 }, (_, index): [string, JsonObject] => [
   `page/p-${index}`,
   { kind: 'page', id: `p-${index}`, routes: [`/p-${index}`] },
 ])
-function world(documents: readonly [string, JsonObject | null][], more: Partial<DocumentsContext> = {}): DocumentsContext {
+function contextWith(documents: readonly [string, JsonObject | null][], more: Partial<DocumentsContext> = {}): DocumentsContext {
   return {
     documents: new Map(documents),
     changed: new Set(),
@@ -26,7 +26,7 @@ const all = (rows: readonly DocumentRow[]): DocumentRow[] => rows.flatMap((row) 
 describe('Documents by kind', () => {
   it('put a variation under the document that it changes, with when it holds', () => {
     const rows = createDocumentRows()(
-      world([
+      contextWith([
         ['page/home', { kind: 'page', id: 'home' }],
         ['overlay/lunar', { kind: 'overlay', id: 'lunar', target: 'page/home', when: { from: '2027-01-20T00:00:00+00:00' } }],
       ]),
@@ -35,7 +35,7 @@ describe('Documents by kind', () => {
   })
 
   it('fold a long list and keep what is open in it', () => {
-    const rows = createDocumentRows()(world(pages, { open: 'page/p-19' }))
+    const rows = createDocumentRows()(contextWith(pages, { open: 'page/p-19' }))
     const names = all(rows).map(({ id }) => id)
     expect(names).toContain('page/p-19')
     expect(names).toContain('more:page')
@@ -44,26 +44,26 @@ describe('Documents by kind', () => {
 
   it('show the whole of a list that was unfolded', () => {
     expect(
-      all(createDocumentRows()(world(pages, { unfolded: new Set(['page']) }))).filter(({ document }) => document.startsWith('page/')),
+      all(createDocumentRows()(contextWith(pages, { unfolded: new Set(['page']) }))).filter(({ document }) => document.startsWith('page/')),
     ).toHaveLength(20)
   })
 
   it('say that a document is changed, and only its row becomes another', () => {
     const rowsOf = createDocumentRows()
-    const before = all(rowsOf(world(pages.slice(0, 3))))
-    const after = all(rowsOf(world(pages.slice(0, 3), { changed: new Set(['page/p-1']) })))
+    const before = all(rowsOf(contextWith(pages.slice(0, 3))))
+    const after = all(rowsOf(contextWith(pages.slice(0, 3), { changed: new Set(['page/p-1']) })))
     const at = (rows: DocumentRow[], id: string) => rows.find((row) => row.id === id)
     expect(at(after, 'page/p-1')?.spokenLabel).toContain('changed')
     expect(at(after, 'page/p-2')).toBe(at(before, 'page/p-2'))
   })
 
   it('leave a document out that was taken away', () => {
-    expect(all(createDocumentRows()(world([['page/home', null]])))).toHaveLength(0)
+    expect(all(createDocumentRows()(contextWith([['page/home', null]])))).toHaveLength(0)
   })
 
   it('give apart popups and what stands around every page', () => {
     const rows = createDocumentRows()(
-      world([
+      contextWith([
         ['page/home', { kind: 'page', id: 'home' }],
         ['page/login', { kind: 'page', id: 'login', as: 'popup' }],
         ['page/header', { kind: 'page', id: 'header', as: 'chrome' }],

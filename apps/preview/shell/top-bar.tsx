@@ -217,7 +217,7 @@ function Share({ short }: { short: boolean }) {
   )
 }
 
-/** The one door to what players have. A problem that blocks it is shown instead. */
+/** The only way to publish. A problem that blocks it is shown instead. */
 function Review({ short }: { short: boolean }) {
   const { changed, blocking, below } = useUnit({ changed: $changed, blocking: $blockingCount, below: $below })
   useLanguage()

@@ -188,7 +188,7 @@ function intents(): JsonObject {
   return {
     type: 'object',
     required: ['kind'],
-    properties: { kind: { enum: options.map(({ kind }) => kind), description: 'What is wished.' } },
+    properties: { kind: { enum: options.map(({ kind }) => kind), description: 'The action.' } },
     allOf: options.map(({ kind, schema: { required = [], properties = {}, additionalProperties = false } }) =>
       choose({ properties: { kind: { const: kind } }, required: ['kind'] }, { required, properties, additionalProperties }),
     ),
@@ -206,7 +206,7 @@ function itemSchema({ icons }: Given): JsonObject {
       label: { type: 'string', maxLength: 2_000, description: 'A text, or `t:key` for a word.' },
       icon: { enum: [...icons].sort(), description: 'The icon before the label.' },
       to: { ...fromZod(Address), description: 'An address of the portal.' },
-      intent: { ...ref('intent'), description: 'What is wished when the item is chosen.' },
+      intent: { ...ref('intent'), description: 'Action when the item is clicked.' },
       items: { type: 'array', items: ref('item'), description: 'Items below this one.' },
       each: { ...ref('binding'), description: 'Makes an item of every row of a source.' },
       when: { ...ref('predicate'), description: 'Who sees the item.' },

@@ -175,7 +175,7 @@ test('an overlay with a fault is left out; what it does to a node is checked lik
   expect(Object.keys(release.documents).filter((name) => name.startsWith('overlay/'))).toEqual(['overlay/good'])
 })
 
-test('what is built is verified without a word, and mending it again changes nothing', () => {
+test('a built release passes verification, and sanitizing it again changes nothing', () => {
   const { release } = build(
     aBrandFolder({
       'pages/home.json': home([

@@ -30,7 +30,7 @@ test('Unicode is understood where the pattern allows it', () => {
   expect({ '[\\w-.]+': answer('[\\w-.]+', 'maya-lin.2'), '\\-+': answer('\\-+', '--') }).toEqual({ '[\\w-.]+': true, '\\-+': true })
 })
 
-test('what is no pattern has no answer, not even when brackets around it would mend it', () => {
+test('an invalid pattern has no answer, not even when brackets around it would make it valid', () => {
   expect(['([a-z', 'a)|(b', '*a', '\\', '(?P<n>a)', 'a{2,1}'].map((source) => answer(source, 'a'))).toEqual([
     undefined,
     undefined,

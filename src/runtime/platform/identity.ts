@@ -23,7 +23,7 @@ export type IdentityHost = {
   state: () => string
 }
 
-const patienceMs = 5 * 60_000
+const timeoutMs = 5 * 60_000
 const lookEveryMs = 500
 
 /**
@@ -55,7 +55,7 @@ export function askIdentity(
           end(() => (opened.close(), resolve(data.idToken)))
       }),
       clock.every(lookEveryMs, () => opened.closed && end(() => reject(new IdentityRefused('closed')))),
-      clock.after(patienceMs, () => end(() => (opened.close(), reject(new IdentityRefused('late'))))),
+      clock.after(timeoutMs, () => end(() => (opened.close(), reject(new IdentityRefused('late'))))),
     ]
   })
 }

@@ -232,8 +232,8 @@ describe('a view that cannot render', () => {
     expect(page.text('neighbour')).toBe('fine')
     expect(page.faults).toMatchObject([{ code: 'render/crashed', page: 'home', node: 'one' }])
 
-    page.show({ nodes: [{ id: 'one', widget: 'fragile', props: { title: 'mended' } }, neighbour] })
-    expect(page.text('one')).toBe('mended')
+    page.show({ nodes: [{ id: 'one', widget: 'fragile', props: { title: 'fixed' } }, neighbour] })
+    expect(page.text('one')).toBe('fixed')
     silence.mockRestore()
   })
 

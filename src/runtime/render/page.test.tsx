@@ -456,17 +456,17 @@ describe('leaks', () => {
     const games = aSource('games')
     const late = aWidget('late', ({ inputs }: Given) => <p>{String(inputs.games)}</p>, { inputs: { games: undefined } })
     let tell = () => {}
-    const teller = aWidget('teller', () => {
+    const reader = aWidget('reader', () => {
       tell()
       return null
     })
-    const rendered = aRenderedPage({ widgets: [late, teller], sources: [games.source], nodes: [] })
+    const rendered = aRenderedPage({ widgets: [late, reader], sources: [games.source], nodes: [] })
     tell = () => scopeBind(games.told, { scope: rendered.scope })({ args: {}, state: { status: 'ready', value: 'in time' } })
-    await act(() => rendered.engine.loadViews(['late', 'teller']))
+    await act(() => rendered.engine.loadViews(['late', 'reader']))
     rendered.show({
       nodes: [
         { id: 'late', widget: 'late', inputs: { games: { source: 'games' } } },
-        { id: 'teller', widget: 'teller' },
+        { id: 'reader', widget: 'reader' },
       ],
     })
     expect(rendered.text('late')).toBe('in time')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { LocalizedText } from './localized-text.ts'
 
-/** Short messages that say what became of a wish, newest last. Each goes by itself. */
+/** Short messages about the result of an action, newest last. Each disappears by itself. */
 export const Toast = z.object({ key: z.string(), kind: z.enum(['success', 'info', 'warning', 'danger']), message: LocalizedText })
 export type Toast = z.infer<typeof Toast>
 export const ToastList = z.array(Toast)

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-test('says whose door it is, what the center offers and when agents are helped', () => {
+test('shows the name, what the center offers and the support hours', () => {
   const { getByRole, getAllByRole, root, send } = drawExample(contract, view, examples.usual!, { slots: { main: <p>form</p> } })
 
   expect(getByRole('region', { name: 'Log in' })).toBeTruthy()

@@ -9,7 +9,7 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-test('items that lead somewhere are links, items that wish something are buttons, the current page is marked', () => {
+test('items with an address are links, items with an intent are buttons, the current page is marked', () => {
   const { getByRole, send } = drawExample(contract, view, examples.usual!)
 
   fireEvent.click(getByRole('button', { name: 'Menu' }))

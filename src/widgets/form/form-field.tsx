@@ -17,7 +17,7 @@ export type FieldSetting = {
   id: string
   value: string
   state: FormState
-  /** Whether a value that is right is praised. */
+  /** Whether a correct value shows a confirmation. */
   praise: boolean
   /** Enter sends the form from here. */
   last: boolean
@@ -105,7 +105,7 @@ export function FormField(setting: FieldSetting) {
 function frameOf({ field, id, value, state, praise, send, say, t }: FieldSetting): FieldProps {
   const error = state.errors[field.key]
   const ticks = state.ticks[field.key]
-  const right = praise && !error && value !== '' && state.fine.includes(field.key) && praised.has(field.input)
+  const right = praise && !error && value !== '' && state.fine.includes(field.key) && confirmedInputs.has(field.input)
   return {
     id,
     label: say(field.label, field.values),
@@ -125,7 +125,7 @@ function frameOf({ field, id, value, state, praise, send, say, t }: FieldSetting
   }
 }
 
-const praised: ReadonlySet<Field['input']> = new Set(['text', 'email', 'tel', 'number', 'date', 'password', 'area'])
+const confirmedInputs: ReadonlySet<Field['input']> = new Set(['text', 'email', 'tel', 'number', 'date', 'password', 'area'])
 
 /** The words of a box to tick: the link's words are a link where they stand in them, else behind them. */
 function CheckWords({ field, say, send }: FieldSetting) {

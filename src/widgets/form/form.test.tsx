@@ -175,7 +175,7 @@ describe('what a password manager needs', () => {
 })
 
 describe('what is wrong', () => {
-  test('is counted above, stands below its field and belongs to it; conditions say which are met; what is right is praised', () => {
+  test('errors are counted above and shown at their fields; met conditions are marked; correct fields are confirmed', () => {
     const { getByRole, getByLabelText, getByText } = draw(examples.errors!)
     const describing = (input: HTMLElement) =>
       (input.getAttribute('aria-describedby') ?? '')
@@ -191,7 +191,7 @@ describe('what is wrong', () => {
     expect(getByText('optional')).toBeTruthy()
   })
 
-  test('the focus goes to the first field that is wrong once a submit, and not again while it is mended', () => {
+  test('a submit focuses the first wrong field once, and not again while it is corrected', () => {
     const { getByLabelText, again } = draw(examples.usual!)
     const wrong = { username: { text: 'Taken' }, password: { text: 'Short' } }
 

@@ -117,7 +117,7 @@ test('a studio opens as its target says', () => {
   expect(sent()).toEqual([{ kind: 'launch', target: found.vendors[0]?.target }])
 })
 
-test('an earlier search is searched again; all are forgotten on wish', () => {
+test('an earlier search is searched again; all are forgotten on request', () => {
   const { getByRole, field, sent } = draw(examples.empty)
   fireEvent.click(getByRole('button', { name: 'koi' }))
   expect({ field: field.value, activeElement: document.activeElement }).toEqual({ field: 'koi', activeElement: field })
@@ -159,7 +159,7 @@ test('screen readers hear how many there are and what Enter plays', () => {
 
 test('a catalogue that is still coming shows how far it is', () => {
   const { getByRole, queryByRole, again } = draw(examples.loading)
-  expect((getByRole('progressbar', { name: 'More games are still coming in' }) as HTMLProgressElement).value).toBe(0.4)
+  expect((getByRole('progressbar', { name: 'More games are loading' }) as HTMLProgressElement).value).toBe(0.4)
   again(examples.usual!)
   expect(queryByRole('progressbar')).toBeNull()
 })

@@ -25,7 +25,7 @@ export const strings = {
   clear_text: 'Clear the search',
   everywhere: 'Look in all categories',
   browse: 'Look around',
-  loading: 'More games are still coming in',
+  loading: 'More games are loading',
   incomplete: 'Some games could not be loaded.',
   retry: 'Try again',
   key_move: 'move',

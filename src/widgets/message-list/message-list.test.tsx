@@ -15,7 +15,7 @@ afterEach(() => {
 })
 const draw = (name: string) => drawExample(contract, view, examples[name]!, { arabic })
 const row = ({ root }: ReturnType<typeof draw>, key: string) => root.querySelector<HTMLElement>(`li[data-key="${key}"]`)!
-const wishes = ({ send }: ReturnType<typeof draw>) => send.mock.calls.map(([intent]) => intent)
+const intents = ({ send }: ReturnType<typeof draw>) => send.mock.calls.map(([intent]) => intent)
 
 test('a message says its type, its title, when it came, and whether it is unread', () => {
   const drawn = draw('usual')
@@ -32,7 +32,7 @@ test('opening an unread message reads it, closing it and opening a read one do n
   toggle('1')
   toggle('3')
 
-  expect(wishes(drawn)).toEqual([{ kind: 'read-messages', messages: ['1'] }])
+  expect(intents(drawn)).toEqual([{ kind: 'read-messages', messages: ['1'] }])
   expect(drawn.getAllByRole('button', { expanded: true }).map((button) => button.closest('li')?.dataset['key'])).toEqual(['3'])
 })
 
@@ -40,14 +40,14 @@ test('the message that was asked for is open from the start, and read once', () 
   const drawn = draw('opened')
   drawn.again(examples.opened!)
 
-  expect(wishes(drawn)).toEqual([{ kind: 'read-messages', messages: ['2'] }])
+  expect(intents(drawn)).toEqual([{ kind: 'read-messages', messages: ['2'] }])
   expect(drawn.getAllByRole('button', { expanded: true })).toHaveLength(1)
 })
 
 test('all are read at once, unless none is unread', () => {
   const drawn = draw('usual')
   fireEvent.click(drawn.getByRole('button', { name: 'Mark all as read' }))
-  expect(wishes(drawn)).toEqual([{ kind: 'read-messages', messages: [] }])
+  expect(intents(drawn)).toEqual([{ kind: 'read-messages', messages: [] }])
 
   drawn.again(examples.read!)
   expect((drawn.getByRole('button', { name: 'Mark all as read' }) as HTMLButtonElement).disabled).toBe(true)
@@ -58,16 +58,16 @@ test('a message is deleted after a question', () => {
   const ask = () => fireEvent.click(drawn.getByRole('button', { name: 'Delete: A withdrawal was sent back' }))
   ask()
   fireEvent.click(within(drawn.getByRole('dialog', { name: 'Delete this message?' })).getAllByRole('button', { name: 'Cancel' })[0]!)
-  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), wishesCount: wishes(drawn).length }).toEqual({
+  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), intentsCount: intents(drawn).length }).toEqual({
     "drawn.queryByRole('dialog')": null,
-    wishesCount: 1,
+    intentsCount: 1,
   })
 
   ask()
   fireEvent.click(within(drawn.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), 'wishes(drawn).at(-1)': wishes(drawn).at(-1) }).toEqual({
+  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), 'intents(drawn).at(-1)': intents(drawn).at(-1) }).toEqual({
     "drawn.queryByRole('dialog')": null,
-    'wishes(drawn).at(-1)': { kind: 'delete-messages', messages: ['2'] },
+    'intents(drawn).at(-1)': { kind: 'delete-messages', messages: ['2'] },
   })
 })
 
@@ -76,7 +76,7 @@ test('a page of messages is deleted after a question that says how many', () => 
   fireEvent.click(drawn.getByRole('button', { name: 'Delete all on this page' }))
   fireEvent.click(within(drawn.getByRole('dialog', { name: 'Delete 5 messages?' })).getByRole('button', { name: 'Delete' }))
 
-  expect(wishes(drawn)).toEqual([{ kind: 'delete-messages', messages: ['1', '2', '3', '4', '5'] }])
+  expect(intents(drawn)).toEqual([{ kind: 'delete-messages', messages: ['1', '2', '3', '4', '5'] }])
 })
 
 test('only the unread ones, and pages, are asked for; closed, it begins anew', () => {
@@ -86,13 +86,13 @@ test('only the unread ones, and pages, are asked for; closed, it begins anew', (
   expect(drawn.getByRole('button', { name: 'Unread' }).getAttribute('aria-pressed')).toBe('true')
   drawn.unmount()
 
-  expect(wishes(drawn)).toEqual(
+  expect(intents(drawn)).toEqual(
     [{ unread: 'true', page: 1 }, { page: 4 }, { unread: '', page: 1 }].map((args) => ({ kind: 'narrow', input: 'messages', args })),
   )
 })
 
 test('a page that is not there any more leads to the last one', () => {
-  expect(wishes(draw('gone'))).toEqual([{ kind: 'narrow', input: 'messages', args: { page: 3 } }])
+  expect(intents(draw('gone'))).toEqual([{ kind: 'narrow', input: 'messages', args: { page: 3 } }])
 })
 
 test('a type and a time that nobody knows are left out', () => {

@@ -13,7 +13,7 @@ afterEach(cleanup)
 const draw = (name: string) => drawExample(contract, view, examples[name]!)
 type Drawn = ReturnType<typeof draw>
 const row = ({ root }: Drawn, key: string) => root.querySelector<HTMLElement>(`[data-key="${key}"]`)!
-const wishes = ({ send }: Drawn) => send.mock.calls.map(([intent]) => intent)
+const intents = ({ send }: Drawn) => send.mock.calls.map(([intent]) => intent)
 function edit(drawn: Drawn, key: string, typed: string) {
   fireEvent.click(within(row(drawn, key)).getByRole('button', { name: /limit: / }))
   fireEvent.change(within(row(drawn, key)).getByRole('textbox'), { target: { value: typed } })
@@ -58,10 +58,10 @@ test.each(['', '0', '-5', '1e3', '12.345', '1,000', 'ten'])('"%s" is no amount: 
   save(drawn, 'LOSS/WEEK')
   const field = within(row(drawn, 'LOSS/WEEK')).getByRole('textbox')
   expect({
-    wishes: wishes(drawn),
+    intents: intents(drawn),
     "field.getAttribute('aria-invalid')": field.getAttribute('aria-invalid'),
     activeElement: document.activeElement,
-  }).toEqual({ wishes: [], "field.getAttribute('aria-invalid')": 'true', activeElement: field })
+  }).toEqual({ intents: [], "field.getAttribute('aria-invalid')": 'true', activeElement: field })
   expect(row(drawn, 'LOSS/WEEK').textContent).toContain('Enter an amount above 0')
 })
 
@@ -74,7 +74,7 @@ test('an amount is sent as a number, minutes as whole ones, none as 0', () => {
   fireEvent.change(within(row(drawn, 'SESSION/DAY')).getByRole('textbox'), { target: { value: '60' } })
   save(drawn, 'SESSION/DAY')
   fireEvent.click(drawn.getByRole('button', { name: 'Remove the limit' }))
-  expect(wishes(drawn)).toEqual([
+  expect(intents(drawn)).toEqual([
     { kind: 'set-limit', limit: 'LOSS', period: 'WEEK', amount: 99.5 },
     { kind: 'set-limit', limit: 'SESSION', period: 'DAY', amount: 60 },
     { kind: 'set-limit', limit: 'SESSION', period: 'DAY', amount: 0 },
@@ -95,7 +95,7 @@ test('amounts are read in the digits of any script', () => {
   })
 })
 
-test('one form is open at a time; it closes when its wish came true, and stays when it was refused', () => {
+test('one form is open at a time; it closes when its request succeeds, and stays open when it is refused', () => {
   const drawn = draw('usual')
   edit(drawn, 'DEPOSIT/DAY', '100')
   fireEvent.click(within(row(drawn, 'LOSS/WEEK')).getByRole('button'))
@@ -132,7 +132,7 @@ test('the rhythm of reality checks is chosen first and saved then', () => {
   expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual(['Off', '15 min', '30 min', '1 hr', '2 hr'])
   expect(drawn.queryByRole('button', { name: 'Save the reminder' })).toBeNull()
   fireEvent.click(choices[1]!)
-  expect(wishes(drawn)).toEqual([])
+  expect(intents(drawn)).toEqual([])
   fireEvent.click(drawn.getByRole('button', { name: 'Save the reminder' }))
-  expect(wishes(drawn)).toEqual([{ kind: 'set-reality-check', minutes: 15 }])
+  expect(intents(drawn)).toEqual([{ kind: 'set-reality-check', minutes: 15 }])
 })

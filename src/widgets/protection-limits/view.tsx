@@ -15,7 +15,7 @@ export const rootClass = styles.limits
 
 const icons: Readonly<Record<string, string>> = { DEPOSIT: 'deposit', LOSS: 'trending-down', WAGER: 'chip', SESSION: 'clock' }
 
-/** One form is open at a time; it closes when what it wished is so. */
+/** One form is open at a time; it closes when its request succeeds. */
 export function View({ props, inputs: { protection }, send, t, labelId }: ProtectionLimitsProps) {
   const id = useId()
   const [open, setOpen] = useState<string>()
@@ -88,7 +88,7 @@ export function View({ props, inputs: { protection }, send, t, labelId }: Protec
   )
 }
 
-/** Calls when a wish that was under way has come true. */
+/** Calls when a request that was sent has succeeded. */
 function useClosing(pending: boolean, failed: boolean, close: () => void) {
   const before = useRef(pending)
   useEffect(() => {

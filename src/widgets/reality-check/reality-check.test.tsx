@@ -9,7 +9,7 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 const draw = (name: string) => drawExample(contract, view, examples[name]!)
-const wishes = ({ send }: ReturnType<typeof draw>) => send.mock.calls.map(([intent]) => intent)
+const intents = ({ send }: ReturnType<typeof draw>) => send.mock.calls.map(([intent]) => intent)
 
 test('it says how long and what it came to; a result that nobody knows is left out', () => {
   const { getByRole, root } = draw('usual')
@@ -22,7 +22,7 @@ test('it says how long and what it came to; a result that nobody knows is left o
 test('the ways on: play, log out, limits', () => {
   const drawn = draw('usual')
   for (const name of ['Go on playing', 'Sign out', 'Change limits and reminders']) fireEvent.click(drawn.getByRole('button', { name }))
-  expect(wishes(drawn)).toEqual([{ kind: 'stay' }, { kind: 'logout' }, { kind: 'open', popup: 'protection' }])
+  expect(intents(drawn)).toEqual([{ kind: 'stay' }, { kind: 'logout' }, { kind: 'open', popup: 'protection' }])
 })
 
 test('nothing has the focus from the start: a key that was meant for the game answers nothing', () => {
@@ -35,13 +35,13 @@ test('a break is asked about once, plainly, before it is taken', () => {
   fireEvent.click(drawn.getByRole('button', { name: 'Take a break of 24 hours' }))
   expect(drawn.getByRole('dialog', { name: 'A break of 24 hours?' }).textContent).toContain('Nobody can shorten it')
   fireEvent.click(drawn.getByText('Cancel'))
-  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), wishes: wishes(drawn) }).toEqual({
+  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), intents: intents(drawn) }).toEqual({
     "drawn.queryByRole('dialog')": null,
-    wishes: [],
+    intents: [],
   })
   fireEvent.click(drawn.getByRole('button', { name: 'Take a break of 24 hours' }))
   fireEvent.click(drawn.getByRole('button', { name: 'Start the break' }))
-  expect(wishes(drawn)).toEqual([{ kind: 'exclude-me', days: 1 }])
+  expect(intents(drawn)).toEqual([{ kind: 'exclude-me', days: 1 }])
 })
 
 test('a brand may leave out the break and the limits', () => {

@@ -47,7 +47,7 @@ const choices: Choices = {
 const gameSection = documented(gameSectionContract, gameSectionDocs)
 const tabSet = documented(tabSetContract, tabSetDocs)
 
-/** A form in a document: every edit comes back as props, and the frozen world outside is watched. */
+/** A form in a document: every edit comes back as props, and the frozen document outside is watched. */
 async function open(
   contract: DocumentedContract,
   first: JsonObject | undefined,
@@ -241,7 +241,7 @@ test('a field inside a list is edited at its place', async () => {
   expect(edits[0]?.patch).toEqual([{ op: 'replace', path: '/props/items/1/label', value: 'Second' }])
 })
 
-test('a problem stands at its field with its code, and its button mends it', async () => {
+test('a problem is shown at its field with its code, and its button fixes it', async () => {
   const fixed = vi.fn<(problem: BlockProblem) => void>()
   const problem: BlockProblem = {
     code: 'layout/invalid-prop',

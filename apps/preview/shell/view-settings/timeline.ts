@@ -34,10 +34,10 @@ export function changeTimes(documents: ReadonlyMap<string, JsonObject>, doc: str
 }
 
 /** Stretches of time in which something dated is there, for the one who looks. */
-export function spansOf(documents: ReadonlyMap<string, JsonObject>, doc: string, world: EvaluationContext): Span[] {
+export function spansOf(documents: ReadonlyMap<string, JsonObject>, doc: string, context: EvaluationContext): Span[] {
   return partsOfPage(documents, doc).flatMap((name) =>
     readOnce(name, documents.get(name)).dated.flatMap(({ when, ...rest }) =>
-      windowsOf(when, world)
+      windowsOf(when, context)
         .filter(({ from, until }) => from !== undefined || until !== undefined)
         .map((window) => ({ ...rest, ...window })),
     ),

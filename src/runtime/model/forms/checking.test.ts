@@ -106,7 +106,7 @@ test('a form at an address is left with the address', async () => {
   expect(portal.state('registration').round).toBe(0)
 })
 
-test('a wish of a form that is not drawn is dropped', async () => {
+test('an intent for a form that is not drawn is dropped', async () => {
   const portal = await registration()
   await portal.submit('login', { username: 'ann', password: 'x' })
   expect(portal.gateway.names()).not.toContain('logIn')
@@ -187,7 +187,7 @@ test('the country that was sent is chosen the next time', async () => {
   expect([portal.platform.cookieJar['foyer-country'], portal.form('registration').methods[1]?.fields[0]?.value]).toEqual(['971', '971'])
 })
 
-test('a field is not praised where its check was skipped: a pattern without an answer, a name that only the gateway knows', async () => {
+test('a field shows no confirmation where its check was skipped: a pattern without an answer, a name that only the gateway knows', async () => {
   const gateway = formGateway({
     flags,
     register: { ...rules, payeeName: setting({ acceptedPattern: '^(a+)+$' }), email: setting(), affiliateCode: setting() },

@@ -40,7 +40,7 @@ const effects = {
 }
 type Effects = typeof effects
 
-/** The calls of coming in. Each fails with a `GatewayError`, and none is made twice. */
+/** The calls of login and registration. Each fails with a `GatewayError`, and none is made twice. */
 export type Calls = {
   [Name in keyof Effects]: Effects[Name] extends Effect<infer Params, infer Done> ? (params: Params) => Promise<Done> : never
 }

@@ -69,7 +69,7 @@ sample({
   target: submitBegun,
 })
 
-const $world = combine({
+const $context = combine({
   platform: $platform,
   patterns: $patterns,
   constants: $constants,
@@ -91,7 +91,7 @@ type Submitted = Asked<'submit'> & {
 }
 
 const submitFx = attach({
-  source: $world,
+  source: $context,
   effect: async (
     { platform, patterns, constants: { ageYears }, captchas, slider, info, verifying, identity, oldPassword },
     asked: Asked<'submit'>,

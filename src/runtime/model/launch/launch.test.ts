@@ -129,7 +129,7 @@ test('loading a game again starts it anew, because its address was good for one 
   expect(shown()).toEqual({ status: 'ready', value: started({ url: 'https://play.test/2' }) })
 })
 
-test('a start that takes a while is told after 300 ms, and closing it ends the wish', async () => {
+test('a slow start shows a message after 300 ms, and closing it cancels the start', async () => {
   const gateway = playing()
   const held = gateway.hold(launchGame)
   const { touch, send, popups, game: shown, platform } = await aPlayer(gateway)
@@ -231,7 +231,7 @@ test('a trial account is told that a real one is needed, and nothing is asked', 
 
 test.each([
   ['a member starts the game when it is known who is here', 3_000, 1],
-  ['a wish that waited too long is forgotten', 9_000, 0],
+  ['a start that waited too long is forgotten', 9_000, 0],
 ])('%s', async (_, ms, calls) => {
   const gateway = playing().answer(launchGame, reply('https://play.test/1'))
   const held = gateway.hold(readMember)
@@ -362,7 +362,7 @@ test.each([
   expect(popups()).toEqual([{ popup: 'game', args: {} }])
 })
 
-test('rooms that take a while are waited for in their popup; closing it ends the wish', async () => {
+test('slow rooms load in their popup, and closing it cancels the start', async () => {
   const gateway = playing()
   const held = gateway.hold(listRooms)
   const { touch, send, read, popups, platform } = await aPlayer(gateway)

@@ -208,7 +208,7 @@ sample({
   target: finished,
 })
 $held.reset(freed)
-// Changed by one's own wish: the popup closes, and on to the lobby (section 4 of the specification)
+// The player changed the password voluntarily: the popup closes and the lobby opens (section 4 of the specification)
 const changedFreely = sample({ clock: changed, filter: ({ waiting }) => waiting === null })
 sample({ clock: changedFreely, fn: ({ page }) => ({ popup: page ?? 'change-password' }), target: popupClosed })
 sample({

@@ -107,7 +107,7 @@ test('an amount below 0, or that is none, is not asked for', async () => {
   expect(portal.asked('setLimit')).toEqual([])
 })
 
-test('a wish that is refused says why, and the next one takes that back', async () => {
+test('a refused request shows the reason, and the next request clears it', async () => {
   const gateway = openGateway(0)
     .answer(readProtection, aProtection())
     .fail(setLimit, refused('PARAM_INVALID', 200, 'There is no such limit'))
@@ -119,7 +119,7 @@ test('a wish that is refused says why, and the next one takes that back', async 
   expect(portal.value()).toEqual({ ...shown, realityCheckMinutes: 15 })
 })
 
-test('one wish at a time', async () => {
+test('one request at a time', async () => {
   const gateway = openGateway(0).answer(readProtection, aProtection())
   const held = gateway.hold(setLimit)
   const portal = await aProtected({ gateway })

@@ -56,7 +56,7 @@ export const $checkMinutes = createStore(0)
   .on(protection.answered, (_, { value }) => value.realityCheckMinutes)
   .reset(sessionEnded)
 
-// How it changes: one wish at a time
+// How it changes: one request at a time
 sample({
   clock: forRealAccounts(intentOf('set-limit')),
   source: $pending,
@@ -96,7 +96,7 @@ sample({
 })
 sample({ clock: setCheckFx.done, fn: () => ({ kind: 'success' as const, message: { text: 't:protection.saved' } }), target: toastShown })
 sample({ clock: setCheckFx.done, fn: () => undefined, target: checkChosen })
-// Limits say it at their form; the others may have been wished for elsewhere
+// Limits show the result at their form; the other actions may have been requested elsewhere
 sample({
   clock: [plainFailures(setCheckFx.failData), plainFailures(excludeFx.failData)],
   fn: (failure) => ({ kind: 'danger' as const, message: { text: wordingOf(failure) } }),

@@ -230,7 +230,7 @@ test.each([
   expect(ask('').recents).toEqual(recents)
 })
 
-test('searches are forgotten on wish and at the end of a session', async () => {
+test('searches are forgotten on request and at the end of a session', async () => {
   const portal = await aSearch()
   await portal.open()
   await searched(portal, 'koi')

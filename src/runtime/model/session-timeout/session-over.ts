@@ -19,7 +19,7 @@ const popup = 'session-over'
 type Ending = { over: SessionOver; called: boolean; left: boolean }
 
 // What may happen
-/** The session ends by itself, not by a wish to log out. `excluded`: the gateway has ended it already. */
+/** The session ends by itself, not because the player logged out. `excluded`: the gateway has ended it already. */
 export const sessionRanOut = createEvent<{ why: SessionOver['why']; until?: string | undefined }>()
 const begun = createEvent<Ending>()
 const waited = createEvent()
