@@ -23,7 +23,7 @@ export function drawExample(
   contract: Contract<string, any, any, any>,
   view: { View: unknown; strings: unknown; rootClass?: unknown },
   example: Example<any>,
-  more: { slots?: Record<string, ReactNode>; arabic?: Record<string, string> } = {},
+  more: { slots?: Record<string, ReactNode>; arabic?: Record<string, string>; without?: Record<string, string> } = {},
 ): Drawn {
   const language = example.language ?? 'EN'
   const missing: string[] = []
@@ -56,7 +56,17 @@ export function drawExample(
             ? { 'aria-label': t(label.word) }
             : {})}
       >
-        <Draw props={props} inputs={shown.inputs ?? {}} states={{}} busy={false} slots={slots} send={send} t={t} labelId="label" />
+        <Draw
+          props={props}
+          inputs={shown.inputs ?? {}}
+          states={{}}
+          missing={more.without}
+          busy={false}
+          slots={slots}
+          send={send}
+          t={t}
+          labelId="label"
+        />
       </Element>
     )
   }

@@ -98,6 +98,8 @@ export type ViewProps<C extends Contract<string, any, any, any>> = {
   inputs: C extends Contract<string, any, infer I, any> ? InputValues<I> : never
   /** For inputs with `need: 'inside'`: the loading, empty, failed or needs-login notice; `null` when the value is there. */
   states: { [K in keyof C['inputs']]?: ReactNode }
+  /** Why inputs with `need: 'inside'` have no value, by input; none while all have theirs. */
+  missing?: { [K in keyof C['inputs']]?: 'loading' | 'empty' | 'failed' | 'needs-login' | 'absent' } | undefined
   /** True while a narrowed input is being asked again and the old value is still shown. */
   busy: boolean
   slots: { [K in keyof C['slots']]: ReactNode }

@@ -128,6 +128,7 @@ export class NodeFrame extends Component<Props, State> {
         props={handle.viewProps(reading)}
         inputs={content.inputs}
         states={content.missing ? this.states(content.missing) : noStates}
+        missing={content.missing ? statusesOf(content.missing) : undefined}
         busy={content.busy}
         slots={this.slots(contract)}
         send={handle.send()}
@@ -193,6 +194,10 @@ export class NodeFrame extends Component<Props, State> {
       </Root>
     )
   }
+}
+
+function statusesOf(missing: Record<string, Missing>): Record<string, Missing['status']> {
+  return Object.fromEntries(Object.entries(missing).map(([name, { status }]) => [name, status]))
 }
 
 type ListProps = { list: NodeList }

@@ -31,4 +31,4 @@ export function Skeleton({
   )
 }
 
-const defaultCount: Record<SkeletonKind, number> = { tiles: 6, rows: 6, strip: 8, box: 1, line: 1 }
+const defaultCount: Record<SkeletonKind, number> = { tiles: 12, rows: 6, strip: 14, box: 1, line: 1 }

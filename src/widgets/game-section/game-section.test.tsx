@@ -151,3 +151,17 @@ test('category pages: one finds in the category, and orders it; the chosen order
     [{ kind: 'narrow', input: 'games', args: { sort: '', page: 1 } }],
   ])
 })
+
+test('an empty row is one calm line under its heading, without "More" and without arrows', () => {
+  const { getByRole, getByText, queryByRole, send } = drawExample(
+    contract,
+    view,
+    { ...examples.usual!, inputs: {} },
+    { without: { games: 'empty' } },
+  )
+
+  expect(getByRole('heading', { level: 2 }).textContent).toBe('Slots')
+  expect(getByText('Nothing here yet.')).toBeTruthy()
+  expect([queryByRole('link'), queryByRole('button')]).toEqual([null, null])
+  expect(send).not.toHaveBeenCalled()
+})

@@ -18,6 +18,7 @@ export const strings = {
   hot: 'Hot number',
   play: 'Play',
   untitled: 'Games',
+  none: 'Nothing here yet.',
   find: 'Find in {{title}}',
   sort: 'Order',
   'sort.popular': 'Popular',

@@ -20,7 +20,7 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = `${sectionClass} ${styles.root}`
 
-export function View({ props, inputs, states, busy, send, t, labelId }: GameSectionProps) {
+export function View({ props, inputs, states, missing, busy, send, t, labelId }: GameSectionProps) {
   const { games: page, vendors } = inputs
   const rail = useRail<HTMLUListElement>()
   const [picked, setPicked] = useState<{ vendor?: string; class?: string; sort?: string }>({})
@@ -51,6 +51,13 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
   const paged = props.paging === 'arrows' && pages > 1
   const scrolls = props.look !== 'grid' && page !== undefined && !rail.fits
 
+  if (missing?.games === 'empty' && props.look !== 'grid')
+    return (
+      <>
+        <SectionHeading id={labelId} title={title} page={props.page} />
+        <p className={styles.none}>{t('none')}</p>
+      </>
+    )
   return (
     <>
       <SectionHeading
@@ -151,7 +158,7 @@ function Waiting({ rows, look, children }: { rows: number; look: 'rail' | 'grid'
   return (
     <div className={styles.content}>
       <div
-        className={classes(styles.waiting, styles[`waiting-${look}`])}
+        className={classes(styles.waiting, styles[`waiting-${look}`], rows === 1 && styles.oneRow)}
         style={{ '--rows': rows } as React.CSSProperties /* a custom property is not in React's type */}
       >
         {children}
