@@ -20,6 +20,8 @@ import {
   typeTitle,
   undoButton,
 } from './preview-small-page.ts'
+import { seeded } from '../../mocks/artwork/random.ts'
+import { deep } from '../support/sample.ts'
 import { expect, test } from './support.ts'
 
 test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each
@@ -103,6 +105,51 @@ test('a killed tab loses at most one second and restores its work with its undo 
     rmSync(profile, { recursive: true, force: true })
   }
 })
+
+/** Moves, steps back and forth and reloads on a processor that is slowed sixfold: minutes, so only a deep run has them. */
+for (const script of deep ? [1, 2, 3, 4, 5] : []) {
+  test(`28: the whole history is there after reloads at any moment, on a slow machine (script ${script})`, async ({
+    page,
+    serve,
+    layouts,
+  }) => {
+    test.setTimeout(600_000)
+    const random = seeded(`slow reloads ${script}`)
+    const server = await kept(serve, layouts)
+    await openEditor(page, server, keep)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    let [past, future] = [0, 0]
+    for (let turn = 0; turn < 20; turn += 1) {
+      const chance = random()
+      if (chance < 0.4) {
+        await row(page, 0).focus()
+        await page.keyboard.press('Alt+ArrowDown')
+        await expect(row(page, 1)).toBeFocused()
+        ;[past, future] = [past + 1, 0]
+      } else if (chance < 0.7) {
+        const isBack = random() < 0.6
+        for (let steps = Math.ceil(random() * 4); steps > 0 && (isBack ? past : future) > 0; steps -= 1) {
+          await page.keyboard.press(isBack ? 'ControlOrMeta+z' : 'ControlOrMeta+Shift+z')
+          ;[past, future] = isBack ? [past - 1, future + 1] : [past + 1, future - 1]
+        }
+      } else {
+        await page.reload()
+        await row(page, 0).waitFor()
+      }
+    }
+    for (; past > 0; [past, future] = [past - 1, future + 1]) {
+      await expect(undoButton(page)).toBeEnabled()
+      await page.keyboard.press('ControlOrMeta+z')
+    }
+    await expect(undoButton(page)).toBeDisabled()
+    for (; future > 0; future -= 1) {
+      await expect(page.getByRole('button', { name: /^Redo/ })).toBeEnabled()
+      await page.keyboard.press('ControlOrMeta+Shift+z')
+    }
+    await expect(page.getByRole('button', { name: /^Redo/ })).toBeDisabled()
+  })
+}
 
 /** The lines that are not the same, before and after. */
 function differing(before: string, after: string): [string | undefined, string | undefined][] {

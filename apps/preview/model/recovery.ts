@@ -7,8 +7,7 @@ import { t } from '../i18n/words.ts'
 import { $typed, textTyped } from './checker.ts'
 import { emptyHistory } from './editor-history.ts'
 import type { EditorHistory, Step } from './editor-history.ts'
-import { $published, $workspace, historyRestored, edited, parse, workspaceLoaded } from './documents.ts'
-import type { Published } from './documents.ts'
+import { $published, $workspace, historyRestored, edited, parse, publishedOf, workspaceLoaded } from './documents.ts'
 import { $history } from './history.ts'
 import { restoreTab, candidates, outdated } from './recovery-plan.ts'
 import type { Outcome, StoredHistory, StoredDocument } from './recovery-plan.ts'
@@ -22,8 +21,6 @@ export type RestoredWork = { steps: number; at: number }
 const everyMs = 300 // at most this long after an edit it is kept
 
 // What may happen
-/** Work is kept in this browser from now on: the editor is on the screen. */
-export const recoveryStarted = createEvent()
 const keepingFailed = createEvent<string>()
 const keepingWorked = createEvent()
 const workRestored = createEvent<RestoredWork>()
@@ -159,43 +156,67 @@ $rest.reset(begun)
 
 /** The name of this tab, claimed once: another workspace keeps it. */
 const claimTabFx = createEffect(claimTabName)
-sample({ clock: recoveryStarted, target: claimTabFx })
 const $tab = restore<string | null>(claimTabFx.doneData, null)
 
-const beginFx = attach({
-  source: { workspace: $workspace, published: $published, before: $turn, tab: $tab },
-  async effect({ workspace, published, before, tab }) {
-    before?.abort()
-    if (!workspace || tab === null) return
+/** What was found for a workspace; `end` lets other tabs look for work of theirs. */
+type Prepared = { own: Kept; found: { outcome: Outcome; history: StoredHistory } | undefined; failure: string | undefined; end: () => void }
+const preparedWork = new WeakMap<Workspace, Prepared>()
+
+/**
+ * Finds what this browser kept of a workspace before its documents are laid out: what is done in an editor that does not have its history
+ * yet would be neither in that history nor kept. Two tabs do not look at once, so that no work is brought back twice.
+ */
+export const prepareFx = attach({
+  source: $tab,
+  async effect(known, workspace: Workspace) {
+    const tab = known ?? (await scopeBind(claimTabFx, { safe: true })())
     const { brand, draft } = workspace
-    const turn = new AbortController()
-    const [find, start, fail, keep] = [
-      scopeBind(workFound, { safe: true }),
-      scopeBind(keepingStarted, { safe: true }),
-      scopeBind(keepingFailed, { safe: true }),
-      scopeBind(keepFx, { safe: true }),
-    ]
-    const server = serverSide(published, workspace)
-    begun({ server, turn })
     const own = { key: `${brand} ${draft} ${tab}`, brand, draft, tab }
+    await new Promise<void>((resolve) => {
+      const give = (prepared: Prepared) => {
+        preparedWork.set(workspace, prepared)
+        resolve()
+      }
+      alone(async () => {
+        const found = await findWork(own, serverSide(workspace))
+        await new Promise<void>((end) => {
+          give({ own, found, failure: undefined, end })
+          setTimeout(end, longestTurnMs)
+        })
+      }).catch((error: unknown) => give({ own, found: undefined, failure: reasonOf(error), end: () => undefined }))
+    })
+  },
+})
+const longestTurnMs = 10_000
+
+const beginFx = attach({
+  source: { workspace: $workspace, before: $turn },
+  async effect({ workspace, before }) {
+    const prepared = workspace && preparedWork.get(workspace)
+    if (!prepared) return
+    preparedWork.delete(workspace)
+    before?.abort()
+    const turn = new AbortController()
+    const { own, found, failure, end } = prepared
+    const [fail, keep] = [scopeBind(keepingFailed, { safe: true }), scopeBind(keepFx, { safe: true })]
+    begun({ server: serverSide(workspace), turn })
+    if (found) workFound({ outcome: found.outcome, typed: found.history.typed, at: found.history.at })
+    keepingStarted(own)
+    if (failure !== undefined) return fail(failure)
     try {
-      await alone(async () => {
-        const found = await findWork(own, server)
-        if (turn.signal.aborted) return
-        if (found) find({ outcome: found.outcome, typed: found.history.typed, at: found.history.at })
-        start(own)
-        await keep().catch(() => undefined) // `$storageFailure` says why
-        if (found && found.history.key !== own.key) await forget(found.history.key)
-        const living = await livingTabs()
-        for (const { key } of outdated(await storedHistories(), own.key, living)) await forget(key)
-      })
+      await keep()
+      if (turn.signal.aborted) return
+      if (found && found.history.key !== own.key) await forget(found.history.key)
+      const living = await livingTabs()
+      for (const { key } of outdated(await storedHistories(), own.key, living)) await forget(key)
     } catch (error) {
-      if (!turn.signal.aborted) start(own)
-      fail(reasonOf(error))
+      fail(reasonOf(error)) // what was found stays where it is
+    } finally {
+      end()
     }
   },
 })
-sample({ clock: [workspaceLoaded, claimTabFx.done], fn: () => undefined, target: beginFx })
+sample({ clock: [workspaceLoaded, prepareFx.done], fn: () => undefined, target: beginFx })
 
 /** This tab's own work, or what a tab that is no more had not saved. */
 async function findWork(own: Kept, server: Server): Promise<{ outcome: Outcome; history: StoredHistory } | undefined> {
@@ -211,7 +232,7 @@ const layOutFx = attach({
   source: { history: $history, saver: $draftSaver, published: $published },
   effect({ history, saver, published }, { outcome, typed, at }: Found) {
     historyRestored(outcome.history)
-    for (const step of history.past) doAgain(step) // done before this came
+    for (const step of history.past) doAgain(step) // what was kept was found late
     for (const [name, text] of typed) textTyped({ name, text })
     for (const { name, base, theirs } of outcome.met)
       remoteChangeReceived({
@@ -234,9 +255,9 @@ function doAgain({ label, changes }: Step) {
   }
 }
 
-function serverSide(published: ReadonlyMap<string, Published>, workspace: Workspace): Server {
+function serverSide(workspace: Workspace): Server {
   const side = new Map<string, { body: JsonObject | null; text: string | null }>()
-  for (const [name, { value, text }] of published) side.set(name, { body: value ?? null, text })
+  for (const [name, { value, text }] of publishedOf(workspace)) side.set(name, { body: value ?? null, text })
   for (const [name, { text }] of Object.entries(workspace.drafts))
     side.set(name, { body: text === null ? null : (parse(text) ?? side.get(name)?.body ?? null), text })
   return side
@@ -272,7 +293,8 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 }
 
 sample({
-  clock: recoveryStarted,
+  clock: claimTabFx,
+  fn: () => undefined,
   target: createEffect(() => {
     const hide = scopeBind(pageHidden, { safe: true })
     for (const kind of ['pagehide', 'beforeunload']) window.addEventListener(kind, () => hide())

@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { defaultBrand, workspaceAddress } from '../../../src/schemas/workspace-address.ts'
@@ -38,16 +38,28 @@ const loadFx = createEffect(async ({ brand, draft }: { brand: string; draft: str
   return body
 })
 
+/** Documents are laid out with the work that this browser kept of them, so they wait for it, though never long. */
+const layOutFx = createEffect(async (workspace: Workspace): Promise<Workspace> => {
+  const inScope = scopeBind((prepare: (of: Workspace) => Promise<void>) => prepare(workspace), { safe: true })
+  const found = loadRecovery().then(({ prepareFx }) => inScope(prepareFx))
+  await Promise.race([found, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).catch(() => undefined)
+  return workspace
+})
+const loadRecovery = () => import('./recovery.ts')
+const longestWaitMs = 3_000
+
 function fail(kind: StartFailure['kind'], text: string): StartFailure {
   return { kind, text }
 }
 
 sample({ clock: editorOpened, target: recordBeforeInputFx })
+sample({ clock: editorOpened, target: createEffect(loadRecovery) })
 sample({ clock: editorOpened, fn: () => window.location.search, target: addressRead })
 sample({ clock: [editorOpened, startRetried], source: $viewSettings, fn: ({ brand, draft }) => ({ brand, draft }), target: loadFx })
 sample({ clock: brandChosen, source: $viewSettings, fn: ({ draft }, brand) => ({ brand, draft }), target: loadFx })
 sample({ clock: brandChosen, fn: (brand) => ({ brand, doc: 'page/home', at: '/', sel: null }), target: viewSettingsChanged })
-sample({ clock: loadFx.doneData, target: workspaceLoaded })
+sample({ clock: loadFx.doneData, target: layOutFx })
+sample({ clock: layOutFx.doneData, target: workspaceLoaded })
 $startFailure.on(loadFx.fail, (_, { error }) => error as unknown as StartFailure).reset(loadFx) // loadFx throws nothing else
 
 // The address says what is looked at, always; it is replaced, so that Back leaves the editor

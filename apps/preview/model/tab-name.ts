@@ -1,21 +1,31 @@
 const key = 'foyer-preview-tab'
-const reloadMs = 400 // as long a tab that is loading anew may still hold its own name
+const leftKey = 'foyer-preview-tab-left'
+const crashMs = 400 // as long a tab that ended without a word may still hold its name
 
 /**
- * A name for this tab that a reload keeps and a copied tab does not share: a name is held by a lock as long as its tab lives, and who
- * finds it held takes another.
+ * A name for this tab that a reload keeps and a copied tab does not share: a name is held by a lock as long as its page lives, and who
+ * finds it held takes another. A page that is loaded anew may still find the lock of the page before it, for as long as that takes to end:
+ * the page before said that it leaves, so the name is taken over at once. A copied tab brings the name without that.
  */
 export async function claimTabName(): Promise<string> {
-  const kept = read()
-  if (kept !== undefined && (await hold(kept, reloadMs))) return kept
-  const name = crypto.randomUUID()
-  await hold(name, reloadMs)
-  try {
-    sessionStorage.setItem(key, name)
-  } catch {
-    // not kept over a reload: the work is then brought back as that of a tab that is no more
+  const kept = read(key)
+  const isReload = kept !== undefined && read(leftKey) === kept
+  if (isReload) sayWhenLeaving(kept) // also while it waits for the name
+  if (kept !== undefined && (isReload ? await takeOver(kept) : await hold(kept, crashMs))) {
+    if (!isReload) sayWhenLeaving(kept)
+    return kept
   }
+  const name = crypto.randomUUID()
+  write(key, name) // where it is not kept, the work is brought back as that of a tab that is no more
+  sayWhenLeaving(name)
+  await hold(name, crashMs)
   return name
+}
+
+function sayWhenLeaving(name: string): void {
+  write(leftKey, null)
+  window.addEventListener('pagehide', () => write(leftKey, name))
+  window.addEventListener('pageshow', () => write(leftKey, null)) // the page was kept and is shown again
 }
 
 /** Names of the tabs that live. Where locks are not to be had, none is known to. */
@@ -34,23 +44,35 @@ function locks(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined // not in an insecure context
 }
 
-function hold(name: string, waitMs: number): Promise<boolean> {
+const hold = (name: string, waitMs: number) => request(name, { signal: AbortSignal.timeout(waitMs) })
+const takeOver = (name: string) => request(name, { steal: true })
+
+function request(name: string, options: LockOptions): Promise<boolean> {
   const all = locks()
   if (!all) return Promise.resolve(true)
   return new Promise((resolve) => {
     all
-      .request(`${key} ${name}`, { signal: AbortSignal.timeout(waitMs) }, () => {
+      .request(`${key} ${name}`, options, () => {
         resolve(true)
-        return new Promise(() => undefined) // as long as the tab lives
+        return new Promise(() => undefined) // as long as the page lives
       })
       .catch(() => resolve(false))
   })
 }
 
-function read(): string | undefined {
+function read(name: string): string | undefined {
   try {
-    return sessionStorage.getItem(key) ?? undefined
+    return sessionStorage.getItem(name) ?? undefined
   } catch {
     return undefined
+  }
+}
+
+function write(name: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, value)
+  } catch {
+    // a browser that keeps nothing
   }
 }

@@ -16,12 +16,8 @@ sample({ clock: workspaceLoaded, source: $isBegun, filter: (isBegun) => !isBegun
 const loadIconsFx = createEffect(async () => (await import('../outline/widget-icons.ts')).widgetIcons)
 sample({ clock: loadIconsFx.doneData, target: widgetIconsLoaded })
 
-const loadRecoveryFx = createEffect(async () => (await import('../model/recovery.ts')).recoveryStarted)
-const startRecoveryFx = createEffect((start: () => void) => start())
-sample({ clock: loadRecoveryFx.doneData, target: startRecoveryFx })
-
 sample({
   clock: drawnFx.done,
   fn: () => undefined,
-  target: [loadCatalogueFx, loadIconsFx, loadRecoveryFx, savingStarted, watchServerFx],
+  target: [loadCatalogueFx, loadIconsFx, savingStarted, watchServerFx],
 })
