@@ -40,6 +40,7 @@ test('a workspace is all files of the base and the brand, the brands, the draft 
     { id: 'foyer', name: 'Foyer' },
     { id: 'kestrel', name: 'Kestrel' },
   ])
+  expect(workspace.own).toEqual({ foyer: ['brand/foyer'], kestrel: ['brand/kestrel', 'page/help'] })
   expect(workspace.drafts).toEqual({ 'page/home': { text: changed, etag: await etag(home), at: expect.stringMatching(/^\d{4}-.*Z$/) } })
   expect({ brand: workspace.brand, draft: workspace.draft, release: workspace.release }).toEqual({
     brand: 'foyer',

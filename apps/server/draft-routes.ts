@@ -6,7 +6,7 @@ import { currentDocument, effectiveFile, defaultPath } from './workspace-files.t
 import { changedFiles, isLimit, problemsOf } from './document-problems.ts'
 import type { Change } from './document-problems.ts'
 import { conflict, exclusively, fail, withDiskErrors, preconditionRequired } from './edit-responses.ts'
-import { readAddress, editableBrands, filesFor } from './edit-request.ts'
+import { readAddress, editableBrands, filesFor, ownNames } from './edit-request.ts'
 import type { EditAddress, Editing } from './edit-request.ts'
 import { etagOf, checkPreconditions, etagListIncludes } from './etag.ts'
 import { readText } from './request-body.ts'
@@ -26,6 +26,7 @@ export function draftRoutes(app: Hono, editing: Editing) {
       brand: at.brand,
       draft: at.draft,
       brands: editableBrands(layouts).map((id) => ({ id, name: layouts.brand(id)?.name ?? id })),
+      own: Object.fromEntries(editableBrands(layouts).map((id) => [id, ownNames(editing, id)])),
       files: filesFor(editing, at.brand).files,
       drafts: drafts.all(at),
       release: layouts.release(at.brand).release,

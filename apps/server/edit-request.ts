@@ -57,6 +57,11 @@ export function filesFor({ layouts, layoutsDir }: Editing, brand: string, name?:
   return { raw, files, file: name && effectiveFile(files, brand, name) }
 }
 
+/** Names of the documents that lie in a brand's own folder. */
+export function ownNames(editing: Editing, brand: string): string[] {
+  return filesFor(editing, brand).files.flatMap((file) => (file.brand === brand ? [file.name] : []))
+}
+
 function isKind(kind: string): kind is Kind {
   return (kinds as string[]).includes(kind)
 }

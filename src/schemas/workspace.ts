@@ -19,6 +19,7 @@ export const Workspace = z.object({
   brand: z.string(),
   draft: z.string(),
   brands: z.array(z.object({ id: z.string(), name: z.string() })), // all there are, without `_base`
+  own: z.optional(z.record(z.string(), z.array(z.string()))), // names of the documents that each brand does not share, by brand
   files: z.array(WorkspaceFile), // of `_base` and of the brand
   drafts: z.record(z.string(), DraftDocument), // by document name
   release: z.string(), // the hash of what players get now

@@ -5,6 +5,7 @@ import { debounced } from '../model/debounced.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $brandName, $changedNames, $declared, $doc, $document, $documents, $published, $workspace, baseBrand } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
+import { brandsOf } from '../model/sharing.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $conditions, $reach } from '../model/analysis.ts'
 import { $countsByDocument, $countsByPart } from '../model/problems.ts'
@@ -28,7 +29,7 @@ const $unfolded = createStore<ReadonlySet<string>>(new Set()).on(listUnfolded, (
 export const $sharing = combine($published, $workspace, (published, workspace) => (name: string): string => {
   const brand = published.get(name)?.brand
   if (!workspace || brand === undefined || workspace.brand === baseBrand) return ''
-  const others = workspace.brands.filter(({ id }) => id !== workspace.brand).map((one) => one.name)
+  const others = brandsOf(name, workspace, published).flatMap((one) => (one.id === workspace.brand ? [] : [one.name]))
   return brand === baseBrand && others.length > 0
     ? t('outline.shared', { brands: listed(others) })
     : brand === baseBrand

@@ -27,13 +27,17 @@ export function ReviewChecks({
   clashing,
   shared,
   own,
+  reached,
   onOwn,
   documents,
 }: {
   problems: ReviewProblems | undefined
   clashing: readonly { name: string }[]
   shared: readonly Reviewed[]
-  own: boolean
+  /** Whether shared documents become the brand's own; undefined until it is chosen. */
+  own: boolean | undefined
+  /** Names of the brands that shared documents reach. */
+  reached: readonly string[]
   onOwn: (own: boolean) => void
   documents: readonly Reviewed[]
 }) {
@@ -51,7 +55,7 @@ export function ReviewChecks({
   }, [measure])
   const brands = workspace?.brands ?? []
   const here = brands.find(({ id }) => id === workspace?.brand)?.name ?? workspace?.brand ?? ''
-  const others = listed(brands.map(({ name }) => name))
+  const others = listed(reached)
   const pathOf = ({ name, published }: Reviewed) =>
     own && published?.brand === baseBrand ? published.path.replace(/^[^/]+/, workspace?.brand ?? '') : placeOf(name).path
   return (
@@ -101,7 +105,7 @@ export function ReviewChecks({
         <>
           <Segmented
             label={t('review.where')}
-            value={own ? 'own' : 'shared'}
+            value={own === undefined ? undefined : own ? 'own' : 'shared'}
             onChange={(value) => onOwn(value === 'own')}
             options={[
               { value: 'shared', label: t('review.shared', { brands: others }) },
@@ -109,7 +113,12 @@ export function ReviewChecks({
             ]}
             className={styles.into}
           />
-          <p className={styles.quiet}>{t(own ? 'review.own-note' : 'review.shared-note', { brand: here, brands: others })}</p>
+          <p className={styles.quiet}>
+            {t(own === undefined ? 'review.choose-note' : own ? 'review.own-note' : 'review.shared-note', {
+              brand: here,
+              brands: others,
+            })}
+          </p>
         </>
       ) : (
         <p className={styles.quiet}>{t('review.here-note', { brand: here })}</p>

@@ -11,6 +11,7 @@ import type { Change } from '../../../src/authoring/diff/change.ts'
 import { addressOf } from '../model/showing.ts'
 import { $brandName, $changedNames, $documents, $effective, $published, $workspace, baseBrand, edited } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
+import { brandsOf } from '../model/sharing.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $naming } from '../model/names.ts'
 import { $items } from '../model/problems.ts'
@@ -63,7 +64,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState<string>()
   const [mode, setMode] = useState<'beside' | 'slide'>('beside')
   const [person, setPerson] = useState<{ as: Persona; language: LanguageCode | null }>({ as: settings.as, language: settings.language })
-  const [own, setOwn] = useState(false)
+  const [ownChosen, setOwn] = useState<boolean>()
   const [progress, setProgress] = useState<ReadonlyMap<string, PublishState>>(new Map())
   const [busy, setBusy] = useState(false)
   const [opened] = useState(() => Date.now()) // the time of day that dates of the documents are compared with
@@ -102,6 +103,12 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
 
   const clashing = conflicts.filter(({ name }) => names.includes(name))
   const isEmpty = all.length === 0
+  const selectedDocuments = reviewed.filter(({ changes }) => changes.some((change) => !excluded.has(changeKey(change))))
+  const shared = selectedDocuments.filter(({ published: file }) => file?.brand === baseBrand && workspace?.brand !== baseBrand)
+
+  const reached = [...new Set(shared.flatMap(({ name }) => brandsOf(name, workspace, published).map((brand) => brand.name)))]
+  const own = ownChosen ?? (shared.length === 0 || reached.length < 2 ? false : undefined)
+
   const reason =
     selected.length === 0
       ? t('review.nothing-chosen')
@@ -111,12 +118,13 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
           ? t('review.checking')
           : problems.blocking.length > 0
             ? t('review.blocked', { count: problems.blocking.length })
-            : undefined
-  const selectedDocuments = reviewed.filter(({ changes }) => changes.some((change) => !excluded.has(changeKey(change))))
-  const shared = selectedDocuments.filter(({ published: file }) => file?.brand === baseBrand && workspace?.brand !== baseBrand)
+            : own === undefined
+              ? t('review.choose-where')
+              : undefined
 
   useEffect(() => setProgress(new Map()), [excluded])
   async function publishChanges() {
+    if (own === undefined) return
     setBusy(true)
     const onProgress = (name: string, progressState: PublishState) => setProgress((before) => new Map(before).set(name, progressState))
     const results = await publish({ reviewed, excluded, own, onProgress }).then(
@@ -213,7 +221,15 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
             />
             {audience ? <AudienceGrid audience={audience} person={person} onPerson={setPerson} /> : null}
           </section>
-          <ReviewChecks problems={problems} clashing={clashing} shared={shared} own={own} onOwn={setOwn} documents={selectedDocuments} />
+          <ReviewChecks
+            problems={problems}
+            clashing={clashing}
+            shared={shared}
+            own={own}
+            reached={reached}
+            onOwn={setOwn}
+            documents={selectedDocuments}
+          />
         </div>
       )}
     </Dialog>

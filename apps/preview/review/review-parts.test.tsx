@@ -130,7 +130,7 @@ describe('the checks before publishing', () => {
   const documents = new Map([['page/home', after]])
   const problems = reviewProblems([reviewed], new Set(), null, { blocking: [deep], toKnow: [unread] }, documents)
   const checks = (own: boolean, shared: readonly Reviewed[] = [], onOwn = vi.fn<(own: boolean) => void>()) => (
-    <ReviewChecks problems={problems} clashing={[]} shared={shared} own={own} onOwn={onOwn} documents={[reviewed]} />
+    <ReviewChecks problems={problems} clashing={[]} shared={shared} reached={[]} own={own} onOwn={onOwn} documents={[reviewed]} />
   )
 
   test('name what blocks; a press opens its document and closes the dialog', () => {
@@ -159,11 +159,47 @@ describe('the checks before publishing', () => {
     expect(await screen.findByText(t('review.access'))).toBeTruthy()
   })
 
+  test('31: choose no brands beforehand where another brand would change', () => {
+    const file = { name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: '', etag: '', value: before }
+    const shared = { ...reviewed, published: file }
+    const onOwn = vi.fn<(own: boolean) => void>()
+    const reached = ['Foyer', 'Kestrel']
+    show(
+      <ReviewChecks
+        problems={problems}
+        clashing={[]}
+        shared={[shared]}
+        reached={reached}
+        own={undefined}
+        onOwn={onOwn}
+        documents={[shared]}
+      />,
+    )
+    const where = screen.getByRole('radiogroup', { name: t('review.where') })
+    expect(
+      within(where)
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ checked }) => checked),
+    ).toEqual([false, false])
+    fireEvent.click(within(where).getByRole('radio', { name: t('review.shared', { brands: 'Foyer and Kestrel' }) }))
+    expect(onOwn.mock.lastCall).toEqual([false])
+  })
+
   test('ask where shared documents go, and name the files', () => {
     const file = { name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: '', etag: '', value: before }
     const shared = { ...reviewed, published: file }
     const onOwn = vi.fn<(own: boolean) => void>()
-    show(<ReviewChecks problems={undefined} clashing={[]} shared={[shared]} own onOwn={onOwn} documents={[shared]} />)
+    show(
+      <ReviewChecks
+        problems={undefined}
+        clashing={[]}
+        shared={[shared]}
+        reached={['Foyer', 'Kestrel']}
+        own
+        onOwn={onOwn}
+        documents={[shared]}
+      />,
+    )
     expect(screen.getByText('layouts/foyer/pages/home.json')).toBeTruthy()
     fireEvent.click(screen.getAllByRole('radio')[0]!)
     expect(onOwn.mock.lastCall).toEqual([false])

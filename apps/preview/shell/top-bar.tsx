@@ -15,6 +15,7 @@ import {
   Send,
   TriangleAlert,
   Undo2,
+  UsersRound,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
@@ -26,10 +27,13 @@ import { dialogOpened } from '../model/opened.ts'
 import { addressOf } from '../model/showing.ts'
 import { documentTitle } from '../model/titles.ts'
 import { announced } from '../model/announcements.ts'
+import { $changedBrands, $sharedWith } from '../model/sharing.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
 import { Keys } from '../ui/keys.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { t, useLanguage } from '../i18n/words.ts'
+import { listed, t, useLanguage } from '../i18n/words.ts'
 import { openReview } from './open-review.ts'
 import { belowToggled, $panels } from '../model/panels.ts'
 import { useBrandEntries, useDocumentEntries, useFoyerEntries } from './bar-menus.ts'
@@ -58,9 +62,11 @@ export function TopBar() {
           /
         </span>
         <DocumentMenu />
+        <SharedWith />
         <span className={styles.rule} aria-hidden="true" />
         <Undoing />
         <Saving />
+        <ChangedBrands />
       </Toolbar>
       {narrow ? (
         <IconButton icon={Search} label={t('shell.search')} shortcut="mod+k" onClick={() => dialogOpened({ kind: 'palette' })} />
@@ -143,6 +149,36 @@ function DocumentMenu() {
         </Button>
       }
     />
+  )
+}
+
+/** Whose document it is, where it is not this brand's alone. */
+function SharedWith() {
+  const brands = listed(useUnit($sharedWith))
+  useLanguage()
+  if (brands === '') return null
+  return (
+    <Tooltip text={t('shell.shared-with-text', { brands })} describes>
+      <button type="button" className={styles.shared} aria-label={t('shell.shared-with', { brands })}>
+        <Badge icon={UsersRound}>
+          <span className={styles.sharedText}>{t('shell.shared-with', { brands })}</span>
+        </Badge>
+      </button>
+    </Tooltip>
+  )
+}
+
+/** From the first edit on: whose players get it. */
+function ChangedBrands() {
+  const { brands, sharedWith } = useUnit({ brands: $changedBrands, sharedWith: $sharedWith })
+  useLanguage()
+  if (brands.length === 0) return null
+  return (
+    <span className={styles.saving} data-changes-brands>
+      <Badge kind={brands.length > 1 || sharedWith.length > 0 ? 'amber' : 'grey'}>
+        {t('shell.changes-brands', { brands: listed(brands) })}
+      </Badge>
+    </span>
   )
 }
 
