@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import type { ListProgram } from '../../../../src/schemas/list-program.ts'
 import { MenuAt } from '../../ui/menu.tsx'
 import { useRowDrag } from '../../ui/use-row-drag.ts'
-import { t } from '../../i18n/words.ts'
+import { listed, t } from '../../i18n/words.ts'
 import type { Did, Entry, Ran } from './order-run.ts'
 import { ruleColor } from './steps-text.ts'
 import type { NameOf } from './steps-text.ts'
@@ -20,6 +20,7 @@ type Props = {
   steps: ListProgram
   nameOf: NameOf
   from: string
+  gets: 'players' | 'applies' | 'later'
   safe: boolean
   onMove: ((key: string, index: number) => void) | undefined
 }
@@ -27,8 +28,10 @@ type Props = {
 /**
  * The list before and after the rules, with a curve from each entry to its new place. Moving an entry of the list after writes a rule.
  */
-export function BeforeAfter({ before, ran, steps, nameOf, from, safe, onMove }: Props) {
+export function BeforeAfter({ before, ran, steps, nameOf, from, gets, safe, onMove }: Props) {
   const { items, did } = ran
+  const there = new Set(items.map(({ key }) => key))
+  const gone = before.filter(({ key }) => !there.has(key)).map(({ key }) => nameOf(key))
   const [stop, setStop] = useState(0)
   const [menu, setMenu] = useState<{ x: number; y: number; key: string }>()
   const list = useRef<HTMLOListElement>(null)
@@ -78,8 +81,10 @@ export function BeforeAfter({ before, ran, steps, nameOf, from, safe, onMove }: 
       <Curves before={before} ran={ran} steps={steps} height={height} />
       <section aria-label={t('order.after')}>
         <h3 className={styles.column}>
-          {t('order.after')} <span>{t('order.after-as', { count: items.length })}</span>
-          {safe ? (
+          {t('order.after')} <span>{t(`order.after-${gets}`, { count: items.length })}</span>
+          {gone.length > 0 ? (
+            <span className={styles.gone}>{t('order.removed', { names: listed(gone) })}</span>
+          ) : safe ? (
             <span className={styles.kept}>
               <Check size={12} aria-hidden="true" />
               {t('order.nothing-lost')}

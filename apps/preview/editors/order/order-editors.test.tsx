@@ -9,7 +9,8 @@ import { t } from '../../i18n/words.ts'
 import { $sel } from '../../model/choice.ts'
 import { $doc, $documents, undone } from '../../model/documents.ts'
 import { editorWith, pageOf, published } from '../../model/editor.testing.ts'
-import { $gateway } from '../editor-context.ts'
+import { frameMessageReceived } from '../../model/frames.ts'
+import type { FromFrame } from '../../../../src/schemas/preview.ts'
 import { placeOpened } from '../open-place.ts'
 import { OrderEditor } from './order-editor.tsx'
 import { OverlayEditor } from './overlay-editor.tsx'
@@ -29,21 +30,19 @@ const overlay = {
 const files = [
   published('order/categories', { steps }),
   published('overlay/vip', overlay),
+  published('overlay/sooner', { target: 'page/home', priority: 1, steps: [{ op: 'move', key: 'news', to: 'first' }] }),
+  published('overlay/order', { target: 'order/categories', priority: 1, steps: [{ op: 'remove', key: 'RNG' }] }),
   published('page/home', pageOf({ id: 'hot', widget: 'game-section' }, { id: 'news', widget: 'banner-carousel' })),
 ]
 
 async function open(doc: string, sel: string | null = null): Promise<Scope> {
-  const scope = await editorWith(files, { doc, sel }, [
-    [
-      $gateway,
-      {
-        categories: [
-          { key: 'RNG', vendors: [] },
-          { key: 'LOTT', vendors: [] },
-        ],
-      },
-    ],
-  ])
+  const scope = await editorWith(files, { doc, sel })
+  const categories = ['RNG', 'LOTT'].map((key) => ({ key, vendors: [] }))
+  const state = { page: 'home', popups: [], at: '/', facts: {}, flags: {}, nodes: [], height: 0, gateway: { categories } }
+  await allSettled(frameMessageReceived, {
+    scope,
+    params: { frame: 'main', message: { v: 1, kind: 'state', ...state } as unknown as FromFrame }, // as much of it as is asked
+  })
   render(<Provider value={scope}>{doc.startsWith('order/') ? <OrderEditor /> : <OverlayEditor />}</Provider>)
   return scope
 }
@@ -81,6 +80,34 @@ test('a variation tells whether it applies in this view, and leads to what it ch
   expect(screen.getByText(t('order.rests-now', { who: t('inspector.persona-guest') }))).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: t('order.target-open', { name: 'Home' }) }))
   expect(scope.getState($doc)).toBe('page/home')
+})
+
+const listed = (name: string) => [...screen.getByRole('region', { name }).querySelectorAll('ol code')].map(({ textContent }) => textContent)
+
+test('29: a variation of order rules begins with the result of the rules that it changes, and says what players get', async () => {
+  await open('overlay/order')
+  expect(listed(t('order.before'))).toEqual(['LOTT', 'RNG'])
+  expect(listed(t('order.after'))).toEqual(['LOTT'])
+  expect(screen.getByRole('region', { name: t('order.after') }).textContent).toContain(t('order.after-players', { count: 1 }))
+  expect(screen.getByRole('region', { name: t('order.after') }).textContent).toContain(t('order.removed', { names: 'RNG' }))
+})
+
+test('29: a variation begins with what the variations before it leave, and says when it does not apply', async () => {
+  await open('overlay/vip')
+  expect(listed(t('order.before'))).toEqual(['news', 'hot'])
+  expect(listed(t('order.after'))).toEqual(['news'])
+  expect(screen.getByRole('region', { name: t('order.after') }).textContent).toContain(t('order.after-applies', { count: 1 }))
+})
+
+test('29: removing asks which item, and says what players lose', { timeout: 30_000 }, async () => {
+  const scope = await open('order/categories')
+  fireEvent.click(screen.getByRole('button', { name: t('order.add') }))
+  const item = (name: RegExp) => screen.findByRole('menuitem', { name, hidden: true }, { timeout: 10_000 })
+  fireEvent.click(await item(new RegExp(t('order.add-remove'))))
+  expect(stepsNow(scope)).toEqual(steps)
+  fireEvent.click(await item(new RegExp(`^RNG.*${t('order.removes', { name: 'RNG' })}`)))
+  expect(stepsNow(scope)).toEqual([...steps, { op: 'remove', key: 'RNG' }])
+  expect(screen.getByText(t('order.removes', { name: 'RNG' }))).toBeDefined()
 })
 
 test('typing a priority is one step of undo', async () => {

@@ -24,6 +24,8 @@ type Props = {
   /** The list as it comes; undefined while it is not known. `from` says where it comes from. */
   before: readonly Entry[] | undefined
   from: string
+  /** Who gets the list after the rules: players, those for whom the rules apply, or nobody yet because more rules follow. */
+  gets?: 'players' | 'applies' | 'later'
   nameOf: NameOf
   vendorsOf: VendorsOf
   groups: readonly { path: string; count: number }[]
@@ -34,8 +36,29 @@ type Props = {
 
 const nothing: readonly Entry[] = []
 
+/** What players no longer get when a rule removes an item. */
+function lossText(key: string, list: readonly Entry[], nameOf: NameOf): string | undefined {
+  const entry = list.find((one) => one.key === key)
+  if (!entry) return undefined
+  return entry.vendors.length > 0
+    ? t('order.removes-vendors', { name: nameOf(key), count: entry.vendors.length })
+    : t('order.removes', { name: nameOf(key) })
+}
+
 /** Rules and their result: the list before and after, trial lists, and whether the rules may run twice. */
-export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf, groups, chosen, onChoose, onEdit }: Props) {
+export function OrderList({
+  name,
+  steps,
+  before: known,
+  from,
+  gets = 'players',
+  nameOf,
+  vendorsOf,
+  groups,
+  chosen,
+  onChoose,
+  onEdit,
+}: Props) {
   const announce = useUnit(announced)
   const before = known ?? nothing // the list is not known yet
   const [trial, setTrial] = useState<Trial['id']>('now')
@@ -80,6 +103,7 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
         chips={{ keys, nameOf, groups }}
         chosen={chosen}
         idle={idle}
+        lossOf={(key) => lossText(key, list, nameOf)}
         breaking={breaking}
         onChoose={onChoose}
         onEdit={onEdit}
@@ -87,7 +111,16 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
       <div className={styles.result}>
         {known ? (
           <>
-            <BeforeAfter before={list} ran={ran} steps={steps} nameOf={nameOf} from={from} safe={safety.lost.length === 0} onMove={move} />
+            <BeforeAfter
+              before={list}
+              ran={ran}
+              steps={steps}
+              nameOf={nameOf}
+              from={from}
+              gets={gets}
+              safe={safety.lost.length === 0}
+              onMove={move}
+            />
             <div className={styles.try}>
               <p>{t('order.try')}</p>
               <Segmented

@@ -2,7 +2,11 @@ import { ArrowUpRight } from 'lucide-react'
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo, useRef } from 'react'
 
+import { applyOverlays } from '../../../../src/rules/overlays.ts'
+import type { OverlayTarget } from '../../../../src/rules/overlays.ts'
 import { evaluate } from '../../../../src/rules/predicate.ts'
+import type { EvaluationContext } from '../../../../src/rules/predicate.ts'
+import type { Overlay } from '../../../../src/schemas/documents.ts'
 import { isObject } from '../../../../src/rules/merge.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
@@ -23,13 +27,14 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { t } from '../../i18n/words.ts'
+import { listed, separated, t } from '../../i18n/words.ts'
 import '../../i18n/files/inspector.ts'
 import '../../i18n/files/order.ts'
 import '../../i18n/files/why.ts'
 import { setting } from '../edit.ts'
 import { categoryName, ruleOf, stepsIn, useVendors } from './order-editor.tsx'
 import { OrderList } from './order-list.tsx'
+import { runOrder } from './order-run.ts'
 import type { Entry } from './order-run.ts'
 import { asText } from '../../fields/as-text.ts'
 import styles from './order.module.css'
@@ -72,12 +77,13 @@ export function OverlayEditor() {
   const target = typeof document?.target === 'string' ? document.target : ''
   const changed = documents.get(target)
   const isOrder = target.startsWith('order/')
-  const parts = useMemo(() => (changed ? listOf(changed) : []), [changed])
-  const before = useMemo(
-    (): readonly Entry[] | undefined =>
-      isOrder ? (gateway?.categories ?? undefined) : parts.map((part) => ({ key: asText(part.id), vendors: none })),
-    [isOrder, gateway, parts],
-  )
+  const { earlier, later } = useMemo(() => othersOf(documents, doc, context), [documents, doc, context])
+  const parts = useMemo(() => (changed && !isOrder ? partsBefore(changed, earlier, context) : []), [changed, isOrder, earlier, context])
+  const before = useMemo((): readonly Entry[] | undefined => {
+    if (!isOrder) return parts.map((part) => ({ key: asText(part.id), vendors: none }))
+    const steps = [changed, ...earlier.map(({ body }) => body)].flatMap((one) => stepsIn(one ?? null) ?? [])
+    return gateway?.categories ? runOrder(gateway.categories, steps, vendorsOf).items : undefined
+  }, [isOrder, gateway, parts, changed, earlier, vendorsOf])
   const nameOf = useCallback(
     (key: string) => {
       if (isOrder) return categoryName(key, formatText)
@@ -164,12 +170,19 @@ export function OverlayEditor() {
         <h3 className={styles.column}>{t('order.when')}</h3>
         <RuleBuilder when={when} rule={rule} onEdit={onEdit} onViewAs={viewExample} />
       </section>
+      {later.length > 0 ? (
+        <Notice kind="info">{t('order.later', { count: later.length, names: listed(later.map(({ title: other }) => other)) })}</Notice>
+      ) : null}
       {inner > 0 ? <p className={styles.quiet}>{t('order.inner-rules', { count: inner })}</p> : null}
       <OrderList
         name={title}
         steps={all}
         before={before}
-        from={t(isOrder ? 'order.from-gateway' : 'order.from-document')}
+        from={separated([
+          t('order.from-base', { name: documentTitle(target, changed ?? null) }),
+          ...earlier.map(({ title: other }) => other),
+        ])}
+        gets={holds && later.length === 0 ? 'players' : holds ? 'later' : 'applies'}
         nameOf={nameOf}
         vendorsOf={vendorsOf}
         groups={groups}
@@ -182,6 +195,37 @@ export function OverlayEditor() {
 }
 
 const none: readonly string[] = []
+
+type Other = { name: string; title: string; body: JsonObject }
+
+/** The other variations of the same document that apply in this view: those that run before this one and those that run after it. */
+function othersOf(
+  documents: ReadonlyMap<string, JsonObject>,
+  doc: string,
+  context: EvaluationContext,
+): { earlier: readonly Other[]; later: readonly Other[] } {
+  const own = documents.get(doc)
+  const rankOf = (body: JsonObject | undefined) => (typeof body?.priority === 'number' ? body.priority : 0)
+  const others = [...documents]
+    .filter(([name, body]) => name !== doc && body.kind === 'overlay' && body.target === own?.target)
+    .filter(([, { when }]) => when === undefined || evaluate(when as Predicate, context) === true) // as authored
+    .map(([name, body]) => ({ name, title: documentTitle(name, body), body }))
+    .toSorted((a, b) => rankOf(a.body) - rankOf(b.body) || (a.name < b.name ? -1 : 1))
+  const isEarlier = ({ name, body }: Other) => rankOf(body) < rankOf(own) || (rankOf(body) === rankOf(own) && name < doc)
+  return { earlier: others.filter(isEarlier), later: others.filter((other) => !isEarlier(other)) }
+}
+
+/** The parts of a document as the variations before this one leave them. */
+function partsBefore(document: JsonObject, earlier: readonly Other[], context: EvaluationContext): JsonObject[] {
+  if (earlier.length === 0 || listOf(document).length === 0) return listOf(document)
+  // both as authored: steps that do not fit are passed over
+  const { document: changed } = applyOverlays(
+    document as unknown as OverlayTarget,
+    earlier.filter(({ body }) => stepsIn(body)).map(({ body }) => body as unknown as Overlay),
+    context,
+  )
+  return listOf(changed as unknown as JsonObject)
+}
 
 /** The list that a variation's rules change: blocks of a page, items of a menu, fields of a form. */
 function listOf(document: JsonObject): JsonObject[] {

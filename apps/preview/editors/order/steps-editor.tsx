@@ -22,13 +22,15 @@ type Props = {
   chips: Chips
   chosen: number | undefined
   idle: readonly number[]
+  /** What players lose with an item that a rule removes; undefined where it is not in the list. */
+  lossOf: (key: string) => string | undefined
   breaking: readonly number[]
   onChoose: (rule: number | undefined) => void
   onEdit: OnEdit
 }
 
 /** Rules as numbered sentences: they are edited in place, added, duplicated, moved by dragging or keys, and removed. */
-export function StepsEditor({ name, steps, chips, chosen, idle, breaking, onChoose, onEdit }: Props) {
+export function StepsEditor({ name, steps, chips, chosen, idle, lossOf, breaking, onChoose, onEdit }: Props) {
   const announce = useUnit(announced)
   const list = useRef<HTMLOListElement>(null)
   const edit = (patch: Parameters<OnEdit>[0]['patch'], label: string, group?: string) => onEdit({ patch, label, group })
@@ -51,6 +53,15 @@ export function StepsEditor({ name, steps, chips, chosen, idle, breaking, onChoo
     edit([{ op: 'remove', path: `/steps/${at}` }], t('order.did-remove', { rule: stepText(step, chips.nameOf) }))
     onChoose(steps.length > 1 ? Math.min(at, steps.length - 2) : undefined)
   }
+  const removed = new Set(steps.flatMap((step) => (step.op === 'remove' && step.in === undefined ? [step.key] : [])))
+  /** Removing asks what: each item says what players lose with it. */
+  const removals = chips.keys.map((key) => ({
+    id: key,
+    label: chips.nameOf(key),
+    hint: lossOf(key),
+    disabled: removed.has(key) ? t('order.is-removed') : false,
+    onSelect: () => add({ op: 'remove', key }),
+  }))
   return (
     <>
       <ol ref={list} className={styles.steps} aria-label={name}>
@@ -62,7 +73,15 @@ export function StepsEditor({ name, steps, chips, chosen, idle, breaking, onChoo
             count={steps.length}
             chips={chips}
             chosen={index === chosen}
-            note={breaking.includes(index) ? t('order.not-twice') : idle.includes(index) ? t('order.rests') : undefined}
+            note={
+              breaking.includes(index)
+                ? t('order.not-twice')
+                : idle.includes(index)
+                  ? t('order.rests')
+                  : step.op === 'remove' && step.in === undefined
+                    ? lossOf(step.key)
+                    : undefined
+            }
             onChoose={() => onChoose(index)}
             onChange={(next, part) => {
               onChoose(index)
@@ -82,7 +101,11 @@ export function StepsEditor({ name, steps, chips, chosen, idle, breaking, onChoo
         <Menu
           label={t('order.add')}
           trigger={<Button icon={Plus}>{t('order.add')}</Button>}
-          items={stepKinds.map((op) => ({ id: op, label: t(`order.add-${op}`), onSelect: () => add(newStep(op, chips.keys)) }))}
+          items={stepKinds.map((op) => ({
+            id: op,
+            label: t(`order.add-${op}`),
+            ...(op === 'remove' ? { items: removals } : { onSelect: () => add(newStep(op, chips.keys)) }),
+          }))}
         />
         <p className={styles.quiet}>{t('order.or-drag')}</p>
       </div>
