@@ -27,7 +27,6 @@ const startModules = [
   'model/language-words.ts',
   'outline/widget-icons.ts',
   'model/recovery.ts',
-  'review/recovered-bar.tsx',
   'canvas/page-shown.tsx',
   'shell/dialogs.tsx',
 ].map((module) => `apps/preview/${module}`)

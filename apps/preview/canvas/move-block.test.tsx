@@ -61,14 +61,9 @@ const order = () =>
 
 /** Every sentence in turn, once they have all been heard. */
 async function heard(count: number): Promise<string[]> {
-  const region = () => document.querySelector('[data-live=polite]')?.textContent ?? ''
-  const all: string[] = []
-  for (let turn = 0; turn < 60 && all.length < count; turn += 1) {
-    const now = region()
-    if (now && all.at(-1) !== now) all.push(now)
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  return all
+  const all = () => [...document.querySelectorAll('[data-live=polite] > *')].map(({ textContent }) => textContent ?? '')
+  for (let turn = 0; turn < 60 && all().length < count; turn += 1) await new Promise((done) => setTimeout(done, 50))
+  return all()
 }
 
 test('what is carried is said as it goes, and where it returns to', async () => {

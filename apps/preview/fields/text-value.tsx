@@ -22,13 +22,18 @@ export function TextValue(props: ValuePropsOf<string>) {
   if (shown.value !== value)
     setShown({ value, word: shown.word === isWord(value) || isBeingTyped(shown.value, value) ? shown.word : isWord(value) })
   if (schema.format !== 'text') return <PlainText {...props} />
+  // The button that was pressed goes with its control: the focus goes to the other one
+  const turn = (word: boolean) => {
+    setShown({ value, word })
+    requestAnimationFrame(() => document.getElementById(props.ids.id)?.focus())
+  }
   return shown.word ? (
-    <WordText {...props} onPlain={() => setShown({ value, word: false })} />
+    <WordText {...props} onPlain={() => turn(false)} />
   ) : (
     <>
       <PlainText {...props} />
       <p className={styles.switch}>
-        <Button size="small" kind="quiet" icon={Languages} onClick={() => setShown({ value, word: true })}>
+        <Button size="small" kind="quiet" icon={Languages} onClick={() => turn(true)}>
           {t('inspector.use-word')}
         </Button>
       </p>

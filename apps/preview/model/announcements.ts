@@ -1,51 +1,36 @@
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import type { Store } from 'effector'
 
 /** A sentence for screen readers. `assertive` interrupts: for what failed, or can never be seen. */
 export type Announcement = { text: string; assertive?: boolean }
-/** What a live region holds. `turn` counts its sentences, so that the same one twice is heard twice. */
+/** A sentence in a live region. `turn` counts them, so that the same one twice is heard twice. */
 export type Spoken = { text: string; turn: number }
 
-const holdMs = 250 // a sentence stands for so long before the next takes its place: screen readers miss shorter ones
+const mostSpoken = 5 // sentences that stand in a region at once: a reader that is still at the first has not lost the next
 
 // What may happen
-/** Says a sentence to screen readers. Sentences wait for their turn, so none is lost. */
+/** Says a sentence to screen readers. It comes behind those that are there, so that none takes the place of one that is being read. */
 export const announced = createEvent<string | Announcement>()
 /** The live regions are on the page: readers hear only what comes into a region that is there already. */
 export const liveRegionsMounted = createEvent()
 
 // What we know
+const none: readonly Spoken[] = []
 const $areMounted = createStore(false).on(liveRegionsMounted, () => true)
 export const $polite = createQueue((announcement) => typeof announcement === 'string' || announcement.assertive !== true)
 export const $assertive = createQueue((announcement) => typeof announcement !== 'string' && announcement.assertive === true)
 
-/** One sentence at a time. The last one stays, so that it can be read with the virtual cursor. */
-function createQueue(takes: (announcement: string | Announcement) => boolean): Store<Spoken> {
-  const nextDue = createEvent()
-  const holdFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, holdMs)))
-  const $waiting = createStore<readonly string[]>([])
-  const $spoken = createStore<Spoken>({ text: '', turn: 0 })
-
+/** The last sentences. They stay, so that they can be read with the virtual cursor. */
+function createQueue(takes: (announcement: string | Announcement) => boolean): Store<readonly Spoken[]> {
+  const $waiting = createStore<readonly Spoken[]>([])
+  const $turn = createStore(0)
   const added = sample({
     clock: announced,
-    filter: takes,
-    fn: (announcement) => (typeof announcement === 'string' ? announcement : announcement.text),
+    source: $turn,
+    filter: (_, announcement) => takes(announcement),
+    fn: (turn, announcement): Spoken => ({ text: typeof announcement === 'string' ? announcement : announcement.text, turn: turn + 1 }),
   })
-  $waiting.on(added, (waiting, text) => (text === '' ? waiting : [...waiting, text]))
-  sample({
-    clock: [added, liveRegionsMounted, holdFx.finally],
-    source: { waiting: $waiting, isHeld: holdFx.pending, areMounted: $areMounted },
-    filter: ({ waiting, isHeld, areMounted }) => areMounted && !isHeld && waiting.length > 0,
-    fn: () => undefined,
-    target: nextDue,
-  })
-  sample({
-    clock: nextDue,
-    source: { spoken: $spoken, waiting: $waiting },
-    fn: ({ spoken, waiting }) => ({ text: waiting[0] ?? '', turn: spoken.turn + 1 }),
-    target: $spoken,
-  })
-  sample({ clock: $spoken, source: $waiting, fn: (waiting) => waiting.slice(1), target: $waiting })
-  sample({ clock: $spoken, fn: () => undefined, target: holdFx })
-  return $spoken
+  $turn.on(added, (_, { turn }) => turn)
+  $waiting.on(added, (waiting, sentence) => (sentence.text === '' ? waiting : [...waiting, sentence].slice(-mostSpoken)))
+  return combine($waiting, $areMounted, (waiting, areMounted) => (areMounted ? waiting : none))
 }

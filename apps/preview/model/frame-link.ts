@@ -33,6 +33,8 @@ type FrameOptions = {
 }
 
 export const silentAfterMs = 3_000
+const beginningMs = 10_000 // drawing the first time takes a slow machine longer than any answer after that
+const fetchingMs = 60_000 // its files are on their way
 const pingEveryMs = 1_000
 
 /**
@@ -142,13 +144,22 @@ export class FrameLink {
 
   private readonly watch = () => {
     if (this.greeted) this.write({ kind: 'ping' })
-    if (performance.now() - this.heard > silentAfterMs && (this.status === 'open' || this.status === 'loading')) this.turn('silent')
+    const limit = this.status !== 'loading' ? silentAfterMs : isFetching(this.frame) ? fetchingMs : beginningMs
+    if (performance.now() - this.heard > limit && (this.status === 'open' || this.status === 'loading')) this.turn('silent')
   }
 
   private turn(status: FrameStatus) {
     if (this.status === status) return
     this.status = status
     this.options.onStatus(status)
+  }
+}
+
+function isFetching(frame: Window | null): boolean {
+  try {
+    return frame?.document.readyState !== 'complete'
+  } catch {
+    return false // a page of another origin, which never greets
   }
 }
 

@@ -12,27 +12,17 @@ import { $history } from './history.ts'
 import { restoreTab, candidates, outdated } from './recovery-plan.ts'
 import type { Outcome, StoredHistory, StoredDocument } from './recovery-plan.ts'
 import { forget, storeChanges, storedHistories, storedTab } from './recovery-store.ts'
+import { restoredWorkDiscarded, workRestored } from './restored-work.ts'
 import { $draftSaver, $drafts, remoteChangeReceived } from './saving.ts'
 import { alone, livingTabs, claimTabName } from './tab-name.ts'
-
-/** What was brought back: how many steps, and when the tab ended, in ms since 1970. */
-export type RestoredWork = { steps: number; at: number }
 
 const everyMs = 300 // at most this long after an edit it is kept
 
 // What may happen
 const keepingFailed = createEvent<string>()
 const keepingWorked = createEvent()
-const workRestored = createEvent<RestoredWork>()
-export const restoredWorkSeen = createEvent()
-/** The documents go back to what the server had, and the steps leave undo. */
-export const restoredWorkDiscarded = createEvent()
 
 // What we know
-/** Work of a tab that ended without saving, which is open again. */
-export const $restoredWork = createStore<RestoredWork | null>(null)
-  .on(workRestored, (_, back) => back)
-  .reset(restoredWorkSeen, restoredWorkDiscarded, workspaceLoaded)
 /** Why this browser keeps nothing; null while it does. */
 export const $storageFailure = restore<string | null>(keepingFailed, null).reset(keepingWorked)
 

@@ -3,7 +3,7 @@ import { LifeBuoy, ListTree } from 'lucide-react'
 import { useState } from 'react'
 
 import { dialogOpened } from '../model/opened.ts'
-import { $restoredWork, restoredWorkDiscarded, restoredWorkSeen } from '../model/recovery.ts'
+import { $restoredWork, restoredWorkDiscarded, restoredWorkSeen } from '../model/restored-work.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { t, useLanguage } from '../i18n/words.ts'

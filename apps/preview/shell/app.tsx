@@ -8,6 +8,7 @@ import { ViewBar } from './view-settings/view-bar.tsx'
 import { $doc, $workspace } from '../model/documents.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $openDialog } from '../model/opened.ts'
+import { $restoredWork } from '../model/restored-work.ts'
 import { $startFailure, startRetried } from '../model/start.ts'
 import { LeftSide } from '../outline/left-side.tsx'
 import { LiveRegions } from '../ui/live-regions.tsx'
@@ -33,6 +34,7 @@ const BelowPart = lazy(() => import('./below.tsx').then(({ Below }) => ({ defaul
 const RecoveredBar = lazy(() => import('../review/recovered-bar.tsx').then(({ RecoveredBar: part }) => ({ default: part })))
 const Dialogs = lazy(() => import('./dialogs.tsx').then(({ Dialogs: part }) => ({ default: part })))
 
+const $isWorkRestored = $restoredWork.map((work) => work !== null)
 const $view = $viewSettings.map(({ view }) => view)
 /** What is chosen, as a text: another choice gives a part that broke another try. */
 const $chosen = $viewSettings.map(({ doc, sel, view }) => `${view} ${doc} ${sel ?? ''}`)
@@ -71,7 +73,8 @@ export function App() {
 }
 
 function Editor() {
-  const { panels, view, rightSize, chosen, opened, change } = useUnit({
+  const { panels, view, rightSize, chosen, opened, change, isWorkRestored } = useUnit({
+    isWorkRestored: $isWorkRestored,
     panels: $panels,
     view: $view,
     rightSize: $rightSize,
@@ -98,9 +101,11 @@ function Editor() {
       <TopBar />
       <ViewBar />
       <div>
-        <Suspense fallback={null}>
-          <RecoveredBar />
-        </Suspense>
+        {isWorkRestored ? (
+          <Suspense fallback={null}>
+            <RecoveredBar />
+          </Suspense>
+        ) : null}
       </div>
       <div className={styles.middle}>
         {panels.leftOpen ? (

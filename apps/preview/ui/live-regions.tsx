@@ -12,11 +12,22 @@ export function LiveRegions() {
   }, [mounted])
   return (
     <>
-      <output aria-live="polite" aria-atomic="true" className="visually-hidden" data-live="polite">
-        {polite.text ? <span key={polite.turn}>{polite.text}</span> : null}
+      <output aria-live="polite" aria-atomic="false" aria-relevant="additions" className="visually-hidden" data-live="polite">
+        {polite.map(({ text, turn }) => (
+          <span key={turn}>{text}</span>
+        ))}
       </output>
-      <div role="alert" aria-live="assertive" aria-atomic="true" className="visually-hidden" data-live="assertive">
-        {assertive.text ? <p key={assertive.turn}>{assertive.text}</p> : null}
+      <div
+        role="alert"
+        aria-live="assertive"
+        aria-atomic="false"
+        aria-relevant="additions"
+        className="visually-hidden"
+        data-live="assertive"
+      >
+        {assertive.map(({ text, turn }) => (
+          <p key={turn}>{text}</p>
+        ))}
       </div>
     </>
   )

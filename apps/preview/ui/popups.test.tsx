@@ -51,6 +51,30 @@ describe('Tooltip', () => {
     expect(screen.queryByText('Adds a block')).toBeNull()
   })
 
+  test('30: takes no click: a press on it goes to what it lies over', async () => {
+    const pressed = vi.fn<() => void>()
+    render(
+      <>
+        <Tooltip text="Adds a block">
+          <button type="button">Add</button>
+        </Tooltip>
+        <button type="button" onClick={pressed}>
+          Below
+        </button>
+      </>,
+    )
+    fireEvent.pointerEnter(screen.getByRole('button', { name: 'Add' }), { pointerType: 'mouse' })
+    await wait(600)
+    const tip = screen.getByText('Adds a block')
+    const below = screen.getByRole('button', { name: 'Below' })
+    document.elementsFromPoint = () => [tip, below]
+    fireEvent.click(tip)
+    expect(pressed).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(below)
+    await wait(200)
+    expect(screen.queryByText('Adds a block')).toBeNull()
+  })
+
   test('a finger brings none, and Escape puts one away', async () => {
     render(
       <Tooltip text="Adds a block">

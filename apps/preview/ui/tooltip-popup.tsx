@@ -12,6 +12,14 @@ export type TooltipPopupProps = {
   onHover: (hovered: boolean) => void
 }
 
+/** A press goes to what the tooltip lies over. */
+function pressBelow(tip: HTMLElement, x: number, y: number): void {
+  const below = document.elementsFromPoint(x, y).find((element) => !tip.contains(element) && !element.contains(tip))
+  if (!(below instanceof HTMLElement)) return
+  below.closest<HTMLElement>('button, a, input, select, textarea, [tabindex]')?.focus()
+  below.click()
+}
+
 /** An open tooltip; its trigger decides when. It is hidden from screen readers, which read the element's name instead. */
 export function TooltipPopup({ anchor, text, side, onHover }: TooltipPopupProps) {
   return (
@@ -24,6 +32,12 @@ export function TooltipPopup({ anchor, text, side, onHover }: TooltipPopupProps)
               aria-hidden="true"
               onPointerEnter={() => onHover(true)}
               onPointerLeave={() => onHover(false)}
+              onPointerDown={(event) => event.preventDefault()} // the focus stays where it is
+              onClick={(event) => {
+                const tip = event.currentTarget
+                onHover(false)
+                pressBelow(tip, event.clientX, event.clientY)
+              }}
             >
               {text}
             </Tooltip.Popup>
