@@ -211,12 +211,12 @@ describe('the texts of the specification, sections 5 and 8', () => {
   }
 
   test('please enter username and password; items marked * are required', () => {
-    expect({ 'rule.credentials': says.EN('rule.credentials'), 'rule.starred': says.EN('rule.starred') }).toEqual({
-      'rule.credentials': 'Please enter username and password.',
+    expect({ 'rule.username-missing': says.EN('rule.username-missing'), 'rule.starred': says.EN('rule.starred') }).toEqual({
+      'rule.username-missing': 'Please enter your username.',
       'rule.starred': 'Items marked * are required.',
     })
-    expect({ 'rule.credentials': says.AR('rule.credentials'), 'rule.starred': says.AR('rule.starred') }).toEqual({
-      'rule.credentials': 'يرجى إدخال اسم المستخدم وكلمة المرور.',
+    expect({ 'rule.username-missing': says.AR('rule.username-missing'), 'rule.starred': says.AR('rule.starred') }).toEqual({
+      'rule.username-missing': 'يرجى إدخال اسم المستخدم.',
       'rule.starred': 'الحقول المشار إليها بعلامة * مطلوبة.',
     })
   })

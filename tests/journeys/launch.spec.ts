@@ -164,7 +164,7 @@ test('a trial account sees a message that playing needs a real account', async (
   await page.goto('/rng?token=mock-trial')
   await tiles(page).first().locator('button').first().click()
   await expect(popup(page)).toContainText('This needs a real account')
-  await popup(page).getByRole('button', { name: 'Confirm' }).click()
+  await popup(page).getByRole('button', { name: 'Not now' }).click()
   await expect(popup(page)).toHaveCount(0)
   expect(made).toEqual([])
 })

@@ -64,3 +64,10 @@ test('a way to deposit is there when the menu has one', () => {
 
   expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/member?page=depositv2' }]])
 })
+
+test('in the bar of a game a word says what the figure is', () => {
+  const { queryByText, again } = drawExample(contract, view, examples.usual!)
+  expect(queryByText('Balance')).toBeNull()
+  again({ ...examples.usual!, props: { ...examples.usual!.props, caption: true } })
+  expect(queryByText('Balance')).toBeTruthy()
+})

@@ -6,7 +6,7 @@ import { MenuTree } from '../../schemas/nouns/menu.ts'
 export const contract = defineContract({
   type: 'balance',
   version: 1,
-  props: { type: 'object', additionalProperties: false, properties: {} },
+  props: { type: 'object', additionalProperties: false, properties: { caption: { type: 'boolean', default: false } } },
   inputs: {
     balance: { noun: Balance },
     wallet: { noun: MenuTree, need: 'optional' },

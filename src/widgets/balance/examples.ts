@@ -7,10 +7,14 @@ const balance: Balance = { amount: 12_480.5, currency: '$', hidden: false, refre
 const wallet: MenuTree = [{ key: 'deposit', label: 't:nav.deposit', icon: 'wallet', to: '/member?page=depositv2' }]
 
 export const examples: Examples<typeof contract> = {
-  usual: { title: 'Usual', props: {}, inputs: { balance } },
-  wallet: { title: 'With a way to deposit', props: {}, inputs: { balance, wallet } },
-  hidden: { title: 'Hidden', props: {}, inputs: { balance: { ...balance, hidden: true } } },
-  refreshing: { title: 'Being asked again', props: {}, inputs: { balance: { ...balance, refreshing: true } } },
-  longest: { title: 'A very large amount', props: {}, inputs: { balance: { ...balance, amount: 9_876_543_210_123.46, currency: 'Rp' } } },
-  rtl: { title: 'Right to left', props: {}, inputs: { balance }, language: 'AR' },
+  usual: { title: 'Usual', props: { caption: false }, inputs: { balance } },
+  wallet: { title: 'With a way to deposit', props: { caption: false }, inputs: { balance, wallet } },
+  hidden: { title: 'Hidden', props: { caption: false }, inputs: { balance: { ...balance, hidden: true } } },
+  refreshing: { title: 'Being asked again', props: { caption: false }, inputs: { balance: { ...balance, refreshing: true } } },
+  longest: {
+    title: 'A very large amount',
+    props: { caption: false },
+    inputs: { balance: { ...balance, amount: 9_876_543_210_123.46, currency: 'Rp' } },
+  },
+  rtl: { title: 'Right to left', props: { caption: false }, inputs: { balance }, language: 'AR' },
 }

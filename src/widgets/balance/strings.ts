@@ -3,4 +3,5 @@ export const strings = {
   show: 'Show balance',
   refresh: 'Refresh balance',
   hidden: 'Balance hidden',
+  caption: 'Balance',
 }

@@ -19,7 +19,7 @@ function widthOf(amount: string): number {
   return Math.max(width, 5)
 }
 
-export function View({ inputs: { balance, wallet }, send, t }: BalanceProps) {
+export function View({ props, inputs: { balance, wallet }, send, t }: BalanceProps) {
   const shown = useCountUp(balance.amount)
   const amount = money(shown, balance.currency)
   // As many digits wide as the settled amount, hidden or not, so that nothing beside it moves
@@ -27,15 +27,18 @@ export function View({ inputs: { balance, wallet }, send, t }: BalanceProps) {
   const deposit = wallet?.[0]
   return (
     <div className={styles.pill}>
-      <span className={styles.amount} style={{ inlineSize: width }} dir="ltr">
-        {balance.hidden ? (
-          <>
-            <span aria-hidden="true">{stars}</span>
-            <span className="visually-hidden">{t('hidden')}</span>
-          </>
-        ) : (
-          amount
-        )}
+      <span className={styles.figure}>
+        {props.caption ? <span className={styles.caption}>{t('caption')}</span> : null}
+        <span className={styles.amount} style={{ inlineSize: width }} dir="ltr">
+          {balance.hidden ? (
+            <>
+              <span aria-hidden="true">{stars}</span>
+              <span className="visually-hidden">{t('hidden')}</span>
+            </>
+          ) : (
+            amount
+          )}
+        </span>
       </span>
       <button
         type="button"

@@ -74,7 +74,15 @@ export function FormBody({ form, state, values, praise, focus, send, say, t }: P
           segments={form.methods.map(({ key, label, icon }) => ({ value: key, label: say(label), icon }))}
         />
       ) : null}
-      <Summary id={`${id}-summary`} state={shown} fields={fields} send={send} say={say} t={t} />
+      <Summary
+        id={`${id}-summary`}
+        state={shown}
+        fields={fields}
+        typed={fields.some((field) => isTyped(field, values))}
+        send={send}
+        say={say}
+        t={t}
+      />
       <div className={styles.fields}>
         {fields.map((field) => (
           <div
@@ -131,4 +139,9 @@ function filledIn(form: HTMLFormElement, fields: readonly Field[], values: Value
     if (typeof value === 'string' && value !== '' && values.of(field) === '' && field.input !== 'check') found[field.key] = value
   }
   return found
+}
+
+/** Whether somebody wrote in it; what a form begins with is no writing. */
+function isTyped(field: Field, values: Values): boolean {
+  return !['check', 'slider', 'country'].includes(field.input) && values.of(field) !== '' && values.of(field) !== field.value
 }

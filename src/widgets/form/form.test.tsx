@@ -507,3 +507,16 @@ test('a wrong captcha empties its field and takes the focus, before another pict
   again(withState(examples.captcha!, { round: 1, errors: { captcha: { text: 'Enter the characters' } } }))
   expect(field().value).toBe('next')
 })
+
+test('that everything typed was kept is said only when something was typed', () => {
+  const missing = {
+    round: 1,
+    errors: { username: { text: 'Please enter your username.' }, password: { text: 'Please enter your password.' } },
+  }
+  const { getByRole, getByLabelText, again } = draw(examples.usual!)
+  again(withState(examples.usual!, missing))
+  expect(getByRole('alert').textContent.trim()).toBe('2 things need your attention.')
+
+  typeIn(getByLabelText('Username'), 'maya')
+  expect(getByRole('alert').textContent).toBe('2 things need your attention. We kept everything you typed.')
+})

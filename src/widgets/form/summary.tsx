@@ -11,6 +11,7 @@ export function Summary({
   id,
   state,
   fields,
+  typed,
   send,
   say,
   t,
@@ -18,6 +19,7 @@ export function Summary({
   id: string
   state: FormState
   fields: readonly FormField[]
+  typed: boolean // there is something that was kept
   send: Send
   say: Say
   t: Translate
@@ -47,7 +49,7 @@ export function Summary({
     ) : null
   return (
     <MessageBar kind="danger" id={id} tabIndex={-1}>
-      <strong>{t('errors', { count })}</strong> {t('kept')}
+      <strong>{t('errors', { count })}</strong> {typed ? t('kept') : null}
     </MessageBar>
   )
 }

@@ -64,3 +64,12 @@ test('a VIP shows the label, and without a picture the first letter stands in', 
 
   expect(root.querySelector('button')!.textContent).toBe('ممايا' + 'VIP 4')
 })
+
+test('unread messages are a dot on the avatar, in words for who does not see it', () => {
+  const { getByRole, again } = drawExample(contract, view, examples.usual!)
+  const session = { ...examples.usual!.inputs!.session!, unread: 2 }
+  again({ ...examples.usual!, inputs: { ...examples.usual!.inputs, session } })
+  expect(getByRole('button', { name: 'Account of maya_lin' }).getAttribute('aria-description')).toBe('2 unread messages')
+  again({ ...examples.usual!, inputs: { ...examples.usual!.inputs, session: { ...session, unread: 0 } } })
+  expect(getByRole('button', { name: 'Account of maya_lin' }).getAttribute('aria-description')).toBeNull()
+})

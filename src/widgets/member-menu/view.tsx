@@ -20,10 +20,17 @@ export function View({ inputs: { session, menu = [] }, send, t }: MemberMenuProp
     <>
       <MenuButton
         trigger={(button) => (
-          <button {...button} type="button" className={styles.trigger} aria-label={t('account', { name })}>
+          <button
+            {...button}
+            type="button"
+            className={styles.trigger}
+            aria-label={t('account', { name })}
+            aria-description={session.unread > 0 ? t('messages', { count: session.unread }) : undefined}
+          >
             <span className={styles.avatar} data-vip={session.vip > 0}>
               <Picture from={session.picture} initials={([...name][0] ?? '').toLocaleUpperCase()} />
             </span>
+            {session.unread > 0 ? <span className={styles.dot} /> : null}
             <span className={styles.who}>
               <span className={styles.name} dir="auto">
                 {name}

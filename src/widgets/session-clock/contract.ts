@@ -10,6 +10,7 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       result: { type: 'boolean', default: true },
+      caption: { type: 'boolean', default: false },
       popup: { type: 'string', default: 'protection' },
     },
   },

@@ -4,7 +4,7 @@ import type { contract } from './contract.ts'
 
 const startedAt = Date.UTC(2027, 0, 10, 12)
 const session: PlaySession = { startedAt, now: startedAt + 65 * 60_000, netResult: -12.5, currency: '$' }
-const props = { result: true, popup: 'protection' }
+const props = { result: true, caption: false, popup: 'protection' }
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'An hour, with a loss', props, inputs: { session } },

@@ -33,3 +33,10 @@ test('it opens player protection', () => {
   fireEvent.click(getByRole('button'))
   expect(send.mock.calls).toEqual([[{ kind: 'open', popup: 'protection' }]])
 })
+
+test('in the bar of a game a word says what the figure is', () => {
+  const { queryByText, again } = drawExample(contract, view, examples.usual!)
+  expect(queryByText('Session')).toBeNull()
+  again({ ...examples.usual!, props: { ...examples.usual!.props, caption: true } })
+  expect(queryByText('Session')).toBeTruthy()
+})

@@ -1,4 +1,5 @@
 export const strings = {
+  caption: 'Session',
   label: 'You have been here for {{time}}. Limits and breaks',
   label_result: 'You have been here for {{time}}, net result {{result}}. Limits and breaks',
 }

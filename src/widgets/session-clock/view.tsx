@@ -23,8 +23,11 @@ export function View({ props, inputs: { session }, send, t }: SessionClockProps)
       onClick={() => send({ kind: 'open', popup: props.popup })}
     >
       <Icon name="clock" size={16} />
-      <span className={styles.time} dir="ltr">
-        {hoursAndMinutes(minutes)}
+      <span className={styles.figure}>
+        {props.caption ? <span className={styles.caption}>{t('caption')}</span> : null}
+        <span className={styles.time} dir="ltr">
+          {hoursAndMinutes(minutes)}
+        </span>
       </span>
       {result === undefined ? null : (
         <span className={styles.result}>

@@ -62,11 +62,11 @@ const mobile = {
 const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, setting()]))
 
 test('login by username: username and password are required: “please enter username and password”', async () => {
-  expect(await errorsOf('login', { slider: '10' })).toEqual({ username: 't:rule.credentials', password: 't:rule.credentials' })
+  expect(await errorsOf('login', { slider: '10' })).toEqual({ username: 't:rule.username-missing', password: 't:rule.password-missing' })
 })
 
 test('login by username: what is only spaces is empty once it is trimmed', async () => {
-  expect(await errorsOf('login', { username: '  ', password: 'x', slider: '10' })).toEqual({ username: 't:rule.credentials' })
+  expect(await errorsOf('login', { username: '  ', password: 'x', slider: '10' })).toEqual({ username: 't:rule.username-missing' })
 })
 
 test('login by username: the captcha is required when it is shown: “enter the captcha”', async () => {

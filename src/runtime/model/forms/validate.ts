@@ -87,7 +87,7 @@ type About = { key: string; input: string; server?: string | undefined; action: 
 
 /** The words of a fault. A few forms have their own for a few fields. */
 export function messageOf(fault: Fault, { key, input, server, action, ageYears }: About): LocalizedText {
-  if (fault.kind === 'required' && isLogin(action) && (key === 'username' || key === 'password')) return { text: 't:rule.credentials' }
+  if (fault.kind === 'required' && isLogin(action) && (key === 'username' || key === 'password')) return { text: `t:rule.${key}-missing` }
   if (fault.kind === 'required' && input === 'slider') return { text: 't:form.verify-first' }
   if (fault.kind === 'range' && key === 'birthday' && action === 'register')
     return { text: 't:form.too-young', values: { years: ageYears } }
