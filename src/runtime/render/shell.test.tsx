@@ -31,6 +31,7 @@ const routes = { '/': 'home', '/rng': 'rng', '/favorite': 'favorite', '/login': 
 const locales = {
   EN: {
     action: { close: 'Close' },
+    session: { 'failed-title': 'You are logged in' },
     frame: {
       skip: 'Skip to content',
       'no-page.title': 'No such page',
@@ -168,11 +169,11 @@ describe('a page that the visitor may not see', () => {
     expect(main()?.dataset.page).toBe('favorite')
   })
 
-  test('is a notice with a retry when the member cannot be read', async () => {
+  test('a login whose member info fails: a notice says that one is logged in, with a retry', async () => {
     const gateway = openGateway(0).fail(readMember)
     const platform = fakePlatform({ href: 'https://foyer.test/favorite', storage: { token: 'tok' } })
     const { main, settle } = await aShell({ gateway, platform })
-    expect(main()?.textContent).toContain('Did not load')
+    expect(main()?.textContent).toContain('You are logged in')
     const asked = gateway.names().filter((name) => name === 'readMember').length
     await act(async () => void fireEvent.click(screen.getByText('Try again')))
     await settle()

@@ -144,7 +144,7 @@ function PagePlaceholder({
   engine: Engine
   state: 'ready' | 'loading' | 'failed' | 'absent'
   page: string
-  retry: (() => void) | undefined
+  retry: (() => void) | undefined // it is not known who is logged in
 }) {
   const want = useUnit(documentWanted)
   const text = useText(engine)
@@ -160,8 +160,8 @@ function PagePlaceholder({
     <main className={styles.main} id="main" tabIndex={-1}>
       <StateNotice
         icon={absent ? 'compass' : 'wifi-off'}
-        title={text(absent ? 'frame.no-page.title' : 'frame.failed.title')}
-        text={text(absent ? 'frame.no-page.text' : 'frame.failed.text')}
+        title={text(retry ? 'session.failed-title' : absent ? 'frame.no-page.title' : 'frame.failed.title')}
+        text={text(retry ? 'session.failed-text' : absent ? 'frame.no-page.text' : 'frame.failed.text')}
         action={absent ? undefined : { label: text('frame.failed.action'), onClick: retry ?? (() => want(`page/${page}`)) }}
       />
     </main>
