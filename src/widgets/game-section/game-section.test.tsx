@@ -165,3 +165,14 @@ test('an empty row is one calm line under its heading, without "More" and withou
   expect([queryByRole('link'), queryByRole('button')]).toEqual([null, null])
   expect(send).not.toHaveBeenCalled()
 })
+
+test('a small card does not repeat its name as its studio', () => {
+  const row = examples['row']!
+  const games = row.inputs!.games!
+  const lobby = { ...games.games[0]!, name: 'Classic Lotteries', vendorName: 'Classic Lotteries' }
+  const { getAllByText } = drawExample(contract, view, {
+    ...row,
+    inputs: { ...row.inputs, games: { ...games, games: games.games.with(0, lobby) } },
+  })
+  expect(getAllByText('Classic Lotteries')).toHaveLength(1)
+})

@@ -6,18 +6,8 @@ import { Picture } from '../../runtime/ui/picture.tsx'
 import type { Game } from '../../schemas/nouns/game.ts'
 import styles from './small-card.module.css'
 
-/** A game as a small card: cover, name, studio (where it tells cards apart), and a play disc. The whole card starts it. */
-export const SmallCard = memo(function SmallCard({
-  game,
-  label,
-  studio,
-  onPlay,
-}: {
-  game: Game
-  label: string
-  studio: boolean
-  onPlay: (game: Game) => void
-}) {
+/** A game as a small card: cover, name, studio unless it has the same name, and a play disc. The whole card starts it. */
+export const SmallCard = memo(function SmallCard({ game, label, onPlay }: { game: Game; label: string; onPlay: (game: Game) => void }) {
   const down = game.maintenance === true
   return (
     <li className={styles.item} data-key={game.key}>
@@ -30,11 +20,11 @@ export const SmallCard = memo(function SmallCard({
           <span className={styles.name} dir="auto">
             {game.name}
           </span>
-          {studio ? (
+          {game.vendorName === game.name ? null : (
             <span className={styles.studio} dir="auto">
               {game.vendorName}
             </span>
-          ) : null}
+          )}
         </span>
         <span className={styles.disc}>
           <Icon name={down ? 'wrench' : 'play'} size={16} filled={!down} />

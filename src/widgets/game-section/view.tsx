@@ -98,7 +98,7 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
           {props.look === 'row' ? (
             <Rail ref={rail.ref} onScroll={rail.onScroll} className={styles.cards} aria-label={title}>
               {page.games.map((game) => (
-                <SmallCard key={game.key} game={game} label={t('play')} studio={studios > 1} onPlay={onPlay} />
+                <SmallCard key={game.key} game={game} label={t('play')} onPlay={onPlay} />
               ))}
             </Rail>
           ) : (
