@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'hourglass',
   props: {
     result: { title: 'Net result', description: 'Shows the net result after the time, where the gateway gives it.' },
-    caption: 'Whether a word above the time says what it is.',
+    caption: { title: 'Caption', description: 'Shows a word above the time that says what it is.' },
     popup: { title: 'Popup', description: 'Popup that a click opens.' },
   },
   inputs: { session: 'Start and net result of the session.' },
