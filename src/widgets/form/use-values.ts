@@ -12,8 +12,8 @@ export type Values = {
 
 /**
  * What stands in the fields: what was typed here, else typed before, else what the document begins with. Kept by key, so that it
- * outlives methods, languages and newer documents. An answer to a captcha or puzzle goes with the picture it answered, and a captcha that was
- * wrong at once.
+ * outlives methods, languages and newer documents. An answer to a captcha or puzzle goes with the picture it answered, and a captcha
+ * that was wrong at once.
  */
 export function useValues({ draft, captcha, slider, errors, round, pending }: FormState): Values {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
