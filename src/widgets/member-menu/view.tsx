@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { CountBadge } from '../../runtime/ui/badge.tsx'
 import { Confirm } from '../../runtime/ui/confirm.tsx'
@@ -16,8 +16,14 @@ export const rootClass = styles.member
 export function View({ inputs: { session, menu = [] }, send, t }: MemberMenuProps) {
   const [leaving, setLeaving] = useState(false)
   const name = session.name || session.account
+  const id = useId()
   return (
     <>
+      {session.unread > 0 ? (
+        <span id={id} hidden>
+          {t('messages', { count: session.unread })}
+        </span>
+      ) : null}
       <MenuButton
         trigger={(button) => (
           <button
@@ -25,7 +31,7 @@ export function View({ inputs: { session, menu = [] }, send, t }: MemberMenuProp
             type="button"
             className={styles.trigger}
             aria-label={t('account', { name })}
-            aria-description={session.unread > 0 ? t('messages', { count: session.unread }) : undefined}
+            aria-describedby={session.unread > 0 ? id : undefined}
           >
             <span className={styles.avatar} data-vip={session.vip > 0}>
               <Picture from={session.picture} initials={([...name][0] ?? '').toLocaleUpperCase()} />
