@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 
 import { drawExample } from '../../../tests/support/draw-widget.tsx'
 import { contract } from './contract.ts'
@@ -8,6 +8,15 @@ import { examples } from './examples.ts'
 import * as view from './view.tsx'
 
 afterEach(cleanup)
+
+beforeAll(async () => {
+  await import('./controls.tsx') // a part that loads later: the tests are about what it draws, not about when it comes
+  for (const name of ['page', 'growing']) {
+    draw(name)
+    await act(async () => {})
+    cleanup()
+  }
+})
 
 const draw = (name: string) => drawExample(contract, view, examples[name]!)
 

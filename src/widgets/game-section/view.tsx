@@ -1,21 +1,22 @@
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { GameGrid } from '../../runtime/ui/game-grid.tsx'
 import { GameTile } from '../../runtime/ui/game-tile.tsx'
-import { Pager } from '../../runtime/ui/pager.tsx'
 import { Rail } from '../../runtime/ui/rail.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
 import { useRail } from '../../runtime/ui/use-rail.ts'
 import type { Game, GamePage } from '../../schemas/nouns/game.ts'
-import { ClassStrip, VendorStrip } from './strips.tsx'
-import { LoadMore } from './load-more.tsx'
-import { Tools } from './tools.tsx'
 import type { GameSectionProps } from './contract.ts'
 import { SeeAllTile } from './see-all.tsx'
 import { SmallCard } from './small-card.tsx'
 import styles from './view.module.css'
+
+// What narrows a list and pages it: no row of the first screen has any of it
+const Controls = lazy(async () => ({ default: (await import('./controls.tsx')).Controls }))
+const LoadMore = lazy(async () => ({ default: (await import('./controls.tsx')).LoadMore }))
+const Pager = lazy(async () => ({ default: (await import('./controls.tsx')).Pager }))
 
 export { strings } from './strings.ts'
 export const rootClass = `${sectionClass} ${styles.root}`
@@ -49,6 +50,10 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
   const classList = ownClasses.length > 0 ? ownClasses : (vendors?.classes ?? [])
   const pages = page?.pages ?? 1
   const paged = props.paging === 'arrows' && pages > 1
+  const severalVendors = vendors !== undefined && vendors.vendors.length > 1
+  const severalClasses = props.classes && classList.length > 1
+  const hasControls = props.find || props.sorts || severalVendors || severalClasses
+  const room = props.strip ? <div className={classes(styles.room, props.classes && styles.twoRooms)} /> : null
   const scrolls = props.look !== 'grid' && page !== undefined && !rail.fits
 
   if (missing?.games === 'empty' && props.look !== 'grid')
@@ -79,20 +84,20 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
             : undefined
         }
       />
-      {props.find || props.sorts ? (
-        <Tools
-          find={props.find && vendors ? { label: t('find', { title }), onFind: () => find(vendors.category) } : undefined}
-          sort={props.sorts ? { current: sort, onSort: (order) => narrow({ sort: order }) } : undefined}
-          t={t}
-        />
+      {hasControls ? (
+        <Suspense fallback={room}>
+          <Controls
+            find={props.find && vendors ? { label: t('find', { title }), onFind: () => find(vendors.category) } : undefined}
+            sort={props.sorts ? { current: sort, onSort: (order) => narrow({ sort: order }) } : undefined}
+            vendors={
+              severalVendors ? { list: vendors.vendors, current: vendor, onPick: (code) => narrow({ vendor: code, class: '' }) } : undefined
+            }
+            kinds={severalClasses ? { list: classList, current: chosenClass, onPick: (key) => narrow({ class: key }) } : undefined}
+            t={t}
+          />
+        </Suspense>
       ) : null}
-      {vendors && vendors.vendors.length > 1 ? (
-        <VendorStrip vendors={vendors.vendors} current={vendor} t={t} onPick={(code) => narrow({ vendor: code, class: '' })} />
-      ) : null}
-      {!vendors && props.strip ? <div className={classes(styles.room, props.classes && styles.twoRooms)} /> : null}
-      {props.classes && classList.length > 1 ? (
-        <ClassStrip classes={classList} current={chosenClass} t={t} onPick={(key) => narrow({ class: key })} />
-      ) : null}
+      {!vendors && props.strip ? room : null}
       {page ? (
         <div className={classes(styles.content, busy && styles.busy)}>
           {props.look === 'row' ? (
@@ -139,15 +144,20 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
           {states.games}
         </Waiting>
       )}
-      {props.paging === 'more' && page ? <LoadMore page={page} t={t} onMore={() => narrow({ page: page.page + 1 })} send={send} /> : null}
-      {props.paging === 'pages' && page ? (
-        <Pager
-          page={page.page}
-          pages={pages}
-          shown={shownRange(page, t)}
-          words={pagerWords(t)}
-          onPage={(number) => narrow({ page: number })}
-        />
+      {(props.paging === 'more' || props.paging === 'pages') && page && (pages > 1 || page.next) ? (
+        <Suspense fallback={null}>
+          {props.paging === 'more' ? (
+            <LoadMore page={page} t={t} onMore={() => narrow({ page: page.page + 1 })} send={send} />
+          ) : (
+            <Pager
+              page={page.page}
+              pages={pages}
+              shown={shownRange(page, t)}
+              words={pagerWords(t)}
+              onPage={(number) => narrow({ page: number })}
+            />
+          )}
+        </Suspense>
       ) : null}
     </>
   )

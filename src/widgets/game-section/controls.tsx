@@ -1,0 +1,33 @@
+import type { Translate } from '../../schemas/translate.ts'
+import type { GameClass } from '../../schemas/nouns/game.ts'
+import type { Vendor } from '../../schemas/nouns/vendor.ts'
+import { ClassStrip, VendorStrip } from './strips.tsx'
+import { Tools } from './tools.tsx'
+
+export { Pager } from '../../runtime/ui/pager.tsx'
+export { LoadMore } from './load-more.tsx'
+
+type Choice<Item> = { list: Item[]; current: string; onPick: (key: string) => void } | undefined
+
+/** What stands over a list: searching in it, its order, its vendors and its classes, as far as they are given. */
+export function Controls({
+  find,
+  sort,
+  vendors,
+  kinds,
+  t,
+}: {
+  find: { label: string; onFind: () => void } | undefined
+  sort: { current: string; onSort: (order: string) => void } | undefined
+  vendors: Choice<Vendor>
+  kinds: Choice<GameClass>
+  t: Translate
+}) {
+  return (
+    <>
+      {find || sort ? <Tools find={find} sort={sort} t={t} /> : null}
+      {vendors ? <VendorStrip vendors={vendors.list} current={vendors.current} t={t} onPick={vendors.onPick} /> : null}
+      {kinds ? <ClassStrip classes={kinds.list} current={kinds.current} t={t} onPick={kinds.onPick} /> : null}
+    </>
+  )
+}
