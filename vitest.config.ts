@@ -1,19 +1,38 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 import { propValidators } from './build/prop-validators.ts'
 
+const all = '{src,apps,build,mocks,scripts,tests}/**/*'
 /**
- * Two projects: pure code in Node, drawn code in a simulated page. Journeys in a real browser are Playwright's, see playwright.config.ts.
+ * Where modules keep no state, so that test files may share them: a file that loads everything anew spends most of its time on that. Not
+ * the model, whose topics listen in every portal once they are loaded, nor the editor, whose stores are those of the page.
+ */
+const stateless = ['src/{schemas,rules,authoring,widgets}/**/*', 'src/runtime/!(model)/**/*', '{build,mocks}/**/*']
+
+/**
+ * Pure code in Node, drawn code in a simulated page; each with modules of its own or, where they are stateless, shared ones. Journeys in a
+ * real browser are Playwright's, see playwright.config.ts.
  */
 export default defineConfig({
   plugins: [propValidators(fileURLToPath(new URL('.', import.meta.url)))],
   test: {
     maxWorkers: 2,
+    pool: 'threads',
     testTimeout: 20_000, // a slow machine is no failure
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['{src,apps,build,mocks,scripts,tests}/**/*.test.ts'] } },
-      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: ['{src,apps,tests}/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'unit', environment: 'node', ...own('.test.ts') } },
+      { extends: true, test: { name: 'unit, shared', environment: 'node', ...shared('.test.ts') } },
+      { extends: true, test: { name: 'dom', environment: 'happy-dom', ...own('.test.tsx') } },
+      { extends: true, test: { name: 'dom, shared', environment: 'happy-dom', ...shared('.test.tsx') } },
     ],
   },
 })
+
+function shared(ending: string) {
+  return { isolate: false, include: stateless.map((files) => files + ending) }
+}
+
+function own(ending: string) {
+  return { include: [all + ending], exclude: [...configDefaults.exclude, ...shared(ending).include] }
+}
