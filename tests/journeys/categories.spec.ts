@@ -36,7 +36,7 @@ test('a link to one studio selects it in the filter, paging keeps it, and the ba
 
   await page.goBack()
   await nodesOf(page, 'home')
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
 test('a category that is split from sports has games, and sports has none of them', async ({ page }) => {

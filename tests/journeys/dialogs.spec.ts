@@ -88,7 +88,6 @@ const states = sample(
 for (const look of looks) {
   const { theme, width } = look
   test(`dialogs before a game have no accessibility faults, ${theme}, ${width} px`, async ({ page, server, context }) => {
-    test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 900 })
     await context.addCookies([{ name: 'foyer-theme', value: theme, url: server.address }])
     for (const { name, open } of states.filter((state) => state.look === look)) {

@@ -46,7 +46,7 @@ for (const [turn, [name, answer]] of Object.entries(faults).entries()) {
 test('without its first call the portal shows an error and offers to try again', async ({ page }) => {
   await page.route('**/permission*', (route) => route.abort())
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
   await page.unroute('**/permission*')
   await page.getByRole('button', { name: 'Try again' }).first().click()
 

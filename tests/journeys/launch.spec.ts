@@ -29,7 +29,7 @@ test('a guest who starts a game logs in and gets the game on the same page', asy
   await page.keyboard.press('Enter')
 
   await expect(stage(page).locator('#spin')).toBeVisible()
-  expect(name).toContain((await page.locator('iframe').getAttribute('title')) ?? 'nothing')
+  await expect.poll(async () => name.includes((await page.locator('iframe').getAttribute('title')) || 'nothing')).toBe(true)
   expect(made).toHaveLength(1)
   expect(made[0]).toMatchObject({ vassalage: 'PG', gameType: 'RNG', platform: 'html5-desktop' })
   await expect(page).toHaveURL(/\/rng\?vassalage=PG$/)

@@ -5,8 +5,6 @@ import type { Hand } from './input.ts'
 import { sample } from '../support/sample.ts'
 import { animationsEnd, expect, faultsOfAccess, quiet, test } from './support.ts'
 
-test.describe.configure({ timeout: 120_000 }) // by keyboard a form takes its time
-
 const password = 'Passw0rd1'
 
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
@@ -169,7 +167,7 @@ for (const make of [mouse, keyboard]) {
     await hand.type(secret(popup, 'Password'), password)
     await hand.press(popup.getByRole('button', { name: 'Log in', exact: true }))
     const game = page.getByRole('dialog').filter({ has: page.locator('iframe') })
-    await expect(game.locator('iframe')).toBeVisible({ timeout: 15_000 })
+    await expect(game.locator('iframe')).toBeVisible()
     await hand.press(game.getByRole('button', { name: /^(?:Close|Back to the lobby)/ }).first())
     await expect(game).toHaveCount(0)
   })
@@ -188,7 +186,7 @@ for (const make of [mouse, keyboard]) {
     await hand.press(page.getByRole('menuitem', { name: 'Sign out' }))
     await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Sign out' }))
     await expect(page.locator('[data-page="header"] [data-node="guest"]')).toBeVisible()
-    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   })
 }
 
@@ -272,8 +270,8 @@ test('the form follows its document and the settings: three variants', async ({ 
   layouts.write('_base/forms/registration.json', JSON.stringify(form, null, 2))
   await expect(async () => {
     await page.goto(`${server.address}/register`)
-    await expect(dialog(page, 'Register').getByLabel(/What friends call you/)).toBeVisible({ timeout: 4_000 })
-  }).toPass({ timeout: 40_000 })
+    await expect(dialog(page, 'Register').getByLabel(/What friends call you/)).toBeVisible({ timeout: 10_000 })
+  }).toPass()
   const own = await fields()
   expect(own[0]).toBe('terms')
   expect(own).toContain('nickname')
@@ -319,7 +317,7 @@ test('registration is possible although its patterns would hang a browser', asyn
   await popup.getByRole('checkbox', { name: /18 or older/ }).check()
   await popup.getByRole('button', { name: 'Register', exact: true }).click()
 
-  await expect(account(page)).toBeVisible({ timeout: 15_000 })
+  await expect(account(page)).toBeVisible()
   const stalls = await page.evaluate(() => (window as unknown as { stalls: number[] }).stalls)
   expect(Math.max(0, ...stalls)).toBeLessThan(1_000) // a pattern that runs on the page's own thread never ends
 })

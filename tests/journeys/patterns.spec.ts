@@ -79,7 +79,6 @@ function longestOf(trace: Buffer): number {
 }
 
 test('no hostile pattern blocks the page, each is reported once, and later patterns still get results', async ({ page, browser }) => {
-  test.setTimeout(180_000) // in a deep run eighty patterns, each with a worker that is ended
   const asked = sample('patterns in a page', hostilePatterns, 14, ({ family }) => [family])
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

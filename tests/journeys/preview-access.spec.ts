@@ -49,7 +49,7 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await expect(page.locator('iframe[data-frame="main"]')).toHaveAttribute('tabindex', '0')
     await onCanvas(page)
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.tagName), 'a page in use is entered').toBe('IFRAME')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), 'a page in use is entered').toBe('IFRAME')
     await eyes.see('the page itself in use', { frames: true })
     await onCanvas(page)
     await run(page, 'view.use')
@@ -372,7 +372,7 @@ for (const { language, first, what, walk } of sample('walks through the editor',
   const themes = deep ? 'in both themes' : first
   test(`has no accessibility faults in ${language}, ${themes}, and no policy reports: ${what}`, async ({ page, server, complaints }) => {
     test.setTimeout(300_000) // many states, each gone through rule by rule
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(60_000)
     const { brand, by } = ways[language]
     const eyes = eyesOf(page, first, by, deep ? 'both' : 'first')
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: first }) // fades would be measured half way

@@ -2,8 +2,6 @@ import { blockIn, look, openEditor, spoken } from './preview-page.ts'
 import { choose, heading, held, ids, keep, kept, outline, path, row, textOf, typeTitle, undoButton } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
-test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each
-
 test('a broken text shows one message and is kept, and the preview keeps the last valid version', async ({ page, serve, layouts }) => {
   const server = await kept(serve, layouts)
   await openEditor(page, server, `${keep}&view=json`)
@@ -119,7 +117,7 @@ test('messages from pages of other origins are ignored by the editor and its fra
   await typeTitle(page, 'Still mine')
   await expect(blockIn(page, 'four')).toHaveText('Still mine')
   await expect(blockIn(page, 'one')).toHaveText('Heading one')
-  expect(look(page).get('sel')).toBe('four')
+  await expect.poll(() => look(page).get('sel')).toBe('four')
   await expect(outline(page).getByRole('treeitem')).toHaveCount(ids.length + 1)
   await expect(page.getByText('harm')).toHaveCount(0)
   await context.close()

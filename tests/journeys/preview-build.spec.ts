@@ -3,8 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support.ts'
 import { blockIn, frameOf, look, openEditor, part, pointerEvents, spoken } from './preview-page.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** Names of the blocks that the frame draws at the top of a page, in order. */
 async function blocksDrawn(page: Page, id: string): Promise<string[]> {
   return frameOf(page)
@@ -38,7 +36,7 @@ test('a new page is built from scratch with the mouse', async ({ page, serve, la
   await dialog.getByRole('textbox', { name: 'Address' }).fill('/summer-week')
   await dialog.getByRole('button', { name: 'Create document' }).click()
   await expect(dialog).toBeHidden()
-  expect(look(page).get('doc')).toBe('page/summer-week')
+  await expect.poll(() => look(page).get('doc')).toBe('page/summer-week')
   await expect(frameOf(page).locator('[data-page="summer-week"]')).toBeAttached()
 
   const gallery = page.getByRole('dialog', { name: 'Add a block' })
@@ -53,7 +51,7 @@ test('a new page is built from scratch with the mouse', async ({ page, serve, la
   await add('Notice marquee', part(page, 'left').getByRole('button', { name: 'Add a block' }))
   await add('Game section', part(page, 'left').getByRole('button', { name: 'Add a block' }))
   await expect(blockIn(page, 'game-section').locator('[data-key]').first()).toBeVisible()
-  expect(await blocksDrawn(page, 'summer-week')).toEqual(['page-heading', 'notice-marquee', 'game-section'])
+  await expect.poll(() => blocksDrawn(page, 'summer-week')).toEqual(['page-heading', 'notice-marquee', 'game-section'])
 
   const from = await middleOf(blockIn(page, 'game-section'))
   const to = await middleOf(blockIn(page, 'notice-marquee'))
@@ -75,7 +73,7 @@ test('a new page is built from scratch with the mouse', async ({ page, serve, la
   await expect(part(page, 'top')).toContainText('Draft saved')
   await page.reload()
   await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeVisible()
-  expect(await blocksDrawn(page, 'summer-week')).toEqual(['page-heading', 'game-section', 'notice-marquee'])
+  await expect.poll(() => blocksDrawn(page, 'summer-week')).toEqual(['page-heading', 'game-section', 'notice-marquee'])
   expect(complaints.filter((text) => !isUnpublished(text))).toEqual([])
 })
 
@@ -103,7 +101,7 @@ test('a new page is built from scratch with the keyboard alone, and every step i
   await keys.type('/summer-week')
   await keys.press('Enter')
   await expect(dialog).toBeHidden()
-  expect(look(page).get('doc')).toBe('page/summer-week')
+  await expect.poll(() => look(page).get('doc')).toBe('page/summer-week')
   await said.next('summer-week created.')
 
   const canvas = page.locator('[data-canvas]')
@@ -221,7 +219,7 @@ test('a section that is hidden from guests explains why, and is shown to a membe
   await expect(details).toContainText('because its rule requires Member, Trial, or Agent, and you are viewing as Guest.')
   await details.getByRole('region', { name: 'It would be shown if' }).getByRole('button', { name: 'View as Member' }).click()
   await expect(section).toBeVisible()
-  expect(look(page).get('as')).toBe('member')
+  await expect.poll(() => look(page).get('as')).toBe('member')
   await expect(details.getByRole('heading', { name: 'Shown to Member' })).toBeVisible()
 })
 
@@ -230,9 +228,9 @@ test('one edit shows in every frame of the matrix', async ({ page, serve, layout
   await openEditor(page, server)
   await part(page, 'look').getByRole('radio', { name: 'Matrix' }).check({ force: true })
   const frames = page.locator('iframe[data-frame]')
-  await expect(frames).toHaveCount(4, { timeout: 40_000 }) // they load one after the other
+  await expect(frames).toHaveCount(4, { timeout: 60_000 }) // they load one after the other
   const names = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('data-frame') ?? ''))
-  for (const name of names) await expect(blockIn(page, 'hot', name)).toBeAttached({ timeout: 20_000 })
+  for (const name of names) await expect(blockIn(page, 'hot', name)).toBeAttached()
 
   await part(page, 'left')
     .getByRole('treeitem', { name: /^Hot games/ })

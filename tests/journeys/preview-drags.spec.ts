@@ -4,8 +4,6 @@ import { choose, onCanvas, openDocument, openEditor, part } from './preview-page
 import { expect, test } from './support.ts'
 
 test('everything that can be dragged can be moved with a menu and with keys', async ({ page, server }) => {
-  test.setTimeout(120_000) // five editors
-  page.setDefaultTimeout(20_000)
   await openEditor(page, server, '?brand=kestrel')
   const entries = async (opener: Locator, names: readonly (string | RegExp)[]) => {
     await opener.click()

@@ -1,8 +1,6 @@
 import { expect, test } from './support.ts'
 import { blockIn, frameOf, look, openEditor, part } from './preview-page.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('the parts list on the left and the editor on the right select the same part, by mouse and by keys', async ({ page, server }) => {
   await openEditor(page, server, '?doc=brand/foyer')
   const [left, editor] = [part(page, 'left'), part(page, 'right')]

@@ -6,8 +6,6 @@ import { choose, heading, isSaved, keep, kept, nodesHeld, typeTitle } from './pr
 import { expect, quiet, test } from './support.ts'
 import type { Server } from './support.ts'
 
-test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each
-
 type Drawn = Extract<FromFrame, { kind: 'drawn' }>
 
 test('one edit of one field draws one widget, with a message of less than 1 KB', async ({ page, serve, layouts }) => {

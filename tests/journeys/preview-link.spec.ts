@@ -4,8 +4,6 @@ import { blockIn, frameOf, openEditor, part } from './preview-page.ts'
 import { choose, keep, kept } from './preview-small-page.ts'
 import { expect, quiet, test } from './support.ts'
 
-test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each
-
 /** What is painted in parts, or in a layer at one time and without one at another, differs by a rounding at edges. */
 const paintedWhole = ['--disable-partial-raster', '--disable-lcd-text', '--enable-prefer-compositing-to-lcd-text']
 

@@ -24,8 +24,6 @@ import { seeded } from '../../mocks/artwork/random.ts'
 import { deep } from '../support/sample.ts'
 import { expect, test } from './support.ts'
 
-test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each
-
 /** Takes back and does again what a tab brought back: the typed title, then the move before it. */
 async function stepsAreThere(page: Page, typed: string): Promise<void> {
   await expect(blockIn(page, 'one')).toHaveText(typed)

@@ -4,8 +4,6 @@ import { choose, heading, ids, isSaved, keep, kept, nodesHeld, row, typeTitle } 
 import type { Heading } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
-test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each
-
 /** The same numbers for the same seed. Gives one from 0 to below `most`. */
 function dice(seed: number): (most: number) => number {
   let state = seed

@@ -260,7 +260,7 @@ for (const { way, width, token, to, ask } of ways) {
           .toSorted(),
       ),
     ).toEqual(['merchant', 'merchantCode']) // hot games are asked for anew, as a guest
-    expect(await page.evaluate(() => sessionStorage.getItem('foyer-session'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('foyer-session'))).toBeNull()
   })
 }
 

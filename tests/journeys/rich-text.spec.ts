@@ -209,7 +209,7 @@ async function turnTo({ ids, left: allowed }: { ids: number[]; left: Left }): Pr
   for (const id of ids) {
     location.hash = `p${id}`
     const title = () => article?.querySelector('h3')?.textContent ?? ''
-    const timeout = Date.now() + 5_000
+    const timeout = Date.now() + 20_000
     while (!title().startsWith(`${id} `) && Date.now() < timeout) await new Promise(requestAnimationFrame)
     const box = article?.querySelector(':scope > div')
     if (!box || !title().startsWith(`${id} `)) return [...trouble, `${id} is not drawn`]

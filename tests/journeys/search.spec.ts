@@ -24,7 +24,7 @@ test('a visitor finds a game with the keyboard alone, despite swapped letters, a
   await expect(games.getByRole('button').nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('foyer-searches'))).toBe('["koi"]')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('foyer-searches'))).toBe('["koi"]')
   expect(complaints).toEqual([])
 })
 
