@@ -6,19 +6,18 @@ import './ui/base.css'
 
 import { createRoot } from 'react-dom/client'
 
-import { addCanvasActions } from './canvas/actions.ts'
+import { canvasActions } from './canvas/actions.ts'
+import { actionsAdded } from './model/actions.ts'
 import { editorOpened } from './model/start.ts'
-import { addProblemActions } from './problems/actions.ts'
+import { problemActions } from './problems/actions.ts'
 import './problems/announcements.ts'
 import { App } from './shell/app.tsx'
 import './shell/background.ts'
-import { addShellActions } from './shell/shell-actions.ts'
+import { shellActions } from './shell/shell-actions.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element "root". It stands in apps/preview/index.html.')
 
-addCanvasActions()
-addShellActions()
-addProblemActions()
+actionsAdded([...canvasActions, ...shellActions, ...problemActions])
 editorOpened()
 createRoot(root).render(<App />)

@@ -1,3 +1,5 @@
+import { combine, createEvent, sample } from 'effector'
+import type { StoreValue, UnitTargetable } from 'effector'
 import {
   ArrowDown,
   ArrowDownToLine,
@@ -28,73 +30,93 @@ import {
   ZoomOut,
 } from 'lucide-react'
 
-import { addActions } from '../model/actions.ts'
+import { createAction, createPlainAction } from '../model/actions.ts'
 import type { Action } from '../model/actions.ts'
-import { blockPickedUp, $carried } from '../model/carried.ts'
+import { $carried, blockPickedUp } from '../model/carried.ts'
 import { $contracts } from '../model/catalogue.ts'
-import { $block, partChosen } from '../model/choice.ts'
+import { $block, outerChosen, partChosen } from '../model/choice.ts'
 import { $document } from '../model/documents.ts'
-import { blockName, deleteBlock, duplicateBlock, hideBlock, moveBlock } from '../model/edits.ts'
+import { blockDeleted, blockDuplicated, blockHidden, blockMoved } from '../model/edits.ts'
 import { $mode, $reveal, modeChosen, revealChosen } from '../model/frames.ts'
 import { isHiddenForAll, isHiddenForGuests } from '../model/hiding.ts'
 import { inspectorTabChosen } from '../model/inspector-tab.ts'
 import type { InspectorTab } from '../model/inspector-tab.ts'
 import { $naming } from '../model/names.ts'
 import { slotsOf } from '../model/nodes.ts'
-import type { Block } from '../model/nodes.ts'
+import type { Block, Spot } from '../model/nodes.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { whereOf } from '../model/place-words.ts'
 import { homeOf, placeAt, samePlace, stepSpot } from '../model/places.ts'
 import type { Way } from '../model/places.ts'
-import { $panels, panelsChanged } from '../model/panels.ts'
+import { panelsChanged } from '../model/panels.ts'
 import { announced } from '../model/announcements.ts'
 import { t } from '../i18n/words.ts'
-import { stepSelection } from './step-selection.ts'
+import { blockBeside } from './step-selection.ts'
 import type { Step } from './step-selection.ts'
-import { copyBlock, pasteAfter, spotAfter } from './clipboard.ts'
+import { copyRequested, pasteRequested, spotAfter } from './clipboard.ts'
 import { detailsRequested, renameRequested } from './focus.ts'
 import { zoomChosen, zoomedBy } from './zoom.ts'
+import type { Zoom } from './zoom.ts'
 
-const chosen = () => $block.getState()
-const some = () => chosen() !== null || t('canvas.choose-first')
+/** What actions of blocks look at. */
+const $selection = combine({ block: $block, page: $document, contracts: $contracts, naming: $naming, carried: $carried })
+type Selection = StoreValue<typeof $selection>
 
-/** Does something with the chosen block. */
-function withBlock(run: (block: Block) => void): Pick<Action, 'ready' | 'run'> {
-  return {
-    ready: some,
-    run: () => {
-      const block = chosen()
-      if (block) run(block)
-    },
-  }
+type Parts<Payload> = Pick<Action, 'icon' | 'keys'> & {
+  id: string
+  title?: (selection: Selection) => string
+  ready?: (selection: Selection & { block: Block }) => boolean | string
+  fn: (block: Block, selection: Selection) => NoInfer<Payload> | undefined
+  target: UnitTargetable<Payload>
 }
 
-/** One step of carrying at once, as a step of undo. */
-function moveOnce(way: Way): void {
-  const [block, page] = [chosen(), $document.getState()]
-  if (!block || !page || $carried.getState()) return
-  const spot = stepSpot(page, { widget: block.widget, moving: block }, $contracts.getState(), homeOf(block), way)
-  if (!spot || samePlace(spot, homeOf(block), block)) return void announced(t('canvas.said-no-place'))
-  const place = placeAt(page, spot, block)
-  moveBlock(block.id, spot)
-  announced(t('canvas.said-place', { nth: place.nth, of: place.of, where: whereOf(place, $naming.getState()) }))
+/** Something that is done with the chosen block; called `block.<id>`. */
+function blockAction<Payload>({ id, title, ready, fn, ...rest }: Parts<Payload>): Action {
+  return createAction<Selection, Payload>({
+    ...rest,
+    id: `block.${id}`,
+    group: 'block',
+    source: $selection,
+    title: title ?? (() => t(`canvas.${id}`)),
+    ready: ({ block, ...others }) => (block ? (ready?.({ ...others, block }) ?? true) : t('canvas.choose-first')),
+    fn: (selection) => (selection.block ? fn(selection.block, selection) : undefined),
+  })
+}
+
+/** One step of moving at once, as a step of undo. */
+const movedAtOnce = createEvent<{ id: string; spot: Spot }>()
+sample({ clock: movedAtOnce, target: blockMoved })
+sample({
+  clock: sample({
+    clock: movedAtOnce,
+    source: $selection,
+    fn: ({ page, block, naming }, { spot }) => ({ page, block, naming, spot }),
+  }).filterMap(({ page, block, naming, spot }) => {
+    if (!page || !block) return undefined
+    const place = placeAt(page, spot, block)
+    return t('canvas.said-place', { nth: place.nth, of: place.of, where: whereOf(place, naming) })
+  }),
+  target: announced,
+})
+
+function stepOf({ block, page, contracts }: Selection, way: Way): Spot | undefined {
+  if (!block || !page) return undefined
+  const spot = stepSpot(page, { widget: block.widget, moving: block }, contracts, homeOf(block), way)
+  return spot && !samePlace(spot, homeOf(block), block) ? spot : undefined
 }
 
 function moving(id: string, way: Way, icon: Action['icon'], keys?: readonly string[]): Action {
-  return {
-    id: `block.${id}`,
-    group: 'block',
-    title: () => t(`canvas.${id}`),
-    ...(icon && { icon }),
-    ...(keys && { keys }),
-    ready: () => {
-      const [block, page] = [chosen(), $document.getState()]
-      if (!block || !page) return t('canvas.choose-first')
-      const spot = stepSpot(page, { widget: block.widget, moving: block }, $contracts.getState(), homeOf(block), way)
-      return (spot !== null && !samePlace(spot, homeOf(block), block)) || t('canvas.said-no-place')
+  return blockAction({
+    id,
+    icon,
+    keys,
+    ready: (selection) => stepOf(selection, way) !== undefined || t('canvas.said-no-place'),
+    fn(block, selection) {
+      const spot = selection.carried ? undefined : stepOf(selection, way)
+      return spot && { id: block.id, spot }
     },
-    run: () => moveOnce(way),
-  }
+    target: movedAtOnce,
+  })
 }
 
 /** Keys that go to a side: the other one where the shell is written from right to left. */
@@ -102,197 +124,193 @@ function mirrored(action: Action, keys: string, fromRight: string): Action {
   return Object.defineProperty(action, 'keys', { get: () => [document.documentElement.dir === 'rtl' ? fromRight : keys], enumerable: true })
 }
 
-function openTab(tab: InspectorTab): void {
-  if (!$panels.getState().rightOpen) panelsChanged({ rightOpen: true })
-  inspectorTabChosen(tab)
-}
+const tabOpened = createEvent<InspectorTab>()
+sample({ clock: tabOpened, fn: () => ({ rightOpen: true }), target: panelsChanged })
+sample({ clock: tabOpened, target: inspectorTabChosen })
+
+const deleteChosen = createEvent<Block>()
+sample({
+  clock: deleteChosen,
+  source: $naming,
+  fn: (naming, block) => t('canvas.said-deleted', { name: naming.nameOf(block) }),
+  target: announced,
+})
+sample({ clock: deleteChosen, fn: ({ id }) => id, target: blockDeleted })
+
+const firstSlotOf = ({ block, contracts }: Selection) => (block ? slotsOf(block, contracts.get(block.widget))[0] : undefined)
 
 const steps: readonly Step[] = ['next', 'previous', 'inner', 'outer', 'first', 'last']
+function stepAction(step: Step): Action {
+  const stepped = createEvent<string | null>()
+  sample({ clock: stepped.filterMap((id) => id ?? undefined), target: partChosen })
+  sample({ clock: stepped, filter: (id) => id === null, fn: () => undefined, target: outerChosen })
+  return createAction<Selection, string | null>({
+    id: `choice.${step}`,
+    group: 'go',
+    icon: Crosshair,
+    source: $selection,
+    title: () => t(`canvas.choice-${step}`),
+    ready: ({ page }) => page?.kind === 'page',
+    fn: ({ page, block }) => (page ? (blockBeside(page, block, step)?.id ?? (step === 'outer' ? null : undefined)) : undefined),
+    target: stepped,
+  })
+}
 
 /** What one can do with blocks and the canvas, by name: for menus, the palette and keys alike. */
-export function addCanvasActions(): void {
-  addActions([
-    {
-      id: 'block.pick-up',
-      group: 'block',
-      title: () => t('canvas.pick-up'),
-      icon: MoveVertical,
-      keys: ['space'],
-      ...withBlock(({ id }) => {
-        if (!$carried.getState()) blockPickedUp({ block: id, by: 'keys' })
-      }),
+export const canvasActions: readonly Action[] = [
+  blockAction({
+    id: 'pick-up',
+    icon: MoveVertical,
+    keys: ['space'],
+    fn: ({ id }, { carried }) => (carried ? undefined : { block: id, by: 'keys' as const }),
+    target: blockPickedUp,
+  }),
+  moving('up', 'up', ArrowUp, ['alt+up']),
+  moving('down', 'down', ArrowDown, ['alt+down']),
+  mirrored(moving('into', 'in', CornerDownRight), 'alt+right', 'alt+left'),
+  mirrored(moving('out', 'out', CornerLeftUp), 'alt+left', 'alt+right'),
+  moving('to-top', 'first', ArrowUpToLine),
+  moving('to-end', 'last', ArrowDownToLine),
+  blockAction({
+    id: 'move-into',
+    icon: ListTree,
+    fn: ({ id }) => ({ kind: 'move-to' as const, block: id, into: true }),
+    target: dialogOpened,
+  }),
+  blockAction({ id: 'move-after', icon: ListPlus, fn: ({ id }) => ({ kind: 'move-to' as const, block: id }), target: dialogOpened }),
+  blockAction({ id: 'duplicate', icon: Copy, keys: ['mod+d'], fn: ({ id }) => id, target: blockDuplicated }),
+  blockAction({ id: 'copy', icon: Clipboard, fn: () => ({ cut: false }), target: copyRequested }),
+  blockAction({ id: 'cut', icon: Scissors, fn: () => ({ cut: true }), target: copyRequested }),
+  createAction({
+    id: 'block.paste',
+    group: 'block',
+    icon: ClipboardPaste,
+    source: $selection,
+    title: () => t('canvas.paste'),
+    ready: (selection) => spotAfter(selection) !== undefined,
+    fn: () => ({}),
+    target: pasteRequested,
+  }),
+  blockAction({ id: 'delete', icon: Trash2, keys: ['delete', 'backspace'], fn: (block) => block, target: deleteChosen }),
+  blockAction({ id: 'rename', icon: Pencil, keys: ['f2'], fn: ({ id }) => id, target: renameRequested }),
+  blockAction({
+    id: 'hide-guests',
+    icon: UserX,
+    title: ({ block }) => t(block && isHiddenForGuests(block) ? 'canvas.show-guests' : 'canvas.hide-guests'),
+    fn: ({ id }) => ({ id, who: 'guests' as const }),
+    target: blockHidden,
+  }),
+  blockAction({
+    id: 'hide',
+    icon: EyeOff,
+    keys: ['h'],
+    title: ({ block }) => t(block && isHiddenForAll(block) ? 'canvas.show-everyone' : 'canvas.hide-everyone'),
+    fn: ({ id }) => ({ id, who: 'everyone' as const }),
+    target: blockHidden,
+  }),
+  blockAction({
+    id: 'add-before',
+    icon: Plus,
+    fn: ({ list, index }) => ({ kind: 'gallery' as const, spot: { list, index } }),
+    target: dialogOpened,
+  }),
+  createAction({
+    id: 'block.add-after',
+    group: 'block',
+    icon: Plus,
+    keys: ['a'],
+    source: $selection,
+    title: ({ block }) => t(block ? 'canvas.add-after' : 'canvas.add'),
+    ready: (selection) => spotAfter(selection) !== undefined || t('canvas.open-page-first'),
+    fn(selection) {
+      const spot = spotAfter(selection)
+      return spot && { kind: 'gallery' as const, spot }
     },
-    moving('up', 'up', ArrowUp, ['alt+up']),
-    moving('down', 'down', ArrowDown, ['alt+down']),
-    mirrored(moving('into', 'in', CornerDownRight), 'alt+right', 'alt+left'),
-    mirrored(moving('out', 'out', CornerLeftUp), 'alt+left', 'alt+right'),
-    moving('to-top', 'first', ArrowUpToLine),
-    moving('to-end', 'last', ArrowDownToLine),
-    {
-      id: 'block.move-into',
-      group: 'block',
-      title: () => t('canvas.move-into'),
-      icon: ListTree,
-      ...withBlock(({ id }) => dialogOpened({ kind: 'move-to', block: id, into: true })),
+    target: dialogOpened,
+  }),
+  blockAction({
+    id: 'add-inside',
+    icon: Plus,
+    ready: (selection) => firstSlotOf(selection) !== undefined || t('canvas.holds-nothing'),
+    fn(_, selection) {
+      const slot = firstSlotOf(selection)
+      return slot && { kind: 'gallery' as const, spot: { list: slot.list, index: slot.nodes.length } }
     },
-    {
-      id: 'block.move-after',
-      group: 'block',
-      title: () => t('canvas.move-after'),
-      icon: ListPlus,
-      ...withBlock(({ id }) => dialogOpened({ kind: 'move-to', block: id })),
-    },
-    {
-      id: 'block.duplicate',
-      group: 'block',
-      title: () => t('canvas.duplicate'),
-      icon: Copy,
-      keys: ['mod+d'],
-      ...withBlock(({ id }) => duplicateBlock(id)),
-    },
-    { id: 'block.copy', group: 'block', title: () => t('canvas.copy'), icon: Clipboard, ...withBlock(() => void copyBlock(false)) },
-    { id: 'block.cut', group: 'block', title: () => t('canvas.cut'), icon: Scissors, ...withBlock(() => void copyBlock(true)) },
-    {
-      id: 'block.paste',
-      group: 'block',
-      title: () => t('canvas.paste'),
-      icon: ClipboardPaste,
-      ready: () => spotAfter() !== undefined,
-      run: () => void pasteAfter(),
-    },
-    {
-      id: 'block.delete',
-      group: 'block',
-      title: () => t('canvas.delete'),
-      icon: Trash2,
-      keys: ['delete', 'backspace'],
-      ...withBlock((block) => {
-        announced(t('canvas.said-deleted', { name: blockName(block) }))
-        deleteBlock(block.id)
-      }),
-    },
-    {
-      id: 'block.rename',
-      group: 'block',
-      title: () => t('canvas.rename'),
-      icon: Pencil,
-      keys: ['f2'],
-      ...withBlock(({ id }) => renameRequested(id)),
-    },
-    {
-      id: 'block.hide-guests',
-      group: 'block',
-      title: () => t(isHiddenForGuestsNow() ? 'canvas.show-guests' : 'canvas.hide-guests'),
-      icon: UserX,
-      ...withBlock(({ id }) => hideBlock(id, 'guests')),
-    },
-    {
-      id: 'block.hide',
-      group: 'block',
-      title: () => t(isHiddenNow() ? 'canvas.show-everyone' : 'canvas.hide-everyone'),
-      icon: EyeOff,
-      keys: ['h'],
-      ...withBlock(({ id }) => hideBlock(id, 'everyone')),
-    },
-    {
-      id: 'block.add-before',
-      group: 'block',
-      title: () => t('canvas.add-before'),
-      icon: Plus,
-      ...withBlock(({ list, index }) => dialogOpened({ kind: 'gallery', spot: { list, index } })),
-    },
-    {
-      id: 'block.add-after',
-      group: 'block',
-      title: () => t(chosen() ? 'canvas.add-after' : 'canvas.add'),
-      icon: Plus,
-      keys: ['a'],
-      ready: () => spotAfter() !== undefined || t('canvas.open-page-first'),
-      run: () => {
-        const spot = spotAfter()
-        if (spot) dialogOpened({ kind: 'gallery', spot })
-      },
-    },
-    {
-      id: 'block.add-inside',
-      group: 'block',
-      title: () => t('canvas.add-inside'),
-      icon: Plus,
-      ready: () => {
-        const block = chosen()
-        return block === null
-          ? t('canvas.choose-first')
-          : slotsOf(block, $contracts.getState().get(block.widget)).length > 0 || t('canvas.holds-nothing')
-      },
-      run: () => {
-        const block = chosen()
-        const slot = block && slotsOf(block, $contracts.getState().get(block.widget))[0]
-        if (slot) dialogOpened({ kind: 'gallery', spot: { list: slot.list, index: slot.nodes.length } })
-      },
-    },
-    {
-      id: 'block.shown-to',
-      group: 'block',
-      title: () => t('canvas.shown-to'),
-      icon: Users,
-      keys: ['s'],
-      ...withBlock(() => openTab('shown')),
-    },
-    { id: 'block.why', group: 'block', title: () => t('canvas.why'), icon: CircleHelp, keys: ['w'], ...withBlock(() => openTab('why')) },
-    {
-      id: 'block.inside',
-      group: 'block',
-      title: () => t('canvas.what-is-inside'),
-      icon: TextCursorInput,
-      ...withBlock(() => openTab('content')),
-    },
-    {
-      id: 'choice.details',
-      group: 'go',
-      title: () => t('canvas.to-fields'),
-      icon: TextCursorInput,
-      keys: ['enter'],
-      ...withBlock(() => detailsRequested()),
-    },
-    ...steps.map((step): Action => ({
-      id: `choice.${step}`,
-      group: 'go',
-      title: () => t(`canvas.choice-${step}`),
-      icon: Crosshair,
-      ready: () => $document.getState()?.kind === 'page',
-      run: () => stepSelection(step),
-    })),
-    { id: 'choice.none', group: 'go', title: () => t('canvas.choice-none'), icon: Crosshair, run: () => partChosen(null) },
-    {
-      id: 'view.use',
-      group: 'view',
-      title: () => t($mode.getState() === 'use' ? 'canvas.use-end' : 'canvas.use'),
-      icon: MousePointerClick,
-      keys: ['mod+e'],
-      run: () => modeChosen($mode.getState() === 'use' ? 'choose' : 'use'),
-    },
-    {
-      id: 'view.reveal',
-      group: 'view',
-      title: () => t($reveal.getState() ? 'canvas.reveal-end' : 'canvas.reveal'),
-      icon: Eye,
-      keys: ['shift+h'],
-      run: () => revealChosen(!$reveal.getState()),
-    },
-    { id: 'view.zoom-in', group: 'view', title: () => t('canvas.zoom-in'), icon: ZoomIn, run: () => zoomedBy(1) },
-    { id: 'view.zoom-out', group: 'view', title: () => t('canvas.zoom-out'), icon: ZoomOut, run: () => zoomedBy(-1) },
-    { id: 'view.zoom-fit', group: 'view', title: () => t('canvas.fit'), icon: Maximize, run: () => zoomChosen('fit') },
-  ])
-}
-
-function isHiddenNow(): boolean {
-  const block = chosen()
-  return block !== null && isHiddenForAll(block)
-}
-function isHiddenForGuestsNow(): boolean {
-  const block = chosen()
-  return block !== null && isHiddenForGuests(block)
-}
+    target: dialogOpened,
+  }),
+  blockAction({ id: 'shown-to', icon: Users, keys: ['s'], fn: () => 'shown' as const, target: tabOpened }),
+  blockAction({ id: 'why', icon: CircleHelp, keys: ['w'], fn: () => 'why' as const, target: tabOpened }),
+  blockAction({
+    id: 'inside',
+    icon: TextCursorInput,
+    title: () => t('canvas.what-is-inside'),
+    fn: () => 'content' as const,
+    target: tabOpened,
+  }),
+  createAction({
+    id: 'choice.details',
+    group: 'go',
+    icon: TextCursorInput,
+    keys: ['enter'],
+    source: $block,
+    title: () => t('canvas.to-fields'),
+    ready: (block) => block !== null || t('canvas.choose-first'),
+    target: detailsRequested,
+  }),
+  ...steps.map(stepAction),
+  createPlainAction({
+    id: 'choice.none',
+    group: 'go',
+    icon: Crosshair,
+    title: () => t('canvas.choice-none'),
+    fn: () => null,
+    target: partChosen,
+  }),
+  createAction({
+    id: 'view.use',
+    group: 'view',
+    icon: MousePointerClick,
+    keys: ['mod+e'],
+    source: $mode,
+    title: (mode) => t(mode === 'use' ? 'canvas.use-end' : 'canvas.use'),
+    fn: (mode) => (mode === 'use' ? 'choose' : 'use'),
+    target: modeChosen,
+  }),
+  createAction({
+    id: 'view.reveal',
+    group: 'view',
+    icon: Eye,
+    keys: ['shift+h'],
+    source: $reveal,
+    title: (isRevealed) => t(isRevealed ? 'canvas.reveal-end' : 'canvas.reveal'),
+    fn: (isRevealed) => !isRevealed,
+    target: revealChosen,
+  }),
+  createPlainAction<1 | -1>({
+    id: 'view.zoom-in',
+    group: 'view',
+    icon: ZoomIn,
+    title: () => t('canvas.zoom-in'),
+    fn: () => 1,
+    target: zoomedBy,
+  }),
+  createPlainAction<1 | -1>({
+    id: 'view.zoom-out',
+    group: 'view',
+    icon: ZoomOut,
+    title: () => t('canvas.zoom-out'),
+    fn: () => -1,
+    target: zoomedBy,
+  }),
+  createPlainAction<Zoom>({
+    id: 'view.zoom-fit',
+    group: 'view',
+    icon: Maximize,
+    title: () => t('canvas.fit'),
+    fn: () => 'fit',
+    target: zoomChosen,
+  }),
+]
 
 /** Keys of the clipboard are the browser's own; they are printed all the same. */
 export const printedKeys: Readonly<Record<string, string>> = { 'block.copy': 'mod+c', 'block.cut': 'mod+x', 'block.paste': 'mod+v' }

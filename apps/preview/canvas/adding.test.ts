@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
+import { allSettled, fork } from 'effector'
+import type { Scope } from 'effector'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { $catalogue, loadCatalogueFx } from '../model/catalogue.ts'
 import type { Catalogue } from '../model/catalogue.ts'
-import { $document, workspaceLoaded } from '../model/documents.ts'
-import { viewSettingsChanged } from '../model/view-settings.ts'
+import { $document } from '../model/documents.ts'
+import { editorWith, published } from '../model/editor.testing.ts'
 import { $naming } from '../model/names.ts'
 import { blockOf } from '../model/nodes.ts'
 import { canvasKey } from './canvas.tsx'
 import { blockBeside } from './step-selection.ts'
-import { pasteText } from './clipboard.ts'
+import { $pasteError } from './paste-error.ts'
+import { pastedBlocks, textPasted } from './clipboard.ts'
 import { newBlock } from './new-block.ts'
 import { documentsWith, lookIn, withLongTexts } from './gallery-frame.tsx'
 import { galleryRows, searchRows } from './gallery-rows.ts'
@@ -30,21 +33,17 @@ const page: JsonObject = {
     { id: 'hot', widget: 'game-section', props: { title: 'Hot games' } },
   ],
 }
-const known = () => $catalogue.getState() as Catalogue
+let catalogue: Catalogue | null
+let scope: Scope
+const known = () => catalogue as Catalogue
 
 beforeAll(async () => {
-  await loadCatalogueFx()
+  const first = fork()
+  await allSettled(loadCatalogueFx, { scope: first })
+  catalogue = first.getState($catalogue)
 })
-beforeEach(() => {
-  workspaceLoaded({
-    brand: 'foyer',
-    draft: 'main',
-    brands: [],
-    drafts: {},
-    release: '',
-    files: [{ name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: JSON.stringify(page), etag: '1' }],
-  })
-  viewSettingsChanged({ doc: 'page/home', sel: 'hot' })
+beforeEach(async () => {
+  scope = await editorWith([published('page/home', page)], { doc: 'page/home', sel: 'hot' }, [[$catalogue, catalogue]])
 })
 
 test('every type begins with props and data that its contract asks for', () => {
@@ -66,7 +65,7 @@ test('a new block is bound as others of its type are', () => {
 })
 
 test('the gallery finds by words of people, and says why a type may not stand there', () => {
-  const rows = galleryRows(page, { list: '/nodes', index: 0 }, known().contracts, $naming.getState())
+  const rows = galleryRows(page, { list: '/nodes', index: 0 }, known().contracts, scope.getState($naming))
   expect(searchRows(rows, 'winners', 'all')[0]?.type).toBe('winner-board')
   expect(searchRows(rows, 'a row of games', 'all').map(({ type }) => type)).toContain('game-section')
   expect(rows.every(({ refused }) => refused === '')).toBe(true)
@@ -74,14 +73,14 @@ test('the gallery finds by words of people, and says why a type may not stand th
     ['winners'],
     [],
   ])
-  const nowhere = galleryRows(page, { list: '/nodes/0/slots/none', index: 0 }, known().contracts, $naming.getState())
+  const nowhere = galleryRows(page, { list: '/nodes/0/slots/none', index: 0 }, known().contracts, scope.getState($naming))
   expect(nowhere[0]?.refused).toBe(
     'Main and side does not accept Announcement board in none'.replace('Announcement board', nowhere[0]?.title ?? ''),
   )
 })
 
 test('the gallery begins with what the page is made of, and ends with layout and whole pages', () => {
-  const types = galleryRows(page, { list: '/nodes', index: 0 }, known().contracts, $naming.getState()).map(({ type }) => type)
+  const types = galleryRows(page, { list: '/nodes', index: 0 }, known().contracts, scope.getState($naming)).map(({ type }) => type)
   expect(types[0]).toBe('game-section')
   expect(types.indexOf('banner-carousel')).toBeLessThan(types.indexOf('link-line'))
   expect(types.indexOf('columns')).toBeLessThan(types.indexOf('maintenance-screen'))
@@ -104,13 +103,16 @@ test('a situation is a look, a block of its own stands on a made-up page', () =>
   expect(withLongTexts(known().contracts.get('game-section')!, {}).props).toHaveProperty('title')
 })
 
-test('pasted nonsense changes nothing and is said in a sentence', () => {
-  const before = $document.getState()
+test('pasted nonsense changes nothing and is said in a sentence', async () => {
+  const before = scope.getState($document)
+  const spot = { list: '/nodes', index: 0 }
   for (const text of ['', 'hello', '{"a":1}', '[]', '{"widget":"no-such"}', '[1]', '{"widget":'])
-    expect(pasteText(text, { list: '/nodes', index: 0 })).toMatch(/^[A-Z].*\.$/)
-  expect($document.getState()).toBe(before)
-  expect(pasteText('{"id":"hot","widget":"game-section"}', { list: '/nodes', index: 0 })).toBeUndefined()
-  expect($document.getState()).toHaveProperty('nodes.0', { id: 'hot-2', widget: 'game-section' })
+    expect(pastedBlocks(text, spot, { page, catalogue, naming: scope.getState($naming) }).problem).toMatch(/^[A-Z].*\.$/)
+  await allSettled(textPasted, { scope, params: { text: 'hello', spot } })
+  expect(scope.getState($pasteError)).toMatch(/^[A-Z].*\.$/)
+  expect(scope.getState($document)).toBe(before)
+  await allSettled(textPasted, { scope, params: { text: '{"id":"hot","widget":"game-section"}', spot } })
+  expect(scope.getState($document)).toHaveProperty('nodes.0', { id: 'hot-2', widget: 'game-section' })
 })
 
 test('arrows go among brothers, then to what is behind their block', () => {
@@ -137,10 +139,10 @@ test('arrows go among brothers, then to what is behind their block', () => {
 })
 
 test('places to move to name no place where the block already stands', () => {
-  const places = movePlaces(page, blockOf(page, 'hot')!, known().contracts, $naming.getState(), false).map(({ label }) => label)
+  const places = movePlaces(page, blockOf(page, 'hot')!, known().contracts, scope.getState($naming), false).map(({ label }) => label)
   expect(places).toContain('first on the page, 1st of 2')
   expect(places.some((label) => label.startsWith('after Main and side, 2nd'))).toBe(false)
-  expect(movePlaces(page, blockOf(page, 'hot')!, known().contracts, $naming.getState(), true)).toHaveLength(2)
+  expect(movePlaces(page, blockOf(page, 'hot')!, known().contracts, scope.getState($naming), true)).toHaveLength(2)
 })
 
 test('a new block begins with inputs that stand together in one other block and need no login', () => {

@@ -1,14 +1,17 @@
+import { useUnit } from 'effector-react'
 import { GripVertical } from 'lucide-react'
 
 import { blockPickedUp } from '../model/carried.ts'
 import type { Block } from '../model/nodes.ts'
-import { act } from '../model/actions.ts'
+import { actionChosen } from '../model/actions.ts'
 import { IconButton } from '../ui/button.tsx'
 import { t } from '../i18n/words.ts'
-import { trackDrag } from './pointer-drag.ts'
+import { useTrackDrag } from './pointer-drag.ts'
 
 /** The handle of the selected block: the pointer drags it, Enter and Space pick it up for moving by keys. */
 export function BlockHandle({ block }: { block: Block }) {
+  const { pickUp, choose } = useUnit({ pickUp: blockPickedUp, choose: actionChosen })
+  const trackDrag = useTrackDrag()
   return (
     <IconButton
       size="small"
@@ -17,10 +20,10 @@ export function BlockHandle({ block }: { block: Block }) {
       shortcut="space"
       data-handle={block.id}
       onPointerDown={(event) => {
-        if (event.button === 0) trackDrag({ x: event.clientX, y: event.clientY }, () => blockPickedUp({ block: block.id, by: 'pointer' }))
+        if (event.button === 0) trackDrag({ x: event.clientX, y: event.clientY }, () => pickUp({ block: block.id, by: 'pointer' }))
       }}
       onClick={(event) => {
-        if (event.detail === 0) act('block.pick-up') // by a key; the pointer drags instead
+        if (event.detail === 0) choose('block.pick-up') // by a key; the pointer drags instead
       }}
       style={{ touchAction: 'none' }}
     />

@@ -1,7 +1,10 @@
-import { allActions } from '../model/actions.ts'
-import type { Action } from '../model/actions.ts'
+import { useUnit } from 'effector-react'
+
+import { $actions, actionChosen } from '../model/actions.ts'
+import type { Action, Read } from '../model/actions.ts'
 import type { IconType } from '../ui/icon.ts'
 import type { MenuEntry } from '../ui/menu-entries.ts'
+import { useRead } from '../ui/use-read.ts'
 import { printedKeys } from './actions.ts'
 
 /** Actions that stand behind a line of the menu. */
@@ -15,8 +18,13 @@ const parts: readonly (readonly string[])[] = [
 ]
 
 /** The menu of the chosen block, for the toolbar, the right press and the outline alike. Actions that others add to the group follow. */
-export function blockMenu(): MenuEntry[] {
-  const actions = allActions().filter(({ group }) => group === 'block')
+export function useBlockMenu(): MenuEntry[] {
+  const { actions, choose } = useUnit({ actions: $actions, choose: actionChosen })
+  return blockMenu(actions, useRead(), choose)
+}
+
+export function blockMenu(all: readonly Action[], read: Read, choose: (id: string) => void): MenuEntry[] {
+  const actions = all.filter(({ group }) => group === 'block')
   const known = new Set([...parts.flat(), 'block.into', 'block.out']) // steps in and out are keys; the menu names places instead
   const others = actions.filter(({ id }) => !known.has(id))
   const groups = [...parts.map((ids) => ids.flatMap((id) => actions.find((action) => action.id === id) ?? [])), others]
@@ -24,19 +32,19 @@ export function blockMenu(): MenuEntry[] {
     .filter((group) => group.length > 0)
     .flatMap((group, index): MenuEntry[] => [
       ...(index > 0 ? [{ kind: 'separator' as const, id: `line-${index}` }] : []),
-      ...group.map(entryOf),
+      ...group.map((action) => entryOf(action, read, choose)),
     ])
 }
 
-function entryOf({ id, title, icon, keys, ready, run }: Action): MenuEntry {
-  const may = ready?.() ?? true
+function entryOf({ id, icon, keys, now }: Action, read: Read, choose: (id: string) => void): MenuEntry {
+  const { title, ready } = now(read)
   return {
     id,
-    label: title(),
+    label: title,
     icon: icon as IconType | undefined,
     shortcut: keys?.[0] ?? printedKeys[id],
-    disabled: may === true ? undefined : may === false ? true : may,
+    disabled: ready === true ? undefined : ready === false ? true : ready,
     danger: id === 'block.delete',
-    onSelect: run,
+    onSelect: () => choose(id),
   }
 }

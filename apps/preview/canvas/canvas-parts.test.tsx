@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { allSettled } from 'effector'
 import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -18,7 +19,7 @@ import { FrameTrouble } from './frame-trouble.tsx'
 import { $hidden } from './headline.tsx'
 import { $matrix, matrixChanged } from './matrix-axes.ts'
 import { $pasteError, pasteFailed } from './paste-error.ts'
-import { trackDrag } from './pointer-drag.ts'
+import { useTrackDrag } from './pointer-drag.ts'
 import { UseBar } from './use-bar.tsx'
 import { WidthEdge } from './width-edge.tsx'
 import { ZoomBar } from './zoom-bar.tsx'
@@ -150,13 +151,26 @@ test('of hidden blocks only the outermost are listed, and none while another doc
 })
 
 describe('a press that becomes a drag', () => {
+  /** Follows a press at 10, 10. */
+  function track(pickUp: () => void) {
+    const drag = { start: () => {} }
+    function Pressed() {
+      const trackDrag = useTrackDrag()
+      useEffect(() => {
+        drag.start = () => trackDrag({ x: 10, y: 10 }, pickUp)
+      }, [trackDrag])
+      return null
+    }
+    show(<Pressed />)
+    drag.start()
+  }
   const move = (x: number, y: number) => window.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: y }))
 
   test('a release before that is a click', () => {
     const pickUp = vi.fn<() => void>()
     const onClick = vi.fn<() => void>()
     window.addEventListener('click', onClick)
-    trackDrag({ x: 10, y: 10 }, pickUp)
+    track(pickUp)
     window.dispatchEvent(new PointerEvent('pointerup'))
     window.dispatchEvent(new MouseEvent('click', { cancelable: true }))
     window.removeEventListener('click', onClick)
@@ -168,7 +182,7 @@ describe('a press that becomes a drag', () => {
 
   test('picks up only after 4 px, and once', () => {
     const pickUp = vi.fn<() => void>()
-    trackDrag({ x: 10, y: 10 }, pickUp)
+    track(pickUp)
     move(12, 12)
     expect(pickUp).not.toHaveBeenCalled()
     move(14, 10)

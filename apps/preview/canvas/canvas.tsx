@@ -1,8 +1,10 @@
-import { useUnit } from 'effector-react'
+import { attach, createEvent, createWatch, sample, scopeBind } from 'effector'
+import type { Event, Scope } from 'effector'
+import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import { act } from '../model/actions.ts'
+import { actionChosen } from '../model/actions.ts'
 import { $carried, blockPickedUp } from '../model/carried.ts'
 import { $block, partChosen } from '../model/choice.ts'
 import { $doc, $document, $head } from '../model/documents.ts'
@@ -10,16 +12,17 @@ import { $frameStatus, $mode, frameCarried, frameClicked, frameDragged, frameKey
 import { loadLobbyWordsFx } from '../model/lobby-words.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { documentTitle } from '../model/titles.ts'
+import type { Box } from '../../../src/schemas/preview.ts'
 import { MenuAt } from '../ui/menu.tsx'
 import { t } from '../i18n/words.ts'
-import { blockMenu } from './block-menu.ts'
+import { useBlockMenu } from './block-menu.ts'
 import { EmptyPage } from './empty-page.tsx'
 import { $renaming, focusCanvas } from './focus.ts'
 import { Frame } from './frame.tsx'
 import { FrameNotice } from './frame-notice.tsx'
 import { Headline } from './headline.tsx'
 import { MoveBar } from './move-bar.tsx'
-import { trackDrag } from './pointer-drag.ts'
+import { useTrackDrag } from './pointer-drag.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { UseBar } from './use-bar.tsx'
 import { WidthEdge } from './width-edge.tsx'
@@ -28,6 +31,7 @@ import { $selectedBox } from './page-geometry.ts'
 import './watched-boxes.ts'
 import { $room, $zoom, roomMeasured, scaleFor, wheelTurned, zoomChosen, zoomedBy } from './zoom.ts'
 import { ZoomBar } from './zoom-bar.tsx'
+import { stateIn } from './watch-store.ts'
 import styles from './canvas.module.css'
 
 const gap = 24 // px around the frame
@@ -57,21 +61,46 @@ export function canvasKey({ key, altKey, ctrlKey, metaKey, shiftKey }: Key, dire
   return key === into ? 'choice.inner' : key === out ? 'choice.outer' : plainKeys[key]
 }
 
-/** Does what a key on the canvas does; true when it did something. */
-function pressKey(event: Key): boolean {
-  if ($mode.getState() === 'use') {
-    if (event.key === 'Escape') modeChosen('choose')
-    return event.key === 'Escape'
+/** What a key on the canvas means. */
+type KeyMeaning = { kind: 'use-ended' } | { kind: 'zoom'; zoom: 1 | -1 | 'fit' } | { kind: 'action'; id: string }
+
+function meaningOf(event: Key, mode: 'choose' | 'use'): KeyMeaning | undefined {
+  if (mode === 'use') return event.key === 'Escape' ? { kind: 'use-ended' } : undefined
+  if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+    const zoom = zoomKeys[event.key]
+    return zoom && { kind: 'zoom', zoom }
   }
-  if ((event.ctrlKey || event.metaKey) && !event.altKey) return zoomKey(event.key)
-  const action = canvasKey(event, document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
-  if (action) act(action)
-  return action !== undefined
+  const id = canvasKey(event, document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
+  return id === undefined ? undefined : { kind: 'action', id }
 }
+const zoomKeys: Readonly<Record<string, 1 | -1 | 'fit'>> = { '+': 1, '=': 1, '-': -1, _: -1, '0': 'fit' }
+
+const keyMeant = createEvent<KeyMeaning>()
+sample({ clock: keyMeant, filter: ({ kind }) => kind === 'use-ended', fn: () => 'choose' as const, target: modeChosen })
+sample({ clock: keyMeant.filterMap((meant) => (meant.kind === 'action' ? meant.id : undefined)), target: actionChosen })
+const zoomMeant = keyMeant.filterMap((meant) => (meant.kind === 'zoom' ? meant.zoom : undefined))
+sample({ clock: zoomMeant.filterMap((zoom) => (zoom === 'fit' ? zoom : undefined)), target: zoomChosen })
+sample({ clock: zoomMeant.filterMap((zoom) => (zoom === 'fit' ? undefined : zoom)), target: zoomedBy })
+
+// A key that was pressed in the frame works as if the canvas had the focus, and the next one is the canvas's own
+const frameKeyFx = attach({
+  source: $mode,
+  effect(mode, { key, ctrl, shift, alt }: { key: string; ctrl: boolean; shift: boolean; alt: boolean }) {
+    if (mode === 'choose') focusCanvas()
+    const meant = meaningOf({ key, altKey: alt, ctrlKey: ctrl, metaKey: false, shiftKey: shift }, mode)
+    if (meant) keyMeant(meant)
+  },
+})
+sample({ clock: frameKeyPressed, filter: ({ frame }) => frame === mainFrame, target: frameKeyFx })
 
 /** The portal in its frame, with what is chosen drawn over it. One stop for the keyboard: arrows go from block to block. */
 export function CanvasView() {
-  const { look, zoom, room, doc, name, status, mode, byKeys, empty, renaming } = useUnit({
+  const { look, zoom, room, doc, name, status, mode, byKeys, empty, renaming, ...events } = useUnit({
+    measureRoom: roomMeasured,
+    loadWords: loadLobbyWordsFx,
+    turnWheel: wheelTurned,
+    press: keyMeant,
+    choosePart: partChosen,
     empty: $isEmpty,
     byKeys: $byKeys,
     renaming: $isRenaming,
@@ -83,19 +112,22 @@ export function CanvasView() {
     name: $doc,
     status: $frameStatus,
   })
+  const { measureRoom, loadWords, turnWheel, choosePart } = events
+  const scope = useProvidedScope()
+  const trackDrag = useTrackDrag()
   const [turn, setTurn] = useState(0)
   const stage = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
   useLayoutEffect(() => {
     const element = stage.current
     if (!element) return
-    const measure = () => roomMeasured({ width: element.clientWidth - 2 * gap, height: element.clientHeight - gap })
+    const measure = () => measureRoom({ width: element.clientWidth - 2 * gap, height: element.clientHeight - gap })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
     return () => observer.disconnect()
-  }, [])
-  useEffect(() => void loadLobbyWordsFx(), [])
+  }, [measureRoom])
+  useEffect(() => void loadWords(), [loadWords])
 
   const scale = scaleFor(zoom, room, look.width)
   const { width } = look
@@ -107,30 +139,35 @@ export function CanvasView() {
   useEffect(
     () =>
       followFrame(
+        scope,
         () => latest.current,
         (at) => setMenu(at),
+        ({ from, pickUp }) => trackDrag(from, pickUp, true),
       ),
-    [],
+    [scope, trackDrag],
   )
   useEffect(() => {
     const element = stage.current
-    const turnWheel = (event: WheelEvent) => {
+    const zoomByWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      wheelTurned(event.deltaY)
+      turnWheel(event.deltaY)
     }
-    element?.addEventListener('wheel', turnWheel, { passive: false })
-    return () => element?.removeEventListener('wheel', turnWheel)
-  }, [])
+    element?.addEventListener('wheel', zoomByWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', zoomByWheel)
+  }, [turnWheel])
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     delete event.currentTarget.dataset.pressed
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return
     if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') {
       event.preventDefault()
-      return setMenu(menuPlace(scale))
+      return setMenu(menuPlace(scale, stateIn($selectedBox, scope)))
     }
-    if (pressKey(event)) event.preventDefault()
+    const meant = meaningOf(event, mode)
+    if (!meant) return
+    event.preventDefault()
+    events.press(meant)
   }
   return (
     <div className={styles.view}>
@@ -145,12 +182,12 @@ export function CanvasView() {
         tabIndex={0}
         onKeyDown={press}
         onClick={(event) => {
-          if (event.target === event.currentTarget) partChosen(null)
+          if (event.target === event.currentTarget) choosePart(null)
         }}
         onContextMenu={(event) => {
           if (event.target instanceof Element && event.target.closest('[role=toolbar]')) return
           event.preventDefault()
-          if ($block.getState()) setMenu({ x: event.clientX, y: event.clientY })
+          if (stateIn($block, scope)) setMenu({ x: event.clientX, y: event.clientY })
         }}
         data-canvas
       >
@@ -174,19 +211,10 @@ export function CanvasView() {
       </div>
       <ZoomBar scale={scale} />
       {byKeys ? <MoveBar /> : null}
-      <MenuAt at={menu} label={t('canvas.menu')} items={blockMenu} onClose={() => setMenu(null)} />
+      <MenuAt at={menu} label={t('canvas.menu')} items={useBlockMenu} onClose={() => setMenu(null)} />
       {renaming ? <RenameDialog /> : null}
     </div>
   )
-}
-
-/** Ctrl with plus, minus or nought; true when it was one of them. */
-function zoomKey(key: string): boolean {
-  if (key === '+' || key === '=') zoomedBy(1)
-  else if (key === '-' || key === '_') zoomedBy(-1)
-  else if (key === '0') zoomChosen('fit')
-  else return false
-  return true
 }
 
 function frameCorner(): { left: number; top: number } {
@@ -194,38 +222,40 @@ function frameCorner(): { left: number; top: number } {
 }
 
 /** Where the menu opens by key: at the chosen block. */
-function menuPlace(scale: number): { x: number; y: number } {
+function menuPlace(scale: number, box: Box | null): { x: number; y: number } {
   const { left, top } = frameCorner()
-  const box = $selectedBox.getState()
   return { x: left + Math.max(0, (box?.x ?? 0) * scale) + 24, y: top + Math.max(0, (box?.y ?? 0) * scale) + 24 }
 }
 
-/** Handles what the frame reports: a right press opens the menu, a drag picks up a block, a key works as if the canvas had the focus. */
-function followFrame(scale: () => number, openMenu: (at: { x: number; y: number }) => void): () => void {
+type Dragged = { from: { x: number; y: number }; pickUp: () => void }
+
+/** Handles what the frame reports: a right press opens the menu, a drag picks up a block and goes on over the editor. */
+function followFrame(
+  scope: Scope | null,
+  scale: () => number,
+  openMenu: (at: { x: number; y: number }) => void,
+  drag: (dragged: Dragged) => void,
+): () => void {
   const place = ({ x, y }: { x: number; y: number }) => {
     const { left, top } = frameCorner()
     return { x: left + x * scale(), y: top + y * scale() }
   }
+  const follow = <Payload extends { frame: string }>(unit: Event<Payload>, fn: (payload: Payload) => void) =>
+    createWatch({ unit, fn: (payload: Payload) => (payload.frame === mainFrame ? fn(payload) : undefined), ...(scope && { scope }) })
+  const pickUp = scope ? scopeBind(blockPickedUp, { scope }) : blockPickedUp
   const stops = [
-    frameClicked.watch(({ frame, menu, x, y, nodes }) => {
-      if (frame === mainFrame && menu && nodes.length > 0) openMenu(place({ x, y }))
+    follow(frameClicked, ({ menu, x, y, nodes }) => {
+      if (menu && nodes.length > 0) openMenu(place({ x, y }))
     }),
-    frameDragged.watch(({ frame, nodes, x, y }) => {
-      if (frame !== mainFrame) return
-      const page = nodes.filter((node) => `page/${node.page}` === $doc.getState())
-      const block = page.find(({ node }) => node === $block.getState()?.id) ?? page.at(-1)
-      if (block) trackDrag(place({ x, y }), () => blockPickedUp({ block: block.node, by: 'pointer' }), true)
+    follow(frameDragged, ({ nodes, x, y }) => {
+      const page = nodes.filter((node) => `page/${node.page}` === stateIn($doc, scope))
+      const block = page.find(({ node }) => node === stateIn($block, scope)?.id) ?? page.at(-1)
+      if (block) drag({ from: place({ x, y }), pickUp: () => pickUp({ block: block.node, by: 'pointer' }) })
     }),
-    frameCarried.watch(({ frame, ended, ...at }) => {
-      if (frame !== mainFrame) return
+    follow(frameCarried, ({ ended, ...at }) => {
       const { x: clientX, y: clientY } = place(at)
       // the browser sends all events of a press that began in the frame to the frame
       window.dispatchEvent(new PointerEvent(ended ? 'pointerup' : 'pointermove', { clientX, clientY }))
-    }),
-    frameKeyPressed.watch(({ frame, key, ctrl, shift, alt }) => {
-      if (frame !== mainFrame) return
-      if ($mode.getState() === 'choose') focusCanvas() // the next key is the canvas's own
-      pressKey({ key, altKey: alt, ctrlKey: ctrl, metaKey: false, shiftKey: shift })
     }),
   ]
   return () => {

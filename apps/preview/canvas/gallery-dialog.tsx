@@ -7,7 +7,7 @@ import { newPickedUp } from '../model/carried.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import type { Catalogue } from '../model/catalogue.ts'
 import { $doc, $document, $documents } from '../model/documents.ts'
-import { addBlock, blocksInText } from '../model/edits.ts'
+import { blockAdded, blocksInText, blocksPasted } from '../model/edits.ts'
 import { $naming } from '../model/names.ts'
 import type { OpenDialog } from '../model/opened.ts'
 import { placeAt } from '../model/places.ts'
@@ -22,13 +22,13 @@ import { separated, t } from '../i18n/words.ts'
 import { widgetCategories } from '../../../src/runtime/contract/docs.ts'
 import type { WidgetCategory } from '../../../src/runtime/contract/docs.ts'
 import { CardPicture } from './card-picture.tsx'
-import { $copiedText, pasteText } from './clipboard.ts'
+import { $copiedText, pastedBlocks } from './clipboard.ts'
 import { focusCanvas } from './focus.ts'
 import { newBlock } from './new-block.ts'
 import { GalleryDetails } from './gallery-details.tsx'
 import { galleryRows, searchRows } from './gallery-rows.ts'
 import type { GalleryRow } from './gallery-rows.ts'
-import { trackDrag } from './pointer-drag.ts'
+import { useTrackDrag } from './pointer-drag.ts'
 import styles from './gallery.module.css'
 
 type Props = { opened: Extract<OpenDialog, { kind: 'gallery' }>; onClose: () => void }
@@ -66,7 +66,14 @@ type ChoiceProps = {
 }
 
 function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) {
-  const { naming, documents } = useUnit({ naming: $naming, documents: $documents })
+  const { naming, documents, announce, addBlock, pickUp } = useUnit({
+    naming: $naming,
+    documents: $documents,
+    announce: announced,
+    addBlock: blockAdded,
+    pickUp: newPickedUp,
+  })
+  const trackDrag = useTrackDrag()
   const [text, setText] = useState('')
   const [group, setGroup] = useState<WidgetCategory | 'all'>('all')
   const [type, setType] = useState<string>()
@@ -79,14 +86,14 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (wanted) announced(t('canvas.gallery-found', { count: rows.length }))
-  }, [wanted, rows.length])
+    if (wanted) announce(t('canvas.gallery-found', { count: rows.length }))
+  }, [wanted, rows.length, announce])
 
   function add(row: GalleryRow) {
-    if (row.refused) return void announced({ text: row.refused, assertive: true })
-    addBlock(row.type, spot, nodeOf(row))
+    if (row.refused) return void announce({ text: row.refused, assertive: true })
+    addBlock({ widget: row.type, spot, node: nodeOf(row) })
     onClose()
-    announced(t('canvas.said-added', { name: row.title, where }))
+    announce(t('canvas.said-added', { name: row.title, where }))
     requestAnimationFrame(() => focusCanvas())
   }
   /** Adds the first match of the text as it is now: the list is drawn a moment after fast typing. */
@@ -117,7 +124,7 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
     if (event.button !== 0 || event.pointerType === 'touch' || row.contract === undefined) return
     trackDrag({ x: event.clientX, y: event.clientY }, () => {
       onClose()
-      newPickedUp({ widget: row.type, node: nodeOf(row) })
+      pickUp({ widget: row.type, node: nodeOf(row) })
     })
   }
   return (
@@ -221,13 +228,27 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 /** A button that pastes the copied blocks at the place of the new block. */
 function Copied({ spot, onDone }: { spot: Props['opened']['spot']; onDone: () => void }) {
   const [problem, setProblem] = useState<string>()
-  const copied = useUnit($copiedText)
+  const {
+    copied,
+    page,
+    catalogue,
+    naming,
+    paste: pasteBlocks,
+  } = useUnit({
+    copied: $copiedText,
+    page: $document,
+    catalogue: $catalogue,
+    naming: $naming,
+    paste: blocksPasted,
+  })
   const count = blocksInText(copied)?.length ?? 0
   if (count === 0) return null
   const paste = () => {
-    const why = pasteText(copied, spot)
+    const { nodes, problem: why } = pastedBlocks(copied, spot, { page, catalogue, naming })
     setProblem(why)
-    if (why === undefined) onDone()
+    if (!nodes) return
+    pasteBlocks({ nodes, spot })
+    onDone()
   }
   return (
     <div className={styles.copied}>

@@ -1,22 +1,28 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
+import { allSettled, createEvent, fork, scopeBind } from 'effector'
+import type { EventCallable, Scope } from 'effector'
+import { Provider } from 'effector-react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { addActions, act as doAction, allActions } from '../model/actions.ts'
+import { $actions, actionChosen, actionsAdded, createPlainAction } from '../model/actions.ts'
 import { $carried, blockPickedUp, carriedOver, carriedPutDown, newPickedUp } from '../model/carried.ts'
-import { loadCatalogueFx } from '../model/catalogue.ts'
+import { $catalogue, loadCatalogueFx } from '../model/catalogue.ts'
+import type { Catalogue } from '../model/catalogue.ts'
 import { partChosen } from '../model/choice.ts'
-import { $document, $past, edited, undone, workspaceLoaded } from '../model/documents.ts'
-import { viewSettingsChanged } from '../model/view-settings.ts'
+import { $document, $past, edited, undone } from '../model/documents.ts'
+import { editorWith, published } from '../model/editor.testing.ts'
 import { blocksOf } from '../model/nodes.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
 import { LiveRegions } from '../ui/live-regions.tsx'
-import { addCanvasActions } from './actions.ts'
+import { canvasActions } from './actions.ts'
 import { blockMenu } from './block-menu.ts'
 import { MoveBar } from './move-bar.tsx'
 import './move-keys.ts'
 import './move-messages.ts'
 
-const page = {
+const page: JsonObject = {
   kind: 'page',
   id: 'home',
   format: 1,
@@ -29,22 +35,24 @@ const page = {
   ],
 }
 
+let catalogue: Catalogue | null
+let scope: Scope
 beforeAll(async () => {
-  await loadCatalogueFx()
-  addCanvasActions()
+  const first = fork()
+  await allSettled(loadCatalogueFx, { scope: first })
+  catalogue = first.getState($catalogue)
 })
-beforeEach(() => {
-  workspaceLoaded({
-    brand: 'foyer',
-    draft: 'main',
-    brands: [],
-    drafts: {},
-    release: '',
-    files: [{ name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: JSON.stringify(page), etag: '1' }],
-  })
-  viewSettingsChanged({ doc: 'page/home', sel: 'hot' })
+beforeEach(async () => {
+  scope = await editorWith([published('page/home', page)], { doc: 'page/home', sel: 'hot' }, [[$catalogue, catalogue]])
+  call(actionsAdded, canvasActions)
 })
+/** Nobody waits for what follows. */
+const call = <Payload,>(event: EventCallable<Payload>, payload: NoInfer<Payload>) => void scopeBind(event, { scope })(payload)
+const doAction = (id: string) => call(actionChosen, id)
+const show = (part: ReactNode) => render(<Provider value={scope}>{part}</Provider>)
+
 afterEach(() => {
+  press('Escape') // what is still carried listens to every key
   cleanup()
   document.documentElement.dir = ''
 })
@@ -54,8 +62,9 @@ function press(key: string, more: KeyboardEventInit = {}): KeyboardEvent {
   document.body.dispatchEvent(event)
   return event
 }
+const menu = () => blockMenu(scope.getState($actions), (store) => scope.getState(store), doAction)
 const order = () =>
-  blocksOf($document.getState() ?? {})
+  blocksOf(scope.getState($document) ?? {})
     .map(({ id, parent }) => (parent ? `${parent}>${id}` : id))
     .join(' ')
 
@@ -67,7 +76,7 @@ async function heard(count: number): Promise<string[]> {
 }
 
 test('what is carried is said as it goes, and where it returns to', async () => {
-  render(<LiveRegions />)
+  show(<LiveRegions />)
   doAction('block.pick-up')
   press('ArrowDown')
   press('Escape')
@@ -77,7 +86,7 @@ test('what is carried is said as it goes, and where it returns to', async () => 
     'Returned to position 3.',
   ])
   expect(order()).toBe('heading top top>banners hot cards')
-  expect($past.getState()).toHaveLength(0)
+  expect(scope.getState($past)).toHaveLength(0)
 })
 
 test('Space carries a block by arrows and puts it down in one step of undo', () => {
@@ -86,17 +95,17 @@ test('Space carries a block by arrows and puts it down in one step of undo', () 
   press('ArrowUp')
   press(' ')
   expect(order()).toBe('hot heading top top>banners cards')
-  expect($past.getState()).toHaveLength(1)
-  undone()
+  expect(scope.getState($past)).toHaveLength(1)
+  call(undone, undefined)
   expect(order()).toBe('heading top top>banners hot cards')
 })
 
 test('arrows to the side go into an area and out of it, mirrored from right to left', () => {
   doAction('block.pick-up')
   press('ArrowRight')
-  expect($carried.getState()?.spot?.list).toBe('/nodes/1/slots/side')
+  expect(scope.getState($carried)?.spot?.list).toBe('/nodes/1/slots/side')
   press('ArrowLeft')
-  expect($carried.getState()?.spot).toEqual({ list: '/nodes', index: 2 })
+  expect(scope.getState($carried)?.spot).toEqual({ list: '/nodes', index: 2 })
   document.documentElement.dir = 'rtl'
   press('ArrowLeft')
   press(' ')
@@ -105,36 +114,36 @@ test('arrows to the side go into an area and out of it, mirrored from right to l
 
 test('a letter does nothing else while a block is carried, and a bar says the keys', () => {
   doAction('block.pick-up')
-  render(<MoveBar />)
+  show(<MoveBar />)
   expect(press('h').defaultPrevented).toBe(true)
-  expect($past.getState()).toHaveLength(0)
+  expect(scope.getState($past)).toHaveLength(0)
   expect(screen.getByText('Moving Hot games')).toBeTruthy()
   expect(screen.getByText(/back to 3rd/)).toBeTruthy()
   press('Escape')
 })
 
 test('the pointer puts nothing where an area does not take it', () => {
-  blockPickedUp({ block: 'hot', by: 'pointer' })
-  carriedOver({ spot: { list: '/nodes/3/slots/cards', index: 0 }, refused: { code: 'not-allowed', slot: 'cards', owner: 'cards' } })
-  carriedPutDown()
+  call(blockPickedUp, { block: 'hot', by: 'pointer' })
+  call(carriedOver, { spot: { list: '/nodes/3/slots/cards', index: 0 }, refused: { code: 'not-allowed', slot: 'cards', owner: 'cards' } })
+  call(carriedPutDown, undefined)
   expect(order()).toBe('heading top top>banners hot cards')
-  expect($carried.getState()).toBeNull()
+  expect(scope.getState($carried)).toBeNull()
 })
 
 test('a new block that is let go outside adds nothing, inside it is added with what it was given', () => {
-  newPickedUp({ widget: 'winner-board', node: {} })
-  carriedPutDown()
-  expect(blocksOf($document.getState() ?? {})).toHaveLength(5)
-  newPickedUp({ widget: 'winner-board', node: { props: { rows: 3 } } })
-  carriedOver({ spot: { list: '/nodes', index: 1 }, refused: null })
-  carriedPutDown()
-  expect($document.getState()).toHaveProperty('nodes.1', { props: { rows: 3 }, id: 'winner-board', widget: 'winner-board' })
+  call(newPickedUp, { widget: 'winner-board', node: {} })
+  call(carriedPutDown, undefined)
+  expect(blocksOf(scope.getState($document) ?? {})).toHaveLength(5)
+  call(newPickedUp, { widget: 'winner-board', node: { props: { rows: 3 } } })
+  call(carriedOver, { spot: { list: '/nodes', index: 1 }, refused: null })
+  call(carriedPutDown, undefined)
+  expect(scope.getState($document)).toHaveProperty('nodes.1', { props: { rows: 3 }, id: 'winner-board', widget: 'winner-board' })
 })
 
 test('an edit from elsewhere lets go of what is carried', () => {
   doAction('block.pick-up')
-  edited({ label: 'x', document: 'page/home', patch: [{ op: 'remove', path: '/nodes/0' }] })
-  expect($carried.getState()).toBeNull()
+  call(edited, { label: 'x', document: 'page/home', patch: [{ op: 'remove', path: '/nodes/0' }] })
+  expect(scope.getState($carried)).toBeNull()
 })
 
 test('one step by action moves at once and follows the block', () => {
@@ -142,24 +151,26 @@ test('one step by action moves at once and follows the block', () => {
   expect(order()).toBe('heading top top>banners cards hot')
   doAction('block.to-top')
   expect(order()).toBe('hot heading top top>banners cards')
-  expect($past.getState()).toHaveLength(2)
+  expect(scope.getState($past)).toHaveLength(2)
 })
 
 test('the menu says why an entry cannot be used, and has every action of blocks', () => {
-  partChosen('heading')
-  const entries = blockMenu().flatMap((entry) => (entry.kind === 'separator' || entry.kind === 'heading' ? [] : [entry]))
+  call(partChosen, 'heading')
+  const entries = menu().flatMap((entry) => (entry.kind === 'separator' || entry.kind === 'heading' ? [] : [entry]))
   expect(entries.find(({ id }) => id === 'block.up')?.disabled).toBe('It cannot move further in that direction.')
   expect(entries.find(({ id }) => id === 'block.add-inside')?.disabled).toBe('This block cannot contain other blocks.')
   expect(entries.find(({ id }) => id === 'block.copy')?.shortcut).toBe('mod+c')
   const named = new Set(entries.map(({ id }) => id))
   expect(
-    allActions()
+    scope
+      .getState($actions)
       .filter(({ group, id }) => group === 'block' && !named.has(id))
       .map(({ id }) => id),
   ).toEqual(['block.into', 'block.out'])
 })
 
 test('an action that another folder adds to blocks stands in the menu', () => {
-  addActions([{ id: 'block.elsewhere', group: 'block', title: () => 'Elsewhere', run: () => undefined }])
-  expect(blockMenu().some((entry) => entry.id === 'block.elsewhere')).toBe(true)
+  const elsewhere = createPlainAction<void>({ id: 'block.elsewhere', group: 'block', title: () => 'Elsewhere', target: createEvent() })
+  call(actionsAdded, [elsewhere])
+  expect(menu().some((entry) => entry.id === 'block.elsewhere')).toBe(true)
 })

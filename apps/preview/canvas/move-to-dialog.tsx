@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $document } from '../model/documents.ts'
-import { moveBlock } from '../model/edits.ts'
+import { blockMoved } from '../model/edits.ts'
 import { $naming } from '../model/names.ts'
 import type { Naming } from '../model/names.ts'
 import { blockOf, spotsFor } from '../model/nodes.ts'
@@ -48,7 +48,13 @@ export function dialog({ opened: { block: id, into = false }, onClose }: Props) 
 }
 
 function MoveTo({ id, into, onClose }: { id: string; into: boolean; onClose: () => void }) {
-  const { page, contracts, naming } = useUnit({ page: $document, contracts: $contracts, naming: $naming })
+  const { page, contracts, naming, moveBlock, announce } = useUnit({
+    page: $document,
+    contracts: $contracts,
+    naming: $naming,
+    moveBlock: blockMoved,
+    announce: announced,
+  })
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const search = useRef<HTMLInputElement>(null)
@@ -70,8 +76,8 @@ function MoveTo({ id, into, onClose }: { id: string; into: boolean; onClose: () 
     if (!page || !place) return
     const { nth, of, ...rest } = placeAt(page, place.spot, block)
     onClose()
-    moveBlock(id, place.spot)
-    announced(t('canvas.said-place', { nth, of, where: whereOf({ nth, of, ...rest }, naming) }))
+    moveBlock({ id, spot: place.spot })
+    announce(t('canvas.said-place', { nth, of, where: whereOf({ nth, of, ...rest }, naming) }))
   }
   function press(event: KeyboardEvent) {
     const to = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key]

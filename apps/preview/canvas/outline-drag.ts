@@ -1,17 +1,29 @@
+import { scopeBind } from 'effector'
+import type { Scope } from 'effector'
+
 import { $carried, blockPickedUp, carriedLeft, carriedPutDown } from '../model/carried.ts'
 import { pointerMoved } from './pointer-drag.ts'
+import { stateIn } from './watch-store.ts'
 
 /**
  * Lets a block that is dragged out of the outline be dropped on the canvas. Within the outline the tree follows the pointer by itself; this
  * takes over when the pointer leaves it. Returns how to stop.
  */
-export function listenToOutlineDrag(): () => void {
+export function listenToOutlineDrag(scope: Scope | null): () => void {
+  const [pickUp, leaveCanvas, putDown, movePointer] = scope
+    ? [
+        scopeBind(blockPickedUp, { scope }),
+        scopeBind(carriedLeft, { scope }),
+        scopeBind(carriedPutDown, { scope }),
+        scopeBind(pointerMoved, { scope }),
+      ]
+    : [blockPickedUp, carriedLeft, carriedPutDown, pointerMoved]
   let block: string | undefined
   const inLeft = (target: EventTarget | null) => target instanceof Element && target.closest('[data-part=left]') !== null
-  const isDragging = () => $carried.getState()?.by === 'pointer'
+  const isDragging = () => stateIn($carried, scope)?.by === 'pointer'
   const leave = () => {
     if (block !== undefined && !isDragging() && document.querySelector('[data-part=left] [role=tree][data-dragging]'))
-      blockPickedUp({ block, by: 'pointer' })
+      pickUp({ block, by: 'pointer' })
   }
   const press = ({ button, target }: PointerEvent) => {
     const row =
@@ -24,14 +36,14 @@ export function listenToOutlineDrag(): () => void {
   const move = ({ target, clientX: x, clientY: y }: PointerEvent) => {
     if (block === undefined) return
     if (inLeft(target)) {
-      if (isDragging()) carriedLeft()
+      if (isDragging()) leaveCanvas()
       return
     }
     leave()
-    if (isDragging()) pointerMoved({ x, y })
+    if (isDragging()) movePointer({ x, y })
   }
   const up = () => {
-    if (block !== undefined && isDragging()) carriedPutDown()
+    if (block !== undefined && isDragging()) putDown()
     block = undefined
   }
   window.addEventListener('pointerdown', press, true)

@@ -20,7 +20,12 @@ const $pages = combine($doc, $sel, $documents, $usage, (doc, sel, documents, usa
 
 /** For a document that is no page: which page the frame shows, whether that page uses the document, and a menu of the pages that do. */
 export function PageShown() {
-  const { drawn, pages, documents } = useUnit({ drawn: $drawn, pages: $pages, documents: $documents })
+  const { drawn, pages, documents, choosePage } = useUnit({
+    drawn: $drawn,
+    pages: $pages,
+    documents: $documents,
+    choosePage: pageChosen,
+  })
   const current = drawn.find((name) => pages.includes(name)) ?? drawn[0]
   if (current === undefined) return null
   const titleOf = (name: string) => documentTitle(name, documents.get(name) ?? null)
@@ -34,7 +39,7 @@ export function PageShown() {
         label: titleOf(name),
         hint: addressOf(documents.get(name)) ?? '',
         checked: name === current,
-        onSelect: () => pageChosen(addressOf(documents.get(name)) ?? '/'),
+        onSelect: () => choosePage(addressOf(documents.get(name)) ?? '/'),
       }))}
       trigger={
         <button type="button" className={styles.page}>

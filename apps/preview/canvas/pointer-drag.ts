@@ -1,6 +1,9 @@
 import { createEvent, createStore } from 'effector'
+import { useProvidedScope, useUnit } from 'effector-react'
+import { useCallback } from 'react'
 
 import { $carried, carriedPutDown, carriedReturned } from '../model/carried.ts'
+import { stateIn } from './watch-store.ts'
 
 type Point = { x: number; y: number } // px of the window
 
@@ -11,20 +14,34 @@ export const pointerMoved = createEvent<Point>()
 export const $pointer = createStore<Point>({ x: 0, y: 0 }).on(pointerMoved, (_, point) => point)
 
 /**
- * Follows a press until its release. Once it has moved 4 px it calls `pickUp`, and from then on the pointer drags a block: releasing drops
+ * Gives the function that follows a press until its release. Once it has moved 4 px it calls `pickUp`, and from then on the pointer drags a block: releasing drops
  * it, Escape returns it. With `isDrag` the press has moved that far already.
  */
-export function trackDrag(from: Point, pickUp: () => void, isDrag = false): void {
+export function useTrackDrag(): TrackDrag {
+  const scope = useProvidedScope()
+  const { move, drop, putBack } = useUnit({ move: pointerMoved, drop: carriedPutDown, putBack: carriedReturned })
+  return useCallback(
+    (from, pickUp, isDrag) => {
+      trackDrag(from, { pickUp, move, drop, putBack, isCarried: () => stateIn($carried, scope) !== null }, isDrag)
+    },
+    [scope, move, drop, putBack],
+  )
+}
+
+type TrackDrag = (from: Point, pickUp: () => void, isDrag?: boolean) => void
+type Drag = { pickUp: () => void; move: (point: Point) => void; drop: () => void; putBack: () => void; isCarried: () => boolean }
+
+function trackDrag(from: Point, { pickUp, move: moveTo, drop, putBack, isCarried }: Drag, isDrag = false): void {
   let isDragging = false
   const start = (point: Point) => {
     isDragging = true
     pickUp()
-    pointerMoved(point)
+    moveTo(point)
   }
   const move = ({ clientX: x, clientY: y }: PointerEvent) => {
     if (isDragging) {
-      if ($carried.getState() === null) return end() // returned by Escape, or by a change of the document
-      return pointerMoved({ x, y })
+      if (!isCarried()) return end() // returned by Escape, or by a change of the document
+      return moveTo({ x, y })
     }
     if (Math.hypot(x - from.x, y - from.y) >= dragThreshold) start({ x, y })
   }
@@ -33,11 +50,11 @@ export function trackDrag(from: Point, pickUp: () => void, isDrag = false): void
     if (!isDragging) return
     window.addEventListener('click', swallow, { capture: true, once: true }) // a release is no click
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
-    carriedPutDown()
+    drop()
   }
   const cancel = () => {
     end()
-    if (isDragging) carriedReturned()
+    if (isDragging) putBack()
   }
   function end() {
     window.removeEventListener('pointermove', move)

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
 
 import { $document } from '../model/documents.ts'
-import { renameBlock } from '../model/edits.ts'
+import { blockRenamed, mayRename } from '../model/edits.ts'
 import { $naming } from '../model/names.ts'
 import { blockOf } from '../model/nodes.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,18 +14,33 @@ import { $renaming, renameClosed } from './focus.ts'
 
 /** Gives a block another id, by which rules, variations and links of the page refer to it. */
 export function RenameDialog() {
-  const { id, document, naming, end } = useUnit({ id: $renaming, document: $document, naming: $naming, end: renameClosed })
+  const { id, document, naming, rename, end } = useUnit({
+    id: $renaming,
+    document: $document,
+    naming: $naming,
+    rename: blockRenamed,
+    end: renameClosed,
+  })
   const block = document && id !== null ? blockOf(document, id) : undefined
-  return block ? <Rename key={block.id} id={block.id} name={naming.nameOf(block)} onEnd={end} /> : null
+  if (!document || !block) return null
+  const onRename = (next: string) => {
+    const isNew = next !== block.id
+    if (isNew && !mayRename(document, block.id, next)) return false
+    if (isNew) rename({ id: block.id, next })
+    end()
+    return true
+  }
+  return <Rename key={block.id} id={block.id} name={naming.nameOf(block)} onRename={onRename} onEnd={end} />
 }
 
-function Rename({ id, name, onEnd }: { id: string; name: string; onEnd: () => void }) {
+type RenameProps = { id: string; name: string; onRename: (next: string) => boolean; onEnd: () => void }
+
+function Rename({ id, name, onRename, onEnd }: RenameProps) {
   const [text, setText] = useState(id)
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const save = () => {
-    if (text === id || renameBlock(id, text)) onEnd()
-    else setProblem(t('canvas.rename-problem', { name: text }))
+    if (!onRename(text)) setProblem(t('canvas.rename-problem', { name: text }))
   }
   return (
     <Dialog

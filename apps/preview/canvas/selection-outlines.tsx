@@ -1,4 +1,5 @@
-import { useUnit } from 'effector-react'
+import { createWatch } from 'effector'
+import { useProvidedScope, useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
@@ -87,18 +88,20 @@ const moveTransitionMs = 400 // the frame draws the block at its new place, then
 
 /** True for a moment after a block was put down: the outline then moves to the new place with a transition. */
 function useJustMoved(): boolean {
+  const scope = useProvidedScope()
   const [moved, setMoved] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = carriedLanded.watch(() => {
+    const onLanded = () => {
       setMoved(true)
       clearTimeout(timer)
       timer = setTimeout(() => setMoved(false), moveTransitionMs)
-    })
+    }
+    const stop = createWatch({ unit: carriedLanded, fn: onLanded, ...(scope && { scope }) })
     return () => {
       stop()
       clearTimeout(timer)
     }
-  }, [])
+  }, [scope])
   return moved
 }

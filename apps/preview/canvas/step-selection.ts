@@ -1,5 +1,3 @@
-import { partChosen, outerChosen, $block } from '../model/choice.ts'
-import { $document } from '../model/documents.ts'
 import { blockOf, blocksOf } from '../model/nodes.ts'
 import type { Block } from '../model/nodes.ts'
 
@@ -19,12 +17,4 @@ export function blockBeside(page: Parameters<typeof blocksOf>[0], block: Block |
   const inNextArea = inside[inside.indexOf(block) + (step === 'next' ? 1 : -1)]
   const owner = blockOf(page, block.parent)
   return inNextArea ?? (owner && (step === 'next' ? blockBeside(page, owner, 'next') : owner))
-}
-
-export function stepSelection(step: Step): void {
-  const page = $document.getState()
-  if (page?.kind !== 'page') return
-  const next = blockBeside(page, $block.getState(), step)
-  if (next) partChosen(next.id)
-  else if (step === 'outer') outerChosen()
 }

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, CircleHelp, Copy, Ellipsis, Trash2, Users } from 'l
 import { useEffect, useState } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { act } from '../model/actions.ts'
+import { actionChosen } from '../model/actions.ts'
 import { $naming } from '../model/names.ts'
 import type { Block } from '../model/nodes.ts'
 import { Toolbar } from '../ui/toolbar.tsx'
@@ -11,7 +11,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { t } from '../i18n/words.ts'
 import { BlockHandle } from './block-handle.tsx'
-import { blockMenu } from './block-menu.ts'
+import { useBlockMenu } from './block-menu.ts'
 import type { Placed } from './page-geometry.ts'
 import styles from './toolbar.module.css'
 
@@ -38,7 +38,7 @@ export function BlockToolbar({
   room: { width: number; height: number }
   over: Placed | null
 }) {
-  const naming = useUnit($naming)
+  const { naming, choose } = useUnit({ naming: $naming, choose: actionChosen })
   const typing = useTyping()
   if (typing) return null
   const name = naming.nameOf(block)
@@ -62,7 +62,7 @@ export function BlockToolbar({
           label={t('canvas.up')}
           shortcut="alt+up"
           disabled={block.index === 0}
-          onClick={() => act('block.up')}
+          onClick={() => choose('block.up')}
         />
         <IconButton
           size="small"
@@ -70,18 +70,18 @@ export function BlockToolbar({
           label={t('canvas.down')}
           shortcut="alt+down"
           disabled={block.index === block.siblings - 1}
-          onClick={() => act('block.down')}
+          onClick={() => choose('block.down')}
         />
-        <IconButton size="small" icon={Copy} label={t('canvas.duplicate')} shortcut="mod+d" onClick={() => act('block.duplicate')} />
-        <Button size="small" kind="quiet" icon={Users} onClick={() => act('block.shown-to')}>
+        <IconButton size="small" icon={Copy} label={t('canvas.duplicate')} shortcut="mod+d" onClick={() => choose('block.duplicate')} />
+        <Button size="small" kind="quiet" icon={Users} onClick={() => choose('block.shown-to')}>
           {t('canvas.shown-to')}
         </Button>
-        <IconButton size="small" icon={CircleHelp} label={t('canvas.why')} shortcut="w" onClick={() => act('block.why')} />
-        <IconButton size="small" icon={Trash2} label={t('canvas.delete')} shortcut="delete" onClick={() => act('block.delete')} />
+        <IconButton size="small" icon={CircleHelp} label={t('canvas.why')} shortcut="w" onClick={() => choose('block.why')} />
+        <IconButton size="small" icon={Trash2} label={t('canvas.delete')} shortcut="delete" onClick={() => choose('block.delete')} />
         <Menu
           label={t('canvas.more')}
           trigger={<IconButton size="small" icon={Ellipsis} label={t('canvas.more')} />}
-          items={blockMenu()}
+          items={useBlockMenu}
           align="end"
         />
       </Toolbar>

@@ -1,7 +1,22 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import type { Event, EventCallable, Store, UnitTargetable } from 'effector'
 import type { ComponentType } from 'react'
+
+import { announced } from './announcements.ts'
 
 /** Parts of the palette, in its order. */
 export type ActionGroup = 'block' | 'document' | 'look' | 'go' | 'view' | 'history' | 'panels' | 'help'
+
+/** Reads a store of one editor as it is now. */
+export type Read = <State>(store: Store<State>) => State
+
+/** How an action stands now. `ready`: whether it can be done; a sentence says why not. `effect`: what it would change, for the palette. */
+export type ActionState = {
+  title: string
+  hint: string
+  ready: boolean | string
+  effect: readonly { text: string }[] | undefined
+}
 
 /**
  * Something the editor can do, under one name: the palette lists it, a key does it, a menu shows it. `keys` as `mod+shift+z`, `shift+h`,
@@ -10,39 +25,68 @@ export type ActionGroup = 'block' | 'document' | 'look' | 'go' | 'view' | 'histo
 export type Action = {
   id: string
   group: ActionGroup
-  title: () => string
-  hint?: () => string
-  icon?: ComponentType<{ size?: number | string }>
-  keys?: readonly string[]
-  /** Whether it can be done now; a sentence says why not. */
-  ready?: () => boolean | string
-  /** What it would change, for the palette to say before Enter. */
-  effect?: () => { text: string }[]
-  run: () => void
+  icon?: ComponentType<{ size?: number | string }> | undefined
+  keys?: readonly string[] | undefined
+  now: (read: Read) => ActionState
+  /** Does it; where it cannot be done and a sentence says why, announces that. */
+  chosen: EventCallable<void>
 }
 
-const all = new Map<string, Action>()
-const listeners = new Set<() => void>()
-let list: readonly Action[] = []
-
-/** Adds actions; each folder adds its own when it is loaded. An action of the same id takes the older one's place. */
-export function addActions(actions: readonly Action[]): void {
-  for (const action of actions) all.set(action.id, action)
-  list = [...all.values()]
-  for (const listener of listeners) listener()
+/** What an action is made of. Its words and what it does come from the state of `source`. */
+type ActionParts<State, Payload> = Pick<Action, 'id' | 'group' | 'icon' | 'keys'> & {
+  source: Store<State>
+  title: (state: State) => string
+  hint?: (state: State) => string
+  ready?: (state: State) => boolean | string
+  effect?: (state: State) => readonly { text: string }[]
+  /** What the target is given; undefined: there is nothing to do. A target that is given nothing needs none. */
+  fn?: (state: State) => NoInfer<Payload> | undefined
+  target: UnitTargetable<Payload>
 }
 
-export function allActions(): readonly Action[] {
-  return list
+/** An action from the state of stores, as `sample` puts it. */
+export function createAction<State, Payload>(parts: ActionParts<State, Payload>): Action {
+  const { id, group, icon, keys, source, title, hint, ready = () => true, effect, fn, target } = parts
+  const chosen = createEvent()
+  const judged = sample({ clock: chosen, source, fn: (state) => ({ state, ready: ready(state) }) })
+  const wanted = judged.filter({ fn: ({ ready: may }) => may === true })
+  const run = target as EventCallable<Payload> // whatever it is, it is called as an event is
+  // what `fn` gives is the payload: the type of a target is not inferred through it
+  if (fn) sample({ clock: wanted.filterMap(({ state }): Payload | undefined => fn(state)) as Event<Payload>, target: run })
+  else sample({ clock: wanted, fn: () => undefined as Payload, target: run })
+  sample({ clock: judged.filterMap(({ ready: may }) => (typeof may === 'string' ? may : undefined)), target: announced })
+  return {
+    id,
+    group,
+    icon,
+    keys,
+    chosen,
+    now(read) {
+      const state = read(source)
+      return { title: title(state), hint: hint?.(state) ?? '', ready: ready(state), effect: effect?.(state) }
+    },
+  }
 }
 
-/** Does an action by its id, if it can be done now. */
-export function act(id: string): void {
-  const action = all.get(id)
-  if (action && (action.ready?.() ?? true) === true) action.run()
+const $nothing = createStore(null)
+
+/** An action that can always be done and says always the same. */
+export function createPlainAction<Payload>(
+  parts: Pick<Action, 'id' | 'group' | 'icon' | 'keys'> & { title: () => string } & Pick<ActionParts<null, Payload>, 'fn' | 'target'>,
+): Action {
+  return createAction<null, Payload>({ ...parts, source: $nothing })
 }
 
-export function subscribeToActions(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+// What may happen
+/** A folder adds its actions. One of the same id takes the place of the one before. */
+export const actionsAdded = createEvent<readonly Action[]>()
+/** An action is to be done, by its id. */
+export const actionChosen = createEvent<string>()
+
+// What we know
+export const $actions = createStore<readonly Action[]>([], { serialize: 'ignore' })
+
+// How it changes
+$actions.on(actionsAdded, (all, added) => [...new Map([...all, ...added].map((action) => [action.id, action])).values()])
+const doFx = attach({ source: $actions, effect: (all, id: string) => all.find((action) => action.id === id)?.chosen() })
+sample({ clock: actionChosen, target: doFx })

@@ -1,10 +1,10 @@
 import { dequal } from 'dequal/lite'
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { $contracts } from './catalogue.ts'
 import { $doc, $document } from './documents.ts'
-import { addBlock, moveBlock } from './edits.ts'
+import { blockAdded, blockMoved } from './edits.ts'
 import { $naming } from './names.ts'
 import { blockOf } from './nodes.ts'
 import type { Block, Refusal, Spot } from './nodes.ts'
@@ -133,11 +133,11 @@ sample({
 }) // the filter has just said so
 $carried.reset(carriedLanded, carriedBack, carriedLeft)
 
-const placeFx = createEffect(({ moving, widget, spot, fresh }: Carried & { spot: Spot }) => {
-  if (moving) moveBlock(moving.id, spot)
-  else addBlock(widget, spot, fresh)
+sample({ clock: carriedLanded.filterMap(({ moving, spot }) => (moving ? { id: moving.id, spot } : undefined)), target: blockMoved })
+sample({
+  clock: carriedLanded.filterMap(({ moving, widget, spot, fresh: node }) => (moving ? undefined : { widget, spot, node })),
+  target: blockAdded,
 })
-sample({ clock: carriedLanded, target: placeFx })
 
 // Another document, or another state of this one: its places are gone
 sample({

@@ -3,6 +3,8 @@ import type { Scope, ValueMap } from 'effector'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
+import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
+import { $problems } from './checker.ts'
 import { workspaceLoaded } from './documents.ts'
 import { viewSettingsChanged } from './view-settings.ts'
 import type { ViewSettings } from './view-settings.ts'
@@ -35,6 +37,17 @@ export async function editorWith(
     },
   })
   await allSettled(viewSettingsChanged, { scope, params: settings })
+  return scope
+}
+
+/** The same, once the checker has found these problems. */
+export async function editorWithProblems(
+  files: readonly Workspace['files'][number][],
+  problems: readonly FileDiagnostic[],
+  settings: Partial<ViewSettings> = {},
+): Promise<Scope> {
+  const scope = await editorWith(files, settings)
+  await allSettled($problems, { scope, params: problems })
   return scope
 }
 

@@ -1,112 +1,156 @@
+import { combine, createEvent, sample } from 'effector'
+import type { EventCallable } from 'effector'
+
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import { t } from '../i18n/words.ts'
 import { $doc, $document, edited } from './documents.ts'
+import type { EditRequest } from './documents.ts'
 import { hidingPatch, isHiddenForAll, isHiddenForGuests } from './hiding.ts'
 import { $naming } from './names.ts'
+import type { Naming } from './names.ts'
 import { blockOf, blocksOf, copyOf, freeId, insertPatch, movePatch, removePatch } from './nodes.ts'
 import type { Block, Spot } from './nodes.ts'
 
-// Edits of the open page by name. Each is one step of undo, and says where the eye goes.
+// Edits of the open page by name. Each is one step of undo, and says which block is chosen after it.
 
-/** What a block is called for operators: its title where it has one of its own words, else its type's. Views that stay use `$naming`. */
-export function blockName(block: Pick<Block, 'widget' | 'id'> & { node?: JsonObject }): string {
-  return $naming.getState().nameOf(block)
-}
+// What may happen
+/** A new block at a spot; it is chosen. */
+export const blockAdded = createEvent<{ widget: string; spot: Spot; node?: JsonObject | undefined }>()
+/** A block goes to a spot, which is as it is seen now. */
+export const blockMoved = createEvent<{ id: string; spot: Spot }>()
+export const blockDuplicated = createEvent<string>()
+/** A block goes with what is inside; the next one is chosen, else the one before, else the one around it. */
+export const blockDeleted = createEvent<string>()
+/** A block is hidden from everybody or from guests, or shown again where it is hidden already. */
+export const blockHidden = createEvent<{ id: string; who: 'everyone' | 'guests' }>()
+/** Another id for a block. Nothing happens when `mayRename` says no. */
+export const blockRenamed = createEvent<{ id: string; next: string }>()
+/** Blocks come to a spot, with ids of their own. */
+export const blocksPasted = createEvent<{ nodes: readonly JsonObject[]; spot: Spot }>()
 
-function open(): { page: JsonObject; doc: string } | undefined {
-  const page = $document.getState()
-  return page && page.kind === 'page' ? { page, doc: $doc.getState() } : undefined
-}
+// How it changes
+type Open = { page: JsonObject; doc: string; naming: Naming }
+const $open = combine($document, $doc, $naming, (page, doc, naming): Open | null => (page?.kind === 'page' ? { page, doc, naming } : null))
 
-/** Puts a new block at a spot and chooses it. */
-export function addBlock(widget: string, spot: Spot, node: JsonObject = {}): string | undefined {
-  const at = open()
-  if (!at) return undefined
-  const id = freeId(at.page, widget)
-  edited({
-    label: t('edit.added', { name: blockName({ widget, id }) }),
-    document: at.doc,
-    patch: insertPatch(at.page, spot, { ...node, id, widget }),
-    to: { doc: at.doc, sel: id },
-  })
-  return id
-}
-
-/** Moves a block; the spot is as it is seen now. */
-export function moveBlock(id: string, spot: Spot): void {
-  const at = open()
-  const block = at && blockOf(at.page, id)
-  if (!at || !block) return
-  edited({
-    label: t('edit.moved', { name: blockName(block) }),
-    document: at.doc,
-    patch: movePatch(at.page, block, spot),
-    to: { doc: at.doc, sel: id },
+/** An edit of the open page, made from what was asked for; undefined where it does not fit the page. */
+function edit<Payload>(clock: EventCallable<Payload>, requestOf: (open: Open, payload: Payload) => EditRequest | undefined): void {
+  sample({
+    clock: sample({ clock, source: $open, fn: (open, payload) => open && requestOf(open, payload) }).filterMap(
+      (request) => request ?? undefined,
+    ),
+    target: edited,
   })
 }
 
-export function duplicateBlock(id: string): string | undefined {
-  const at = open()
-  const block = at && blockOf(at.page, id)
-  if (!at || !block) return undefined
-  const copy = copyOf(at.page, block.node)
-  edited({
-    label: t('edit.duplicated', { name: blockName(block) }),
-    document: at.doc,
-    patch: insertPatch(at.page, { list: block.list, index: block.index + 1 }, copy),
-    to: { doc: at.doc, sel: idOf(copy) },
-  })
-  return idOf(copy)
-}
-
-/** Deletes a block with what is inside; the eye goes to the next one, else to the one before, else around it. */
-export function deleteBlock(id: string): void {
-  const at = open()
-  const block = at && blockOf(at.page, id)
-  if (!at || !block) return
-  const brothers = blocksOf(at.page).filter(({ list }) => list === block.list)
-  const next = brothers[block.index + 1] ?? brothers[block.index - 1]
-  edited({
-    label: t('edit.deleted', { name: blockName(block) }),
-    document: at.doc,
-    patch: removePatch(block),
-    to: { doc: at.doc, sel: next?.id ?? block.parent },
+/** The same for an edit of one block that the page has. */
+function editBlock<Payload>(
+  clock: EventCallable<Payload>,
+  idFrom: (payload: Payload) => string,
+  requestOf: (open: Open & { block: Block }, payload: Payload) => EditRequest | undefined,
+): void {
+  edit(clock, (open, payload) => {
+    const block = blockOf(open.page, idFrom(payload))
+    return block && requestOf({ ...open, block }, payload)
   })
 }
 
-/** Hides a block for everybody or from guests, or shows it again where that is so already. */
-export function hideBlock(id: string, who: 'everyone' | 'guests'): void {
-  const at = open()
-  const block = at && blockOf(at.page, id)
-  if (!at || !block) return
-  const shownAgain = who === 'everyone' ? isHiddenForAll(block) : isHiddenForGuests(block)
-  edited({
-    label: t(shownAgain ? `edit.shown-to-${who}` : `edit.hidden-for-${who}`, { name: blockName(block) }),
-    document: at.doc,
-    patch: hidingPatch(block, who),
-  })
-}
+edit(blockAdded, ({ page, doc, naming }, { widget, spot, node = {} }) => {
+  const id = freeId(page, widget)
+  return {
+    label: t('edit.added', { name: naming.nameOf({ widget, id }) }),
+    document: doc,
+    patch: insertPatch(page, spot, { ...node, id, widget }),
+    to: { doc, sel: id },
+  }
+})
+editBlock(
+  blockMoved,
+  ({ id }) => id,
+  ({ page, doc, naming, block }, { id, spot }) => ({
+    label: t('edit.moved', { name: naming.nameOf(block) }),
+    document: doc,
+    patch: movePatch(page, block, spot),
+    to: { doc, sel: id },
+  }),
+)
+editBlock(
+  blockDuplicated,
+  (id) => id,
+  ({ page, doc, naming, block }) => {
+    const copy = copyOf(page, block.node)
+    return {
+      label: t('edit.duplicated', { name: naming.nameOf(block) }),
+      document: doc,
+      patch: insertPatch(page, { list: block.list, index: block.index + 1 }, copy),
+      to: { doc, sel: idOf(copy) },
+    }
+  },
+)
+editBlock(
+  blockDeleted,
+  (id) => id,
+  ({ page, doc, naming, block }) => {
+    const siblings = blocksOf(page).filter(({ list }) => list === block.list)
+    const next = siblings[block.index + 1] ?? siblings[block.index - 1]
+    return {
+      label: t('edit.deleted', { name: naming.nameOf(block) }),
+      document: doc,
+      patch: removePatch(block),
+      to: { doc, sel: next?.id ?? block.parent },
+    }
+  },
+)
+editBlock(
+  blockHidden,
+  ({ id }) => id,
+  ({ doc, naming, block }, { who }) => {
+    const isShownAgain = who === 'everyone' ? isHiddenForAll(block) : isHiddenForGuests(block)
+    return {
+      label: t(isShownAgain ? `edit.shown-to-${who}` : `edit.hidden-for-${who}`, { name: naming.nameOf(block) }),
+      document: doc,
+      patch: hidingPatch(block, who),
+    }
+  },
+)
+editBlock(
+  blockRenamed,
+  ({ id }) => id,
+  ({ page, doc, block }, { id, next }) =>
+    mayRename(page, id, next)
+      ? {
+          label: t('edit.renamed', { from: id, to: next }),
+          document: doc,
+          patch: [{ op: 'replace', path: `${block.pointer}/id`, value: next }],
+          to: { doc, sel: next },
+        }
+      : undefined,
+)
+edit(blocksPasted, ({ page, doc }, { nodes, spot }) => {
+  const copies: JsonObject[] = []
+  for (const node of nodes) {
+    // the page with the copies before, so that the next one does not take the same ids
+    const withCopies = { ...page, nodes: [...(Array.isArray(page.nodes) ? page.nodes : []), ...copies] }
+    copies.push(copyOf(withCopies, node))
+  }
+  return {
+    label: t('edit.pasted', { count: copies.length }),
+    document: doc,
+    patch: copies.flatMap((copy, index) =>
+      insertPatch(page, { list: spot.list, index: spot.index + index }, copy).slice(index === 0 ? 0 : -1),
+    ),
+    to: { doc, sel: copies[0] ? idOf(copies[0]) : null },
+  }
+})
 
-/** Another id for a block. False when the page has it already or it is none. */
-export function renameBlock(id: string, next: string): boolean {
-  const at = open()
-  const block = at && blockOf(at.page, id)
-  if (!at || !block || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(next) || next.length > 64 || (next !== id && blockOf(at.page, next))) return false
-  edited({
-    label: t('edit.renamed', { from: id, to: next }),
-    document: at.doc,
-    patch: [{ op: 'replace', path: `${block.pointer}/id`, value: next }],
-    to: { doc: at.doc, sel: next },
-  })
-  return true
+/** Whether a block can have another id: the page does not have it yet, and it is an id. */
+export function mayRename(page: JsonObject, id: string, next: string): boolean {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(next) && next.length <= 64 && (next === id || !blockOf(page, next))
 }
 
 /** What the clipboard holds of ours: blocks as text, so that they go from one tab or file to another. */
-export function blockText(id: string): string | undefined {
-  const at = open()
-  const block = at && blockOf(at.page, id)
-  return block && JSON.stringify(block.node, null, 2)
+export function blockText({ node }: Block): string {
+  return JSON.stringify(node, null, 2)
 }
 
 /** Reads blocks from a pasted text: one node, or a list of them. Undefined when it is nothing of the kind. */
@@ -120,27 +164,6 @@ export function blocksInText(text: string): JsonObject[] | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Puts pasted blocks at a spot, with ids of their own. */
-export function pasteBlocks(nodes: readonly JsonObject[], spot: Spot): void {
-  const at = open()
-  if (!at) return
-  let page = at.page
-  const copies = nodes.map((node) => {
-    const copy = copyOf(page, node)
-    page = { ...page, nodes: [...(Array.isArray(page.nodes) ? page.nodes : []), copy] } // so that the next copy does not take the same ids
-    return copy
-  })
-  const patch = copies.flatMap((copy, index) =>
-    insertPatch(at.page, { list: spot.list, index: spot.index + index }, copy).slice(index === 0 ? 0 : -1),
-  )
-  edited({
-    label: t('edit.pasted', { count: copies.length }),
-    document: at.doc,
-    patch,
-    to: { doc: at.doc, sel: copies[0] ? idOf(copies[0]) : null },
-  })
 }
 
 /** A copy has an id of its own, which is a text. */

@@ -1,6 +1,5 @@
 import { t } from '../i18n/words.ts'
 import type { Carried } from './carried.ts'
-import { $naming } from './names.ts'
 import type { Naming } from './names.ts'
 import { placeAt } from './places.ts'
 import type { Place } from './places.ts'
@@ -35,6 +34,6 @@ export function refusalText(
 }
 
 /** What stands at the line while a block is carried: the place, or why not. Empty over no place. */
-export function carriedLabel({ page, spot, moving }: Carried, naming: Naming = $naming.getState()): string {
+export function carriedLabel({ page, spot, moving }: Carried, naming: Naming): string {
   return spot ? placeLabel(placeAt(page, spot, moving), naming) : ''
 }

@@ -73,26 +73,36 @@ $pageFaults
 const mostFaults = 50
 
 const noGaps: readonly Gap[] = []
+// What walks all documents is worked out when what it tells of is read again, not with every change of a document
+
 /** Words that documents ask for and an offered language lacks; each key once in a language. */
-export const $gaps = combine($usage, $portalWords, $languages, (usage, words, languages): readonly Gap[] =>
-  words ? gapsIn(usage, words, languages) : noGaps,
-)
+export const $gaps = createStore<readonly Gap[]>(noGaps)
+sample({
+  clock: [$usage, $portalWords, $languages],
+  source: { usage: $usage, words: $portalWords, languages: $languages, documents: $effective },
+  fn: ({ usage, words, languages, documents }) => (words ? gapsIn(usage, words, languages, documents) : noGaps),
+  target: $gaps,
+})
+const $language = $viewSettings.map(({ language }) => language)
 /** The same of the language that is looked at; null until its words are known. */
-export const $gapsLookedAt = combine(
-  $usage,
-  $portalWords,
-  $languages,
-  $gaps,
-  $viewSettings.map(({ language }) => language),
-  (usage, words, offered, gaps, language): readonly Gap[] | null => {
+export const $gapsLookedAt = createStore<readonly Gap[] | null>(noGaps)
+sample({
+  clock: [$usage, $portalWords, $languages, $gaps, $language],
+  source: { usage: $usage, words: $portalWords, offered: $languages, gaps: $gaps, language: $language, documents: $effective },
+  fn: ({ usage, words, offered, gaps, language, documents }) => {
     if (language === null) return noGaps
     if (!words?.knows(language)) return null
-    return offered.includes(language) ? gaps.filter((gap) => gap.language === language) : gapsIn(usage, words, [language])
+    return offered.includes(language) ? gaps.filter((gap) => gap.language === language) : gapsIn(usage, words, [language], documents)
   },
-)
-function gapsIn(usage: Usage, words: PortalWords, languages: readonly LanguageCode[]): readonly Gap[] {
+  target: $gapsLookedAt,
+})
+function gapsIn(
+  usage: Usage,
+  words: PortalWords,
+  languages: readonly LanguageCode[],
+  documents: ReadonlyMap<string, JsonObject>,
+): readonly Gap[] {
   const found = new Map<string, Gap>()
-  const documents = $effective.getState()
   for (const { kind, name: key, document, pointer, subject } of usage.uses) {
     if (kind !== 'word') continue
     const widget = partAt(documents.get(document), pointer).widget
@@ -108,11 +118,12 @@ function gapsIn(usage: Usage, words: PortalWords, languages: readonly LanguageCo
 }
 
 /** Everything there is to say, the blocking first, in the order of documents. Null until the first check. */
-export const $items = combine(
-  { found: $found, gaps: $gaps, unseen: $neverSeen, open: $hiddenYetOpen },
-  ({ found, gaps, unseen, open }): readonly Problem[] | null => {
+export const $items = createStore<readonly Problem[] | null>(null)
+sample({
+  clock: [$found, $gaps, $neverSeen, $hiddenYetOpen],
+  source: { found: $found, gaps: $gaps, unseen: $neverSeen, open: $hiddenYetOpen, documents: $effective, published: $published },
+  fn: ({ found, gaps, unseen, open, documents, published }): readonly Problem[] | null => {
     if (!found) return null
-    const [documents, published] = [$effective.getState(), $published.getState()]
     const checked = found.flatMap((one) => problemOf(one, documents) ?? [])
     const said = new Set(checked.map(({ document, part }) => `${document} ${part}`))
     return [
@@ -155,7 +166,8 @@ export const $items = combine(
       })),
     ].toSorted((a, b) => Number(b.blocks) - Number(a.blocks) || a.document.localeCompare(b.document))
   },
-)
+  target: $items,
+})
 const plain = { blocks: false, pointer: '', part: '', message: '', values: {}, fix: undefined }
 
 /** What the checker found as a problem; undefined of what only says that a document is fine as it is. */

@@ -1,11 +1,11 @@
-import { combine } from 'effector'
+import { combine, createEvent, sample } from 'effector'
 
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $carried } from '../model/carried.ts'
 import type { Carried } from '../model/carried.ts'
 import { $document } from '../model/documents.ts'
-import { moveBlock } from '../model/edits.ts'
+import { blockMoved } from '../model/edits.ts'
 import { $naming } from '../model/names.ts'
 import type { Naming } from '../model/names.ts'
 import { blockOf, blocksOf, refusalOf, slotsOf } from '../model/nodes.ts'
@@ -17,36 +17,48 @@ import type { DropPlace } from '../ui/tree-rows.ts'
 import { areaRowId, blockRowId, pageRow } from './block-rows.ts'
 import type { BlockRow } from './block-rows.ts'
 
-/** The place of the page that a place of the tree means; undefined where nothing can stand. */
-function spotOf({ at, row }: DropPlace<BlockRow>): Spot | undefined {
-  const page = $document.getState()
-  if (!page) return undefined
-  if (at === 'inside') return row.list === '' ? undefined : { list: row.list, index: 0 }
-  const block = row.kind === 'block' ? blockOf(page, row.block) : undefined
-  return block && { list: block.list, index: at === 'before' ? block.index : block.index + 1 }
+/** What the tree asks while a row is dragged over it. */
+export type Drops = {
+  /** True where a block may be put, else the reason why not; false where there is no place at all. */
+  may: (row: BlockRow, place: DropPlace<BlockRow>) => boolean | string
+  label: (row: BlockRow, place: DropPlace<BlockRow>) => string
+  /** The place of the page that a place of the tree means; undefined where nothing can stand. */
+  spotOf: (place: DropPlace<BlockRow>) => Spot | undefined
 }
 
-/** True where a block may be put, else the reason why not; false where there is no place at all. */
-export function mayDrop(row: BlockRow, place: DropPlace<BlockRow>): boolean | string {
-  const page = $document.getState()
-  const moving = page && blockOf(page, row.block)
-  const spot = spotOf(place)
-  if (!page || !moving || !spot) return false
-  const refusal = refusalOf(page, spot.list, moving.widget, $contracts.getState(), moving)
-  return refusal === null || refusalText(refusal, { page, widget: moving.widget }, $naming.getState())
-}
+export const $drops = combine($document, $contracts, $naming, (page, contracts, naming): Drops => {
+  const spotOf = ({ at, row }: DropPlace<BlockRow>): Spot | undefined => {
+    if (!page) return undefined
+    if (at === 'inside') return row.list === '' ? undefined : { list: row.list, index: 0 }
+    const block = row.kind === 'block' ? blockOf(page, row.block) : undefined
+    return block && { list: block.list, index: at === 'before' ? block.index : block.index + 1 }
+  }
+  return {
+    spotOf,
+    may(row, place) {
+      const moving = page && blockOf(page, row.block)
+      const spot = spotOf(place)
+      if (!page || !moving || !spot) return false
+      const refusal = refusalOf(page, spot.list, moving.widget, contracts, moving)
+      return refusal === null || refusalText(refusal, { page, widget: moving.widget }, naming)
+    },
+    label(row, place) {
+      const spot = spotOf(place)
+      return page && spot ? placeLabel(placeAt(page, spot, blockOf(page, row.block)), naming) : ''
+    },
+  }
+})
 
-export function dropLabel(row: BlockRow, place: DropPlace<BlockRow>): string {
-  const page = $document.getState()
-  const spot = spotOf(place)
-  return page && spot ? placeLabel(placeAt(page, spot, blockOf(page, row.block)), $naming.getState()) : ''
-}
-
-/** Puts the block of a row where it was let go. */
-export function dropRow(row: BlockRow, place: DropPlace<BlockRow>): void {
-  const spot = spotOf(place)
-  if (spot) moveBlock(row.block, spot)
-}
+/** The block of a row was let go at a place of the tree. */
+export const rowDropped = createEvent<{ row: BlockRow; place: DropPlace<BlockRow> }>()
+sample({
+  clock: sample({
+    clock: rowDropped,
+    source: $drops,
+    fn: (drops, { row, place }) => ({ id: row.block, spot: drops.spotOf(place) }),
+  }).filterMap(({ id, spot }) => spot && { id, spot }),
+  target: blockMoved,
+})
 
 /** Where the tree draws the line of a block that is moved by keys or over the canvas; null while there is none. */
 export const $dropMark = combine($carried, $document, $contracts, $naming, (carried, document, contracts, naming) =>

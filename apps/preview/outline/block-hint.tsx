@@ -1,8 +1,12 @@
+import { useUnit } from 'effector-react'
 import { Eye, EyeOff, CircleHelp } from 'lucide-react'
+import { useCallback } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Persona } from '../../../src/schemas/view-settings.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { act } from '../model/actions.ts'
+import { actionChosen } from '../model/actions.ts'
+import type { Read } from '../model/actions.ts'
 import { partChosen } from '../model/choice.ts'
 import { $document } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
@@ -10,45 +14,58 @@ import { $conditions, $reach } from '../model/analysis.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $naming } from '../model/names.ts'
 import { blockOf } from '../model/nodes.ts'
+import { useRead } from '../ui/use-read.ts'
 import { t } from '../i18n/words.ts'
 import { textOf } from '../model/json.ts'
 import { barsOf, personaName } from '../model/reach-words.ts'
 import styles from './row-hint.module.css'
 
 /** What the words beside a block's row say: who gets it, and Why where the one looked as does not. Nothing where everyone does. */
-export function blockHint(row: string) {
-  const page = $document.getState()
+export function useBlockHint(): (row: string) => ReactNode {
+  const read = useRead()
+  return useCallback((row) => blockHint(row, read), [read])
+}
+
+function blockHint(row: string, read: Read) {
+  const page = read($document)
   const id = row.startsWith('b:') ? row.slice(2) : ''
   const block = page && blockOf(page, id)
-  const reach = $reach.getState().get(id)
+  const reach = read($reach).get(id)
   if (!block || !reach) return null
-  const hidden = $shown.getState()?.nodes.get(`${textOf(page.id)}/${id}`)?.shown === 'hidden'
-  const conditional = ($conditions.getState().get(id)?.length ?? 0) > 0
+  const hidden = read($shown)?.nodes.get(`${textOf(page.id)}/${id}`)?.shown === 'hidden'
+  const conditional = (read($conditions).get(id)?.length ?? 0) > 0
   if (!hidden && !barsOf(reach, conditional)) return null
   return (
     <>
       <p className={styles.line}>
-        <strong>{$naming.getState().nameOf(block)}</strong>
-        {hidden ? <span className={styles.weak}>{t('outline.hidden-from', { who: personaName($viewSettings.getState().as) })}</span> : null}
+        <strong>{read($naming).nameOf(block)}</strong>
+        {hidden ? <span className={styles.weak}>{t('outline.hidden-from', { who: personaName(read($viewSettings).as) })}</span> : null}
       </p>
       <p className={styles.line}>
         {(Object.keys(reach) as Persona[]).map((persona) => (
           // Object.keys forgets the literal keys
           <Who key={persona} persona={persona} sight={reach[persona]} />
         ))}
-        <button
-          type="button"
-          className={styles.why}
-          onClick={() => {
-            partChosen(id)
-            act('block.why')
-          }}
-        >
-          {t('outline.why')}
-        </button>
+        <WhyButton block={id} />
       </p>
       {conditional ? <p className={classes(styles.line, styles.weak)}>{t('outline.depends-on-more')}</p> : null}
     </>
+  )
+}
+
+function WhyButton({ block }: { block: string }) {
+  const { choose, chooseAction } = useUnit({ choose: partChosen, chooseAction: actionChosen })
+  return (
+    <button
+      type="button"
+      className={styles.why}
+      onClick={() => {
+        choose(block)
+        chooseAction('block.why')
+      }}
+    >
+      {t('outline.why')}
+    </button>
   )
 }
 

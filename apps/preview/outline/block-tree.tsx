@@ -1,16 +1,17 @@
+import { createEvent, sample } from 'effector'
 import { useUnit } from 'effector-react'
 import { Eye, EyeOff, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import { act } from '../model/actions.ts'
+import { $actions, actionChosen } from '../model/actions.ts'
 import { $carried, blockPickedUp } from '../model/carried.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $sel, partChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
 import { $reveal, frameTold, mainFrame, revealChosen } from '../model/frames.ts'
 import { $viewSettings } from '../model/view-settings.ts'
-import { renameBlock } from '../model/edits.ts'
+import { blockRenamed, mayRename } from '../model/edits.ts'
 import { blockOf } from '../model/nodes.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { announced } from '../model/announcements.ts'
@@ -18,10 +19,11 @@ import { IconButton } from '../ui/button.tsx'
 import { MenuAt } from '../ui/menu.tsx'
 import type { MenuEntry } from '../ui/menu-entries.ts'
 import { Tree } from '../ui/tree.tsx'
+import { useRead } from '../ui/use-read.ts'
 import { t } from '../i18n/words.ts'
 import { blockMenu } from '../canvas/block-menu.ts'
-import { $dropMark, dropLabel, dropRow, mayDrop } from './block-drop.ts'
-import { blockHint } from './block-hint.tsx'
+import { $dropMark, $drops, rowDropped } from './block-drop.ts'
+import { useBlockHint } from './block-hint.tsx'
 import { blockRowId, pageRow } from './block-rows.ts'
 import type { BlockRow } from './block-rows.ts'
 import { $blockCount, $blockRows, $hiddenCount } from './rows.ts'
@@ -43,7 +45,8 @@ export function BlockTree() {
 }
 
 function BlocksHead() {
-  const { count, hidden, reveal, who, show } = useUnit({
+  const { count, hidden, reveal, who, show, add } = useUnit({
+    add: blockWanted,
     count: $blockCount,
     hidden: $hiddenCount,
     reveal: $reveal,
@@ -65,21 +68,55 @@ function BlocksHead() {
       >
         <span aria-hidden="true">{hidden}</span>
       </IconButton>
-      <IconButton icon={Plus} size="small" label={t('outline.add-block')} onClick={addAtEnd} />
+      <IconButton icon={Plus} size="small" label={t('outline.add-block')} onClick={() => add()} />
     </header>
   )
 }
 
-/** Behind the chosen block, else at the end of the page. */
-function addAtEnd(): void {
-  const page = $document.getState()
-  const block = page && blockOf(page, $sel.getState())
-  const nodes = Array.isArray(page?.nodes) ? page.nodes.length : 0
-  dialogOpened({ kind: 'gallery', spot: block ? { list: block.list, index: block.index + 1 } : { list: '/nodes', index: nodes } })
-}
+/** A block is to be added behind the chosen one, else at the end of the page. */
+const blockWanted = createEvent()
+sample({
+  clock: blockWanted,
+  source: { page: $document, sel: $sel },
+  fn: ({ page, sel }) => {
+    const block = page && blockOf(page, sel)
+    const nodes = Array.isArray(page?.nodes) ? page.nodes.length : 0
+    return { kind: 'gallery' as const, spot: block ? { list: block.list, index: block.index + 1 } : { list: '/nodes', index: nodes } }
+  },
+  target: dialogOpened,
+})
+
+/** A row gets another name, which is the id of its block; one that cannot be had is refused aloud. */
+const rowRenamed = createEvent<{ block: string; name: string }>()
+const renameJudged = sample({
+  clock: rowRenamed,
+  source: $document,
+  fn: (page, { block, name }) => ({ block, name, may: page !== null && mayRename(page, block, name) }),
+})
+sample({ clock: renameJudged.filterMap(({ block, name, may }) => (may ? { id: block, next: name } : undefined)), target: blockRenamed })
+sample({
+  clock: renameJudged.filterMap(({ name, may }) => (may ? undefined : { text: t('outline.rename-taken', { name }), assertive: true })),
+  target: announced,
+})
+
+/** Space on a row: its block is picked up, to be moved by keys. */
+const rowPickedUp = createEvent<string>()
+sample({
+  clock: rowPickedUp,
+  source: { carried: $carried, contracts: $contracts },
+  filter: ({ carried, contracts }) => carried === null && contracts.size > 0,
+  fn: (_, block) => ({ block, by: 'keys' as const }),
+  target: blockPickedUp,
+})
 
 function Blocks() {
-  const { rows, sel, doc, mark, choose, tell } = useUnit({
+  const { rows, sel, doc, mark, drops, actions, choose, tell, chooseAction, drop, rename, pickUp } = useUnit({
+    drops: $drops,
+    actions: $actions,
+    chooseAction: actionChosen,
+    drop: rowDropped,
+    rename: rowRenamed,
+    pickUp: rowPickedUp,
     rows: $blockRows,
     sel: $sel,
     doc: $doc,
@@ -87,6 +124,8 @@ function Blocks() {
     choose: partChosen,
     tell: frameTold,
   })
+  const read = useRead()
+  const hintOf = useBlockHint()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [menu, setMenu] = useState<{ row: BlockRow; at: { x: number; y: number } }>()
   const [items, setItems] = useState<readonly MenuEntry[]>([])
@@ -110,14 +149,14 @@ function Blocks() {
     (row: BlockRow, at: { x: number; y: number }) => {
       if (row.kind !== 'block') return
       choose(row.block)
-      setItems(blockMenu())
+      setItems(blockMenu(actions, read, chooseAction))
       setMenu({ row, at })
     },
-    [choose],
+    [choose, actions, read, chooseAction],
   )
 
   return (
-    <RowHint hintOf={blockHint}>
+    <RowHint hintOf={hintOf}>
       <Tree
         key={doc}
         label={t('outline.outline-of', { name: rows[0]?.label ?? '' })}
@@ -131,18 +170,24 @@ function Blocks() {
           choose(row.kind === 'page' ? null : row.block)
           if (row.kind === 'block')
             tell({ frame: mainFrame, order: { kind: 'show', node: { page: doc.slice(doc.indexOf('/') + 1), node: row.block } } })
-          if (by === 'enter') act('choice.details')
+          if (by === 'enter') chooseAction('choice.details')
         }}
         onOpenMenu={openMenu}
-        onKey={onKey}
+        onKey={(row, event) => {
+          if (row.kind !== 'block' || !isBlockKey(event)) return
+          if (sel !== row.block) choose(row.block) // keys of the whole editor are for the chosen block
+          if (event.key !== ' ') return // the editor's own keys do the rest
+          event.preventDefault()
+          pickUp(row.block)
+        }}
         onRename={(row, name) => {
-          if (row.kind === 'block') rename(row.block, name)
+          if (row.kind === 'block') rename({ block: row.block, name })
         }}
         drag={{
           can: (row) => row.kind === 'block',
-          may: mayDrop,
-          label: dropLabel,
-          onMove: dropRow,
+          may: drops.may,
+          label: drops.label,
+          onMove: (row, place) => drop({ row, place }),
         }}
         mark={mark ?? undefined}
         className={styles.tree}
@@ -157,23 +202,13 @@ function Blocks() {
   )
 }
 
-function rename(block: string, name: string): void {
-  if (!renameBlock(block, name)) announced({ text: t('outline.rename-taken', { name }), assertive: true })
-}
-
-/** Keys of the whole editor are for the chosen block: the row that has the focus is chosen first. */
-function onKey(row: BlockRow, event: KeyboardEvent): void {
-  if (row.kind !== 'block') return
-  const { key } = event
-  const isOwn =
+/** Keys of the whole editor that are for one block. */
+function isBlockKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (
     key === ' ' ||
     key === 'Delete' ||
     key === 'Backspace' ||
-    (event.altKey && key.startsWith('Arrow')) ||
-    ((event.ctrlKey || event.metaKey) && ['d', 'c', 'x', 'v'].includes(key.toLowerCase()))
-  if (!isOwn) return
-  if ($sel.getState() !== row.block) partChosen(row.block)
-  if (key !== ' ') return // the editor's own keys do the rest
-  event.preventDefault()
-  if (!$carried.getState() && $contracts.getState().size > 0) blockPickedUp({ block: row.block, by: 'keys' })
+    (altKey && key.startsWith('Arrow')) ||
+    ((ctrlKey || metaKey) && ['d', 'c', 'x', 'v'].includes(key.toLowerCase()))
+  )
 }

@@ -1,3 +1,5 @@
+import { useUnit } from 'effector-react'
+
 import { $changedNames } from '../model/documents.ts'
 import { t } from '../i18n/words.ts'
 import { $sharing } from './rows.ts'
@@ -5,8 +7,12 @@ import styles from './row-hint.module.css'
 
 /** What the words beside a document's row say: its id, whose it is, whether the draft changes it. */
 export function documentHint(id: string) {
-  if (!id.includes('/')) return null
-  const facts = [$sharing.getState()(id), $changedNames.getState().includes(id) ? t('outline.changed') : ''].filter(Boolean)
+  return id.includes('/') ? <DocumentHint id={id} /> : null
+}
+
+function DocumentHint({ id }: { id: string }) {
+  const { sharing, changed } = useUnit({ sharing: $sharing, changed: $changedNames })
+  const facts = [sharing(id), changed.includes(id) ? t('outline.changed') : ''].filter(Boolean)
   return (
     <p className={styles.line}>
       <code dir="ltr">{id}</code>

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Plus, Search, X } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-import { act } from '../model/actions.ts'
+import { $actions, actionChosen } from '../model/actions.ts'
 import { documentOpened } from '../model/choice.ts'
 import { $doc, $documents } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
@@ -10,6 +10,7 @@ import { IconButton } from '../ui/button.tsx'
 import { MenuAt } from '../ui/menu.tsx'
 import type { MenuEntry } from '../ui/menu-entries.ts'
 import { Tree } from '../ui/tree.tsx'
+import { useRead } from '../ui/use-read.ts'
 import { t } from '../i18n/words.ts'
 import { documentHint } from './document-hint.tsx'
 import { documentMenu } from './document-menu.ts'
@@ -25,18 +26,23 @@ const closedFirst = ['popup', 'chrome', 'menu', 'form', 'order', 'overlay'].map(
 
 /** All documents by kind, variations under what they change. */
 export function DocumentTree() {
-  const { rows, doc, openDocument, unfold } = useUnit({
+  const { rows, doc, documents, actions, openDocument, unfold, openDialog, chooseAction } = useUnit({
+    documents: $documents,
+    actions: $actions,
+    openDialog: dialogOpened,
+    chooseAction: actionChosen,
     rows: $documentRows,
     doc: $doc,
     openDocument: documentOpened,
     unfold: listUnfolded,
   })
+  const read = useRead()
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(closedFirst))
   const [search, setSearch] = useState<string>()
   const [menu, setMenu] = useState<{ row: DocumentRow; at: { x: number; y: number }; items: readonly MenuEntry[] }>()
   const finder = useRef<HTMLButtonElement>(null)
 
-  const found = useMemo(() => (search?.trim() ? documentsFound(rows, search, $documents.getState()) : undefined), [rows, search])
+  const found = useMemo(() => (search?.trim() ? documentsFound(rows, search, documents) : undefined), [rows, search, documents])
   const shown = found ?? rows
   const open = useMemo(() => openRows(shown, closed, doc), [shown, closed, doc])
   const expand = useCallback(
@@ -59,9 +65,14 @@ export function DocumentTree() {
     [openDocument, unfold],
   )
 
-  const openMenu = useCallback((row: DocumentRow, at: { x: number; y: number }) => {
-    if (row.kind === 'document') setMenu({ row, at, items: documentMenu(row.document) })
-  }, [])
+  const openMenu = useCallback(
+    (row: DocumentRow, at: { x: number; y: number }) => {
+      if (row.kind !== 'document') return
+      const open = () => void openDocument({ doc: row.document })
+      setMenu({ row, at, items: documentMenu({ isOpen: row.document === doc, actions, read, open, choose: chooseAction }) })
+    },
+    [actions, read, doc, openDocument, chooseAction],
+  )
 
   return (
     <>
@@ -75,7 +86,7 @@ export function DocumentTree() {
           pressed={search !== undefined}
           onClick={() => setSearch(search === undefined ? '' : undefined)}
         />
-        <IconButton icon={Plus} size="small" label={t('outline.new-document')} onClick={() => dialogOpened({ kind: 'new-document' })} />
+        <IconButton icon={Plus} size="small" label={t('outline.new-document')} onClick={() => openDialog({ kind: 'new-document' })} />
       </header>
       {search === undefined ? null : (
         <div className={styles.search}>
@@ -106,7 +117,7 @@ export function DocumentTree() {
               if (row.kind !== 'document' || !['F2', 'Delete'].includes(event.key)) return
               event.preventDefault()
               openDocument({ doc: row.document })
-              act(event.key === 'F2' ? 'document.rename' : 'document.delete')
+              chooseAction(event.key === 'F2' ? 'document.rename' : 'document.delete')
             }}
             look="soft"
             className={styles.tree}

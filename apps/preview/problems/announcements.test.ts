@@ -2,7 +2,7 @@ import { allSettled, createWatch } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { t } from '../i18n/words.ts'
-import { $problems, checkerTold } from '../model/checker.ts'
+import { checkerTold } from '../model/checker.ts'
 import { announced } from '../model/announcements.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
@@ -46,7 +46,7 @@ describe('announcing', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('waits until the list rests, and does not say what was there at the beginning', async () => {
-    const made = editorWith([published('page/home', pageOf())], {}, [[$problems, []]])
+    const made = editorWith([published('page/home', pageOf())])
     await vi.runAllTimersAsync()
     const scope = await made
     const heard: string[] = []

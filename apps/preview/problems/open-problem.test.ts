@@ -6,10 +6,10 @@ import { t } from '../i18n/words.ts'
 import type { Problem } from '../model/problems.ts'
 import { announced } from '../model/announcements.ts'
 import { $documents, $past } from '../model/documents.ts'
-import { editorWith, pageOf, published } from '../model/editor.testing.ts'
+import { editorWithProblems, pageOf, published } from '../model/editor.testing.ts'
 import { $inspectorTab, $requestedField } from '../model/inspector-tab.ts'
 import { $panels, panelsChanged } from '../model/panels.ts'
-import { $problems, checkerTold } from '../model/checker.ts'
+import { checkerTold } from '../model/checker.ts'
 import { $chosenProblem } from '../model/problems.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { fixApplied, placeOpened, problemStepped } from './open-problem.ts'
@@ -44,7 +44,7 @@ beforeEach(async () => {
     published('page/home', pageOf({ id: 'hot', widget: 'game-section' }, { id: 'news', widget: 'notice-marquee' })),
     published('page/help', pageOf({ id: 'links', widget: 'help-links', props: { colour: 'red' } })),
   ]
-  scope = await editorWith(files, {}, [[$problems, []]])
+  scope = await editorWithProblems(files, [])
   heard = []
   createWatch({ unit: announced, scope, fn: (said) => heard.push(typeof said === 'string' ? said : said.text) })
 })

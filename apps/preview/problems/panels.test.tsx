@@ -7,9 +7,8 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { t } from '../i18n/words.ts'
-import { $problems } from '../model/checker.ts'
 import { $documents, $past, edited, undone } from '../model/documents.ts'
-import { editorWith, pageOf, published } from '../model/editor.testing.ts'
+import { editorWith, editorWithProblems, pageOf, published } from '../model/editor.testing.ts'
 import { frameMessageReceived } from '../model/frames.ts'
 import { $blockingCount, $items, $pageFaults, $problemCounts } from '../model/problems.ts'
 import { $panels, panelsChanged } from '../model/panels.ts'
@@ -30,7 +29,7 @@ const finding = (document: string, severity: 'error' | 'warning', code = 'layout
   message: `Unknown widget in ${document}.`,
   document,
   pointer: '',
-  file: '',
+  path: '',
   line: 1,
   column: 1,
 })
@@ -39,7 +38,7 @@ const rows = () => screen.queryAllByRole('listitem')
 
 describe('The list of problems', () => {
   const found = [finding('page/help', 'warning'), finding('page/help', 'error', 'layout/too-deep'), finding('page/home', 'error')]
-  const editor = () => editorWith(files, {}, [[$problems, found]])
+  const editor = () => editorWithProblems(files, found)
 
   test('shows those of the open document, or of the whole brand with the blocking ones first', async () => {
     const scope = await editor()
@@ -83,7 +82,7 @@ describe('The list of problems', () => {
   })
 
   test('of a document without problems names how many are elsewhere and leads there', async () => {
-    const scope = await editorWith(files, {}, [[$problems, [finding('page/help', 'error')]]])
+    const scope = await editorWithProblems(files, [finding('page/help', 'error')])
     show(scope, <ProblemsPanel />)
     screen.getByText(t('problems.elsewhere', { count: 1 }))
     fireEvent.click(screen.getByRole('button', { name: t('problems.show-brand') }))
@@ -112,7 +111,7 @@ describe('Page faults and problems of the documents are two lists', () => {
   const faultRows = () => within(screen.getByRole('list', { name: t('problems.page-faults') })).getAllByRole('button')
 
   test('what a page reports blocks nothing and is counted nowhere among the problems', async () => {
-    const scope = await editorWith(files, {}, [[$problems, []]])
+    const scope = await editorWithProblems(files, [])
     for (const told of [fault('home', 'hot'), fault('', '', 'frame/error'), fault('', '', 'words/missing')])
       await allSettled(frameMessageReceived, { scope, params: told })
     expect({
@@ -130,7 +129,7 @@ describe('Page faults and problems of the documents are two lists', () => {
   })
 
   test('each row leads to a document that is there, and to a block where the page has it', async () => {
-    const scope = await editorWith(files, { doc: 'page/help' }, [[$problems, []]])
+    const scope = await editorWithProblems(files, [], { doc: 'page/help' })
     for (const told of [fault('home', 'hot'), fault('home', 'gone'), fault('nowhere', 'x'), fault('', '', 'frame/error')])
       await allSettled(frameMessageReceived, { scope, params: told })
     show(scope, <ProblemsPanel />)

@@ -1,5 +1,5 @@
-import { combine } from 'effector'
-import { useUnit } from 'effector-react'
+import { combine, createEvent, createStore, sample } from 'effector'
+import { useProvidedScope, useUnit } from 'effector-react'
 import { CloudOff, PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { Suspense, lazy, useEffect } from 'react'
 
@@ -41,6 +41,21 @@ const $chosen = $viewSettings.map(({ doc, sel, view }) => `${view} ${doc} ${sel 
 /** Which of the two widths the right part has now. */
 const $rightSize = combine($doc, $view, (doc, view): 'right' | 'wide' => (view !== 'json' && doc.startsWith('page/') ? 'right' : 'wide'))
 
+/** The window has become too narrow for both sides beside the canvas, or wide enough again. */
+const editorNarrowed = createEvent<boolean>()
+/** Whether sides were put away for that: they come back with the room. */
+const $isPutAway = createStore(false)
+const bothOpen = sample({
+  clock: editorNarrowed,
+  source: { panels: $panels, settings: $viewSettings },
+  filter: ({ panels }, isNarrow) => isNarrow && panels.leftOpen && panels.rightOpen,
+  fn: ({ settings }) => ({ leftOpen: false, rightOpen: settings.sel !== null }), // both over the canvas would leave nothing of it
+})
+const roomBack = sample({ clock: editorNarrowed, source: $isPutAway, filter: (isPutAway, isNarrow) => isPutAway && !isNarrow })
+sample({ clock: bothOpen, target: panelsChanged })
+sample({ clock: roomBack, fn: () => ({ leftOpen: true, rightOpen: true }), target: panelsChanged })
+$isPutAway.on(bothOpen, () => true).on(roomBack, () => false)
+
 /** The whole editor. Its parts: top bar, look bar, left side, canvas, right side, a panel below, status; dialogs over it. */
 export function App() {
   useLanguage()
@@ -73,7 +88,7 @@ export function App() {
 }
 
 function Editor() {
-  const { panels, view, rightSize, chosen, opened, change, isWorkRestored } = useUnit({
+  const { panels, view, rightSize, chosen, opened, change, narrow, isWorkRestored } = useUnit({
     isWorkRestored: $isWorkRestored,
     panels: $panels,
     view: $view,
@@ -81,16 +96,17 @@ function Editor() {
     chosen: $chosen,
     opened: $openDialog,
     change: panelsChanged,
+    narrow: editorNarrowed,
   })
+  const scope = useProvidedScope()
   const rightOver = useNarrower(1120)
   const leftOver = useNarrower(900)
-  useEffect(() => listenToEditor(), [])
+  useEffect(() => listenToEditor(scope), [scope])
   useEffect(() => {
-    const { leftOpen, rightOpen } = $panels.getState()
-    if (!leftOver || !leftOpen || !rightOpen) return undefined
-    panelsChanged({ leftOpen: false, rightOpen: $viewSettings.getState().sel !== null }) // both over the canvas would leave nothing of it
-    return () => void panelsChanged({ leftOpen: true, rightOpen: true })
-  }, [leftOver])
+    if (!leftOver) return undefined
+    narrow(true)
+    return () => void narrow(false)
+  }, [leftOver, narrow])
   return (
     <div className={styles.shell}>
       <nav className={styles.skips} aria-label={t('shell.skips')}>

@@ -1,22 +1,21 @@
 import { useUnit } from 'effector-react'
 import { CircleHelp, ListTree } from 'lucide-react'
 
-import { $doc, $workspace, baseBrand } from '../model/documents.ts'
+import { $workspace, baseBrand } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { brandChosen } from '../model/start.ts'
 import type { MenuEntry } from '../ui/menu-entries.ts'
 import { t } from '../i18n/words.ts'
-import { documentMenu } from './document-menu.ts'
-import { $abilities } from './documents.ts'
 import { $preferences, preferred, shellLanguages, themes } from './preferences.ts'
 
 // What stands in the menus of the top bar, when one of them is opened.
 
 export function useFoyerEntries(): readonly MenuEntry[] {
-  const { theme, language } = useUnit($preferences)
+  const { preferences, prefer, openDialog } = useUnit({ preferences: $preferences, prefer: preferred, openDialog: dialogOpened })
+  const { theme, language } = preferences
   return [
-    { id: 'keys', label: t('shell.keys'), icon: CircleHelp, shortcut: '?', onSelect: () => dialogOpened({ kind: 'keys' }) },
-    { id: 'steps', label: t('shell.steps'), icon: ListTree, onSelect: () => dialogOpened({ kind: 'steps' }) },
+    { id: 'keys', label: t('shell.keys'), icon: CircleHelp, shortcut: '?', onSelect: () => openDialog({ kind: 'keys' }) },
+    { id: 'steps', label: t('shell.steps'), icon: ListTree, onSelect: () => openDialog({ kind: 'steps' }) },
     { kind: 'separator', id: 'settings' },
     {
       id: 'theme',
@@ -25,7 +24,7 @@ export function useFoyerEntries(): readonly MenuEntry[] {
         id: value,
         label: t(`shell.theme.${value}`),
         checked: theme === value,
-        onSelect: () => preferred({ theme: value }),
+        onSelect: () => prefer({ theme: value }),
       })),
     },
     {
@@ -35,17 +34,17 @@ export function useFoyerEntries(): readonly MenuEntry[] {
         id: code,
         label: name,
         checked: language === code,
-        onSelect: () => preferred({ language: code }),
+        onSelect: () => prefer({ language: code }),
       })),
     },
   ]
 }
 
 export function useBrandEntries(): readonly MenuEntry[] {
-  const workspace = useUnit($workspace)
+  const { workspace, chooseBrand } = useUnit({ workspace: $workspace, chooseBrand: brandChosen })
   if (!workspace) return []
   const choose = (id: string) => {
-    if (id !== workspace.brand) brandChosen(id)
+    if (id !== workspace.brand) chooseBrand(id)
   }
   return [
     { kind: 'heading', id: 'brands', label: t('shell.brands') },
@@ -64,9 +63,4 @@ export function useBrandEntries(): readonly MenuEntry[] {
       onSelect: () => choose(baseBrand),
     },
   ]
-}
-
-export function useDocumentEntries(): readonly MenuEntry[] {
-  const { doc, abilities } = useUnit({ doc: $doc, abilities: $abilities })
-  return documentMenu(doc, abilities)
 }

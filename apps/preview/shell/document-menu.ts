@@ -1,47 +1,52 @@
 import { ArchiveRestore, Copy, FileDown, FilePlus, FileUp, FolderDown, Pencil, Trash2 } from 'lucide-react'
 
-import type { StoreValue } from 'effector'
+import { useUnit } from 'effector-react'
 
-import { $changedNames } from '../model/documents.ts'
+import { $changedNames, $doc } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import type { MenuEntry } from '../ui/menu-entries.ts'
 import { t } from '../i18n/words.ts'
-import { removeDocument, revertDocument } from './documents.ts'
-import type { $abilities } from './documents.ts'
-import { exportChanged, exportDocuments } from './export.ts'
-
-type Abilities = StoreValue<typeof $abilities>
+import { $abilities, documentRemoved, documentReverted } from './documents.ts'
+import { exportFx } from './export.ts'
 
 const unless = (able: true | string) => (able === true ? false : able)
 
 /** What can be done with a document as a whole. Everything here can be undone. */
-export function documentMenu(doc: string, abilities: Abilities): MenuEntry[] {
-  const changed = $changedNames.getState().length
+export function useDocumentMenu(): readonly MenuEntry[] {
+  const { doc, abilities, changed, openDialog, exportDocuments, revert, remove } = useUnit({
+    doc: $doc,
+    abilities: $abilities,
+    changed: $changedNames,
+    openDialog: dialogOpened,
+    exportDocuments: exportFx,
+    revert: documentReverted,
+    remove: documentRemoved,
+  })
   return [
-    { id: 'new', label: t('shell.new-document'), icon: FilePlus, onSelect: () => dialogOpened({ kind: 'new-document' }) },
+    { id: 'new', label: t('shell.new-document'), icon: FilePlus, onSelect: () => openDialog({ kind: 'new-document' }) },
     {
       id: 'copy',
       label: t('shell.copy-document'),
       icon: Copy,
       disabled: unless(abilities.copy),
-      onSelect: () => dialogOpened({ kind: 'new-document', from: doc, as: 'copy' }),
+      onSelect: () => openDialog({ kind: 'new-document', from: doc, as: 'copy' }),
     },
     {
       id: 'rename',
       label: t('shell.rename-document'),
       icon: Pencil,
       disabled: unless(abilities.rename),
-      onSelect: () => dialogOpened({ kind: 'new-document', from: doc, as: 'rename' }),
+      onSelect: () => openDialog({ kind: 'new-document', from: doc, as: 'rename' }),
     },
     { kind: 'separator', id: 'files' },
-    { id: 'import', label: t('shell.import'), icon: FileUp, onSelect: () => dialogOpened({ kind: 'import' }) },
+    { id: 'import', label: t('shell.import'), icon: FileUp, onSelect: () => openDialog({ kind: 'import' }) },
     { id: 'export', label: t('shell.export'), icon: FileDown, onSelect: () => void exportDocuments([doc]) },
     {
       id: 'export-changed',
       label: t('shell.export-changed'),
       icon: FolderDown,
-      disabled: changed === 0 ? t('shell.nothing-changed') : false,
-      onSelect: () => void exportChanged(),
+      disabled: changed.length === 0 ? t('shell.nothing-changed') : false,
+      onSelect: () => void exportDocuments(changed),
     },
     { kind: 'separator', id: 'back' },
     {
@@ -49,7 +54,7 @@ export function documentMenu(doc: string, abilities: Abilities): MenuEntry[] {
       label: t('shell.take-back'),
       icon: ArchiveRestore,
       disabled: unless(abilities.takeBack),
-      onSelect: () => revertDocument(doc),
+      onSelect: () => revert(doc),
     },
     {
       id: 'delete',
@@ -57,7 +62,7 @@ export function documentMenu(doc: string, abilities: Abilities): MenuEntry[] {
       icon: Trash2,
       danger: true,
       disabled: unless(abilities.remove),
-      onSelect: () => removeDocument(doc),
+      onSelect: () => remove(doc),
     },
   ]
 }

@@ -1,10 +1,11 @@
-import { combine } from 'effector'
+import { combine, createEvent, sample } from 'effector'
 
 import { applyPatch } from '../../../src/rules/patch.ts'
 import { usageOf } from '../../../src/authoring/usage/usage.ts'
 import type { LayoutDocument } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { $catalogue } from '../model/catalogue.ts'
+import type { Workspace } from '../../../src/schemas/workspace.ts'
+import type { Registry } from '../../../src/runtime/contract/registry.ts'
 import { $changedNames, $document, $documents, $doc, $published, $workspace, baseBrand, edited, parse } from '../model/documents.ts'
 import { documentTitle } from '../model/titles.ts'
 import { t } from '../i18n/words.ts'
@@ -74,9 +75,9 @@ export function renaming(
   documents: ReadonlyMap<string, JsonObject | null>,
   name: string,
   id: string,
+  registry: Registry | undefined,
 ): { document: string; body: JsonObject | null }[] {
   const [kind = '', old = ''] = name.split('/')
-  const registry = $catalogue.getState()?.registry
   const body = documents.get(name)
   if (!body || !registry) return []
   const present = [...documents.values()].filter((document) => document !== null)
@@ -106,8 +107,7 @@ export function renaming(
 }
 
 /** The base's document behind a brand's own one; undefined when there is none. */
-export function sharedBehind(name: string): JsonObject | undefined {
-  const workspace = $workspace.getState()
+function sharedBehind(name: string, workspace: Workspace | null): JsonObject | undefined {
   const file = workspace?.brand === baseBrand ? undefined : workspace?.files.find((one) => one.brand === baseBrand && one.name === name)
   return file && parse(file.text)
 }
@@ -151,24 +151,32 @@ export const $abilities = combine(
   },
 )
 
-function title(name: string): string {
-  return documentTitle(name, $documents.getState().get(name))
-}
+// What may happen
+/** A document goes back to what players have. */
+export const documentReverted = createEvent<string>()
+/** A document is taken away; a brand's own one gives way to the shared one behind it. */
+export const documentRemoved = createEvent<string>()
 
-/** Back to what players have. */
-export function revertDocument(name: string): void {
-  edited({
-    label: t('shell.did-take-back', { name: title(name) }),
-    whole: [{ document: name, body: $published.getState().get(name)?.value ?? null }],
-  })
-}
-
-/** Takes a document away; a brand's own one gives way to the shared one behind it. */
-export function removeDocument(name: string): void {
-  const behind = sharedBehind(name)
-  edited({
-    label: t(behind ? 'shell.did-use-shared' : 'shell.did-delete', { name: title(name) }),
-    whole: [{ document: name, body: behind ?? null }],
-    to: { doc: behind ? name : 'page/home', sel: null },
-  })
-}
+// How it changes
+sample({
+  clock: documentReverted,
+  source: { documents: $documents, published: $published },
+  fn: ({ documents, published }, name) => ({
+    label: t('shell.did-take-back', { name: documentTitle(name, documents.get(name)) }),
+    whole: [{ document: name, body: published.get(name)?.value ?? null }],
+  }),
+  target: edited,
+})
+sample({
+  clock: documentRemoved,
+  source: { documents: $documents, workspace: $workspace },
+  fn: ({ documents, workspace }, name) => {
+    const behind = sharedBehind(name, workspace)
+    return {
+      label: t(behind ? 'shell.did-use-shared' : 'shell.did-delete', { name: documentTitle(name, documents.get(name)) }),
+      whole: [{ document: name, body: behind ?? null }],
+      to: { doc: behind ? name : 'page/home', sel: null },
+    }
+  },
+  target: edited,
+})

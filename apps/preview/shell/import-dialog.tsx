@@ -22,7 +22,13 @@ const $brand = $workspace.map((workspace) => workspace?.brand ?? '')
 
 /** Takes documents in from files: each is looked at first, and nothing happens without a word about it. All of it is one step of undo. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { documents, brand } = useUnit({ documents: $documents, brand: $brand })
+  const { documents, brand, edit, open, announce } = useUnit({
+    documents: $documents,
+    brand: $brand,
+    edit: edited,
+    open: documentOpened,
+    announce: announced,
+  })
   const [files, setFiles] = useState<readonly Given[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const [over, setOver] = useState(false)
@@ -43,7 +49,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     )
     const next = [...files.filter(({ file }) => !read.some((one) => one.file === file)), ...read]
     setFiles(next)
-    announced(
+    announce(
       checkFiles(next, { brand, documents })
         .map((one) => `${one.file}: ${sentence(one)}`)
         .join(' '),
@@ -59,9 +65,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     })
     const [first] = whole
     if (!first) return
-    edited({ label: t('shell.did-import', { count: whole.length }), whole, to: { doc: first.document, sel: null } })
-    documentOpened({ doc: first.document })
-    announced(`${t('shell.did-import', { count: whole.length })}.`)
+    edit({ label: t('shell.did-import', { count: whole.length }), whole, to: { doc: first.document, sel: null } })
+    open({ doc: first.document })
+    announce(`${t('shell.did-import', { count: whole.length })}.`)
     onClose()
   }
   return (

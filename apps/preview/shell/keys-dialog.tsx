@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { Search } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import { allActions, subscribeToActions } from '../model/actions.ts'
+import { $actions } from '../model/actions.ts'
 import type { Action, ActionGroup } from '../model/actions.ts'
 import { announced } from '../model/announcements.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,22 +11,25 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Keys, keyWords } from '../ui/keys.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useRead } from '../ui/use-read.ts'
 import { t } from '../i18n/words.ts'
 import { $ownKeys, combinationsOf, keysChanged, keysOf, keysReset, lettersTurned, takenBy } from './keys.ts'
+import type { OwnKeys } from './keys.ts'
 import styles from './keys-dialog.module.css'
 
 const groups: readonly ActionGroup[] = ['history', 'block', 'document', 'look', 'view', 'go', 'panels', 'help']
 
 /** Every action that has a key, or may have one: found by name, changed by pressing, turned off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const actions = useSyncExternalStore(subscribeToActions, allActions)
-  const own = useUnit($ownKeys)
+  const { all, own, reset, turnLetters } = useUnit({ all: $actions, own: $ownKeys, reset: keysReset, turnLetters: lettersTurned })
+  const read = useRead()
+  const actions = all.map((action) => ({ ...action, title: action.now(read).title }))
   const [text, setText] = useState('')
   const [changing, setChanging] = useState<string>()
   const wanted = text.trim().toLocaleLowerCase()
-  const matches = (action: Action) =>
+  const matches = (action: Titled) =>
     wanted === '' ||
-    action.title().toLocaleLowerCase().includes(wanted) ||
+    action.title.toLocaleLowerCase().includes(wanted) ||
     keysOf(action, own).some((keys) => keyWords(keys).join(' ').toLocaleLowerCase().includes(wanted))
   const shown = actions.filter((action) => matches(action) && (wanted !== '' || action.keys || own.keys[action.id]))
   return (
@@ -37,10 +40,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       title={t('shell.keys-title')}
       description={t('shell.keys-note')}
       footer={
-        <Button
-          disabled={Object.keys(own.keys).length === 0 && own.letters ? t('look.nothing-unusual') : false}
-          onClick={() => keysReset()}
-        >
+        <Button disabled={Object.keys(own.keys).length === 0 && own.letters ? t('look.nothing-unusual') : false} onClick={() => reset()}>
           {t('shell.keys-reset')}
         </Button>
       }
@@ -55,7 +55,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           onChange={setText}
           data-first
         />
-        <Switch label={t('shell.keys-letters')} checked={own.letters} onChange={(letters) => lettersTurned(letters)} />
+        <Switch label={t('shell.keys-letters')} checked={own.letters} onChange={(letters) => turnLetters(letters)} />
       </div>
       {shown.length === 0 ? <p className={styles.none}>{t('shell.keys-none', { text })}</p> : null}
       <div className={styles.groups}>
@@ -69,6 +69,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                   <KeyRow
                     key={action.id}
                     action={action}
+                    actions={actions}
+                    own={own}
                     keys={keysOf(action, own)}
                     isOwn={action.id in own.keys}
                     changing={changing === action.id}
@@ -84,20 +86,27 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+type Titled = Action & { title: string }
+
 function KeyRow({
   action,
+  actions,
+  own,
   keys,
   isOwn,
   changing,
   onChanging,
 }: {
-  action: Action
+  action: Titled
+  actions: readonly Titled[]
+  own: OwnKeys
   keys: readonly string[]
   isOwn: boolean
   changing: boolean
   onChanging: (id: string | undefined) => void
 }) {
-  const title = action.title()
+  const { change, announce } = useUnit({ change: keysChanged, announce: announced })
+  const { title } = action
   const press = (event: KeyboardEvent) => {
     if (!changing) return
     if (event.key === 'Tab') return onChanging(undefined)
@@ -114,12 +123,12 @@ function KeyRow({
       altGraph: event.getModifierState('AltGraph'),
     })
     if (combination === undefined) return
-    const other = takenBy(allActions(), $ownKeys.getState(), combination, action.id)
-    if (other) keysChanged({ action: other.id, keys: keysOf(other, $ownKeys.getState()).filter((one) => one !== combination) })
-    keysChanged({ action: action.id, keys: [combination] })
+    const other = takenBy(actions, own, combination, action.id)
+    if (other) change({ action: other.id, keys: keysOf(other, own).filter((one) => one !== combination) })
+    change({ action: action.id, keys: [combination] })
     if (other)
-      announced({
-        text: t('shell.keys-taken-now', { keys: keyWords(combination).join(' '), action: title, other: other.title() }),
+      announce({
+        text: t('shell.keys-taken-now', { keys: keyWords(combination).join(' '), action: title, other: other.title }),
         assertive: true,
       })
     onChanging(undefined)
@@ -132,7 +141,7 @@ function KeyRow({
           <Button
             size="small"
             onClick={() => {
-              keysChanged({ action: action.id, keys: [] })
+              change({ action: action.id, keys: [] })
               onChanging(undefined)
             }}
           >
@@ -142,7 +151,7 @@ function KeyRow({
             <Button
               size="small"
               onClick={() => {
-                keysChanged({ action: action.id, keys: null })
+                change({ action: action.id, keys: null })
                 onChanging(undefined)
               }}
             >
@@ -159,7 +168,7 @@ function KeyRow({
         onKeyDown={press}
         onClick={() => {
           onChanging(changing ? undefined : action.id)
-          if (!changing) announced(t('shell.keys-press', { action: title }))
+          if (!changing) announce(t('shell.keys-press', { action: title }))
         }}
       >
         {keys.length === 0 ? (

@@ -1,7 +1,10 @@
+import { attach, sample, scopeBind } from 'effector'
+import type { Scope } from 'effector'
+
+import { stateIn } from '../canvas/watch-store.ts'
+import { $actions, actionChosen } from '../model/actions.ts'
 import { frameKeyPressed } from '../model/frames.ts'
 import { $openDialog } from '../model/opened.ts'
-import { allActions } from '../model/actions.ts'
-import { announced } from '../model/announcements.ts'
 import { $ownKeys, actionFor, onMac } from './keys.ts'
 import type { Ground, Pressed } from './keys.ts'
 import { nextPart } from './parts.ts'
@@ -12,8 +15,8 @@ const lists = '[role=listbox], [role=tree], [role=treegrid], [role=grid], [role=
 const popups = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** What kind of ground an element is. */
-export function groundOf(element: Element | null): Ground {
-  if ($openDialog.getState() !== null && !element?.closest(popups)) return 'popup' // it is on its way, and has not taken the focus yet
+export function groundOf(element: Element | null, hasDialog: boolean): Ground {
+  if (hasDialog && !element?.closest(popups)) return 'popup' // it is on its way, and has not taken the focus yet
   if (!element || element === document.body || element === document.documentElement) return 'canvas'
   if (element.closest(popups)) return 'popup'
   if (
@@ -33,8 +36,9 @@ function undoesItself(element: Element | null): boolean {
   return element instanceof HTMLInputElement && element.type === 'search'
 }
 
-/** Listens to the keys of the whole editor and of the frame, until the function that it gives is called. */
-export function listenToKeys(): () => void {
+/** Listens to the keys of the whole editor, until the function that it gives is called. */
+export function listenToKeys(scope: Scope | null): () => void {
+  const choose = scope ? scopeBind(actionChosen, { scope }) : actionChosen
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return // 229: a method of input has the key
     const element = event.target instanceof Element ? event.target : null
@@ -47,38 +51,35 @@ export function listenToKeys(): () => void {
       alt: event.altKey,
       altGraph: event.getModifierState('AltGraph'),
     }
+    const ground = groundOf(element, stateIn($openDialog, scope) !== null)
     if (event.key === 'F6' && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      if (groundOf(element) !== 'popup' && nextPart(element, event.shiftKey ? -1 : 1)) event.preventDefault()
+      if (ground !== 'popup' && nextPart(element, event.shiftKey ? -1 : 1)) event.preventDefault()
       return
     }
-    const ground = groundOf(element)
-    const action = actionFor(allActions(), $ownKeys.getState(), pressed, ground)
+    const action = actionFor(stateIn($actions, scope), stateIn($ownKeys, scope), pressed, ground)
     if (!action || (action.group === 'history' && undoesItself(element))) return
     event.preventDefault()
-    run(action)
+    choose(action.id)
   }
   document.addEventListener('keydown', press)
-  const frame = frameKeyPressed.watch(({ key, code, ctrl, shift, alt }) => {
-    if ($openDialog.getState() !== null) return
-    if (key === 'F6') {
-      nextPart(document.activeElement, shift ? -1 : 1)
-      return
-    }
-    const action = actionFor(allActions(), $ownKeys.getState(), pressedIn(ctrl, { key, code, shift, alt }), 'canvas')
-    if (action) run(action)
-  })
-  return () => {
-    document.removeEventListener('keydown', press)
-    frame.unsubscribe()
-  }
+  return () => document.removeEventListener('keydown', press)
 }
 
-/** Does an action, or says why it cannot be done: a key that does nothing and says nothing is a broken key. */
-function run(action: ReturnType<typeof allActions>[number]): void {
-  const ready = action.ready?.() ?? true
-  if (ready === true) action.run()
-  else if (typeof ready === 'string') announced(ready)
-}
+// A key that was pressed in the frame counts as pressed on the canvas
+const frameKeyFx = attach({
+  source: { actions: $actions, own: $ownKeys },
+  effect({ actions, own }, { key, code, ctrl, shift, alt }: Pick<Pressed, 'key' | 'code' | 'ctrl' | 'shift' | 'alt'>) {
+    if (key === 'F6') nextPart(document.activeElement, shift ? -1 : 1)
+    else actionFor(actions, own, pressedIn(ctrl, { key, code, shift, alt }), 'canvas')?.chosen()
+  },
+})
+sample({
+  clock: frameKeyPressed,
+  source: $openDialog,
+  filter: (opened) => opened === null,
+  fn: (_, pressed) => pressed,
+  target: frameKeyFx,
+})
 
 /** A frame says `ctrl` of the key that is `mod` here. */
 function pressedIn(ctrl: boolean, rest: Pick<Pressed, 'key' | 'code' | 'shift' | 'alt'>): Pressed {

@@ -1,22 +1,34 @@
 // @vitest-environment happy-dom
+import { createEffect, fork, scopeBind } from 'effector'
+import type { EventCallable, Scope } from 'effector'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { addActions } from '../model/actions.ts'
+import { actionsAdded, createPlainAction } from '../model/actions.ts'
+import type { ActionGroup } from '../model/actions.ts'
 import { frameMessageReceived } from '../model/frames.ts'
 import { actionFor, combinationsOf, keysChanged, keysReset, lettersTurned, $ownKeys } from './keys.ts'
 import { groundOf, listenToKeys } from './keys-listen.ts'
 
 const ran = vi.fn<(id: string) => void>()
+const ranFx = createEffect((id: string) => ran(id))
+const actionOf = (id: string, group: ActionGroup, key: string) =>
+  createPlainAction({ id: `test.${id}`, group, title: () => id, keys: [key], fn: () => id, target: ranFx })
+const actions = [
+  actionOf('letter', 'look', 'k'),
+  actionOf('undo', 'history', 'mod+z'),
+  actionOf('block', 'block', 'mod+d'),
+  actionOf('help', 'help', '?'),
+]
+
+let scope: Scope
+/** Nobody waits for what follows. */
+const call = <Payload,>(event: EventCallable<Payload>, payload: NoInfer<Payload>) => void scopeBind(event, { scope })(payload)
 let stop = () => {}
 
 beforeEach(() => {
-  addActions([
-    { id: 'test.letter', group: 'look', title: () => 'Letter', keys: ['k'], run: () => ran('letter') },
-    { id: 'test.undo', group: 'history', title: () => 'Undo', keys: ['mod+z'], run: () => ran('undo') },
-    { id: 'test.block', group: 'block', title: () => 'Block', keys: ['mod+d'], run: () => ran('block') },
-    { id: 'test.help', group: 'help', title: () => 'Help', keys: ['?'], run: () => ran('help') },
-  ])
+  scope = fork()
+  call(actionsAdded, actions)
   render(
     <>
       <div data-part="top">
@@ -39,13 +51,12 @@ beforeEach(() => {
       </div>
     </>,
   )
-  stop = listenToKeys()
+  stop = listenToKeys(scope)
 })
 afterEach(() => {
   stop()
   cleanup()
   ran.mockReset()
-  keysReset()
 })
 
 const pressed = { code: '', ctrl: false, meta: false, shift: false, alt: false }
@@ -91,7 +102,10 @@ test('F6 goes from part to part and leaves the last to the browser', () => {
 })
 
 test('a key pressed in the frame counts as pressed on the canvas', () => {
-  frameMessageReceived({ frame: 'main', message: { v: 1, kind: 'key', key: 'k', code: 'KeyK', ctrl: false, shift: false, alt: false } })
+  call(frameMessageReceived, {
+    frame: 'main',
+    message: { v: 1, kind: 'key', key: 'k', code: 'KeyK', ctrl: false, shift: false, alt: false },
+  })
   expect(ran.mock.calls).toEqual([['letter']])
 })
 
@@ -103,13 +117,12 @@ test('a keyboard of another alphabet has the same keys, AltGr types, and a sign 
 })
 
 test('a key can be changed and turned off, and all letters at once', () => {
-  const actions = [{ id: 'test.letter', group: 'look' as const, title: () => '', keys: ['k'], run: () => {} }]
-  const find = (key: string) => actionFor(actions, $ownKeys.getState(), { ...pressed, key, code: '' }, 'canvas', false)?.id
-  keysChanged({ action: 'test.letter', keys: ['j'] })
+  const find = (key: string) => actionFor(actions, scope.getState($ownKeys), { ...pressed, key, code: '' }, 'canvas', false)?.id
+  call(keysChanged, { action: 'test.letter', keys: ['j'] })
   expect({ k: find('k'), j: find('j') }).toEqual({ k: undefined, j: 'test.letter' })
-  lettersTurned(false)
+  call(lettersTurned, false)
   expect(find('j')).toBeUndefined()
-  keysReset()
+  call(keysReset, undefined)
   expect(find('k')).toBe('test.letter')
 })
 
@@ -117,6 +130,6 @@ test('a code editor is a field', () => {
   const editor = document.createElement('div')
   editor.setAttribute('contenteditable', 'true')
   document.body.append(editor)
-  expect(groundOf(editor)).toBe('field')
+  expect(groundOf(editor, false)).toBe('field')
   editor.remove()
 })

@@ -123,7 +123,14 @@ export function worksOn(action: Pick<Action, 'group'>, combination: string, grou
 }
 
 /** The action that a press means here, if any. */
-export function actionFor(actions: readonly Action[], own: OwnKeys, pressed: Pressed, ground: Ground, mac = onMac): Action | undefined {
+type Keyed = Pick<Action, 'id' | 'group' | 'keys'>
+export function actionFor<One extends Keyed>(
+  actions: readonly One[],
+  own: OwnKeys,
+  pressed: Pressed,
+  ground: Ground,
+  mac = onMac,
+): One | undefined {
   for (const combination of combinationsOf(pressed, mac)) {
     if (isTyped(combination) && !own.letters) continue
     const found = actions.find((action) => keysOf(action, own).includes(combination) && worksOn(action, combination, ground))
@@ -133,6 +140,6 @@ export function actionFor(actions: readonly Action[], own: OwnKeys, pressed: Pre
 }
 
 /** Other actions that have a combination already. */
-export function takenBy(actions: readonly Action[], own: OwnKeys, combination: string, but: string): Action | undefined {
+export function takenBy<One extends Keyed>(actions: readonly One[], own: OwnKeys, combination: string, but: string): One | undefined {
   return actions.find((action) => action.id !== but && keysOf(action, own).includes(combination))
 }

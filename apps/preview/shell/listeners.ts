@@ -1,3 +1,6 @@
+import { scopeBind } from 'effector'
+import type { Scope } from 'effector'
+
 import { listenToClipboard } from '../canvas/clipboard.ts'
 import '../canvas/follow-selection.ts'
 import '../canvas/move-keys.ts'
@@ -9,11 +12,12 @@ import './change-messages.ts'
 import { listenToKeys } from './keys-listen.ts'
 
 /** Listens to keys, the clipboard and drags of the whole editor, measures the page and announces changes. Returns how to stop. */
-export function listenToEditor(): () => void {
-  const stops = [listenToKeys(), listenToClipboard(), listenToOutlineDrag()]
-  measuringTurned(true)
+export function listenToEditor(scope: Scope | null): () => void {
+  const stops = [listenToKeys(scope), listenToClipboard(scope), listenToOutlineDrag(scope)]
+  const measure = scope ? scopeBind(measuringTurned, { scope }) : measuringTurned
+  measure(true)
   return () => {
-    measuringTurned(false)
+    measure(false)
     for (const stop of stops) stop()
   }
 }

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useId, useRef, useState } from 'react'
 
+import { $catalogue } from '../model/catalogue.ts'
 import { documentOpened } from '../model/choice.ts'
 import { $documents, edited } from '../model/documents.ts'
 import { documentTitle } from '../model/titles.ts'
@@ -21,7 +22,13 @@ import styles from './dialogs.module.css'
 
 /** Makes a document from nothing or from another one, or gives one another name. What cannot be is said while it is typed. */
 export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
-  const documents = useUnit($documents)
+  const { documents, catalogue, edit, announce, open } = useUnit({
+    documents: $documents,
+    catalogue: $catalogue,
+    edit: edited,
+    announce: announced,
+    open: documentOpened,
+  })
   const from = opened.from
   const renames = opened.as === 'rename' && from !== undefined
   const [fromKind = '', fromId = ''] = from?.split('/') ?? []
@@ -44,7 +51,7 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
   const targets = [...documents].flatMap(([name, body]) =>
     body && /^(?:page|menu|form|order)\//.test(name) ? [{ value: name, label: documentTitle(name, body), hint: name }] : [],
   )
-  const changes = renames && !wrongId ? renaming(documents, from, id.trim()) : []
+  const changes = renames && !wrongId ? renaming(documents, from, id.trim(), catalogue?.registry) : []
 
   const make = () => {
     setTouched(true)
@@ -65,9 +72,9 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
               : freshDocument(kind, id.trim(), { address: address.trim(), target }),
           },
         ]
-    edited({ label, whole, to })
-    announced(`${label}.`)
-    documentOpened(to)
+    edit({ label, whole, to })
+    announce(`${label}.`)
+    open(to)
     onClose()
   }
   return (

@@ -1,14 +1,14 @@
-import { documentOpened, partChosen } from '../model/choice.ts'
-import { $doc, $document, $documents } from '../model/documents.ts'
-import { blockName } from '../model/edits.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { Action, ActionGroup, ActionState } from '../model/actions.ts'
+import type { Documents } from '../model/editor-history.ts'
+import type { Naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
-import { allActions } from '../model/actions.ts'
-import type { Action, ActionGroup } from '../model/actions.ts'
 import { documentTitle } from '../model/titles.ts'
 import type { IconType } from '../ui/icon.ts'
 import { t } from '../i18n/words.ts'
 import { fit } from './fuzzy-match.ts'
-import { $ownKeys, keysOf } from './keys.ts'
+import { keysOf } from './keys.ts'
+import type { OwnKeys } from './keys.ts'
 import { kindIcons } from './kinds.ts'
 
 export type Entry = {
@@ -19,8 +19,19 @@ export type Entry = {
   icon?: IconType | undefined
   keys: readonly string[]
   reason: string | undefined
-  action?: Action | undefined
-  run: () => void
+  effect?: ActionState['effect']
+  /** What it does: an action, by its id; a document or a block of the open one that is opened. */
+  does: { action: string } | { document: string } | { block: string }
+}
+
+/** What is searched. */
+export type Searched = {
+  actions: readonly (Action & ActionState)[]
+  documents: Documents
+  document: JsonObject | null
+  doc: string
+  naming: Naming
+  ownKeys: OwnKeys
 }
 
 const groups: readonly Entry['group'][] = [
@@ -40,18 +51,16 @@ const mostRecent = 5
 const key = 'foyer-preview-recent'
 
 /** What can be found, by what was typed: `@` documents alone, `#` blocks, `>` actions, else all, the best first in each part. */
-export function entriesFor(text: string): { group: Entry['group']; entries: Entry[] }[] {
+export function entriesFor(text: string, searched: Searched): { group: Entry['group']; entries: Entry[] }[] {
   const mark = /^[@#>?]/.exec(text)?.[0]
   const typed = mark === undefined ? text : text.slice(1)
   const idle = typed.trim() === '' && mark === undefined // nothing is looked for: what cannot be done now would only be in the way
   const all = [
     ...(mark === undefined || mark === '>' || mark === '?'
-      ? allActions()
-          .filter((action) => mark !== '?' || action.group === 'help')
-          .map(entryOf)
+      ? searched.actions.filter((action) => mark !== '?' || action.group === 'help').map((action) => entryOf(action, searched.ownKeys))
       : []),
-    ...(mark === '@' || (mark === undefined && typed.trim() !== '') ? documentEntries() : []),
-    ...(mark === '#' || (mark === undefined && typed.trim() !== '') ? blockEntries() : []),
+    ...(mark === '@' || (mark === undefined && typed.trim() !== '') ? documentEntries(searched) : []),
+    ...(mark === '#' || (mark === undefined && typed.trim() !== '') ? blockEntries(searched) : []),
   ]
   const scored = all
     .map((entry) => ({ entry, score: Math.max(fit(entry.title, typed), fit(`${entry.title} ${entry.hint} ${entry.id}`, typed) * 0.8) }))
@@ -67,23 +76,22 @@ export function entriesFor(text: string): { group: Entry['group']; entries: Entr
     .filter(({ entries }) => entries.length > 0)
 }
 
-function entryOf(action: Action): Entry {
-  const ready = action.ready?.() ?? true
+function entryOf({ ready, effect, ...action }: Action & ActionState, own: OwnKeys): Entry {
   return {
     id: action.id,
     group: action.group,
-    title: action.title(),
-    hint: action.hint?.() ?? '',
+    title: action.title,
+    hint: action.hint,
     icon: action.icon,
-    keys: keysOf(action, $ownKeys.getState()),
+    keys: keysOf(action, own),
     reason: ready === true ? undefined : ready === false ? '' : ready,
-    action,
-    run: action.run,
+    effect,
+    does: { action: action.id },
   }
 }
 
-function documentEntries(): Entry[] {
-  return [...$documents.getState()].flatMap(([name, body]): Entry[] =>
+function documentEntries({ documents }: Searched): Entry[] {
+  return [...documents].flatMap(([name, body]): Entry[] =>
     body
       ? [
           {
@@ -94,24 +102,23 @@ function documentEntries(): Entry[] {
             icon: kindIcons[name.split('/')[0] ?? ''],
             keys: [],
             reason: undefined,
-            run: () => documentOpened({ doc: name }),
+            does: { document: name },
           },
         ]
       : [],
   )
 }
 
-function blockEntries(): Entry[] {
-  const page = $document.getState()
-  if (page?.kind !== 'page') return []
-  return blocksOf(page).map((block): Entry => ({
-    id: `${$doc.getState()} ${block.id}`,
+function blockEntries({ document, doc, naming }: Searched): Entry[] {
+  if (document?.kind !== 'page') return []
+  return blocksOf(document).map((block): Entry => ({
+    id: `${doc} ${block.id}`,
     group: 'blocks',
-    title: blockName(block),
+    title: naming.nameOf(block),
     hint: block.id,
     keys: [],
     reason: undefined,
-    run: () => partChosen(block.id),
+    does: { block: block.id },
   }))
 }
 

@@ -3,35 +3,60 @@ import { useUnit } from 'effector-react'
 import { Search, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
-import { $block } from '../model/choice.ts'
-import { blockName } from '../model/edits.ts'
+import { $actions, actionChosen } from '../model/actions.ts'
+import { $block, documentOpened, partChosen } from '../model/choice.ts'
+import { $doc, $document, $documents } from '../model/documents.ts'
+import { $naming } from '../model/names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Keys } from '../ui/keys.tsx'
+import { useRead } from '../ui/use-read.ts'
 import { announced } from '../model/announcements.ts'
 import { t } from '../i18n/words.ts'
 import type { DialogOf } from './dialogs.tsx'
+import { $ownKeys } from './keys.ts'
 import { entriesFor, remember } from './palette-entries.ts'
 import type { Entry } from './palette-entries.ts'
 import styles from './palette.module.css'
 
 /** Every action, document and block by name. What an action would change is said before Enter. */
 export function Palette({ opened, onClose }: DialogOf<'palette'>) {
-  const block = useUnit($block)
+  const { block, naming, actions, ownKeys, documents, document, doc, announce, choose, openDocument, choosePart } = useUnit({
+    block: $block,
+    naming: $naming,
+    actions: $actions,
+    ownKeys: $ownKeys,
+    documents: $documents,
+    document: $document,
+    doc: $doc,
+    announce: announced,
+    choose: actionChosen,
+    openDocument: documentOpened,
+    choosePart: partChosen,
+  })
+  const read = useRead()
   const [text, setText] = useState(opened.text ?? '')
   const [active, setActive] = useState('')
-  const parts = useMemo(() => entriesFor(text), [text])
+  const parts = useMemo(
+    () => entriesFor(text, { actions: actions.map((one) => ({ ...one, ...one.now(read) })), documents, document, doc, naming, ownKeys }),
+    [text, actions, read, documents, document, doc, naming, ownKeys],
+  )
   const all = parts.flatMap(({ entries }) => entries)
   const chosen = all.find(({ id }) => id === active) ?? all[0]
-  const effect = chosen?.reason === undefined ? chosen?.action?.effect?.() : undefined
+  const effect = chosen?.reason === undefined ? chosen?.effect : undefined
 
   const take = (entry: Entry) => {
     if (entry.reason !== undefined) {
-      if (entry.reason) announced(t('shell.palette-cannot', { reason: entry.reason }))
+      if (entry.reason) announce(t('shell.palette-cannot', { reason: entry.reason }))
       return
     }
     remember(entry.id)
     onClose()
-    setTimeout(entry.run) // after the focus has gone back, so that what it opens has it next
+    setTimeout(() => run(entry.does)) // after the focus has gone back, so that what it opens has it next
+  }
+  const run = (does: Entry['does']) => {
+    if ('action' in does) choose(does.action)
+    else if ('document' in does) openDocument({ doc: does.document })
+    else choosePart(does.block)
   }
   return (
     <Dialog open onClose={onClose} size="wide" title={t('shell.palette')}>
@@ -57,7 +82,7 @@ export function Palette({ opened, onClose }: DialogOf<'palette'>) {
           />
           {block ? (
             <span className={styles.on}>
-              <b>{t('shell.palette-on', { name: blockName(block) })}</b> {t('shell.palette-on-rest')}
+              <b>{t('shell.palette-on', { name: naming.nameOf(block) })}</b> {t('shell.palette-on-rest')}
             </span>
           ) : null}
         </div>
@@ -66,7 +91,7 @@ export function Palette({ opened, onClose }: DialogOf<'palette'>) {
             {parts.map(({ group, entries }) => (
               <Command.Group
                 key={group}
-                heading={group === 'block' && block ? blockName(block) : t(`shell.group.${group}`)}
+                heading={group === 'block' && block ? naming.nameOf(block) : t(`shell.group.${group}`)}
                 className={styles.group}
               >
                 {entries.map((entry) => (

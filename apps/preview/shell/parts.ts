@@ -1,3 +1,5 @@
+import { createEffect } from 'effector'
+
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"], [data-canvas]'
 
@@ -15,6 +17,9 @@ export function nextPart(from: Element | null, way: -1 | 1): boolean {
   entryOf(next).focus()
   return true
 }
+
+/** The same from what has the focus. */
+export const goToPartFx = createEffect((way: -1 | 1) => void nextPart(document.activeElement, way))
 
 /** The canvas itself, the chosen row, what is pressed, else the first thing that can be reached. */
 function entryOf(part: HTMLElement): HTMLElement {

@@ -1,3 +1,4 @@
+import { combine } from 'effector'
 import {
   Accessibility,
   FileDown,
@@ -19,179 +20,229 @@ import {
   Undo2,
 } from 'lucide-react'
 
-import { addViewActions } from './view-settings/view-actions.ts'
-import { addActions } from '../model/actions.ts'
+import { viewActions } from './view-settings/view-actions.ts'
+import { createAction, createPlainAction } from '../model/actions.ts'
+import type { Action } from '../model/actions.ts'
 import { $changedNames, $doc, $future, $past, redone, undone } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { t } from '../i18n/words.ts'
-import { $abilities, removeDocument, revertDocument } from './documents.ts'
-import { exportChanged, exportDocuments } from './export.ts'
-import { openReview } from './open-review.ts'
+import { $abilities, documentRemoved, documentReverted } from './documents.ts'
+import { exportFx } from './export.ts'
 import { $panels, belowToggled, panelsChanged } from '../model/panels.ts'
 import type { BelowPanel } from '../model/panels.ts'
-import { nextPart } from './parts.ts'
+import { goToPartFx } from './parts.ts'
 import { preferred, shellLanguages, themes } from './preferences.ts'
 
 const panelIcons = { problems: TriangleAlert, access: Accessibility, words: Languages, weight: Gauge, history: History }
 
+const $open = combine({ doc: $doc, abilities: $abilities })
+
 /** What the shell itself can do. */
-export function addShellActions(): void {
-  addViewActions()
-  addActions([
-    {
-      id: 'palette.open',
-      group: 'help',
-      title: () => t('shell.anything'),
-      icon: FileSearch,
-      keys: ['mod+k'],
-      run: () => dialogOpened({ kind: 'palette' }),
-    },
-    {
-      id: 'palette.documents',
-      group: 'go',
-      title: () => t('shell.open-document'),
-      icon: FileSearch,
-      keys: ['mod+p'],
-      run: () => dialogOpened({ kind: 'palette', text: '@' }),
-    },
-    {
-      id: 'history.undo',
-      group: 'history',
-      title: () => t('shell.undo'),
-      hint: () => $past.getState().at(-1)?.label ?? '',
-      icon: Undo2,
-      keys: ['mod+z'],
-      ready: () => $past.getState().length > 0 || t('shell.nothing-to-undo'),
-      run: () => undone(),
-    },
-    {
-      id: 'history.redo',
-      group: 'history',
-      title: () => t('shell.redo'),
-      hint: () => $future.getState()[0]?.label ?? '',
-      icon: Redo2,
-      keys: ['mod+shift+z', 'mod+y'],
-      ready: () => $future.getState().length > 0 || t('shell.nothing-to-redo'),
-      run: () => redone(),
-    },
-    { id: 'history.steps', group: 'history', title: () => t('shell.steps'), icon: ListTree, run: () => dialogOpened({ kind: 'steps' }) },
-    {
-      id: 'review.start',
-      group: 'document',
-      title: () => t('shell.review'),
-      icon: Send,
-      keys: ['mod+shift+enter'],
-      ready: () => $changedNames.getState().length > 0 || t('shell.nothing-to-review'),
-      run: () => openReview(),
-    },
-    {
-      id: 'document.new',
-      group: 'document',
-      title: () => t('shell.new-document'),
-      icon: FilePlus,
-      run: () => dialogOpened({ kind: 'new-document' }),
-    },
-    {
-      id: 'document.copy',
-      group: 'document',
-      title: () => t('shell.copy-document'),
-      ready: () => $abilities.getState().copy,
-      run: () => dialogOpened({ kind: 'new-document', from: $doc.getState(), as: 'copy' }),
-    },
-    {
-      id: 'document.rename',
-      group: 'document',
-      title: () => t('shell.rename-document'),
-      ready: () => $abilities.getState().rename,
-      run: () => dialogOpened({ kind: 'new-document', from: $doc.getState(), as: 'rename' }),
-    },
-    {
-      id: 'document.take-back',
-      group: 'document',
-      title: () => t('shell.take-back'),
-      ready: () => $abilities.getState().takeBack,
-      run: () => revertDocument($doc.getState()),
-    },
-    {
-      id: 'document.delete',
-      group: 'document',
-      title: () => t($abilities.getState().own ? 'shell.use-shared' : 'shell.delete-document'),
-      ready: () => $abilities.getState().remove,
-      run: () => removeDocument($doc.getState()),
-    },
-    { id: 'document.import', group: 'document', title: () => t('shell.import'), icon: FileUp, run: () => dialogOpened({ kind: 'import' }) },
-    {
-      id: 'document.export',
-      group: 'document',
-      title: () => t('shell.export'),
-      icon: FileDown,
-      run: () => void exportDocuments([$doc.getState()]),
-    },
-    {
-      id: 'document.export-changed',
-      group: 'document',
-      title: () => t('shell.export-changed'),
-      icon: FolderDown,
-      ready: () => $changedNames.getState().length > 0 || t('shell.nothing-changed'),
-      run: () => void exportChanged(),
-    },
-    {
-      id: 'panels.left',
-      group: 'panels',
-      title: () => t('shell.toggle-left'),
-      icon: PanelLeft,
-      keys: ['mod+b'],
-      run: () => panelsChanged({ leftOpen: !$panels.getState().leftOpen }),
-    },
-    {
-      id: 'panels.right',
-      group: 'panels',
-      title: () => t('shell.toggle-right'),
-      icon: PanelRight,
-      run: () => panelsChanged({ rightOpen: !$panels.getState().rightOpen }),
-    },
-    ...(Object.keys(panelIcons) as BelowPanel[]).map((panel) => ({
+export const shellActions: readonly Action[] = [
+  ...viewActions,
+  createPlainAction({
+    id: 'palette.open',
+    group: 'help',
+    title: () => t('shell.anything'),
+    icon: FileSearch,
+    keys: ['mod+k'],
+    fn: () => ({ kind: 'palette' as const }),
+    target: dialogOpened,
+  }),
+  createPlainAction({
+    id: 'palette.documents',
+    group: 'go',
+    title: () => t('shell.open-document'),
+    icon: FileSearch,
+    keys: ['mod+p'],
+    fn: () => ({ kind: 'palette' as const, text: '@' }),
+    target: dialogOpened,
+  }),
+  createAction({
+    id: 'history.undo',
+    group: 'history',
+    source: $past,
+    title: () => t('shell.undo'),
+    hint: (past) => past.at(-1)?.label ?? '',
+    icon: Undo2,
+    keys: ['mod+z'],
+    ready: (past) => past.length > 0 || t('shell.nothing-to-undo'),
+    target: undone,
+  }),
+  createAction({
+    id: 'history.redo',
+    group: 'history',
+    source: $future,
+    title: () => t('shell.redo'),
+    hint: ([next]) => next?.label ?? '',
+    icon: Redo2,
+    keys: ['mod+shift+z', 'mod+y'],
+    ready: (future) => future.length > 0 || t('shell.nothing-to-redo'),
+    target: redone,
+  }),
+  createPlainAction({
+    id: 'history.steps',
+    group: 'history',
+    title: () => t('shell.steps'),
+    icon: ListTree,
+    fn: () => ({ kind: 'steps' as const }),
+    target: dialogOpened,
+  }),
+  createAction({
+    id: 'review.start',
+    group: 'document',
+    source: $changedNames,
+    title: () => t('shell.review'),
+    icon: Send,
+    keys: ['mod+shift+enter'],
+    ready: (names) => names.length > 0 || t('shell.nothing-to-review'),
+    fn: () => ({ kind: 'review' as const }),
+    target: dialogOpened,
+  }),
+  createPlainAction({
+    id: 'document.new',
+    group: 'document',
+    title: () => t('shell.new-document'),
+    icon: FilePlus,
+    fn: () => ({ kind: 'new-document' as const }),
+    target: dialogOpened,
+  }),
+  createAction({
+    id: 'document.copy',
+    group: 'document',
+    source: $open,
+    title: () => t('shell.copy-document'),
+    ready: ({ abilities }) => abilities.copy,
+    fn: ({ doc }) => ({ kind: 'new-document' as const, from: doc, as: 'copy' as const }),
+    target: dialogOpened,
+  }),
+  createAction({
+    id: 'document.rename',
+    group: 'document',
+    source: $open,
+    title: () => t('shell.rename-document'),
+    ready: ({ abilities }) => abilities.rename,
+    fn: ({ doc }) => ({ kind: 'new-document' as const, from: doc, as: 'rename' as const }),
+    target: dialogOpened,
+  }),
+  createAction({
+    id: 'document.take-back',
+    group: 'document',
+    source: $open,
+    title: () => t('shell.take-back'),
+    ready: ({ abilities }) => abilities.takeBack,
+    fn: ({ doc }) => doc,
+    target: documentReverted,
+  }),
+  createAction({
+    id: 'document.delete',
+    group: 'document',
+    source: $open,
+    title: ({ abilities }) => t(abilities.own ? 'shell.use-shared' : 'shell.delete-document'),
+    ready: ({ abilities }) => abilities.remove,
+    fn: ({ doc }) => doc,
+    target: documentRemoved,
+  }),
+  createPlainAction({
+    id: 'document.import',
+    group: 'document',
+    title: () => t('shell.import'),
+    icon: FileUp,
+    fn: () => ({ kind: 'import' as const }),
+    target: dialogOpened,
+  }),
+  createAction({
+    id: 'document.export',
+    group: 'document',
+    source: $doc,
+    title: () => t('shell.export'),
+    icon: FileDown,
+    fn: (doc) => [doc],
+    target: exportFx,
+  }),
+  createAction({
+    id: 'document.export-changed',
+    group: 'document',
+    source: $changedNames,
+    title: () => t('shell.export-changed'),
+    icon: FolderDown,
+    ready: (names) => names.length > 0 || t('shell.nothing-changed'),
+    fn: (names) => names,
+    target: exportFx,
+  }),
+  createAction({
+    id: 'panels.left',
+    group: 'panels',
+    source: $panels,
+    title: () => t('shell.toggle-left'),
+    icon: PanelLeft,
+    keys: ['mod+b'],
+    fn: ({ leftOpen }) => ({ leftOpen: !leftOpen }),
+    target: panelsChanged,
+  }),
+  createAction({
+    id: 'panels.right',
+    group: 'panels',
+    source: $panels,
+    title: () => t('shell.toggle-right'),
+    icon: PanelRight,
+    fn: ({ rightOpen }) => ({ rightOpen: !rightOpen }),
+    target: panelsChanged,
+  }),
+  // Object.keys forgets the literal keys
+  ...(Object.keys(panelIcons) as BelowPanel[]).map((panel) =>
+    createPlainAction({
       id: `panels.${panel}`,
-      group: 'panels' as const,
+      group: 'panels',
       title: () => t('shell.panel', { name: t(`shell.panel.${panel}`) }),
       icon: panelIcons[panel],
-      run: () => belowToggled(panel),
-    })), // Object.keys forgets the literal keys
-    {
-      id: 'go.next-part',
-      group: 'go',
-      title: () => t('shell.next-part'),
-      keys: ['f6'],
-      run: () => void nextPart(document.activeElement, 1),
-    },
-    {
-      id: 'go.part-before',
-      group: 'go',
-      title: () => t('shell.part-before'),
-      keys: ['shift+f6'],
-      run: () => void nextPart(document.activeElement, -1),
-    },
-    {
-      id: 'help.keys',
-      group: 'help',
-      title: () => t('shell.keys'),
-      icon: Keyboard,
-      keys: ['?'],
-      run: () => dialogOpened({ kind: 'keys' }),
-    },
-    ...themes.map((theme) => ({
+      fn: () => panel,
+      target: belowToggled,
+    }),
+  ),
+  createPlainAction<1 | -1>({
+    id: 'go.next-part',
+    group: 'go',
+    title: () => t('shell.next-part'),
+    keys: ['f6'],
+    fn: () => 1,
+    target: goToPartFx,
+  }),
+  createPlainAction<1 | -1>({
+    id: 'go.part-before',
+    group: 'go',
+    title: () => t('shell.part-before'),
+    keys: ['shift+f6'],
+    fn: () => -1,
+    target: goToPartFx,
+  }),
+  createPlainAction({
+    id: 'help.keys',
+    group: 'help',
+    title: () => t('shell.keys'),
+    icon: Keyboard,
+    keys: ['?'],
+    fn: () => ({ kind: 'keys' as const }),
+    target: dialogOpened,
+  }),
+  ...themes.map((theme) =>
+    createPlainAction({
       id: `shell.theme-${theme}`,
-      group: 'view' as const,
+      group: 'view',
       title: () => t('shell.theme-to', { theme: t(`shell.theme.${theme}`) }),
       icon: SunMoon,
-      run: () => preferred({ theme }),
-    })),
-    ...shellLanguages.map(({ code, name }) => ({
+      fn: () => ({ theme }),
+      target: preferred,
+    }),
+  ),
+  ...shellLanguages.map(({ code, name }) =>
+    createPlainAction({
       id: `shell.language-${code}`,
-      group: 'view' as const,
+      group: 'view',
       title: () => t('shell.language-to', { language: name }),
       icon: Languages,
-      run: () => preferred({ language: code }),
-    })),
-  ])
-}
+      fn: () => ({ language: code }),
+      target: preferred,
+    }),
+  ),
+]

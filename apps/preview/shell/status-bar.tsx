@@ -87,12 +87,13 @@ function Item({
   text: string
   tone?: 'know' | 'fault' | undefined
 }) {
+  const toggle = useUnit(belowToggled)
   return (
     <button
       type="button"
       className={classes(styles.item, tone === 'know' && styles.know, tone === 'fault' && styles.fault)}
       aria-expanded={below === panel}
-      onClick={() => belowToggled(panel)}
+      onClick={() => toggle(panel)}
     >
       <Icon size={14} aria-hidden="true" />
       {text}

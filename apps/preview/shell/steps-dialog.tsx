@@ -3,7 +3,7 @@ import { Footprints } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $future, $past, steppedTo } from '../model/documents.ts'
-import type { Step } from '../model/editor-history.ts'
+import type { Documents, Step } from '../model/editor-history.ts'
 import { $documents } from '../model/documents.ts'
 import { documentTitle } from '../model/titles.ts'
 import { announced } from '../model/announcements.ts'
@@ -14,7 +14,13 @@ import styles from './dialogs.module.css'
 
 /** Every step that was done and taken back, the newest first; a click goes to the state after it. */
 export function StepsDialog({ onClose }: { onClose: () => void }) {
-  const { past, future } = useUnit({ past: $past, future: $future })
+  const { past, future, documents, stepTo, announce } = useUnit({
+    past: $past,
+    future: $future,
+    documents: $documents,
+    stepTo: steppedTo,
+    announce: announced,
+  })
   const { language } = useLanguage()
   const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     hour: '2-digit',
@@ -25,8 +31,8 @@ export function StepsDialog({ onClose }: { onClose: () => void }) {
   })
   const go = (steps: number) => {
     if (steps === 0) return
-    steppedTo(steps)
-    announced(t('shell.steps-went', { count: Math.abs(steps) }))
+    stepTo(steps)
+    announce(t('shell.steps-went', { count: Math.abs(steps) }))
   }
   const rows = [
     ...past.map((step, index) => ({ step, steps: index + 1 - past.length })),
@@ -48,7 +54,7 @@ export function StepsDialog({ onClose }: { onClose: () => void }) {
                 onClick={() => go(steps)}
               >
                 <strong>{step.label}</strong>
-                <span>{changedIn(step)}</span>
+                <span>{changedIn(step, documents)}</span>
                 <time dateTime={new Date(step.at).toISOString()} dir="ltr">
                   {time.format(step.at)}
                 </time>
@@ -74,8 +80,7 @@ export function StepsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** "2 changes in Home, Header". */
-function changedIn({ changes }: Step): string {
-  const documents = $documents.getState()
+function changedIn({ changes }: Step, documents: Documents): string {
   const names = new Set(changes.flatMap((change) => ('document' in change ? [change.document] : [])))
   if (names.size === 0) return t('shell.steps-tried')
   return t('shell.steps-changes', {

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-import { copyLink } from './view-settings/copy-link.ts'
+import { copyLinkFx } from './view-settings/copy-link.ts'
 import { $changedNames, $doc, $future, $head, $past, $workspace, baseBrand, redone, undone } from '../model/documents.ts'
 import { $saving, $conflicts, saveRetried } from '../model/saving.ts'
 import { $blockingCount } from '../model/problems.ts'
@@ -34,9 +34,9 @@ import { Tooltip } from '../ui/tooltip.tsx'
 import { Keys } from '../ui/keys.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { listed, t, useLanguage } from '../i18n/words.ts'
-import { openReview } from './open-review.ts'
 import { belowToggled, $panels } from '../model/panels.ts'
-import { useBrandEntries, useDocumentEntries, useFoyerEntries } from './bar-menus.ts'
+import { useBrandEntries, useFoyerEntries } from './bar-menus.ts'
+import { useDocumentMenu } from './document-menu.ts'
 import { kindIcons } from './kinds.ts'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { useNarrower } from '../ui/window-width.ts'
@@ -50,6 +50,7 @@ const $conflict = $conflicts.map(([conflict]) => conflict?.name ?? null)
 
 /** The document and its fate: which brand, which document, undo, what is saved; search; sharing and reviewing. */
 export function TopBar() {
+  const openDialog = useUnit(dialogOpened)
   const narrow = useNarrower(1120)
   const phone = useNarrower(560)
   return (
@@ -69,9 +70,9 @@ export function TopBar() {
         <ChangedBrands />
       </Toolbar>
       {narrow ? (
-        <IconButton icon={Search} label={t('shell.search')} shortcut="mod+k" onClick={() => dialogOpened({ kind: 'palette' })} />
+        <IconButton icon={Search} label={t('shell.search')} shortcut="mod+k" onClick={() => openDialog({ kind: 'palette' })} />
       ) : (
-        <button type="button" className={styles.search} onClick={() => dialogOpened({ kind: 'palette' })}>
+        <button type="button" className={styles.search} onClick={() => openDialog({ kind: 'palette' })}>
           <Search size={16} aria-hidden="true" />
           <span>{t('shell.search')}</span>
           <Keys keys="mod+k" />
@@ -131,7 +132,7 @@ function DocumentMenu() {
   return (
     <Menu
       label={t('shell.document-menu', { name })}
-      items={useDocumentEntries}
+      items={useDocumentMenu}
       trigger={
         <Button
           kind="quiet"
@@ -183,7 +184,7 @@ function ChangedBrands() {
 }
 
 function Undoing() {
-  const { past, future } = useUnit({ past: $last, future: $next })
+  const { past, future, undo, redo } = useUnit({ past: $last, future: $next, undo: undone, redo: redone })
   return (
     <>
       <IconButton
@@ -192,7 +193,7 @@ function Undoing() {
         label={past === null ? t('shell.undo') : t('shell.undo-step', { step: past })}
         shortcut="mod+z"
         disabled={past === null ? t('shell.nothing-to-undo') : false}
-        onClick={() => undone()}
+        onClick={() => undo()}
       />
       <IconButton
         icon={Redo2}
@@ -200,7 +201,7 @@ function Undoing() {
         label={future === null ? t('shell.redo') : t('shell.redo-step', { step: future })}
         shortcut="mod+shift+z"
         disabled={future === null ? t('shell.nothing-to-redo') : false}
-        onClick={() => redone()}
+        onClick={() => redo()}
       />
     </>
   )
@@ -210,11 +211,18 @@ const savingIcons = { saved: CloudCheck, saving: CloudUpload, failed: CloudAlert
 
 /** What became of the work. It is silent while all is well; failing is said at once. */
 function Saving() {
-  const { saving, conflict, changed } = useUnit({ saving: $saving, conflict: $conflict, changed: $changed })
+  const { saving, conflict, changed, announce, retry, openDialog } = useUnit({
+    saving: $saving,
+    conflict: $conflict,
+    changed: $changed,
+    announce: announced,
+    retry: saveRetried,
+    openDialog: dialogOpened,
+  })
   useEffect(() => {
     if (saving === 'failed' || saving === 'offline' || saving === 'conflict')
-      announced({ text: t(`shell.saving-said.${saving}`), assertive: true })
-  }, [saving])
+      announce({ text: t(`shell.saving-said.${saving}`), assertive: true })
+  }, [saving, announce])
   const Icon = savingIcons[saving]
   const text = saving === 'saved' && changed === 0 ? t('shell.saving.unchanged') : t(`shell.saving.${saving}`)
   if (saving === 'saved' || saving === 'saving')
@@ -229,7 +237,7 @@ function Saving() {
       kind="quiet"
       icon={Icon}
       className={saving === 'offline' ? styles.know : styles.fault}
-      onClick={() => (saving === 'conflict' && conflict !== null ? dialogOpened({ kind: 'conflict', document: conflict }) : saveRetried())}
+      onClick={() => (saving === 'conflict' && conflict !== null ? openDialog({ kind: 'conflict', document: conflict }) : retry())}
     >
       {text}
     </Button>
@@ -237,6 +245,7 @@ function Saving() {
 }
 
 function Share({ short }: { short: boolean }) {
+  const copyLink = useUnit(copyLinkFx)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return undefined
@@ -255,7 +264,13 @@ function Share({ short }: { short: boolean }) {
 
 /** The only way to publish. A problem that blocks it is shown instead. */
 function Review({ short }: { short: boolean }) {
-  const { changed, blocking, below } = useUnit({ changed: $changed, blocking: $blockingCount, below: $below })
+  const { changed, blocking, below, toggle, openDialog } = useUnit({
+    changed: $changed,
+    blocking: $blockingCount,
+    below: $below,
+    toggle: belowToggled,
+    openDialog: dialogOpened,
+  })
   useLanguage()
   const blocked = blocking > 0 && changed > 0
   const label = blocked
@@ -264,10 +279,15 @@ function Review({ short }: { short: boolean }) {
       ? t('shell.review')
       : t('shell.review-n', { count: changed })
   const showProblems = () => {
-    if (below !== 'problems') belowToggled('problems')
+    if (below !== 'problems') toggle('problems')
   }
   const way = blocked
     ? { kind: 'danger' as const, icon: TriangleAlert, onClick: showProblems }
-    : { kind: 'primary' as const, icon: Send, disabled: changed === 0 && t('shell.nothing-to-review'), onClick: openReview }
+    : {
+        kind: 'primary' as const,
+        icon: Send,
+        disabled: changed === 0 && t('shell.nothing-to-review'),
+        onClick: () => openDialog({ kind: 'review' }),
+      }
   return short ? <IconButton {...way} label={label} /> : <Button {...way}>{label}</Button>
 }

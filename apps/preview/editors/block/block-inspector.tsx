@@ -6,7 +6,7 @@ import type { DocumentName } from '../../../../src/schemas/documents.ts'
 import type { Json } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
-import { allActions } from '../../model/actions.ts'
+import { $actions, actionChosen } from '../../model/actions.ts'
 import { $catalogue, $contracts } from '../../model/catalogue.ts'
 import { $block, partChosen } from '../../model/choice.ts'
 import { $doc, $effective, edited, groupClosed } from '../../model/documents.ts'
@@ -20,6 +20,7 @@ import { slotsOf } from '../../model/nodes.ts'
 import type { Block } from '../../model/nodes.ts'
 import { dialogOpened } from '../../model/opened.ts'
 import { widgetIcon } from '../../ui/widget-icon.tsx'
+import { useRead } from '../../ui/use-read.ts'
 import type { MenuEntry } from '../../ui/menu-entries.ts'
 import { t } from '../../i18n/words.ts'
 import { Inspector } from './inspector.tsx'
@@ -63,6 +64,7 @@ function ConnectedInspector({ block }: { block: Block }) {
     closeGroup: groupClosed,
   })
   const model = useModel(block)
+  const menu = useMenu()
   const { pointer } = block
   const onEdit = useCallback((one: Edit) => applyPartEdit(doc, pointer, one, edit), [doc, pointer, edit])
   const props: InspectorProps = {
@@ -75,7 +77,7 @@ function ConnectedInspector({ block }: { block: Block }) {
     onOpen: open,
     onAdd: add,
     tab: tab === 'shown' ? 'shown-to' : tab,
-    menu: menuOf(),
+    menu,
     onTab: (next: InspectorTab) => chooseTab(next === 'shown-to' ? 'shown' : next),
   }
   return (
@@ -122,17 +124,19 @@ sample({
   target: dialogOpened,
 })
 
-function menuOf(): MenuEntry[] {
-  return allActions()
+function useMenu(): MenuEntry[] {
+  const { actions, choose } = useUnit({ actions: $actions, choose: actionChosen })
+  const read = useRead()
+  return actions
     .filter(({ group }) => group === 'block')
-    .map((action) => {
-      const ready = action.ready?.() ?? true
+    .map(({ id, keys, now }) => {
+      const { title, ready } = now(read)
       return {
-        id: action.id,
-        label: action.title(),
-        shortcut: action.keys?.[0],
+        id,
+        label: title,
+        shortcut: keys?.[0],
         disabled: ready === true ? undefined : ready === false ? true : ready,
-        onSelect: action.run,
+        onSelect: () => choose(id),
       }
     })
 }

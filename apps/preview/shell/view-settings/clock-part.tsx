@@ -3,14 +3,16 @@ import { CalendarClock, ChevronLeft, ChevronRight } from 'lucide-react'
 
 import { $documents } from '../../model/documents.ts'
 import { blocksOf } from '../../model/nodes.ts'
-import { blockName } from '../../model/edits.ts'
+import type { Documents } from '../../model/editor-history.ts'
+import { $naming } from '../../model/names.ts'
+import type { Naming } from '../../model/names.ts'
 import { $viewSettings, viewSettingsChanged } from '../../model/view-settings.ts'
 import { documentTitle } from '../../model/titles.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from './use-now.ts'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { separated, t, useLanguage } from '../../i18n/words.ts'
-import { atZone, changeFrom, goToChange } from './view-actions.ts'
+import { atZone, changeFrom, changeStepped } from './view-actions.ts'
 import { $changeTimes, $spans } from './timeline.ts'
 import type { Span } from './timeline.ts'
 import styles from './part.module.css'
@@ -22,7 +24,13 @@ const $time = $viewSettings.map(({ time }) => time)
 
 /** When it is looked at: the strip of what dates decide on this page, a moment of one's own, and the way from change to change. */
 export function ClockPart() {
-  const { time, times, spans } = useUnit({ time: $time, times: $changeTimes, spans: $spans })
+  const { time, times, spans, change, step } = useUnit({
+    time: $time,
+    times: $changeTimes,
+    spans: $spans,
+    change: viewSettingsChanged,
+    step: changeStepped,
+  })
   const today = useNow()
   const now = time === null ? today : Date.parse(time)
   const [before, after] = [changeFrom(times, now, -1), changeFrom(times, now, 1)]
@@ -37,21 +45,16 @@ export function ClockPart() {
         <DateTimeField
           label={t('look.moment')}
           value={time ?? atZone(Math.floor(now / 60_000) * 60_000)}
-          onChange={(next) => viewSettingsChanged({ time: next ?? null })}
+          onChange={(next) => change({ time: next ?? null })}
         />
-        <Button icon={ChevronLeft} disabled={before === undefined ? t('look.no-change-before') : false} onClick={() => goToChange(-1)}>
+        <Button icon={ChevronLeft} disabled={before === undefined ? t('look.no-change-before') : false} onClick={() => step(-1)}>
           {t('look.previous-change')}
         </Button>
-        <Button icon={ChevronRight} disabled={after === undefined ? t('look.no-change-after') : false} onClick={() => goToChange(1)}>
+        <Button icon={ChevronRight} disabled={after === undefined ? t('look.no-change-after') : false} onClick={() => step(1)}>
           {t('look.next-change')}
         </Button>
       </div>
-      <Button
-        kind="quiet"
-        icon={CalendarClock}
-        disabled={time === null ? t('look.is-real') : false}
-        onClick={() => viewSettingsChanged({ time: null })}
-      >
+      <Button kind="quiet" icon={CalendarClock} disabled={time === null ? t('look.is-real') : false} onClick={() => change({ time: null })}>
         {t('look.as-it-is')}
       </Button>
     </div>
@@ -61,6 +64,8 @@ export function ClockPart() {
 /** Bars over a stretch of time, with today and the moment that is looked at. What it draws stands in the list of buttons, too. */
 function Strip({ times, spans, at, today }: { times: readonly number[]; spans: readonly Span[]; at: number; today: number }) {
   const { language } = useLanguage()
+  const { documents, naming, change } = useUnit({ documents: $documents, naming: $naming, change: viewSettingsChanged })
+  const nameOf = (span: Span) => spanName(span, documents, naming)
   const least = Math.min(...times, at, today)
   const most = Math.max(...times, at, today)
   const margin = Math.max((most - least) * 0.06, 3 * day)
@@ -95,7 +100,7 @@ function Strip({ times, spans, at, today }: { times: readonly number[]; spans: r
                 insetInlineEnd: `calc(100% - ${share(Math.min(span.until ?? until, until))})`,
               }}
             >
-              {spanName(span)}
+              {nameOf(span)}
             </span>
           </div>
         ))}
@@ -111,8 +116,8 @@ function Strip({ times, spans, at, today }: { times: readonly number[]; spans: r
               type="button"
               className={styles.moment}
               aria-pressed={moment === at}
-              aria-label={momentLabel(dated.format(moment), moment, spans)}
-              onClick={() => viewSettingsChanged({ time: atZone(moment) })}
+              aria-label={momentLabel(dated.format(moment), moment, spans, nameOf)}
+              onClick={() => change({ time: atZone(moment) })}
             />
           </li>
         ))}
@@ -122,22 +127,22 @@ function Strip({ times, spans, at, today }: { times: readonly number[]; spans: r
 }
 
 /** "20 Jan 2027, 00:00: Lunar week begins". */
-function momentLabel(when: string, moment: number, spans: readonly Span[]): string {
+function momentLabel(when: string, moment: number, spans: readonly Span[], nameOf: (span: Span) => string): string {
   const what = spans.flatMap((span) =>
     span.from === moment
-      ? [t('look.begins', { name: spanName(span) })]
+      ? [t('look.begins', { name: nameOf(span) })]
       : span.until === moment
-        ? [t('look.ends', { name: spanName(span) })]
+        ? [t('look.ends', { name: nameOf(span) })]
         : [],
   )
   return what.length > 0 ? t('look.moment-of', { when, what: separated(what) }) : when
 }
 
-function spanName({ document, subject, whole }: Span): string {
-  const body = $documents.getState().get(document)
+function spanName({ document, subject, whole }: Span, documents: Documents, naming: Naming): string {
+  const body = documents.get(document)
   if (whole || !body) return documentTitle(document, body)
   const block = body.kind === 'page' ? blocksOf(body).find(({ id }) => id === subject) : undefined
-  return block ? blockName(block) : subject
+  return block ? naming.nameOf(block) : subject
 }
 
 function monthsIn(from: number, until: number): number[] {

@@ -48,7 +48,7 @@ const overridesOf = ({ flags, registration }: Overrides) => ({ flags, registrati
 
 /** What is tried in this view alone: flags on or off, registration fields asked for or not. Each is a step of undo. */
 export function FlagsPart() {
-  const { flags, fields, overrides } = useUnit({ flags: $flags, fields: $fields, overrides: $overrides })
+  const { flags, fields, overrides, edit } = useUnit({ flags: $flags, fields: $fields, overrides: $overrides, edit: edited })
   const [text, setText] = useState('')
   const wanted = text.trim().toLocaleLowerCase()
   const matches = (...texts: string[]) => wanted === '' || texts.some((one) => one.toLocaleLowerCase().includes(wanted))
@@ -60,13 +60,13 @@ export function FlagsPart() {
   ]
   const count = Object.keys(overrides.flags).length + Object.keys(overrides.registration).length
   const tryFlag = ({ name, note }: FlagRow, value: Value | undefined) =>
-    edited({
+    edit({
       label: t(value === undefined ? 'look.did-untry' : 'look.did-try', { what: note }),
       group: `try/${name}`,
       overrides: { ...overridesOf(overrides), flags: put(overrides.flags, name, value) },
     })
   const tryField = (field: string, how: string) =>
-    edited({
+    edit({
       label: t('look.did-try', { what: fieldName(field) }),
       group: `try/${field}`,
       overrides: { ...overridesOf(overrides), registration: registrationWith(overrides.registration, field, how) },
@@ -88,7 +88,7 @@ export function FlagsPart() {
           size="small"
           icon={RotateCcw}
           disabled={count === 0 ? t('look.nothing-tried') : false}
-          onClick={() => edited({ label: t('look.did-untry-all'), overrides: { flags: {}, registration: {} } })}
+          onClick={() => edit({ label: t('look.did-untry-all'), overrides: { flags: {}, registration: {} } })}
         >
           {t('look.untry-all')}
         </Button>

@@ -25,7 +25,7 @@ const $status = $viewSettings.map(({ status }) => status)
 
 /** Which calls of the gateway go wrong, and how: all of them, or one by one. */
 export function NetworkPart({ withStatus = false }: { withStatus?: boolean }) {
-  const { faults, status } = useUnit({ faults: $faults, status: $status })
+  const { faults, status, changeSettings } = useUnit({ faults: $faults, status: $status, changeSettings: viewSettingsChanged })
   const [text, setText] = useState('')
   const wanted = text.trim().toLocaleLowerCase()
   const named = calls.map((call) => ({ ...call, title: callName(call.name) })).toSorted((a, b) => a.title.localeCompare(b.title))
@@ -33,14 +33,14 @@ export function NetworkPart({ withStatus = false }: { withStatus?: boolean }) {
   const found = named.filter(({ title, path }) => wanted === '' || `${title} ${path}`.toLocaleLowerCase().includes(wanted))
   const rows = [...found.filter(({ path }) => faulty.has(path)), ...found.filter(({ path }) => !faulty.has(path))]
   const change = (path: string, mode: Mode | undefined) =>
-    viewSettingsChanged({ faults: [...faults.filter((fault) => fault.path !== path), ...(mode === undefined ? [] : [{ path, mode }])] })
+    changeSettings({ faults: [...faults.filter((fault) => fault.path !== path), ...(mode === undefined ? [] : [{ path, mode }])] })
   return (
     <div className={styles.part}>
       {withStatus ? (
         <Segmented
           label={t('look.system')}
           value={status}
-          onChange={(next) => viewSettingsChanged({ status: next })}
+          onChange={(next) => changeSettings({ status: next })}
           options={statuses.map((value) => ({ value, label: t(`look.status.${value}`) }))}
         />
       ) : null}

@@ -14,13 +14,13 @@ const $width = $viewSettings.map(({ width }) => width)
 
 /** How wide the frame is: the usual screens, or any width. */
 export function ScreenPart() {
-  const width = useUnit($width)
+  const { width, change } = useUnit({ width: $width, change: viewSettingsChanged })
   return (
     <div className={styles.part}>
       <Segmented
         label={t('look.screen')}
         value={String(width)}
-        onChange={(next) => viewSettingsChanged({ width: Number(next) })}
+        onChange={(next) => change({ width: Number(next) })}
         options={widths.map((one) => ({ value: String(one), label: String(one), icon: screenIcon(one) }))}
         className={styles.wraps}
       />
@@ -35,7 +35,7 @@ export function ScreenPart() {
             step={1}
             unit="px"
             onChange={(next) => {
-              if (next !== undefined && next >= narrowest && next <= widest) viewSettingsChanged({ width: Math.round(next) })
+              if (next !== undefined && next >= narrowest && next <= widest) change({ width: Math.round(next) })
             }}
           />
         )}

@@ -1,3 +1,4 @@
+import { combine, createEvent, sample } from 'effector'
 import {
   CalendarArrowDown,
   CalendarArrowUp,
@@ -12,13 +13,14 @@ import {
 } from 'lucide-react'
 
 import { personas } from '../../../../src/schemas/view-setting-values.ts'
-import { addActions } from '../../model/actions.ts'
+import { createAction, createPlainAction } from '../../model/actions.ts'
+import type { Action } from '../../model/actions.ts'
 import { $viewSettings, viewSettingsReset, viewSettingsChanged, views, widths } from '../../model/view-settings.ts'
 import { dialogOpened } from '../../model/opened.ts'
 import { t } from '../../i18n/words.ts'
 import { languageName } from '../../model/view-setting-names.ts'
 import { $changeTimes } from './timeline.ts'
-import { copyLink } from './copy-link.ts'
+import { copyLinkFx } from './copy-link.ts'
 import { $drawnTheme, $offered, $changedParts } from '../../model/default-view-settings.ts'
 
 /** The entry after one, round and round; of one that is not in the list the first. */
@@ -31,16 +33,6 @@ export function changeFrom(times: readonly number[], from: number, way: -1 | 1):
   return way === 1 ? times.find((time) => time > from) : times.findLast((time) => time < from)
 }
 
-export function clockNow(): number {
-  const { time } = $viewSettings.getState()
-  return time === null ? Date.now() : Date.parse(time)
-}
-
-export function goToChange(way: -1 | 1): void {
-  const next = changeFrom($changeTimes.getState(), clockNow(), way)
-  if (next !== undefined) viewSettingsChanged({ time: atZone(next) })
-}
-
 /** A moment with the operator's own offset, so that the link says the same everywhere. */
 export function atZone(ms: number): string {
   const minutes = -new Date(ms).getTimezoneOffset()
@@ -48,110 +40,138 @@ export function atZone(ms: number): string {
   return `${new Date(ms + minutes * 60_000).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }
 
-function noChange(way: -1 | 1): true | string {
-  return (
-    changeFrom($changeTimes.getState(), clockNow(), way) !== undefined || t(way === 1 ? 'look.no-change-after' : 'look.no-change-before')
-  )
-}
+const $clock = combine({ times: $changeTimes, time: $viewSettings.map(({ time }) => time) })
+const nextChange = ({ times, time }: { times: readonly number[]; time: string | null }, way: -1 | 1) =>
+  changeFrom(times, time === null ? Date.now() : Date.parse(time), way)
 
-export function addViewActions(): void {
-  addActions([
-    {
-      id: 'look.open',
-      group: 'look',
-      title: () => t('look.open'),
-      icon: SlidersHorizontal,
-      keys: ['k'],
-      run: () => dialogOpened({ kind: 'look' }),
-    },
-    {
-      id: 'look.persona',
-      group: 'look',
-      title: () => t('look.next-persona'),
-      icon: UserRoundCheck,
-      keys: ['p'],
-      hint: () => t(`look.persona.${after(personas, $viewSettings.getState().as) ?? 'guest'}`),
-      run: () => viewSettingsChanged({ as: after(personas, $viewSettings.getState().as) ?? 'guest' }),
-    },
-    {
-      id: 'look.language',
-      group: 'look',
-      title: () => t('look.next-language'),
-      icon: Languages,
-      keys: ['l'],
-      ready: () => $offered.getState().length > 1 || t('look.one-language'),
-      hint: () => languageName(nextLanguage() ?? 'EN'),
-      run: () => viewSettingsChanged({ language: nextLanguage() ?? null }),
-    },
-    {
-      id: 'look.theme',
-      group: 'look',
-      title: () => t('look.next-theme'),
-      icon: SunMoon,
-      keys: ['t'],
-      run: () => viewSettingsChanged({ theme: $drawnTheme.getState() === 'dark' ? 'light' : 'dark' }),
-    },
-    {
-      id: 'look.screen',
-      group: 'look',
-      title: () => t('look.next-screen'),
-      icon: Monitor,
-      keys: ['v'],
-      run: () => viewSettingsChanged({ width: widths.find((width) => width > $viewSettings.getState().width) ?? widths[0] }),
-    },
-    {
-      id: 'look.before',
-      group: 'look',
-      title: () => t('look.change-before'),
-      icon: CalendarArrowUp,
-      keys: [','],
-      ready: () => noChange(-1),
-      run: () => goToChange(-1),
-    },
-    {
-      id: 'look.after',
-      group: 'look',
-      title: () => t('look.change-after'),
-      icon: CalendarArrowDown,
-      keys: ['.'],
-      ready: () => noChange(1),
-      run: () => goToChange(1),
-    },
-    {
-      id: 'look.real',
-      group: 'look',
-      title: () => t('look.as-it-is'),
-      icon: CalendarClock,
-      keys: ['r'],
-      run: () => viewSettingsChanged({ time: null }),
-    },
-    {
-      id: 'look.reset',
-      group: 'look',
-      title: () => t('look.reset-all'),
-      icon: RotateCcw,
-      ready: () => $changedParts.getState().length > 0 || t('look.nothing-unusual'),
-      run: () => viewSettingsReset(),
-    },
-    { id: 'look.link', group: 'look', title: () => t('look.copy-link'), icon: Link, keys: ['y'], run: () => void copyLink() },
-    ...personas.map((persona) => ({
+/** The clock goes to the change before or after. */
+export const changeStepped = createEvent<-1 | 1>()
+sample({
+  clock: sample({ clock: changeStepped, source: $clock, fn: nextChange }).filterMap((next) => next),
+  fn: (next) => ({ time: atZone(next) }),
+  target: viewSettingsChanged,
+})
+
+const $languages = combine($offered, $viewSettings, (offered, { language }) => ({ offered, next: after(offered, language ?? offered[0]) }))
+
+export const viewActions: readonly Action[] = [
+  createPlainAction({
+    id: 'look.open',
+    group: 'look',
+    title: () => t('look.open'),
+    icon: SlidersHorizontal,
+    keys: ['k'],
+    fn: () => ({ kind: 'look' as const }),
+    target: dialogOpened,
+  }),
+  createAction({
+    id: 'look.persona',
+    group: 'look',
+    source: $viewSettings.map(({ as }) => after(personas, as) ?? 'guest'),
+    title: () => t('look.next-persona'),
+    icon: UserRoundCheck,
+    keys: ['p'],
+    hint: (next) => t(`look.persona.${next}`),
+    fn: (next) => ({ as: next }),
+    target: viewSettingsChanged,
+  }),
+  createAction({
+    id: 'look.language',
+    group: 'look',
+    source: $languages,
+    title: () => t('look.next-language'),
+    icon: Languages,
+    keys: ['l'],
+    ready: ({ offered }) => offered.length > 1 || t('look.one-language'),
+    hint: ({ next }) => languageName(next ?? 'EN'),
+    fn: ({ next }) => ({ language: next ?? null }),
+    target: viewSettingsChanged,
+  }),
+  createAction({
+    id: 'look.theme',
+    group: 'look',
+    source: $drawnTheme,
+    title: () => t('look.next-theme'),
+    icon: SunMoon,
+    keys: ['t'],
+    fn: (theme) => ({ theme: theme === 'dark' ? ('light' as const) : ('dark' as const) }),
+    target: viewSettingsChanged,
+  }),
+  createAction({
+    id: 'look.screen',
+    group: 'look',
+    source: $viewSettings.map(({ width }) => width),
+    title: () => t('look.next-screen'),
+    icon: Monitor,
+    keys: ['v'],
+    fn: (now) => ({ width: widths.find((width) => width > now) ?? widths[0] }),
+    target: viewSettingsChanged,
+  }),
+  createAction<{ times: readonly number[]; time: string | null }, -1 | 1>({
+    id: 'look.before',
+    group: 'look',
+    source: $clock,
+    title: () => t('look.change-before'),
+    icon: CalendarArrowUp,
+    keys: [','],
+    ready: (clock) => nextChange(clock, -1) !== undefined || t('look.no-change-before'),
+    fn: () => -1,
+    target: changeStepped,
+  }),
+  createAction<{ times: readonly number[]; time: string | null }, -1 | 1>({
+    id: 'look.after',
+    group: 'look',
+    source: $clock,
+    title: () => t('look.change-after'),
+    icon: CalendarArrowDown,
+    keys: ['.'],
+    ready: (clock) => nextChange(clock, 1) !== undefined || t('look.no-change-after'),
+    fn: () => 1,
+    target: changeStepped,
+  }),
+  createPlainAction({
+    id: 'look.real',
+    group: 'look',
+    title: () => t('look.as-it-is'),
+    icon: CalendarClock,
+    keys: ['r'],
+    fn: () => ({ time: null }),
+    target: viewSettingsChanged,
+  }),
+  createAction({
+    id: 'look.reset',
+    group: 'look',
+    source: $changedParts,
+    title: () => t('look.reset-all'),
+    icon: RotateCcw,
+    ready: (parts) => parts.length > 0 || t('look.nothing-unusual'),
+    target: viewSettingsReset,
+  }),
+  createPlainAction<void>({
+    id: 'look.link',
+    group: 'look',
+    title: () => t('look.copy-link'),
+    icon: Link,
+    keys: ['y'],
+    target: copyLinkFx,
+  }),
+  ...personas.map((persona) =>
+    createPlainAction({
       id: `look.as-${persona}`,
-      group: 'look' as const,
+      group: 'look',
       title: () => t('look.look-as', { who: t(`look.persona.${persona}`) }),
-      run: () => viewSettingsChanged({ as: persona }),
-    })),
-    ...views.map((view, index) => ({
+      fn: () => ({ as: persona }),
+      target: viewSettingsChanged,
+    }),
+  ),
+  ...views.map((view, index) =>
+    createPlainAction({
       id: `view.${view}`,
-      group: 'view' as const,
+      group: 'view',
       title: () => t('look.view-as', { view: t(`look.view.${view}`) }),
       keys: [String(index + 1)],
-      run: () => viewSettingsChanged({ view }),
-    })),
-  ])
-}
-
-function nextLanguage() {
-  const offered = $offered.getState()
-  const { language } = $viewSettings.getState()
-  return after(offered, language ?? offered[0])
-}
+      fn: () => ({ view }),
+      target: viewSettingsChanged,
+    }),
+  ),
+]

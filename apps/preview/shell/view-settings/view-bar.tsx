@@ -60,7 +60,16 @@ const fit = { others: 1, view: 2, usual: 3, all: 4 }
 
 /** One sentence that is true of every frame below it: who looks, in which language, when, at which data. What is not usual is blue. */
 export function ViewBar() {
-  const { look, unusual, opened, view } = useUnit({ look: $viewSettings, unusual: $changedParts, opened: $openedKind, view: $view })
+  const { look, unusual, opened, view, change, reset, openDialog, closeDialog } = useUnit({
+    look: $viewSettings,
+    unusual: $changedParts,
+    opened: $openedKind,
+    view: $view,
+    change: viewSettingsChanged,
+    reset: viewSettingsReset,
+    openDialog: dialogOpened,
+    closeDialog: dialogClosed,
+  })
   const { language } = useLanguage()
   const fewer = useNarrower(1280)
   const least = useNarrower(900)
@@ -99,7 +108,7 @@ export function ViewBar() {
             label={t('look.open')}
             width={1130}
             open={opened === 'look'}
-            onOpenChange={(open) => (open ? dialogOpened({ kind: 'look' }) : dialogClosed())}
+            onOpenChange={(open) => (open ? openDialog({ kind: 'look' }) : closeDialog())}
             trigger={
               <button type="button" className={styles.title} aria-keyshortcuts="K" onPointerEnter={fetchPanel} onFocus={fetchPanel}>
                 {t('look.looking-as')}
@@ -151,7 +160,7 @@ export function ViewBar() {
               value={t('look.n-more', { count: more.length })}
               icon={SlidersHorizontal}
               blue={more.some((part) => part.unusual)}
-              onClick={() => dialogOpened({ kind: 'look' })}
+              onClick={() => openDialog({ kind: 'look' })}
             />
           ) : (
             <>
@@ -181,9 +190,9 @@ export function ViewBar() {
             </>
           )}
           {unusual.length === 0 ? null : step >= fit.usual ? (
-            <IconButton icon={RotateCcw} label={t('look.reset')} onClick={() => viewSettingsReset()} />
+            <IconButton icon={RotateCcw} label={t('look.reset')} onClick={() => reset()} />
           ) : (
-            <Button kind="quiet" icon={RotateCcw} onClick={() => viewSettingsReset()}>
+            <Button kind="quiet" icon={RotateCcw} onClick={() => reset()}>
               {t('look.reset')}
             </Button>
           )}
@@ -191,7 +200,7 @@ export function ViewBar() {
         <Segmented
           label={t('look.views')}
           value={view}
-          onChange={(next) => viewSettingsChanged({ view: next })}
+          onChange={(next) => change({ view: next })}
           options={views.map((one) => ({
             value: one,
             label: t(`look.view.${one}`),
@@ -257,11 +266,11 @@ function DataMenu({ look, blue, cut }: MenuProps) {
 
 /** Nonsense of the address, said once: nothing of it is used. */
 function Unread() {
-  const unread = useUnit($unread)
+  const { unread, dismiss } = useUnit({ unread: $unread, dismiss: unreadDismissed })
   if (unread.length === 0) return null
   return (
     <output className={styles.unread}>
-      <Notice kind="warn" action={<IconButton icon={X} label={t('look.unread-close')} size="small" onClick={() => unreadDismissed()} />}>
+      <Notice kind="warn" action={<IconButton icon={X} label={t('look.unread-close')} size="small" onClick={() => dismiss()} />}>
         {unread.map(({ name, text }, index) => (
           <p key={index}>{t('look.unread', { name, text })}</p>
         ))}

@@ -15,19 +15,26 @@ import { personaIcons } from '../../ui/view-setting-icons.ts'
 // What stands in the menus of the look bar, when one of them is opened.
 
 export function usePersonaEntries(): readonly MenuEntry[] {
-  const look = useUnit($viewSettings)
+  const { look, change } = useUnit({ look: $viewSettings, change: viewSettingsChanged })
   return personas.map((as) => ({
     id: as,
     label: t(`look.persona.${as}`),
     hint: t(`look.persona-is.${as}`),
     icon: personaIcons[as],
     checked: look.as === as,
-    onSelect: () => viewSettingsChanged({ as }),
+    onSelect: () => change({ as }),
   }))
 }
 
 export function useLanguageEntries(): readonly MenuEntry[] {
-  const { look, offered, notes, panels } = useUnit({ look: $viewSettings, offered: $offered, notes: $languageNotes, panels: $panels })
+  const { look, offered, notes, panels, change, toggle } = useUnit({
+    look: $viewSettings,
+    offered: $offered,
+    notes: $languageNotes,
+    panels: $panels,
+    change: viewSettingsChanged,
+    toggle: belowToggled,
+  })
   const now = look.language ?? offered[0] ?? 'EN'
   const { isOffered, missing } = notes
   const item = (code: (typeof languageCodes)[number]): MenuEntry => ({
@@ -35,10 +42,10 @@ export function useLanguageEntries(): readonly MenuEntry[] {
     label: languageName(code),
     hint: directionName(code),
     checked: code === now,
-    onSelect: () => viewSettingsChanged({ language: code === offered[0] ? null : code }),
+    onSelect: () => change({ language: code === offered[0] ? null : code }),
   })
   const showMissing = () => {
-    if (panels.below !== 'words') belowToggled('words')
+    if (panels.below !== 'words') toggle('words')
   }
   return [
     ...(isOffered
@@ -64,22 +71,22 @@ export function useLanguageEntries(): readonly MenuEntry[] {
 }
 
 export function useThemeEntries(): readonly MenuEntry[] {
-  const look = useUnit($viewSettings)
+  const { look, change } = useUnit({ look: $viewSettings, change: viewSettingsChanged })
   return ([null, 'light', 'dark'] as const).map((theme) => ({
     id: theme ?? 'brand',
     label: t(`look.theme.${theme ?? 'brand'}`),
     checked: look.theme === theme,
-    onSelect: () => viewSettingsChanged({ theme }),
+    onSelect: () => change({ theme }),
   }))
 }
 
 export function useDataEntries(): readonly MenuEntry[] {
-  const look = useUnit($viewSettings)
+  const { look, change } = useUnit({ look: $viewSettings, change: viewSettingsChanged })
   return dataScenarios.map((data) => ({
     id: data,
     label: t(`look.data.${data}`),
     hint: t(`look.data-is.${data}`),
     checked: look.data === data,
-    onSelect: () => viewSettingsChanged({ data }),
+    onSelect: () => change({ data }),
   }))
 }

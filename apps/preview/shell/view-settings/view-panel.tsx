@@ -30,7 +30,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
 import { ClockPart } from './clock-part.tsx'
 import { FlagsPart } from './flags-part.tsx'
-import { copyLink } from './copy-link.ts'
+import { copyLinkFx } from './copy-link.ts'
 import { NetworkPart, statuses } from './network-part.tsx'
 import { $views, viewOpened, searchOf, viewForgotten, viewSaved } from './saved-views.ts'
 import { ScreenPart } from './screen-part.tsx'
@@ -41,7 +41,7 @@ import styles from './view-panel.module.css'
 
 /** All of what is looked at, at once. Nothing here changes a document. */
 export function ViewPanel({ onClose }: { onClose: () => void }) {
-  const { look, offered } = useUnit({ look: $viewSettings, offered: $offered })
+  const { look, offered, change } = useUnit({ look: $viewSettings, offered: $offered, change: viewSettingsChanged })
   const language = look.language ?? offered[0] ?? 'EN'
   const codes = [...offered, ...languageCodes.filter((code) => !offered.includes(code))]
   return (
@@ -62,7 +62,7 @@ export function ViewPanel({ onClose }: { onClose: () => void }) {
             <Segmented
               label={t('look.data')}
               value={look.data}
-              onChange={(data) => viewSettingsChanged({ data })}
+              onChange={(data) => change({ data })}
               options={dataScenarios.map((value) => ({ value, label: t(`look.data-short.${value}`) }))}
               className={styles.wraps}
             />
@@ -75,7 +75,7 @@ export function ViewPanel({ onClose }: { onClose: () => void }) {
               <Segmented
                 label={t('look.system')}
                 value={look.status}
-                onChange={(status) => viewSettingsChanged({ status })}
+                onChange={(status) => change({ status })}
                 options={statuses.map((value) => ({ value, label: t(`look.status.${value}`) }))}
                 className={styles.wraps}
               />
@@ -91,9 +91,7 @@ export function ViewPanel({ onClose }: { onClose: () => void }) {
               <Combobox
                 label={t('look.language')}
                 value={language}
-                onChange={(code) =>
-                  viewSettingsChanged({ language: code === offered[0] ? null : (codes.find((one) => one === code) ?? null) })
-                }
+                onChange={(code) => change({ language: code === offered[0] ? null : (codes.find((one) => one === code) ?? null) })}
                 options={codes.map((code) => ({ value: code, label: languageName(code), hint: directionName(code) }))}
               />
             </Group>
@@ -101,7 +99,7 @@ export function ViewPanel({ onClose }: { onClose: () => void }) {
               <Segmented
                 label={t('look.theme')}
                 value={look.theme ?? 'brand'}
-                onChange={(theme) => viewSettingsChanged({ theme: theme === 'brand' ? null : theme })}
+                onChange={(theme) => change({ theme: theme === 'brand' ? null : theme })}
                 options={(['brand', 'light', 'dark'] as const).map((value) => ({ value, label: t(`look.theme.${value}`) }))}
               />
             </Group>
@@ -139,10 +137,11 @@ function Group({ title, icon: Icon, note, children }: { title: string; icon: Ico
 }
 
 function PersonaCard({ as, checked }: { as: ViewSettings['as']; checked: boolean }) {
+  const change = useUnit(viewSettingsChanged)
   const Icon = personaIcons[as]
   return (
     <label className={styles.card}>
-      <input type="radio" name="look-persona" className={styles.radio} checked={checked} onChange={() => viewSettingsChanged({ as })} />
+      <input type="radio" name="look-persona" className={styles.radio} checked={checked} onChange={() => change({ as })} />
       <span className={styles.name}>
         <Icon size={15} aria-hidden="true" />
         {t(`look.persona.${as}`)}
@@ -185,13 +184,14 @@ const parameters: Readonly<Record<string, string>> = {
 
 /** The link, with what is unusual marked, and what can be done with it. */
 function LinkLine({ look, onClose }: { look: ViewSettings; onClose: () => void }) {
-  const unusual: readonly string[] = useUnit($changedParts)
+  const { changed, saveView, copyLink } = useUnit({ changed: $changedParts, saveView: viewSaved, copyLink: copyLinkFx })
+  const unusual: readonly string[] = changed
   const [name, setName] = useState<string>()
   const [copied, setCopied] = useState(false)
   const parts = printViewSettings(look).slice(1).split('&').filter(Boolean)
   const save = () => {
     if (!name?.trim()) return
-    viewSaved(name.trim())
+    saveView(name.trim())
     setName(undefined)
   }
   return (
