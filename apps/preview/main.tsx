@@ -4,6 +4,8 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 
+import { fork, scopeBind } from 'effector'
+import { Provider } from 'effector-react'
 import { createRoot } from 'react-dom/client'
 
 import { canvasActions } from './canvas/actions.ts'
@@ -18,6 +20,11 @@ import { shellActions } from './shell/shell-actions.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element "root". It stands in apps/preview/index.html.')
 
-actionsAdded([...canvasActions, ...shellActions, ...problemActions])
-editorOpened()
-createRoot(root).render(<App />)
+const scope = fork()
+scopeBind(actionsAdded, { scope })([...canvasActions, ...shellActions, ...problemActions])
+scopeBind(editorOpened, { scope })()
+createRoot(root).render(
+  <Provider value={scope}>
+    <App />
+  </Provider>,
+)

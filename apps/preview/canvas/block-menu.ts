@@ -4,7 +4,7 @@ import { $actions, actionChosen } from '../model/actions.ts'
 import type { Action, Read } from '../model/actions.ts'
 import type { IconType } from '../ui/icon.ts'
 import type { MenuEntry } from '../ui/menu-entries.ts'
-import { useRead } from '../ui/use-read.ts'
+import { useRead } from '../ui/use-scope.ts'
 import { printedKeys } from './actions.ts'
 
 /** Actions that stand behind a line of the menu. */

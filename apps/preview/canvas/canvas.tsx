@@ -1,6 +1,6 @@
 import { attach, createEvent, createWatch, sample, scopeBind } from 'effector'
 import type { Event, Scope } from 'effector'
-import { useProvidedScope, useUnit } from 'effector-react'
+import { useUnit } from 'effector-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
@@ -15,6 +15,7 @@ import { documentTitle } from '../model/titles.ts'
 import type { Box } from '../../../src/schemas/preview.ts'
 import { MenuAt } from '../ui/menu.tsx'
 import { t } from '../i18n/words.ts'
+import { useScope } from '../ui/use-scope.ts'
 import { useBlockMenu } from './block-menu.ts'
 import { EmptyPage } from './empty-page.tsx'
 import { $renaming, focusCanvas } from './focus.ts'
@@ -31,7 +32,6 @@ import { $selectedBox } from './page-geometry.ts'
 import './watched-boxes.ts'
 import { $room, $zoom, roomMeasured, scaleFor, wheelTurned, zoomChosen, zoomedBy } from './zoom.ts'
 import { ZoomBar } from './zoom-bar.tsx'
-import { stateIn } from './watch-store.ts'
 import styles from './canvas.module.css'
 
 const gap = 24 // px around the frame
@@ -113,7 +113,7 @@ export function CanvasView() {
     status: $frameStatus,
   })
   const { measureRoom, loadWords, turnWheel, choosePart } = events
-  const scope = useProvidedScope()
+  const scope = useScope()
   const trackDrag = useTrackDrag()
   const [turn, setTurn] = useState(0)
   const stage = useRef<HTMLDivElement>(null)
@@ -162,7 +162,7 @@ export function CanvasView() {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return
     if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') {
       event.preventDefault()
-      return setMenu(menuPlace(scale, stateIn($selectedBox, scope)))
+      return setMenu(menuPlace(scale, scope.getState($selectedBox)))
     }
     const meant = meaningOf(event, mode)
     if (!meant) return
@@ -187,7 +187,7 @@ export function CanvasView() {
         onContextMenu={(event) => {
           if (event.target instanceof Element && event.target.closest('[role=toolbar]')) return
           event.preventDefault()
-          if (stateIn($block, scope)) setMenu({ x: event.clientX, y: event.clientY })
+          if (scope.getState($block)) setMenu({ x: event.clientX, y: event.clientY })
         }}
         data-canvas
       >
@@ -231,7 +231,7 @@ type Dragged = { from: { x: number; y: number }; pickUp: () => void }
 
 /** Handles what the frame reports: a right press opens the menu, a drag picks up a block and goes on over the editor. */
 function followFrame(
-  scope: Scope | null,
+  scope: Scope,
   scale: () => number,
   openMenu: (at: { x: number; y: number }) => void,
   drag: (dragged: Dragged) => void,
@@ -241,15 +241,15 @@ function followFrame(
     return { x: left + x * scale(), y: top + y * scale() }
   }
   const follow = <Payload extends { frame: string }>(unit: Event<Payload>, fn: (payload: Payload) => void) =>
-    createWatch({ unit, fn: (payload: Payload) => (payload.frame === mainFrame ? fn(payload) : undefined), ...(scope && { scope }) })
-  const pickUp = scope ? scopeBind(blockPickedUp, { scope }) : blockPickedUp
+    createWatch({ unit, fn: (payload: Payload) => (payload.frame === mainFrame ? fn(payload) : undefined), scope })
+  const pickUp = scopeBind(blockPickedUp, { scope })
   const stops = [
     follow(frameClicked, ({ menu, x, y, nodes }) => {
       if (menu && nodes.length > 0) openMenu(place({ x, y }))
     }),
     follow(frameDragged, ({ nodes, x, y }) => {
-      const page = nodes.filter((node) => `page/${node.page}` === stateIn($doc, scope))
-      const block = page.find(({ node }) => node === stateIn($block, scope)?.id) ?? page.at(-1)
+      const page = nodes.filter((node) => `page/${node.page}` === scope.getState($doc))
+      const block = page.find(({ node }) => node === scope.getState($block)?.id) ?? page.at(-1)
       if (block) drag({ from: place({ x, y }), pickUp: () => pickUp({ block: block.node, by: 'pointer' }) })
     }),
     follow(frameCarried, ({ ended, ...at }) => {

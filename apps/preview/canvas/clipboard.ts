@@ -15,7 +15,6 @@ import { refusalText } from '../model/place-words.ts'
 import { pasteFailed } from './paste-error.ts'
 import { announced } from '../model/announcements.ts'
 import { t } from '../i18n/words.ts'
-import { stateIn } from './watch-store.ts'
 
 // Blocks go to the system's clipboard as text, so that they can be pasted into another tab, another brand, a file or a message.
 
@@ -114,16 +113,14 @@ export function pastedBlocks(
 }
 
 /** Handles the browser's copy, cut and paste on the canvas and in the outline, where no text is selected. Returns how to stop. */
-export function listenToClipboard(scope: Scope | null): () => void {
-  const [requestCopy, requestPaste] = scope
-    ? [scopeBind(copyRequested, { scope }), scopeBind(pasteRequested, { scope })]
-    : [copyRequested, pasteRequested]
+export function listenToClipboard(scope: Scope): () => void {
+  const [requestCopy, requestPaste] = [scopeBind(copyRequested, { scope }), scopeBind(pasteRequested, { scope })]
   const isMeant = ({ target }: Event) =>
     target instanceof Element &&
     target.closest('[data-part=canvas], [data-part=left]') !== null &&
     target.closest('input, textarea, [contenteditable=true], [role=dialog]') === null
   const copy = (event: ClipboardEvent) => {
-    if (isMeant(event) && stateIn($block, scope) !== null && document.getSelection()?.isCollapsed !== false)
+    if (isMeant(event) && scope.getState($block) !== null && document.getSelection()?.isCollapsed !== false)
       requestCopy({ cut: event.type === 'cut', event })
   }
   const paste = (event: ClipboardEvent) => {

@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 import type { Scope } from 'effector'
-import { useProvidedScope, useUnit } from 'effector-react'
+import { useUnit } from 'effector-react'
 import { ArrowDown, Ban } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
@@ -13,10 +13,11 @@ import { $naming } from '../model/names.ts'
 import type { Spot } from '../model/nodes.ts'
 import { carriedLabel, refusalText } from '../model/place-words.ts'
 import { t } from '../i18n/words.ts'
+import { useScope } from '../ui/use-scope.ts'
 import { lineOf, placeUnder } from './drop-place.ts'
 import { $pointer } from './pointer-drag.ts'
 import { $pageGeometry, $scroll } from './page-geometry.ts'
-import { stateIn, watchStore } from './watch-store.ts'
+import { watchStore } from './watch-store.ts'
 import styles from './drag-overlay.module.css'
 
 const edge = 48 // px at the top and bottom of the frame where it scrolls
@@ -34,7 +35,7 @@ export function DragOverlay({ scale, width, height }: { scale: number; width: nu
     over: carriedOver,
     tell: frameTold,
   })
-  const scope = useProvidedScope()
+  const scope = useScope()
   const shield = useRef<HTMLDivElement>(null)
   const by = carried?.by
   useEffect(
@@ -90,7 +91,7 @@ type Tell = (told: { frame: string; order: Order }) => void
 type Following = {
   shield: HTMLElement
   scale: number
-  scope: Scope | null
+  scope: Scope
   over: (place: Pick<Carried, 'spot' | 'refused'>) => void
   tell: Tell
 }
@@ -100,7 +101,7 @@ function followPointer({ shield, scale, scope, over, tell }: Following): () => v
   let frame = 0
   let asked = -1
   const stop = watchStore($pointerOnPage, scope, ({ pointer, geometry }) => {
-    const carried = stateIn($carried, scope)
+    const carried = scope.getState($carried)
     const rect = shield.getBoundingClientRect()
     const inside = pointer.x >= rect.left && pointer.x <= rect.right && pointer.y >= rect.top && pointer.y <= rect.bottom
     const found =
@@ -109,7 +110,7 @@ function followPointer({ shield, scale, scope, over, tell }: Following): () => v
   })
   const scroll = () => {
     frame = requestAnimationFrame(scroll)
-    const { pointer, scroll: now } = stateIn($pointerOnPage, scope)
+    const { pointer, scroll: now } = scope.getState($pointerOnPage)
     const rect = shield.getBoundingClientRect()
     if (pointer.x < rect.left || pointer.x > rect.right) return
     const near =
@@ -133,13 +134,13 @@ function followPointer({ shield, scale, scope, over, tell }: Following): () => v
 const $keyboardDropPlace = combine($carried, $pageGeometry, (carried, geometry) => ({ spot: carried?.spot ?? null, geometry }))
 
 /** Scrolls the frame so that the line of a block that keys move is visible, once for each place. */
-function keepVisible(visible: number, scope: Scope | null, tell: Tell): () => void {
+function keepVisible(visible: number, scope: Scope, tell: Tell): () => void {
   let last: Spot | null = null
   return watchStore($keyboardDropPlace, scope, ({ spot, geometry }) => {
     const line = spot && spot !== last ? lineOf(geometry, spot) : null
     if (!line) return
     last = spot
     if (line.y < 80 || line.y > visible - 80)
-      tell({ frame: mainFrame, order: { kind: 'scroll', y: Math.max(0, Math.round(stateIn($scroll, scope) + line.y - visible / 2)) } })
+      tell({ frame: mainFrame, order: { kind: 'scroll', y: Math.max(0, Math.round(scope.getState($scroll) + line.y - visible / 2)) } })
   })
 }

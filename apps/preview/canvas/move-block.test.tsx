@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { allSettled, createEvent, fork, scopeBind } from 'effector'
-import type { EventCallable, Scope } from 'effector'
+import { allSettled, createEvent, fork } from 'effector'
+import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { $catalogue, loadCatalogueFx } from '../model/catalogue.ts'
 import type { Catalogue } from '../model/catalogue.ts'
 import { partChosen } from '../model/choice.ts'
 import { $document, $past, edited, undone } from '../model/documents.ts'
-import { editorWith, published } from '../model/editor.testing.ts'
+import { callerOf, editorWith, published } from '../model/editor.testing.ts'
 import { blocksOf } from '../model/nodes.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { LiveRegions } from '../ui/live-regions.tsx'
@@ -46,8 +46,7 @@ beforeEach(async () => {
   scope = await editorWith([published('page/home', page)], { doc: 'page/home', sel: 'hot' }, [[$catalogue, catalogue]])
   call(actionsAdded, canvasActions)
 })
-/** Nobody waits for what follows. */
-const call = <Payload,>(event: EventCallable<Payload>, payload: NoInfer<Payload>) => void scopeBind(event, { scope })(payload)
+const call: ReturnType<typeof callerOf> = (event, payload) => callerOf(scope)(event, payload)
 const doAction = (id: string) => call(actionChosen, id)
 const show = (part: ReactNode) => render(<Provider value={scope}>{part}</Provider>)
 

@@ -3,24 +3,21 @@ import type { Scope } from 'effector'
 
 import { $carried, blockPickedUp, carriedLeft, carriedPutDown } from '../model/carried.ts'
 import { pointerMoved } from './pointer-drag.ts'
-import { stateIn } from './watch-store.ts'
 
 /**
  * Lets a block that is dragged out of the outline be dropped on the canvas. Within the outline the tree follows the pointer by itself; this
  * takes over when the pointer leaves it. Returns how to stop.
  */
-export function listenToOutlineDrag(scope: Scope | null): () => void {
-  const [pickUp, leaveCanvas, putDown, movePointer] = scope
-    ? [
-        scopeBind(blockPickedUp, { scope }),
-        scopeBind(carriedLeft, { scope }),
-        scopeBind(carriedPutDown, { scope }),
-        scopeBind(pointerMoved, { scope }),
-      ]
-    : [blockPickedUp, carriedLeft, carriedPutDown, pointerMoved]
+export function listenToOutlineDrag(scope: Scope): () => void {
+  const [pickUp, leaveCanvas, putDown, movePointer] = [
+    scopeBind(blockPickedUp, { scope }),
+    scopeBind(carriedLeft, { scope }),
+    scopeBind(carriedPutDown, { scope }),
+    scopeBind(pointerMoved, { scope }),
+  ]
   let block: string | undefined
   const inLeft = (target: EventTarget | null) => target instanceof Element && target.closest('[data-part=left]') !== null
-  const isDragging = () => stateIn($carried, scope)?.by === 'pointer'
+  const isDragging = () => scope.getState($carried)?.by === 'pointer'
   const leave = () => {
     if (block !== undefined && !isDragging() && document.querySelector('[data-part=left] [role=tree][data-dragging]'))
       pickUp({ block, by: 'pointer' })

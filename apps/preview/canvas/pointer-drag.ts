@@ -1,9 +1,9 @@
 import { createEvent, createStore } from 'effector'
-import { useProvidedScope, useUnit } from 'effector-react'
+import { useUnit } from 'effector-react'
 import { useCallback } from 'react'
 
 import { $carried, carriedPutDown, carriedReturned } from '../model/carried.ts'
-import { stateIn } from './watch-store.ts'
+import { useScope } from '../ui/use-scope.ts'
 
 type Point = { x: number; y: number } // px of the window
 
@@ -18,11 +18,11 @@ export const $pointer = createStore<Point>({ x: 0, y: 0 }).on(pointerMoved, (_, 
  * it, Escape returns it. With `isDrag` the press has moved that far already.
  */
 export function useTrackDrag(): TrackDrag {
-  const scope = useProvidedScope()
+  const scope = useScope()
   const { move, drop, putBack } = useUnit({ move: pointerMoved, drop: carriedPutDown, putBack: carriedReturned })
   return useCallback(
     (from, pickUp, isDrag) => {
-      trackDrag(from, { pickUp, move, drop, putBack, isCarried: () => stateIn($carried, scope) !== null }, isDrag)
+      trackDrag(from, { pickUp, move, drop, putBack, isCarried: () => scope.getState($carried) !== null }, isDrag)
     },
     [scope, move, drop, putBack],
   )

@@ -1,8 +1,9 @@
-import { useProvidedScope, useUnit } from 'effector-react'
+import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 
 import type { Boxes } from '../model/frame-link.ts'
 import { $boxes, frameTold } from '../model/frames.ts'
+import { useScope } from '../ui/use-scope.ts'
 import { watchStore } from './watch-store.ts'
 
 const echoMs = 250 // a frame that was told to scroll reports it for so long as if it had scrolled by itself
@@ -33,7 +34,7 @@ export function createScrollSync(
 
 /** Keeps frames at the same scroll position; `names` are theirs, separated by spaces. */
 export function useScrollTogether(names: string, isOn = true): void {
-  const scope = useProvidedScope()
+  const scope = useScope()
   const tell = useUnit(frameTold)
   useEffect(() => {
     if (!isOn) return undefined

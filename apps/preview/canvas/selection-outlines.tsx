@@ -1,5 +1,5 @@
 import { createWatch } from 'effector'
-import { useProvidedScope, useUnit } from 'effector-react'
+import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
@@ -11,6 +11,7 @@ import { $naming } from '../model/names.ts'
 import type { Block } from '../model/nodes.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { t } from '../i18n/words.ts'
+import { useScope } from '../ui/use-scope.ts'
 import { $selectedBox, $hoveredBox, $hoveredName } from './page-geometry.ts'
 import type { Placed } from './page-geometry.ts'
 import { DragOverlay } from './drag-overlay.tsx'
@@ -88,7 +89,7 @@ const moveTransitionMs = 400 // the frame draws the block at its new place, then
 
 /** True for a moment after a block was put down: the outline then moves to the new place with a transition. */
 function useJustMoved(): boolean {
-  const scope = useProvidedScope()
+  const scope = useScope()
   const [moved, setMoved] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -97,7 +98,7 @@ function useJustMoved(): boolean {
       clearTimeout(timer)
       timer = setTimeout(() => setMoved(false), moveTransitionMs)
     }
-    const stop = createWatch({ unit: carriedLanded, fn: onLanded, ...(scope && { scope }) })
+    const stop = createWatch({ unit: carriedLanded, fn: onLanded, scope })
     return () => {
       stop()
       clearTimeout(timer)

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import { personaFacts } from '../../../src/authoring/reasons/suggest-views.ts'
@@ -60,10 +61,9 @@ export const $context = distinct(
 )
 
 /** What the gateway answered in the main frame; null until the frame has reported it. */
-export const $gateway = distinct(
-  createStore<GatewayAnswers | null>(null).on(frameMessageReceived, (before, { frame, message }) =>
-    frame === mainFrame && message.kind === 'state' ? (message.gateway ?? before) : before,
-  ),
+export const $gateway = createStore<GatewayAnswers | null>(null, { updateFilter: (next, before) => !dequal(before, next) }).on(
+  frameMessageReceived,
+  (before, { frame, message }) => (frame === mainFrame && message.kind === 'state' ? (message.gateway ?? before) : before),
 )
 
 export function personaName(persona: string): string {

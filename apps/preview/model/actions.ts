@@ -52,8 +52,10 @@ export function createAction<State, Payload>(parts: ActionParts<State, Payload>)
   const wanted = judged.filter({ fn: ({ ready: may }) => may === true })
   const run = target as EventCallable<Payload> // whatever it is, it is called as an event is
   // what `fn` gives is the payload: the type of a target is not inferred through it
-  if (fn) sample({ clock: wanted.filterMap(({ state }): Payload | undefined => fn(state)) as Event<Payload>, target: run })
-  else sample({ clock: wanted, fn: () => undefined as Payload, target: run })
+  if (fn) {
+    const payload: Event<Payload> = wanted.filterMap(({ state }): Payload | undefined => fn(state))
+    sample({ clock: payload, target: run })
+  } else sample({ clock: wanted, fn: () => undefined as Payload, target: run })
   sample({ clock: judged.filterMap(({ ready: may }) => (typeof may === 'string' ? may : undefined)), target: announced })
   return {
     id,

@@ -1,10 +1,10 @@
-import { createEvent, createStore, scopeBind } from 'effector'
-import type { EventCallable, Scope } from 'effector'
+import { createEvent, createStore } from 'effector'
+import type { Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { debounced } from './debounced.ts'
 import { $documents, edited, groupClosed, undone } from './documents.ts'
-import { editorWith, published } from './editor.testing.ts'
+import { callerOf, editorWith, published } from './editor.testing.ts'
 
 let scope: Scope
 beforeEach(async () => {
@@ -13,8 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Nobody waits for what follows. */
-const call = <Payload>(event: EventCallable<Payload>, payload: Payload) => void scopeBind(event, { scope })(payload)
+const call: ReturnType<typeof callerOf> = (event, payload) => callerOf(scope)(event, payload)
 const type = (value: string, group?: string) =>
   call(edited, { label: 'Title', ...(group && { group }), document: 'page/home', patch: [{ op: 'replace', path: '/title', value }] })
 const titleOf = (documents: ReadonlyMap<string, { title?: unknown } | null>) => documents.get('page/home')?.title

@@ -1,5 +1,5 @@
-import { allSettled, fork } from 'effector'
-import type { Scope, ValueMap } from 'effector'
+import { allSettled, fork, scopeBind } from 'effector'
+import type { EventCallable, Scope, ValueMap } from 'effector'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
@@ -49,6 +49,11 @@ export async function editorWithProblems(
   const scope = await editorWith(files, settings)
   await allSettled($problems, { scope, params: problems })
   return scope
+}
+
+/** Calls events of one editor as its components do: nobody waits for what follows. */
+export function callerOf(scope: Scope): <Payload>(event: EventCallable<Payload>, payload: NoInfer<Payload>) => void {
+  return (event, payload) => void scopeBind(event, { scope })(payload)
 }
 
 /** The body of a page with these blocks. */

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import type { Scope } from 'effector'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { $sel, documentOpened, partChosen } from './choice.ts'
-import { historyRestored, workspaceLoaded } from './documents.ts'
+import { historyRestored } from './documents.ts'
+import { callerOf, editorWith } from './editor.testing.ts'
 import { emptyHistory } from './editor-history.ts'
 import { fieldRequested } from './inspector-tab.ts'
 import { viewSettingsChanged } from './view-settings.ts'
@@ -21,9 +22,11 @@ const registration = {
 }
 const brand = { kind: 'brand', id: 'foyer', tokens: { dark: { accent: '#fff' }, light: {}, shared: {} } }
 
-beforeEach(() => {
-  workspaceLoaded({ brand: 'foyer', draft: 'main', brands: [], files: [], drafts: {}, release: null } as unknown as Workspace)
-  historyRestored({
+let scope: Scope
+const call: ReturnType<typeof callerOf> = (event, payload) => callerOf(scope)(event, payload)
+beforeEach(async () => {
+  scope = await editorWith([])
+  call(historyRestored, {
     ...emptyHistory,
     documents: new Map<string, JsonObject>([
       ['form/registration', registration],
@@ -31,46 +34,48 @@ beforeEach(() => {
       ['flags/flags', { kind: 'flags', id: 'flags', flags: {} }],
     ]),
   })
-  viewSettingsChanged({ doc: 'form/registration', sel: null })
-  partShown({ flags: 'all', brand: 'colors', way: null })
+  call(viewSettingsChanged, { doc: 'form/registration', sel: null })
 })
 
 test('a field that another way asks for opens that way, one that stands in the open way leaves it', () => {
-  partChosen('terms')
-  expect($parts.getState().way).toBe(null)
-  partChosen('mobile')
-  expect($parts.getState().way).toBe('phone')
-  partChosen('terms')
-  expect($parts.getState().way).toBe('phone')
-  viewSettingsChanged({ doc: 'brand/foyer', sel: null })
-  expect($parts.getState().way).toBe(null)
+  call(partChosen, 'terms')
+  expect(scope.getState($parts).way).toBe(null)
+  call(partChosen, 'mobile')
+  expect(scope.getState($parts).way).toBe('phone')
+  call(partChosen, 'terms')
+  expect(scope.getState($parts).way).toBe('phone')
+  call(viewSettingsChanged, { doc: 'brand/foyer', sel: null })
+  expect(scope.getState($parts).way).toBe(null)
 })
 
 test('what is wanted of a brand opens its part and chooses the colour', () => {
-  viewSettingsChanged({ doc: 'brand/foyer', sel: null })
+  call(viewSettingsChanged, { doc: 'brand/foyer', sel: null })
   const opened = ['/languages/3', '/vendors/esports', '/constants/winnerLimit', '/tokens/shared/radius-tile', '/hosts'].map((pointer) => {
-    fieldRequested({ document: 'brand/foyer', pointer })
-    return $parts.getState().brand
+    call(fieldRequested, { document: 'brand/foyer', pointer })
+    return scope.getState($parts).brand
   })
   expect(opened).toEqual(['languages', 'vendors', 'numbers', 'shape', 'name'])
-  fieldRequested({ document: 'brand/foyer', pointer: '/tokens/dark/accent' })
-  expect({ brand: $parts.getState().brand, getState: $sel.getState() }).toEqual({ brand: 'colors', getState: 'accent' })
+  call(fieldRequested, { document: 'brand/foyer', pointer: '/tokens/dark/accent' })
+  expect({ brand: scope.getState($parts).brand, sel: scope.getState($sel) }).toEqual({ brand: 'colors', sel: 'accent' })
 })
 
 test('a flag that is opened from elsewhere stands in the list of all', () => {
-  partShown({ flags: 'nowhere' })
-  documentOpened({ doc: 'flags/flags' })
-  expect($parts.getState().flags).toBe('nowhere')
-  documentOpened({ doc: 'flags/flags', sel: 'VIP3' })
-  expect($parts.getState().flags).toBe('all')
+  call(partShown, { flags: 'nowhere' })
+  call(documentOpened, { doc: 'flags/flags' })
+  expect(scope.getState($parts).flags).toBe('nowhere')
+  call(documentOpened, { doc: 'flags/flags', sel: 'VIP3' })
+  expect(scope.getState($parts).flags).toBe('all')
 })
 
 test('what is led to waits for the editor, and is forgotten when another document is opened before', () => {
-  partFocusRequested({ way: 'phone' })
-  expect({ way: $parts.getState().way, getState: $requestedPart.getState() }).toEqual({ way: 'phone', getState: { way: 'phone' } })
-  partFocused()
-  expect($requestedPart.getState()).toBe(null)
-  partFocusRequested({ way: 'name' })
-  viewSettingsChanged({ doc: 'brand/foyer' })
-  expect($requestedPart.getState()).toBe(null)
+  call(partFocusRequested, { way: 'phone' })
+  expect({ way: scope.getState($parts).way, requested: scope.getState($requestedPart) }).toEqual({
+    way: 'phone',
+    requested: { way: 'phone' },
+  })
+  call(partFocused, undefined)
+  expect(scope.getState($requestedPart)).toBe(null)
+  call(partFocusRequested, { way: 'name' })
+  call(viewSettingsChanged, { doc: 'brand/foyer' })
+  expect(scope.getState($requestedPart)).toBe(null)
 })

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { useProvidedScope, useUnit } from 'effector-react'
+import { useUnit } from 'effector-react'
 import { CloudOff, PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { Suspense, lazy, useEffect } from 'react'
 
@@ -25,6 +25,7 @@ import { Splitter } from '../ui/splitter.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNarrower } from '../ui/window-width.ts'
+import { useScope } from '../ui/use-scope.ts'
 import styles from './app.module.css'
 
 const RightSide = lazy(() => import('./right-side.tsx').then(({ RightSide: part }) => ({ default: part })))
@@ -98,7 +99,7 @@ function Editor() {
     change: panelsChanged,
     narrow: editorNarrowed,
   })
-  const scope = useProvidedScope()
+  const scope = useScope()
   const rightOver = useNarrower(1120)
   const leftOver = useNarrower(900)
   useEffect(() => listenToEditor(scope), [scope])

@@ -1,7 +1,6 @@
 import { attach, sample, scopeBind } from 'effector'
 import type { Scope } from 'effector'
 
-import { stateIn } from '../canvas/watch-store.ts'
 import { $actions, actionChosen } from '../model/actions.ts'
 import { frameKeyPressed } from '../model/frames.ts'
 import { $openDialog } from '../model/opened.ts'
@@ -37,8 +36,8 @@ function undoesItself(element: Element | null): boolean {
 }
 
 /** Listens to the keys of the whole editor, until the function that it gives is called. */
-export function listenToKeys(scope: Scope | null): () => void {
-  const choose = scope ? scopeBind(actionChosen, { scope }) : actionChosen
+export function listenToKeys(scope: Scope): () => void {
+  const choose = scopeBind(actionChosen, { scope })
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return // 229: a method of input has the key
     const element = event.target instanceof Element ? event.target : null
@@ -51,12 +50,12 @@ export function listenToKeys(scope: Scope | null): () => void {
       alt: event.altKey,
       altGraph: event.getModifierState('AltGraph'),
     }
-    const ground = groundOf(element, stateIn($openDialog, scope) !== null)
+    const ground = groundOf(element, scope.getState($openDialog) !== null)
     if (event.key === 'F6' && !event.ctrlKey && !event.altKey && !event.metaKey) {
       if (ground !== 'popup' && nextPart(element, event.shiftKey ? -1 : 1)) event.preventDefault()
       return
     }
-    const action = actionFor(stateIn($actions, scope), stateIn($ownKeys, scope), pressed, ground)
+    const action = actionFor(scope.getState($actions), scope.getState($ownKeys), pressed, ground)
     if (!action || (action.group === 'history' && undoesItself(element))) return
     event.preventDefault()
     choose(action.id)

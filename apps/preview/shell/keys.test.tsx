@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { createEffect, fork, scopeBind } from 'effector'
-import type { EventCallable, Scope } from 'effector'
+import { createEffect, fork } from 'effector'
+import type { Scope } from 'effector'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { actionsAdded, createPlainAction } from '../model/actions.ts'
 import type { ActionGroup } from '../model/actions.ts'
+import { callerOf } from '../model/editor.testing.ts'
 import { frameMessageReceived } from '../model/frames.ts'
 import { actionFor, combinationsOf, keysChanged, keysReset, lettersTurned, $ownKeys } from './keys.ts'
 import { groundOf, listenToKeys } from './keys-listen.ts'
@@ -22,8 +23,7 @@ const actions = [
 ]
 
 let scope: Scope
-/** Nobody waits for what follows. */
-const call = <Payload,>(event: EventCallable<Payload>, payload: NoInfer<Payload>) => void scopeBind(event, { scope })(payload)
+const call: ReturnType<typeof callerOf> = (event, payload) => callerOf(scope)(event, payload)
 let stop = () => {}
 
 beforeEach(() => {

@@ -12,9 +12,9 @@ import './change-messages.ts'
 import { listenToKeys } from './keys-listen.ts'
 
 /** Listens to keys, the clipboard and drags of the whole editor, measures the page and announces changes. Returns how to stop. */
-export function listenToEditor(scope: Scope | null): () => void {
+export function listenToEditor(scope: Scope): () => void {
   const stops = [listenToKeys(scope), listenToClipboard(scope), listenToOutlineDrag(scope)]
-  const measure = scope ? scopeBind(measuringTurned, { scope }) : measuringTurned
+  const measure = scopeBind(measuringTurned, { scope })
   measure(true)
   return () => {
     measure(false)

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { Scope } from 'effector'
+import { Provider } from 'effector-react'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import type { Workspace } from '../../../../src/schemas/workspace.ts'
-import { $documents, undone, workspaceLoaded } from '../../model/documents.ts'
-import { viewSettingsChanged } from '../../model/view-settings.ts'
+import { $documents, undone } from '../../model/documents.ts'
+import { callerOf, editorWith } from '../../model/editor.testing.ts'
 import { FormMethods } from '../../outline/form-methods.tsx'
 import { FormOfDraft } from './draft-form.tsx'
 import '../../i18n/words.testing.ts'
@@ -14,25 +15,24 @@ import '../../i18n/words.testing.ts'
 const text = readFileSync('layouts/_base/forms/registration.json', 'utf8')
 const form = JSON.parse(text) as JsonObject
 
-beforeEach(() => {
-  workspaceLoaded({
-    brand: 'foyer',
-    draft: 'main',
-    brands: [],
-    release: null,
-    drafts: {},
-    files: [{ name: 'form/registration', brand: '_base', path: '_base/forms/registration.json', etag: '"1"', text }],
-  } as unknown as Workspace)
-  viewSettingsChanged({ doc: 'form/registration', sel: null, view: 'canvas' })
+let scope: Scope
+const call: ReturnType<typeof callerOf> = (event, payload) => callerOf(scope)(event, payload)
+
+beforeEach(async () => {
+  scope = await editorWith([{ name: 'form/registration', brand: '_base', path: '_base/forms/registration.json', etag: '"1"', text }], {
+    doc: 'form/registration',
+    sel: null,
+    view: 'canvas',
+  })
   render(
-    <>
+    <Provider value={scope}>
       <nav>
         <FormMethods document={form} />
       </nav>
       <main>
         <FormOfDraft />
       </main>
-    </>,
+    </Provider>,
   )
 })
 afterEach(cleanup)
@@ -58,6 +58,6 @@ test('a way that is added is open, and undo opens one that is there', async () =
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }, { timeout: 10_000 }), { target: { value: 'By mail' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add a method' }))
   expect(open()).toEqual(['false', 'true', 'false'])
-  act(() => void undone())
-  expect([open(), $documents.getState().get('form/registration')]).toEqual([['true', 'false'], form])
+  act(() => void call(undone, undefined))
+  expect([open(), scope.getState($documents).get('form/registration')]).toEqual([['true', 'false'], form])
 })
