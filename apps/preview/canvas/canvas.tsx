@@ -87,10 +87,10 @@ const frameKeyFx = attach({
   source: $mode,
   effect(mode, { key, ctrl, shift, alt }: { key: string; ctrl: boolean; shift: boolean; alt: boolean }) {
     if (mode === 'choose') focusCanvas()
-    const meant = meaningOf({ key, altKey: alt, ctrlKey: ctrl, metaKey: false, shiftKey: shift }, mode)
-    if (meant) keyMeant(meant)
+    return meaningOf({ key, altKey: alt, ctrlKey: ctrl, metaKey: false, shiftKey: shift }, mode)
   },
 })
+sample({ clock: frameKeyFx.doneData.filterMap((meant) => meant), target: keyMeant })
 sample({ clock: frameKeyPressed, filter: ({ frame }) => frame === mainFrame, target: frameKeyFx })
 
 /** The portal in its frame, with what is chosen drawn over it. One stop for the keyboard: arrows go from block to block. */

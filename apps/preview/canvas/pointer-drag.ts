@@ -14,8 +14,8 @@ export const pointerMoved = createEvent<Point>()
 export const $pointer = createStore<Point>({ x: 0, y: 0 }).on(pointerMoved, (_, point) => point)
 
 /**
- * Gives the function that follows a press until its release. Once it has moved 4 px it calls `pickUp`, and from then on the pointer drags a block: releasing drops
- * it, Escape returns it. With `isDrag` the press has moved that far already.
+ * Gives the function that follows a press until its release. Once the press has moved 4 px it calls `pickUp`, and from then on the pointer
+ * drags a block: releasing drops it, Escape returns it. With `isDrag` the press has moved that far already.
  */
 export function useTrackDrag(): TrackDrag {
   const scope = useScope()

@@ -25,7 +25,7 @@ const iconNames: ReadonlySet<string> = new Set(Object.keys(icons))
 
 const restMs = 120 // after the last message, so that typing is checked once it pauses
 
-/** What the worker does with each message: it keeps the files, writes documents as text, and checks all once nothing has come for a moment. */
+/** What the worker does with each message: it keeps the files, writes documents as text, and checks all of them after a rest. */
 function createChecker(tell: (message: FromChecker) => void): (message: ToChecker) => void {
   let brand = ''
   let serial = 0

@@ -73,7 +73,8 @@ const answered = sample({
     return { ...result, busy: new Set([...params.busy, ...written, ...busyNames(now)]) }
   },
 }).filterMap((answer) => answer)
-$tag.on(answered, (_, { tag, busy }) => (busy.size > 0 ? null : tag)).reset(workspaceLoaded) // where something is busy the next answer says it again
+// where something is busy the next answer says it again
+$tag.on(answered, (_, { tag, busy }) => (busy.size > 0 ? null : tag)).reset(workspaceLoaded)
 sample({ clock: answered, fn: ({ fresh }) => fresh.release, target: releaseTold })
 
 /** Documents whose text is on its way to the server. */
