@@ -2,8 +2,7 @@ import { useUnit } from 'effector-react'
 
 import { $actions, actionChosen } from '../model/actions.ts'
 import type { Action, Read } from '../model/actions.ts'
-import type { IconType } from '../ui/icon.ts'
-import type { MenuEntry } from '../ui/menu-entries.ts'
+import type { MenuEntry, MenuItem } from '../ui/menu-entries.ts'
 import { useRead } from '../ui/use-scope.ts'
 import { printedKeys } from './actions.ts'
 
@@ -41,7 +40,7 @@ function entryOf({ id, icon, keys, now }: Action, read: Read, choose: (id: strin
   return {
     id,
     label: title,
-    icon: icon as IconType | undefined,
+    icon: icon as MenuItem['icon'],
     shortcut: keys?.[0] ?? printedKeys[id],
     disabled: ready === true ? undefined : ready === false ? true : ready,
     danger: id === 'block.delete',

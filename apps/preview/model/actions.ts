@@ -2,6 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import type { Event, EventCallable, Store, UnitTargetable } from 'effector'
 import type { ComponentType } from 'react'
 
+import type { ActionIcon } from './action-icons.ts'
 import { announced } from './announcements.ts'
 
 /** Parts of the palette, in its order. */
@@ -25,7 +26,8 @@ export type ActionState = {
 export type Action = {
   id: string
   group: ActionGroup
-  icon?: ComponentType<{ size?: number | string }> | undefined
+  /** A drawing; one that stands nowhere else in the shell by its name. */
+  icon?: ActionIcon | ComponentType<{ size?: number | string }> | undefined
   keys?: readonly string[] | undefined
   now: (read: Read) => ActionState
   /** Does it; where it cannot be done and a sentence says why, announces that. */

@@ -1,8 +1,5 @@
-import { FolderOpen } from 'lucide-react'
-
 import type { Action, Read } from '../model/actions.ts'
-import type { IconType } from '../ui/icon.ts'
-import type { MenuEntry } from '../ui/menu-entries.ts'
+import type { MenuEntry, MenuItem } from '../ui/menu-entries.ts'
 import { t } from '../i18n/words.ts'
 
 const parts = [['document.copy', 'document.rename'], ['document.export'], ['document.take-back', 'document.delete']]
@@ -21,7 +18,7 @@ export function documentMenu({ isOpen, actions, read, open, choose }: Menu): Men
     .map((ids) => ids.flatMap((id) => actions.find((action) => action.id === id) ?? []))
     .filter((group) => group.length > 0)
   return [
-    { id: 'open', label: t('outline.open'), icon: FolderOpen, shortcut: 'enter', onSelect: open },
+    { id: 'open', label: t('outline.open'), icon: 'FolderOpen', shortcut: 'enter', onSelect: open },
     ...groups.flatMap((group, index): MenuEntry[] => [
       { kind: 'separator', id: `line-${index}` },
       ...group.map(({ id, icon, keys, now }): MenuEntry => {
@@ -30,7 +27,7 @@ export function documentMenu({ isOpen, actions, read, open, choose }: Menu): Men
         return {
           id,
           label: title,
-          icon: icon as IconType | undefined, // icons of actions are lucide's
+          icon: icon as MenuItem['icon'], // icons of actions are lucide's
           shortcut: keys?.[0],
           disabled: may === true ? undefined : may === false ? true : may,
           danger: id === 'document.delete',

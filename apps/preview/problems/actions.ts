@@ -1,5 +1,5 @@
 import { combine } from 'effector'
-import { CircleArrowDown, CircleArrowUp, WandSparkles } from 'lucide-react'
+import { WandSparkles } from 'lucide-react'
 
 import { createAction } from '../model/actions.ts'
 import type { Action } from '../model/actions.ts'
@@ -25,7 +25,7 @@ export const problemActions: readonly Action[] = [
     group: 'go',
     source: $items,
     title: () => t('problems.next'),
-    icon: CircleArrowDown,
+    icon: 'CircleArrowDown',
     keys: ['f8'],
     ready: hasProblems,
     fn: () => 1,
@@ -36,7 +36,7 @@ export const problemActions: readonly Action[] = [
     group: 'go',
     source: $items,
     title: () => t('problems.before'),
-    icon: CircleArrowUp,
+    icon: 'CircleArrowUp',
     keys: ['shift+f8'],
     ready: hasProblems,
     fn: () => -1,

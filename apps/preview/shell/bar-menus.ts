@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { CircleHelp, ListTree } from 'lucide-react'
+import { CircleHelp } from 'lucide-react'
 
 import { $workspace, baseBrand } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
@@ -15,7 +15,7 @@ export function useFoyerEntries(): readonly MenuEntry[] {
   const { theme, language } = preferences
   return [
     { id: 'keys', label: t('shell.keys'), icon: CircleHelp, shortcut: '?', onSelect: () => openDialog({ kind: 'keys' }) },
-    { id: 'steps', label: t('shell.steps'), icon: ListTree, onSelect: () => openDialog({ kind: 'steps' }) },
+    { id: 'steps', label: t('shell.steps'), icon: 'ListTree', onSelect: () => openDialog({ kind: 'steps' }) },
     { kind: 'separator', id: 'settings' },
     {
       id: 'theme',

@@ -1,4 +1,4 @@
-import { ArchiveRestore, Copy, FileDown, FilePlus, FileUp, FolderDown, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
 
 import { useUnit } from 'effector-react'
 
@@ -23,7 +23,7 @@ export function useDocumentMenu(): readonly MenuEntry[] {
     remove: documentRemoved,
   })
   return [
-    { id: 'new', label: t('shell.new-document'), icon: FilePlus, onSelect: () => openDialog({ kind: 'new-document' }) },
+    { id: 'new', label: t('shell.new-document'), icon: 'FilePlus', onSelect: () => openDialog({ kind: 'new-document' }) },
     {
       id: 'copy',
       label: t('shell.copy-document'),
@@ -39,12 +39,12 @@ export function useDocumentMenu(): readonly MenuEntry[] {
       onSelect: () => openDialog({ kind: 'new-document', from: doc, as: 'rename' }),
     },
     { kind: 'separator', id: 'files' },
-    { id: 'import', label: t('shell.import'), icon: FileUp, onSelect: () => openDialog({ kind: 'import' }) },
-    { id: 'export', label: t('shell.export'), icon: FileDown, onSelect: () => void exportDocuments([doc]) },
+    { id: 'import', label: t('shell.import'), icon: 'FileUp', onSelect: () => openDialog({ kind: 'import' }) },
+    { id: 'export', label: t('shell.export'), icon: 'FileDown', onSelect: () => void exportDocuments([doc]) },
     {
       id: 'export-changed',
       label: t('shell.export-changed'),
-      icon: FolderDown,
+      icon: 'FolderDown',
       disabled: changed.length === 0 ? t('shell.nothing-changed') : false,
       onSelect: () => void exportDocuments(changed),
     },
@@ -52,7 +52,7 @@ export function useDocumentMenu(): readonly MenuEntry[] {
     {
       id: 'take-back',
       label: t('shell.take-back'),
-      icon: ArchiveRestore,
+      icon: 'ArchiveRestore',
       disabled: unless(abilities.takeBack),
       onSelect: () => revert(doc),
     },

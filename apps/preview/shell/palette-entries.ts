@@ -4,7 +4,7 @@ import type { Documents } from '../model/editor-history.ts'
 import type { Naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
 import { documentTitle } from '../model/titles.ts'
-import type { IconType } from '../ui/icon.ts'
+import type { MenuItem } from '../ui/menu-entries.ts'
 import { t } from '../i18n/words.ts'
 import { fit } from './fuzzy-match.ts'
 import { keysOf } from './keys.ts'
@@ -16,7 +16,7 @@ export type Entry = {
   group: ActionGroup | 'recent' | 'documents' | 'blocks'
   title: string
   hint: string
-  icon?: IconType | undefined
+  icon?: MenuItem['icon']
   keys: readonly string[]
   reason: string | undefined
   effect?: ActionState['effect']
@@ -82,7 +82,7 @@ function entryOf({ ready, effect, ...action }: Action & ActionState, own: OwnKey
     group: action.group,
     title: action.title,
     hint: action.hint,
-    icon: action.icon,
+    icon: action.icon as MenuItem['icon'], // icons of actions are lucide's
     keys: keysOf(action, own),
     reason: ready === true ? undefined : ready === false ? '' : ready,
     effect,

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { Search, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
+import { actionIcons } from '../model/action-icons.ts'
 import { $actions, actionChosen } from '../model/actions.ts'
 import { $block, documentOpened, partChosen } from '../model/choice.ts'
 import { $doc, $document, $documents } from '../model/documents.ts'
@@ -121,7 +122,7 @@ export function Palette({ opened, onClose }: DialogOf<'palette'>) {
 }
 
 function Row({ entry, onTake }: { entry: Entry; onTake: (entry: Entry) => void }) {
-  const Icon = entry.icon
+  const Icon = typeof entry.icon === 'string' ? actionIcons[entry.icon] : entry.icon
   return (
     <Command.Item
       value={entry.id}

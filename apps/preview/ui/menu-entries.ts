@@ -1,10 +1,11 @@
+import type { ActionIcon } from '../model/action-icons.ts'
 import type { IconType } from './icon.ts'
 
 export type MenuItem = {
   kind?: 'item'
   id: string
   label: string
-  icon?: IconType | undefined
+  icon?: IconType | ActionIcon | undefined
   /** As `mod+shift+z`: printed only, whoever owns the action listens. */
   shortcut?: string | undefined
   /** A second line. */

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { actionIcons } from '../model/action-icons.ts'
 import { Keys, ariaKeys } from './keys.tsx'
 import type { MenuEntry, MenuItem, MenuStart } from './menu-entries.ts'
 import { PopupProviders } from './popup-providers.tsx'
@@ -122,6 +123,7 @@ function Entries({ items }: { items: readonly MenuEntry[] }) {
 
 function Entry({ item, ticks }: { item: MenuItem; ticks: boolean }) {
   const why = typeof item.disabled === 'string' ? item.disabled : undefined
+  const Icon = typeof item.icon === 'string' ? actionIcons[item.icon] : item.icon
   const common = {
     className: classes(styles.item, item.danger && styles.danger),
     disabled: Boolean(item.disabled),
@@ -132,7 +134,7 @@ function Entry({ item, ticks }: { item: MenuItem; ticks: boolean }) {
   const content = (
     <>
       {ticks ? <span className={styles.tick}>{item.checked ? <Check size={14} aria-hidden="true" /> : null}</span> : null}
-      {item.icon ? <item.icon size={16} className={styles.icon} aria-hidden="true" /> : null}
+      {Icon ? <Icon size={16} className={styles.icon} aria-hidden="true" /> : null}
       <span className={styles.words}>
         <span>{item.label}</span>
         {(why ?? item.hint) ? <span className={styles.hint}>{why ?? item.hint}</span> : null}

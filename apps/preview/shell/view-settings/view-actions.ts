@@ -1,16 +1,5 @@
 import { combine, createEvent, sample } from 'effector'
-import {
-  CalendarArrowDown,
-  CalendarArrowUp,
-  CalendarClock,
-  Languages,
-  Link,
-  Monitor,
-  RotateCcw,
-  SlidersHorizontal,
-  SunMoon,
-  UserRoundCheck,
-} from 'lucide-react'
+import { CalendarClock, Languages, Link, Monitor, RotateCcw, SlidersHorizontal, SunMoon, UserRoundCheck } from 'lucide-react'
 
 import { personas } from '../../../../src/schemas/view-setting-values.ts'
 import { createAction, createPlainAction } from '../../model/actions.ts'
@@ -112,7 +101,7 @@ export const viewActions: readonly Action[] = [
     group: 'look',
     source: $clock,
     title: () => t('look.change-before'),
-    icon: CalendarArrowUp,
+    icon: 'CalendarArrowUp',
     keys: [','],
     ready: (clock) => nextChange(clock, -1) !== undefined || t('look.no-change-before'),
     fn: () => -1,
@@ -123,7 +112,7 @@ export const viewActions: readonly Action[] = [
     group: 'look',
     source: $clock,
     title: () => t('look.change-after'),
-    icon: CalendarArrowDown,
+    icon: 'CalendarArrowDown',
     keys: ['.'],
     ready: (clock) => nextChange(clock, 1) !== undefined || t('look.no-change-after'),
     fn: () => 1,
