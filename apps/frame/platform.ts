@@ -20,7 +20,8 @@ export function framePlatform({ as, language, theme, time }: FrameViewSettings):
     address: browserAddress,
     clock: { ...browserClock, now: Number.isNaN(frozen) ? browserClock.now : () => frozen },
     cookies: memoryCookies({ ...(language && { 'foyer-language': language }), ...(theme && { 'foyer-theme': theme }) }),
-    history: browserHistory, // the frame has an address of its own
+    // the frame has an address of its own; what opens in it is no step of the editor's tab
+    history: { ...browserHistory, pushStep: () => false, depth: () => 0 },
     media: browserMedia,
     network: { online: () => true, watch: () => () => {} }, // its calls are answered in the page
     session: memorySession({ [announcementsKey]: 'guest session', ...(as !== 'guest' && { [tokenKey]: `mock-${as}` }) }),

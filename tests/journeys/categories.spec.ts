@@ -34,6 +34,9 @@ test('a link to one studio selects it in the filter, paging keeps it, and the ba
   await expect(studio('JDB')).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => asked.at(-1)).toEqual({ gameType: 'RNG', vassalage: 'JDB', pageNo: '1' })
 
+  await page.goBack() // all choices are one step
+  await expect(page).toHaveURL(/\/rng\?vassalage=PG$/)
+  await expect(studio('PG')).toHaveAttribute('aria-pressed', 'true')
   await page.goBack()
   await nodesOf(page, 'home')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')

@@ -63,6 +63,31 @@ test('a member starts a game with one call, reloads it with another ticket, and 
   expect(complaints).toEqual([])
 })
 
+test('Back of the browser closes a running game, then a popup, and only then leaves the page', async ({ page, complaints }) => {
+  await page.goto('/?token=mock-member')
+  await page.locator('a[href="/rng"]:visible').first().click()
+  const tile = tiles(page).nth(1).locator('button').first()
+  await tile.click()
+  await expect(stage(page).locator('#spin')).toBeVisible()
+
+  await page.goBack()
+  await expect(popup(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/rng$/)
+  await page.locator('[data-page="header"] [data-node="search"] button').click()
+  await expect(popup(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(popup(page)).toHaveCount(0)
+  await page.locator('[data-page="header"] [data-node="search"] button').click()
+  await expect(popup(page)).toBeVisible()
+  await page.goBack()
+  await expect(popup(page)).toHaveCount(0)
+  await expect(tile).toBeVisible()
+
+  await page.goBack()
+  await expect(page.locator('[data-page="home"]').first()).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 test('a game is opened and closed with the keyboard alone', async ({ page }) => {
   await page.goto('/rng?token=mock-member')
   const tile = tiles(page).first().locator('button').first()

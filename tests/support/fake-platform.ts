@@ -40,6 +40,7 @@ export function fakePlatform({
   const timers = new Set<{ at: number; run: () => void; every?: number }>()
   const start = new URL(href)
   let entries = [start]
+  let depths = [0]
   let current = 0
   let refuses = false
   const movers = new Set<() => void>()
@@ -73,12 +74,22 @@ export function fakePlatform({
       push(to) {
         if (refuses) return false
         entries = [...entries.slice(0, current + 1), new URL(to, url())]
+        depths = [...depths.slice(0, current + 1), 0]
         current += 1
         return true
       },
+      pushStep(depth) {
+        if (refuses) return false
+        entries = [...entries.slice(0, current + 1), url()]
+        depths = [...depths.slice(0, current + 1), depth]
+        current += 1
+        return true
+      },
+      depth: () => depths[current] ?? 0,
       replace(to) {
         if (refuses) return false
         entries = entries.with(current, new URL(to, url()))
+        depths = depths.with(current, 0)
         return true
       },
       step(steps) {

@@ -9,6 +9,10 @@ export type PageHistory = {
   read: () => AddressParts
   push: (to: string) => boolean
   replace: (to: string) => boolean
+  /** Adds an entry for something that opens over the page at the same address; `depth` counts them. */
+  pushStep: (depth: number) => boolean
+  /** How many such things belong to the current entry. */
+  depth: () => number
   /** Goes so many entries forward, or back when negative. */
   step: (steps: number) => boolean
   /** Calls `moved` when the browser itself went back, forward or to another hash. Returns what stops it. */
@@ -22,6 +26,11 @@ export const browserHistory: PageHistory = {
   },
   push: (to) => succeeds(() => history.pushState(null, '', to)),
   replace: (to) => replaceEntry(null, to),
+  pushStep: (depth) => succeeds(() => history.pushState({ depth }, '')),
+  depth() {
+    const state: unknown = typeof history === 'undefined' ? null : history.state
+    return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0
+  },
   step: (steps) => succeeds(() => history.go(steps)),
   listen(moved) {
     if (typeof window === 'undefined') return () => {}

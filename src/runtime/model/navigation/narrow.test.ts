@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 
 import { aPortal } from '../../../../tests/support/portal.ts'
 import { aRelease } from '../../../../tests/support/builders.ts'
+import { settle } from '../../../../tests/support/fake-platform.ts'
 import type { Page } from '../../../schemas/documents.ts'
+import type { JsonObject } from '../../../schemas/json.ts'
 import { $category } from '../categories/category.ts'
 import { $narrowed } from './narrow.ts'
+import { $location } from './navigation.ts'
 import { $pageShown } from './page-shown.ts'
 
 const binding = (args: object) => ({
@@ -82,4 +85,19 @@ test('a page under a popup with an address stays narrowed, also when the popup h
     'lean.scope.getState($pageShown)': lean.scope.getState($pageShown),
     'lean.scope.getState($category)': lean.scope.getState($category),
   }).toEqual({ 'lean.scope.getState($narrowed)': {}, 'lean.scope.getState($pageShown)': 'rng', 'lean.scope.getState($category)': 'HOME' })
+})
+
+test('paging, vendor and class are one step: Back takes all of them back, and the next choice is a step again', async () => {
+  const { send, scope, platform } = await aSite()
+  await send({ kind: 'go', to: '/rng' })
+  const choose = (args: JsonObject) => send({ kind: 'narrow', input: 'games', args }, from('rng'))
+  await choose({ vendor: 'PG' })
+  await choose({ page: 2 })
+  await choose({ page: 3 })
+  expect(platform.entries()).toEqual(['/', '/rng', '/rng?vassalage=PG&page=3'])
+  platform.history.step(-1)
+  await settle()
+  expect(scope.getState($location)).toMatchObject({ pathname: '/rng', search: '' })
+  await choose({ vendor: 'JDB' })
+  expect(platform.entries()).toEqual(['/', '/rng', '/rng?vassalage=JDB'])
 })

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../schemas/json.ts'
 import { $documents, documentOf } from '../documents/documents.ts'
 import { sentIntentOf } from '../intents.ts'
 import type { SentIntent } from '../intents.ts'
-import { $location, navigationRequested } from './navigation.ts'
+import { $location, historyMoved, navigationRequested } from './navigation.ts'
 import { $pageShown, $searchShown } from './page-shown.ts'
 
 export type Narrowed = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>
@@ -18,13 +18,15 @@ const narrowed = createEvent<Narrowing>()
 // What we know: arguments that a node's widget has changed, by `page/node`, then by input
 export const $narrowed = createStore<Narrowed>({})
 
+const $chosen = createStore(false) // something was chosen in this visit of the page
+
 // How it changes. An argument that the document reads from the address is written to the address; the others are kept here
 const asked = sample({ clock: sentIntentOf('narrow'), filter: ({ from }) => from !== undefined, fn: narrowingOf })
-const $site = combine({ documents: $documents, location: $location })
+const $site = combine({ documents: $documents, location: $location, chosen: $chosen })
 const split = sample({
   clock: asked,
   source: $site,
-  fn: ({ documents, location }, narrowing) => {
+  fn: ({ documents, location, chosen }, narrowing) => {
     const page = documentOf(documents, `page/${narrowing.page}`) as Page | undefined
     const bound = narrowing.page === location.page ? argumentsOf(page?.nodes ?? [], narrowing) : {}
     const queries: Record<string, Json> = {}
@@ -34,7 +36,7 @@ const split = sample({
       if (typeof argument === 'object' && 'query' in argument) queries[argument.query] = value
       else own[name] = value
     }
-    return { narrowing: { ...narrowing, args: own }, location, queries }
+    return { narrowing: { ...narrowing, args: own }, location, chosen, queries }
   },
 })
 sample({
@@ -46,9 +48,13 @@ sample({
 sample({
   clock: split,
   filter: ({ queries }) => Object.keys(queries).length > 0,
-  fn: ({ location, queries }) => ({ to: withQueries(location, queries), replace: true }),
+  fn: ({ location, chosen, queries }) => ({ to: withQueries(location, queries), replace: chosen }),
   target: navigationRequested,
 })
+// All choices of one visit are one step of the history: the first adds an entry, the others replace it (decision 124)
+$chosen
+  .on(split, (chosen, { queries }) => chosen || Object.keys(queries).length > 0)
+  .reset([historyMoved, $location.map(({ page }) => page).updates])
 
 $narrowed.on(narrowed, (all, { page, node, input, args }) => {
   const key = `${page}/${node}`

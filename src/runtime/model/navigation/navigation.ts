@@ -15,6 +15,8 @@ export type Navigation = { to: string; replace?: boolean | undefined; steps?: nu
 export const navigationRequested = createEvent<Navigation>()
 /** The address has changed, by a request or because the browser went back or forward. */
 export const locationChanged = createEvent<AddressParts>()
+/** The browser itself went back or forward, to an entry with so many steps over its page (popup-steps.ts). */
+export const historyMoved = createEvent<number>()
 
 // What we know
 const $address = createStore<AddressParts>({ pathname: '/', search: '', hash: '' })
@@ -30,8 +32,12 @@ export const followHistoryFx = attach({
   source: $platform,
   effect: ({ history }) => {
     const changed = scopeBind(locationChanged, { safe: true })
+    const moved = scopeBind(historyMoved, { safe: true })
     changed(history.read())
-    return history.listen(() => changed(history.read()))
+    return history.listen(() => {
+      changed(history.read())
+      moved(history.depth())
+    })
   },
 })
 const stopListeningFx = attach({ source: $stopListening, effect: (stop) => stop() })
@@ -43,8 +49,9 @@ const writeHistoryFx = attach({
   source: { platform: $platform, address: $address },
   effect: ({ platform: { history }, address }, { to, replace, steps }: Navigation): AddressParts | null => {
     const isWritten = textOf(history.read()) === textOf(address) // false after the browser refused an entry
-    if (steps && isWritten && history.step(steps)) return null // a step from an unwritten entry could leave the portal
-    const written = replace || steps ? history.replace(to) : history.push(to)
+    const depth = history.depth() // entries of popups over this page: the next page takes their place
+    if (steps && isWritten && history.step(steps - depth)) return null // a step from an unwritten entry could leave the portal
+    const written = replace || steps || depth > 0 ? history.replace(to) : history.push(to)
     return written ? history.read() : partsOf(to, address) // a browser that refuses keeps its address bar, and the portal goes on
   },
 })

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+
+import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { aPortal } from '../../../../tests/support/portal.ts'
+import { aRelease } from '../../../../tests/support/builders.ts'
+import type { LayoutDocument } from '../../../schemas/documents.ts'
+import { topic as launch } from '../launch/topic.ts'
+import { $location } from './navigation.ts'
+import './popup-steps.ts'
+import { $popups } from './popups.ts'
+
+const popup = (id: string, dismiss?: 'forced'): LayoutDocument => ({
+  kind: 'page',
+  id,
+  format: 1,
+  as: 'popup',
+  over: 'home',
+  ...(dismiss && { dismiss }),
+  nodes: [],
+})
+const release = aRelease([popup('search'), popup('game'), popup('vendor-games'), popup('forced', 'forced')], { '/': 'home', '/rng': 'rng' })
+
+async function aVisit(more: Partial<Parameters<typeof aPortal>[0]> = {}) {
+  const platform = fakePlatform(more.as === undefined ? {} : { storage: { token: 'tok' } })
+  const portal = await aPortal({ platform, release, ...more })
+  await portal.send({ kind: 'go', to: '/rng' })
+  const rest = () => platform.pass(1)
+  return {
+    ...portal,
+    rest,
+    open: async (name: string) => {
+      await portal.send({ kind: 'open', popup: name })
+      await rest()
+    },
+    back: async () => {
+      platform.history.step(-1)
+      await rest()
+    },
+    here: () => [portal.scope.getState($location).pathname, ...portal.scope.getState($popups).map(({ popup: name }) => name)],
+    entries: () => platform.entries(),
+    depth: () => platform.history.depth(),
+  }
+}
+
+describe('Back of the browser', () => {
+  test('closes a popup, and the page under it stays', async () => {
+    const { open, back, here } = await aVisit()
+    await open('search')
+    await back()
+    expect(here()).toEqual(['/rng'])
+    await back()
+    expect(here()).toEqual(['/'])
+  })
+
+  test('closes the topmost of two, one at a time', async () => {
+    const { open, back, here } = await aVisit()
+    await open('vendor-games')
+    await open('search')
+    await back()
+    expect(here()).toEqual(['/rng', 'vendor-games'])
+    await back()
+    expect(here()).toEqual(['/rng'])
+  })
+
+  test('closes a running game', async () => {
+    const { open, back, here } = await aVisit({ as: 0, topics: [launch] })
+    await open('game')
+    expect(here()).toEqual(['/rng', 'game'])
+    await back()
+    expect(here()).toEqual(['/rng'])
+  })
+
+  test('does not close what is forced', async () => {
+    const { open, here, depth } = await aVisit()
+    await open('forced')
+    expect([here(), depth()]).toEqual([['/rng', 'forced'], 0])
+  })
+
+  test('leads to the page before once a popup was closed by its button', async () => {
+    const { open, send, rest, back, here, depth } = await aVisit()
+    await open('search')
+    await send({ kind: 'close', popup: 'search' })
+    await rest()
+    expect([here(), depth()]).toEqual([['/rng'], 0])
+    await back()
+    expect(here()).toEqual(['/'])
+  })
+
+  test('from a page that a popup led to leads to the page under the popup, without a step between', async () => {
+    const { open, send, rest, back, here } = await aVisit()
+    await open('search')
+    await send({ kind: 'go', to: '/' })
+    await rest()
+    expect(here()).toEqual(['/'])
+    await back()
+    expect(here()).toEqual(['/rng'])
+  })
+
+  test('after one popup gave way to another closes that one', async () => {
+    const { open, send, rest, back, here, entries } = await aVisit()
+    await open('search')
+    const before = entries().length
+    await send({ kind: 'open', popup: 'game' })
+    await send({ kind: 'close', popup: 'search' })
+    await rest()
+    expect([here(), entries().length]).toEqual([['/rng', 'game'], before])
+    await back()
+    expect(here()).toEqual(['/rng'])
+  })
+})
