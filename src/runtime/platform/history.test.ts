@@ -49,3 +49,15 @@ test('a listener is called when the browser moves, until it is stopped', () => {
   window.dispatchEvent(new PopStateEvent('popstate'))
   expect(moved).toHaveBeenCalledTimes(1)
 })
+
+test('a step over the page keeps the address and says how many there are; a new address begins without', () => {
+  browserHistory.push('/rng')
+  const { length } = history
+  browserHistory.pushStep(1)
+  browserHistory.pushStep(2)
+  expect([browserHistory.read().pathname, browserHistory.depth(), history.length - length]).toEqual(['/rng', 2, 2])
+  browserHistory.replace('/fish')
+  expect(browserHistory.depth()).toBe(0)
+  history.replaceState({ depth: 'deep' }, '')
+  expect(browserHistory.depth()).toBe(0)
+})
