@@ -58,6 +58,7 @@ export const table: readonly TopicEntry[] = [
     sources: ['messages'],
   },
   { name: 'navigation', starts: 'first', topic: navigation, intents: ['go', 'open', 'close', 'narrow'] },
+  { name: 'popup-steps', starts: 'idle', load: () => import('./popup-steps/topic.ts') },
   {
     name: 'promotions',
     starts: 'needed',

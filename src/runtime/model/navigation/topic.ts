@@ -2,7 +2,6 @@ import { defineTopic } from '../../contract/topic.ts'
 import './go.ts'
 import './guards.ts'
 import './narrow.ts'
-import './popup-steps.ts'
 import './popups.ts'
 
 export const topic = defineTopic({ sources: [] })

@@ -5,9 +5,9 @@ import { aPortal } from '../../../../tests/support/portal.ts'
 import { aRelease } from '../../../../tests/support/builders.ts'
 import type { LayoutDocument } from '../../../schemas/documents.ts'
 import { topic as launch } from '../launch/topic.ts'
-import { $location } from './navigation.ts'
+import { $location } from '../navigation/navigation.ts'
 import './popup-steps.ts'
-import { $popups } from './popups.ts'
+import { $popups } from '../navigation/popups.ts'
 
 const popup = (id: string, dismiss?: 'forced'): LayoutDocument => ({
   kind: 'page',

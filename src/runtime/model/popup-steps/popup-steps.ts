@@ -3,13 +3,15 @@ import { attach, combine, createEffect, createEvent, createStore, sample, scopeB
 import { $documents, documentOf } from '../documents/documents.ts'
 import { send } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
-import { historyMoved } from './navigation.ts'
-import { $popups } from './popups.ts'
+import { historyMoved } from '../navigation/navigation.ts'
+import { $popups } from '../navigation/popups.ts'
 
 /** How long a step of the browser may take before it counts as one that did not happen. */
 const timeoutMs = 1_000
 
 // What may happen
+/** The topic is loaded: a popup may be open already. */
+export const popupStepsStarted = createEvent()
 /** The popups have come to rest: one that replaces another in the same moment is no step. */
 const rested = createEvent()
 const timedOut = createEvent()
@@ -37,7 +39,7 @@ const writeFx = attach({
     return true
   },
 })
-sample({ clock: $count.updates, fn: () => undefined, target: waitFx })
+sample({ clock: [popupStepsStarted, $count.updates], fn: () => undefined, target: waitFx })
 sample({ clock: rested, target: writeFx })
 const closeFx = createEffect((popups: readonly string[]) => {
   const close = scopeBind(send, { safe: true })
