@@ -36,7 +36,7 @@ test('it opens player protection', () => {
 
 test('in the bar of a game a word says what the figure is', () => {
   const { queryByText, again } = drawExample(contract, view, examples.usual!)
-  expect(queryByText('Session')).toBeNull()
+  expect(queryByText('Time')).toBeNull()
   again({ ...examples.usual!, props: { ...examples.usual!.props, caption: true } })
-  expect(queryByText('Session')).toBeTruthy()
+  expect([queryByText('Time'), queryByText('Net result')].every(Boolean)).toBe(true)
 })

@@ -1,5 +1,6 @@
 export const strings = {
-  caption: 'Session',
+  caption: 'Time',
+  'caption-result': 'Net result',
   label: 'You have been here for {{time}}. Limits and breaks',
   label_result: 'You have been here for {{time}}, net result {{result}}. Limits and breaks',
 }

@@ -1,3 +1,4 @@
+import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { hoursAndMinutes, minutesInWords } from '../../runtime/ui/duration.ts'
 import { NetResult, signedMoney } from '../../runtime/ui/net-result.tsx'
@@ -30,7 +31,8 @@ export function View({ props, inputs: { session }, send, t }: SessionClockProps)
         </span>
       </span>
       {result === undefined ? null : (
-        <span className={styles.result}>
+        <span className={classes(styles.result, props.caption && styles.figure)}>
+          {props.caption ? <span className={styles.caption}>{t('caption-result')}</span> : null}
           <NetResult amount={result} currency={session.currency} />
         </span>
       )}

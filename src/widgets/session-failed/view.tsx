@@ -26,7 +26,7 @@ export function View({ props, inputs: { failure }, busy, send, t }: SessionFaile
         aria-label={t(busy ? 'asking' : 'action.retry')}
         onClick={() => !busy && send({ kind: 'retry', input: 'failure' })}
       >
-        {t('action.retry')}
+        <span className={styles.label}>{t('action.retry')}</span>
       </Button>
     </>
   )
