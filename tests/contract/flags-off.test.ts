@@ -28,6 +28,7 @@ import type { Module, Permission } from '../../src/schemas/gateway/system.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import type { MenuEntry } from '../../src/schemas/nouns/menu.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
+import { sample } from '../support/sample.ts'
 
 /**
  * What a whitelabel flag that is off takes away: `gone` are nodes of pages, items of menus, methods and fields of forms, ways to log in,
@@ -134,8 +135,11 @@ test('flags: a feature that the site has off shows nothing and asks the gateway 
     }
   }
   const found: Record<string, Row> = {}
-  for (const flag of whitelabelFlags.filter((name) => !Object.hasOwn(later, name))) found[flag] = await without([flag])
-  expect(found).toEqual(table)
+  const flags = whitelabelFlags.filter((name) => !Object.hasOwn(later, name))
+  expect(flags.toSorted(), 'the table has a row for each').toEqual(Object.keys(table).toSorted())
+  const tried = sample('flags that are off', flags, 6, () => [])
+  for (const flag of tried) found[flag] = await without([flag])
+  expect(found).toEqual(Object.fromEntries(tried.map((flag) => [flag, table[flag]])))
   expect(await without(Object.keys(later))).toEqual({ gone: [], calls: [] })
 }, 120_000)
 
