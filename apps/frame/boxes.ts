@@ -8,7 +8,7 @@ export type Boxes = { watch: (nodes: readonly NodeName[], all: boolean) => void;
 export function createBoxes(root: HTMLElement, post: Post, changed: () => void): Boxes {
   let watched: readonly NodeName[] = []
   let everyone = false
-  let told = ''
+  let reported = ''
   let waiting = false
 
   function measure() {
@@ -22,8 +22,8 @@ export function createBoxes(root: HTMLElement, post: Post, changed: () => void):
     })
     const message = { kind: 'boxes', boxes, scroll: window.scrollY } as const
     const text = JSON.stringify(message)
-    if (text === told) return
-    told = text
+    if (text === reported) return
+    reported = text
     post(message)
   }
   function look() {
@@ -45,7 +45,7 @@ export function createBoxes(root: HTMLElement, post: Post, changed: () => void):
     watch(nodes, all) {
       watched = nodes
       everyone = all
-      told = '' // told anew, even if nothing has moved
+      reported = '' // reported again, even if nothing has moved
       look()
     },
     look,

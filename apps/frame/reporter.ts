@@ -3,7 +3,7 @@ import type { NodeState } from '../../src/schemas/preview.ts'
 import type { Post } from './channel.ts'
 
 const restMs = 60 // nothing has changed for so long
-const mostMs = 400 // a picture that never rests, as a carousel, is told all the same
+const mostMs = 400 // a page that never stops moving, such as one with a carousel, is still reported
 const busyMs = 200 // a key that comes meanwhile goes before: a page of thousands of elements takes 2 ms to look over
 
 export type Reporter = { changed: () => void }
@@ -11,7 +11,7 @@ export type Reporter = { changed: () => void }
 /** Tells what the portal knows and shows, when it has changed and come to rest. Of a block that a fault has taken out it says nothing. */
 export function createReporter(post: Post, portal: () => FramedPortal | undefined, isFaulty: (node: NodeState) => boolean): Reporter {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let told = ''
+  let reported = ''
   let since = 0
 
   function rested() {
@@ -33,8 +33,8 @@ export function createReporter(post: Post, portal: () => FramedPortal | undefine
       height: document.documentElement.scrollHeight,
     } as const
     const text = JSON.stringify(message)
-    if (text === told) return
-    told = text
+    if (text === reported) return
+    reported = text
     post({ ...message, facts })
   }
   return {

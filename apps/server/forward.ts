@@ -124,10 +124,10 @@ function requestHeaders(request: Request, { visitor, trusted = false }: ForwardO
   const named = namedByConnection(request.headers.get('connection'))
   for (const [name, value] of request.headers)
     if (!keptHere.has(name) && !named.has(name) && !namesVisitor.test(name)) headers[name] = value
-  const told = (name: string) => (trusted ? request.headers.get(name) : null)
-  headers['x-forwarded-host'] = told('x-forwarded-host') ?? host
-  headers['x-forwarded-proto'] = told('x-forwarded-proto') ?? protocol.slice(0, -1)
-  const chain = [told('x-forwarded-for'), visitor].filter(Boolean).join(', ')
+  const trustedHeader = (name: string) => (trusted ? request.headers.get(name) : null)
+  headers['x-forwarded-host'] = trustedHeader('x-forwarded-host') ?? host
+  headers['x-forwarded-proto'] = trustedHeader('x-forwarded-proto') ?? protocol.slice(0, -1)
+  const chain = [trustedHeader('x-forwarded-for'), visitor].filter(Boolean).join(', ')
   if (chain) headers['x-forwarded-for'] = chain
   return headers
 }

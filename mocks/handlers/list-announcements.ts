@@ -8,7 +8,7 @@ import type { AnnouncementRecord } from '../state/announcements.ts'
 import { banners } from '../state/banners.ts'
 import type { BannerRecord } from '../state/banners.ts'
 import { page } from '../state/reply.ts'
-import { day, gatewayTime, say } from '../state/text.ts'
+import { day, gatewayTime, textIn } from '../state/text.ts'
 
 const lists = { PL: 'player', PU: 'popup', PR: 'promotion', H: 'headlines' } as const
 
@@ -24,8 +24,8 @@ export const handler = mock(
     const audience = execution ?? (session ? 'A' : 'B')
     const reply = (record: AnnouncementRecord, i: number) => ({
       id: record.id,
-      title: say(record.title, language),
-      content: say(record.content, language),
+      title: textIn(record.title, language),
+      content: textIn(record.content, language),
       startTime: gatewayTime(state.now() - (i + 1) * day),
       ...(record.until && { endTime: gatewayTime(state.now() + record.until * day) }),
       ...(record.execution && { execution: record.execution }),
@@ -77,9 +77,9 @@ function bannerReply(
     groupName,
     url: picture(scene, mirrored),
     linkageType,
-    ...(title && { title: say(title, language) }),
-    ...(text && { text: say(text, language) }),
-    ...(action && { action: say(action, language) }),
+    ...(title && { title: textIn(title, language) }),
+    ...(text && { text: textIn(text, language) }),
+    ...(action && { action: textIn(action, language) }),
     ...(linkUrl && { linkUrl }),
   }
 }

@@ -1,7 +1,7 @@
 import { listHelpTopics } from '../../src/runtime/gateway/endpoints/list-help-topics.ts'
 import { mock } from '../mock.ts'
 import { helpTopics } from '../state/site.ts'
-import { say } from '../state/text.ts'
+import { textIn } from '../state/text.ts'
 
 export const handler = mock(listHelpTopics, ({ state, language }) => ({
   list:
@@ -9,8 +9,8 @@ export const handler = mock(listHelpTopics, ({ state, language }) => ({
       ? []
       : helpTopics.map(({ key, title, content }, i) => ({
           key,
-          title: say(title, language),
-          content: say(content, language),
+          title: textIn(title, language),
+          content: textIn(content, language),
           order: i + 1,
         })),
 }))

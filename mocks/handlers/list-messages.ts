@@ -2,7 +2,7 @@ import { listMessages } from '../../src/runtime/gateway/endpoints/list-messages.
 import { mock } from '../mock.ts'
 import { messagesOf } from '../state/messages.ts'
 import { page } from '../state/reply.ts'
-import { gatewayTime, say } from '../state/text.ts'
+import { gatewayTime, textIn } from '../state/text.ts'
 
 export const handler = mock(
   listMessages,
@@ -12,8 +12,8 @@ export const handler = mock(
     return {
       content: items.map(({ id, title, content, time, read, messageType }) => ({
         id,
-        title: say(title, language),
-        content: say(content, language),
+        title: textIn(title, language),
+        content: textIn(content, language),
         time: gatewayTime(time),
         read,
         messageType,

@@ -1,6 +1,6 @@
 import { listNewVendors } from '../../src/runtime/gateway/endpoints/list-new-vendors.ts'
 import { mock } from '../mock.ts'
-import { say } from '../state/text.ts'
+import { textIn } from '../state/text.ts'
 import type { Text } from '../state/text.ts'
 import { vendorRecord } from '../state/vendors.ts'
 
@@ -23,7 +23,7 @@ export const handler = mock(listNewVendors, ({ state, language }) => {
         showIcon: `/img/vendor/${code}.svg`,
       }))
     const label = names[laneCode]
-    return vendors.length ? [{ laneCode, vendors, ...(label && { displayName: say(label, language) }) }] : []
+    return vendors.length ? [{ laneCode, vendors, ...(label && { displayName: textIn(label, language) }) }] : []
   })
   return { data: { lanes } }
 })

@@ -143,14 +143,14 @@ export const services: readonly { csType: string; kind?: string; address: string
   { csType: 'SOCIAL', kind: 'YOUTUBE', address: 'https://video.example.test/@foyer', key: 'yT55kkQ9' },
 ]
 
-export function appDownload(say: (text: Text) => string): AppDownload {
+export function appDownload(textIn: (text: Text) => string): AppDownload {
   const steps = [
     {
-      title: say({ EN: 'Scan the code or tap the link', AR: 'امسح الرمز أو اضغط الرابط' }),
-      content: say({ EN: '<p>The file comes from our own address.</p>', AR: '<p>يأتي الملف من عنواننا.</p>' }),
+      title: textIn({ EN: 'Scan the code or tap the link', AR: 'امسح الرمز أو اضغط الرابط' }),
+      content: textIn({ EN: '<p>The file comes from our own address.</p>', AR: '<p>يأتي الملف من عنواننا.</p>' }),
     },
-    { title: say({ EN: 'Allow the installation', AR: 'اسمح بالتثبيت' }) },
-    { title: say({ EN: 'Log in as usual', AR: 'سجّل الدخول كالمعتاد' }) },
+    { title: textIn({ EN: 'Allow the installation', AR: 'اسمح بالتثبيت' }) },
+    { title: textIn({ EN: 'Log in as usual', AR: 'سجّل الدخول كالمعتاد' }) },
   ]
   return {
     ios: { url: '/app/ios', version: '3.2.0', size: '48 MB', guide: steps },

@@ -1,7 +1,7 @@
 /** A text of the gateway in the languages the mock speaks; others get English. */
 export type Text = { EN: string; AR: string }
 
-export function say(text: Text, language: string): string {
+export function textIn(text: Text, language: string): string {
   return language === 'AR' ? text.AR : text.EN
 }
 

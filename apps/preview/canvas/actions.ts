@@ -80,7 +80,7 @@ sample({
   }).filterMap(({ page, block, naming, spot }) => {
     if (!page || !block) return undefined
     const place = placeAt(page, spot, block)
-    return t('canvas.said-place', { nth: place.nth, of: place.of, where: whereOf(place, naming) })
+    return t('canvas.announced-place', { nth: place.nth, of: place.of, where: whereOf(place, naming) })
   }),
   target: announced,
 })
@@ -96,7 +96,7 @@ function moving(id: string, way: Way, icon: Action['icon'], keys?: readonly stri
     id,
     icon,
     keys,
-    ready: (selection) => stepOf(selection, way) !== undefined || t('canvas.said-no-place'),
+    ready: (selection) => stepOf(selection, way) !== undefined || t('canvas.announced-no-place'),
     fn(block, selection) {
       const spot = selection.carried ? undefined : stepOf(selection, way)
       return spot && { id: block.id, spot }
@@ -118,7 +118,7 @@ const deleteChosen = createEvent<Block>()
 sample({
   clock: deleteChosen,
   source: $naming,
-  fn: (naming, block) => t('canvas.said-deleted', { name: naming.nameOf(block) }),
+  fn: (naming, block) => t('canvas.announced-deleted', { name: naming.nameOf(block) }),
   target: announced,
 })
 sample({ clock: deleteChosen, fn: ({ id }) => id, target: blockDeleted })

@@ -49,7 +49,7 @@ const copyFx = attach({
 sample({ clock: copyRequested, target: copyFx })
 const copied = copyFx.done.filterMap(({ params: { cut }, result }) => result && { ...result, cut })
 sample({ clock: copied, filter: ({ cut }) => cut, fn: ({ id }) => id, target: blockDeleted })
-sample({ clock: copied, fn: ({ cut, name }) => t(cut ? 'canvas.said-cut' : 'canvas.said-copied', { name }), target: announced })
+sample({ clock: copied, fn: ({ cut, name }) => t(cut ? 'canvas.announced-cut' : 'canvas.announced-copied', { name }), target: announced })
 
 const readFx = attach({
   source: $context,
@@ -81,7 +81,7 @@ sample({ clock: judged.filterMap(({ problem }) => problem), target: pasteFailed 
 const $chosenName = combine($block, $naming, (block, naming) => (block ? naming.nameOf(block) : ''))
 const describeFx = attach({
   source: $chosenName, // of what was pasted, which is chosen by now
-  effect: (name, { problem }: Pasted) => ({ text: problem ?? t('canvas.said-pasted', { name }), assertive: problem !== undefined }),
+  effect: (name, { problem }: Pasted) => ({ text: problem ?? t('canvas.announced-pasted', { name }), assertive: problem !== undefined }),
 })
 sample({ clock: judged, target: describeFx })
 sample({ clock: describeFx.doneData, target: announced })

@@ -8,7 +8,7 @@ import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $carried, carriedOver } from '../model/carried.ts'
 import type { Carried } from '../model/carried.ts'
 import type { Order } from '../model/frame-link.ts'
-import { frameTold, mainFrame } from '../model/frames.ts'
+import { frameOrderRequested, mainFrame } from '../model/frames.ts'
 import { $naming } from '../model/names.ts'
 import type { Spot } from '../model/nodes.ts'
 import { carriedLabel, refusalText } from '../model/place-words.ts'
@@ -33,7 +33,7 @@ export function DragOverlay({ scale, width, height }: { scale: number; width: nu
     geometry: $pageGeometry,
     naming: $naming,
     over: carriedOver,
-    tell: frameTold,
+    tell: frameOrderRequested,
   })
   const scope = useScope()
   const shield = useRef<HTMLDivElement>(null)

@@ -46,7 +46,7 @@ describe('the sentence about a selected block', () => {
 
   test('says that the persona does not see it', () => {
     expect(messageOf('hot', 'hidden')).toBe(
-      t('canvas.said-chosen-hidden', {
+      t('canvas.announced-chosen-hidden', {
         name: t('canvas.name-and-type', { name: 'hot', type: 'game-section' }),
         nth: 2,
         of: 2,
@@ -62,7 +62,7 @@ describe('following the selection', () => {
   beforeEach(async () => {
     scope = await editorWith([published('page/home', pageOf(...nodes))])
     heard = []
-    createWatch({ unit: announced, scope, fn: (said) => heard.push(typeof said === 'string' ? said : said.text) })
+    createWatch({ unit: announced, scope, fn: (message) => heard.push(typeof message === 'string' ? message : message.text) })
   })
 
   test('announces only the last block of a quick row, and nothing for no block', async () => {

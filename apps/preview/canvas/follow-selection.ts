@@ -10,7 +10,7 @@ import { announced } from '../model/announcements.ts'
 import { $block, pageChosen } from '../model/choice.ts'
 import { $doc, $document, workspaceLoaded } from '../model/documents.ts'
 import type { FrameState } from '../model/frame-link.ts'
-import { $mode, $shown, frameClicked, frameTold, mainFrame } from '../model/frames.ts'
+import { $mode, $shown, frameClicked, frameOrderRequested, mainFrame } from '../model/frames.ts'
 import { $naming } from '../model/names.ts'
 import type { Naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
@@ -34,8 +34,8 @@ export function selectionMessage({ block, page, naming, shown, as }: Selection):
     of: siblings.length,
   }
   if (state === 'hidden' || state === 'crashed' || state === 'unknown-widget')
-    return t(`canvas.said-chosen-${state}`, { ...place, who: t(`look.persona.${as}`) })
-  return t('canvas.said-chosen', { ...place, seen: audienceMessage(page, block) })
+    return t(`canvas.announced-chosen-${state}`, { ...place, who: t(`look.persona.${as}`) })
+  return t('canvas.announced-chosen', { ...place, seen: audienceMessage(page, block) })
 }
 
 /** "seen by everyone", "seen by Member and Agent" */
@@ -74,7 +74,7 @@ sample({
     source: { block: $block, doc: $doc, isClicked: $isClicked },
   }).filterMap(({ block, doc, isClicked }) => (block && !isClicked ? { page: doc.slice('page/'.length), node: block.id } : undefined)),
   fn: (node) => ({ frame: mainFrame, order: { kind: 'show' as const, node } }),
-  target: frameTold,
+  target: frameOrderRequested,
 })
 sample({
   clock: sample({ clock: debounce(selectionChanged, announceAfterMs), source: $selection }).filterMap(({ block, page, ...rest }) =>

@@ -93,7 +93,7 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
     if (row.refused) return void announce({ text: row.refused, assertive: true })
     addBlock({ widget: row.type, spot, node: nodeOf(row) })
     onClose()
-    announce(t('canvas.said-added', { name: row.title, where }))
+    announce(t('canvas.announced-added', { name: row.title, where }))
     requestAnimationFrame(() => focusCanvas())
   }
   /** Adds the first match of the text as it is now: the list is drawn a moment after fast typing. */

@@ -7,7 +7,7 @@ import { directionOf, languageCodes } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { $sel } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
-import { $boxes, $frameStates, $frameStatus, frameTold, mainFrame } from '../model/frames.ts'
+import { $boxes, $frameStates, $frameStatus, frameOrderRequested, mainFrame } from '../model/frames.ts'
 import { viewSettingsChanged } from '../model/view-settings.ts'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -43,7 +43,7 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
   const first = useStoreMap($frameStates, (all) => all[mainFrame] ?? null)
   const boxes = useStoreMap({ store: $boxes, keys: [frame], fn: (all, [name]) => all[name] ?? null })
   const { document, doc, sel } = useUnit($page)
-  const { tell, changeSettings } = useUnit({ tell: frameTold, changeSettings: viewSettingsChanged })
+  const { tell, changeSettings } = useUnit({ tell: frameOrderRequested, changeSettings: viewSettingsChanged })
   const starts = frame === mainFrame
   const page = doc.slice('page/'.length)
   const differs =

@@ -28,23 +28,24 @@ sample({
       : undefined,
   ),
   source: $naming,
-  fn: (naming, place) => t('canvas.said-place', { nth: place.nth, of: place.of, where: whereOf(place, naming) }),
+  fn: (naming, place) => t('canvas.announced-place', { nth: place.nth, of: place.of, where: whereOf(place, naming) }),
   target: announced,
 })
 
-sample({ clock: carriedStayed, fn: () => t('canvas.said-no-place'), target: announced })
+sample({ clock: carriedStayed, fn: () => t('canvas.announced-no-place'), target: announced })
 sample({
   clock: carriedLanded,
-  fn: ({ name, page, spot, moving }) => t('canvas.said-put-down', { name, nth: placeAt(page, spot, moving).nth }),
+  fn: ({ name, page, spot, moving }) => t('canvas.announced-put-down', { name, nth: placeAt(page, spot, moving).nth }),
   target: announced,
 })
 sample({
   clock: carriedBack,
-  fn: ({ home, page, moving }) => (home ? t('canvas.said-returned', { nth: placeAt(page, home, moving).nth }) : t('canvas.said-dropped')),
+  fn: ({ home, page, moving }) =>
+    home ? t('canvas.announced-returned', { nth: placeAt(page, home, moving).nth }) : t('canvas.announced-dropped'),
   target: announced,
 })
 
 function pickedUpMessage({ page, home, moving, name }: Carried & { home: NonNullable<Carried['home']> }): string {
   const { nth, of } = placeAt(page, home, moving)
-  return t('canvas.said-picked-up', { name, nth, of })
+  return t('canvas.announced-picked-up', { name, nth, of })
 }

@@ -77,7 +77,7 @@ function MoveTo({ id, into, onClose }: { id: string; into: boolean; onClose: () 
     const { nth, of, ...rest } = placeAt(page, place.spot, block)
     onClose()
     moveBlock({ id, spot: place.spot })
-    announce(t('canvas.said-place', { nth, of, where: whereOf({ nth, of, ...rest }, naming) }))
+    announce(t('canvas.announced-place', { nth, of, where: whereOf({ nth, of, ...rest }, naming) }))
   }
   function press(event: KeyboardEvent) {
     const to = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key]

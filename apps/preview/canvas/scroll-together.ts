@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 
 import type { Boxes } from '../model/frame-link.ts'
-import { $boxes, frameTold } from '../model/frames.ts'
+import { $boxes, frameOrderRequested } from '../model/frames.ts'
 import { useScope } from '../ui/use-scope.ts'
 import { watchStore } from './watch-store.ts'
 
@@ -15,17 +15,17 @@ export function createScrollSync(
   now: () => number = () => performance.now(),
 ): (all: Readonly<Record<string, { boxes: Boxes; scroll: number }>>) => void {
   const last = new Map<string, number>()
-  const toldAt = new Map<string, number>()
+  const sentAt = new Map<string, number>()
   return (all) => {
     for (const frame of frames) {
       const at = all[frame]?.scroll
       if (at === undefined || at === last.get(frame)) continue
       const isKnown = last.has(frame)
       last.set(frame, at)
-      if (!isKnown || now() - (toldAt.get(frame) ?? -Infinity) < echoMs) continue
+      if (!isKnown || now() - (sentAt.get(frame) ?? -Infinity) < echoMs) continue
       for (const other of frames) {
         if (other === frame) continue
-        toldAt.set(other, now())
+        sentAt.set(other, now())
         scroll(other, at)
       }
     }
@@ -35,7 +35,7 @@ export function createScrollSync(
 /** Keeps frames at the same scroll position; `names` are theirs, separated by spaces. */
 export function useScrollTogether(names: string, isOn = true): void {
   const scope = useScope()
-  const tell = useUnit(frameTold)
+  const tell = useUnit(frameOrderRequested)
   useEffect(() => {
     if (!isOn) return undefined
     const follow = createScrollSync(names.split(' '), (frame, y) => tell({ frame, order: { kind: 'scroll', y } }))

@@ -3,7 +3,7 @@ import { combine, sample } from 'effector'
 import { $carried } from '../model/carried.ts'
 import { $block } from '../model/choice.ts'
 import { frameOpened } from '../model/frame-connections.ts'
-import { $pointed, frameTold, mainFrame } from '../model/frames.ts'
+import { $pointed, frameOrderRequested, mainFrame } from '../model/frames.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $pageName } from './page-geometry.ts'
 
@@ -19,5 +19,5 @@ sample({
   source: { watched: $watchedNodes, view: $viewSettings.map(({ view }) => view) },
   filter: ({ view }) => view !== 'matrix' && view !== 'compare',
   fn: ({ watched }) => ({ frame: mainFrame, order: { kind: 'watch' as const, ...watched } }),
-  target: frameTold,
+  target: frameOrderRequested,
 })

@@ -9,10 +9,10 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 
 // What may happen
 /** The worker that checks has told something. */
-export const checkerTold = createEvent<FromChecker>()
+export const checkerReported = createEvent<FromChecker>()
 /** The text of a document as it stands; null when there is none. */
-export const textWritten = checkerTold.filterMap((message) => (message.kind === 'written' ? message : undefined))
-const checkedAnew = checkerTold.filterMap((message) => (message.kind === 'problems' ? message : undefined))
+export const textWritten = checkerReported.filterMap((message) => (message.kind === 'written' ? message : undefined))
+const checkedAnew = checkerReported.filterMap((message) => (message.kind === 'problems' ? message : undefined))
 export const checkerFailed = createEvent<string>()
 /** A document is to be written and checked as it stands now. `before` is the text that stays where nothing changed. */
 export const checkRequested = createEvent<{ serial: number; name: string; body: JsonObject | null; before: string | undefined }>()
@@ -56,7 +56,7 @@ export const startCheckerFx = attach({
   source: { worker: $worker, workspace: $workspace },
   effect({ worker, workspace }) {
     worker?.terminate()
-    const [tell, fail] = [scopeBind(checkerTold, { safe: true }), scopeBind(checkerFailed, { safe: true })]
+    const [tell, fail] = [scopeBind(checkerReported, { safe: true }), scopeBind(checkerFailed, { safe: true })]
     const next = new Worker(scriptAddress(workerAddress), { type: 'module' })
     next.addEventListener('message', ({ data }: MessageEvent<FromChecker>) => tell(data))
     next.addEventListener('error', ({ message }) => fail(message))

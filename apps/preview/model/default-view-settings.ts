@@ -15,13 +15,13 @@ export const $offered = $brandDocument.map(({ languages, defaultLanguage }): rea
   const first = languageCodes.find((code) => code === defaultLanguage)
   return first ? [first, ...offered.filter((code) => code !== first)] : offered
 })
-/** The theme that is drawn: the one that was chosen, else what the portal says it took, else the brand's. */
+/** The theme that is drawn: the one that was chosen, else the one that the preview reports, else the brand's. */
 export const $drawnTheme = combine($brandDocument, $viewSettings, $shown, ({ defaultTheme }, { theme }, shown): 'dark' | 'light' => {
-  const told = theme ?? shown?.facts.theme ?? defaultTheme
-  return told === 'light' ? 'light' : 'dark'
+  const drawn = theme ?? shown?.facts.theme ?? defaultTheme
+  return drawn === 'light' ? 'light' : 'dark'
 })
 
-/** What is not usual about who looks and at what. The brand's own language, chosen by hand, is usual. */
+/** View settings that differ from their defaults. The brand's own language, chosen by hand, is a default. */
 export const $changedParts = combine($viewSettings, $offered, (look, offered) =>
   changedParts(look).filter((part) => !(part === 'language' && look.language === offered[0])),
 )

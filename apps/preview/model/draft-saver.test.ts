@@ -15,14 +15,14 @@ type Call = {
 /** A server whose answers come when the test says so. */
 function fake(published: Record<string, string> = { 'page/home': 'file' }) {
   const calls: Call[] = []
-  const told: [string, Draft][] = []
+  const reports: [string, Draft][] = []
   const settle = async () => {
     for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
   }
   const saver = new DraftSaver({
     address: '/api/layouts/foyer/drafts/main',
     published: (name) => (name in published ? { text: published[name] ?? '', etag: `"${published[name]}"` } : undefined),
-    told: (name, draft) => told.push([name, draft]),
+    onDraft: (name, draft) => reports.push([name, draft]),
     fetch: (address, init = {}) =>
       new Promise((resolve, reject) => {
         calls.push({
@@ -41,8 +41,8 @@ function fake(published: Record<string, string> = { 'page/home': 'file' }) {
         })
       }),
   })
-  const last = () => told.at(-1)?.[1]
-  return { saver, calls, told, last, at: (index: number) => calls[index] as Call }
+  const last = () => reports.at(-1)?.[1]
+  return { saver, calls, reports, last, at: (index: number) => calls[index] as Call }
 }
 
 beforeEach(() => vi.useFakeTimers())

@@ -10,7 +10,7 @@ type Options = {
   address: string // "/api/layouts/foyer/drafts/main"
   /** A document as players have it; to be left so is to have no draft. */
   published: (name: string) => { text: string; etag: string } | undefined
-  told: (name: string, draft: Draft) => void
+  onDraft: (name: string, draft: Draft) => void
   fetch?: typeof fetch
 }
 
@@ -121,7 +121,7 @@ export class DraftSaver {
   private async send(name: string, entry: Entry): Promise<void> {
     if (entry.running || !entry.wanted || this.stopped) return
     entry.running = true
-    this.options.told(name, { state: 'saving' })
+    this.options.onDraft(name, { state: 'saving' })
     let draft: Draft = { state: 'saved' }
     for (let turns = 0; entry.wanted; turns += 1) {
       const text: string | null = entry.wanted.text
@@ -147,7 +147,7 @@ export class DraftSaver {
     }
     entry.running = false
     if (draft.state === 'saved') entry.turn = 0
-    this.options.told(name, draft)
+    this.options.onDraft(name, draft)
   }
 
   private async write(name: string, entry: Entry, text: string | null): Promise<Draft | 'once-more'> {

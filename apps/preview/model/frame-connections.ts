@@ -8,7 +8,7 @@ import { $brandName, $effective, $effectivePublished, $newestHistory, $workspace
 import type { Change } from './editor-history.ts'
 import { FrameLink } from './frame-link.ts'
 import type { Order } from './frame-link.ts'
-import { $mode, $popup, $reveal, frameClosed, frameMessageReceived, frameStatusChanged, frameTold, mainFrame } from './frames.ts'
+import { $mode, $popup, $reveal, frameClosed, frameMessageReceived, frameStatusChanged, frameOrderRequested, mainFrame } from './frames.ts'
 import { $viewSettings, frameSettingsOf } from './view-settings.ts'
 
 /**
@@ -27,7 +27,7 @@ export type FrameConnection = {
 /** What a frame reports of an operator's input: it is about what stands there. */
 const inputs: ReadonlySet<FromFrame['kind']> = new Set(['clicked', 'dragged', 'carried', 'key'])
 
-type Connected = FrameConnection & { link: FrameLink; told: FrameViewSettings }
+type Connected = FrameConnection & { link: FrameLink; sentSettings: FrameViewSettings }
 type Connections = ReadonlyMap<string, Connected>
 
 // What may happen
@@ -62,7 +62,7 @@ const connectFx = attach({
     const greet = scopeBind(frameGreeted, { safe: true })
     const record = scopeBind(pendingRecorded, { safe: true })
     const link = new FrameLink({
-      onTold(message) {
+      onReport(message) {
         if (inputs.has(message.kind)) record()
         tell({ frame, message })
       },
@@ -70,7 +70,7 @@ const connectFx = attach({
       onHello: () => greet(frame),
     })
     connections.get(frame)?.link.close()
-    connectionAdded({ ...connection, link, told: { ...frameSettingsOf(settings), ...over } })
+    connectionAdded({ ...connection, link, sentSettings: { ...frameSettingsOf(settings), ...over } })
     if (frame === mainFrame) {
       link.tell({ kind: 'mode', mode })
       link.tell({ kind: 'reveal', hidden: reveal })
@@ -80,7 +80,7 @@ const connectFx = attach({
   },
 })
 sample({ clock: frameConnected, target: connectFx })
-/** A frame can be told something from now on. */
+/** A frame can receive messages from now on. */
 export const frameOpened = connectFx.done.map(({ params }) => params.frame)
 
 const disconnectFx = attach({
@@ -99,10 +99,10 @@ const tellFx = attach({
   source: $connections,
   effect: (connections, { frame, order }: Told) => connections.get(frame)?.link.tell(order),
 })
-sample({ clock: frameTold, target: tellFx })
-sample({ clock: $mode, fn: (mode) => ({ frame: mainFrame, order: { kind: 'mode' as const, mode } }), target: frameTold })
-sample({ clock: $reveal, fn: (hidden) => ({ frame: mainFrame, order: { kind: 'reveal' as const, hidden } }), target: frameTold })
-sample({ clock: $popup, fn: (popup) => ({ frame: mainFrame, order: { kind: 'popup' as const, popup } }), target: frameTold })
+sample({ clock: frameOrderRequested, target: tellFx })
+sample({ clock: $mode, fn: (mode) => ({ frame: mainFrame, order: { kind: 'mode' as const, mode } }), target: frameOrderRequested })
+sample({ clock: $reveal, fn: (hidden) => ({ frame: mainFrame, order: { kind: 'reveal' as const, hidden } }), target: frameOrderRequested })
+sample({ clock: $popup, fn: (popup) => ({ frame: mainFrame, order: { kind: 'popup' as const, popup } }), target: frameOrderRequested })
 
 // ---- documents
 
@@ -112,8 +112,8 @@ const $contents = combine(
 )
 
 function open(connected: Connected, contents: { draft: Documents; published: Documents; brand: string }): void {
-  const { link, told, documents, source = 'draft' } = connected
-  link.open({ brand: contents.brand, documents: documents?.() ?? contents[source], settings: told })
+  const { link, sentSettings, documents, source = 'draft' } = connected
+  link.open({ brand: contents.brand, documents: documents?.() ?? contents[source], settings: sentSettings })
 }
 type Documents = ReadonlyMap<string, JsonObject>
 
@@ -126,10 +126,10 @@ const openFx = attach({
     if (connected) open(connected, contents)
   },
 })
-sample({ clock: frameGreeted, fn: () => undefined, target: pendingRecorded }) // what follows is told of what comes after these
+sample({ clock: frameGreeted, fn: () => undefined, target: pendingRecorded }) // later states are sent as changes to these
 sample({ clock: [frameGreeted, frameReopened], target: openFx })
 
-/** The serial of the state that frames were told last. */
+/** The serial of the state that frames received last. */
 const $followed = createStore(-1)
 const historyMoved = sample({
   clock: $newestHistory,
@@ -166,8 +166,8 @@ const followSettingsFx = attach({
   effect({ connections, settings }) {
     for (const connected of connections.values()) {
       const next = { ...frameSettingsOf(settings), ...connected.over }
-      if (dequal(next, connected.told)) continue
-      connected.told = next
+      if (dequal(next, connected.sentSettings)) continue
+      connected.sentSettings = next
       connected.link.settings(next)
     }
   },

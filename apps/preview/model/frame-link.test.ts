@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 function aLink() {
   const told: string[] = []
-  const link = new FrameLink({ onTold: () => undefined, onStatus: (status) => told.push(status), onHello: () => undefined })
+  const link = new FrameLink({ onReport: () => undefined, onStatus: (status) => told.push(status), onHello: () => undefined })
   const frame = { document: { readyState: 'loading' }, postMessage: () => undefined }
   link.attach(frame as unknown as Window) // as much of a window as is asked
   const say = (message: object) =>

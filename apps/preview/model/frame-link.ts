@@ -26,7 +26,7 @@ export type FrameState = {
 type Documents = ReadonlyMap<string, JsonObject>
 
 type FrameOptions = {
-  onTold: (message: FromFrame) => void
+  onReport: (message: FromFrame) => void
   onStatus: (status: FrameStatus) => void
   /** The frame says hello: it waits for `open`. */
   onHello: () => void
@@ -139,7 +139,7 @@ export class FrameLink {
       this.drawn = Math.max(this.drawn, message.seq)
       if (this.status !== 'crashed') this.turn('open')
     } else if (message.kind === 'crashed') this.turn('crashed')
-    this.options.onTold(message)
+    this.options.onReport(message)
   }
 
   private readonly watch = () => {

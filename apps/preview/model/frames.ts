@@ -14,7 +14,7 @@ export const frameMessageReceived = createEvent<{ frame: string; message: FromFr
 export const frameStatusChanged = createEvent<{ frame: string; status: FrameStatus }>()
 export const frameClosed = createEvent<string>()
 /** A frame gets an order; without one of that name it is lost. */
-export const frameTold = createEvent<{ frame: string; order: Order }>()
+export const frameOrderRequested = createEvent<{ frame: string; order: Order }>()
 /** A click in a frame that chooses: blocks from the inside out. */
 export const frameClicked = frameMessageReceived.filterMap(({ frame, message }) =>
   message.kind === 'clicked' ? { frame, ...message } : undefined,

@@ -2,7 +2,7 @@ import { createEvent, createStore, restore, sample } from 'effector'
 import { debounce } from 'patronum/debounce'
 
 import { $history } from './history.ts'
-import { $frameStatus, $shown, accessMeasured, frameTold, mainFrame, weightMeasured } from './frames.ts'
+import { $frameStatus, $shown, accessMeasured, frameOrderRequested, mainFrame, weightMeasured } from './frames.ts'
 import { $viewSettings } from './view-settings.ts'
 import { $panels } from './panels.ts'
 
@@ -55,7 +55,7 @@ sample({
   source: $frameStatus,
   filter: (status) => status[mainFrame] === 'open',
   fn: (_, what) => ({ frame: mainFrame, order: { kind: 'measure' as const, what } }),
-  target: frameTold,
+  target: frameOrderRequested,
 })
 
 /** The editor is on the page, or goes from it: the page is measured only while somebody sees it. */

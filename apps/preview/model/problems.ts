@@ -125,11 +125,11 @@ sample({
   fn: ({ found, gaps, unseen, open, documents, published }): readonly Problem[] | null => {
     if (!found) return null
     const checked = found.flatMap((one) => problemOf(one, documents) ?? [])
-    const said = new Set(checked.map(({ document, part }) => `${document} ${part}`))
+    const reported = new Set(checked.map(({ document, part }) => `${document} ${part}`))
     return [
       ...checked,
       ...unseen.flatMap(({ document, pointer, id, reason, by, kind }): Problem[] =>
-        ((reason === 'rule' || reason === 'flag') && said.has(`${document} ${id}`)) ||
+        ((reason === 'rule' || reason === 'flag') && reported.has(`${document} ${id}`)) ||
         reason === 'above' || // whatever it stands in is listed
         (reason === 'unreachable' && published.get(document)?.brand === baseBrand) // the portal opens those by itself
           ? []

@@ -23,11 +23,11 @@ const everyMs = 15_000
 // What may happen
 /** The server is asked whether something changed beneath us: files in `layouts/`, or drafts that another tab or person wrote. */
 export const refreshRequested = createEvent()
-const releaseTold = createEvent<string>()
+const releaseReported = createEvent<string>()
 
 // What we know
 /** The hash of what players get, as far as the server has said. */
-export const $release = restore(releaseTold, '').on(workspaceLoaded, (_, { release }) => release)
+export const $release = restore(releaseReported, '').on(workspaceLoaded, (_, { release }) => release)
 
 /** The tag of the server's last answer, so that one that says the same is short. */
 const $tag = createStore<string | null>(null)
@@ -75,7 +75,7 @@ const answered = sample({
 }).filterMap((answer) => answer)
 // where something is busy the next answer says it again
 $tag.on(answered, (_, { tag, busy }) => (busy.size > 0 ? null : tag)).reset(workspaceLoaded)
-sample({ clock: answered, fn: ({ fresh }) => fresh.release, target: releaseTold })
+sample({ clock: answered, fn: ({ fresh }) => fresh.release, target: releaseReported })
 
 /** Documents whose text is on its way to the server. */
 function busyNames({ saver, history }: Now): string[] {

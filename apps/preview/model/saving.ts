@@ -81,7 +81,7 @@ const startFx = attach({
     const saver: DraftSaver = new DraftSaver({
       address: `/api/layouts/${encodeURIComponent(workspace.brand)}/drafts/${encodeURIComponent(workspace.draft)}`,
       published: (name) => queue.published.get(name),
-      told: (name, draft) => tell({ name, draft: draft.state === 'saved' && queue.isUnsent(name) ? { state: 'waiting' } : draft }),
+      onDraft: (name, draft) => tell({ name, draft: draft.state === 'saved' && queue.isUnsent(name) ? { state: 'waiting' } : draft }),
     })
     const queue: DraftQueue = new DraftQueue(saver, published, check)
     queueStarted(queue)

@@ -9,7 +9,7 @@ import { $carried, blockPickedUp } from '../model/carried.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $sel, partChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
-import { $reveal, frameTold, mainFrame, revealChosen } from '../model/frames.ts'
+import { $reveal, frameOrderRequested, mainFrame, revealChosen } from '../model/frames.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { blockRenamed, mayRename } from '../model/edits.ts'
 import { blockOf } from '../model/nodes.ts'
@@ -122,7 +122,7 @@ function Blocks() {
     doc: $doc,
     mark: $dropMark,
     choose: partChosen,
-    tell: frameTold,
+    tell: frameOrderRequested,
   })
   const read = useRead()
   const hintOf = useBlockHint()

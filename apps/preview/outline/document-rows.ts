@@ -137,7 +137,7 @@ function rowsOf(context: DocumentsContext, keep: Keep): DocumentRow[] {
           document: '',
           label,
           note,
-          spokenLabel: t('outline.kind-said', { kind: label, count: Number(note) }),
+          spokenLabel: t('outline.kind-announced', { kind: label, count: Number(note) }),
           inside: [...shown.map(documentRow), ...more, ...inner],
         },
         `${label} ${note}`,

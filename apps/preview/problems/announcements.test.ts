@@ -2,7 +2,7 @@ import { allSettled, createWatch } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { t } from '../i18n/words.ts'
-import { checkerTold } from '../model/checker.ts'
+import { checkerReported } from '../model/checker.ts'
 import { announced } from '../model/announcements.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
@@ -35,7 +35,7 @@ describe('what changed in the list of problems', () => {
   })
 
   test('is said when the last one went, and not while some are left', () => {
-    expect(changesMessage([problem('a')], [], context)).toBe(t('problems.said-none'))
+    expect(changesMessage([problem('a')], [], context)).toBe(t('problems.announced-none'))
     expect(changesMessage([problem('a'), problem('b')], [problem('b')], context)).toBe('')
     expect(changesMessage([], [], context)).toBe('')
   })
@@ -50,11 +50,11 @@ describe('announcing', () => {
     await vi.runAllTimersAsync()
     const scope = await made
     const heard: string[] = []
-    createWatch({ unit: announced, scope, fn: (said) => heard.push(typeof said === 'string' ? said : said.text) })
+    createWatch({ unit: announced, scope, fn: (message) => heard.push(typeof message === 'string' ? message : message.text) })
     const found: FileDiagnostic[] = []
     const problemAt = (pointer: string) => {
       found.push({ code: 'own/code', severity: 'error', message: '', document: 'page/home', pointer, path: '', line: 1, column: 1 })
-      void allSettled(checkerTold, { scope, params: { kind: 'problems', serial: 1, problems: [...found], ms: 1 } })
+      void allSettled(checkerReported, { scope, params: { kind: 'problems', serial: 1, problems: [...found], ms: 1 } })
     }
     problemAt('/first')
     await vi.advanceTimersByTimeAsync(5_000)

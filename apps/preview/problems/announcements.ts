@@ -22,11 +22,11 @@ export function changesMessage(before: readonly Problem[], now: readonly Problem
   const blocking = added.filter(({ blocks }) => blocks)
   const [first] = blocking.length > 0 ? blocking : added
   if (first)
-    return t(blocking.length > 0 ? 'problems.said-blocking' : 'problems.said-know', {
+    return t(blocking.length > 0 ? 'problems.announced-blocking' : 'problems.announced-know', {
       count: blocking.length || added.length,
       text: problemMessage(first, context).text,
     })
-  return before.length > 0 && now.length === 0 ? t('problems.said-none') : ''
+  return before.length > 0 && now.length === 0 ? t('problems.announced-none') : ''
 }
 
 /** The list as it was when it was announced last. The list that is there at the beginning is not announced. */

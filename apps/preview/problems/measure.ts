@@ -1,7 +1,11 @@
 import { createEvent, sample } from 'effector'
 
-import { frameTold, mainFrame } from '../model/frames.ts'
+import { frameOrderRequested, mainFrame } from '../model/frames.ts'
 
 /** Measures the page in the main frame now; the results arrive in model/measurements.ts. */
 export const measureRequested = createEvent<'access' | 'weight'>()
-sample({ clock: measureRequested, fn: (what) => ({ frame: mainFrame, order: { kind: 'measure' as const, what } }), target: frameTold })
+sample({
+  clock: measureRequested,
+  fn: (what) => ({ frame: mainFrame, order: { kind: 'measure' as const, what } }),
+  target: frameOrderRequested,
+})

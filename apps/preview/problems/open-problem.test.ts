@@ -9,7 +9,7 @@ import { $documents, $past } from '../model/documents.ts'
 import { editorWithProblems, pageOf, published } from '../model/editor.testing.ts'
 import { $inspectorTab, $requestedField } from '../model/inspector-tab.ts'
 import { $panels, panelsChanged } from '../model/panels.ts'
-import { checkerTold } from '../model/checker.ts'
+import { checkerReported } from '../model/checker.ts'
 import { $chosenProblem } from '../model/problems.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { fixApplied, placeOpened, problemStepped } from './open-problem.ts'
@@ -35,7 +35,8 @@ const finding = (index: number) => ({
   line: 1,
   column: 1,
 })
-const check = () => allSettled(checkerTold, { scope, params: { kind: 'problems', serial: 1, problems: [finding(0), finding(1)], ms: 1 } })
+const check = () =>
+  allSettled(checkerReported, { scope, params: { kind: 'problems', serial: 1, problems: [finding(0), finding(1)], ms: 1 } })
 
 let scope: Scope
 let heard: string[]
@@ -46,7 +47,7 @@ beforeEach(async () => {
   ]
   scope = await editorWithProblems(files, [])
   heard = []
-  createWatch({ unit: announced, scope, fn: (said) => heard.push(typeof said === 'string' ? said : said.text) })
+  createWatch({ unit: announced, scope, fn: (message) => heard.push(typeof message === 'string' ? message : message.text) })
 })
 
 test('a place opens its document, its block and the field, in the tab of the inspector that has it', async () => {

@@ -5,7 +5,7 @@ import { t } from '../i18n/words.ts'
 import { announced } from '../model/announcements.ts'
 import { documentOpened } from '../model/choice.ts'
 import { $effective, edited } from '../model/documents.ts'
-import { frameTold, mainFrame } from '../model/frames.ts'
+import { frameOrderRequested, mainFrame } from '../model/frames.ts'
 import { fieldRequested, inspectorTabChosen } from '../model/inspector-tab.ts'
 import { $panels, belowToggled, panelsChanged } from '../model/panels.ts'
 import { partAt } from '../model/part-at.ts'
@@ -52,7 +52,7 @@ sample({
     frame: mainFrame,
     order: { kind: 'show' as const, node: { page: document.slice('page/'.length), node: part } },
   }),
-  target: frameTold,
+  target: frameOrderRequested,
 })
 sample({ clock: placeOpened, fn: ({ document, pointer }) => ({ document, pointer }), target: fieldRequested })
 

@@ -7,7 +7,7 @@ import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import { Frame } from '../canvas/frame.tsx'
 import { FrameNotice } from '../canvas/frame-notice.tsx'
 import { useScrollTogether } from '../canvas/scroll-together.ts'
-import { $boxes, $frameStatus, frameTold } from '../model/frames.ts'
+import { $boxes, $frameStatus, frameOrderRequested } from '../model/frames.ts'
 import { t } from '../i18n/words.ts'
 import styles from './frame-pair.module.css'
 
@@ -121,7 +121,7 @@ function SideFrame({
   shown: string | undefined
   tag: string | undefined
 }) {
-  const { status, boxes, tell } = useUnit({ status: $frameStatus, boxes: $boxes, tell: frameTold })
+  const { status, boxes, tell } = useUnit({ status: $frameStatus, boxes: $boxes, tell: frameOrderRequested })
   const [turn, setTurn] = useState(0)
   const now = status[frame]
   const { instead } = side

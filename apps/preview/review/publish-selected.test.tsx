@@ -46,7 +46,7 @@ beforeEach(async () => {
     [$catalogue, catalogue],
   ])
   heard = []
-  createWatch({ unit: announced, scope, fn: (said) => heard.push(typeof said === 'string' ? said : said.text) })
+  createWatch({ unit: announced, scope, fn: (message) => heard.push(typeof message === 'string' ? message : message.text) })
 })
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -32,27 +32,30 @@ export function differenceMessage(document: JsonObject, before: ReadonlySet<stri
     return came.filter(({ parent }) => !came.some(({ id }) => id === parent)).map(naming.nameOf)
   }
   const [more, less] = [namesOf(before, after), namesOf(after, before)]
-  const said = [
-    ...(more.length > 0 ? [t('look.said-more', { count: more.length, names: separated(more) })] : []),
-    ...(less.length > 0 ? [t('look.said-less', { count: less.length, names: separated(less) })] : []),
+  const sentences = [
+    ...(more.length > 0 ? [t('look.announced-more', { count: more.length, names: separated(more) })] : []),
+    ...(less.length > 0 ? [t('look.announced-less', { count: less.length, names: separated(less) })] : []),
   ]
-  return said.length > 0 ? said.join(' ') : t('look.said-same')
+  return sentences.length > 0 ? sentences.join(' ') : t('look.announced-same')
 }
 
 /** What of the look is another now, in a sentence; undefined when nothing of it is drawn differently. */
 export function viewSettingsMessage(before: ViewSettings, after: ViewSettings): string | undefined {
-  if (before.as !== after.as) return t('look.said-who', { who: t(`look.persona.${after.as}`) })
+  if (before.as !== after.as) return t('look.announced-who', { who: t(`look.persona.${after.as}`) })
   if (before.language !== after.language)
-    return t('look.said', {
+    return t('look.announced', {
       label: t('look.language'),
       value: after.language === null ? t('look.theme.brand') : languageName(after.language),
     })
-  if (before.theme !== after.theme) return t('look.said', { label: t('look.theme'), value: t(`look.theme.${after.theme ?? 'brand'}`) })
-  if (before.width !== after.width) return t('look.said', { label: t('look.screen'), value: String(after.width) })
+  if (before.theme !== after.theme) return t('look.announced', { label: t('look.theme'), value: t(`look.theme.${after.theme ?? 'brand'}`) })
+  if (before.width !== after.width) return t('look.announced', { label: t('look.screen'), value: String(after.width) })
   if (before.time !== after.time)
-    return t('look.said', { label: t('look.clock'), value: after.time === null ? t('look.now') : momentName(after.time, shellLanguage()) })
-  if (before.data !== after.data) return t('look.said', { label: t('look.data'), value: t(`look.data.${after.data}`) })
-  if (before.status !== after.status) return t('look.said', { label: t('look.system'), value: t(`look.status.${after.status}`) })
+    return t('look.announced', {
+      label: t('look.clock'),
+      value: after.time === null ? t('look.now') : momentName(after.time, shellLanguage()),
+    })
+  if (before.data !== after.data) return t('look.announced', { label: t('look.data'), value: t(`look.data.${after.data}`) })
+  if (before.status !== after.status) return t('look.announced', { label: t('look.system'), value: t(`look.status.${after.status}`) })
   return undefined
 }
 
@@ -64,17 +67,17 @@ sample({ clock: stepRedone, fn: ({ label }) => t('shell.redone', { step: label }
 type Asked = { sentence: string; before: ReadonlySet<string>; doc: string; sent: number }
 
 /** The settings that were announced last; null until the address has been read. */
-const $told = createStore<ViewSettings | null>(null)
+const $lastAnnounced = createStore<ViewSettings | null>(null)
 const $asked = createStore<Asked | null>(null)
 const askedFor = createEvent<{ sentence: string; sent: number }>()
 const waitingStarted = createEvent<number>()
 
 const settingsChanged = sample({
   clock: $viewSettings.updates,
-  source: $told,
+  source: $lastAnnounced,
   fn: (before, after) => ({ after, sentence: before ? viewSettingsMessage(before, after) : undefined }),
 })
-$told.on(settingsChanged, (_, { after }) => after)
+$lastAnnounced.on(settingsChanged, (_, { after }) => after)
 const progressFx = attach({
   effect: askProgressFx,
   mapParams: (_: string | null) => mainFrame,

@@ -221,7 +221,7 @@ function Saving() {
   })
   useEffect(() => {
     if (saving === 'failed' || saving === 'offline' || saving === 'conflict')
-      announce({ text: t(`shell.saving-said.${saving}`), assertive: true })
+      announce({ text: t(`shell.saving-announced.${saving}`), assertive: true })
   }, [saving, announce])
   const Icon = savingIcons[saving]
   const text = saving === 'saved' && changed === 0 ? t('shell.saving.unchanged') : t(`shell.saving.${saving}`)

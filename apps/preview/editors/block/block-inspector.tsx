@@ -11,7 +11,7 @@ import { $catalogue, $contracts } from '../../model/catalogue.ts'
 import { $block, partChosen } from '../../model/choice.ts'
 import { $doc, $effective, edited, groupClosed } from '../../model/documents.ts'
 import { distinct } from '../../model/distinct.ts'
-import { frameTold, mainFrame } from '../../model/frames.ts'
+import { frameOrderRequested, mainFrame } from '../../model/frames.ts'
 import { $inspectorTab, inspectorTabChosen } from '../../model/inspector-tab.ts'
 import { $viewSettings } from '../../model/view-settings.ts'
 import { $naming } from '../../model/names.ts'
@@ -102,7 +102,7 @@ sample({
     block ? { page: doc.slice('page/'.length), node: block.id } : undefined,
   ),
   fn: (node) => ({ frame: mainFrame, order: { kind: 'show' as const, node } }),
-  target: frameTold,
+  target: frameOrderRequested,
 })
 sample({
   clock: problemFixed,

@@ -7,13 +7,13 @@ import { t } from '../../i18n/words.ts'
 import styles from './view-bar.module.css'
 
 /**
- * `cut`: there is room for its icon alone. `said`: its value in full, where what is drawn is shorter; `isNote`: what is drawn says more
+ * `cut`: there is room for its icon alone. `spokenValue`: its value in full, where what is drawn is shorter; `isNote`: what is drawn says more
  * than the value.
  */
 export type ChoiceProps = {
   label: string
   value: string
-  said?: string | undefined
+  spokenValue?: string | undefined
   icon: IconType
   blue: boolean
   cut?: boolean
@@ -22,8 +22,8 @@ export type ChoiceProps = {
 }
 
 /** A button of the bar: what it stands for, and what it is now. */
-export function trigger({ label, value, said = value, icon, blue, cut, isNote, onClick }: ChoiceProps) {
-  const name = t('look.choice', { label, value: said })
+export function trigger({ label, value, spokenValue = value, icon, blue, cut, isNote, onClick }: ChoiceProps) {
+  const name = t('look.choice', { label, value: spokenValue })
   if (cut) return <IconButton icon={icon} label={name} className={blue ? styles.blueIcon : undefined} onClick={onClick} />
   return (
     <Button

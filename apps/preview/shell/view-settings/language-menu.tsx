@@ -25,7 +25,7 @@ export function LanguageMenu({ blue, cut }: { blue: boolean; cut: boolean }) {
       trigger={trigger({
         label: t('look.language'),
         value,
-        said: separated([languageName(now), notice, lacks]),
+        spokenValue: separated([languageName(now), notice, lacks]),
         icon: isOffered ? Languages : TriangleAlert,
         blue,
         cut,

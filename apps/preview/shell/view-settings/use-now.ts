@@ -8,10 +8,10 @@ export function useNow(): number {
 }
 
 function subscribe(listener: () => void): () => void {
-  let told = minute()
+  let shown = minute()
   const timer = setInterval(() => {
-    if (minute() === told) return
-    told = minute()
+    if (minute() === shown) return
+    shown = minute()
     listener()
   }, everyMs)
   return () => clearInterval(timer)
