@@ -5,6 +5,7 @@ import type { BuildOptions } from 'vite'
 
 import { createFirstLoad } from './build/first-load.ts'
 import { layerOrder } from './build/layer-order.ts'
+import { licenceBeside } from './build/licence-beside.ts'
 import { moduleList } from './build/module-list.ts'
 import { propValidators } from './build/prop-validators.ts'
 
@@ -15,6 +16,8 @@ type Packing = NonNullable<BuildOptions['rolldownOptions']>
 const isFirst = createFirstLoad([path('apps/preview/index.html')])
 const isOfFrame = createFirstLoad([path('apps/frame/main.ts')])
 const isOfDetails = createFirstLoad([path('apps/preview/shell/right-side.tsx')])
+
+const axe = { licence: 'MPL-2.0', source: 'https://github.com/dequelabs/axe-core' }
 
 const ours = /^(?!.*[\\/]zod[\\/]).*\.(?:tsx?|jsx?|mjs|json)$/
 
@@ -66,7 +69,13 @@ export default defineConfig(({ mode }) => ({
   base: '/preview/',
   publicDir: false,
   appType: 'mpa',
-  plugins: [react(), layerOrder(), moduleList(mode === 'frame' ? '.vite/frame-modules.json' : undefined), propValidators(path('.'))],
+  plugins: [
+    react(),
+    layerOrder(),
+    moduleList(mode === 'frame' ? '.vite/frame-modules.json' : undefined),
+    propValidators(path('.')),
+    licenceBeside('axe-core', axe),
+  ],
   worker: { format: 'es' },
   build: {
     outDir: path('dist/preview'),

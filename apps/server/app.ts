@@ -14,7 +14,8 @@ import { forward } from './forward.ts'
 import type { LayoutStore } from './layouts.ts'
 import type { Mock } from './mock.ts'
 import { mockRoutes } from './mock.ts'
-import { brandSheets, portalPage } from './page.ts'
+import { pageCache } from './page-cache.ts'
+import { brandSheets, languageOf, portalPage, themeOf } from './page.ts'
 import { contentPolicy, pageHeaders } from './policy.ts'
 import { previewRoutes } from './preview-page.ts'
 import type { Preview } from './preview-page.ts'
@@ -47,6 +48,7 @@ export function createApp({
   print: (line: string) => void
 }) {
   const app = new Hono()
+  const kept = pageCache(shortHash)
   const sheets = brandSheets(shortHash, (brand, tokens) =>
     print(`${brand}: tokens left out, they are no plain values: ${tokens.join(', ')}`),
   )
@@ -131,16 +133,24 @@ export function createApp({
         : context.text('Not found', 404)
     }
     const brand = layouts.brand(name)
-    const html = portalPage(await pages.template(path), pages.manifest, {
-      pathname: path,
-      release,
-      brand,
-      sheet: sheets.addressOf(name, brand),
-      cookies: getCookie(context),
-    })
+    const template = await pages.template(path)
+    const sheet = sheets.addressOf(name, brand)
+    const cookies = getCookie(context)
+    const key = [name, page ?? '', languageOf(cookies, brand), themeOf(cookies) ?? ''].join('\n')
+    const made = kept.page(key, [template, release, brand, sheet], () =>
+      portalPage(template, pages.manifest, { pathname: path, release, brand, sheet, cookies }),
+    )
     for (const [header, value] of Object.entries(pageHeaders)) context.header(header, value)
     if (pages.strict) context.header('Content-Security-Policy', contentPolicy({ gateway, brand }))
-    return revalidated(context, html, 'text/html; charset=utf-8', page === undefined && Object.keys(release.routes).length > 0 ? 404 : 200)
+    context.header('Cache-Control', 'no-cache')
+    context.header('ETag', made.etag)
+    context.header('Vary', 'Cookie, Accept-Encoding')
+    const isFound = page !== undefined || Object.keys(release.routes).length === 0
+    if (isFound && context.req.header('If-None-Match') === made.etag) return context.body(null, 304)
+    const { bytes, encoding } = kept.bytesOf(made, context.req.header('Accept-Encoding'))
+    if (encoding) context.header('Content-Encoding', encoding)
+    context.header('Content-Length', String(bytes.length))
+    return context.body(bytes as Uint8Array<ArrayBuffer>, isFound ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' })
   })
 
   function sender(context: Context) {
@@ -175,13 +185,12 @@ function acceptsPages(accept = '*/*'): boolean {
 }
 
 /** A body that is asked for again each time and sent again only when it changed. */
-function revalidated(context: Context, body: string, type: string, status: 200 | 404 = 200): Response {
+function revalidated(context: Context, body: string, type: string): Response {
   const etag = `W/"${shortHash(body)}"`
   context.header('Cache-Control', 'no-cache')
   context.header('ETag', etag)
-  if (type.startsWith('text/html')) context.header('Vary', 'Cookie')
-  if (status === 200 && context.req.header('If-None-Match') === etag) return context.body(null, 304)
-  return context.body(body, status, { 'Content-Type': type })
+  if (context.req.header('If-None-Match') === etag) return context.body(null, 304)
+  return context.body(body, 200, { 'Content-Type': type })
 }
 
 /** The visitor's own address, which the gateway judges regions by. Absent where no socket is involved. */

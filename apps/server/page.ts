@@ -21,13 +21,12 @@ export type PageRequest = {
  * inlined, and links to what the address will need. No script and no style is inline: the release is data.
  */
 export function portalPage(template: string, manifest: Manifest, { pathname, release, brand, sheet, cookies }: PageRequest): string {
-  const language = languageOf(cookies['foyer-language'], brand)
-  const theme = cookies['foyer-theme']
+  const language = languageOf(cookies, brand)
   const attributes = {
     lang: languages[language],
     dir: directionOf(language),
     'data-brand': release.brand,
-    'data-theme': theme === 'dark' || theme === 'light' ? theme : undefined, // none: the system's theme
+    'data-theme': themeOf(cookies), // none: the system's theme
   }
   const html = Object.entries(attributes)
     .flatMap(([name, value]) => (value ? [` ${name}="${escape(value)}"`] : []))
@@ -61,8 +60,12 @@ function dataScript(id: string, value: unknown): string {
 }
 
 /** The chosen language if the brand offers it, else the brand's own. */
-function languageOf(chosen: string | undefined, brand: Brand | undefined): LanguageCode {
-  return brand?.languages.find((code) => code === chosen) ?? brand?.defaultLanguage ?? 'EN'
+export function languageOf(cookies: PageRequest['cookies'], brand: Brand | undefined): LanguageCode {
+  return brand?.languages.find((code) => code === cookies['foyer-language']) ?? brand?.defaultLanguage ?? 'EN'
+}
+
+export function themeOf({ 'foyer-theme': theme }: PageRequest['cookies']): 'dark' | 'light' | undefined {
+  return theme === 'dark' || theme === 'light' ? theme : undefined
 }
 
 function escape(text: string): string {

@@ -1,9 +1,9 @@
 import { buildRelease } from '../../src/authoring/release/release.ts'
 import { contractRegistry, namedSources } from './contracts.ts'
-import type { Build } from './layouts.ts'
+import { rememberBuilds } from './remember-builds.ts'
 
 const registry = contractRegistry()
 const sources = namedSources()
 
 /** `buildRelease` with this product's widgets and sources. */
-export const buildBrand: Build = (input) => buildRelease({ ...input, registry, sources })
+export const buildBrand = rememberBuilds((input) => buildRelease({ ...input, registry, sources }))

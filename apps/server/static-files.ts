@@ -59,7 +59,7 @@ export function staticFiles(dir: string): StaticFiles {
 }
 
 /** The best encoding that a client accepts: brotli, gzip or none. */
-function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undefined {
+export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undefined {
   const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase())
   const takes = (name: string) =>
     offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/;\s*q=0(?:\.0*)?$/.test(offer)))

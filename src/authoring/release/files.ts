@@ -5,6 +5,7 @@ import { isObject } from '../../rules/merge.ts'
 import { createFindings } from '../check/findings.ts'
 import type { Findings } from '../check/findings.ts'
 import { readJson } from '../text/json-text.ts'
+import type { JsonText } from '../text/json-text.ts'
 import type { Positions } from '../text/json-positions.ts'
 
 /** A file of `layouts/<brand>/`. Bytes show broken UTF-8; a text is taken as it is. */
@@ -22,9 +23,19 @@ export type LoadedFile = {
 
 const folders: Readonly<Record<string, Kind>> = { pages: 'page', menus: 'menu', forms: 'form', orders: 'order', overlays: 'overlay' }
 
+/** What bytes say, by their own identity: a server builds again and again from files of which one has changed. */
+const known = new WeakMap<Uint8Array, JsonText>()
+
+function readOnce(text: string | Uint8Array): JsonText {
+  if (typeof text === 'string') return readJson(text)
+  const read = known.get(text) ?? readJson(text)
+  known.set(text, read)
+  return read
+}
+
 export function loadFile({ path, brand, text }: LayoutFile): LoadedFile {
   const findings = createFindings()
-  const read = readJson(text)
+  const read = readOnce(text)
   const place = placeOf(path)
   if (!read.ok) {
     const { code, message, line, column } = read.fault

@@ -211,6 +211,7 @@ test('a brand with a misspelt property keeps the rest; one that cannot be used f
     brands: ['brand/foyer'],
     said: ['layouts/kestrel/brand.json:1 document/invalid'],
   })
+  expect(brandOf('{}')).toEqual({ brands: ['brand/foyer'], said: ['layouts/kestrel/brand.json:1 document/invalid'] })
   expect(brandOf('{')).toEqual({ brands: ['brand/foyer'], said: ['layouts/kestrel/brand.json:1 json/syntax'] })
 })
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { Brand, LayoutDocument, Release } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import type { Sources } from '../../runtime/contract/source.ts'
-import { mergePatch } from '../../rules/merge.ts'
+import { isObject, mergePatch } from '../../rules/merge.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
 import { checkDocument } from '../check/document.ts'
 import { createFindings, toDiagnostic } from '../check/findings.ts'
@@ -103,6 +103,7 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
   const own = files.at(-1)
   if (!own) return undefined
   const readable = files.filter((file) => file.value !== undefined)
+  for (const file of readable.slice(1)) checkOwnEnvelope(file)
   for (let count = readable.length; count > 0; count -= 1) {
     const merged = readable.slice(0, count).reduce<unknown>((target, file) => mergePatch(target, file.value), {})
     const findings = createFindings()
@@ -125,6 +126,14 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
     return sanitized
   }
   return undefined
+}
+
+/** A brand's document is merged into the base's, which would lend it what it does not say of itself. */
+function checkOwnEnvelope({ value, findings }: LoadedFile): void {
+  if (!isObject(value)) return // the merged brand is none then, and that is told
+  const missing = ['kind', 'id', 'format'].filter((name) => value[name] === undefined)
+  if (missing.length > 0)
+    findings.add('document/invalid', '', `A brand's document says itself what it is: ${missing.join(', ')} is missing.`)
 }
 
 function lastBrand({ lastGood }: ReleaseInput): Brand | undefined {

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { licencesPage, productionPackages, readLock, refusedPackages } from './licences.mjs'
+
+test('every production package has a licence that was agreed to', () => {
+  const packages = productionPackages(readLock())
+  expect(packages.length).toBeGreaterThan(30)
+  expect(refusedPackages(packages)).toEqual([])
+})
+
+test('docs/licences.md lists the production packages of the lock file; npm run licences writes it', () => {
+  expect(readFileSync(new URL('../docs/licences.md', import.meta.url), 'utf8')).toBe(licencesPage(productionPackages(readLock())))
+})
+
+test('packages of development are not looked at, others are refused unless one licence of a choice was agreed to', () => {
+  const packages = productionPackages({
+    packages: {
+      '': { version: '1' },
+      'node_modules/a': { version: '1', license: 'GPL-3.0' },
+      'node_modules/b': { version: '1', license: '(MPL-2.0 OR Apache-2.0)' },
+      'node_modules/c': { version: '1', license: 'MIT AND GPL-3.0' },
+      'node_modules/@d/e': { version: '1' },
+      'node_modules/axe-core': { version: '1', license: 'MPL-2.0' },
+      'node_modules/f/node_modules/axe-cores': { version: '1', license: 'MPL-2.0' },
+      'node_modules/tool': { version: '1', license: 'GPL-3.0', dev: true },
+    },
+  })
+  expect(refusedPackages(packages).map(({ name }) => name)).toEqual(['@d/e', 'a', 'axe-cores', 'c'])
+})
