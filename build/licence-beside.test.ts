@@ -1,4 +1,3 @@
-import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
 
 import { licenceBeside } from './licence-beside.ts'
@@ -12,7 +11,7 @@ function packed(...chunks: string[][]) {
   const errors: string[] = []
   const context = { emitFile: (file: (typeof emitted)[number]) => emitted.push(file), error: (text: string) => errors.push(text) }
   const plugin = licenceBeside('axe-core', { licence: 'MPL-2.0', source: 'https://example.test' })
-  const run = (plugin as Plugin).generateBundle as unknown as (this: typeof context, options: object, files: typeof bundle) => void
+  const run = plugin.generateBundle as unknown as (this: typeof context, options: object, files: typeof bundle) => void
   run.call(context, {}, bundle)
   return { code: Object.values(bundle).map(({ code }) => code), emitted, errors }
 }

@@ -7,7 +7,7 @@ const hash = (text: string) => `#${text.length}`
 
 test('a page is written and packed once, and again when anything that it is made from is another', () => {
   const { page, bytesOf } = pageCache(hash)
-  const write = vi.fn(() => '<p>hello</p>')
+  const write = vi.fn<() => string>(() => '<p>hello</p>')
   const release = {}
 
   const first = page('foyer home', ['template', release], write)
@@ -34,7 +34,7 @@ test('it is packed as the visitor takes it', () => {
 
 test('the oldest pages are forgotten', () => {
   const { page } = pageCache(hash)
-  const write = vi.fn(() => '')
+  const write = vi.fn<() => string>(() => '')
   for (let count = 0; count <= 200; count++) page(String(count), [], write)
   page('200', [], write)
   expect(write).toHaveBeenCalledTimes(201)

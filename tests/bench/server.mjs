@@ -40,8 +40,9 @@ async function perRequest(pid, address, headers) {
 
 async function perWrite(server, path) {
   const address = `${server.address}/api/layouts/${path}`
-  let { headers, bytes } = await ask(address)
-  const document = JSON.parse(bytes.toString())
+  const first = await ask(address)
+  const document = JSON.parse(first.bytes.toString())
+  let { headers } = first
   const times = []
   for (let count = 0; count < writes; count++) {
     const before = [mainTime(server.pid), wholeTime(server.pid)]
