@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { $documents } from './documents.ts'
 import { published } from './editor.testing.ts'
-import { $startFailure, editorOpened } from './start.ts'
+import { $brandsInstead, $startFailure, editorOpened, startRetried } from './start.ts'
+import { viewSettingsChanged } from './view-settings.ts'
 
 const workspace = {
   brand: 'foyer',
@@ -23,5 +24,20 @@ test('28: documents are laid out also where this browser keeps no work', async (
   expect({ documents: [...scope.getState($documents).keys()], failure: scope.getState($startFailure) }).toEqual({
     documents: ['page/home'],
     failure: null,
+  })
+})
+
+test('30: where a link names a brand that is not there, the brands that are there are offered', async () => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address.includes('/_base/') ? Response.json(workspace) : Response.json({ error: 'There is no such brand.' }, { status: 404 }),
+    ),
+  )
+  const scope = fork()
+  await allSettled(viewSettingsChanged, { scope, params: { brand: 'nowhere' } })
+  await allSettled(startRetried, { scope })
+  expect({ failure: scope.getState($startFailure), brands: scope.getState($brandsInstead) }).toEqual({
+    failure: { kind: 'refused', text: 'There is no such brand.' },
+    brands: [{ id: 'foyer', name: 'Foyer' }],
   })
 })

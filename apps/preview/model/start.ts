@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { defaultBrand, workspaceAddress } from '../../../src/schemas/workspace-address.ts'
-import { workspaceLoaded } from './documents.ts'
+import { baseBrand, workspaceLoaded } from './documents.ts'
 import { $viewSettings, addressRead, viewSettingsChanged, printViewSettings } from './view-settings.ts'
 import type { ViewSettings } from './view-settings.ts'
 import { recordBeforeInputFx } from './record-before-input.ts'
@@ -19,6 +19,9 @@ export const brandChosen = createEvent<string>()
 
 // What we know
 export const $startFailure = createStore<StartFailure | null>(null)
+
+/** Brands to open instead, where the one that a link names is not there. */
+export const $brandsInstead = createStore<Workspace['brands']>([])
 
 // How it changes
 /** Asks the server for the documents of a brand and its draft. Throws `StartFailure`. */
@@ -48,6 +51,11 @@ const layOutFx = createEffect(async (workspace: Workspace): Promise<Workspace> =
 const loadRecovery = () => import('./recovery.ts')
 const longestWaitMs = 3_000
 
+const listBrandsFx = createEffect(async (): Promise<Workspace['brands']> => {
+  const body: unknown = await (await fetch(workspaceAddress(baseBrand, 'main'))).json()
+  return isWorkspace(body) ? body.brands : []
+})
+
 function fail(kind: StartFailure['kind'], text: string): StartFailure {
   return { kind, text }
 }
@@ -61,6 +69,14 @@ sample({ clock: brandChosen, fn: (brand) => ({ brand, doc: 'page/home', at: '/',
 sample({ clock: loadFx.doneData, target: layOutFx })
 sample({ clock: layOutFx.doneData, target: workspaceLoaded })
 $startFailure.on(loadFx.fail, (_, { error }) => error as unknown as StartFailure).reset(loadFx) // loadFx throws nothing else
+
+sample({
+  clock: loadFx.fail,
+  filter: ({ params, error }) => params.brand !== '' && (error as unknown as StartFailure).kind === 'refused',
+  fn: () => undefined,
+  target: listBrandsFx,
+})
+$brandsInstead.on(listBrandsFx.doneData, (_, brands) => brands).reset(loadFx)
 
 // The address says what is looked at, always; it is replaced, so that Back leaves the editor
 sample({

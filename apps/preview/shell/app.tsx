@@ -9,7 +9,7 @@ import { $doc, $workspace } from '../model/documents.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $openDialog } from '../model/opened.ts'
 import { $restoredWork } from '../model/restored-work.ts'
-import { $startFailure, startRetried } from '../model/start.ts'
+import { $brandsInstead, $startFailure, brandChosen, startRetried } from '../model/start.ts'
 import { LeftSide } from '../outline/left-side.tsx'
 import { LiveRegions } from '../ui/live-regions.tsx'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
@@ -60,7 +60,13 @@ $isPutAway.on(bothOpen, () => true).on(roomBack, () => false)
 /** The whole editor. Its parts: top bar, look bar, left side, canvas, right side, a panel below, status; dialogs over it. */
 export function App() {
   useLanguage()
-  const { workspace, failure, retry } = useUnit({ workspace: $workspace, failure: $startFailure, retry: startRetried })
+  const { workspace, failure, brands, retry, choose } = useUnit({
+    workspace: $workspace,
+    failure: $startFailure,
+    brands: $brandsInstead,
+    retry: startRetried,
+    choose: brandChosen,
+  })
   return (
     <>
       {workspace ? (
@@ -72,9 +78,21 @@ export function App() {
             title={t(`shell.start.${failure.kind}`)}
             text={failure.text || t('shell.start.kept')}
             action={
-              <Button kind="primary" onClick={() => retry()}>
-                {t('shell.start.again')}
-              </Button>
+              brands.length > 0 ? (
+                <ul className={styles.brands} aria-label={t('shell.start.brands')}>
+                  {brands.map(({ id, name }) => (
+                    <li key={id}>
+                      <Button kind="primary" onClick={() => choose(id)}>
+                        {t('shell.start.open', { name })}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <Button kind="primary" onClick={() => retry()}>
+                  {t('shell.start.again')}
+                </Button>
+              )
             }
           />
         </main>
