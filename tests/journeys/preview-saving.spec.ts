@@ -170,7 +170,7 @@ test('a change of one prop is published as one changed line, and players see it'
   expect(layouts.read(path)).toBe(before) // a draft is for nobody else
   await expect(part(page, 'top').getByRole('button', { name: 'Shared with Kestrel' })).toBeVisible()
   await expect(part(page, 'top')).toContainText('Changes Foyer and Kestrel')
-  await page.getByRole('button', { name: 'Review 1 change', exact: true }).click()
+  await page.getByRole('button', { name: 'Review 1 document', exact: true }).click()
   const review = page.getByRole('dialog', { name: 'Review and publish' })
   await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
   await review.getByRole('button', { name: 'Publish 1 change' }).click()
@@ -200,7 +200,7 @@ test('unknown content of a document stays byte for byte when something else is c
     .toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
   expect(layouts.read(path)).toBe(unknown)
 
-  await page.getByRole('button', { name: 'Review 1 change', exact: true }).click() // it stood there before, so it stops nobody
+  await page.getByRole('button', { name: 'Review 1 document', exact: true }).click() // it stood there before, so it stops nobody
   const review = page.getByRole('dialog', { name: 'Review and publish' })
   await expect(review).toContainText('No blocking problems')
   await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()

@@ -44,7 +44,12 @@ export function ChangeList({ reviewed, excluded, selected, naming, progress, bus
   return (
     <section className={styles.changes} aria-label={t('review.what-changed')}>
       <header className={styles.listHead}>
-        <strong>{t('review.changes', { count })}</strong>
+        <strong>
+          {t('review.changes-in', {
+            changes: t('review.changes', { count }),
+            documents: t('review.documents', { count: reviewed.length }),
+          })}
+        </strong>
         <span className={styles.quiet}>{t('review.take-any-out')}</span>
       </header>
       {reviewed.map((one) => {

@@ -65,6 +65,13 @@ describe('the list of changes', () => {
     expect(handlers.onExclude.mock.lastCall).toEqual([keys, false])
   })
 
+  test('30: counts the changes and the documents, of which the button of the bar counts the documents', () => {
+    show(list([]))
+    expect(
+      screen.getByText(t('review.changes-in', { changes: t('review.changes', { count: changes.length }), documents: '1' })),
+    ).toBeTruthy()
+  })
+
   test('a change can be left out, shown and reverted', () => {
     show(list([]))
     const [row] = screen.getAllByRole('listitem')

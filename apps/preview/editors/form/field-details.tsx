@@ -1,14 +1,17 @@
-import { Check, TextCursorInput, X } from 'lucide-react'
+import { Check, SlidersHorizontal, TextCursorInput, X } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Bounds, ServerRule } from '../../../../src/rules/field-rule.ts'
 import { Field as FieldSchema } from '../../../../src/schemas/documents.ts'
 import type { Field as FormField } from '../../../../src/schemas/documents.ts'
 import type { Json } from '../../../../src/schemas/json.ts'
+import { act } from '../../model/actions.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -80,6 +83,21 @@ export function FieldDetails({ form, field, rule, outcome, name, formatText, wor
         <span className={`${editor.quiet} ${editor.push}`}>{t('editors.form-stricter')}</span>
       </header>
       <div className={editor.cardBody}>
+        {(field.required || rule?.required) && outcome && !outcome.shown ? (
+          <Notice
+            kind="warn"
+            title={t('editors.form-required-hidden')}
+            action={
+              <Button size="small" icon={SlidersHorizontal} onClick={() => act('look.open')}>
+                {t('editors.form-open-settings')}
+              </Button>
+            }
+          >
+            {field.server !== undefined && !rule?.enabled
+              ? t('editors.form-hidden-by-server', { setting: field.server })
+              : t('editors.form-hidden-otherwise')}
+          </Notice>
+        ) : null}
         <dl className={styles.rules}>
           <dt>{t('editors.form-length')}</dt>
           <dd>

@@ -7,6 +7,8 @@ import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Form } from '../../../../src/schemas/documents.ts'
 import type { Facts } from '../../../../src/schemas/facts.ts'
 import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'
+import { Eye } from 'lucide-react'
+import { addActions } from '../../model/actions.ts'
 import type { Edit } from '../../fields/types.ts'
 import { FormEditor } from './form-editor.tsx'
 import type { FormEditorProps } from './form-props.ts'
@@ -58,6 +60,19 @@ test('each field says what the server says, what we say and what players get', (
     'no other rules',
     'Required, 4 to 16',
   ])
+})
+
+test('30: a field that is required but not shown says which setting hides it, and leads there', () => {
+  const opened = vi.fn<() => void>()
+  addActions([{ id: 'look.open', group: 'look', title: () => '', icon: Eye, run: opened }])
+  const fields = form.fields.map((field) => (field.id === 'email' ? { ...field, required: true } : field))
+  const off = { ...settings, email: { enabled: false, required: false } }
+  const hidden = { ...form, fields }
+  const context = { settings: off, flags: {}, facts, language: 'EN' as const, today: '2026-11-20', ageYears: 18 }
+  draw({ form: hidden, settings: off, outcomes: outcomesOf(hidden, context), chosen: 'email' })
+  expect(screen.getByText('The registration settings have “email” off, so players are not asked for it.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Open preview settings' }))
+  expect(opened).toHaveBeenCalledOnce()
 })
 
 test('a field of the server is added with two clicks', async () => {
