@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -199,6 +199,10 @@ test('a word becomes the plain text it says', async () => {
 
   expect(props()).toEqual({ title: 'Hot games' })
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Hot games')
+  // 30: the button goes with its control, and the focus goes to the other one, not to the page
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' })))
+  fireEvent.click(screen.getByRole('button', { name: 'Use a word' }))
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'))
 })
 
 test('the control stays the same while "t:" is typed letter by letter', async () => {

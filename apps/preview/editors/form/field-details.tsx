@@ -1,11 +1,12 @@
 import { Check, SlidersHorizontal, TextCursorInput, X } from 'lucide-react'
+import { useUnit } from 'effector-react'
 import { useState } from 'react'
 
 import type { Bounds, ServerRule } from '../../../../src/rules/field-rule.ts'
 import { Field as FieldSchema } from '../../../../src/schemas/documents.ts'
 import type { Field as FormField } from '../../../../src/schemas/documents.ts'
 import type { Json } from '../../../../src/schemas/json.ts'
-import { act } from '../../model/actions.ts'
+import { actionChosen } from '../../model/actions.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -45,6 +46,7 @@ type DetailsProps = FormEditorProps & { field: FormField; rule: ServerRule | und
 
 /** One field: how its rules meet, what a player reads while typing, and everything the document says of it. */
 export function FieldDetails({ form, field, rule, outcome, name, formatText, words = [], onEdit, readOnly = false }: DetailsProps) {
+  const doAction = useUnit(actionChosen)
   const [trial, setTrial] = useState<string>()
   const message = useFieldMessage(field, outcome?.rule, trial, nothing)
   const pattern = typeof field.schema?.pattern === 'string' ? field.schema.pattern : undefined
@@ -88,7 +90,7 @@ export function FieldDetails({ form, field, rule, outcome, name, formatText, wor
             kind="warn"
             title={t('editors.form-required-hidden')}
             action={
-              <Button size="small" icon={SlidersHorizontal} onClick={() => act('look.open')}>
+              <Button size="small" icon={SlidersHorizontal} onClick={() => doAction('look.open')}>
                 {t('editors.form-open-settings')}
               </Button>
             }

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Form } from '../../../../src/schemas/documents.ts'
 import type { Facts } from '../../../../src/schemas/facts.ts'
 import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'
-import { Eye } from 'lucide-react'
-import { addActions } from '../../model/actions.ts'
+import { createWatch } from 'effector'
+import { actionChosen } from '../../model/actions.ts'
 import type { Edit } from '../../fields/types.ts'
 import { FormEditor } from './form-editor.tsx'
 import type { FormEditorProps } from './form-props.ts'
@@ -63,8 +63,8 @@ test('each field says what the server says, what we say and what players get', (
 })
 
 test('30: a field that is required but not shown says which setting hides it, and leads there', () => {
-  const opened = vi.fn<() => void>()
-  addActions([{ id: 'look.open', group: 'look', title: () => '', icon: Eye, run: opened }])
+  const opened = vi.fn<(action: string) => void>()
+  onTestFinished(createWatch({ unit: actionChosen, fn: opened }))
   const fields = form.fields.map((field) => (field.id === 'email' ? { ...field, required: true } : field))
   const off = { ...settings, email: { enabled: false, required: false } }
   const hidden = { ...form, fields }
@@ -72,7 +72,7 @@ test('30: a field that is required but not shown says which setting hides it, an
   draw({ form: hidden, settings: off, outcomes: outcomesOf(hidden, context), chosen: 'email' })
   expect(screen.getByText('The registration settings have “email” off, so players are not asked for it.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Open preview settings' }))
-  expect(opened).toHaveBeenCalledOnce()
+  expect(opened.mock.calls).toEqual([['look.open']])
 })
 
 test('a field of the server is added with two clicks', async () => {
