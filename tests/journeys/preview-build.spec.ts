@@ -59,7 +59,7 @@ test('a new page is built from scratch with the mouse', async ({ page, serve, la
   await page.mouse.down()
   await page.mouse.move(from.x, from.top + 4, { steps: 3 })
   await page.mouse.move(to.x, to.top + 5, { steps: 5 })
-  await expect(page.locator('[data-drop-line="free"]')).toContainText('after Lobby, 2nd of 3')
+  await expect(page.locator('[data-drop-line="free"]')).toContainText('after Member center, 2nd of 3')
   await page.mouse.up()
   await expect.poll(() => blocksDrawn(page, 'summer-week')).toEqual(['page-heading', 'game-section', 'notice-marquee'])
 
@@ -121,7 +121,7 @@ test('a new page is built from scratch with the keyboard alone, and every step i
     await expect(blockIn(page, id)).toBeAttached()
   }
   await add('Page heading', 'page-heading', 'first on the page')
-  await add('Notice marquee', 'notice-marquee', 'after Lobby')
+  await add('Notice marquee', 'notice-marquee', 'after Member center')
   await add('Game section', 'game-section', 'after Notice marquee')
   await said.next('Game section, 3 of 3, seen by everyone.')
 
