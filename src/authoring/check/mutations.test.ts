@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
-import { runs } from '../../../tests/support/sample.ts'
+import { deep, runs } from '../../../tests/support/sample.ts'
 import { schemasByKind } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
@@ -10,7 +10,7 @@ import { loadFile } from '../release/files.ts'
 import { buildRelease } from '../release/release.ts'
 import { sanitizeDocument } from '../release/verify.ts'
 
-const often = runs(10_000)
+const often = runs(deep ? 20_000 : 10_000)
 vi.setConfig({ testTimeout: 20_000 + often.numRuns * 20 })
 
 const seeds: Record<string, JsonObject> = {
