@@ -60,7 +60,7 @@ export function View({ inputs: { session, menu = [] }, send, t }: MemberMenuProp
                 {name}
               </span>
               {session.account && session.account !== name ? (
-                <span className={styles.account} dir="ltr">
+                <span className={styles.account} dir="auto">
                   {session.account}
                 </span>
               ) : null}
