@@ -111,7 +111,7 @@ const popups: readonly AnnouncementRecord[] = [
     id: 'u-lanterns',
     list: 'popup',
     execution: 'A',
-    scene: 'promo-gem',
+    scene: 'promo-lanterns',
     promotionType: 'SLOTS',
     title: { EN: 'Festival week has begun', AR: 'بدأ أسبوع المهرجان' },
     content: html(
