@@ -6,6 +6,8 @@ import { Tools } from './tools.tsx'
 
 export { Pager } from '../../runtime/ui/pager.tsx'
 export { LoadMore } from './load-more.tsx'
+export { SeeAllTile } from './see-all.tsx'
+export { SmallCard } from './small-card.tsx'
 
 type Choice<Item> = { list: Item[]; current: string; onPick: (key: string) => void } | undefined
 

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 beforeAll(async () => {
   await import('./controls.tsx') // a part that loads later: the tests are about what it draws, not about when it comes
-  for (const name of ['page', 'growing']) {
+  for (const name of ['page', 'growing', 'usual', 'row']) {
     draw(name)
     await act(async () => {})
     cleanup()

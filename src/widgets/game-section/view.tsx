@@ -9,13 +9,13 @@ import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.t
 import { useRail } from '../../runtime/ui/use-rail.ts'
 import type { Game, GamePage } from '../../schemas/nouns/game.ts'
 import type { GameSectionProps } from './contract.ts'
-import { SeeAllTile } from './see-all.tsx'
-import { SmallCard } from './small-card.tsx'
 import styles from './view.module.css'
 
-// What narrows a list and pages it: no row of the first screen has any of it
+// What narrows a list, pages it and leads on from it, and small cards: the first row that everybody sees has none of it
 const Controls = lazy(async () => ({ default: (await import('./controls.tsx')).Controls }))
 const LoadMore = lazy(async () => ({ default: (await import('./controls.tsx')).LoadMore }))
+const SeeAllTile = lazy(async () => ({ default: (await import('./controls.tsx')).SeeAllTile }))
+const SmallCard = lazy(async () => ({ default: (await import('./controls.tsx')).SmallCard }))
 const Pager = lazy(async () => ({ default: (await import('./controls.tsx')).Pager }))
 
 export { strings } from './strings.ts'
@@ -102,9 +102,11 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
         <div className={classes(styles.content, busy && styles.busy)}>
           {props.look === 'row' ? (
             <Rail ref={rail.ref} onScroll={rail.onScroll} className={styles.cards} aria-label={title}>
-              {page.games.map((game) => (
-                <SmallCard key={game.key} game={game} label={t('play')} onPlay={onPlay} />
-              ))}
+              <Suspense fallback={<li className={styles.cardRoom} />}>
+                {page.games.map((game) => (
+                  <SmallCard key={game.key} game={game} label={t('play')} onPlay={onPlay} />
+                ))}
+              </Suspense>
             </Rail>
           ) : (
             <GameGrid
@@ -127,14 +129,16 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
                 />
               ))}
               {props.look === 'rail' && props.more && props.seeAll && hasMore(page) ? (
-                <SeeAllTile
-                  covers={page.peek}
-                  label={t('see_all')}
-                  count={page.total === undefined ? undefined : t('games', { count: page.total })}
-                  title={title}
-                  to={props.more}
-                  send={send}
-                />
+                <Suspense fallback={null}>
+                  <SeeAllTile
+                    covers={page.peek}
+                    label={t('see_all')}
+                    count={page.total === undefined ? undefined : t('games', { count: page.total })}
+                    title={title}
+                    to={props.more}
+                    send={send}
+                  />
+                </Suspense>
               ) : null}
             </GameGrid>
           )}
