@@ -14,8 +14,8 @@ import { $restoredWork } from './restored-work.ts'
 import { $draftSaver } from './saving.ts'
 import type { DraftSaver } from './draft-saver.ts'
 
-// A browser for each script, with all that outlives a page: its database, its session, its locks; and the server's drafts. Pages come and go
-// in it. What a page began to write when it ended is written; nothing that it does later is.
+// A browser for each script, with all that outlives a page: its database, its session, its locks; and the server's drafts. Pages come
+// and go in it. What a page began to write when it ended is written; nothing that it does later is.
 
 type Lock = { name: string; page: Page; end: (reason?: unknown) => void }
 type Waiting = { name: string; page: Page; grant: () => void }
