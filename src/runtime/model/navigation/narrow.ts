@@ -51,7 +51,7 @@ sample({
   fn: ({ location, chosen, queries }) => ({ to: withQueries(location, queries), replace: chosen }),
   target: navigationRequested,
 })
-// All choices of one visit are one step of the history: the first adds an entry, the others replace it (decision 124)
+// All choices of one visit are one step of the history: the first adds an entry, the others replace it (decision 129)
 $chosen
   .on(split, (chosen, { queries }) => chosen || Object.keys(queries).length > 0)
   .reset([historyMoved, $location.map(({ page }) => page).updates])
