@@ -32,11 +32,11 @@ function violations(files: readonly SourceFile[]): string[] {
 const made = /^(?:export )?const ([a-z]\w*) = (?:createEvent|createEffect|attach)\b/gm
 const namesMade = (text: string) => [...text.matchAll(made)].map(([, name = '']) => name)
 
-/** Calls of events and effects in files that draw: one that does not come from `useUnit` or `scopeBind` belongs to no editor. */
+/** Calls of events and effects in files that draw, or that have a hook: one that does not come from `useUnit` or `scopeBind` belongs to no editor. */
 function callsWithoutScope(files: readonly SourceFile[]): string[] {
   const units = new Set(files.flatMap(({ text }) => namesMade(text)))
   return files
-    .filter(({ path }) => path.endsWith('.tsx'))
+    .filter(({ path, text }) => path.endsWith('.tsx') || /from '(?:effector-)?react'/.test(text))
     .flatMap((file) => {
       const imported = [...file.text.matchAll(/^import \{([^}]*)\} from '\./gm)].flatMap(([, names = '']) => names.split(/[\s,]+/))
       const known = new Set([...imported.filter((name) => units.has(name)), ...namesMade(file.text)])
