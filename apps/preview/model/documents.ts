@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, restore, sample } from 'effector'
 
 import type { Flags } from '../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
@@ -42,11 +42,14 @@ export const documentReplaced = createEvent<{ name: string; body: JsonObject | n
 /** The file of a document changed in `layouts/`: by writing it here, or by somebody else. */
 export const publishedChanged = createEvent<Published>()
 export const publishedGone = createEvent<string>()
+export const releaseReported = createEvent<string>()
 
 // What we know
 export const $workspace = createStore<Workspace | null>(null)
 /** Documents as players have them, by name: the brand's own over the base's. `brand/<id>` is the brand's own merge patch. */
 export const $published = createStore<ReadonlyMap<string, Published>>(new Map())
+/** The hash of what players get, as far as the server has said. */
+export const $release = restore(releaseReported, '').on(workspaceLoaded, (_, { release }) => release)
 /** `brand.json` of the base, which the brand's own is merged over. */
 export const $baseBrand = createStore<JsonObject>({})
 export const $documents = $history.map(({ documents }) => documents)

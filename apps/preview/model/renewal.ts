@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite'
-import { attach, combine, createEffect, createEvent, createStore, restore, sample, scopeBind } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { StoreValue } from 'effector'
 
 import { Workspace } from '../../../src/schemas/workspace.ts'
@@ -7,6 +7,7 @@ import {
   $published,
   $workspace,
   documentReplaced,
+  releaseReported,
   parse,
   publishedChanged,
   publishedGone,
@@ -23,12 +24,8 @@ const everyMs = 15_000
 // What may happen
 /** The server is asked whether something changed beneath us: files in `layouts/`, or drafts that another tab or person wrote. */
 export const refreshRequested = createEvent()
-const releaseReported = createEvent<string>()
 
 // What we know
-/** The hash of what players get, as far as the server has said. */
-export const $release = restore(releaseReported, '').on(workspaceLoaded, (_, { release }) => release)
-
 /** The tag of the server's last answer, so that one that says the same is short. */
 const $tag = createStore<string | null>(null)
 

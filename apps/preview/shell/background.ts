@@ -2,7 +2,6 @@ import { createEffect, createStore, sample } from 'effector'
 
 import { loadCatalogueFx } from '../model/catalogue.ts'
 import { workspaceLoaded } from '../model/documents.ts'
-import { watchServerFx } from '../model/renewal.ts'
 import { savingStarted } from '../model/saving.ts'
 import { widgetIconsLoaded } from '../ui/widget-icon.tsx'
 
@@ -16,8 +15,13 @@ sample({ clock: workspaceLoaded, source: $isBegun, filter: (isBegun) => !isBegun
 const loadIconsFx = createEffect(async () => (await import('../outline/widget-icons.ts')).widgetIcons)
 sample({ clock: loadIconsFx.doneData, target: widgetIconsLoaded })
 
+/** Asking the server for what others changed needs the form of its answers, which the shell does without. */
+const loadRenewalFx = createEffect(async () => (await import('../model/renewal.ts')).watchServerFx)
+const startFx = createEffect((start: () => void) => start())
+sample({ clock: loadRenewalFx.doneData, target: startFx })
+
 sample({
   clock: drawnFx.done,
   fn: () => undefined,
-  target: [loadCatalogueFx, loadIconsFx, savingStarted, watchServerFx],
+  target: [loadCatalogueFx, loadIconsFx, savingStarted, loadRenewalFx],
 })

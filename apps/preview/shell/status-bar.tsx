@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Accessibility, Gauge, History, Languages, MonitorX, TriangleAlert } from 'lucide-react'
 
 import { $pageFaults, $problemCounts, $wordsMissing } from '../model/problems.ts'
-import { $release } from '../model/renewal.ts'
+import { $release } from '../model/documents.ts'
 import { isHeavy } from '../problems/budget.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { IconType } from '../ui/icon.ts'
