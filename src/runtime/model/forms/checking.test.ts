@@ -187,7 +187,7 @@ test('the country that was sent is chosen the next time', async () => {
   expect([portal.platform.cookieJar['foyer-country'], portal.form('registration').methods[1]?.fields[0]?.value]).toEqual(['971', '971'])
 })
 
-test('a field shows no confirmation where its check was skipped: a pattern without an answer, a name that only the gateway knows', async () => {
+test('a field shows no confirmation where its check was skipped: an unanswered pattern, a name that only the gateway knows', async () => {
   const gateway = formGateway({
     flags,
     register: { ...rules, payeeName: setting({ acceptedPattern: '^(a+)+$' }), email: setting(), affiliateCode: setting() },
