@@ -63,11 +63,10 @@ export function TopBar() {
           /
         </span>
         <DocumentMenu />
-        <SharedWith />
+        <Brands />
         <span className={styles.rule} aria-hidden="true" />
         <Undoing />
         <Saving />
-        <ChangedBrands />
       </Toolbar>
       {narrow ? (
         <IconButton icon={Search} label={t('shell.search')} shortcut="mod+k" onClick={() => openDialog({ kind: 'palette' })} />
@@ -153,33 +152,24 @@ function DocumentMenu() {
   )
 }
 
-/** Whose document it is, where it is not this brand's alone. */
-function SharedWith() {
-  const brands = listed(useUnit($sharedWith))
+/** Whose document it is, where it is not this brand's alone; from the first edit on, whose players the draft changes. */
+function Brands() {
+  const { shared, changed } = useUnit({ shared: $sharedWith, changed: $changedBrands })
   useLanguage()
-  if (brands === '') return null
-  return (
-    <Tooltip text={t('shell.shared-with-text', { brands })} describes>
-      <button type="button" className={styles.shared} aria-label={t('shell.shared-with', { brands })}>
-        <Badge icon={UsersRound}>
-          <span className={styles.sharedText}>{t('shell.shared-with', { brands })}</span>
-        </Badge>
-      </button>
-    </Tooltip>
-  )
-}
-
-/** From the first edit on: whose players get it. */
-function ChangedBrands() {
-  const { brands, sharedWith } = useUnit({ brands: $changedBrands, sharedWith: $sharedWith })
-  useLanguage()
-  if (brands.length === 0) return null
-  return (
-    <span className={styles.saving} data-changes-brands>
-      <Badge kind={brands.length > 1 || sharedWith.length > 0 ? 'amber' : 'grey'}>
-        {t('shell.changes-brands', { brands: listed(brands) })}
+  if (shared.length === 0 && changed.length === 0) return null
+  const name =
+    changed.length > 0 ? t('shell.changes-brands', { brands: listed(changed) }) : t('shell.shared-with', { brands: listed(shared) })
+  const button = (
+    <button type="button" className={styles.brands} aria-label={name}>
+      <Badge kind={changed.length > 1 ? 'amber' : 'grey'} icon={UsersRound}>
+        <span>{name}</span>
       </Badge>
-    </span>
+    </button>
+  )
+  return (
+    <Tooltip text={shared.length > 0 ? t('shell.shared-with-text', { brands: listed(shared) }) : name} describes={shared.length > 0}>
+      {button}
+    </Tooltip>
   )
 }
 

@@ -159,7 +159,7 @@ function Fields({
           )}
         </Field>
       </div>
-      <Field label={t('menu.press')} group>
+      <Field label={t('menu.press')} group className={styles.whole}>
         {() => (
           <Segmented<Press>
             label={t('menu.press')}
