@@ -1,7 +1,7 @@
 import { attach, createEvent, createWatch, sample, scopeBind } from 'effector'
 import type { Event, Scope } from 'effector'
 import { useUnit } from 'effector-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { actionChosen } from '../model/actions.ts'
@@ -24,8 +24,6 @@ import { FrameNotice } from './frame-notice.tsx'
 import { Headline } from './headline.tsx'
 import { MoveBar } from './move-bar.tsx'
 import { useTrackDrag } from './pointer-drag.ts'
-import { RenameDialog } from './rename-dialog.tsx'
-import { UseBar } from './use-bar.tsx'
 import { WidthEdge } from './width-edge.tsx'
 import { SelectionOutlines } from './selection-outlines.tsx'
 import { $selectedBox } from './page-geometry.ts'
@@ -33,6 +31,9 @@ import './watched-boxes.ts'
 import { $room, $zoom, roomMeasured, scaleFor, wheelTurned, zoomChosen, zoomedBy } from './zoom.ts'
 import { ZoomBar } from './zoom-bar.tsx'
 import styles from './canvas.module.css'
+
+const RenameDialog = lazy(() => import('./rename-dialog.tsx').then(({ RenameDialog: part }) => ({ default: part })))
+const UseBar = lazy(() => import('./use-bar.tsx').then(({ UseBar: part }) => ({ default: part })))
 
 const gap = 24 // px around the frame
 
@@ -171,7 +172,11 @@ export function CanvasView() {
   }
   return (
     <div className={styles.view}>
-      {mode === 'use' ? <UseBar /> : null}
+      {mode === 'use' ? (
+        <Suspense fallback={null}>
+          <UseBar />
+        </Suspense>
+      ) : null}
       <Headline />
       <div
         className={styles.stage}
@@ -212,7 +217,11 @@ export function CanvasView() {
       <ZoomBar scale={scale} />
       {byKeys ? <MoveBar /> : null}
       <MenuAt at={menu} label={t('canvas.menu')} items={useBlockMenu} onClose={() => setMenu(null)} />
-      {renaming ? <RenameDialog /> : null}
+      {renaming ? (
+        <Suspense fallback={null}>
+          <RenameDialog />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
