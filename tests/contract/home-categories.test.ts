@@ -10,7 +10,8 @@ import type { LayoutDocument, Page, PageNode } from '../../src/schemas/documents
 import { aRelease, anEntry } from '../support/builders.ts'
 import { aPortal, openGateway } from '../support/portal.ts'
 
-const read = (path: string) => JSON.parse(readFileSync(new URL(`../../layouts/_base/${path}`, import.meta.url), 'utf8')) as LayoutDocument // our own documents
+const base = new URL('../../layouts/_base/', import.meta.url)
+const read = (path: string) => JSON.parse(readFileSync(new URL(path, base), 'utf8')) as LayoutDocument // our own documents
 const home = read('pages/home.json') as Page
 const all = (nodes: readonly PageNode[]): PageNode[] => nodes.flatMap((node) => [node, ...all(Object.values(node.slots ?? {}).flat())])
 const nodes = all(home.nodes)

@@ -14,8 +14,8 @@ export function passesRow(offset: number, next: number, row: number): boolean {
 }
 
 /**
- * Lets a scrolling list drift by `step` px a frame, and rest at each row. It holds still under a pointer, focus or touch, out of sight, with motion
- * unwanted, and when all of it is in view anyway. The list holds two copies of its rows, so that it runs on without a seam.
+ * Lets a scrolling list drift by `step` px a frame, and rest at each row. It holds still under a pointer, focus or touch, out of sight,
+ * with motion unwanted, and when all of it is in view anyway. The list holds two copies of its rows, so that it runs on without a seam.
  */
 export function useDrift(step: number, rows: number) {
   const ref = useRef<HTMLDivElement>(null)
