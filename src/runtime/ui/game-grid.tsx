@@ -6,8 +6,8 @@ import { railClass, showsWhole } from './rail.tsx'
 
 type Props = {
   /**
-   * `rail`: a rail below 1120 px and a full row above; `rail-2`: the same in two rows, where there are enough tiles for both; `grid`: 3, 4 or
-   * 6 columns.
+   * `rail`: a rail below 1120 px and a full row above; `rail-2`: the same in two rows, where there are enough tiles for both;
+   * `grid`: 3, 4 or 6 columns.
    */
   variant: 'rail' | 'rail-2' | 'grid'
   label: string
