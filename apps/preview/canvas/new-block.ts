@@ -20,7 +20,7 @@ export function newBlock(contract: DocumentedContract, sources: Sources, documen
   ) // inputs that were chosen together
   const inputs = isObject(inputsTogether) ? { ...inputsTogether } : {}
   for (const [name, { noun, need }] of Object.entries(contract.inputs)) {
-    if (inputs[name] !== undefined || need === 'optional') continue
+    if (inputs[name] !== undefined || need !== 'inside') continue
     const known = mostOften(sameType.flatMap((node) => (isObject(node.inputs) && isObject(node.inputs[name]) ? [node.inputs[name]] : [])))
     const bound =
       known ??

@@ -3,7 +3,6 @@ import { topic as categories } from './categories/topic.ts'
 import { createTopics } from './create-topics.ts'
 import { topic as documents } from './documents/topic.ts'
 import { topic as facts } from './facts/topic.ts'
-import { topic as favourites } from './favourites/topic.ts'
 import { topic as games } from './games/topic.ts'
 import { topic as menu } from './menu/topic.ts'
 import { topic as navigation } from './navigation/topic.ts'
@@ -11,7 +10,6 @@ import { topic as session } from './session/topic.ts'
 import { topic as site } from './site/topic.ts'
 import { topic as toasts } from './toasts/topic.ts'
 import type { TopicEntry } from './topic-loading.ts'
-import { topic as wallet } from './wallet/topic.ts'
 
 /**
  * The table of topics: what is loaded when. A line names the topic, which is its folder; when it starts (see `TopicEntry`); where its
@@ -31,7 +29,13 @@ export const table: readonly TopicEntry[] = [
   { name: 'categories', starts: 'first', topic: categories, intents: ['choose-category'] },
   { name: 'documents', starts: 'first', topic: documents },
   { name: 'facts', starts: 'first', topic: facts, intents: ['set-language', 'set-theme'] },
-  { name: 'favourites', starts: 'first', topic: favourites, intents: ['toggle-favourite'] },
+  {
+    name: 'favourites',
+    starts: 'session',
+    load: () => import('./favourites/topic.ts'),
+    intents: ['toggle-favourite'],
+    sources: ['games.favourites'],
+  },
   {
     name: 'forms',
     starts: 'needed',
@@ -99,7 +103,13 @@ export const table: readonly TopicEntry[] = [
     sources: ['games.vendor-list', 'vendor.opened'],
   },
   { name: 'vendor-rows', starts: 'needed', load: () => import('./vendor-rows/topic.ts'), sources: ['lanes.new-vendors', 'matches.hot'] },
-  { name: 'wallet', starts: 'first', topic: wallet, intents: ['refresh-balance', 'hide-balance'] },
+  {
+    name: 'wallet',
+    starts: 'needed',
+    load: () => import('./wallet/topic.ts'),
+    intents: ['refresh-balance', 'hide-balance'],
+    sources: ['balance'],
+  },
 ]
 
 /** The topics of a portal, and its sources. */

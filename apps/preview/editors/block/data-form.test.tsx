@@ -132,5 +132,7 @@ test('what a source may be asked for is read from what it declares', () => {
     'page free',
     'limit number',
     'pageSize number',
+    'sort text',
+    'through switch',
   ])
 })

@@ -22,7 +22,7 @@ test('the values of a key are those of the block type that stands beside it, wit
   expect(look?.description).not.toBe('')
   const choices = choicesOf(schemasAt(page, keys, along(document, keys)))
   expect(choices.length).toBeGreaterThan(1)
-  expect(choices[0]).toEqual({ value: 'rail', description: 'one row, scrolled below 1120 px', isDefault: true })
+  expect(choices[0]).toEqual({ value: 'rail', description: 'one row that scrolls below 1120 px', isDefault: true })
   expect(choices.filter(({ isDefault }) => isDefault).length).toBe(1)
 })
 

@@ -107,7 +107,7 @@ test('a member that cannot be read keeps the session for the next try', async ()
     'scope.getState($token)': scope.getState($token),
     'scope.getState($role)': scope.getState($role),
     'scope.getState($rootScreen)': scope.getState($rootScreen),
-  }).toEqual({ 'scope.getState($token)': 'tok', 'scope.getState($role)': 'guest', 'scope.getState($rootScreen)': 'app' })
+  }).toEqual({ 'scope.getState($token)': 'tok', 'scope.getState($role)': null, 'scope.getState($rootScreen)': 'app' })
 })
 
 test('salaries and contracts that cannot be read hurt nobody', async () => {

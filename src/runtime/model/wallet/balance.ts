@@ -1,4 +1,4 @@
-import { attach, combine, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
 
 import type { WalletBalance } from '../../../schemas/gateway/member.ts'
 import type { Balance } from '../../../schemas/nouns/account.ts'
@@ -6,7 +6,7 @@ import { readBalance } from '../../gateway/endpoints/read-balance.ts'
 import { refreshBalance } from '../../gateway/endpoints/refresh-balance.ts'
 import { endpointFx } from '../requests/call.ts'
 import { intentOf } from '../intents.ts'
-import { $platform, portalStarted } from '../lifecycle.ts'
+import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource, stateOf } from '../requests/resource.ts'
 import { $member } from '../session/session.ts'
@@ -16,6 +16,10 @@ import { mapState } from '../requests/states.ts'
 import { $token } from '../session/token.ts'
 
 const hiddenKey = 'foyer-balance-hidden'
+
+// What may happen
+/** The topic has come to a portal: it reads whether the tab hides its balance. */
+export const walletStarted = createEvent()
 
 // What we know
 export const balance = createResource<void, WalletBalance>({
@@ -51,7 +55,7 @@ sample({
 const hideAsked = intentOf('hide-balance')
 const recallFx = attach({ source: $platform, effect: ({ session }) => session.read(hiddenKey) === 'yes' })
 const keepFx = attach({ source: $platform, effect: ({ session }, hidden: boolean) => session.write(hiddenKey, hidden ? 'yes' : 'no') })
-sample({ clock: portalStarted, target: recallFx })
+sample({ clock: walletStarted, target: recallFx })
 $hidden.on(recallFx.doneData, (_, hidden) => hidden).on(hideAsked, (_, { hidden }) => hidden)
 sample({ clock: hideAsked, fn: ({ hidden }) => hidden, target: keepFx })
 
