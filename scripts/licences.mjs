@@ -52,7 +52,8 @@ export function licencesPage(packages) {
   const rows = packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} | ${others[name]?.note ?? ''} |`)
   return `# Licences
 
-What a production installation holds, written by \`npm run licences\` from \`package-lock.json\`; a test compares the two. Each package carries the text of its licence.
+What a production installation holds, written by \`npm run licences\` from \`package-lock.json\`; a test compares the two.
+Each package carries the text of its licence.
 
 | package | version | licence | what is done about it |
 | --- | --- | --- | --- |

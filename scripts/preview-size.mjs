@@ -18,7 +18,8 @@ const gzipped = (path) => gzipSync(readFileSync(path), { level: 9 }).length
 
 /**
  * What the editor asks for by itself beyond its first load, each time it opens a page with nothing chosen: the modules that an `import()`
- * reaches without any action of an operator. A journey (tests/journeys/preview-size.spec.ts) opens the editor and fails when it fetches anything else.
+ * reaches without any action of an operator. A journey (tests/journeys/preview-size.spec.ts) opens the editor and fails when it fetches
+ * anything else.
  */
 const startModules = [
   'shell/right-side.tsx',

@@ -8,7 +8,8 @@ import { root } from './build.mjs'
 
 /**
  * Starts dist/server/server.js of a folder, the project's own unless another is named, and waits for the line with its address.
- * `lines` grows with what it prints; `ended` is its exit code when it has ended; `stop` ends it and gives that code. Throws with its output when it does not come up within 30 s.
+ * `lines` grows with what it prints; `ended` is its exit code when it has ended; `stop` ends it and gives that code. Throws with its
+ * output when it does not come up within 30 s.
  */
 export async function startServer(env = {}, folder = root) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-data-'))

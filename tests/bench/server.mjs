@@ -67,7 +67,8 @@ const page = await ask(`${server.address}/`, { headers: { Accept: 'text/html', '
 const plain = spawn(process.execPath, [
   '-e',
   `const bytes = Buffer.alloc(${page.bytes.length})
-   require('node:http').createServer((request, reply) => reply.end(bytes)).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`,
+   const server = require('node:http').createServer((request, reply) => reply.end(bytes))
+   server.listen(0, '127.0.0.1', () => console.log(server.address().port))`,
 ])
 try {
   const port = await new Promise((resolve) => plain.stdout.once('data', (text) => resolve(Number(text))))

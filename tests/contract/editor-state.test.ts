@@ -32,7 +32,10 @@ function violations(files: readonly SourceFile[]): string[] {
 const made = /^(?:export )?const ([a-z]\w*) = (?:createEvent|createEffect|attach)\b/gm
 const namesMade = (text: string) => [...text.matchAll(made)].map(([, name = '']) => name)
 
-/** Calls of events and effects in files that draw, or that have a hook: one that does not come from `useUnit` or `scopeBind` belongs to no editor. */
+/**
+ * Calls of events and effects in files that draw, or that have a hook: one that does not come from `useUnit` or `scopeBind` belongs to no
+ * editor.
+ */
 function callsWithoutScope(files: readonly SourceFile[]): string[] {
   const units = new Set(files.flatMap(({ text }) => namesMade(text)))
   return files

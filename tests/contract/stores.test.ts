@@ -6,7 +6,7 @@ import type { SourceFile } from './source-files.ts'
 /** Calls that run while a component draws: a store made in one is made anew at every drawing, and never let go. */
 const drawn = /(?<![\w$.])(?:useUnit|useStoreMap|useList|useMemo|useState)\s*(?:<[^()]*>)?\(/g
 const making =
-  /\$\w+(?:\.map|\.filterMap)\s*\(|(?<![\w$.])(?:combine|createStore|createEvent|createEffect|restore|debounced|distinct)\s*(?:<[^()]*>)?\(/g
+  /\$\w+(?:\.map|\.filterMap)\s*\(|(?<![\w$.])(?:combine|create(?:Store|Event|Effect)|restore|debounced|distinct)\s*(?:<[^()]*>)?\(/g
 
 /** Stores that are made while drawing, each as `path:line` and what makes it. */
 function storesMadeWhileDrawing(files: SourceFile[]): string[] {

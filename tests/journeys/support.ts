@@ -22,8 +22,8 @@ export type Layouts = {
 }
 
 /**
- * What a journey may ask for. `server`: one production server per worker on the mock gateway, a fresh data folder; `serve`: another one with
- * an environment of its own, ended with the test; `layouts`: a copy of the documents to change; `complaints`: errors and policy
+ * What a journey may ask for. `server`: one production server per worker on the mock gateway, a fresh data folder; `serve`: another one
+ * with an environment of its own, ended with the test; `layouts`: a copy of the documents to change; `complaints`: errors and policy
  * violations that the page has reported so far; `announcements`: whether they open by themselves, as they do for everybody.
  */
 export const test = base.extend<

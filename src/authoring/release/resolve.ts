@@ -24,8 +24,8 @@ export type ResolveOptions = {
 }
 
 /**
- * Checks and sanitizes the documents of one brand against each other, the brand itself apart: flags first, then all that overlays may change,
- * then the overlays in their order. What can be drawn goes into `documents`, what is wrong into each file's findings.
+ * Checks and sanitizes the documents of one brand against each other, the brand itself apart: flags first, then all that overlays may
+ * change, then the overlays in their order. What can be drawn goes into `documents`, what is wrong into each file's findings.
  */
 export function resolveDocuments(
   files: readonly ResolvableFile[],

@@ -7,8 +7,8 @@ import { t } from '../../i18n/words.ts'
 import styles from './view-bar.module.css'
 
 /**
- * `cut`: there is room for its icon alone. `spokenValue`: its value in full, where what is drawn is shorter; `isNote`: what is drawn says more
- * than the value.
+ * `cut`: there is room for its icon alone. `spokenValue`: its value in full, where what is drawn is shorter; `isNote`: what is drawn
+ * says more than the value.
  */
 export type ChoiceProps = {
   label: string
