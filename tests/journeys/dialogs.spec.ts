@@ -54,7 +54,7 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
   messages: async (page) => {
     await page.goto('/?token=mock-member')
     await member(page)
-    await page.locator('[data-node="member"]').getByText('Messages').first().click()
+    await page.locator('[data-node="member"]').getByText('Messages', { exact: true }).first().click()
     await expect(dialog(page)).toContainText('Your deposit has arrived')
   },
   'a notice': async (page) => {
