@@ -1,6 +1,7 @@
 import { CircleHelp, Eye, EyeOff, UserCheck } from 'lucide-react'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { Facts } from '../../../src/schemas/facts.ts'
@@ -57,8 +58,10 @@ function verdictText({ verdict, grid }: Verdict): string {
 
 function ReachTable({ grid: { columns, rows, rest }, facts }: { grid: Grid; facts: Facts }) {
   const here = columns.findIndex((column) => column.every((part) => isPart(part, facts, columns)))
+  const ref = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(ref)
   return (
-    <div className={styles.scroll}>
+    <div ref={ref} className={styles.scroll} tabIndex={scrolls ? 0 : -1}>
       <table className={styles.grid}>
         <thead>
           <tr>
@@ -96,6 +99,21 @@ function ReachTable({ grid: { columns, rows, rest }, facts }: { grid: Grid; fact
       {rest.length > 0 ? <p className={styles.rest}>{t('inspector.depends-on', { facts: separated(rest.map(subjectName)) })}</p> : null}
     </div>
   )
+}
+
+/** Whether a region is narrower than what it holds: then it takes the focus, so that the arrow keys scroll it. */
+function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const region = ref.current
+    if (!region) return
+    const measure = () => setScrolls(region.scrollWidth > region.clientWidth)
+    const sizes = new ResizeObserver(measure)
+    for (const element of [region, ...region.children]) sizes.observe(element)
+    measure()
+    return () => sizes.disconnect()
+  }, [ref])
+  return scrolls
 }
 
 /** Whether the persona of the view is in this part of a column. */
