@@ -262,9 +262,12 @@ async function openEach({ firsts, left: allowed }: { firsts: string[]; left: Lef
       for (const { name, value } of attributes)
         if (!allowed.attributes.includes(name) && !isOurs(element, name, value)) trouble.push(`${key} left ${name}="${value.slice(0, 80)}"`)
     }
-    const { left: start, right: end, bottom } = box?.getBoundingClientRect() ?? edges
-    if (start < edges.left || end > edges.right || bottom > edges.bottom || (box && getComputedStyle(box).overflow !== 'clip'))
-      trouble.push(`${key} leaves its card`)
+    const { left: start, right: end } = box?.getBoundingClientRect() ?? edges
+    const sheet = box?.parentElement // a long text scrolls in it
+    const { top, bottom } = sheet?.getBoundingClientRect() ?? edges
+    if (start < edges.left || end > edges.right || top < edges.top || bottom > edges.bottom) trouble.push(`${key} leaves its card`)
+    if (box && sheet && (getComputedStyle(box).overflow !== 'clip' || getComputedStyle(sheet).overflowY !== 'auto'))
+      trouble.push(`${key} is not kept in its card`)
   }
 
   function isOurs({ localName, dataset }: Element & { dataset?: DOMStringMap }, name: string, value: string): boolean {
