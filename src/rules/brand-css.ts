@@ -3,7 +3,7 @@ import type { Brand } from '../schemas/documents.ts'
 const allowed = /^[\p{L}\p{N}\p{M}\s#%.,()"'+*/_-]+$/u // no ; { } @ \ : < > = & so no second declaration, no rule, no address with a scheme
 
 /**
- * A brand's tokens as a style sheet: colours as `--color-<role>`, everything shared as `--<name>`. The default theme applies where the
+ * A brand's tokens as a stylesheet: colours as `--color-<role>`, everything shared as `--<name>`. The default theme applies where the
  * system has no preference; the system's preference applies until the player chooses (`<html data-theme>`).
  *
  * Operators write tokens: one that is not a plain value is left out and named in `refused`, as `dark.accent`.
@@ -22,7 +22,7 @@ export function brandCss({ tokens, defaultTheme }: Pick<Brand, 'tokens' | 'defau
   const themes = { dark: `color-scheme:dark;${declare('dark', 'color-')}`, light: `color-scheme:light;${declare('light', 'color-')}` }
   const other = defaultTheme === 'dark' ? 'light' : 'dark'
   const css = [
-    '@layer reset,tokens,base,ui,widgets,overrides;', // the same order as layers.css: this sheet may come first
+    '@layer reset,tokens,base,ui,widgets,overrides;', // the same order as layers.css: this stylesheet may come first
     '@layer tokens{',
     `:root{${shared}${themes[defaultTheme]}}`,
     `@media (prefers-color-scheme:${other}){:root:not([data-theme]){${themes[other]}}}`,

@@ -47,13 +47,13 @@ test('both patterns have to match', () => {
   }).toEqual({ "check('bab', rule)": null, "check('bbb', rule)?.kind": 'rule', "check('BAB', rule)?.kind": 'rule' })
 })
 
-test('a pattern that nobody can answer for stops nobody, the bounds still hold', () => {
+test('a pattern without an answer blocks no player, the bounds still apply', () => {
   const rule = aRule({ required: true, patterns: ['(a+)+', '(['], minLength: 3 })
   expect(checkValue('aaa!', rule, () => undefined)).toBe(null)
   expect(checkValue('a', rule, () => undefined)?.part).toBe('length')
 })
 
-test('a value that must equal another says so, before anything else', () => {
+test('a value that must equal another reports that before anything else', () => {
   const rule = { required: true, same: 'password', minLength: 8, patternId: '1' }
   expect(check('koi2026x', rule, { password: 'koi2026x' })).toBe(null)
   expect(check('koi', rule, { password: 'koi2026x' })).toEqual({ kind: 'same' })
@@ -84,7 +84,7 @@ test('a choice is one of those that are offered', () => {
   })
 })
 
-test('a number or a date lies within its range', () => {
+test('a number or a date is within its range', () => {
   const numbers = { min: 1, max: 10 }
   expect(['1', '10', '5.5', '0', '11', 'ten', '0x5', '1e1'].map((value) => check(value, numbers)?.kind ?? null)).toEqual([
     null,

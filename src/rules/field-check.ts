@@ -3,7 +3,7 @@ import type { FieldRule } from './field-rule.ts'
 
 /**
  * What is wrong with a value. `rule`: its length or its pattern, as `part` says (the server does not); `min` and `max` are then lengths in
- * code points, and for `range` the numbers or dates it must lie between.
+ * code points, and for `range` the numbers or dates that limit it.
  */
 export type Fault = {
   kind: 'required' | 'rule' | 'same' | 'email' | 'range' | 'one-of'
@@ -13,7 +13,7 @@ export type Fault = {
   max?: number | string
 }
 
-/** Whether the whole value matches a pattern; undefined when nobody could tell. */
+/** Whether the whole value matches a pattern; undefined when that is unknown. */
 export type PatternAnswer = (source: string) => boolean | undefined
 
 const email = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/
@@ -26,8 +26,8 @@ export function sentValue(input: string, typed: string): string {
 }
 
 /**
- * Looks at a value as it would be sent. A value that is not asked for may be empty. A pattern without an answer stops nobody: the server
- * looks again. `others` are the values of the form by field, for a field that must equal another.
+ * Checks a value as it would be sent. A value that is not required may be empty. A pattern without an answer blocks no player: the server
+ * checks again. `others` are the values of the form by field, for a field that must equal another.
  */
 export function checkValue(
   value: string,
@@ -63,7 +63,7 @@ export async function patternAnswers(
   return (source) => answers.get(source)
 }
 
-/** Dates of the form yyyy-MM-dd stand in the order of their letters; what is no number lies outside of any range of numbers. */
+/** Dates of the form yyyy-MM-dd sort alphabetically; what is no number is outside of any range of numbers. */
 function isOutside(value: string, { min, max }: FieldRule): boolean {
   const outside = (bound: number | string | undefined, sign: 1 | -1) => {
     if (bound === undefined) return false

@@ -27,7 +27,7 @@ describe("a form's rule and the server's", () => {
     expect(intersect({ maxLength: 9 }, undefined).rules).toEqual({ required: false, patterns: [], maxLength: 9 })
   })
 
-  test("lengths that exclude each other leave the server's and are told", () => {
+  test("for lengths that exclude each other the server's apply, with a diagnostic", () => {
     const server = aServerRule({ minLength: 6, maxLength: 14 })
     expect(intersect({ maxLength: 4 }, server)).toEqual({
       rules: { required: false, patterns: [], minLength: 6, maxLength: 14 },
@@ -42,7 +42,7 @@ describe("a form's rule and the server's", () => {
     })
   })
 
-  test('choices of a length that the server refuses are left out; when none is left they are dropped and it is told', () => {
+  test('choices of a length that the server refuses are left out; when none is left they are dropped, with a diagnostic', () => {
     const own = { enum: ['LINE', 'WECHAT', 'QQ'] }
     expect(intersect(own, aServerRule({ minLength: 4 }))).toMatchObject({ rules: { oneOf: ['LINE', 'WECHAT'] }, conflict: null })
     const { rules, conflict } = intersect(own, aServerRule({ minLength: 9 }))
@@ -54,7 +54,7 @@ describe("a form's rule and the server's", () => {
     expect(intersect({ const: 2, enum: [1, 2, 3] }, undefined).rules.oneOf).toEqual(['2'])
   })
 
-  test("an e-mail address that the server's bound has no room for is told", () => {
+  test("an e-mail address that exceeds the server's bound is reported", () => {
     expect(intersect({ format: 'email' }, aServerRule({ maxLength: 60 }))).toMatchObject({
       rules: { email: true, maxLength: 60 },
       conflict: null,
@@ -63,7 +63,7 @@ describe("a form's rule and the server's", () => {
     expect({ rules, why: conflict?.why }).toEqual({ rules: { required: false, patterns: [], maxLength: 4 }, why: 'email' })
   })
 
-  test('a field is required when the form or an enabled server rule says so', () => {
+  test('a field is required when the form or an enabled server rule requires it', () => {
     expect(intersect(undefined, aServerRule({ required: true })).rules.required).toBe(true)
     expect(intersect(undefined, aServerRule(), true).rules.required).toBe(true)
     expect(intersect(undefined, aServerRule({ enabled: false, required: true })).rules.required).toBe(false)

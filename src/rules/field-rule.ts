@@ -1,7 +1,7 @@
 import type { JsonObject } from '../schemas/json.ts'
 import type { RegistrationSettings } from '../schemas/nouns/form.ts'
 
-/** What the gateway asks of a field. `enabled` says whether it is shown; that is decided elsewhere. */
+/** What the gateway asks of a field. `enabled` decides whether it is shown; that is decided elsewhere. */
 export type ServerRule = RegistrationSettings[string]
 
 /**
@@ -22,7 +22,7 @@ export type FieldRule = {
   same?: string
 }
 
-/** The form's rule and the server's leave no value that fits both: the server's holds. Told as `form/rule-conflict`. */
+/** The form's rule and the server's leave no value that fits both: the server's applies. Reported as `form/rule-conflict`. */
 export type RuleConflict = { why: 'length' | 'one-of' | 'email'; own: JsonObject; server: ServerRule }
 
 export type Bounds = { minLength?: number; maxLength?: number }
@@ -32,7 +32,7 @@ const shortestEmail = 5 // a@b.c
 /**
  * The rule of a field: what its form says (`own`: minLength, maxLength, pattern, enum, const, minimum, maximum, formatMinimum,
  * formatMaximum and format email of JSON Schema; anything else is no rule for a typed text) and what the server says, both of which a
- * value has to keep. Where nothing could keep both, the server's part stands alone and `conflict` says so. Never throws.
+ * value has to keep. Where no value could satisfy both, only the server's part applies and `conflict` is set. Never throws.
  */
 export function intersect(
   own: JsonObject | undefined,
@@ -81,7 +81,7 @@ export function checkLength(value: string, { minLength = 0, maxLength = Infinity
   return length < minLength ? 'short' : length > maxLength ? 'long' : null
 }
 
-/** The bounds of one side. Those that contradict each other say nothing. */
+/** The bounds of one side. Those that contradict each other are ignored. */
 export function lengthBounds(min: unknown, max: unknown): Bounds {
   const bounds = boundsOf(min, max)
   return (bounds.minLength ?? 0) > (bounds.maxLength ?? Infinity) || bounds.maxLength === 0 ? {} : bounds

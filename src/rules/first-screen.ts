@@ -28,21 +28,21 @@ export function documentsAt(release: Release, pathname: string): Set<string> {
   return wanted
 }
 
-/** Nodes of a page that stand on its first screen; the portal asks for the others when it is first at rest. */
+/** Nodes on the first screen of a page; the portal requests the others when it is first idle. */
 export const firstScreen = 5
 
 /** What a first visit is: a guest's, on an open site. What only the browser knows, such as the device, stays unknown. */
 const firstVisit: Facts = { role: 'guest', accountFailed: false, category: 'HOME', systemStatus: 0, online: true }
 
 /**
- * Widgets that the first screen of an address draws on a first visit, with its chrome: worth sending before anybody asks. A node whose
- * `when` says no is left out, one that cannot be decided here is not. The root screens are left out, they are rare.
+ * Widgets that the first screen of an address draws on a first visit, with its chrome: worth sending before any request. A node whose
+ * `when` is false is left out, one that cannot be decided here is not. The root screens are left out, they are rare.
  */
 export function widgetsAt(release: Release, pathname: string): Set<string> {
   const pages = [...documentsAt(release, pathname)]
     .filter((name) => name.startsWith('page/') && !screens.includes(name.slice('page/'.length)))
     .map((name) => release.documents[name]?.body as Page | undefined) // a release's bodies are checked
-    // Other chrome stands beside the content and is fetched after the first screen
+    // Other chrome is beside the content and is fetched after the first screen
     .filter((page) => page?.as !== 'chrome' || page.id === 'header')
   return new Set(pages.flatMap((page) => (page ? firstWidgets(page, release.brand) : [])))
 }

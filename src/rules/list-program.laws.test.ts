@@ -136,7 +136,7 @@ test('running twice gives what running once gave, where the checker has nothing 
       program.filter((steps) => ruleBreaks(steps).length === 0),
       (items, steps) => {
         const { items: once, notes } = run(items, steps)
-        // Data that lack what a program asks for change under it: a source that is gone, or an item made without a place to stand.
+        // Data that lack what a program asks for change under it: a source that is gone, or an item made without a place.
         const emptied = steps.some(
           (one, index) =>
             one.op === 'split' &&

@@ -52,7 +52,7 @@ test('the default program splits sports, moves fish behind slots and puts MXWIN 
   expect(Object.fromEntries(placed)).toEqual({ ESPORTS: 0, COCKFIGHT: 0, FISH: 1, MXWIN: 2 })
 })
 
-test('without sports MXWIN stands last, and nothing is split', () => {
+test('without sports MXWIN is last, and nothing is split', () => {
   expect(codes('LIVE RNG LOTT FISH')).toBe('LIVE RNG FISH LOTT MXWIN')
 })
 
@@ -67,13 +67,13 @@ test('without e-sports or cockfight vendors no empty category is made', () => {
   expect(codes('RNG SPORTS:SBO')).toBe('RNG MXWIN SPORTS')
 })
 
-test('a target that is there already gets the members and stands right after its source', () => {
+test('an existing target gets the members and is placed right after its source', () => {
   const { items } = runListProgram(given('ESPORTS:GG LIVE SPORTS:SBO,IMES'), categories, rows)
 
   expect(items.map((row) => `${row.code}:${row.vendors.join(',')}`).join(' ')).toBe('LIVE:LIVE-A MXWIN: SPORTS:SBO ESPORTS:GG,IMES')
 })
 
-test('a source left empty is dropped after the last step, so that later steps can still stand beside it', () => {
+test('a source left empty is dropped after the last step, so that later steps can still use it as an anchor', () => {
   expect(codes('LIVE SPORTS:IMES,SV3 LOTT')).toBe('LIVE MXWIN ESPORTS COCKFIGHT LOTT')
 })
 
@@ -84,7 +84,7 @@ test('an empty list gets what is ensured, and notes for the rest', () => {
   expect(notes.map((note) => `${note.step} ${note.code} ${note.key}`)).toEqual(['0 list/key-missing SPORTS', '1 list/key-missing FISH'])
 })
 
-test('without its anchor an item stays, and a note says so', () => {
+test('without its anchor an item stays, with a note', () => {
   const { items, notes } = runListProgram(given('FISH LIVE'), [{ op: 'move', key: 'FISH', to: { after: 'RNG' } }], rows)
 
   expect(items.map((row) => row.code)).toEqual(['FISH', 'LIVE'])

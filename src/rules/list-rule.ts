@@ -4,8 +4,8 @@ import type { ListProgram, ListStep, Place } from '../schemas/list-program.ts'
 export type RuleBreak = { step: number; at: string; key: string; by: number; does: 'places' | 'removes' | 'makes' | 'changes' }
 
 /**
- * The rule under which running a program twice gives what running it once gave: what a step stands beside, changes, removes or sorts
- * by is settled before it, never by the same or a later step.
+ * The rule under which running a program twice gives what running it once gave: what a step uses as an anchor, changes, removes or sorts
+ * by is final before it, never by the same or a later step.
  */
 export function ruleBreaks(steps: ListProgram): RuleBreak[] {
   return steps.flatMap((step, index) => {

@@ -14,7 +14,7 @@ export type OverlayNote = Omit<ListNote, 'code'> & { code: ListNote['code'] | 'o
 export type Overlaid<Document> = { document: Document; provenance: ReadonlyMap<string, readonly OverlayTouch[]>; notes: OverlayNote[] }
 
 /**
- * Applies the overlays whose `when` is true, by `(priority, id)`. Those of other documents are passed over, so a caller may hand in
+ * Applies the overlays whose `when` is true, by `(priority, id)`. Those of other documents are skipped, so a caller may pass
  * all it has. A page, menu or form changes its list; an order gets the overlay's steps behind its own, for an order's keys are
  * categories. What no step touches keeps its identity; an unchanged document is returned as it came. Never throws.
  */

@@ -8,7 +8,7 @@ import { applyPatch, PatchError, valueAt } from './patch.ts'
 const page = { nodes: [{ id: 'a', props: { title: 'A' } }, { id: 'b' }], strings: { EN: { 'x/y': '~' } } }
 const given = page as unknown as Json // it is
 
-test('an edit makes a new value, and everything beside its way keeps its identity', () => {
+test('an edit makes a new value, and everything outside its path keeps its identity', () => {
   const { value, inverse } = applyPatch(given, [{ op: 'replace', path: '/nodes/0/props/title', value: 'B' }])
   expect(value).toEqual({ ...page, nodes: [{ id: 'a', props: { title: 'B' } }, { id: 'b' }] })
   expect(page.nodes[0]?.props).toEqual({ title: 'A' })

@@ -66,7 +66,7 @@ test('without a clock a date is unknown', () => {
   expect(evaluate({ from: '2020-01-01T00:00:00Z' }, { facts: {}, flags: {} })).toBe('unknown')
 })
 
-test('tells what a predicate reads', () => {
+test('lists the facts that a predicate reads', () => {
   expect(
     factsOf({
       all: [{ eq: ['role', 'guest'] }, { not: { any: [{ flag: 'VIP3' }, { gte: ['vip', 2] }] } }, { from: '2027-01-01T00:00:00Z' }],
@@ -75,7 +75,7 @@ test('tells what a predicate reads', () => {
   expect(factsOf(undefined)).toEqual(new Set())
 })
 
-test('tells when a date window opens or closes next', () => {
+test('finds when a date window opens or closes next', () => {
   const window: Predicate = {
     all: [{ from: '2027-01-20T00:00:00Z' }, { until: '2027-01-27T00:00:00Z' }, { not: { from: '2027-03-01T00:00:00Z' } }],
   }

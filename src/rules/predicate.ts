@@ -12,7 +12,7 @@ export type EvaluationContext = { facts: Facts; flags: FlagValues; now?: number 
 /** What a predicate reads: a fact by its name, a flag as `flag:NAME`. `from` and `until` read `now`. */
 export type Asked = FactName | `flag:${string}`
 
-const deepest = 64 // far above what the checker lets through: a bound for documents that nobody checked
+const deepest = 64 // far above what the checker lets through: a bound for unchecked documents
 
 /**
  * Decides a predicate in three values. A fact that is not known, a literal of another type and a malformed predicate are `unknown`:
@@ -72,7 +72,7 @@ function visit(predicate: Predicate | undefined, leaf: (leaf: Leaf) => void, dep
 }
 
 function each(list: unknown, leaf: (leaf: Leaf) => void, depth: number): void {
-  if (Array.isArray(list)) for (const part of list) visit(part as Predicate, leaf, depth + 1) // visit looks at what it is given
+  if (Array.isArray(list)) for (const part of list) visit(part as Predicate, leaf, depth + 1) // visit checks its argument
 }
 
 /** A false decides `all`, a true decides `any`; otherwise one unknown part makes the whole unknown. */

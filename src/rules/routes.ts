@@ -1,5 +1,5 @@
 /**
- * The page that an address shows, among address patterns and page ids; `undefined` when none says so. `/rng/` is `/rng`; a segment
+ * The page that an address shows, among address patterns and page ids; `undefined` when none matches. `/rng/` is `/rng`; a segment
  * `:name` of a pattern takes any word, and a literal pattern comes before one with such a segment.
  */
 export function pageAt(routes: Readonly<Record<string, string>>, pathname: string): string | undefined {

@@ -20,7 +20,7 @@ const said = (language: 'EN' | 'AR', fault: Fault, about?: About) => {
   return says[language](key, values)
 }
 
-/** Family → its sentence in both languages, as it stands before the bounds. */
+/** Family → its sentence in both languages, without the bounds. */
 const families: Record<string, { name: string; EN: string; AR: string }> = {
   2: {
     name: 'first character a letter, then letters and numbers',
@@ -221,13 +221,13 @@ describe('the texts of the specification, sections 5 and 8', () => {
     })
   })
 
-  test("the age of the terms is the brand's where it says one", () => {
+  test("the age of the terms is the brand's where it has one", () => {
     expect(said('EN', { kind: 'required' }, { input: 'check', ageYears: 21 })).toBe(
       'Please agree to the terms and confirm that you are 21 or older.',
     )
   })
 
-  test('where the server chose a family, its text is said of a name and a number too', () => {
+  test('where the server chose a family, its text is used for a name and a number too', () => {
     const told = { kind: 'rule', patternId: '7', min: 6, max: 15 } as const
     expect([
       said('EN', told, { input: 'tel', server: 'mobileNum' }),
@@ -235,7 +235,7 @@ describe('the texts of the specification, sections 5 and 8', () => {
     ]).toEqual(['Digits only, 6–15 characters.', 'English letters and spaces only, 6–15 characters.'])
   })
 
-  test("a form's own rule has no family: its bounds are said, its pattern is not", () => {
+  test("a form's own rule has no family: its text contains the bounds, not the pattern", () => {
     expect(said('EN', { kind: 'rule', part: 'length', min: 2, max: 40 })).toBe('2–40 characters of any kind.')
     expect(said('EN', { kind: 'rule', part: 'pattern', min: 2, max: 40 })).toBe('This is not in the right form.')
     expect({ EN: said('EN', { kind: 'one-of' }), AR: said('AR', { kind: 'one-of' }) }).toEqual({
@@ -263,7 +263,7 @@ describe('the conditions of a password, to tick off', () => {
     expect(ticks('', () => undefined)).toEqual(['not met: Both letters and numbers', 'not met: 8–20 characters'])
   })
 
-  test('leave out what nobody can tell, and any characters, which is no condition', () => {
+  test('leave out what is unknown, and any characters, which is no condition', () => {
     expect(ticks('koi2026x', () => undefined)).toEqual(['met: 8–20 characters'])
     expect(ruleParts('a', { required: true, patterns: ['.*'], patternId: '1' }, () => true)).toEqual([])
   })
@@ -276,7 +276,7 @@ describe('the conditions of a password, to tick off', () => {
   })
 })
 
-test('what is checked is what is said: a short name of a field that wants 6 to 14', () => {
+test('the check and the text agree: a short name of a field that requires 6 to 14', () => {
   const fault = checkValue(
     'maya',
     { required: true, patterns: ['[A-Za-z][A-Za-z0-9]*'], patternId: '2', minLength: 6, maxLength: 14 },

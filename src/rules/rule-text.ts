@@ -16,13 +16,13 @@ export const patternFamilies = 20
 
 const comingOfAge = 18 // years, specification section 9
 
-/** What some fields say whatever the pattern: nobody thinks of a captcha as letters and numbers. */
+/** The texts of some fields whatever the pattern: players do not think of a captcha as letters and numbers. */
 const always: Readonly<Record<string, string>> = { captcha: 'rule.captcha', code: 'rule.code' }
-/** What some fields say when no text of a pattern is chosen for them. */
+/** The texts of some fields when no text of a pattern is chosen for them. */
 const byName: Readonly<Record<string, string>> = { payeeName: 'rule.real-name', affiliateCode: 'rule.invitation' }
 
 /**
- * What a fault says: the sentence of its pattern's family with its bounds, the same for an empty field as for a wrong one. `about` chooses
+ * The text of a fault: the sentence of its pattern's family with its bounds, equal for an empty and a wrong field. `about` chooses
  * among the few texts of particular fields. An unknown family has the words of the first.
  */
 export function ruleText(fault: Fault, { input = '', server = '', ageYears = comingOfAge }: About = {}): RuleText {
@@ -42,7 +42,7 @@ export function ruleText(fault: Fault, { input = '', server = '', ageYears = com
   return { key: input === 'password' ? 'rule.password-length' : 'rule.1', values: lengthValues(bounds) }
 }
 
-/** The conditions of a field as a list to tick off: what it is made of, then how long it is. What cannot be told is left out. */
+/** The conditions of a field as a list to tick off: what it is made of, then how long it is. What is unknown is left out. */
 export function ruleParts(value: string, rule: FieldRule, patternAnswer: PatternAnswer): RulePart[] {
   const parts: RulePart[] = []
   const family = familyOf(rule.patternId ?? '1')

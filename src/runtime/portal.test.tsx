@@ -87,7 +87,7 @@ test('a portal that is closed leaves nothing in the page, and its timers ask not
   expect(gateway.calls.length).toBe(asked)
 })
 
-test('two portals of one page draw and know each their own', async () => {
+test('two portals of one page have separate state and content', async () => {
   const [one, other] = [
     await aPortal({ title: 'One' }),
     await aPortal({ title: 'Other', platform: fakePlatform({ href: 'https://foyer.test/?a=b' }) }),
@@ -136,7 +136,7 @@ test('an intent whose topic cannot be downloaded is reported', async () => {
   await vi.waitFor(() => expect(faults()).toEqual(['model/part-missing What answers "contact" could not be downloaded.']))
 })
 
-test('the page says the theme that the player chose', async () => {
+test('the page declares the theme that the player chose', async () => {
   const { portal } = await aPortal({ values: [[$themeChoice, 'dark']] })
   expect(portal.scope.getState($themeChoice)).toBe('dark')
   expect(document.documentElement.dataset.theme).toBe('dark')

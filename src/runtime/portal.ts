@@ -42,12 +42,12 @@ export type PortalOptions = {
   locales: { EN: Locale }
   loadLocale: LoadLocale
   gateway?: Gateway
-  /** First answers of the gateway that are already on their way (see `earlyKey`). */
+  /** First answers of the gateway that are already requested (see `earlyKey`). */
   early?: Map<string, Promise<Response>> | undefined
   platform?: Platform
   /** What the portal may know and do; a test adds to it. */
   topics?: Topics
-  /** Hears what went wrong while rendering; the page goes on. */
+  /** Called with each error while rendering; the page continues. */
   report?: (fault: Fault) => void
   /** What a preview adds to rendering. */
   context?: Pick<RenderContext, 'rendered' | 'newer' | 'hiddenPlace'>
@@ -58,8 +58,8 @@ export type PortalOptions = {
 export type Portal = { scope: Scope; engine: Engine; mount: (element: Element) => void; close: () => void }
 
 /**
- * One portal: a scope of its own, its model started, its words loaded, ready to be mounted. Two portals on one page stay apart.
- * The first calls of the gateway are already under way when this returns.
+ * One portal: a scope of its own, its model started, its words loaded, ready to be mounted. Two portals on one page are independent.
+ * The first calls of the gateway have already started when this returns.
  */
 export async function createPortal({
   release,

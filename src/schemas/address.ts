@@ -1,4 +1,4 @@
-/** A backslash and control characters, as they stand in a class of a pattern. */
+/** A backslash and control characters, written for a character class of a pattern. */
 const never = '\\\\\\u0000-\\u001f\\u007f-\\u009f'
 
 /**

@@ -1,6 +1,6 @@
 import type { FrameViewSettings } from './view-settings.ts'
 
-/** What a frame shows while nobody has changed a view setting. It needs no zod, so the editor's first screen can carry it. */
+/** What a frame shows before any view setting is changed. It needs no zod, so the editor's first screen can include it. */
 export const defaultFrameViewSettings: FrameViewSettings = {
   at: '/',
   as: 'guest',

@@ -131,7 +131,7 @@ export type Flags = z.infer<typeof Flags>
 
 // ---- form
 
-/** Keys behind `server` are ours: each says how a field is drawn or what it must equal. */
+/** Keys behind `server` are ours: each defines how a field is drawn or what it must equal. */
 export const Field = z.strictObject({
   id: z.string().check(z.minLength(1)),
   input: z.enum(['text', 'password', 'email', 'tel', 'number', 'date', 'check', 'select', 'captcha', 'code', 'area', 'country', 'slider']),
@@ -188,7 +188,7 @@ export type Form = z.infer<typeof Form>
 
 const tokenMap = z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)), z.string().check(z.regex(/^[^;{}<>@\\]*$/), z.maxLength(200)))
 
-/** Business constants of the specification's section 9; the unit stands in the name. */
+/** Business constants of the specification's section 9; the unit is in the name. */
 export const Constants = z.catchall(
   z.object({
     bannerDelayMs: z.number(),
@@ -218,7 +218,7 @@ export const Brand = z.strictObject({
   trialTypes: z.array(z.int()),
   weakPassword: z.string(),
   launchOrigins: z.optional(z.array(z.string())),
-  /** Where a login with another account goes: pages of these providers open in a window of their own and answer by a message. */
+  /** The providers for a login with another account: pages of these providers open in a window of their own and answer by a message. */
   identityProviders: z.optional(z.array(z.strictObject({ channel: Id, label: text, icon: z.optional(z.string()), url: z.string() }))),
   constants: Constants,
 })
@@ -235,7 +235,7 @@ export const kinds = Object.keys(schemasByKind) as Kind[] // Object.keys forgets
 export type DocumentName = `${Kind}/${string}`
 
 /**
- * What the server hands a portal: the documents of one brand, checked and sanitized (widget migrations run, faulty nodes replaced
+ * What the server sends to a portal: the documents of one brand, checked and sanitized (widget migrations run, faulty nodes replaced
  * or dropped, merge patches applied). `checkedBy` is the version of the pipeline that checked it; another version checks again.
  */
 export type Release = {

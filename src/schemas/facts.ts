@@ -2,12 +2,12 @@ import { languageCodes } from './language.ts'
 
 /**
  * Facts that a predicate may ask for, each declared once with its type and its volatility.
- * `volatility` says when a value may change: `fixed` for the life of a portal, `session` at login and logout,
+ * `volatility` defines when a value may change: `fixed` for the life of a portal, `session` at login and logout,
  * `choice` when the player chooses, `viewport`, `navigation`, `gateway` when a reply arrives, `clock` by itself.
  */
 export const facts = {
   role: { type: 'enum', values: ['guest', 'member', 'trial', 'agent'], volatility: 'session' },
-  accountFailed: { type: 'boolean', volatility: 'gateway' }, // somebody is logged in whose account could not be read; the role is unknown
+  accountFailed: { type: 'boolean', volatility: 'gateway' }, // a player is logged in whose account could not be read; the role is unknown
   device: { type: 'enum', values: ['phone', 'tablet', 'desktop'], volatility: 'viewport' },
   language: { type: 'enum', values: languageCodes, volatility: 'choice' },
   direction: { type: 'enum', values: ['ltr', 'rtl'], volatility: 'choice' },

@@ -48,7 +48,7 @@ export const Intent = z.discriminatedUnion('kind', [
   // Search, messages, promotions
   z.strictObject({ kind: z.literal('forget-searches') }),
   z.strictObject({ kind: z.literal('dismiss-toast'), toast: z.string() }),
-  z.strictObject({ kind: z.literal('hold-toasts'), hold: z.boolean() }), // somebody reads them: their time stands still
+  z.strictObject({ kind: z.literal('hold-toasts'), hold: z.boolean() }), // the player reads them: their time is paused
   z.strictObject({ kind: z.literal('read-messages'), messages: z.array(z.string()) }), // none: all
   z.strictObject({ kind: z.literal('delete-messages'), messages: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('join-promotion'), promotion: z.string(), comment: z.optional(z.string()) }),

@@ -1,4 +1,4 @@
-/** Language codes as documents and the gateway speak them; `languages` maps each to its BCP 47 tag. */
+/** Language codes as documents and the gateway use them; `languages` maps each to its BCP 47 tag. */
 export const languages = {
   EN: 'en',
   CN: 'zh-Hans',

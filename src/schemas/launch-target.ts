@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What `launch` starts: a game by its `nodeId`, or a vendor's card by its code. It stands apart from the intents, whose schemas a portal
+ * What `launch` starts: a game by its `nodeId`, or a vendor's card by its code. It is separate from the intents, whose schemas a portal
  * that only draws does not load.
  */
 export const LaunchTarget = z.object({

@@ -1,4 +1,4 @@
-/** The language in which the editor and a frame speak; either side refuses another version. */
+/** The version of the protocol between the editor and a frame; either side refuses another version. */
 export const previewVersion = 1
 
 /** How a frame knows that it is one: the name the editor gives its window. */

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from './json.ts'
 import { FrameViewSettings } from './view-settings.ts'
 import { previewVersion } from './preview-version.ts'
 
-// Looked at from outside alone: what is inside is checked as a document, and an edit must not cost a walk through all of it
+// Only the outer shape is checked here: the content is checked as a document, and an edit must not cost a walk through all of it
 const json = z.custom<Json>((value) => value !== undefined && typeof value !== 'function')
 const object = z.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
 
@@ -46,7 +46,7 @@ export const ToFrame = z.discriminatedUnion('kind', [
   z.object({ ...version, kind: z.literal('settings'), seq: z.int(), settings: FrameViewSettings }),
   /** `choose`: a click chooses and nothing acts. `use`: the page works as a player's. */
   z.object({ ...version, kind: z.literal('mode'), mode: z.enum(['choose', 'use']) }),
-  /** Whose boxes are wanted from now on, told again whenever they move; `all`: of every drawn node, for finding places to drop. */
+  /** Nodes whose boxes are requested, sent again whenever they move; `all`: of every drawn node, for finding places to drop. */
   z.object({ ...version, kind: z.literal('watch'), nodes: z.array(NodeName), all: z.boolean() }),
   /** Draws places of hidden nodes, striped. */
   z.object({ ...version, kind: z.literal('reveal'), hidden: z.boolean() }),
@@ -95,7 +95,7 @@ export const FromFrame = z.discriminatedUnion('kind', [
   z.object({ ...version, kind: z.literal('pong'), seq: z.int() }),
   /** What `seq` asked for is on the page. `renders` counts the widgets drawn for it. */
   z.object({ ...version, kind: z.literal('drawn'), seq: z.int(), renders: z.int() }),
-  /** What the portal knows and what it shows. Sent when it changes and the frame is at rest. */
+  /** What the portal knows and what it shows. Sent when it changes and the frame is idle. */
   z.object({
     ...version,
     kind: z.literal('state'),

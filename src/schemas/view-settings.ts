@@ -16,14 +16,14 @@ export type NetworkFault = z.infer<typeof NetworkFault>
 
 /**
  * What a preview frame shows besides the documents: who views it, in which language, when, with which data. Together with the draft
- * it decides every pixel. `null` means that nobody has chosen: the brand's default language and theme, the present time.
+ * it decides every pixel. `null` means that nothing is chosen: the brand's default language and theme, the present time.
  */
 export const FrameViewSettings = z.object({
   at: AddressText, // the address in the portal
   as: z.enum(personas),
   language: z.nullable(LanguageCode),
   theme: z.nullable(z.enum(['dark', 'light'])),
-  time: z.nullable(z.string()), // ISO 8601 with offset; the frame's clock stands still at it
+  time: z.nullable(z.string()), // ISO 8601 with offset; the frame's clock is fixed at it
   data: z.enum(dataScenarios),
   faults: z.array(NetworkFault),
   flags: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])), // overrides for this view only

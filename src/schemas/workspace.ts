@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-/** One authored document as it lies in `layouts/<brand>/`: its text is kept byte for byte. */
+/** One authored document as stored in `layouts/<brand>/`: its text is kept byte for byte. */
 export const WorkspaceFile = z.object({
-  name: z.string(), // "page/home"; of a text that is no JSON what its place says
-  brand: z.string(), // the folder it lies in: the brand's or "_base"
+  name: z.string(), // "page/home"; for a text that is no JSON, the name from its path
+  brand: z.string(), // its folder: the brand's or "_base"
   path: z.string(), // "_base/pages/home.json"
   text: z.string(),
   etag: z.string(), // changes with every byte of the text
 })
 export type WorkspaceFile = z.infer<typeof WorkspaceFile>
 
-/** A document as somebody has left it, not yet written into `layouts/`. `null` says that the draft takes the document away. */
+/** An edited document, not yet written into `layouts/`. `null` means that the draft deletes the document. */
 export const DraftDocument = z.object({ text: z.nullable(z.string()), etag: z.string(), at: z.string() })
 export type DraftDocument = z.infer<typeof DraftDocument>
 

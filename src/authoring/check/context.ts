@@ -19,7 +19,7 @@ export type CheckContext = {
   formats?: Formats | undefined
 }
 
-/** The current format and the way to it; without it Foyer's own. */
+/** The current format and the migrations to it; without it Foyer's own. */
 export type Formats = { current: number; migrations: readonly FormatMigration[] }
 
 /** Reads `constants.homePageSize` out of the brand; own keys only. */

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../schemas/diagnostics.ts'
 
 /**
  * What a fault costs a player. `document`: the last good one is used, else what can be sanitized. `node`: its fallback, else nothing is
- * drawn there. `part`: the property, item or step alone. `nothing`: told to authors.
+ * drawn there. `part`: the property, item or step alone. `nothing`: only reported to authors.
  */
 type Cost = 'document' | 'node' | 'part' | 'nothing'
 type Code = { severity: Diagnostic['severity']; costs: Cost; meaning: string; hint: string }

@@ -91,7 +91,7 @@ describe.each(codes)('%s', (code) => {
     }
   })
 
-  test('its passing fixture has nothing to say', () => {
+  test('its passing fixture has no diagnostics', () => {
     expect(diagnose(fixture(code, 'pass'))).toEqual([])
   })
 

@@ -53,7 +53,7 @@ function checkPage(page: Page, broken: ReadonlySet<string>, context: CheckContex
   return { ...checkPageItself(page, context, findings), nodes: checkNodes(page, broken, context, findings) }
 }
 
-/** A page without a look at its nodes. */
+/** A page without checking its nodes. */
 export function checkPageItself(page: Page, context: CheckContext, findings: Findings): Page {
   checkText(page.title, '/title', context, { strings: page.strings }, findings)
   const chrome = Object.entries(page.chrome ?? {}).filter(([part, id]) => known(id, `/chrome/${part}`, context, findings))

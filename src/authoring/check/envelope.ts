@@ -37,7 +37,7 @@ const ownFormats: Formats = { current: currentFormat, migrations: formatMigratio
 
 function upToDate(value: JsonObject, findings: Findings, { current: format, migrations } = ownFormats): JsonObject | undefined {
   const written = value.format
-  if (typeof written !== 'number' || !Number.isInteger(written) || written < 1) return value // the form says it
+  if (typeof written !== 'number' || !Number.isInteger(written) || written < 1) return value // the form reports it
   const least = typeof value.minReader === 'number' ? value.minReader : written
   if (least > format)
     return void findings.add(
@@ -105,7 +105,7 @@ function knownKeys(kind: Kind, path: readonly PropertyKey[]): string[] {
   return path.at(-2) === 'inputs' || path.at(-1) === 'each' || path.at(-1) === 'badge' ? ['source', 'args'] : []
 }
 
-/** The innermost node, item, field or step that a path lies in: what is broken there costs that alone. */
+/** The innermost node, item, field or step around a path: a fault there costs only that part. */
 export function unitOf(kind: Kind, path: readonly PropertyKey[]): PropertyKey[] | undefined {
   let unit: number | undefined
   for (let at = 0; at < path.length;) {

@@ -3,7 +3,7 @@ import type { Json } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
 import { segment } from '../text/json-positions.ts'
 
-/** What zod says about one place, as far as we read it. */
+/** A zod issue at one place, as far as we read it. */
 export type Issue = {
   code?: string | undefined
   path: PropertyKey[]
@@ -22,7 +22,7 @@ export type Issue = {
 }
 
 /**
- * Opens unions: of the forms a value could have, the issues of the one that fits best are told, each with its whole path.
+ * Opens unions: of the forms a value could have, the issues of the one that fits best are reported, each with its whole path.
  * When no form fits at all, the union itself is the issue.
  */
 export function openIssues(issues: readonly Issue[], base: readonly PropertyKey[] = []): Issue[] {

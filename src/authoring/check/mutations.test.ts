@@ -160,7 +160,7 @@ test(`${often.numRuns} mutated documents: nothing throws, what is drawn has its 
       if (document) expect(schemasByKind[document.kind].safeParse(document).success).toBe(true)
       else expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true)
       if (diagnostics.length > 0) reported += 1
-      else expect(shapeOf(document)).toEqual(shapeOf(value)) // nothing said: every node, item and step is there
+      else expect(shapeOf(document)).toEqual(shapeOf(value)) // no diagnostics: every node, item and step is there
     }),
     often,
   )
@@ -182,7 +182,7 @@ function shapeOf(value: unknown): unknown {
     .map(shapeOf)
 }
 
-test('one mutated document in a set: the others stand', () => {
+test('one mutated document in a set: the others are kept', () => {
   expect.hasAssertions()
   fc.assert(
     fc.property(name, changes, (name, mutations) => {

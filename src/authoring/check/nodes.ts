@@ -14,7 +14,7 @@ import { checkProps } from './props.ts'
 import type { PageWords } from './props.ts'
 import type { CheckContext } from './context.ts'
 
-/** What a walk over one page carries along. `covered`: an ancestor has a fallback, so a fault below goes up to it. */
+/** The state of a walk over one page. `covered`: an ancestor has a fallback, so a fault below goes up to it. */
 type Walk = { context: CheckContext; findings: Findings; broken: ReadonlySet<string>; page: PageWords; ids: Set<string> }
 type Sanitized = PageNode[] | 'faulty'
 
@@ -34,7 +34,7 @@ export function checkCount(total: number, findings: Findings): void {
 }
 
 /**
- * The same for one top node by itself, told as if it were the first. `ids` are those that nodes before it have taken; its own are added.
+ * The same for one top node alone, reported as if it were the first. `ids` are those that nodes before it have taken; its own are added.
  */
 export function checkTopNode(
   node: PageNode,

@@ -10,8 +10,8 @@ import { checkProgram } from './programs.ts'
 import type { CheckContext } from './context.ts'
 
 /**
- * Checks an overlay against the document it changes, as it stands after the overlays that come before. What the steps make of the
- * target is checked like a document, and told at the step that did it. False when the overlay must be left out.
+ * Checks an overlay against the document it changes, as it is after the preceding overlays. What the steps make of the
+ * target is checked like a document, and reported at the step that caused it. False when the overlay must be left out.
  */
 export function checkOverlay(
   overlay: Overlay,
@@ -73,7 +73,7 @@ function messageOf({ code, key }: OverlayNote, { kind, id }: OverlayTarget): str
   return key ? `"set" may not change the key of "${key}".` : 'The step cannot be read.'
 }
 
-/** Where a fault inside a changed item stands in the step that changed it. */
+/** The place of a fault inside a changed item, in the step that changed it. */
 function stepPointer({ steps }: Overlay, index: number, inside: string): string {
   const step = steps[index]
   return step?.op === 'ensure' ? `/steps/${index}/item${inside}` : `/steps/${index}${inside}`
@@ -81,7 +81,7 @@ function stepPointer({ steps }: Overlay, index: number, inside: string): string 
 
 type Fault = { finding: Finding; id: string | undefined; inside: string }
 
-/** What is wrong with a document, each with the innermost node or item it lies in. */
+/** What is wrong with a document, each with the innermost node or item around it. */
 function faultsOf(document: OverlayTarget, context: CheckContext, check: typeof checkDocument): Fault[] {
   const findings = createFindings()
   check(document as unknown as JsonObject, context, findings)

@@ -16,12 +16,12 @@ import type { CheckContext } from './context.ts'
 type Known = {
   context: CheckContext
   strings: Page['strings']
-  node: PageNode // without properties that nobody knows
+  node: PageNode // without unknown properties
   broken: ReadonlySet<string>
   form: readonly Finding[]
   inside: readonly Finding[]
   nodes: readonly PageNode[]
-  ids: readonly string[] // every id that stands in it
+  ids: readonly string[] // every id in it
   taken: ReadonlySet<string> // those that count for the nodes behind it
   count: number
   sound: boolean // what is left of it has its form
@@ -31,7 +31,7 @@ type Known = {
 export type PageMemory = WeakMap<object, Known>
 
 /**
- * `checkDocument` for a page of which most is known: a node that is the same object as before is not looked at again, and comes out as
+ * `checkDocument` for a page of which most is known: a node that is the same object as before is not checked again, and comes out as
  * the same object. Undefined for what is no page of today's format: that is checked whole. `before` is what the page was sanitized to last.
  */
 export function checkPageIncrementally(
@@ -91,7 +91,7 @@ function sanitizeNodes(known: readonly Known[], strings: Page['strings'], contex
       tell(one.inside, index, findings)
       return one.nodes
     }
-    const own = createFindings() // an id stands twice: what comes of the node hangs on those before it
+    const own = createFindings() // an id occurs twice: the node's result depends on those before it
     const nodes = checkTopNode(one.node, one.broken, taken, strings, context, own)
     tell(own.list, index, findings)
     return nodes
@@ -146,7 +146,7 @@ function idsOf(value: unknown): string[] {
   return [...(typeof id === 'string' ? [id] : []), ...(isObject(slots) ? Object.values(slots).flatMap(idsOf) : []), ...idsOf(fallback)]
 }
 
-/** Findings of a node that was looked at as the first, at its real place. */
+/** Findings of a node that was checked as the first, at its real place. */
 function tell(list: readonly Finding[], index: number, findings: Findings): void {
   const move = (pointer: string) => `/nodes/${index}${pointer.slice('/nodes/0'.length)}`
   for (const { code, pointer, message, at, fix } of list)

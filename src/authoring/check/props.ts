@@ -152,7 +152,7 @@ export function checkText(value: unknown, pointer: string, context: CheckContext
   if (!ownWord && !context.words(key, page.widget)) findings.add('layout/unknown-word', pointer, `Nobody has the word "${key}".`)
 }
 
-/** `icon:wallet`, or the bare name where a menu says it. */
+/** `icon:wallet`, or the bare name in a menu. */
 export function checkIcon(value: unknown, pointer: string, { icons }: CheckContext, findings: Findings): void {
   if (typeof value !== 'string' || !icons) return
   const prefix = value.startsWith('icon:') ? 'icon:' : ''

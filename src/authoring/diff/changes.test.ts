@@ -55,7 +55,7 @@ describe('what a change is called', () => {
     expect(changes(letters('abcdefghij'), letters('jihgfedcba'))).toMatchObject([{ kind: 'reordered', count: { moved: 9, of: 10 } }])
   })
 
-  test('a block carried to another list is moved, and its own changes stay its own', () => {
+  test('a block dragged to another list is moved, and its own changes stay separate', () => {
     const before = page([node('a', { props: { title: 'A' } }), stack('s', [node('b')])])
     const after = page([stack('s', [node('b'), node('a', { props: { title: 'B' } })])])
     expect(idsOf(before, after)).toEqual(['changed:/nodes/a/props/title', 'moved:/nodes/a'])

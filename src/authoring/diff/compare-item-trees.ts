@@ -143,7 +143,7 @@ function compareTrees(
       held.set(listOf(key), list.toSpliced(index(list), 0, key))
     }
     for (const key of old.items.keys()) if (present(key) && !atNewPlace(key)) put(key, (list) => list.length)
-    // An item goes after the nearest item before it in the new order that already stands where the new order has it
+    // An item goes after the nearest item before it in the new order that is already where the new order has it
     for (const [list, order] of now.lists) {
       let last: string | undefined
       for (const key of order) {
@@ -175,7 +175,7 @@ function compareTrees(
     }
   }
 
-  /** Decides which items exist and where each stands. A chosen change that would lose an item or put it inside itself is dropped. */
+  /** Decides which items exist and the place of each. A chosen change that would lose an item or put it inside itself is dropped. */
   function resolveChoice(chosen: ReadonlySet<string>): {
     present: (key: string) => boolean
     atNewPlace: (key: string) => boolean
@@ -197,7 +197,7 @@ function compareTrees(
       if (bad.length === 0) return { present, atNewPlace, listOf }
       for (const key of bad) {
         const [was, is] = [old.items.get(key), now.items.get(key)]
-        if (!was || !is || was.list === is.list) continue // it stands where its holder stands
+        if (!was || !is || was.list === is.list) continue // it moves with its holder
         if (atNewPlace(key)) taken.delete(movedBy.get(key) ?? '')
         taken.delete(removedBy.get(was.holder) ?? '')
       }

@@ -7,7 +7,7 @@ import { segment } from '../text/json-positions.ts'
 /** Two versions of a value compared: the changes, and how to build the value from some of them. `undefined` means no value. */
 export type Comparison = { changes: ChangeData[]; build: (chosen: ReadonlySet<string>) => Json | undefined }
 
-/** Where a value stands. `path` names items by id, so it stays the same when they move; `property` leads from the subject to the value. */
+/** The place of a value. `path` names items by id, so it stays the same when they move; `property` leads from the subject to the value. */
 export type Location = { path: string; subject: Subject; property?: string; whole?: boolean }
 
 /** Compares two values as wholes: they differ in one change or not at all. */

@@ -37,7 +37,7 @@ export function slotOf(list: string): string {
 /** The list of the document itself. */
 export const ownList = listOf('', '')
 
-/** Undefined when a value that is no list stands where a list is expected; the caller then compares it as a whole. */
+/** Undefined when a value that is no list is where a list is expected; the caller then compares it as a whole. */
 export function collectItems(value: Json | undefined, kind: Subject['kind'], pointer: string): ItemTree | undefined {
   const all: ItemTree = { items: new Map(), lists: new Map(), missing: value === undefined }
   return value === undefined || (Array.isArray(value) && add(value, '', '', pointer)) ? all : undefined

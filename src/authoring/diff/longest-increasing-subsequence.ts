@@ -1,5 +1,5 @@
 /**
- * Given where each item of a list stood before, finds which items can stay so that the fewest have to move: the indices of a longest
+ * Given where each item of a list was before, finds which items can stay so that the fewest have to move: the indices of a longest
  * increasing subsequence, in n log n.
  */
 export function stayingIndices(before: readonly number[]): ReadonlySet<number> {

@@ -31,7 +31,7 @@ export function pairRenamed(old: ItemTree, now: ItemTree, kind: Subject['kind'])
   return names.size === 0 ? now : renamed(now, names)
 }
 
-/** From 0 to 1. ItemTree without any content are alike when they stand at the same place. */
+/** From 0 to 1. ItemTree without any content are alike when they are at the same place. */
 function likeness(was: TreeItem, is: TreeItem, kind: Subject['kind'], samePlace: boolean): number {
   if (kind === 'node' && !(isObject(was.value) && isObject(is.value) && was.value.widget === is.value.widget)) return 0
   const [a, b] = [contentOf(was, kind), contentOf(is, kind)]

@@ -26,7 +26,7 @@ type Given = {
 
 /**
  * JSON Schemas (draft-07) of all kinds, for editors: they complete and underline what the checker would refuse, as far as a schema
- * can say it. Alternatives are chosen by `if`/`then` on the property that names them, so that an editor says one thing about a fault.
+ * can say it. Alternatives are chosen by `if`/`then` on the property that names them, so that an editor shows one message for a fault.
  */
 export function documentSchemas(given: Given): Record<Kind, JsonObject> {
   return {
@@ -90,7 +90,7 @@ function replaceWhen(value: Json): Json {
 function definitionsOf(kind: Kind, given: Given): JsonObject {
   if (kind === 'order') return {}
   if (kind === 'overlay') return { predicate }
-  const sources = [...given.sources.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)) // wherever their files stand
+  const sources = [...given.sources.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)) // wherever their files are
   const shared = { predicate, argument, ...Object.fromEntries(sources.map((source) => [`args-${source.name}`, argumentsSchema(source)])) }
   if (kind === 'menu')
     return { ...shared, binding: bindingSchema(sources, given.sourceDocs), intent: intentSchema, item: itemSchema(given) }

@@ -20,7 +20,7 @@ export const argument: JsonObject = {
   },
 }
 
-/** A binding to one of some sources; what a source is asked for stands in the definition `args-<name>`. */
+/** A binding to one of some sources; a source's arguments are in the definition `args-<name>`. */
 export function bindingSchema(sources: readonly Source[], docs: ReadonlyMap<string, SourceDocs>): JsonObject {
   const sorted = [...sources].sort((a, b) => (a.name < b.name ? -1 : 1))
   return {

@@ -1,4 +1,4 @@
-/** What editors say about the properties of each kind; the empty key is the kind itself. */
+/** What editors show about the properties of each kind; the empty key is the kind itself. */
 export const descriptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   envelope: {
     $schema: 'The schema of this kind, relative to the file, so that editors complete.',

@@ -15,7 +15,7 @@ export type Axis = { name: Asked; groups: readonly (readonly FactValue[])[] }
 /** All combinations of unknown facts that can change the predicate's value; `contextCount` is their number. */
 export type Space = { axes: readonly Axis[]; given: Given; contextCount: number }
 
-/** Stands for every text that no predicate names. */
+/** Represents every text that no predicate names. */
 export const anyOtherText = '\u0000any other'
 
 const maxDepth = 64

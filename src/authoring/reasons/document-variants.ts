@@ -108,7 +108,7 @@ export class DocumentVariants {
     return this.writingPlacesOf(id).findLast(({ when: written }) => dequal(written, when))?.place
   }
 
-  /** Every place that writes a part, each with the rule that stands there. */
+  /** Every place that writes a part, each with its rule. */
   writingPlacesOf(id: string): { place: WritingPlace; part: unknown; when: unknown }[] {
     const { raw } = this.own(id)
     const places: { place: WritingPlace; part: unknown; when: unknown }[] = raw

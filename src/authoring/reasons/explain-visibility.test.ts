@@ -61,7 +61,7 @@ const vip: PageNode = {
 }
 const page = aPage([{ id: 'box', widget: 'stack', slots: { main: [vip] } }])
 
-test('the checks stand in the order of the portal, and the line that decides has its place and what is so now', () => {
+test('the checks are in the order of the portal, and the deciding line has its place and the current value', () => {
   expect(known(ask(page, 'vip'))).toEqual([
     'page-open passed',
     'document passed',
@@ -117,7 +117,7 @@ test('a page that is not open comes first, and may be opened', () => {
   ])
 })
 
-test('an ancestor that is hidden hides what stands in it', () => {
+test('a hidden ancestor hides its descendants', () => {
   const input = ask(
     aPage([{ id: 'box', widget: 'stack', when: { eq: ['device', 'phone'] }, slots: { main: [{ id: 'inner', widget: 'note' }] } }]),
     'inner',
@@ -146,7 +146,7 @@ test('a variation that removes it decides, with its step; without the step it st
   ])
 })
 
-test('what a variation puts there is missing until it holds, and says when that is', () => {
+test('what a variation adds is missing until the variation applies, and the reason says when that is', () => {
   const overlays = [
     anOverlay('lunar', {
       when: { all: [{ from: week[0] }, { until: week[1] }] },
@@ -169,7 +169,7 @@ test('what a variation puts there is missing until it holds, and says when that 
   expect(suggestEdits(later)[0]?.changes).toEqual([{ document: 'overlay/lunar', patch: [{ op: 'remove', path: '/steps/0/item/when' }] }])
 })
 
-test('an unknown block type, a newer version, a block left out, an unusable document and an unknown id are told apart', () => {
+test('an unknown block type, a newer version, a block left out, an unusable document and an unknown id are distinguished', () => {
   const raw = aPage([
     { id: 'x', widget: 'nobody' },
     { id: 'y', widget: 'note', v: 9 },
@@ -200,7 +200,7 @@ test.each<[NodeState['shown'], object | undefined]>([
   else expect(check).toBeUndefined()
 })
 
-test('an item of a menu is hidden by the group it stands in, and a group by having nothing to show', () => {
+test('an item of a menu is hidden by its group, and a group by having nothing to show', () => {
   const menu: Menu = {
     kind: 'menu',
     id: 'side',
@@ -277,7 +277,7 @@ test('exactly one check decides when the portal leaves a node out, and none when
   )
 })
 
-test('every way that is offered does make it show', () => {
+test('every suggested change makes it visible', () => {
   let offered = 0
   fc.assert(
     fc.property(aScene, (variants) => {

@@ -16,7 +16,7 @@ import { isTrue, partsOf } from './contexts.ts'
 
 export type { VisibilityInput } from './document-variants.ts'
 
-/** `unknown`: only the portal can tell, and it has not yet. */
+/** `unknown`: only the portal knows, and has not reported it yet. */
 export type CheckState = 'passed' | 'decided' | 'not-reached' | 'unknown'
 
 /** A fact or flag with its value now; a flag also with the origin of its value. */
@@ -78,7 +78,7 @@ export function explainVisibility(input: VisibilityInput): VisibilityCheck[] {
   }))
 }
 
-/** Finds the overlay that removed a node or item, or that would put it there; undefined when no overlay explains its absence. */
+/** Finds the overlay that removed a node or item, or that would put it there; undefined when no overlay explains why it is missing. */
 export function explainRemoval(
   input: VisibilityInput,
 ): { variation: VariationEffect; document: DocumentName; pointer: string } | undefined {

@@ -36,14 +36,14 @@ test.each<[Predicate | undefined, object]>([
   expect(reachOf(when)).toEqual(reach)
 })
 
-test('what a view says is no longer free, but what belongs to one person is not taken over to others', () => {
+test('what a view sets is no longer free, but values of one person do not apply to others', () => {
   const when: Predicate = { all: [{ eq: ['device', 'phone'] }, { flag: 'VIP3' }, { eq: ['hasContract', true] }] }
   const view = { facts: { role: 'agent', vip: 0, device: 'phone', hasContract: true } as const, flags: { VIP3: true } }
   expect(reachOf(when, view)).toEqual({ guest: 'hidden', member: 'depends', trial: 'depends', agent: 'sees', vip: 'depends' })
   expect(reachOf(when, { ...view, flags: { VIP3: false } }).agent).toBe('hidden')
 })
 
-test('a flag that nobody declares is never on, and one of a member is a member’s own', () => {
+test('an undeclared flag is never on, and a member’s flag belongs to that member', () => {
   const flag = (from: 'member' | 'whitelabel') => ({ type: 'boolean', default: false, from, owner: 'lobby', note: '' }) as const
   const view = {
     facts: { role: 'member', vip: 0 } as const,
@@ -55,7 +55,7 @@ test('a flag that nobody declares is never on, and one of a member is a member�
   expect(new Set(Object.values(reachOf({ not: { flag: 'C' } }, view)))).toEqual(new Set(['hidden']))
 })
 
-test('a node is seen when what it stands in is, and by those whom the page lets in', () => {
+test('a node is seen when its ancestors are, and by those whom the page admits', () => {
   const page: Page = {
     kind: 'page',
     id: 'place',

@@ -14,7 +14,7 @@ function findings(when: Predicate): Record<string, unknown> {
   )
 }
 
-test('every line has its own truth for who is looked at, and the facts it reads', () => {
+test('every line has its own result for the selected view, and the facts it reads', () => {
   const when: Predicate = {
     all: [{ eq: ['role', 'guest'] }, { any: [{ flag: 'A' }, { eq: ['device', 'phone'] }] }, { not: { eq: ['role', 'agent'] } }],
   }
@@ -52,11 +52,11 @@ test.each<[Predicate, Record<string, unknown>]>([
   expect(findings(when)).toEqual(expected)
 })
 
-test('too many combinations are not looked at, and the lines stand without findings', () => {
+test('too many combinations are not evaluated, and the lines have no findings', () => {
   expect(findings({ all: Array.from({ length: 30 }, (_, index): Predicate => ({ flag: `F${index}` })) })).toEqual({})
 })
 
-test('what is said of a line holds in every combination', () => {
+test('a finding about a line is true in every combination', () => {
   const contextCount = someContexts()
   fc.assert(
     fc.property(aPredicate, (when) => {

@@ -38,7 +38,7 @@ test('a rule over role, language and device is a grid, with the combinations cou
   expect(example).toMatchObject({ persona: 'member', facts: { role: 'member', language: 'EN', device: 'desktop', slotsVendors: 11 } })
 })
 
-/** Columns turn the language fastest, in the order in which values are first met. */
+/** Columns turn the language fastest, in the order in which values first occur. */
 function order([language, device]: readonly string[]): number {
   return (device === 'desktop' ? 2 : 0) + (language === 'other' ? 1 : 0)
 }
@@ -61,7 +61,7 @@ test('a rule that names no role has a row for each all the same', () => {
   })
 })
 
-test('a flag that nobody declares shows nobody anything', () => {
+test('an undeclared flag shows nothing to anybody', () => {
   expect(verdict({ flag: 'A' }).verdict).toBe('some')
   expect(verdict({ flag: 'A' }, { declared: {} }).verdict).toBe('nobody')
 })

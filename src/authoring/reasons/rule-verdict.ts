@@ -9,7 +9,7 @@ import type { ViewFacts } from './reach.ts'
 import { eachContext, isTrue, spaceOf, valueIn } from './contexts.ts'
 import type { Axis, Space } from './contexts.ts'
 
-/** Values of a fact that the rule treats alike, shown as one text: `EN, VI`, or `other` when `others` stands for all unnamed values. */
+/** Values of a fact that the rule treats alike, shown as one text: `EN, VI`, or `other` when `others` represents all unnamed values. */
 export type ColumnPart = { name: Asked; values: readonly FactValue[]; others: boolean }
 
 /**
@@ -30,7 +30,7 @@ export type Example = { persona: Persona; facts: Facts; flags: Readonly<Record<s
 export type Verdict = { verdict: 'everyone' | 'some' | 'nobody' | 'undecided'; grid: Grid | undefined; example: Example | undefined }
 
 const maxColumns = 6
-/** Facts that an operator chooses in the view settings come first: they say more than figures from the gateway. */
+/** Facts that an operator chooses in the view settings come first: they are clearer than figures from the gateway. */
 const preferred: readonly string[] = ['language', 'device', 'vip', 'theme', 'direction']
 
 /**

@@ -20,7 +20,7 @@ export type Drafted = {
 }
 
 export type Draft = {
-  /** Mends what has changed since the last time, told by identity. Authored documents by name, `brand.json` merged. Never throws. */
+  /** Sanitizes what has changed since the last time, by identity. Authored documents by name, `brand.json` merged. Never throws. */
   sanitize: (documents: ReadonlyMap<string, JsonObject>) => Drafted
 }
 

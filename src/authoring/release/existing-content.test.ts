@@ -16,7 +16,7 @@ const told = (code: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
 })
 const severities = (now: Diagnostic[], before: Diagnostic[]) => downgradeExistingContent(now, before).map(({ severity }) => severity)
 
-test('content that nobody knows blocks nothing where it stood before, wherever it has moved to', () => {
+test('unknown content that existed before blocks nothing, wherever it has moved to', () => {
   expect(severities([told('layout/unknown-widget', { pointer: '/nodes/4/widget' })], [told('layout/unknown-widget')])).toEqual(['warning'])
   expect(
     severities([told('layout/widget-version'), told('layout/unknown-prop')], [told('layout/widget-version'), told('layout/unknown-prop')]),
@@ -38,7 +38,7 @@ test('what is new of it blocks: in another document, of another name, or once mo
   ])
 })
 
-test('a broken form blocks, whether it stood before or not', () => {
+test('a broken form blocks, whether it existed before or not', () => {
   expect(
     severities([told('document/invalid'), told('layout/invalid-prop')], [told('document/invalid'), told('layout/invalid-prop')]),
   ).toEqual(['error', 'error'])

@@ -12,7 +12,7 @@ const unknownContent: ReadonlySet<string> = new Set<DiagnosticCode>([
 ])
 
 /**
- * Turns errors about unknown content into warnings where the same content stood in the same document before: the change did not add it,
+ * Turns errors about unknown content into warnings where the same content was in the same document before: the change did not add it,
  * so its author need not remove it. A finding that occurs as often as before counts as existing, wherever it has moved. Other errors and
  * new unknown content, which is usually a typing mistake, stay errors.
  */

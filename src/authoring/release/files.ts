@@ -23,7 +23,7 @@ export type LoadedFile = {
 
 const folders: Readonly<Record<string, Kind>> = { pages: 'page', menus: 'menu', forms: 'form', orders: 'order', overlays: 'overlay' }
 
-/** What bytes say, by their own identity: a server builds again and again from files of which one has changed. */
+/** The parsed content of bytes, by their identity: a server builds again and again from files of which one has changed. */
 const known = new WeakMap<Uint8Array, JsonText>()
 
 function readOnce(text: string | Uint8Array): JsonText {
@@ -64,7 +64,7 @@ export function loadFile({ path, brand, text }: LayoutFile): LoadedFile {
   return { path, brand, name, value: read.value, positions: read.positions, findings }
 }
 
-/** `page/home`, as the document says of itself. */
+/** `page/home`, the name in the document itself. */
 function nameOf(value: Json): string | undefined {
   if (!isObject(value)) return undefined
   const { kind, id } = value

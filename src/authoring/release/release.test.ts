@@ -32,7 +32,7 @@ test('a clean brand has all its documents, named by their hashes, and its routes
   expect(withHome(home([note('a')])).release.release).not.toBe(release.release)
 })
 
-test('a brand is a merge patch over the base, and its documents stand before those of the base', () => {
+test('a brand is a merge patch over the base, and its documents override those of the base', () => {
   const files: LayoutFile[] = [
     ...aBrandFolder({ 'pages/home.json': home([note('base')]) }),
     {
@@ -66,7 +66,7 @@ test('a brand is a merge patch over the base, and its documents stand before tho
   expect(release.documents['page/not-found']?.body).toBeDefined()
 })
 
-test('a document that is no JSON is told with file, line and column, and the last good one stays', () => {
+test('a document that is no JSON is reported with file, line and column, and the last good one stays', () => {
   const good = withHome(home([note('a')])).release
   const { body, diagnostics } = withHome('{\n  "kind": "page",\n  oops\n}', good)
 
@@ -101,7 +101,7 @@ test('an unreadable document of a brand falls back to that of the base', () => {
   expect(ids(build(files, { brand: 'kestrel' }).release.documents['page/home']?.body as unknown as Page)).toEqual(['base'])
 })
 
-test('a faulty node costs itself: its fallback stands in, else that of its nearest ancestor, else nothing', () => {
+test('only a faulty node is lost: its fallback replaces it, else that of its nearest ancestor, else nothing', () => {
   const stack = (id: string, main: unknown[], more: object = {}) => ({ id, widget: 'stack', slots: { main }, ...more })
 
   expect(ids(withHome(home([note('a'), nobody('b'), note('c')])).body)).toEqual(['a', 'c'])
@@ -116,7 +116,7 @@ test('a faulty node costs itself: its fallback stands in, else that of its neare
   expect(ids(withHome(home([stack('s', [stack('t', [nobody('y')])], { fallback: 'children' })])).body)).toEqual([])
 })
 
-test('unknown widgets called constructor and __proto__ take the way of any unknown widget', () => {
+test('unknown widgets called constructor and __proto__ are treated like any unknown widget', () => {
   const { body, codes } = withHome(
     home([
       { id: 'a', widget: 'constructor' },

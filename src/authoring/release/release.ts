@@ -18,7 +18,7 @@ import type { ResolvableFile } from './resolve.ts'
 
 export const baseBrand = '_base'
 
-/** A diagnostic with the file it stands in. */
+/** A diagnostic with its file. */
 export type FileDiagnostic = Diagnostic & { path: string }
 
 export type ReleaseInput = {
@@ -35,7 +35,7 @@ export type ReleaseInput = {
 /**
  * Builds what a portal of one brand draws: its documents over those of `_base` (`brand.json` as a merge patch), checked and sanitized,
  * each named by the hash of its body. A document that cannot be used whole is replaced by the last good one of its name, else by what
- * could be sanitized of it, else left out. Runs in Node and in a browser; never throws on anything that stands in a file.
+ * could be sanitized of it, else left out. Runs in Node and in a browser; never throws on any content of a file.
  */
 export function buildRelease(input: ReleaseInput): { release: Release; diagnostics: FileDiagnostic[] } {
   const diagnostics: FileDiagnostic[] = []
@@ -128,9 +128,9 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
   return undefined
 }
 
-/** A brand's document is merged into the base's, which would lend it what it does not say of itself. */
+/** A brand's document is merged into the base's, from which it would inherit the fields it lacks. */
 function checkOwnEnvelope({ value, findings }: LoadedFile): void {
-  if (!isObject(value)) return // the merged brand is none then, and that is told
+  if (!isObject(value)) return // the merged brand is invalid then, and that is reported
   const missing = ['kind', 'id', 'format'].filter((name) => value[name] === undefined)
   if (missing.length > 0)
     findings.add('document/invalid', '', `A brand's document says itself what it is: ${missing.join(', ')} is missing.`)

@@ -11,11 +11,11 @@ import type { CheckContext } from '../check/context.ts'
 /** Pages that Foyer itself asks for. */
 export const fixedPages = ['home', 'maintenance', 'blocked', 'not-found', 'header', 'side-menu', 'footer', 'bottom-bar'] as const
 
-/** A document to be settled. `value` is missing when its text is no JSON; `instead` stands in when nothing of it can be used. */
+/** A document to be resolved. `value` is missing when its text is no JSON; `instead` replaces it when nothing of it can be used. */
 export type ResolvableFile = { name: string; value: Json | undefined; findings: Findings; instead?: ResolvableFile | undefined }
 
 export type ResolveOptions = {
-  /** The last good document of that name, told as kept. */
+  /** The last good document of that name, reported as kept. */
   kept: (file: ResolvableFile) => LayoutDocument | undefined
   check: typeof checkDocument
   checkOverlay: typeof checkOverlay
@@ -33,7 +33,7 @@ export function resolveDocuments(
   options: ResolveOptions,
 ): { routes: Record<string, string> } {
   const flagsFile = files.find((file) => file.name.startsWith('flags/'))
-  const flags = flagsFile && (resolveOne(flagsFile, options.context({}), options, documents) as Flags | undefined) // its name says its kind
+  const flags = flagsFile && (resolveOne(flagsFile, options.context({}), options, documents) as Flags | undefined) // its name has its kind
   const context = options.context({
     ...(flagsFile && { flags }),
     documents: new Set(files.map((file) => file.name)),
@@ -51,7 +51,7 @@ export function resolveDocuments(
   return { routes: routeMap(documents, rest) }
 }
 
-/** Pages that Foyer asks for and that no document is named after. One that cannot be read has been told of already. */
+/** Pages that Foyer asks for and that no document is named after. One that cannot be read has been reported already. */
 export function missingPages(names: ReadonlySet<string>): Diagnostic[] {
   return fixedPages
     .filter((page) => !names.has(`page/${page}`))

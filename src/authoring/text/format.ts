@@ -11,7 +11,7 @@ const width = 160
 
 /**
  * Writes a document in canonical form: keys in the order of their kind, two spaces, short values on one line. Numbers and texts are
- * kept byte for byte, and so is the whole value of a property that nobody knows and the props of an unknown widget.
+ * kept byte for byte, and so is the whole value of an unknown property and the props of an unknown widget.
  */
 export function formatDocument(text: string, registry: Registry): { ok: true; text: string } | { ok: false; fault: JsonFault } {
   const read = readJson(text)
@@ -30,7 +30,7 @@ export function printDocument(value: Json, source: Source): string {
   return `${print(value, source, '', shapeOf(value), 0, 0)}\n`
 }
 
-/** What is known of an object: its keys in order, and what stands under each. `raw`: nobody knows it, it is kept as it is written. */
+/** What is known of an object: its keys in order, and the shape of each value. `raw`: unknown, it is kept as it is written. */
 export type Shape = {
   keys?: readonly string[]
   under?: (key: string, holder: Readonly<Record<string, unknown>>, registry: Registry) => Shape
@@ -68,7 +68,7 @@ const step: Shape = { keys: ['op', 'key', 'from', 'by', 'field', 'in', 'to', 'it
 const field: Shape = { keys: ['id', 'input', 'label', 'server', 'required', 'schema', 'when', 'autocomplete', 'purpose'] }
 const flag: Shape = { keys: ['type', 'default', 'from', 'owner', 'note'] }
 
-/** What is known of a document, by what it says of itself. */
+/** What is known of a document, by its own `kind`. */
 export function shapeOf(document: Json): Shape {
   const kind = isObject(document) && typeof document.kind === 'string' && Object.hasOwn(schemasByKind, document.kind) ? document.kind : ''
   if (!kind) return free
@@ -89,7 +89,7 @@ function known(schema: unknown, name: string): boolean {
   return Object.hasOwn(properties, name)
 }
 
-/** `written` says how the value at a place is written already; what is new is not. */
+/** `written` returns the existing text of the value at a place; a new value has none. */
 export type Source = { written: (pointer: string, value: Json) => string | undefined; registry: Registry }
 
 export function writtenIn(text: string, positions: Positions): Source['written'] {
@@ -149,7 +149,7 @@ export function shapeUnder(shape: Shape, key: string, holder: JsonObject, regist
   return shape.under ? shape.under(key, holder, registry) : free
 }
 
-/** The rank of a key in its object; keys nobody knows come last. */
+/** The rank of a key in its object; unknown keys come last. */
 export function orderOf(shape: Shape, key: string): number {
   const rank = shape.keys?.indexOf(key) ?? -1
   return rank < 0 ? Number.MAX_SAFE_INTEGER : rank

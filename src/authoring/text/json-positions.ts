@@ -1,6 +1,6 @@
 export type Position = { line: number; column: number } // both from 1; columns in UTF-16 units, as editors count
 
-/** Where each value stands, by its JSON pointer; a value that is not there is found at its nearest ancestor. */
+/** The position of each value, by its JSON pointer; a value that is not there is found at its nearest ancestor. */
 export type Positions = {
   of: (pointer: string) => Position
   keyOf: (pointer: string) => Position

@@ -8,7 +8,7 @@ function fault(text: string | Uint8Array) {
   return read.ok ? 'accepted' : `${read.fault.line}:${read.fault.column} ${read.fault.code}`
 }
 
-test('tells line and column of every value and key, from 1', () => {
+test('gives line and column of every value and key, from 1', () => {
   const read = readJson('{\r\n  "a": [1,\n    {"b/c": "ü𝄞", "d": true}]\r}')
   if (!read.ok) throw new Error(read.fault.message)
 
@@ -42,12 +42,12 @@ test.each([
   expect(fault(text)).toBe(expected)
 })
 
-test('bytes that are no UTF-8 are refused where they stand', () => {
+test('bytes that are no UTF-8 are refused at their position', () => {
   expect(fault(new Uint8Array([0x22, 0x0a, 0x61, 0xe0, 0x80, 0x80, 0x22]))).toBe('2:2 json/encoding')
   expect(fault(new TextEncoder().encode('"ü€𝄞"'))).toBe('accepted')
 })
 
-test('a key that stands twice is listed with its place, and __proto__ is a key like any other', () => {
+test('a key that occurs twice is listed with its place, and __proto__ is a key like any other', () => {
   const read = readJson('{"a":1,\n "__proto__": {"x": 1}, "a":2}')
   if (!read.ok) throw new Error(read.fault.message)
 
@@ -93,7 +93,7 @@ describe.skipIf(!existsSync(corpus))('the JSON torture files (skipped where ../s
     expect(refused).toHaveLength(188)
   })
 
-  test('what may go either way does not throw', () => {
+  test('cases that parsers may decide either way do not throw', () => {
     const names = files.filter((name) => name.startsWith('i_'))
     expect(names.map((name) => typeof read(name).ok)).toEqual(names.map(() => 'boolean'))
   })

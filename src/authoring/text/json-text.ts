@@ -17,7 +17,7 @@ const usual: Limits = { bytes: documentLimits.bytes, depth: documentLimits.rawDe
 
 /**
  * Reads JSON exactly as RFC 8259 has it: no comments, no trailing commas, no NaN, no byte order mark, no broken UTF-8, and no number
- * that JavaScript would turn into Infinity. Size and depth are looked at before anything is built. A key that stands twice is still
+ * that JavaScript would turn into Infinity. Size and depth are checked before anything is built. A key that occurs twice is still
  * JSON: the last one counts and it is listed, for a document refuses it. Never throws.
  */
 export function readJson(input: string | Uint8Array, limits: Limits = usual): JsonText {
@@ -184,7 +184,7 @@ class Reader {
   }
 }
 
-/** Where the bracket stands that opens one level too many; -1 when none does. Looks at brackets outside texts alone. */
+/** The position of the bracket that opens one level too many; -1 when none does. Reads only brackets outside texts. */
 function depthFault(text: string, deepest: number): number {
   let depth = 0
   let inside = false

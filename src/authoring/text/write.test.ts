@@ -65,7 +65,7 @@ describe('what a change does to the lines of a file', () => {
     ])
   })
 
-  test('a new property stands where its order says', () => {
+  test('a new property is placed by its order', () => {
     expect(difference(canonical, changed(canonical, { op: 'add', path: '/nodes/0/when', value: { flag: 'x' } })).come).toEqual([
       '    { "id": "hot", "widget": "tiles", "when": { "flag": "x" }, "props": { "title": "Hot", "limit": 1e1 } },',
     ])
@@ -84,7 +84,7 @@ describe('what a change does to the lines of a file', () => {
     expect(difference(canonical, changed(canonical, { op: 'move', from: '/nodes/0', path: '/nodes/1' }))).toEqual({ gone: [], come: [] })
   })
 
-  test('a node carried to another list keeps its numbers, escapes and what nobody knows', () => {
+  test('a node moved to another list keeps its numbers, escapes and unknown properties', () => {
     const out = changed(canonical, { op: 'move', from: '/nodes/1/slots/side/0', path: '/nodes/0' })
     expect(out).toContain('\n    { "id": "second", "widget": "nobody", "props": {"b":1.0,  "a":[ ]}, "inputs": {} },\n')
     expect(
@@ -113,7 +113,7 @@ describe('what a change does to the lines of a file', () => {
   })
 })
 
-describe('a file that is written in another way', () => {
+describe('a file with another formatting', () => {
   const odd =
     '\ufeff{"kind":"page",\r\n\t"id" : "home","format":1.0 , "later":{"x":1e3,\r\n"y":[ ]},\r\n' +
     '\t"nodes":[\r\n\t\t{"id":"a",  "widget":"tiles","props":{"title":"\\u00fc"}},\r\n\r\n\t\t{"id":"b","widget":"tiles"}\r\n\t]}'
@@ -136,7 +136,7 @@ describe('a file that is written in another way', () => {
     expect(write('{"a":{"b":[1,2.0]},"c":[]}', { a: { b: [1, 2, { x: ['y'] }] }, c: [] })).toBe('{"a":{"b":[1,2.0,{ "x": ["y"] }]},"c":[]}')
   })
 
-  test('a key that stands twice is written once, as it was read', () => {
+  test('a key that occurs twice is written once, as it was read', () => {
     expect(write('{"a": 1.0, "a": 2.0, "b": 3.0}', { a: 2, b: 4 })).toBe('{\n  "a": 2,\n  "b": 4\n}')
   })
 
@@ -158,7 +158,7 @@ test('a document that is new names its schema and is in canonical form', () => {
 
 describe('laws', () => {
   const file = fc.constantFrom(...paths)
-  /** The same document as other hands write it. */
+  /** The same document as other authors write it. */
   const hand = fc.constantFrom<(text: string) => string>(
     (text) => text,
     (text) => JSON.stringify(parse(text)),
@@ -222,7 +222,7 @@ describe('laws', () => {
     )
   }, 60_000)
 
-  test('what nobody knows stays byte for byte, wherever its node goes', () => {
+  test('unknown properties stay byte for byte, wherever their node moves', () => {
     expect.hasAssertions()
     fc.assert(
       fc.property(
@@ -246,7 +246,7 @@ describe('laws', () => {
   })
 })
 
-/** A node of that id where nodes stand. */
+/** A node of that id in a list of nodes. */
 function find(nodes: Json | undefined, id: string): JsonObject | undefined {
   for (const node of Array.isArray(nodes) ? nodes : []) {
     if (!isObject(node)) continue

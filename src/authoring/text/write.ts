@@ -11,7 +11,7 @@ import type { Positions } from './json-positions.ts'
 import { readJson } from './json-text.ts'
 import { idOf, matchLists } from '../diff/list-match.ts'
 
-const limits = { bytes: Infinity, depth: 512 } // what an editor holds already is written, however large; checks say what is too much
+const limits = { bytes: Infinity, depth: 512 } // content of the editor is always written, however large; checks report what is too large
 
 /**
  * The text of a changed document. What did not change is kept byte for byte, with its numbers, escapes, spacing and line ends; what
@@ -48,7 +48,7 @@ export function writeDocument(before: string | undefined, value: JsonObject, reg
   return wrap(canonical === text ? whole : whole.slice(0, -1))
 }
 
-/** A new document names its schema, by the way from the folder it will lie in. */
+/** A new document names its schema, by the relative path from its future folder. */
 function withSchema(value: JsonObject): JsonObject {
   const { kind } = value
   if ('$schema' in value || typeof kind !== 'string' || !Object.hasOwn(schemasByKind, kind)) return value
@@ -64,7 +64,7 @@ function unwrapped(before: string): { text: string; wrap: (text: string) => stri
   return { text: windows ? bare.replaceAll('\r\n', '\n') : bare, wrap: (text) => mark + (windows ? text.replaceAll('\n', '\r\n') : text) }
 }
 
-/** What was there. `doubled`: objects in which a key stands twice; they are written anew. `homes`: where things with an id stood. */
+/** The previous text. `doubled`: objects in which a key occurs twice; they are written anew. `homes`: the places of things with an id. */
 type Old = {
   text: string
   value: Json
@@ -170,7 +170,7 @@ function assemble(gaps: Gaps, parts: readonly { was: number | undefined; lead: s
   return gaps.open + pieces.join(',') + gaps.close
 }
 
-/** A value that is new at this place. It may be broken into lines; an item with an id that stood elsewhere keeps its text. */
+/** A value that is new at this place. It may be broken into lines; an item with an id that was elsewhere keeps its text. */
 function fresh(old: Old, value: Json, to: string, shape: Shape, lead: string, used: number): string {
   const source: Source = { written: writtenElsewhere(old, value, to), registry: old.registry }
   const line = lead.lastIndexOf('\n')

@@ -2,12 +2,12 @@ import type { Menu, MenuItem, Page, PageNode } from '../../schemas/documents.ts'
 import { isObject } from '../../rules/merge.ts'
 import { segment } from '../text/json-positions.ts'
 
-/** A node or item with its place in its document, and those that it stands in, outermost first. */
+/** A node or item with its place in its document, and its ancestors, outermost first. */
 export type Placed<Part> = { part: Part; pointer: string; slot?: string; above: readonly Placed<Part>[] }
 
 const deepest = 64
 
-/** Every node of a page, each before what stands in it. Passes over what is none; `fallback`s are not drawn and not listed. */
+/** Every node of a page, each before its children. Skips what is none; `fallback`s are not drawn and not listed. */
 export function nodesOf(page: Pick<Page, 'nodes'>): Placed<PageNode>[] {
   const found: Placed<PageNode>[] = []
   const walk = (nodes: unknown, pointer: string, above: readonly Placed<PageNode>[], slot?: string) => {

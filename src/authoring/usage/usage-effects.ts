@@ -22,7 +22,7 @@ type Ruled = Subject & {
   above: readonly { when?: Predicate | undefined; pointer: string; id: string }[]
 }
 
-/** Everything that has a rule, with all that must hold for it. Parts that variations put stand under the variation's own rule. */
+/** Everything that has a rule, with all that must hold for it. Parts that variations add are under the variation's own rule. */
 function ruledIn(document: LayoutDocument): readonly Ruled[] {
   const before = kept.get(document)
   if (before) return before
@@ -83,7 +83,7 @@ function partsPut(
 /** What comes or leaves when a flag has another value, for each persona. `depends`: also on other facts. */
 export type FlagEffect = { leave: readonly (Subject & { depends: boolean })[]; come: readonly (Subject & { depends: boolean })[] }
 
-/** Nodes, items and variations that come or leave when a flag is turned to `value`; everything else as in the look. */
+/** Nodes, items and variations that come or leave when a flag is turned to `value`; everything else as in the view settings. */
 export function ifFlag(
   documents: Iterable<LayoutDocument>,
   name: string,
@@ -124,8 +124,8 @@ function subjectOf({ document, kind, id, pointer }: Ruled): Subject {
 }
 
 /**
- * Why nobody sees it. `rule`: its own is never true; `above`: that of `by`, which it stands in; `together`: with the rules around it, the
- * page's access or its variation; `flag`: it asks a flag that nobody declares; `past`: its time is over; `empty`: a group without items;
+ * Why nobody sees it. `rule`: its own is never true; `above`: that of `by`, which contains it; `together`: with the rules around it, the
+ * page's access or its variation; `flag`: it uses an undeclared flag; `past`: its time is over; `empty`: a group without items;
  * `unreachable`: a page that nothing leads to.
  */
 export type Unseen = Subject & { reason: 'rule' | 'above' | 'together' | 'flag' | 'past' | 'empty' | 'unreachable'; by: string | undefined }
@@ -213,7 +213,7 @@ export function hiddenYetOpen(documents: Iterable<LayoutDocument>, usage: Usage,
 export type Bar = Subject & { from: number | undefined; until: number | undefined; who: readonly Persona[] }
 export type Moments = { at: readonly number[]; bars: readonly Bar[] } // ms since 1970, in order
 
-/** When a page changes by itself, with its variations, its chrome and the menus that stand in them. */
+/** When a page changes by itself, with its variations, its chrome and the menus in them. */
 export function momentsOf(page: Page, documents: Iterable<LayoutDocument>, usage: Usage): Moments {
   const all = [...documents].filter(isObject)
   const wanted = new Set<string>([

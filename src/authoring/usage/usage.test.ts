@@ -108,13 +108,13 @@ test('a document that is the same object is not read again', () => {
   expect(after.of('word', 'nav.home')).toEqual([])
 })
 
-test('flags that nobody declares, and flags that nobody asks', () => {
+test('undeclared flags, and unused flags', () => {
   const usage = usageOf(documents, registry)
   expect(undeclaredFlags(usage, documents).map(({ name, subject }) => `${name} ${subject}`)).toEqual(['typo odd'])
   expect(unusedFlags(usage, documents)).toEqual(['level'])
 })
 
-test('what a flag does when it is off is told for each persona', () => {
+test('the effect of a flag that is off is listed for each persona', () => {
   const effect = ifFlagOff(documents, 'summerLobby')
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join()
   expect(Object.entries(effect).map(([persona, { leave, come }]) => `${persona} -${ids(leave)} +${ids(come)}`)).toEqual([
@@ -126,7 +126,7 @@ test('what a flag does when it is off is told for each persona', () => {
   ])
 })
 
-test('what nobody can see is told with the reason', () => {
+test('parts that nobody can see are listed with the reason', () => {
   const unseen = neverSeen(documents, usageOf(documents, registry), Date.parse('2027-02-01T00:00:00Z'))
   expect(unseen.map(({ document, id, reason, by }) => [document, id, reason, by].join(' ').trim())).toEqual([
     'page/home box rule',
@@ -200,7 +200,7 @@ function placesIn(value: Json, path = ''): string[] {
   ]
 }
 
-test('documents with anything in any place are looked through without a throw', () => {
+test('documents with anything in any place are searched without a throw', () => {
   let changed = 0
   fc.assert(
     fc.property(fc.nat(6), fc.array(fc.tuple(fc.nat(400), hostile), { minLength: 1, maxLength: 3 }), (which, changes) => {
@@ -254,7 +254,7 @@ test('documents with anything in any place are looked through without a throw', 
   expect(changed).toBeGreaterThan(0)
 })
 
-test('a thousand nodes with rules are looked through', () => {
+test('a thousand nodes with rules are searched', () => {
   const long: Page = {
     ...home,
     nodes: Array.from({ length: 1_000 }, (_, index) => ({

@@ -28,7 +28,7 @@ export type UseRole =
   | 'label'
   | 'field'
   | 'step'
-/** `subject`: the node, item or field that it stands in; empty for the document itself. */
+/** `subject`: the node, item or field that contains it; empty for the document itself. */
 export type Use = { kind: UseKind; name: string; document: DocumentName; pointer: string; subject: string; role: UseRole }
 
 /** Where something is used, over all effective documents of a brand. */
@@ -38,7 +38,7 @@ export type Usage = {
   names: (kind: UseKind) => readonly string[]
 }
 
-/** An address that a document leads to, before it is known whose it is. */
+/** An address that a document links to, before its page is known. */
 type Found = Use | (Omit<Use, 'kind' | 'name'> & { kind: 'address'; name: string })
 
 const argumentKinds: Readonly<Record<string, Readonly<Record<string, UseKind>>>> = {
@@ -194,7 +194,7 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
     if (Array.isArray(value)) value.forEach((entry, index) => each(entry, `${pointer}/${index}`))
   }
 
-  const body = document as unknown as Record<string, unknown> // read with care: nobody need have checked it
+  const body = document as unknown as Record<string, unknown> // read with care: it may be unchecked
   if (document.kind === 'page') {
     text(body.title, '/title', '', 'label')
     list(body.routes, '/routes', (_, pointer) => add('page', document.id, pointer, '', 'route'))
@@ -229,7 +229,7 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
   return found
 }
 
-/** Flags that something asks and nobody declares, with where. */
+/** Flags that are used but not declared, with their places. */
 export function undeclaredFlags(usage: Usage, documents: Iterable<LayoutDocument>): Use[] {
   const declared = declaredFlags(documents)
   return usage.uses.filter(({ kind, name }) => kind === 'flag' && !declared.has(name))

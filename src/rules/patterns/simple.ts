@@ -1,4 +1,4 @@
-/** Which of the characters 0 to 127 a term takes; place 128 stands for all the others. */
+/** Which of the characters 0 to 127 a term takes; place 128 represents all the others. */
 type Characters = Uint8Array
 type Term = { takes: Characters; optional: boolean; varies: boolean }
 
@@ -75,7 +75,7 @@ function readCharacters(reader: Reader): Characters | undefined {
   return only(readPoint(reader))
 }
 
-/** A point of the source as it stands: two units of UTF-16 are one character or two, by the flags, and in either case among the others. */
+/** A literal code point of the source: two units of UTF-16 are one character or two, by the flags, and in either case among the others. */
 function readPoint(reader: Reader): number {
   const point = reader.source.codePointAt(reader.at) ?? 0
   reader.at += 1

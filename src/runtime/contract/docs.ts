@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 
 import type { Contract, InputSpec, SlotSpec } from './widget.ts'
 
-/** The part of the editor's gallery that a widget stands in. */
+/** The part of the editor's gallery that contains a widget. */
 export const widgetCategories = ['games', 'banners', 'news', 'community', 'account', 'layout', 'help', 'other'] as const
 export type WidgetCategory = (typeof widgetCategories)[number]
 
@@ -66,7 +66,7 @@ type PropDocs<Schema> = Schema extends { items: { properties: infer Fields } }
 type LabelledDoc = { title?: string; description: string }
 type FieldDocs<Fields> = { [Name in keyof Fields]: PropDocs<Fields[Name]> }
 
-/** What a widget says to operators about itself and about everything that its contract names. */
+/** A widget's documentation for operators: about itself and about everything that its contract names. */
 export type WidgetDocs<C extends Contract<string, any, any, any> = Contract> = {
   title: string
   description: string
@@ -113,7 +113,7 @@ export function documented(contract: Contract<string, any, any, any>, docs: Widg
 type Schema = { items?: unknown; properties?: Readonly<Record<string, Schema>> }
 type Fields = Readonly<Record<string, string | (LabelledDoc & { items?: Fields; properties?: Fields })>>
 
-/** An object's schema whose properties have their descriptions; each stands before the schema of what the property holds. */
+/** An object's schema whose properties have their descriptions; each is before the schema of the property's value. */
 function describedFields(schema: Schema, docs: Fields): Schema {
   const describedField = (field: Schema, doc: Fields[string] | undefined): Schema => {
     if (doc === undefined) return field

@@ -1,6 +1,6 @@
 import type { Widget } from './widget.ts'
 
-/** Widgets by type. The app hands it in: `runtime` never imports `widgets`. A Map, so that `constructor` and `__proto__` are unknown. */
+/** Widgets by type. The app passes it: `runtime` never imports `widgets`. A Map, so that `constructor` and `__proto__` are unknown. */
 export type Registry = ReadonlyMap<string, Widget>
 
 export function createRegistry(widgets: Iterable<Widget>): Registry {

@@ -1,7 +1,7 @@
 /** What an argument of a source names, so that the editor offers a choice: documents of a kind by their id, or categories of games. */
 export type ArgumentKind = 'menu' | 'order' | 'form' | 'category'
 
-/** What a source says to authors. An argument that names nothing of ours needs no entry. */
+/** The documentation of a source for authors. An argument that names nothing of ours needs no entry. */
 export type SourceDocs = { description: string; args?: Readonly<Record<string, { kind: ArgumentKind }>> }
 
 /** Declares the docs of a topic's sources, by source, in `docs.ts` of its folder. Players download none of it. */

@@ -8,7 +8,7 @@ import type { Source } from './source.ts'
  */
 export type Topic = { sources: readonly Source[]; started?: EventCallable<void> }
 
-/** Declares a topic. One file `topic.ts` in each folder of `model/`; `model/topics.ts` says when it is loaded. */
+/** Declares a topic. One file `topic.ts` in each folder of `model/`; `model/topics.ts` decides when it is loaded. */
 export function defineTopic(topic: Topic): Topic {
   return topic
 }

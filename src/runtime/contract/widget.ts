@@ -11,7 +11,7 @@ export type SlotSpec = { allow?: readonly string[]; min?: number; max?: number }
 /**
  * An input of a widget: the noun it takes.
  *
- * `need: 'required'` (usual): the frame draws loading, failure, login and emptiness in place of the view until it is there.
+ * `need: 'required'` (default): the frame draws loading, failure, login and emptiness in place of the view until it is there.
  * `need: 'optional'`: the view is drawn without it and gets `undefined`.
  * `need: 'inside'`: the view is drawn around it: the value is `undefined` until it is there, and `states.<input>` is what the frame
  * would have drawn; the view places it where the content would be (a vendor strip stays while its grid loads).
@@ -45,9 +45,9 @@ export type FrameSpec = {
    */
   label: { prop: string } | { word: string } | 'heading' | 'none'
   loading: LoadingSpec
-  /** An empty required input: a notice with the widget's or the source's words, or nothing at all (usual). */
+  /** An empty required input: a notice with the widget's or the source's words, or nothing at all (default). */
   empty?: 'notice' | 'nothing'
-  /** A failed required input: a notice with a retry (usual), or nothing at all (decoration). */
+  /** A failed required input: a notice with a retry (default), or nothing at all (decoration). */
   failed?: 'notice' | 'nothing'
 }
 
@@ -108,7 +108,7 @@ export type ViewProps<C extends Contract<string, any, any, any>> = {
   labelId: string
 }
 
-/** A widget's own words in English; other languages stand in `locales/<language>/widgets/<type>.json` under the same keys. */
+/** A widget's own words in English; other languages are in `locales/<language>/widgets/<type>.json` under the same keys. */
 export type WidgetStrings = Readonly<Record<string, string>>
 
 /** What `view.tsx` exports. `rootClass` goes on the node's element, which the frame draws; a function gets the props. */
@@ -134,7 +134,7 @@ export function defineWidget(widget: {
   load: () => Promise<unknown>
   migrations?: WidgetMigrations
 }): Widget {
-  return widget as Widget // `load` gives a view typed by its own contract, which the registry forgets
+  return widget as Widget // `load` gives a view typed by its own contract, which the registry's type does not keep
 }
 
 /** Named situations of a widget: they feed its test, the palette and screenshots. */

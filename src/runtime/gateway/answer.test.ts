@@ -45,7 +45,7 @@ test('a failure without a code gets the code of its status, or UNKNOWN', async (
   ])
 })
 
-test('a body that is no envelope, or whose value does not parse, breaks the contract; what it held is not repeated', async () => {
+test('a body that is no envelope, or whose value does not parse, breaks the contract; its content is not repeated', async () => {
   const { gateway } = aGateway([reply([1]), reply({ value: noGames }), success('top secret'), success({ games: 'top secret' })])
   const details: unknown[] = []
   for (let i = 0; i < 4; i += 1) details.push(await failureOf(gateway.call(listGames, page, guest)))

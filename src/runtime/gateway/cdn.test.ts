@@ -31,7 +31,7 @@ test('without a CDN, or with the gateway among its origins, the gateway is asked
   expect(createCdn({ imageCdn: [], gameLaunchCdn: [], gateway: '' }).images('/x.png')).toEqual(['/x.png'])
 })
 
-test('absolute addresses stand for themselves', () => {
+test('absolute addresses stay as they are', () => {
   expect(aCdn(0).images('https://other.test/x.png')).toEqual(['https://other.test/x.png'])
   expect(aCdn(0).images('data:image/png;base64,AA==')).toEqual(['data:image/png;base64,AA=='])
   expect(aCdn(0).launch('https://play.test/?ticket=1')).toBe('https://play.test/?ticket=1')

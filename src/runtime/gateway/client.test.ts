@@ -83,7 +83,7 @@ test('401 is not tried again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('429 says how many seconds to wait, 300 when the gateway does not', async () => {
+test('429 contains the seconds to wait, 300 when the gateway sends none', async () => {
   const headers: Record<string, string>[] = [
     { 'Retry-After': '42' },
     { 'Retry-After': 'Wed, 20 Jan 2027 00:02:00 GMT' },

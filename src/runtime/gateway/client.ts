@@ -19,7 +19,7 @@ export type Gateway = {
    *
    * Shape   the endpoint's value, parsed; callers share a running GET, so a value must not be changed
    * Units   gives up 15 s after the start of a try
-   * Errors  rejects with `GatewayError` alone: `failure` says why, `aborted` that the signal did it
+   * Errors  rejects with `GatewayError` alone: `failure` gives the reason, `aborted` that the signal ended it
    */
   call: <E extends Endpoint<any, any, any>>(endpoint: E, params: Params<E>, context: CallContext) => Promise<Value<E>>
 }

@@ -18,7 +18,7 @@ test('the test vector of the contract', () => {
   expect(encryptField('S3cretPass1', encryption, counting(0xa0))).toBe('oKGio6SlpqeoqaqrrK2ur6JRb4vSjJW+oXDXf7Ggays=')
 })
 
-test('every field has an iv of its own, which stands before the ciphertext', () => {
+test('every field has an iv of its own, placed before the ciphertext', () => {
   const fields = Array.from({ length: 20 }, () => encryptField('Passw0rd1', encryption, random))
   expect(new Set(fields.map((field) => atob(field).slice(0, 16))).size).toBe(20)
   expect(atob(encryptField('', encryption, counting(1))).charCodeAt(15)).toBe(16)

@@ -98,11 +98,11 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
   ),
 }))
 
-/** What a call came to; anything but these two words is a mistake. */
+/** The result of a call; anything but these two words is a mistake. */
 async function outcome(endpoint: Endpoint<any, any, any>, response: () => Response): Promise<unknown> {
   const { gateway } = aGateway([response])
   try {
-    // Which endpoint it is does not matter here; one type stands for all
+    // Which endpoint it is does not matter here; one type represents all
     return unsound(await gateway.call<typeof listRooms>(endpoint, {}, member)) ?? 'value'
   } catch (error) {
     return error instanceof GatewayError ? 'GatewayError' : error

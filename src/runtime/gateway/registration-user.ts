@@ -4,7 +4,7 @@ const maybeText = z.optional(z.string())
 
 /**
  * The user that both registrations send (gateway.md, section 7). `username`, the three passwords and `mobileNum` are encrypted; by mobile
- * number the number stands in `username`. Empty fields are left out. `birthday`, `zalo` and `telegram` are fields of the
+ * number the number is in `username`. Empty fields are left out. `birthday`, `zalo` and `telegram` are fields of the
  * specification that the gateway's own list leaves out.
  */
 export const RegistrationUser = z.object({

@@ -13,15 +13,15 @@ export type SharedRequests = {
 
 type SharedRequest = {
   promise: Promise<unknown>
-  /** Ends the attempt under way. */
+  /** Ends the pending attempt. */
   abort: () => void
-  /** Drops the attempt under way and begins another, for everybody who waits. */
+  /** Drops the pending attempt and begins another, for all waiting callers. */
   restart: () => void
   startedAt: number
   waiting: number
 }
 
-/** A request without an answer for so long, in ms, hangs: its callers have been told, and one who asks again wants another attempt. */
+/** A request without an answer for so long, in ms, hangs: its callers were notified, and a new call makes another attempt. */
 const hangsAfterMs = 5_000
 
 /**
@@ -70,7 +70,7 @@ export function createSharedRequests(clock: Pick<Clock, 'now'>): SharedRequests 
       controller = own
       start(own.signal).then(
         (value) => own === controller && resolve(value),
-        (error: unknown) => own === controller && reject(error), // a dropped attempt fails for nobody
+        (error: unknown) => own === controller && reject(error), // a dropped attempt rejects no caller
       )
     }
     const request: SharedRequest = {

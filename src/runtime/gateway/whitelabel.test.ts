@@ -24,7 +24,7 @@ test('a module is on only with all its ancestors', () => {
   expect([...codesOn(modules)].sort()).toEqual(['MEMBER3', 'REGISTER3', 'USERNAMEREG3'])
 })
 
-test('a code that stands twice is on when any occurrence is on', () => {
+test('a code that occurs twice is on when any occurrence is on', () => {
   const modules: Module[] = [
     { code: 'VIP3', enabled: false },
     { code: 'MARKETING3', enabled: true, children: [{ code: 'VIP3', enabled: true }] },

@@ -11,7 +11,7 @@ const words = () =>
 
 afterEach(() => void vi.unstubAllEnvs())
 
-test('26: a text whose value nobody gives fails the test that comes upon it', () => {
+test('26: a text without its value fails the test that renders it', () => {
   expect(() => words().from()('nav.hello', { count: 3 })).toThrow('No value for {{name}} in "Hello {{name}}, {{n}} games"')
   expect(words().from()('nav.hello', { count: 3, name: '' })).toBe('Hello , 3 games')
 })

@@ -1,7 +1,7 @@
 const reported = new Set<string>()
 
 /**
- * What stands for a value that a caller did not give: nothing, so that nobody reads or hears `{{name}}`. It is a fault of ours: the page
+ * Replaces a value that a caller did not pass: with nothing, so that no player reads or hears `{{name}}`. It is a fault of ours: the page
  * reports it once for each text, and a test that comes upon it fails.
  */
 export function missingValue(text: string, [place = '']: readonly string[]): string {

@@ -6,7 +6,7 @@ import { missingValue } from './missing-value.ts'
 import { languages } from '../../schemas/language.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
 
-/** Words of one language: file name → key → text, as in `locales/<tag>/<file>.json`. Widgets' words stand under `widgets/<type>`. */
+/** Words of one language: file name → key → text, as in `locales/<tag>/<file>.json`. Widgets' words are under `widgets/<type>`. */
 export type Locale = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Loads one language's words. The app passes it in, so that each language is a separate chunk. */

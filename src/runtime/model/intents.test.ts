@@ -12,7 +12,7 @@ import type { TopicEntry } from './topic-loading.ts'
 
 const contact = (service: string): Intent => ({ kind: 'contact', service })
 
-/** A portal whose topic `service` answers `contact` once it is here; everything that any intent reaches is written down. */
+/** A portal whose topic `service` handles `contact` once it is loaded; every delivered intent is recorded. */
 function aPortal(load: () => Promise<void> = () => Promise.resolve(), starts: 'idle' | 'session' | 'needed' = 'needed') {
   const started = createEvent()
   const topic = defineTopic({ sources: [], started })
@@ -48,7 +48,7 @@ test('an intent waits for the topic that answers it, and those behind it keep th
   expect(loads()).toBe(1)
 })
 
-test('an intent that is sent while others are handed over comes after them', async () => {
+test('an intent that is sent while others are delivered comes after them', async () => {
   const { log, scope, send: sendIntent } = aPortal()
   let once = true
   createWatch({ unit: intentOf('contact'), scope, fn: () => once && ((once = false), void sendIntent(contact('last'))) })

@@ -18,7 +18,7 @@ type WaitingIntent = { sent: SentIntent; topic: string }
  * those behind it for the same topic keep their order. One whose topic cannot be downloaded is reported and dropped.
  */
 export const send = createEvent<SentIntent>()
-/** An intent whose topic is here. Topics hear of it by `intentOf`; nothing but `send` raises it. */
+/** An intent whose topic is loaded. Topics receive it by `intentOf`; nothing but `send` raises it. */
 const received = createEvent<SentIntent>()
 const dropped = createEvent<SentIntent>()
 
@@ -47,7 +47,7 @@ const held = sample({
 $waiting.on(held, (waiting, intent) => [...waiting, intent])
 sample({ clock: held, fn: ({ topic }) => topic, target: loadTopicFx, batch: false })
 
-// Each of them is handed over after the one before has had all its effects, once the topic has started
+// Each intent is delivered after all effects of the one before have finished, once its topic has started
 const handOverFx = createEffect(async (intents: readonly WaitingIntent[]) => {
   const handOver = scopeBind(received, { safe: true })
   await Promise.resolve() // what is called after a pause runs to its end before the next call
@@ -94,12 +94,12 @@ export function sentIntentOf<Kind extends IntentKind>(kind: Kind): Event<SentInt
   return sample({
     clock: received,
     filter: ({ intent }) => intent.kind === kind,
-    fn: (sent) => sent as SentIntent<IntentOf<Kind>>, // the filter has looked at the kind
+    fn: (sent) => sent as SentIntent<IntentOf<Kind>>, // the filter has checked the kind
     batch: false,
   })
 }
 
-/** The waiting intents whose topics are here. */
+/** The waiting intents whose topics are loaded. */
 function readyOf({ waiting, arrived }: { waiting: readonly WaitingIntent[]; arrived: Readonly<Record<string, unknown>> }) {
   return waiting.filter(({ topic }) => Object.hasOwn(arrived, topic))
 }

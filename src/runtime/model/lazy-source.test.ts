@@ -8,7 +8,7 @@ import { createTopics } from './create-topics.ts'
 import { readyOf } from './requests/states.ts'
 import { $topics } from './topic-loading.ts'
 
-/** A topic with two sources, the first of which tells what it was asked for. `download` fails as often as it is told. */
+/** A topic with two sources, the first of which records its requests. `download` fails as often as configured. */
 function aTopic(failures = 0) {
   const wanted = createEvent<{ id: string }>()
   const started = createEvent()

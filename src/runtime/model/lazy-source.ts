@@ -8,8 +8,8 @@ const unreachable: SourceState<never> = { status: 'failed', failure: { kind: 'of
 
 /**
  * Stands in for a source whose topic is not loaded. It loads the topic when a drawn node wants the source: loading until it is here,
- * failed when it cannot be downloaded, which a retry tries again, and then whatever the source says. `connect` joins it to the source,
- * once for all portals: effector's units are shared, and what flows through them is each portal's own.
+ * failed when it cannot be downloaded, which a retry tries again, then the state of the source itself. `connect` joins it to the source,
+ * once for all portals: effector's units are shared, and their values are separate in each portal.
  */
 export function lazySource(name: string, topic: string): { reader: SourceReader; connect: (source: SourceReader) => void } {
   type Request = { args: unknown; again: boolean }

@@ -10,11 +10,11 @@ export const portalIdle = createEvent()
 /** The portal was taken down: its timers and listeners end. */
 export const portalStopped = createEvent()
 
-/** What lies outside the portal. A test or a preview frame gives its own when it forks the scope. */
+/** The platform outside the portal. A test or a preview frame gives its own when it forks the scope. */
 export const $platform = createStore<Platform>(browserPlatform())
 
 /**
- * Something that authors should know and players need not: told to the portal's `report`. `page` and `node` are empty when it belongs to
+ * Something that authors should know and players need not: passed to the portal's `report`. `page` and `node` are empty when it belongs to
  * none.
  */
 export const errorReported = createEvent<{ code: string; page: string; node: string; message: string }>()

@@ -14,7 +14,7 @@ import { permissionKnown } from './site/site.ts'
 
 const flag = { type: 'boolean', default: false, from: 'whitelabel', owner: '', note: '' } as const
 
-/** A site that declares the flag BOARD3, and a source that needs it and tells what it was asked for. */
+/** A site that declares the flag BOARD3, and a source that needs it and records its requests. */
 async function aSite(flags: Record<string, typeof flag> = { BOARD3: flag }) {
   const wanted = createEvent<{ id: string }>()
   const $asked = createStore<readonly string[]>([]).on(wanted, (asked, { id }) => [...asked, id])
@@ -44,7 +44,7 @@ const on = [{ code: 'BOARD3', enabled: true }]
 test('a source of a feature that is off is absent and asks nothing', async () => {
   const { want, read, asked, starts } = await aSite()
   await want('early')
-  expect(read()).toEqual({ status: 'loading' }) // nobody knows yet
+  expect(read()).toEqual({ status: 'loading' }) // unknown as yet
   await starts()
   await want('late')
   expect({ state: read(), asked: asked() }).toEqual({ state: { status: 'absent' }, asked: [] })

@@ -16,7 +16,7 @@ const fileOf = (name: string) => Object.entries(files).find(([path]) => path.end
 const topicOf = (source: Source) => topics.filter(({ sources }) => sources.includes(source))
 const folderOf = (path: string) => path.split('/').at(-2)
 
-test('a source stands in the file of its name, once', () => {
+test('each source is in the file of its name, once', () => {
   expect(
     Object.keys(files)
       .map((path) => path.split('/').at(-1) ?? '')
@@ -46,7 +46,7 @@ test('an argument that its docs describe is one of the source', () => {
   expect(unknown).toEqual([])
 })
 
-test.each(all.map((source) => source.name))('%s says what it gives, when it is empty or fails, and whose session it needs', (name) => {
+test.each(all.map((source) => source.name))('%s documents its value, when it is empty or fails, and which session it needs', (name) => {
   for (const word of ['Value', 'Empty', 'Failure', 'Login']) expect(fileOf(name)).toMatch(new RegExp(`^ \\* ${word} {2,}\\S`, 'm'))
 })
 

@@ -67,7 +67,7 @@ const startAllFx = createEffect((topics: readonly TopicEntry[]) => {
 })
 sample({ clock: portalStarted, source: $topics, target: startAllFx })
 
-// When the first screen stands, and again after each login, which also asks for what could not be downloaded before
+// When the first screen is complete, and again after each login, which also retries failed downloads
 const loadAllFx = createEffect((names: readonly string[]) => Promise.allSettled(names.map((name) => loadTopicFx(name))))
 $idle.on(portalIdle, () => true).on(portalStopped, () => false)
 sample({

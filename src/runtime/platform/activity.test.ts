@@ -13,7 +13,7 @@ test('pointer, keys, touch, wheel and scroll anywhere count as activity, at most
   const inner = document.body.appendChild(document.createElement('div'))
   for (const [at, sign] of ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'].entries()) {
     vi.setSystemTime(at * 5_000)
-    inner.dispatchEvent(new Event(sign)) // none of them bubbles here: they are seen on their way down
+    inner.dispatchEvent(new Event(sign)) // none of them bubbles here: they are seen in the capture phase
     vi.setSystemTime(at * 5_000 + 4_999)
     inner.dispatchEvent(new Event(sign))
   }

@@ -50,7 +50,7 @@ test('a listener is called when the browser moves, until it is stopped', () => {
   expect(moved).toHaveBeenCalledTimes(1)
 })
 
-test('a step over the page keeps the address and says how many there are; a new address begins without', () => {
+test('a step over the page keeps the address and the number of steps; a new address begins without', () => {
   browserHistory.push('/rng')
   const { length } = history
   browserHistory.pushStep(1)

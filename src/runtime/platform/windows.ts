@@ -8,7 +8,7 @@ export const browserWindows: Windows = {
   open(url, size) {
     if (!isWebAddress(url)) return false
     const opened = window.open(url, '_blank', size && `popup,width=${size.width},height=${size.height}`)
-    if (opened) opened.opener = null // `noopener` would do the same, but not tell whether a window opened
+    if (opened) opened.opener = null // `noopener` would do the same, but not show whether a window opened
     return opened !== null
   },
 }

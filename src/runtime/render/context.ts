@@ -10,7 +10,7 @@ import type { SourceReaders } from '../contract/source.ts'
 import type { Registry } from '../contract/registry.ts'
 import type { PlannedNode } from './plan.ts'
 
-/** A fault met while rendering: which node of which page, and what happened. */
+/** A fault while rendering: which node of which page, and what happened. */
 export type Fault = { code: string; page: string; node: string; message: string }
 
 /** The query of the address, `?vassalage=PG`, and the queries of the pages that keep their own. */
@@ -38,8 +38,8 @@ export type RenderContext = {
   now?: () => number
   /** Called whenever a node's view renders: a preview counts what an edit costs. */
   rendered?: (page: string, node: string) => void
-  /** Chooses between the node before and its successor: a preview keeps the one before when both say the same. */
+  /** Chooses between the node before and its successor: a preview keeps the one before when both are equal. */
   newer?: (before: PageNode, node: PageNode) => PageNode
-  /** What stands in the place of a node that is not shown. Default: nothing. A preview marks the place. */
+  /** What replaces a node that is not shown. Default: nothing. A preview marks the place. */
   hiddenPlace?: (node: HiddenNode) => ReactNode
 }

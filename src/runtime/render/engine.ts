@@ -14,7 +14,7 @@ const brandKey: ReadonlySet<ArgumentKey> = new Set(['the brand'])
 
 /**
  * Renders the pages of one portal. It knows which node depends on which fact and which source, so a change reaches the nodes it touches
- * and no other: no edit, fact or reply walks a document.
+ * and no other: no edit, fact or reply traverses a document.
  */
 export class Engine extends PageServices {
   private readonly pages = new Map<string, PageRuntime>()

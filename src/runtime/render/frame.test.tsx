@@ -141,7 +141,7 @@ describe('the states of a node', () => {
     expect(games.again).toHaveLength(1)
   })
 
-  test('an optional input that nobody bound is simply missing', async () => {
+  test('an optional input without a binding is simply missing', async () => {
     const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: 'optional' } })],
       nodes: [{ id: 'shelf', widget: 'shelf' }],
@@ -168,7 +168,7 @@ describe('the states of a node', () => {
     expect(page.node('shelf') ? page.text('shelf') : undefined).toBe(text)
   })
 
-  test('a subject that nobody bound hides nothing', async () => {
+  test('a subject without a binding hides nothing', async () => {
     const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: 'subject' } })],
       nodes: [{ id: 'shelf', widget: 'shelf' }],
@@ -177,7 +177,7 @@ describe('the states of a node', () => {
     expect(page.text('shelf')).toBe('none')
   })
 
-  test('a value that is being refreshed stays, and the node says that it is busy', async () => {
+  test('a value that is being refreshed stays, and the node is announced as busy', async () => {
     const games = aSource('games.hot')
     const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })],
@@ -216,7 +216,7 @@ describe('names of nodes', () => {
 })
 
 describe('a view that cannot render', () => {
-  const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells the console what a boundary caught
+  const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {}) // React logs to the console what a boundary caught
   const fragile = aWidget('fragile', ({ props }) => {
     if (props.title === 'bad') throw new Error('broken view')
     if (props.title === 'worse') throw undefined

@@ -246,7 +246,7 @@ function elementOf(handle: NodeHandle): ReactElement {
   return (handle.element ??= jsx(NodeFrame, { handle }, handle.id))
 }
 
-/** Faults that a frame met while rendering itself, by the node that rendered: each is reported once. */
+/** Faults of a frame while rendering itself, by the node that rendered: each is reported once. */
 const faults = new WeakMap<NodeHandle, PageNode>()
 
 /** The placeholder while the view's code loads. */

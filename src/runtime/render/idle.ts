@@ -1,4 +1,4 @@
-/** The first screen gets this long, in ms, before what lies below it is asked for all the same. */
+/** How long, in ms, content below the first screen waits for the first screen; then it is requested anyway. */
 const firstScreenTimeoutMs = 2_500
 
 export type IdleTasks = {
@@ -11,7 +11,7 @@ export type IdleTasks = {
 }
 
 /**
- * Puts off tasks until the first screen has what it needs: what a player sees first must not share its connection with the rest
+ * Delays tasks until the first screen has what it needs: what a player sees first must not share its connection with the rest
  * (decision 27).
  */
 export function createIdleTasks(): IdleTasks {

@@ -20,7 +20,7 @@ export function stateOf(handle: NodeHandle, crashed: boolean): NodeState {
   return { ...name, shown: view === 'ready' ? 'drawn' : view, ...(count !== undefined && { count }) }
 }
 
-/** How many rows a noun holds: its own, or those of its first list. */
+/** How many rows a noun has: its own, or those of its first list. */
 function rowsOf(value: unknown): number | undefined {
   const list = Array.isArray(value)
     ? value

@@ -20,7 +20,7 @@ export type Content =
   | { kind: 'view'; inputs: Record<string, unknown>; missing: Record<string, Missing> | null; busy: boolean }
   | { kind: 'placeholder'; missing: Missing; input: PlannedInput }
 
-/** What nodes and lists need of the page on which they stand. */
+/** What nodes and lists need of their page. */
 export type NodePage = {
   readonly id: string
   readonly services: PageServices
@@ -39,7 +39,7 @@ const noSubscriptions: readonly never[] = []
 
 /**
  * One node of a page. It lives as long as its id stays in the document; its element is made once, so that a list that moves costs React
- * a comparison of identities. Its frame hears of changes here, and nowhere else.
+ * a comparison of identities. Its frame is notified of changes here, and nowhere else.
  */
 export class NodeHandle implements Subscriber {
   planned: PlannedNode
@@ -52,7 +52,7 @@ export class NodeHandle implements Subscriber {
   shown: boolean
   /** Its place among the nodes of its list that are shown. */
   place = 0
-  /** The reading of its list's document that met it last; tells the ones that have gone. */
+  /** The last pass over its list's document that found it; used to find removed nodes. */
   pass = 0
   /** Lists of its slots, made when they first render. */
   slots: Record<string, NodeList> | null = null
@@ -252,7 +252,7 @@ export class NodeList {
       let handle = page.handles.get(node.id)
       if (!handle) handle = page.makeHandle(this, node)
       else {
-        if (handle.list === this && handle.pass === pass) continue // the id stands twice: the first one counts
+        if (handle.list === this && handle.pass === pass) continue // the id occurs twice: the first one counts
         handle.list = this
         const old = handle.planned.node
         const next = old !== node && newer ? newer(old, node) : node
@@ -301,7 +301,7 @@ export class NodeList {
   }
 }
 
-/** Whether a source says that there is none of what it was asked for. */
+/** Whether a source answers that the requested thing does not exist. */
 function isNone(state: SourceState<unknown> | undefined): boolean {
   return state?.status === 'empty' || state?.status === 'absent'
 }

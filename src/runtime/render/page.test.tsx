@@ -194,7 +194,7 @@ describe('a newer document', () => {
     expect(again.container.querySelector('main')?.dataset.page).toBe('home')
   })
 
-  test('an id that stands twice renders once', async () => {
+  test('an id that occurs twice renders once', async () => {
     const { widget } = counting()
     const rendered = aRenderedPage({ widgets: [widget], nodes: [plain('a'), plain('a', { props: { title: 'again' } }), plain('b')] })
     await rendered.settle()

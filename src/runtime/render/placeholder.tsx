@@ -8,7 +8,7 @@ type Props = { handle: NodeHandle; missing: Missing; input?: PlannedInput | unde
 const icons = { empty: 'inbox', failed: 'wifi-off', 'needs-login': 'lock' } as const
 
 /**
- * Stands in the place of content that is not there: a skeleton of its size, or a notice with an action. Its words are the widget's own,
+ * Replaces content that is not there: a skeleton of its size, or a notice with an action. Its words are the widget's own,
  * else those of the source (`frame.empty.games.favourites`), else everybody's.
  */
 export function Placeholder({ handle, missing, input, retry }: Props) {

@@ -37,7 +37,7 @@ function useRoute(scope: Scope): Route {
   return route
 }
 
-/** React Router's own links and hooks go where the model leads them. */
+/** React Router's own links and hooks navigate through the model. */
 function createNavigator(scope: Scope): Navigator {
   const request = scopeBind(navigationRequested, { scope })
   return {

@@ -51,7 +51,7 @@ export function aWidget(
   return defineWidget({ contract, load: load ?? (() => Promise.resolve({ View, strings, rootClass })) })
 }
 
-/** A source that knows what a test tells it. `asked` and `again` hold the arguments of calls and retries, as JSON. */
+/** A source whose state a test sets. `asked` and `again` hold the arguments of calls and retries, as JSON. */
 export function aSource(name: string) {
   const told = createEvent<{ args: JsonObject; state: SourceState<string> }>()
   const $known = createStore<Readonly<Record<string, SourceState<string>>>>({}).on(told, (known, { args, state }) => ({

@@ -47,7 +47,7 @@ type Options = Partial<Parameters<typeof aRenderedPortal>[0]> & { address?: stri
 const aShell = ({ address = '/', ...options }: Options = {}) =>
   aRenderedPortal({ pages, routes, locales, platform: fakePlatform({ href: `https://foyer.test${address}` }), ...options })
 
-/** A body that comes when the test says so. */
+/** A body that a test delivers. */
 function aLateBody() {
   let answer = (_: Page) => {}
   let fail = () => {}
@@ -121,7 +121,7 @@ describe('the page at the address', () => {
 })
 
 describe('popups', () => {
-  test('one at an address lies over the page shown before', async () => {
+  test('one at an address opens over the page shown before', async () => {
     const { at, pages: shown, main } = await aShell({ address: '/rng?page=2' })
     await at('/login', 'login')
     expect(main()?.dataset.page).toBe('rng')
@@ -149,7 +149,7 @@ describe('popups', () => {
 })
 
 describe('a page that the visitor may not see', () => {
-  test('redirects a guest to the login, which lies over home', async () => {
+  test('redirects a guest to the login, which opens over home', async () => {
     const { main, platform } = await aShell({ address: '/favorite' })
     expect([main()?.dataset.page, (await screen.findByRole('dialog')).textContent]).toEqual([
       'home',
@@ -169,7 +169,7 @@ describe('a page that the visitor may not see', () => {
     expect(main()?.dataset.page).toBe('favorite')
   })
 
-  test('a login whose member info fails: a notice says that one is logged in, with a retry', async () => {
+  test('a login whose member info fails: a notice says that the player is logged in, with a retry', async () => {
     const gateway = openGateway(0).fail(readMember)
     const platform = fakePlatform({ href: 'https://foyer.test/favorite', storage: { token: 'tok' } })
     const { main, settle } = await aShell({ gateway, platform })
@@ -189,7 +189,7 @@ describe('in place of the lobby', () => {
     expect(document.title).toBe('Closed · Foyer')
   })
 
-  test('a site whose permission could not be read says so, and tries again', async () => {
+  test('a site whose permission could not be read shows that, and retries', async () => {
     const gateway = fakeGateway().fail(readPermission)
     const { main, settle } = await aShell({ gateway })
     expect(main()?.textContent).toContain('The lobby did not start')
@@ -199,7 +199,7 @@ describe('in place of the lobby', () => {
     expect(main()?.dataset.page).toBe('home')
   })
 
-  test('a shell that breaks says so and reports it', async () => {
+  test('a shell that crashes shows that and reports it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { engine, at, main, faults } = await aShell()
     vi.spyOn(engine, 'page').mockImplementation(() => {

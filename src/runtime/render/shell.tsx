@@ -62,7 +62,7 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
   })
   const found = useDocument(at)
   const under = useDocument(found?.as === 'popup' ? shown : undefined)
-  // who may not see it is redirected at once
+  // a player without access is redirected at once
   const state = admission === 'open' || admission === 'failed' ? documentState(documents, `page/${at}`).status : 'loading'
   const own = found?.as === 'popup' ? under : admission === 'open' ? found : undefined
   const last = useLast(own)

@@ -4,7 +4,7 @@ import type { Scope, Store } from 'effector'
 import type { JsonObject } from '../../schemas/json.ts'
 import type { SourceReader, SourceState } from '../contract/source.ts'
 
-/** Who hears when a subscription's state changes: a node. An object rather than a function, because a lobby has a thousand of them. */
+/** The listener of a subscription's state changes: a node. An object rather than a function, because a lobby has a thousand of them. */
 export type Subscriber = { inputChanged: () => void }
 
 /** What one source knows for one set of arguments, shared by all nodes that ask the same. */
@@ -53,7 +53,7 @@ export type Subscriptions = {
   subscribe: (subscription: Subscription, subscriber: Subscriber) => void
   /** Stops notifying the subscriber; a subscription without subscribers is forgotten. */
   unsubscribe: (subscription: Subscription, subscriber: Subscriber) => void
-  /** Tells the source that a node on the page needs this; the source asks the gateway only for what it does not know. */
+  /** Notifies the source that a node on the page needs this; the source asks the gateway only for what it does not know. */
   want: (subscription: Subscription) => void
   retry: (subscription: Subscription) => void
   /** How many subscriptions exist: for tests that look for leaks. */
@@ -69,7 +69,7 @@ type Watched = {
 }
 
 /**
- * Watches each source's store once per portal, and notifies the subscriptions whose own state changed. `resolved` hears of subscriptions
+ * Watches each source's store once per portal, and notifies subscriptions whose state changed. `resolved` is notified of subscriptions
  * that were answered or forgotten.
  */
 export function createSubscriptions(scope: Scope, resolved: (subscription: Subscription) => void = () => {}): Subscriptions {
@@ -85,7 +85,7 @@ export function createSubscriptions(scope: Scope, resolved: (subscription: Subsc
         want: source.wanted && scopeBind(source.wanted, { scope }),
         retry: retried && scopeBind(retried, { scope }),
         stop: createWatch({
-          unit: source.from as Store<unknown>, // a source forgets its own type of knowledge; `select` of the same source reads it
+          unit: source.from as Store<unknown>, // the list does not keep the type of a source's state; `select` of the same source reads it
           scope,
           fn: (known) => update(source, known, byKey),
         }),
@@ -127,7 +127,7 @@ export function createSubscriptions(scope: Scope, resolved: (subscription: Subsc
       subscription.add(subscriber)
       const { byKey } = watched(subscription.source)
       if (byKey.get(subscription.key) === subscription) return
-      // It was forgotten between rendering and mounting, while nobody was subscribed.
+      // It was removed between rendering and mounting, while it had no subscriber.
       byKey.set(subscription.key, subscription)
       const state = subscription.source.select(scope.getState(subscription.source.from), subscription.args)
       if (same(state, subscription.state)) return
@@ -152,7 +152,7 @@ export function createSubscriptions(scope: Scope, resolved: (subscription: Subsc
   return subscriptions
 }
 
-/** Arguments as a key. A single text, as most nodes have, is joined by hand: JSON costs ten times as much. */
+/** Arguments as a key. A single text, as most nodes have, is joined directly: JSON costs ten times as much. */
 function keyOf(args: JsonObject): string {
   const names = Object.keys(args)
   if (names.length === 0) return ''

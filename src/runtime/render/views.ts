@@ -5,9 +5,9 @@ import type { IdleTasks } from './idle.ts'
 export type LoadedView = { status: 'loading' } | { status: 'ready'; view: ViewModule } | { status: 'failed' }
 
 export type Views = {
-  /** The view as far as it is there. The first call starts its download: at once, or when the first screen has its own views. */
+  /** The view as far as it is loaded. The first call starts its download: at once, or when the first screen has its own views. */
   view: (type: string, isUrgent: boolean) => LoadedView
-  /** Calls `done` once when the view has loaded or failed, at once when it already has. Returns what stops waiting. */
+  /** Calls `done` once when the view has loaded or failed, at once when it already has. Returns a function that stops waiting. */
   wait: (type: string, done: () => void) => () => void
   retry: (type: string) => void
 }

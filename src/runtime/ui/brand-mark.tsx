@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The brands' marks by brand id, on a field of 32 by 32, in the brand's colours. Decoration: the name stands beside it. */
+/** The brands' logos by brand id, on a field of 32 by 32, in the brand's colours. Decoration: the name is beside it. */
 const marks: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
   [
     'foyer',
@@ -21,7 +21,7 @@ const marks: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
   ],
 ])
 
-/** The mark of a brand, `size` px wide and high; the first letter of its name on a disc for a brand that has no mark. */
+/** The logo of a brand, `size` px wide and high; the first letter of its name on a disc for a brand that has no logo. */
 export function BrandMark({ id, name, size = 32 }: { id: string; name: string; size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false" style={{ flex: 'none' }}>

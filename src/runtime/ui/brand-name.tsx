@@ -5,7 +5,7 @@ import { classes } from './class-names.ts'
 /** Brands that write their own name in small letters. */
 const inSmallLetters: ReadonlySet<string> = new Set(['foyer'])
 
-/** Mark and name of a brand, side by side. */
+/** Logo and name of a brand, side by side. */
 export function BrandName({ id, name, size = 32 }: { id: string; name: string; size?: number }) {
   return (
     <span className={classes(styles.brand, inSmallLetters.has(id) && styles.lower)} dir="ltr">

@@ -13,7 +13,7 @@ export function buttonClass({ kind = 'secondary', size = 'default', wide }: Vari
   return classes(styles.button, styles[kind], size !== 'default' && styles[size], wide && styles.wide)
 }
 
-/** A button. `icon` stands before the words, `after` behind them. `wide` takes the whole line. */
+/** A button. `icon` is before the text, `after` behind it. `wide` takes the whole line. */
 export function Button({
   kind,
   size,

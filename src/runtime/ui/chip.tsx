@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './chip.module.css'
 import { classes } from './class-names.ts'
 
-/** One choice of a strip. `variant`: `mark` for a vendor's mark, `pill` for a class of games. `count` follows the label. */
+/** One choice of a strip. `variant`: `mark` for a vendor's logo, `pill` for a class of games. `count` follows the label. */
 export function Chip({
   variant = 'pill',
   current,

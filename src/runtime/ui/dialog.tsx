@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * A popup in a modal `<dialog>`: it traps the focus and returns it, the page behind is inert, Escape closes it unless it is forced, a
- * click outside does not. On a phone it is a sheet from the bottom.
+ * click outside does not. On a phone it opens from the bottom.
  */
 export function Dialog({ title, quiet, closeLabel, onClose, forced, escape = true, size = 'usual', className, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)

@@ -33,7 +33,7 @@ test('the words are the page’s language, the digits 0 to 9', () => {
   expect(momentInWords('2027-01-10T12:00:00Z')).toMatch(/2027/)
 })
 
-test('a wait is told as a clock tells it, from an hour on in hours and days, in the page’s language', () => {
+test('a wait is formatted like a clock, from an hour on in hours and days, in the page’s language', () => {
   expect([299, 3599, 3600, 86_340, 86_400, 86_394 + 3600, 2_591_998].map(waitInWords)).toEqual([
     '4:59',
     '59:59',

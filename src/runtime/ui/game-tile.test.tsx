@@ -49,7 +49,7 @@ test('a game without an id at the gateway cannot become a favourite', () => {
   expect(queryByRole('button', { name: /Favourite/ })).toBeNull()
 })
 
-test('a tile of a studio that is down says so and starts nothing', () => {
+test('a tile of a studio that is down shows that and starts nothing', () => {
   const onPlay = vi.fn<(game: Game) => void>()
   const { getByRole } = render(<GameTile game={{ ...koi, maintenance: true }} words={words} onPlay={onPlay} />)
 

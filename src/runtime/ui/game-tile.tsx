@@ -23,7 +23,7 @@ type Props = {
 }
 
 /**
- * A game: the whole tile is one button, the heart a second one on it. Name and studio stand under the art, so that nothing is told by
+ * A game: the whole tile is one button, the heart a second one on it. Name and studio are under the art, so that nothing depends on
  * the picture alone. While a studio is down its art is grey and the tile is disabled.
  */
 export const GameTile = memo(function GameTile({ game, words, onPlay, onFavourite, rank, membersOnly, eager }: Props) {

@@ -4,7 +4,7 @@ import { mirroredIcons } from './icon-names.ts'
 import styles from './icon.module.css'
 
 /**
- * An icon of the sprite, in the current colour. It is decoration: the words stand beside it or on the button around it.
+ * An icon of the sprite, in the current colour. It is decoration: the text is beside it or on the button around it.
  * `size` in px, default 20. A name that the sprite lacks renders nothing.
  */
 export const Icon = memo(function Icon({ name, size = 20, filled }: { name: string; size?: number; filled?: boolean }) {

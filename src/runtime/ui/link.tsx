@@ -13,7 +13,7 @@ type Rest = Omit<ComponentProps<'a'>, 'href'>
 
 /**
  * A link inside the portal (`to`, with `send`) or to another site (`href`, opened in a new tab). A plain click sends `go`; a click
- * with a modifier or another button is the browser's own. A text that is no address of the portal leads nowhere.
+ * with a modifier or another button is the browser's own. A text that is no address of the portal is no link.
  */
 export function Link({
   to,

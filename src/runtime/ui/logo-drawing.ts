@@ -17,7 +17,7 @@ export function drawingOf(image: HTMLImageElement): 'outline' | 'picture' {
     context.drawImage(image, 0, 0, columns, rows)
     return drawingOfPixels(context.getImageData(0, 0, columns, rows).data)
   } catch {
-    return 'picture' // of another origin, which lets nobody read it
+    return 'picture' // of another origin, which does not allow reading it
   }
 }
 

@@ -7,7 +7,7 @@ export function signedMoney(amount: number, currency: string): string {
   return `${amount > 0 ? '+' : ''}${money(amount, currency)}`
 }
 
-/** The net result of play: sign, arrow and colour tell the same. The colours are muted: a loss is no alarm. */
+/** The net result of play: sign, arrow and colour have the same meaning. The colours are muted: a loss is no alarm. */
 export function NetResult({ amount, currency, large }: { amount: number; currency: string; large?: boolean }) {
   const way = amount > 0 ? 'won' : amount < 0 ? 'lost' : 'even'
   return (

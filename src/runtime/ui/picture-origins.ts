@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { browserSessionStorage } from '../platform/session-storage.ts'
 import type { Picture } from '../../schemas/nouns/picture.ts'
 
-/** A picture alone may be missing; so many of one origin, and none that came, mean that nobody answers there. */
+/** A picture alone may be missing; so many failures of one origin, without a success, mean that the origin is down. */
 const failuresOfADeadOrigin = 2
 const key = 'foyer-failed-picture-origins'
 

@@ -8,7 +8,7 @@ import styles from './picture.module.css'
 
 type Props = {
   from: Addresses
-  /** What it shows; "" (the default) when the text beside it tells the same. */
+  /** What it shows; "" (the default) when the text beside it has the same meaning. */
   alt?: string
   eager?: boolean
   /** Width ÷ height of the box; without it the picture fills its parent. */

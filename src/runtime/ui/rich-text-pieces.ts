@@ -5,7 +5,7 @@ const groups = /^(?:ul|ol|dl|table|blockquote)$/
 const blocks = /^(?:p|div|h[1-6]|hr|ul|ol|dl|table|blockquote|section|article|center)$/
 
 /**
- * Cuts a long HTML text into pieces that are small enough to be sanitised without blocking the page. It looks at the text alone: each
+ * Cuts a long HTML text into pieces that are small enough to be sanitised without blocking the page. It reads only the text: each
  * piece is sanitised separately, so a cut in the wrong place costs a list its bullets and nothing else. Tags longer than 4,000 characters
  * (pictures written out) are left out. A text of more than a million characters or 20,000 tags ends there.
  */

@@ -42,7 +42,7 @@ test('the next piece of a text continues the outline of the one before', () => {
   expect([piece('<h1>x</h1>'), piece('<h2>x</h2>'), piece('<h6>x</h6>'), piece('<h1>x</h1>')]).toEqual(['h2', 'h3', 'h4', 'h2'])
 })
 
-test('a link opens a new tab, sends no referrer and says that it opens one', () => {
+test('a link opens a new tab, sends no referrer and announces the new tab', () => {
   const link = document.createElement('div')
   link.innerHTML = shaped('<a href="https://a.test/x">x</a>', { level: 3, newTab: '(new tab)' } as { level: number })
 
@@ -79,7 +79,7 @@ test('a link without words is removed', () => {
   expect(shaped('<p><a href="https://a.test"> </a></p>')).toBe('<p> </p>')
 })
 
-test('lists hold items, and items stand in lists', () => {
+test('lists contain items, and items are in lists', () => {
   expect(shaped('<ul>a<li>b</li> <p>c</p></ul><li>d</li>')).toBe('<ul><li>a</li><li>b</li> <li><p>c</p></li></ul><div>d</div>')
   expect(shaped('<dl><dt>a</dt><dd>b</dd></dl>')).toBe('<dl><dt>a</dt><dd>b</dd></dl>')
   expect(shaped('<dl><dt>a</dt><p>b</p></dl><dd>c</dd>')).toBe('<div><div>a</div><p>b</p></div><div>c</div>')

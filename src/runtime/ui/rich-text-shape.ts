@@ -62,7 +62,7 @@ function shapeList(list: Element) {
   }
 }
 
-/** A `dl` holds only terms and descriptions, and these stand nowhere else. */
+/** A `dl` contains only terms and descriptions, and these are allowed nowhere else. */
 function isInOrder(part: Element): boolean {
   if (part.localName !== 'dl') return part.parentElement?.localName === 'dl'
   return (
@@ -72,7 +72,7 @@ function isInOrder(part: Element): boolean {
   )
 }
 
-/** Limits `colspan` and `rowspan`: a browser lays out every column that a cell claims, be it a thousand. */
+/** Limits `colspan` and `rowspan`: a browser lays out every column that a cell claims, even a thousand. */
 function shapeCell(cell: Element) {
   for (const [name, most] of [
     ['colspan', 20],

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// The sanitiser stands aside here: happy-dom is no browser it supports. What it takes out: tests/journeys/rich-text.spec.ts.
+// The sanitiser is off here: it does not support happy-dom. What it removes: tests/journeys/rich-text.spec.ts.
 
 const html = '<h1>Terms</h1><p>Be <b>18</b>.</p><script>alert(1)</script>'
 const load = vi.fn<() => Promise<unknown>>()

@@ -17,7 +17,7 @@ let sanitise: typeof import('./sanitise.ts').sanitise | undefined
 
 /**
  * HTML of the gateway, sanitised. The sanitiser is a chunk of its own, downloaded when the first rich text renders. Until it has
- * loaded, or when it cannot load, the plain text stands in its place.
+ * loaded, or when it cannot load, the plain text is shown instead.
  */
 export function RichText({ html, level = 3, newTab }: Props) {
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(sanitise ? 'ready' : 'waiting')

@@ -11,7 +11,7 @@ import { Icon } from './icon.tsx'
 type Input = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | keyof FieldProps | keyof ControlProps>
 type Typed = { value: string; onValue: (value: string) => void; icon?: string | undefined }
 
-/** A field of one line. `icon` stands before the text, `after` (a button) after it. */
+/** A field of one line. `icon` is before the text, `after` (a button) after it. */
 export function TextField({
   id,
   label,

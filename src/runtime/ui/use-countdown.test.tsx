@@ -22,7 +22,7 @@ test('counts whole seconds down to a deadline, ends at it and leaves no timer', 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a page that slept is right when it wakes', () => {
+test('a throttled page shows the right time when it resumes', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   const { result } = renderHook(() => useCountdown(1_060_000))
 

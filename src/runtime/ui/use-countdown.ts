@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 
 /**
  * Whole seconds until a deadline (ms since 1970), 0 when it is past or 0. Every step counts from the deadline, so a page that slept or
- * was throttled is right when it wakes; steps fall on the changes of the second, of a wait of more than an hour on those of the minute.
+ * was throttled is right when it resumes; steps fall on the changes of the second, of a wait of more than an hour on those of the minute.
  */
 export function useCountdown(until: number, clock: Clock = browserClock): number {
   const [now, setNow] = useState(() => clock.now())

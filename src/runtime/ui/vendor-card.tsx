@@ -10,7 +10,7 @@ import { VendorMark } from './vendor-mark.tsx'
 
 type Props = {
   vendor: Vendor
-  /** A line below the mark, such as "84 games". */
+  /** A line below the logo, such as "84 games". */
   line?: string | undefined
   maintenance: string
   /** The page that lists a vendor's games; without it the card starts the vendor's lobby. */
@@ -19,7 +19,7 @@ type Props = {
   tag?: ReactNode
 }
 
-/** A vendor as a card: its mark and a line. The whole card is one link or button. */
+/** A vendor as a card: its logo and a line. The whole card is one link or button. */
 export function VendorCard({ vendor, line, maintenance, to, send, tag }: Props) {
   const down = vendor.maintenance === true
   const content = (

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const logo = (root: HTMLElement) => root.querySelector('img')
 const masked = (root: HTMLElement) => [...root.querySelectorAll('span')].some(({ style }) => style.maskImage !== '')
-/** What a canvas would say of a logo. */
+/** The pixels that a canvas would read from a logo. */
 function pixelsAre(pixel: number[]) {
   const data = Array.from({ length: 288 }, (_, index) => (index % 2 === 0 ? pixel : [0, 0, 0, 0])).flat()
   const context = { drawImage: () => undefined, getImageData: () => ({ data }) }

@@ -6,7 +6,7 @@ import { pictureFailed, pictureLoaded, usePictureAddresses } from './picture-ori
 import styles from './vendor-mark.module.css'
 
 /**
- * A vendor's mark. A logo that is an outline in one colour is drawn in the current colour, so that it reads on any ground; any other logo
+ * A vendor's logo. One that is an outline in one colour is drawn in the current colour, so that it reads on any ground; any other logo
  * is shown as it is, with the name beside it; without a logo that loads there is the name alone. Screen readers always get the name.
  * Whether a logo is an outline is read from its pixels, which another origin has to allow: one that does not is shown as it is.
  */

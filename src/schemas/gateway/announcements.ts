@@ -5,7 +5,7 @@ import { id, maybeId, maybeInt, maybeMoney, text, url, words } from './scalars.t
 
 /** Announcements and banners (gateway.md, section 12). `content` is hostile HTML until it is sanitised. */
 
-/** `url` is the picture; `linkUrl` what `linkageType` says, never trusted. */
+/** `url` is the picture; `linkUrl` depends on `linkageType`, never trusted. */
 export const GatewayBanner = z.object({
   url,
   linkageType: text,

@@ -96,7 +96,7 @@ test('only the announcement lists that came are there', () => {
   expect(z.parse(Announcements, null)).toEqual({})
 })
 
-test('lanes of new vendors lie two objects deep', () => {
+test('rows of new vendors are nested in two objects', () => {
   expect([null, { data: null }, { data: { lanes: null } }].map((value) => z.parse(NewVendors, value))).toEqual(
     Array.from({ length: 3 }, () => ({ data: { lanes: [] } })),
   )
@@ -115,7 +115,7 @@ test('odds are numbers by outcome', () => {
   })
 })
 
-test('a permission stands even when most of it is missing or broken', () => {
+test('a permission is read even when most of it is missing or broken', () => {
   const value = {
     maintenance: '1',
     imageCdn: ['https://cdn.test/', 'cdn.test', null],
@@ -168,7 +168,7 @@ test('a module tree keeps its depth and drops what has no code', () => {
   })
 })
 
-test('a tree that is deeper than the stack reaches loses what lies too deep', () => {
+test('a tree that is deeper than the stack allows loses its deepest parts', () => {
   let module: unknown = { code: 'LEAF', enabled: true }
   for (let level = 0; level < 20_000; level += 1) module = { code: 'GROUP', enabled: true, children: [module] }
   expect(z.parse(Whitelabel, { modules: [module, { code: 'NEXT', enabled: true }] }).modules.at(-1)).toEqual({
@@ -185,7 +185,7 @@ test('registration fields are found by name alone', () => {
   })
 })
 
-test('a status that nobody knows is normal', () => {
+test('an unknown status is normal', () => {
   expect([1, '2', 0, 7, null, 'x'].map((status) => z.parse(SystemStatus, { status }).status)).toEqual([1, 2, 0, 0, 0, 0])
   expect(z.parse(SystemStatus, null)).toEqual({ status: 0 })
 })

@@ -54,7 +54,7 @@ export type GatewayGame = z.infer<typeof GatewayGame>
 export const Games = List(GatewayGame)
 export const PagedGames = Paged(GatewayGame)
 
-/** `totalPages` is 0 for no data. A game may stand twice, or on two pages. */
+/** `totalPages` is 0 for no data. A game may occur twice, or on two pages. */
 export const GameList = emptiable(z.object({ games: tolerantArray(GatewayGame), totalPages: int, pageNum: maybeInt, totalCount: maybeInt }))
 export type GameList = z.infer<typeof GameList>
 

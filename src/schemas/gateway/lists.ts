@@ -56,7 +56,7 @@ export function tolerantRecord<Item extends z.ZodMiniType>(Item: Item) {
   )
 }
 
-/** An object whose absence says nothing: null and missing are read as `{}`, so that each field takes its own default. */
+/** An object that may be missing: null and missing are read as `{}`, so that each field takes its own default. */
 export function emptiable<S extends z.ZodMiniType>(S: S) {
   const open = S as unknown as z.ZodMiniType<z.output<S>, unknown> // every schema checks unknown input; S only states what it hopes for
   return z.prefault(
@@ -109,7 +109,7 @@ export function List<Item extends z.ZodMiniType>(Item: Item) {
 }
 
 function emptyRecord<T>(): Record<string, T> {
-  return Object.create(null) as Record<string, T> // create() says any
+  return Object.create(null) as Record<string, T> // create() returns any
 }
 
 function isObject(input: unknown): input is Record<string, unknown> {

@@ -23,6 +23,6 @@ export type ProtectionLimit = z.infer<typeof ProtectionLimit>
 export const Protection = emptiable(z.object({ limits: tolerantArray(ProtectionLimit), realityCheckMinutes: int, excludedUntil: text }))
 export type Protection = z.infer<typeof Protection>
 
-/** `netResult`: what was won less what was lost since `startedAt`. Ages are told by `serverTime`, not by the player's clock. */
+/** `netResult`: what was won less what was lost since `startedAt`. Ages are measured by `serverTime`, not by the player's clock. */
 export const ProtectionSession = z.object({ startedAt: code, serverTime: words, netResult: money })
 export type ProtectionSession = z.infer<typeof ProtectionSession>

@@ -32,7 +32,7 @@ describe('login and registration', () => {
       undefined,
     ])
   })
-  test('a failed login says what is asked for next', () => {
+  test('a failed login contains what is required next', () => {
     const verification = { ticket: 5, methods: ['MOBILE', null, 'PALM'], mobileNum: '66****77' }
     expect(z.parse(LoginFailure, { captcha: '1', verification, attemptsLeft: '2', lockedSeconds: 90.5 })).toEqual({
       captcha: true,
@@ -65,7 +65,7 @@ describe('login and registration', () => {
       width: 320,
     })
   })
-  test('a code lasts a minute unless the gateway says longer', () => {
+  test('a code is valid for a minute unless the gateway sends a longer time', () => {
     expect(
       [{ expiredMinutes: 2 }, { expiredMinutes: '3' }, { expiredMinutes: 0 }, { expiredMinutes: -1 }, {}, null].map(
         (value) => z.parse(SmsSent, value).expiredMinutes,
@@ -75,7 +75,7 @@ describe('login and registration', () => {
   test('an affiliate’s code may have no owner', () => {
     expect(z.parse(Affiliate, { affiliateCode: 'FOYER1', recommenderId: 12 })).toEqual({ affiliateCode: 'FOYER1', recommenderId: '12' })
   })
-  test('a broken field is named with its rule, as far as the gateway tells it', () => {
+  test('a broken field is named with its rule, as far as the gateway sends it', () => {
     expect(z.parse(FieldInvalid, { field: 'username', patternId: 2, minLength: '5', maxLength: null })).toEqual({
       field: 'username',
       patternId: '2',
@@ -102,7 +102,7 @@ describe('protection, messages and promotions', () => {
     })
     expect(z.parse(Protection, null)).toEqual({ limits: [], realityCheckMinutes: 0 })
   })
-  test('a session without a beginning says nothing', () => {
+  test('a session without a beginning is missing', () => {
     expect(z.parse(ProtectionSession, { startedAt: '2026-01-15T08:00:00+08:00', netResult: '-12.5' })).toEqual({
       startedAt: '2026-01-15T08:00:00+08:00',
       serverTime: '',

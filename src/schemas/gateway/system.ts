@@ -61,7 +61,7 @@ export const PermissionInfo = z.object({
 })
 export type PermissionInfo = z.infer<typeof PermissionInfo>
 
-/** `maintenance` takes precedence over `regionRestriction`. CDN lists: origins without a trailing slash, any of which may be dead. */
+/** `maintenance` takes precedence over `regionRestriction`. CDN lists: origins without a trailing slash, any of which may be down. */
 export const Permission = z.object({
   info: emptiable(PermissionInfo),
   location: forgiving(emptiable(z.object({ ip: words }))),

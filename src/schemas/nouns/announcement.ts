@@ -30,7 +30,7 @@ export const Announcement = z.object({
   html: z.string(),
   picture: Picture,
   kind: z.optional(z.enum(['promotion', 'headline', 'player'])),
-  to: z.optional(z.string()), // the promotion that it tells of, a path of the portal
+  to: z.optional(z.string()), // the promotion that it is about, a path of the portal
   current: z.optional(z.boolean()), // the one to begin with
 })
 export type Announcement = z.infer<typeof Announcement>

@@ -38,12 +38,12 @@ export const FormField = z.object({
 })
 export type FormField = z.infer<typeof FormField>
 
-/** A form as it stands for whoever is here: its methods (tabs) that are offered, each with its fields. One method has no tabs. */
+/** A form for the current player: its methods (tabs) that are offered, each with its fields. One method has no tabs. */
 export const FormView = z.object({
   form: z.string(), // the document's id: what `submit` names
   methods: z.array(z.object({ key: z.string(), label: z.string(), icon: z.optional(z.string()), fields: z.array(FormField) })),
   submit: z.string(),
-  strings: z.record(z.string(), z.string()), // the document's own words in the language of now: looked up before everything else
+  strings: z.record(z.string(), z.string()), // the document's own words in the current language: looked up before everything else
 })
 export type FormView = z.infer<typeof FormView>
 
@@ -61,20 +61,20 @@ export function lockedValue(typed: string): string {
 
 /** What happens in a form. Values stay in the widget; nothing here is a secret. */
 export const FormState = z.object({
-  pending: z.boolean(), // a submit is under way
+  pending: z.boolean(), // a submit is pending
   errors: z.record(z.string(), LocalizedText), // by field
   /** What is wrong with the form as a whole. */
   failure: z.optional(
     z.object({
       message: LocalizedText,
       link: z.optional(z.object({ label: z.string(), to: z.string() })),
-      locks: z.optional(z.boolean()), // it says that there were too many tries, so it goes with the lock
+      locks: z.optional(z.boolean()), // the message about too many attempts, so it disappears with the lock
     }),
   ),
-  done: z.optional(LocalizedText), // it was sent, and this is what there is to say
-  notice: z.optional(LocalizedText), // said over the form before it is filled in: what led here
+  done: z.optional(LocalizedText), // it was sent, and this is the message
+  notice: z.optional(LocalizedText), // shown over the form before it is filled in: the reason for it
   reason: z.optional(LocalizedText), // why somebody is asked to fill it in
-  fine: z.array(z.string()), // fields that were looked at and are right
+  fine: z.array(z.string()), // fields that were checked and are valid
   ticks: z.record(z.string(), z.array(z.object({ message: LocalizedText, met: z.boolean() }))), // by field
   draft: z.record(z.string(), z.string()), // what was typed before, without secrets: a form that is opened again begins with it
   round: z.int(), // counts submits: the widget moves the focus to the first error once a round
@@ -100,7 +100,7 @@ export const FormState = z.object({
 })
 export type FormState = z.infer<typeof FormState>
 
-/** Ways to log in beside the form. `kind`: free-play, one-click, or an identity provider's channel. */
+/** Login methods beside the form. `kind`: free-play, one-click, or an identity provider's channel. */
 export const LoginMethod = z.object({ key: z.string(), label: z.string(), icon: z.string(), pending: z.boolean() })
 
 export const LoginMethods = z.object({ ways: z.array(LoginMethod), failure: z.optional(LocalizedText) })

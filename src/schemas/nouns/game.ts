@@ -18,7 +18,7 @@ export const Game = z.object({
 })
 export type Game = z.infer<typeof Game>
 
-/** A page of games. `total` is missing where the gateway does not say it: no figure, no badge. */
+/** A page of games. `total` is missing where the gateway does not send it: no figure, no badge. */
 export const GamePage = z.object({
   games: z.array(Game),
   page: z.int(), // from 1

@@ -16,7 +16,7 @@ export type HelpTopic = z.infer<typeof HelpTopic>
 export const HelpTopicList = z.array(HelpTopic)
 export type HelpTopicList = z.infer<typeof HelpTopicList>
 
-/** What the maintenance and blocked screens say. */
+/** The texts of the maintenance and blocked screens. */
 export const SystemNotice = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   message: z.optional(z.string()),

@@ -10,7 +10,7 @@ export const Vendor = z.object({
   name: z.string(),
   category: z.string(),
   picture: Picture,
-  count: z.optional(z.int()), // games, where the gateway says it
+  count: z.optional(z.int()), // games, where the gateway sends it
   classes: z.array(GameClass),
   maintenance: z.optional(z.boolean()),
   fresh: z.optional(z.boolean()),

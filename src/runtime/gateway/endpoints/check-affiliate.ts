@@ -4,7 +4,7 @@ import { Affiliate } from '../../../schemas/gateway/session.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /**
- * Asks whose invitation code this is.
+ * Finds the affiliate of an invitation code.
  *
  * Shape   `{ affiliateCode, recommenderId?, agentName? }`
  * Units   none

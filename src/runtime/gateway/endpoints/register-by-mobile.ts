@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { RegistrationUser } from '../registration-user.ts'
 
 /**
- * Opens an account by mobile number, which stands in `username`.
+ * Opens an account by mobile number, which is in `username`.
  *
  * Shape   `{ token?, firstTimeLogin, passwordExpired, oneClickToken? }`; without a token the typed credentials log in; FIELD_INVALID’s
  *         value is a `FieldInvalid`

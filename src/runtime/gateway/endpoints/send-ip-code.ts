@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts'
 /**
  * Sends a code for a login from an address that is not known yet.
  *
- * Shape   `{ expiredMinutes }`, 1 when the gateway does not say
+ * Shape   `{ expiredMinutes }`, 1 when the gateway sends none
  * Units   `ticket` is the login failure’s; `method` MOBILE or EMAIL
  * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: TICKET_EXPIRED: start the login again,
  *         TOO_MANY_REQUESTS), `contract`

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts'
 /**
  * Sends an SMS code to the player who is logged in.
  *
- * Shape   `{ expiredMinutes }`, 1 when the gateway does not say
+ * Shape   `{ expiredMinutes }`, 1 when the gateway sends none
  * Units   `purpose` PASSWORD or BIND_MOBILE; without a number the bound one
  * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: PHONE_MISSING: no number is bound,
  *         PHONE_INVALID, QUOTA_EXCEEDED, TOO_MANY_REQUESTS), `contract`

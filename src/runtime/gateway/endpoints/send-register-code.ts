@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts'
 /**
  * Sends an SMS code for a registration, by user name or mobile number.
  *
- * Shape   `{ expiredMinutes }`, 1 when the gateway does not say
+ * Shape   `{ expiredMinutes }`, 1 when the gateway sends none
  * Units   `mobileNum` and `countryDialingCode` are digits; one code per number in 60 s, five in 5 minutes
  * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: PHONE_MISSING, PHONE_INVALID, MOBILE_TAKEN,
  *         QUOTA_EXCEEDED, CAPTCHA_CHECK_FAILED, FUNCTION_DISABLED, TOO_MANY_REQUESTS), `contract`

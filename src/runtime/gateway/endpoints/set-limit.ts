@@ -4,7 +4,7 @@ import { Protection } from '../../../schemas/gateway/protection.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /**
- * Sets a limit: a lower one holds at once, a higher one and a removal wait.
+ * Sets a limit: a lower one applies at once, a higher one and a removal wait.
  *
  * Shape   `Protection`, as it is afterwards
  * Units   `amount` in the account’s currency, of SESSION in minutes; 0 removes the limit

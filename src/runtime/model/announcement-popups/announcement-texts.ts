@@ -13,7 +13,7 @@ import { $memberFailure, $role } from '../session/session.ts'
 import { $firstLogin } from './first-login.ts'
 import { announcementPopupsStarted } from './started.ts'
 
-/** Whose announcements: of those who have not logged in, of those who have, and of those who have for the first time. */
+/** The audience of announcements: guests, logged-in players, and players who logged in for the first time. */
 export type Audience = 'guest' | 'session' | 'first-login'
 
 const dismissedKey = 'foyer-dismissed-announcements'
@@ -65,7 +65,7 @@ export const popupsOf = memo(
       .map((announcement) => ({ ...announcementOf(announcement, cdn), ...linkOf(announcement, promotion) })),
 )
 
-/** Headlines, then what is said to players, as whole texts; the one that was asked for is current. */
+/** Headlines, then messages to players, as whole texts; the one that was asked for is current. */
 export const noticeTextsOf = memo(({ headlines = [], player = [] }: Announcements, opened: unknown, cdn: Cdn): AnnouncementList => {
   const all: Announcement[] = [
     ...headlines.map((item) => ({ ...announcementOf(item, cdn), kind: 'headline' as const })),
@@ -81,7 +81,7 @@ function announcementOf({ id, title, content, image }: GatewayAnnouncement, cdn:
   return { key: id, title: title.trim() ? words : [...words].slice(0, longestTitle).join(''), html: content, picture: cdn.images(image) }
 }
 
-/** The promotion that an announcement tells of: the one of the same id, else those of its type. */
+/** The promotion that an announcement is about: the one of the same id, else those of its type. */
 function linkOf(
   { id, promotionType = '' }: GatewayAnnouncement,
   promotions: readonly GatewayAnnouncement[],

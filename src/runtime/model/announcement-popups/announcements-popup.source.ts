@@ -10,7 +10,7 @@ import { $popupAnnouncements, popupsOf } from './announcement-texts.ts'
 /**
  * Announcements to show over the page, for whoever is here. They open by themselves once per session and group (opening.ts).
  *
- * Value    title, picture, hostile HTML, and the promotion that it tells of
+ * Value    title, picture, hostile HTML, and the promotion that it announces
  * Empty    there is none, or all were dismissed; or it cannot be read who is logged in
  * Failure  the announcement call failed
  * Login    none; guests see those marked B, sessions those marked A, and those marked F after a first login

@@ -7,10 +7,10 @@ import { mapList } from '../requests/states.ts'
 import { $notices, noticeTextsOf } from './announcement-texts.ts'
 
 /**
- * Headlines, then what is said to players, as whole texts. The one that the popup `notice` was opened with is current.
+ * Headlines, then messages to players, as whole texts. The one that the popup `notice` was opened with is current.
  *
  * Value    title, picture and hostile HTML
- * Empty    there is nothing to say
+ * Empty    there is no text
  * Failure  the announcement call failed; a retry asks it again, for banners and popups too
  * Login    none; a session may see other ones
  */

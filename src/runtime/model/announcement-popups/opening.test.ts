@@ -92,7 +92,7 @@ async function aLobby({
   }
 }
 
-test('a moment after the lobby is at rest the announcements open, once', async () => {
+test('the announcements open once, a moment after the lobby is idle', async () => {
   const { open, moment, close, at, platform } = await aLobby()
   await platform.pass(599)
   expect(open()).toEqual([])
@@ -119,7 +119,7 @@ test('a reload in the same tab does not show them again, another tab does', asyn
   expect(other.open()).toEqual(['announcement'])
 })
 
-test('B is for those who are not logged in, A for those who are, F only after a first login, no mark for everybody', async () => {
+test('B is for those who are not logged in, A for those who are, F only after a first login, no letter for everybody', async () => {
   const list = popups(forGuests, forSessions, forNewcomers, forAll)
   const [guest, member, trial] = await Promise.all([aLobby({ list }), aLobby({ as: 0, list }), aLobby({ as: 4, list })])
   expect({ 'guest.keys()': guest.keys(), 'member.keys()': member.keys(), 'trial.keys()': trial.keys() }).toEqual({
@@ -151,7 +151,7 @@ test('after a login those of the logged in are shown, once more', async () => {
   expect(platform.storage['foyer-announcements-shown']).toBe('guest session')
 })
 
-test('a session takes its mark with it: the next one is shown them again, the guest between is not', async () => {
+test('the record of shown announcements ends with its session: the next one sees them again, the guest between does not', async () => {
   const gateway = openGateway(0).answer(logOut, true).answer(listAnnouncements, popups(forGuests, forSessions))
   const { open, moment, close, logIn, send, keys } = await aLobby({ gateway })
   await moment()
@@ -229,7 +229,7 @@ test('nothing opens over a maintenance screen', async () => {
   expect(open()).toEqual([])
 })
 
-test('nobody is shown an empty popup: not without announcements, nor when all were dismissed or the call failed', async () => {
+test('no empty popup opens: not without announcements, nor when all were dismissed or the call failed', async () => {
   const none = await aLobby({ list: popups(forSessions) })
   const failed = await aLobby({ gateway: openGateway().fail(listAnnouncements) })
   const dismissed = await aLobby()

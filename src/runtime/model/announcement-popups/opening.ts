@@ -26,14 +26,14 @@ const opened = createEvent<Group>()
 
 // What we know
 const $shownTo = createStore<readonly Group[] | null>(null) // null: not recalled yet
-/** Whose announcements wait to be shown. */
+/** The audience whose announcements wait to be shown. */
 const $waiting = combine($popupAnnouncements, $shownTo, ({ audience, dismissed, cdn, ...known }, shownTo): Group | null => {
   if (audience === null || shownTo === null) return null
   const group = audience === 'guest' ? 'guest' : 'session'
   const state = announcementsOf(known)
   return !shownTo.includes(group) && state.status === 'ready' && popupsOf(state.value, audience, dismissed, cdn).length > 0 ? group : null
 })
-/** Whether the lobby lies open: no screen instead of it, no popup over it, no game in its place. */
+/** Whether the lobby is visible: no screen instead of it, no popup over it, no game in its place. */
 const $clear = combine(
   { screen: $rootScreen, popups: $popups, location: $location, page: $pageShown, documents: $documents },
   ({ screen, popups, location, page, documents }) => {
@@ -49,7 +49,7 @@ const $clear = combine(
   },
 )
 const $due = combine($waiting, $clear, (waiting, clear) => (clear ? waiting : null))
-const $round = createStore(0) // a timer of an earlier round says nothing
+const $round = createStore(0) // the timer of an earlier round is ignored
 
 // How it changes
 export const checkAttentionFx = createEffect(isBusy)
@@ -87,7 +87,7 @@ const free = sample({ clock: checkAttentionFx.doneData, source: $due, filter: (d
 sample({ clock: free, filter: (due) => due !== null, target: opened })
 sample({ clock: checkAttentionFx.doneData, filter: (busy) => busy, fn: () => undefined, target: waitFx })
 
-// A reload does not show them again. A session takes its mark with it; that of the guest holds until the page is loaded anew
+// A reload does not show them again. Its record ends with the session; that of the guest is valid until the page is reloaded
 $shownTo
   .on(recalled, (_, groups) => groups)
   .on(opened, (groups, group) => [...(groups ?? []), group])

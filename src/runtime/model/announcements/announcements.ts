@@ -66,7 +66,7 @@ function linkOf(type: string | undefined, link = ''): Pick<Banner, 'to' | 'href'
   return {}
 }
 
-/** The lines of the marquee: headlines first, then what is said to players. */
+/** The lines of the marquee: headlines first, then messages to players. */
 export const noticesOf = memo(({ headlines = [], player = [] }: Announcements): Notice[] => {
   const lines = [...headlines.map((item) => noticeOf(item, true)), ...player.map((item) => noticeOf(item, false))]
   return lines.filter(({ key, text }, index) => text !== '' && lines.findIndex((other) => other.key === key) === index)

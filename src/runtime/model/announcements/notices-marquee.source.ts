@@ -6,10 +6,10 @@ import { defineSource } from '../../contract/source.ts'
 import { mapList } from '../requests/states.ts'
 
 /**
- * Headlines, then what is said to players, each as one line of plain text.
+ * Headlines, then messages to players, each as one line of plain text.
  *
  * Value    lines; `important` ones are headlines
- * Empty    there is nothing to say
+ * Empty    there is no text
  * Failure  the announcement call failed; a retry asks it again, for banners and popups too
  * Login    none; a session may see other ones
  */

@@ -102,7 +102,7 @@ test('a category that comes twice is one, with the vendors of both', async () =>
   expect(vendorsIn(list(), 'RNG')).toEqual(['RNG/PG', 'RNG/JDB', 'RNG/CQ9'])
 })
 
-test('a vendor that stands in several categories has a key in each', async () => {
+test('a vendor in several categories has a key in each', async () => {
   const { list } = await aLobby(usual)
   expect({ "vendorsIn(list(), 'FISH')": vendorsIn(list(), 'FISH'), "vendorsIn(list(), 'RNG')": vendorsIn(list(), 'RNG') }).toEqual({
     "vendorsIn(list(), 'FISH')": ['FISH/JDB'],
@@ -137,7 +137,7 @@ test('an unknown category is drawn under its own code', async () => {
   expect(list().find(({ key }) => key === 'CRASH')).toMatchObject({ label: 'CRASH', icon: 'game' })
 })
 
-test('on home the chosen category is current, elsewhere the one whose page it is', async () => {
+test('on home the chosen category is current, elsewhere the one whose page is shown', async () => {
   const { list, send, at } = await aLobby(usual)
   const current = () => list().flatMap(({ key, current: is }) => (is ? [key] : []))
   expect(current()).toEqual(['HOME'])
@@ -162,7 +162,7 @@ test('under a popup with an address of its own home stays as it was', async () =
   expect(read(categories)).toBe(before)
 })
 
-test('a guest who chooses the favourites is offered the login, with a way back', async () => {
+test('a guest who chooses the favourites is offered the login, with a return address', async () => {
   const { list, send, scope } = await aLobby(usual)
   await send({ kind: 'choose-category', category: 'FAV' })
   expect(scope.getState($popups)).toEqual([{ popup: 'login', args: { back: '/' } }])
@@ -180,7 +180,7 @@ test.each([3, 10, 11, 15, 20, 21])('with %i slots vendors the fact says so, and 
   )
 })
 
-test('bingo is a class only where the site speaks TY, and all games are no class but a figure', async () => {
+test('bingo is a class only where the site uses the language TY, and "all games" is a count, not a class', async () => {
   const classes = [
     { key: 'ALL', displayName: 'All', gameCount: 700 },
     { key: 'JP', displayName: 'Jackpot', gameCount: 12 },

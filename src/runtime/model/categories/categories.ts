@@ -106,7 +106,7 @@ const makeCatalog = memo((shelves: readonly Shelf[], site: Site, orderId: string
   }
 })
 
-/** The catalog after an order program; the usual one is `order/categories`. */
+/** The catalog after an order program; the default one is `order/categories`. */
 export function catalogOf({ shelves, site }: Pick<CatalogKnown, 'shelves' | 'site'>, order = 'categories'): SourceState<Catalog> {
   return mapState(shelves, (list) => makeCatalog(list, site, order))
 }
@@ -145,7 +145,7 @@ function categoryOf(shelf: Shelf, { cdn, bingo, routes }: Site): Category {
     : base
 }
 
-/** A vendor as one category shows it. Its first card says what a click starts; without a card only its games can be listed. */
+/** A vendor as one category shows it. Its first card decides what a click starts; without a card only its games can be listed. */
 export function vendorOf(category: string, code: string, cards: readonly GameVendorCard[], cdn: Cdn, bingo: boolean): Vendor {
   const [card] = cards
   const name = card?.displayName ?? code
@@ -170,7 +170,7 @@ export function vendorOf(category: string, code: string, cards: readonly GameVen
   }
 }
 
-/** Bingo is offered only where the site speaks TY; "all games" is no class of its own. */
+/** Bingo is offered only where the site uses the language TY; "all games" is no class of its own. */
 function classesOf(classes: readonly GameClassify[], bingo: boolean): GameClass[] {
   return classes
     .filter(({ key }, index) => !isAll(key) && (bingo || key !== 'BG') && classes.findIndex((other) => other.key === key) === index)

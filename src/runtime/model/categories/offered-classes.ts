@@ -7,7 +7,7 @@ import { knownCategories } from './game-menus.ts'
 /** Classes of slots, as gateway.md names them. A type that is neither one of them nor a category is none we know. */
 const slotsClasses: readonly string[] = ['RNG', 'SC', 'VP', 'TG', 'AC', 'JP', 'BG']
 
-/** The vendors with the classes that one of them offers: those of the category that are among its types, then types that nobody knows. */
+/** The vendors with the classes that one of them offers: those of the category that are among its types, then unknown types. */
 export const offeredBy = memo((list: VendorList, code: string, types: readonly VassGameType[], bingo: boolean): VendorList => {
   const vendor = list.vendors.find((each) => each.code === code)
   const offered = types.find(({ vassalage }) => vassalage === code)?.gameTypes ?? []

@@ -47,11 +47,11 @@ test('a chosen vendor has the classes of the category that are among its types, 
     ['RNG', 'The RNG', 9],
     ['JP', 'The JP', 3],
   ])
-  expect(classesOf({ category: 'RNG', vendor: 'JDB' })).toEqual([['TG', 'The TG', undefined]]) // how many of them are its own nobody said
+  expect(classesOf({ category: 'RNG', vendor: 'JDB' })).toEqual([['TG', 'The TG', undefined]]) // how many of them are its own is unknown
   expect(read(vendors, { category: 'RNG', vendor: 'PG' })).toBe(read(vendors, { category: 'RNG', vendor: 'PG' }))
 })
 
-test('without a chosen vendor all classes stand, and nobody asks for types', async () => {
+test('without a chosen vendor all classes are shown, and no types are requested', async () => {
   const { classesOf, gateway } = await choosing(undefined)
   expect({ classesOf: classesOf(), names: gateway.names() }).toEqual({
     classesOf: [
@@ -63,7 +63,7 @@ test('without a chosen vendor all classes stand, and nobody asks for types', asy
   })
 })
 
-test('a type that nobody knows is shown by its code, last; other categories are no classes', async () => {
+test('an unknown type is shown by its code, last; other categories are no classes', async () => {
   const gateway = openGateway().answer(listVendorGameTypes, types(['CRASH', 'FISH', 'JP', 'VP', 'CRASH']))
   expect((await choosing('PG', gateway)).classesOf()).toEqual([
     ['JP', 'The JP', 3],
@@ -71,7 +71,7 @@ test('a type that nobody knows is shown by its code, last; other categories are 
   ])
 })
 
-test('bingo is a class only where the site speaks TY', async () => {
+test('bingo is a class only where the site uses the language TY', async () => {
   const gateway = () => openGateway().answer(listVendorGameTypes, types(['BG', 'JP']))
   const [plain, bingo] = await Promise.all([choosing('PG', gateway()), choosing('PG', gateway(), ['EN', 'TY'])])
   expect({ 'plain.classesOf()': plain.classesOf(), 'bingo.classesOf()': bingo.classesOf() }).toEqual({

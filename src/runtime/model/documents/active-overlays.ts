@@ -8,7 +8,7 @@ import { $flags } from '../facts/flags.ts'
 import { memo, sameList } from '../requests/memo.ts'
 import { $documents, readyDocuments } from './documents.ts'
 
-/** The overlays whose `when` holds now, without it; the same list until one comes or goes. */
+/** The overlays whose `when` is true now, without it; the same list until one is added or removed. */
 export const $activeOverlays = combine($documents, $facts, $flags, (documents, facts, flags): readonly Overlay[] =>
   sameList(
     readyDocuments(documents).flatMap((document) =>

@@ -28,7 +28,7 @@ function readyState(hash: string, document: LayoutDocument): DocumentState {
 
 export const noFlags: Flags = { kind: 'flags', id: 'flags', format: 1, flags: {} }
 
-/** Stands in while no brand is known, so that nothing has to ask whether there is one. */
+/** The default while no brand is known, so that no caller has to check whether there is one. */
 export const plainBrand: Brand = {
   kind: 'brand',
   id: 'plain',
@@ -87,7 +87,7 @@ export const $brand = combine(
 export const $flagsDocument = $documents.map((documents) => (documentOf(documents, 'flags/flags') as Flags | undefined) ?? noFlags)
 
 // How it changes
-/** Fetches a body. The portal may hand in another way (a preview frame gets documents from its editor). */
+/** Fetches a body. The portal may pass another method (a preview frame gets documents from its editor). */
 export const fetchDocumentFx = createEffect(async ({ hash }: { hash: string }): Promise<LayoutDocument> => {
   const reply = await fetch(`/api/layouts/documents/${hash}`)
   if (!reply.ok) throw new Error(`Document ${hash}: ${reply.status}`)

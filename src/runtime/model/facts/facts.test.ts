@@ -67,7 +67,7 @@ test('what is not known is missing, not false', async () => {
   expect({ systemStatus, slotsVendors, now }).toEqual({ systemStatus: undefined, slotsVendors: undefined, now: undefined })
 })
 
-test('a flag is what the gateway says of it, by where it comes from, else its default', async () => {
+test('a flag has the value from its place in the gateway, else its default', async () => {
   const flag = (from: Flags['flags'][string]['from'], value: boolean | number = false) => ({
     type: typeof value as 'boolean',
     default: value,
@@ -144,7 +144,7 @@ test('choices are remembered in cookies, and read from them at the next start', 
   expect(next.read(sideMenu)).toEqual({ status: 'ready', value: { open: true } })
 })
 
-test('the theme follows the system until it is chosen, and a cookie that nobody wrote is ignored', async () => {
+test('the theme follows the system until it is chosen, and a cookie with an unknown value is ignored', async () => {
   const platform = fakePlatform({ cookies: { 'foyer-theme': 'pink', 'foyer-language': 'constructor' } })
   const { scope, send } = await aPortal({ platform })
   const theme = () => scope.getState($facts).theme

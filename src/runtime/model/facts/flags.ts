@@ -12,11 +12,11 @@ import { $info } from '../site/site.ts'
 type Flag = Flags['flags'][string]
 
 // What may happen
-/** A preview tries flags in one view: these values stand before what anybody says. */
+/** Flag values that a preview sets for one view. They override every other value. */
 export const flagsOverridden = createEvent<Readonly<Record<string, FactValue>>>()
 const $flagOverrides = createStore<Readonly<Record<string, FactValue>>>({}).on(flagsOverridden, (_, flags) => flags)
 
-/** The flags that the release declares, each with what the gateway said of it, else its default. */
+/** The flags that the release declares, each with the gateway's value, else its default. */
 export const $flags = combine(
   {
     document: $flagsDocument,
@@ -53,7 +53,7 @@ function own(record: unknown, key: string): unknown {
   return typeof record === 'object' && record !== null && Object.hasOwn(record, key) ? (record as Record<string, unknown>)[key] : undefined
 }
 
-/** A value of the flag's own type; a number where a yes or no is due says yes when it is not 0. */
+/** A value of the flag's own type; a number for a boolean flag is true unless it is 0. */
 function typed(value: unknown, { type, default: fallback }: Flag): FactValue {
   if (type === 'boolean' && typeof value === 'number') return value !== 0
   return typeof value === type ? (value as FactValue) : fallback

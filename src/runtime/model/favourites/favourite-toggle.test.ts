@@ -30,7 +30,7 @@ async function aFan(gateway = openGateway(0).answer(addFavourite, true).answer(r
   }
 }
 
-test('a mark that could not be made or taken away is as it was, and that is said', async () => {
+test('a favourite that could not be added or removed is restored, and a message says so', async () => {
   const { toggle, marked, messages } = await aFan(openGateway(0).fail(addFavourite, refused('GAME_NOT_FOUND')).fail(removeFavourite))
   await toggle('g2')
   await toggle('g1')
@@ -43,13 +43,13 @@ test('a mark that could not be made or taken away is as it was, and that is said
   })
 })
 
-test('a mark that was made is not talked about', async () => {
+test('a favourite that was added shows no message', async () => {
   const { toggle, marked, messages } = await aFan()
   await toggle('g2')
   expect({ marked: marked(), messages: messages() }).toEqual({ marked: ['g1', 'g2'], messages: [] })
 })
 
-test('an account that turns out to be a trial is told what it needs', async () => {
+test('an account that turns out to be a trial sees a message that it needs a real one', async () => {
   const { toggle, scope, messages } = await aFan(openGateway(0).fail(addFavourite, refused('TRIAL_NOT_ALLOWED')))
   await toggle('g2')
   expect([scope.getState($popups).map(({ popup }) => popup), messages()]).toEqual([['need-true-account'], []])

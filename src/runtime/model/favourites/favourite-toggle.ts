@@ -15,7 +15,7 @@ import { toastShown } from '../toasts/toasts.ts'
 // What we know
 const $switchedAt = createStore<Readonly<Record<string, number>>>({}).reset($token.updates) // ms since 1970
 
-// How it changes: shown at once, then told to the gateway; when that fails it is as before
+// How it changes: shown at once, then sent to the gateway; when that fails the change is reverted
 const asked = forRealAccounts(intentOf('toggle-favourite'))
 const addFx = endpointFx(addFavourite)
 const removeFx = endpointFx(removeFavourite)
@@ -58,7 +58,7 @@ sample({
 })
 sample({ clock: [addFx.done, removeFx.done], fn: () => ({ pageNo: 1 }), target: favouriteGames.refreshed })
 
-/** Takes back a switch, unless the player has switched again since. */
+/** Reverts a toggle, unless the player has toggled again since. */
 function back(switched: Readonly<Record<string, boolean>>, nodeId: string, on: boolean): Readonly<Record<string, boolean>> {
   if (switched[nodeId] !== on) return switched
   return { ...switched, [nodeId]: !on }

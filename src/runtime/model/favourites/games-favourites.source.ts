@@ -9,7 +9,7 @@ import { both } from '../requests/with-state.ts'
 /**
  * Favourites that are still offered.
  *
- * Value    a page of 12 (or `pageSize`); with `limit` the first few; a mark that is taken away leaves at once
+ * Value    a page of 12 (or `pageSize`); with `limit` the first few; a removed favourite disappears at once
  * Empty    nothing is marked
  * Failure  the call failed; a retry asks again
  * Login    a real account

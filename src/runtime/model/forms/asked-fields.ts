@@ -13,7 +13,7 @@ export type AskContext = {
 
 type Method = { action: FormAction | null; mobile: boolean; fields: readonly Field[] }
 
-/** By mobile number: the number stands in for the name. */
+/** By mobile number: the number replaces the name. */
 export function isMobile(fields: readonly { id: string }[]): boolean {
   const has = (id: string) => fields.some((field) => field.id === id)
   return has('mobileNum') && !has('username')
@@ -49,7 +49,7 @@ export function isRequired(field: Field, method: Method, formContext: AskContext
 function isAskedToRegister(field: Field, method: Method, formContext: AskContext): boolean {
   if (method.mobile && field.id === 'password') return formContext.flags.MOBILENUMPASSREG3 === true
   if (method.mobile && field.id === 'verificationCode') return formContext.flags.REGMOBVERF3 === true
-  if (field.id === 'verificationCode' && formContext.flags.REGMOBVERF3 === false) return false // nobody could send a code
+  if (field.id === 'verificationCode' && formContext.flags.REGMOBVERF3 === false) return false // no code could be sent
   if (isDecidedByMethod(field, method)) return true
   const twin = twinOf(field, method)
   if (twin) return isAsked(twin, method, formContext)

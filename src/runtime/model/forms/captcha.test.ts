@@ -48,7 +48,7 @@ test('a captcha is for one use: after each refusal there is another, at most one
   })
 })
 
-test('a captcha is refreshed once a second (captchaThrottleMs), and the state says when', async () => {
+test('a captcha is refreshed once a second (captchaThrottleMs), and the state contains the time', async () => {
   const portal = await aFormPortal({ gateway: formGateway().fail(logIn, refusing('LOGIN_INVALID', { captcha: true })) })
   await portal.submit('login', typed)
   const now = portal.platform.clock.now()
@@ -138,7 +138,7 @@ test('a slider is for one use: after a refusal there is another puzzle', async (
   expect(portal.state('login').slider).toMatchObject({ state: 'ready', round: 2 })
 })
 
-test('a piece in the wrong place is said to have failed until it is moved again', async () => {
+test('a piece in the wrong place shows an error until it is moved again', async () => {
   const portal = await aFormPortal({ gateway: formGateway().fail(logIn, refusing('SLIDER_INVALID')) })
   await portal.submit('login', typed)
   expect(portal.state('login')).toMatchObject({
@@ -149,7 +149,7 @@ test('a piece in the wrong place is said to have failed until it is moved again'
   expect(portal.state('login')).toMatchObject({ slider: { state: 'ready' }, errors: {} })
 })
 
-test('a puzzle older than five minutes is not sent: there is a fresh one, and it is said', async () => {
+test('a puzzle older than five minutes is not sent: a new one is loaded, with a message', async () => {
   const portal = await aFormPortal()
   await portal.platform.pass(5 * 60_000)
   await portal.submit('login', typed)

@@ -36,7 +36,7 @@ test('typing clears an error that is shown as soon as the value is right', async
   expect(errors(portal)).toEqual([])
 })
 
-test('a repetition that was looked at is looked at again when the password changes', async () => {
+test('a repetition that was checked is checked again when the password changes', async () => {
   const portal = await registration()
   await portal.type('registration', 'confirmPassword', { password: 'Secret1', confirmPassword: 'Secret1' }, true)
   expect(portal.state('registration').fine).toEqual(['confirmPassword'])
@@ -150,7 +150,7 @@ test('an overlay changes a form', async () => {
   expect(overlaid).toEqual(plain.filter((key) => key !== 'terms'))
 })
 
-test('a rule that the gateway’s overrules and a pattern of no use are told to authors once', async () => {
+test('a rule that the gateway overrules and an unusable pattern are reported to authors once', async () => {
   const form = baseForm('registration')
   const release = formRelease({
     forms: [{ ...form, fields: form.fields.map((each) => (each.id === 'username' ? { ...each, schema: { minLength: 30 } } : each)) }],
@@ -170,7 +170,7 @@ test('a rule that the gateway’s overrules and a pattern of no use are told to 
   ])
 })
 
-test('countries are asked for once a form has them, and a form without any goes on', async () => {
+test('countries are requested once a form needs them, and a form without any continues', async () => {
   const gateway = formGateway({ flags })
   const portal = await registration({ gateway })
   expect(portal.form('registration').methods[1]?.fields[0]?.options).toEqual([

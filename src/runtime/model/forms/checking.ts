@@ -28,7 +28,7 @@ export function askedOf<Kind extends FormIntent['kind']>(kind: Kind) {
     clock: sentIntentOf(kind),
     source: $plans,
     fn: (plans, { intent, from }): Asked<Kind> | null => {
-      const formIntent = intent as Extract<FormIntent, { kind: Kind }> // the filter has looked at the kind
+      const formIntent = intent as Extract<FormIntent, { kind: Kind }> // the filter has checked the kind
       const plan = planOf(plans, formIntent.form)
       const method = plan?.methods.find(({ id }) => id === formIntent.method) ?? plan?.methods[0]
       return plan && method ? { intent: formIntent, plan, method, ...(from && { page: from.page }) } : null
@@ -75,7 +75,7 @@ sample({ clock: checked, target: judgeFx })
 sample({ clock: judgeFx.doneData, fn: ({ judged }) => judged, target: fieldsJudged })
 sample({ clock: judgeFx.doneData, fn: ({ faults }) => faults, target: faultsFound })
 
-/** Fields that must equal this one and have been looked at already. */
+/** Fields that must equal this one and have been checked already. */
 function twins(method: PlannedMethod, field: string, { errors, fine }: FormRecord, values: Values): string[] {
   return method.fields.flatMap(({ view, rule }) =>
     rule.same === field && (errors[view.key] !== undefined || fine.includes(view.key)) && values[view.key] ? [view.key] : [],

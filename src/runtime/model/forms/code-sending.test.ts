@@ -77,7 +77,7 @@ test('each purpose has a countdown of its own', async () => {
   ])
 })
 
-test('two clicks are one code, and a refused one is tried again after a second (smsThrottleMs) at the earliest', async () => {
+test('two clicks send one code, and a refused one is retried after a second (smsThrottleMs) at the earliest', async () => {
   const gateway = formGateway({ flags }).fail(sendLoginCode, refused('QUOTA_EXCEEDED'))
   const portal = await aFormPortal({ gateway })
   const held = gateway.hold(sendLoginCode)
@@ -96,7 +96,7 @@ test('two clicks are one code, and a refused one is tried again after a second (
   expect(calls(portal, 'sendLoginCode').length).toBe(2)
 })
 
-test('the number is looked at before anything is sent', async () => {
+test('the number is checked before anything is sent', async () => {
   const portal = await aFormPortal({ gateway: formGateway({ flags }).answer(sendLoginCode, sent) })
   await portal.sendCode('login', { mobileNum: 'call me' }, 'mobile')
   await portal.platform.pass(1000)
@@ -134,7 +134,7 @@ test.each([
   })
 })
 
-test('whether a number has an account is said to nobody who forgot a password', async () => {
+test('a forgotten password never reveals whether a number has an account', async () => {
   const portal = await aFormPortal({
     gateway: formGateway({ flags }).fail(sendLoginCode, refused('MOBILE_NOT_FOUND')),
     forms: ['forgot-by-phone'],
@@ -166,7 +166,7 @@ test('somebody who is logged in gets the code at the number of the account', asy
   expect(calls(portal, 'sendMemberCode')).toEqual([{ purpose: 'PASSWORD' }])
 })
 
-test('an unknown address of the network gets its code by the way that was chosen', async () => {
+test('an unknown IP address gets its code by the chosen method', async () => {
   const portal = await aFormPortal({ gateway: formGateway({ flags }).answer(sendIpCode, sent), forms: ['verify-ip'] })
   await allSettled(verificationGiven, {
     scope: portal.scope,

@@ -24,7 +24,7 @@ import type { Calls } from './form-tools.ts'
 import { cleanValues } from './typed-values.ts'
 import type { Values } from './typed-values.ts'
 
-/** `until`: when the next may be sent; `asked`: when it was last tried. Both in ms since 1970. */
+/** `until`: when the next may be sent; `asked`: when it was last requested. Both in ms since 1970. */
 export type CodeState = { sending: boolean; until: number; sent: boolean; asked: number }
 type Codes = Readonly<Partial<Record<CodePurpose, CodeState>>>
 
@@ -37,7 +37,7 @@ const codeSent = createEvent<{ purpose: CodePurpose; until: number; sent: boolea
 
 // What we know: by purpose
 export const $codes = createStore<Codes>({})
-const $captchaForCode = createStore<readonly string[]>([]) // forms whose codes were refused for want of a captcha
+const $captchaForCode = createStore<readonly string[]>([]) // forms whose codes were refused because a captcha was missing
 
 // How it changes: a deadline outlives the popup and a reload
 const recallFx = attach({
@@ -82,7 +82,7 @@ sample({
 })
 sample({ clock: asked, fn: ({ intent }) => ({ form: intent.form }), target: failureForgotten })
 
-/** The fields that say where a code goes. */
+/** The fields that contain a code's destination. */
 const addressed = (fields: readonly string[], purpose: CodePurpose) =>
   purpose === 'register' && !fields.includes('mobileNum') ? ['username'] : ['mobileNum', 'countryDialingCode']
 
@@ -135,7 +135,7 @@ const sendFx = attach({
       return end({ until: countdown(expiredMinutes), withCaptcha })
     } catch (error) {
       const failure = reasonOf(error)
-      // whether there is such an account is said to nobody
+      // the answer never reveals whether there is such an account
       if (purpose === 'password' && isRefused(failure, 'MOBILE_NOT_FOUND')) return end({ until: countdown(), withCaptcha })
       return end({ failure, withCaptcha })
     }

@@ -15,12 +15,12 @@ export function purposeOf(action: FormAction | null): CodePurpose | undefined {
   return action === null ? undefined : purposes[action]
 }
 
-/** When the next code may be sent: minutes that the gateway does not say, or 0 of them, are one. */
+/** When the next code may be sent: missing minutes, or 0 of them, are one. */
 export function nextCodeAt(now: number, expiredMinutes: number | undefined, countdownSeconds: number): number {
   return now + countdownSeconds * (expiredMinutes && expiredMinutes > 0 ? expiredMinutes : 1) * 1000
 }
 
-/** A moment that was kept as text, if it still lies ahead; else 0. */
+/** A moment that was kept as text, if it is in the future; else 0. */
 export function deadlineOf(kept: string | undefined, now: number): number {
   const time = Number(kept)
   return Number.isFinite(time) && time > now ? time : 0

@@ -4,7 +4,7 @@ import { countryOptions } from './countries.ts'
 
 const country = (countryCode: string, countryDialingCode: string) => ({ countryCode, countryDialingCode })
 
-test('the own country comes first, the others in the gateway’s order', () => {
+test('the player’s country comes first, the others in the gateway’s order', () => {
   expect(countryOptions([country('TH', '66'), country('AE', '971')], 'EN', 'AE').map(({ value }) => value)).toEqual(['971', '66'])
 })
 
@@ -14,7 +14,7 @@ test('countries that share a code are one option', () => {
   ])
 })
 
-test('names are in the language of now; a code that is none is its own name', () => {
+test('names are in the current language; an invalid code is its own name', () => {
   expect(countryOptions([country('AE', '971'), country('X', '7'), country('FR', '-')], 'AR', '').map(({ label }) => label)).toEqual([
     'الإمارات العربية المتحدة \u2066+971\u2069',
     'X \u2066+7\u2069',

@@ -22,7 +22,7 @@ const yearSeconds = 365 * 24 * 3600
 // What we know
 /** Countries with their dialing codes, asked once a language. */
 export const countries = createResource<void, { list: Country[] }>({ name: 'countries', fx: endpointFx(listCountries), keyOf: () => 'all' })
-/** Where the browser says it is at home. */
+/** The browser's region. */
 export const $region = createStore(browserRegion() ?? '')
 /** The dialing code that was chosen last, digits; null: none was. */
 export const $dialingCode = createStore<string | null>(null)

@@ -28,7 +28,7 @@ test('the default first-login weak password is a secret: no document names one, 
   expect(base.weakPassword).toBe('')
 })
 
-test('a brand may have constants of its own, and what is no number is the specification’s', async () => {
+test('a brand may have constants of its own, and an invalid number is replaced by the specification’s', async () => {
   const portal = await aPortal({
     release: aRelease([aBrand({ constants: { ...base.constants, ageYears: 21, smsCountdownSeconds: 'soon' } })]),
   })

@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 
 import { errorReported } from '../lifecycle.ts'
 
-/** A mistake in a form's document or in the gateway's rules: told to authors, once each. */
+/** A mistake in a form's document or in the gateway's rules: reported to authors, once each. */
 export type FormFault = { code: 'form/rule-conflict' | 'form/pattern-unusable'; form: string; field: string; message: string }
 
 // What may happen

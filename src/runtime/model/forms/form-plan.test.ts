@@ -30,7 +30,7 @@ const required = (plan: FormPlan, method: string) =>
     .map(({ view }) => view.key)
 const field = (plan: FormPlan, key: string) => plan.methods[0]?.fields.find(({ view }) => view.key === key)
 
-test('a registration by name asks for name, password, its repetition and the terms, whatever the settings say', () => {
+test('a registration by name asks for name, password, its repetition and the terms, whatever the settings are', () => {
   const plan = planForm(registration, formContext())
   expect(keys(plan, 'username')).toEqual(['username', 'password', 'confirmPassword', 'terms'])
   expect(required(plan, 'username')).toEqual(['username', 'password', 'confirmPassword', 'terms'])
@@ -146,7 +146,7 @@ test('the server’s rule of the password serves a new password too', () => {
   expect(field(plan, 'confirmNewPassword')?.rule.same).toBe('newPassword')
 })
 
-test('an unknown address is verified only in the ways that the gateway names, with the contact that it masks', () => {
+test('an unknown address is verified only by the methods that the gateway names, with the contact that it masks', () => {
   const plan = planForm(
     baseForm('verify-ip'),
     formContext({ verification: { ticket: 't', methods: ['EMAIL', 'BANK_ACCOUNT_NAME'], email: 'a***@x.test' } }),
@@ -157,7 +157,7 @@ test('an unknown address is verified only in the ways that the gateway names, wi
   ])
 })
 
-test('a remembered name stands in the login, and is remembered again', () => {
+test('a remembered name is filled into the login, and is remembered again', () => {
   const fields = planForm(baseForm('login'), formContext({ remembered: 'ann' })).view.methods[0]?.fields
   expect(fields?.map(({ key, value }) => [key, value])).toEqual([
     ['username', 'ann'],
@@ -167,7 +167,7 @@ test('a remembered name stands in the login, and is remembered again', () => {
   ])
 })
 
-test('a form and the gateway that contradict each other are told, and the gateway’s rule holds', () => {
+test('a contradiction between a form and the gateway is reported, and the gateway’s rule applies', () => {
   const form: Form = {
     ...registration,
     fields: registration.fields.map((each) => (each.id === 'username' ? { ...each, schema: { minLength: 30 } } : each)),
@@ -184,7 +184,7 @@ test('words of the document are in the language of now, English where it has non
   expect(planForm(form, formContext({ language: 'AR' })).view.strings).toEqual({ one: 'واحد', two: 'Two' })
 })
 
-test('a birthday lies 18 years back at least', () => {
+test('a birthday is at least 18 years ago', () => {
   const plan = planForm(registration, formContext({ settings: { birthday: setting() } }))
   expect(field(plan, 'birthday')?.rule.max).toBe('2009-01-10')
 })

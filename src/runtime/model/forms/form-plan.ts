@@ -29,7 +29,7 @@ export type FormContext = AskContext & {
 export type PlannedField = { view: FormField; rule: FieldRule; server?: string | undefined }
 export type PlannedMethod = { id: string; mobile: boolean; fields: readonly PlannedField[] }
 
-/** A form as it stands for whoever is here: what is drawn, what holds of each field, and what must be asked of the gateway for it. */
+/** A form for the current player: what is drawn, the rules of each field, and what must be requested from the gateway for it. */
 export type FormPlan = {
   form: string
   action: FormAction | null
@@ -47,7 +47,7 @@ const actionsById: Readonly<Record<string, FormAction>> = {
   'change-password-forced': 'change-password',
 }
 
-/** What a form does: what it says, else what its id says. */
+/** A form's action: the one it declares, else the one of its id. */
 export function actionOf({ id, action }: Pick<Form, 'id' | 'action'>): FormAction | null {
   return action ?? formActions.find((known) => known === id) ?? (Object.hasOwn(actionsById, id) ? (actionsById[id] ?? null) : null)
 }
@@ -117,7 +117,7 @@ function planField(
   const ruled = field.server === undefined || field.input === 'check' ? undefined : formContext.settings[field.server]
   const same = fields.some(({ id }) => id === sameAs(field)) ? sameAs(field) : undefined
   const { rules, conflict } = intersect(ownSchema(field, action, formContext), ruled, required, same)
-  const rule = { ...rules, required } // whether a field may stay empty is settled by then
+  const rule = { ...rules, required } // whether a field may stay empty is decided by then
   const input = inputOf(field, method, action)
   const options = input === 'country' ? (formContext.countries ?? undefined) : field.options
   const view: FormField = {
@@ -140,7 +140,7 @@ function planField(
   return { view, rule, server: field.server, conflict }
 }
 
-/** What a kind of input asks for by itself, and under it what the document says. */
+/** What a kind of input requires by itself, overridden by the document. */
 function ownSchema(field: Field, action: FormAction | null, { today, ageYears }: FormContext): JsonObject | undefined {
   if (field.input === 'tel' && !field.schema?.pattern) return { pattern: '^[0-9]{4,15}$', ...field.schema }
   if (field.input === 'email') return { format: 'email', ...field.schema }
@@ -167,7 +167,7 @@ export function isLogin(action: FormAction | null): boolean {
   return action === 'log-in' || action === 'log-in-agent'
 }
 
-// Of the ways to verify an address of the network only those are offered that the gateway named: `bank-account-name` is BANK_ACCOUNT_NAME
+// Of the methods to verify an IP address only those are offered that the gateway named: `bank-account-name` is BANK_ACCOUNT_NAME
 export function verificationOf(method: string): string {
   return method.toUpperCase().replaceAll('-', '_')
 }

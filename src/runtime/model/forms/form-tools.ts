@@ -45,7 +45,7 @@ export type Calls = {
   [Name in keyof Effects]: Effects[Name] extends Effect<infer Params, infer Done> ? (params: Params) => Promise<Done> : never
 }
 
-/** The calls of the portal whose effect is running: to be asked for before the first wait, which forgets whose it is. */
+/** The calls of the portal whose effect is running: read them before the first `await`, after which the portal is unknown. */
 export function boundCalls(): Calls {
   return Object.fromEntries(
     Object.entries(effects).map(([name, fx]) => [name, scopeBind(fx as Effect<unknown, unknown>, { safe: true })]),

@@ -16,7 +16,7 @@ const viewOf = (state: SourceState<FormPlan> | undefined): SourceState<FormView>
  * A form: its methods and their fields as they hold for whoever is here.
  *
  * Value    shown fields only, their rules worked out of the document's and the gateway's
- * Empty    never: without a method that is offered the form is closed, as its words say
+ * Empty    never: without a method that is offered the form is closed, with its own message
  * Failure  the document could not be fetched; a retry asks again
  * Login    none
  */

@@ -12,7 +12,7 @@ import { sliderWanted } from './slider.ts'
 import '../login/login-methods.ts'
 
 // What may happen
-/** A form is drawn; its source says so, as often as it likes. */
+/** A form is drawn; its source may raise this several times. */
 export const formDrawn = createEvent<{ form: string }>()
 
 // How it changes: a form that is drawn asks for what it needs

@@ -10,7 +10,7 @@ import type { Values } from './typed-values.ts'
 /** How somebody came in: what may be asked of him next depends on it. */
 export type How = 'password' | 'sms' | 'registration' | 'free-play' | 'one-click' | 'social'
 
-/** A login as the gateway gave it. `password` is what was typed, when it was one: it is looked at and never kept. */
+/** A login as the gateway gave it. `password` is what was typed, when it was one: it is checked and never kept. */
 export type Entry = {
   how: How
   token: string
@@ -55,7 +55,7 @@ export function filled<Fields extends Record<string, string | undefined>>(fields
   } // keys of Fields
 }
 
-/** A login that waits for a verification: what it was, so that it goes on as it began. */
+/** A login that waits for a verification: its data, so that it continues afterwards. */
 export type Verifying = {
   given: Verification
   login: Pick<Entry, 'how' | 'password' | 'name' | 'remember'>

@@ -8,7 +8,7 @@ import type { PatternFault, PatternWorker } from './pattern-matching.ts'
 const slow = '(a+)+' // not simple; the fake workers below never come back from it
 const group = '(?:ab)+' // not simple and harmless
 
-/** Time that a test moves by hand. */
+/** A clock that a test advances. */
 function aClock() {
   let now = 0
   const timers = new Set<{ at: number; run: () => void }>()
@@ -35,7 +35,7 @@ function aClock() {
 
 type Fake = PatternWorker & { questions: PatternQuestion[]; ended: boolean; say: (reply: PatternReply) => void; fail: () => void }
 
-/** Workers that answer at once, except for `slow`. `manual`: they say `ready` when the test does. */
+/** Workers that answer at once, except for `slow`. `manual`: they send `ready` when the test does. */
 function aSetup({ manual = false, broken = false }: { manual?: boolean; broken?: boolean } = {}) {
   const clock = aClock()
   const workers: Fake[] = []
@@ -62,7 +62,7 @@ function aSetup({ manual = false, broken = false }: { manual?: boolean; broken?:
   return { clock, workers, faults, patterns: browserPatterns({ start, clock, onFault: (source, why) => faults.push([source, why]) }) }
 }
 
-/** Lets what is under way come to rest. */
+/** Waits until pending work has finished. */
 const rest = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a simple pattern is answered without a worker', async () => {
@@ -90,7 +90,7 @@ test('any other is answered by a worker that is started once and kept', async ()
   ])
 })
 
-test('an answer is remembered, and a question under way is not asked twice', async () => {
+test('an answer is remembered, and a pending question is not asked twice', async () => {
   const { patterns, workers } = aSetup()
   await Promise.all([patterns.test(group, 'ab'), patterns.test(group, 'ab')])
   expect(await patterns.test(group, 'ab')).toBe(true)
@@ -104,7 +104,7 @@ test('no timer is left behind by an answer', async () => {
 })
 
 describe('a pattern that runs away', () => {
-  test('has no answer after 150 ms in a worker that is ready; its worker is ended, and it is told once', async () => {
+  test('has no answer after 150 ms in a worker that is ready; its worker is ended, and it is reported once', async () => {
     const { patterns, workers, clock, faults } = aSetup()
     const answers = [patterns.test(slow, 'aaaa!'), patterns.test(slow, 'aaaaa!')]
     await rest()
@@ -125,7 +125,7 @@ describe('a pattern that runs away', () => {
     expect(workers.map(({ questions }) => questions.length)).toEqual([1])
   })
 
-  test('holds up the others, which get a worker of their own, and no longer', async () => {
+  test('delays the others only until they get a worker of their own', async () => {
     const { patterns, workers, clock } = aSetup()
     const answers = [patterns.test(slow, 'aaaa!'), patterns.test(group, 'ab'), patterns.test('[a-z]+', 'maya')]
     expect(await answers[2]).toBe(true)
@@ -135,7 +135,7 @@ describe('a pattern that runs away', () => {
     expect(workers.map(({ ended }) => ended)).toEqual([true, false])
   })
 
-  test('is not blamed for a page that stood still: one late timer is not two', async () => {
+  test('is not blamed for a blocked page: one late timer is not two', async () => {
     const { patterns, workers, clock, faults } = aSetup({ manual: true })
     const asked = patterns.test(group, 'ab')
     workers[0]?.say('ready')
@@ -155,7 +155,7 @@ describe('a worker that does not come', () => {
     expect(faults).toEqual([])
   })
 
-  test('is waited for 3 s by all who asked, then by nobody; when it comes, it answers again', async () => {
+  test('is waited for 3 s by all callers, then by none; when it comes, it answers again', async () => {
     const { patterns, workers, clock } = aSetup({ manual: true })
     const answers = [patterns.test(group, 'ab'), patterns.test(group, 'abab')]
     clock.pass(3_000)
@@ -187,7 +187,7 @@ describe('a worker that does not come', () => {
   })
 })
 
-test('what is no pattern has no answer and is told once, by the worker or without it', async () => {
+test('an invalid pattern has no answer and is reported once, by the worker or without it', async () => {
   const { patterns, faults, workers } = aSetup()
   expect({
     "patterns.test('([a-z', 'a')": await patterns.test('([a-z', 'a'),
@@ -220,7 +220,7 @@ test('a source of more than 2,000 characters and a value of more than 1,000 are 
   expect({ faults, workers }).toEqual({ faults: [[long, 'too-long']], workers: [] })
 })
 
-test('an answer of a worker that was ended is not heard', async () => {
+test('an answer of a worker that was ended is ignored', async () => {
   const { patterns, workers, clock } = aSetup()
   const first = patterns.test(slow, 'aaaa!')
   await rest()

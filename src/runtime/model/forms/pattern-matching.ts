@@ -6,10 +6,10 @@ import type { PatternReply } from './pattern.worker.ts'
 import workerAddress from './pattern.worker.ts?worker&url'
 import { scriptAddress } from '../../platform/trusted-types.ts'
 
-/** Whether the whole value matches a pattern from elsewhere; undefined when that cannot be told. Never throws, never takes long. */
+/** Whether the whole value matches a pattern from elsewhere; undefined when that is unknown. Never throws, never takes long. */
 export type Patterns = { test: (source: string, value: string) => Promise<boolean | undefined> }
 
-/** `uncompilable`: it is no pattern. `runaway`: its answer did not come in time. `too-long`: nobody tried. */
+/** `uncompilable`: it is no pattern. `runaway`: its answer did not come in time. `too-long`: it was not run. */
 export type PatternFault = 'uncompilable' | 'runaway' | 'too-long'
 
 /** What is used of a Worker. */
@@ -21,7 +21,7 @@ export type PatternOptions = {
   /** Starts a worker; throws where there are none. */
   start?: () => PatternWorker
   clock?: Pick<Clock, 'after'>
-  /** Told once of each pattern that is of no use. */
+  /** Called once for each unusable pattern. */
   onFault?: (source: string, why: PatternFault) => void
 }
 

@@ -3,7 +3,7 @@ import { createStore } from 'effector'
 import { browserPatterns } from './pattern-matching.ts'
 import type { PatternFault } from './pattern-matching.ts'
 
-/** Answers whether a value matches a pattern of the gateway, and says which patterns are of no use. */
+/** Answers whether a value matches a pattern of the gateway, and reports which patterns are unusable. */
 export type FormPatterns = {
   test: (source: string, value: string) => Promise<boolean | undefined>
   faultOf: (source: string) => PatternFault | undefined

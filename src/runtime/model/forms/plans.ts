@@ -60,9 +60,9 @@ const $worked = combine(
       const found = documentState(forms.documents, `form/${form}`)
       if (found.status === 'absent') return absent
       if (found.status === 'failed') return { status: 'failed', failure: { kind: 'offline' } }
-      // before the gateway has said what it asks, nothing is drawn that it might not
+      // until the gateway's requirements are known, no field is drawn that it might not require
       if (found.status === 'loading' || !settings) return loading
-      const document = applyOverlays(found.document as Form, forms.overlays, activeContext).document // its name says its kind
+      const document = applyOverlays(found.document as Form, forms.overlays, activeContext).document // its name contains its kind
       const formContext: FormContext = { ...site, settings, ...asked, captcha: asked.captchas[form] !== undefined, ...player }
       return { status: 'ready', value: planForm(document, formContext) }
     }
@@ -79,7 +79,7 @@ export const $plans = createStore<Plans>({}).on($worked, (before, worked) => {
 // How it changes
 sample({ clock: formWanted, fn: (form) => `form/${form}`, target: documentWanted })
 
-// A rule of a document that the gateway's overrules is told to authors
+// A document's rule that the gateway overrules is reported to authors
 sample({
   clock: $plans,
   fn: (plans) =>

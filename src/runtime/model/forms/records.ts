@@ -47,7 +47,7 @@ export const fieldTouched = createEvent<{
   values: Values
   page?: string | undefined
 }>()
-/** Fields were looked at. `leaving`: they were left; else they are being typed in. */
+/** Fields were checked. `leaving`: the focus left them; else they are being typed in. */
 export const fieldsJudged = createEvent<{
   form: string
   field: string
@@ -69,7 +69,7 @@ export const submitEnded = createEvent<{
 /** Something beside a submit went wrong: sending a code. */
 export const helpRefused = createEvent<{ form: string; errors: FormState['errors']; failure?: FormState['failure'] }>()
 export const failureForgotten = createEvent<{ form: string }>()
-/** The form did what it was for: nothing of it is kept, but what it says and what the next one begins with. */
+/** The form succeeded: only its message and the initial values of the next one are kept. */
 export const formFinished = createEvent<{
   form: string
   done?: LocalizedText | undefined

@@ -35,7 +35,7 @@ const asked = (code: string, value?: unknown, message = '', more: object = {}) =
 const read = ({ text, values }: { text: string; values?: Record<string, string | number> | undefined }) =>
   text.startsWith('t:') ? words.from()(text.slice(2), values) : text
 
-describe('texts of the error catalogue (section 8), where they stand', () => {
+describe('texts of the error catalogue (section 8), and their places', () => {
   test.each([
     ['TOKEN_EXPIRED', 'Not logged in, please log in'],
     ['TRIAL_NOT_ALLOWED', 'This needs a real account'],
@@ -85,7 +85,7 @@ describe('texts of the error catalogue (section 8), where they stand', () => {
     ])
   })
 
-  test('too many requests: “try again after 5 minutes” when the gateway does not say how long', () => {
+  test('too many requests: “try again after 5 minutes” when the gateway gives no time', () => {
     const { failure, lockSeconds } = refusalOf({ kind: 'refused', code: 'TOO_MANY_REQUESTS', message: '', status: 429 }, about())
     expect({ 'failure && read(failure.message)': failure && read(failure.message), lockSeconds }).toEqual({
       'failure && read(failure.message)': 'Too many requests. Try again in 5 minutes.',
@@ -93,7 +93,7 @@ describe('texts of the error catalogue (section 8), where they stand', () => {
     })
   })
 
-  test('too many requests: as long as the gateway says', () => {
+  test('too many requests: as long as the gateway asks', () => {
     const { failure, lockSeconds } = refusalOf(
       { kind: 'refused', code: 'TOO_MANY_REQUESTS', message: '', status: 429, retryAfter: 42 },
       about(),
@@ -110,14 +110,14 @@ describe('texts of the error catalogue (section 8), where they stand', () => {
   })
 })
 
-test('a wrong name or password says the gateway’s own sentence', () => {
+test('a wrong name or password shows the gateway’s own sentence', () => {
   expect(refusalOf(asked('LOGIN_INVALID', { attemptsLeft: 2 }, 'Wrong. 2 tries left'), about()).failure).toEqual({
     message: { text: 'Wrong. 2 tries left' },
   })
   expect(refusalOf(asked('LOGIN_INVALID'), about()).failure).toEqual({ message: { text: 't:form.login-invalid' } })
 })
 
-test('an unknown code says the gateway’s sentence, else the general one', () => {
+test('an unknown code shows the gateway’s sentence, else the general one', () => {
   expect(refusalOf(asked('NEW_CODE', undefined, 'Ask your bank'), about()).failure?.message).toEqual({ text: 'Ask your bank' })
   expect(refusalOf(asked('NEW_CODE'), about()).failure?.message).toEqual({ text: 't:form.unknown' })
 })
@@ -133,14 +133,14 @@ test('a failure that carries the captcha flag asks for one', () => {
   ]).toEqual([true, undefined])
 })
 
-test('too many tries lock for as long as the gateway says, else for five minutes', () => {
+test('too many attempts lock for as long as the gateway asks, else for five minutes', () => {
   expect([
     refusalOf(asked('ACCOUNT_LOCKED', { lockedSeconds: 900 }), about()).lockSeconds,
     refusalOf(asked('ACCOUNT_LOCKED'), about()).lockSeconds,
   ]).toEqual([900, 300])
 })
 
-test('a field that breaks its rule says the rule, with the bounds of the refusal', () => {
+test('a field that breaks its rule shows the rule, with the bounds of the refusal', () => {
   const { errors } = refusalOf(
     asked('FIELD_INVALID', { field: 'username', patternId: 2, minLength: '5', maxLength: 16 }, 'no'),
     about(['username'], 'register'),
@@ -148,14 +148,14 @@ test('a field that breaks its rule says the rule, with the bounds of the refusal
   expect(errors.username && read(errors.username)).toBe('Start with a letter, then letters and numbers, 5–16 characters.')
 })
 
-test('a refused field that is not drawn is said over the form', () => {
+test('the error of a refused field that is not drawn is shown over the form', () => {
   expect(refusalOf(asked('FIELD_INVALID', { field: 'qqNum' }, 'QQ is wrong'), about(['username'])).failure?.message).toEqual({
     text: 'QQ is wrong',
   })
   expect(refusalOf(asked('PHONE_INVALID'), about([])).failure?.message).toEqual({ text: 't:form.phone-invalid' })
 })
 
-test('a parameter that is missing is said at its field, else over the form', () => {
+test('a missing parameter is shown at its field, else over the form', () => {
   expect(refusalOf(asked('PARAM_INVALID', { field: 'email' }, 'Email is missing'), about(['email'])).errors).toEqual({
     email: { text: 'Email is missing' },
   })
@@ -168,7 +168,7 @@ test('an unregistered address of the network asks for its verification and is no
   ).toEqual({ errors: {}, verification: { ticket: 't1', methods: ['MOBILE'], mobileNum: '66 ****01', email: undefined } })
 })
 
-test('other lobbies’ accounts are shown the way', () => {
+test('other lobbies’ accounts see a link to their lobby', () => {
   expect([
     refusalOf(asked('NOT_MEMBER_ACCOUNT'), about()).failure?.link?.to,
     refusalOf(asked('NOT_AGENT_ACCOUNT'), about()).failure?.link?.to,

@@ -80,7 +80,7 @@ const fallbacks: Readonly<Record<string, string>> = {
 }
 const sentence = (code: string, message: string) => message || (Object.hasOwn(fallbacks, code) ? (fallbacks[code] ?? '') : 't:form.unknown')
 
-/** Says what the gateway's refusal means in a form: at the field it belongs to while that is drawn, else over the form. Pure. */
+/** Places the gateway's refusal in a form: at the field it belongs to while that is drawn, else over the form. Pure. */
 export function refusalOf(failure: Failure, about: About): Refusal {
   if (failure.kind !== 'refused') return { errors: {}, failure: failed({ text: wordingOf(failure) }) }
   const { code, value } = failure
@@ -100,7 +100,7 @@ export function refusalOf(failure: Failure, about: About): Refusal {
   if (own) {
     const words = { text: own.words ?? sentence(code, failure.message) }
     const field =
-      // it is drawn with the next look
+      // it is drawn with the next rendering
       own.fields.find((key) => about.fields.some(({ view }) => view.key === key)) ?? (code.startsWith('CAPTCHA') ? 'captcha' : undefined)
     if (field !== undefined) return { errors: { [field]: words }, ...extras }
     return { errors: {}, failure: failed(words), ...(code === 'OLD_PASSWORD_INVALID' && { forgetOldPassword: true }), ...extras }
@@ -115,13 +115,13 @@ export function refusalOf(failure: Failure, about: About): Refusal {
   }
 }
 
-/** 429: nothing for as long as the gateway says, else five minutes (section 9). */
+/** 429: nothing is sent for as long as the gateway asks, else five minutes (section 9). */
 export function tooMany(retryAfter: number | undefined, { lockoutMinutes }: Pick<About, 'lockoutMinutes'>): Refusal {
   const lockSeconds = retryAfter ?? lockoutMinutes * 60
   return { errors: {}, failure: { ...failed(waitOf(lockSeconds)), locks: true }, lockSeconds }
 }
 
-/** A long wait is told in hours or days, as nobody counts minutes for so long. */
+/** A long wait is shown in hours or days, because so many minutes are hard to read. */
 function waitOf(seconds: number): LocalizedText {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   if (minutes <= 90) return said('too-many', { count: minutes })

@@ -11,7 +11,7 @@ import { readyOf } from '../requests/states.ts'
  *
  * Value    by field name; a field that is not listed is off
  * Empty    never
- * Failure  none: the permission's settings stand
+ * Failure  none: the permission's settings apply
  * Login    none
  */
 export const source = defineSource({

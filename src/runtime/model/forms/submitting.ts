@@ -157,7 +157,7 @@ const endedAs = <Kind extends Outcome['kind']>(kind: Kind) =>
   sample({
     clock: submitFx.doneData,
     filter: ({ outcome }) => outcome.kind === kind,
-    // the filter has looked at the kind
+    // the filter has checked the kind
     fn: (ended) => ({ ...ended, form: ended.intent.form, outcome: ended.outcome as Extract<Outcome, { kind: Kind }> }),
   })
 const came = endedAs('came-in')

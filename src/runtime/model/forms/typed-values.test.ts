@@ -15,7 +15,7 @@ test('names are sent trimmed, passwords as they were typed', () => {
   })
 })
 
-test('a field that nobody touched has the value that it began with', () => {
+test('an untouched field has its initial value', () => {
   expect(cleanValues([field('countryDialingCode', 'country', '66'), field('email', 'email')], {})).toEqual({
     countryDialingCode: '66',
     email: '',

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string>>
 const secretInputs = ['password', 'code', 'captcha', 'slider']
 
 /**
- * What was typed, as it would be sent: trimmed, but for passwords; numbers without what people put between digits. A field nobody touched
+ * What was typed, as it would be sent: trimmed, but for passwords; numbers without separators between digits. An untouched field
  * has its first value.
  */
 export function cleanValues(fields: readonly PlannedField[], typed: Values): Values {
@@ -35,7 +35,7 @@ export function plainDigits(text: string): string {
 }
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
-  // Digits of a script stand in a row from its zero: the value is the way back to the first
+  // The digits of a script are consecutive from its zero: the value is the distance to the first
   let value = 0
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
   return code < 0x80 ? Number(digit) : value

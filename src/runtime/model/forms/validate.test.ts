@@ -116,7 +116,7 @@ test('registration: the mobile number is required in mobile registration', async
   expect(await errorsOf('registration', { ...mobile, mobileNum: '' }, { method: 'mobile' })).toEqual({ mobileNum: 't:rule.mobile' })
 })
 
-test('registration: the mobile number is required when the settings say so', async () => {
+test('registration: the mobile number is required when the settings require it', async () => {
   expect(await errorsOf('registration', person, { settings: { mobileNum: setting() } })).toEqual({ mobileNum: 't:rule.mobile' })
   expect(await errorsOf('registration', person, { settings: { mobileNum: setting({ required: false }) } })).toEqual({})
 })
@@ -167,7 +167,7 @@ test('registration: an invitation code is optional if it is not required', async
   expect(await errorsOf('registration', person, { settings: { affiliateCode: setting({ required: false }) } })).toEqual({})
 })
 
-test('registration: somebody younger than 18 is told, whatever way the gateway writes dates', async () => {
+test('registration: a player younger than 18 is refused, in every date format of the gateway', async () => {
   const settings = { birthday: setting({ acceptedPattern: '^[0-9]{2}-[0-9]{2}-[0-9]{4}$', patternId: '14', minLength: 10, maxLength: 10 }) }
   expect(await errorsOf('registration', { ...person, birthday: '2009-01-11' }, { settings })).toEqual({
     birthday: ['t:form.too-young', { years: 18 }],
@@ -246,7 +246,7 @@ test('“input cannot be empty” where nothing more is known of a field', async
   expect((await errorsOf('forgot-by-email', { email: 'ann@x.test' })).username).toBe('t:rule.not-empty')
 })
 
-test('a pattern that is of no use stops nobody and is told to authors', async () => {
+test('an unusable pattern blocks no player and is reported to authors', async () => {
   const { form, action, methods } = plan(baseForm('registration'), { settings: { username: setting({ acceptedPattern: '(' }) } })
   const { verdicts, faults } = await judge({ form, action, method: methods[0]!, ageYears: 18 }, person, plainPatterns)
   expect([verdicts.some(({ error }) => error), faults]).toEqual([
@@ -262,7 +262,7 @@ test('a pattern that is of no use stops nobody and is told to authors', async ()
   ])
 })
 
-test('a password’s conditions are there to be ticked before anything is typed', () => {
+test('a password’s conditions are listed before anything is typed', () => {
   const ticks = firstTicks(
     plan(baseForm('registration'), {
       settings: { password: setting({ acceptedPattern: '^[A-Z]+$', patternId: '8', minLength: 8, maxLength: 20 }) },

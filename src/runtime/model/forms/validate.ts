@@ -14,8 +14,8 @@ import type { Values } from './typed-values.ts'
 export type Ticks = FormState['ticks'][string]
 
 /**
- * What was found out about one field. Without an error it is right, as far as it can be told here; `unsure`: it could not be told whole,
- * so nobody says that it is right.
+ * The result of checking one field. Without an error it is valid, as far as we can check; `unsure`: it could not be checked fully,
+ * so it is not shown as valid.
  */
 export type Verdict = { field: string; error: LocalizedText | null; empty: boolean; unsure: boolean; ticks: Ticks | null }
 export type Judgement = { verdicts: readonly Verdict[]; faults: readonly FormFault[] }
@@ -23,8 +23,8 @@ export type Judgement = { verdicts: readonly Verdict[]; faults: readonly FormFau
 type Judged = { form: string; action: FormAction | null; method: PlannedMethod; ageYears: number }
 
 /**
- * Looks at fields of a method as they would be sent: all of them, or those that `only` names. Never throws and takes no longer than the
- * patterns do (platform/patterns.ts); a pattern without an answer stops nobody and is told to authors.
+ * Checks fields of a method as they would be sent: all of them, or those that `only` names. Never throws and takes no longer than the
+ * patterns do (platform/patterns.ts); a pattern without an answer blocks no player and is reported to authors.
  */
 export async function judge(
   { form, action, method, ageYears }: Judged,
@@ -85,7 +85,7 @@ function dayFault(day: string, { min, max }: PlannedField['rule']): Fault | null
 
 type About = { key: string; input: string; server?: string | undefined; action: FormAction | null; ageYears: number }
 
-/** The words of a fault. A few forms have their own for a few fields. */
+/** The text of a fault. A few forms have their own for a few fields. */
 export function messageOf(fault: Fault, { key, input, server, action, ageYears }: About): LocalizedText {
   if (fault.kind === 'required' && isLogin(action) && (key === 'username' || key === 'password')) return { text: `t:rule.${key}-missing` }
   if (fault.kind === 'required' && input === 'slider') return { text: 't:form.verify-first' }
@@ -99,7 +99,7 @@ export function ticksOf(value: string, rule: PlannedField['rule'], answers: Patt
   return ruleParts(value, rule, answers).map(({ key, values, met }) => ({ message: { text: `t:${key}`, values }, met }))
 }
 
-/** Ticks of a form that nobody typed in yet. */
+/** Conditions of a form before the player has typed. */
 export function firstTicks(plan: FormPlan): FormState['ticks'] {
   const fields = plan.methods.flatMap((method) => method.fields.filter(({ view }) => view.ticks))
   return Object.fromEntries(fields.map(({ view, rule }) => [view.key, ticksOf('', rule, () => undefined)]))

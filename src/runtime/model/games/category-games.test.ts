@@ -140,7 +140,7 @@ test('a vendor whose list fails is left out; when all fail the list failed', asy
   ])
 })
 
-test('without an order program a category is what the gateway says', async () => {
+test('without an order program a category is as the gateway sends it', async () => {
   const gateway = openGateway().answer(listGames, answering(mixed))
   const portal = await aPortal({ gateway })
   await portal.want(byCategory, { category: 'SPORTS' })

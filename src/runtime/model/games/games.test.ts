@@ -97,7 +97,7 @@ test('a game that comes twice is shown once, in a page and over two pages', asyn
   ])
 })
 
-test('a name is the first the gateway gives, and a picture stands on the chosen origin first', async () => {
+test('a name is the first the gateway gives, and a picture is tried at the chosen origin first', async () => {
   const list = [
     aGame({ nodeId: '1', displayName: 'A', gameName: 'B' }),
     aGame({ nodeId: '2', gameName: 'B' }),
@@ -169,7 +169,7 @@ test('a hot cache that somebody broke is as good as none', async () => {
   expect(keysOf(pageIn(portal, hot))).toEqual(['g1', 'g2'])
 })
 
-test('recent games and favourites ask a guest and a trial to log in, and nobody else', async () => {
+test('recent games and favourites ask only a guest and a trial to log in', async () => {
   const portals = await Promise.all([aPortal(), aPortal({ as: 4 })])
   for (const portal of portals) {
     await portal.want(recent)
@@ -224,7 +224,7 @@ async function aFan() {
   return { ...portal, portal, marked, toggle }
 }
 
-test('a favourite is marked in every list at once, and told to the gateway', async () => {
+test('a favourite is shown in every list at once, and sent to the gateway', async () => {
   const { gateway, marked, toggle, portal } = await aFan()
   expect(marked()).toEqual(['g1'])
   gateway.answer(listFavouriteGames, paged([aGame({ nodeId: 'g2' }), aGame({ nodeId: 'g1' })]))
@@ -234,7 +234,7 @@ test('a favourite is marked in every list at once, and told to the gateway', asy
   expect(keysOf(pageIn(portal, favourites))).toEqual(['g2', 'g1'])
 })
 
-test('taking a mark away empties the list of favourites before the gateway has answered', async () => {
+test('removing a favourite empties the list of favourites before the gateway has answered', async () => {
   const { gateway, marked, toggle, portal } = await aFan()
   const held = gateway.hold(removeFavourite)
   void toggle('g1')
@@ -246,7 +246,7 @@ test('taking a mark away empties the list of favourites before the gateway has a
   held.answer(0, true)
 })
 
-test('a mark that the gateway refuses is taken back', async () => {
+test('a favourite that the gateway refuses is reverted', async () => {
   const { gateway, marked, toggle } = await aFan()
   gateway.fail(addFavourite, refused('GAME_NOT_FOUND')).fail(removeFavourite)
   await toggle('g2')
@@ -255,7 +255,7 @@ test('a mark that the gateway refuses is taken back', async () => {
   expect(marked()).toEqual(['g1'])
 })
 
-test('a mark is switched at most once a second', async () => {
+test('a favourite is toggled at most once a second', async () => {
   const { gateway, marked, toggle, platform } = await aFan()
   await toggle('g2')
   await toggle('g2')
@@ -276,7 +276,7 @@ test('a list without the game that was switched stays the same object', async ()
   expect(portal.read(recent)).toBe(before)
 })
 
-test('a guest who marks a game is offered the login, a trial is told why not', async () => {
+test('a guest who adds a favourite is offered the login, a trial sees why that is not possible', async () => {
   const opened = await Promise.all(
     [undefined, 4].map(async (as) => {
       const { send, scope } = await aPortal(as === undefined ? {} : { as })

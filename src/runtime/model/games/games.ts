@@ -142,7 +142,7 @@ const firstOf = memo((list: GamePage, page: number, size: number): GamePage => {
   return { ...list, games: list.games.slice(0, last * size), page: last, pages, pageSize: size, total: list.games.length }
 })
 
-/** A category's games. A game that stood on an earlier page is left out: lists shift while they are read. */
+/** A category's games. A game of an earlier page is left out: lists shift while they are read. */
 export function pageOfCategory({ known, appearance, sizes }: Known<GameList>, args: ListArgs): SourceState<GamePage> {
   const { cut, params } = askedOf(args, sizes)
   const state = stateOf(known, keyOf(params))

@@ -42,7 +42,7 @@ export function gameOfCard(card: GameVendorCard, { cdn, names }: Appearance): Ga
   }
 }
 
-/** Each game once, where it stands first. */
+/** Each game once, at its first position. */
 export function once<Item extends { nodeId: string }>(items: readonly Item[], but: ReadonlySet<string> = new Set()): Item[] {
   const seen = new Set(but)
   return items.filter(({ nodeId }) => !seen.has(nodeId) && seen.add(nodeId))

@@ -10,7 +10,7 @@ import { stateOf } from '../requests/resource.ts'
  * Winners by amount, at most 20 (or `limit`).
  *
  * Value    rank, name, amount with its currency, and what a click starts
- * Empty    nobody won
+ * Empty    there is no winner
  * Failure  the call failed; a retry asks again
  * Login    none
  */

@@ -12,7 +12,7 @@ import { withFavourite } from './page-game.ts'
 /**
  * The game in the game popup.
  *
- * Value    how it is called and looks, and its address, good for one start; a retry starts it anew
+ * Value    its name, picture and address, which is valid for one start; a retry starts it again
  * Empty    nothing was started
  * Failure  none: a start that fails opens `launch-failed`
  * Login    none here; a start asks for a real account

@@ -25,7 +25,7 @@ type GamesKnown = ReturnType<typeof $gamesKnown.getState>
 
 const noNames: Catalog['names'] = new Map()
 
-/** How a game or a vendor is called and looks, as far as a list that is here says it. */
+/** Name and picture of a game or a vendor, as far as a loaded list contains them. */
 export function detailsOf(
   known: GamesKnown,
   { vendor, category, nodeId, name }: LaunchTarget,

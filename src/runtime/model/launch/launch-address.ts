@@ -2,13 +2,13 @@ import type { Cdn } from '../../gateway/cdn.ts'
 
 type Known = {
   cdn: Cdn
-  /** Origins that games may be started from beside the portal's own; what is no address is passed over. */
+  /** Origins that games may be started from beside the portal's own; invalid addresses are ignored. */
   origins: readonly string[]
   /** The portal's own address. */
   here: string
 }
 
-/** An address that a game is started with, or a word that says why it is not. */
+/** The address that starts a game, or the reason why there is none. */
 type LaunchAddress = { url: string } | { refused: string }
 
 /**

@@ -14,7 +14,7 @@ import { $cdn, $permission } from '../site/site.ts'
 import { launchAddress } from './launch-address.ts'
 import type { LaunchCall } from './launch-decision.ts'
 
-/** Something to be started, and by which call. A lottery's lobby says more. */
+/** Something to be started, and by which call. A lottery's lobby adds more. */
 export type LaunchRequest = { target: LaunchTarget; call: LaunchCall; lottery?: { prizeMode: string; view: 'LOBBY' | 'GAME' } }
 /** `blocked`: it wants a window of its own, which the browser did not open. `window`: it has one. */
 export type Started = { request: LaunchRequest; url: string; place: 'frame' | 'window' | 'blocked' }
@@ -22,7 +22,7 @@ export type StartFailure = { request: LaunchRequest; message: string; failure?: 
 
 /** Two requests for the same game within this time are one: a double click. */
 const doubleClickMs = 1_000
-/** A start that takes longer than this is told. */
+/** A start that takes longer than this shows a message. */
 const quietMs = 300
 
 const gameFx = endpointFx(launchGame)
@@ -30,15 +30,15 @@ const lobbyFx = endpointFx(launchLobby)
 
 /**
  * Starts games into one place: the popup, or a page. The address is asked anew for every start, because it is good for one, and it is
- * kept nowhere. Of two starts under way the later one counts. `back`: where a game leads when it is left: where the player is, or the
+ * kept nowhere. Of two pending starts the later one counts. `back`: where a game leads when it is left: where the player is, or the
  * lobby, because a game that fills a page would draw that page in itself.
  */
 export function createStarts(back: 'here' | 'lobby') {
   // What may happen
   const wanted = createEvent<LaunchRequest>()
-  /** The start under way is no longer wanted. */
+  /** The pending start is no longer wanted. */
   const cancelled = createEvent()
-  /** A start takes long enough to be told. */
+  /** A start takes long enough for a message. */
   const slowed = createEvent<LaunchRequest>()
   const started = createEvent<Started>()
   const failed = createEvent<StartFailure>()

@@ -180,7 +180,7 @@ test.each([
   })
 })
 
-test('a failure says what the gateway says, or that there was no answer', async () => {
+test('a failure shows the gateway’s message, or that there was no answer', async () => {
   const gateway = playing().fail(launchGame, refused('VENDOR_MAINTENANCE', 200, 'PG is being serviced'))
   const { launch, scope, read, popups } = await aPlayer(gateway)
   await launch(game)
@@ -191,7 +191,7 @@ test('a failure says what the gateway says, or that there was no answer', async 
   expect(scope.getState($launchFailure)?.message).toBe('t:error.offline')
 })
 
-test('what failed may be tried again from where it is said', async () => {
+test('a failed start can be retried from its message', async () => {
   const gateway = playing().fail(launchGame, offline)
   const { launch, scope, popups, game: shown } = await aPlayer(gateway)
   await launch(game)
@@ -215,14 +215,14 @@ test('what the gateway knows better about the session is believed', async () => 
 
 // Who is here
 
-test('a guest comes to the login with a way back and what is to be started', async () => {
+test('a guest comes to the login with a return address and the game to start', async () => {
   const { send, scope, at } = await aPortal()
   await at('/rng?vassalage=PG', 'rng')
   await send({ kind: 'launch', target: game })
   expect(scope.getState($popups)).toEqual([{ popup: 'login', args: { back: '/rng?vassalage=PG', launch: game } }])
 })
 
-test('a trial account is told that a real one is needed, and nothing is asked', async () => {
+test('a trial account sees that a real one is needed, and no call is made', async () => {
   const { send, scope, gateway } = await aPortal({ as: 4 })
   await send({ kind: 'launch', target: game })
   expect(scope.getState($popups)).toEqual([{ popup: 'need-true-account', args: {} }])
@@ -256,7 +256,7 @@ test('a vendor that opens a list opens the popup of its games, for guests too', 
   expect(scope.getState($popups)).toEqual([{ popup: 'vendor-games', args: { vendor: 'PP', category: 'LIVE', name: 'PP Live' } }])
 })
 
-test('a vendor of slots chosen in the navigation goes to /rng; what stands around the pages is the navigation', async () => {
+test('a vendor of slots chosen in the navigation goes to /rng; chrome around the pages counts as navigation', async () => {
   const { send, scope, wentTo } = await aPortal({ release: aRelease([header]) })
   const slots: LaunchTarget = { vendor: 'PG', category: 'RNG', opens: 'list' }
   await send({ kind: 'launch', target: slots }, { page: 'header', node: 'navigation' })
@@ -276,7 +276,7 @@ test('a lottery goes to its page', async () => {
 
 // Double clicks
 
-test('a double click is one start, and of two games under way the later one counts', async () => {
+test('a double click is one start, and of two pending games the later one counts', async () => {
   const gateway = playing()
   const held = gateway.hold(launchGame)
   const { touch, game: shown } = await aPlayer(gateway)
@@ -335,7 +335,7 @@ test('a PVP game shows its rooms, and the one that is picked starts by launchGam
   expect([popups(), shown()]).toMatchObject([[{ popup: 'game' }], { value: { url: 'https://play.test/room', state: 'ready' } }])
 })
 
-test('a room that filled up meanwhile is said in the popup, and the rooms are loaded again', async () => {
+test('the popup shows that a room has filled up meanwhile, and the rooms are loaded again', async () => {
   const gateway = playing()
     .answer(listRooms, { list: [aRoom('9000', 'OPEN')] })
     .fail(launchLobby, refused('STATE_CONFLICT', 200, 'This room is full'))

@@ -31,7 +31,7 @@ const asked = createEvent<Asked>()
 const { wanted, begun, cancelled, slowed, started, failed } = createStarts('here')
 /** The game in the popup is to be started anew: its address was good for one start. */
 export const gameReloaded = createEvent()
-/** What failed is to be tried again. */
+/** The player retries a failed start. */
 export const launchRetried = createEvent()
 
 // What we know
@@ -63,7 +63,7 @@ $waiting.on(
   }),
   (_, waiting) => waiting,
 )
-// While the account cannot be read the request waits for as long as the player is told so
+// While the account cannot be read the request waits for as long as the message about it is open
 const unreadable = sample({
   clock: [$waiting, $memberFailure],
   source: { waiting: $waiting, failure: $memberFailure, platform: $platform },
@@ -79,7 +79,7 @@ sample({
   clock: $role.updates,
   source: { waiting: $waiting, platform: $platform },
   filter: ({ waiting, platform }, role) => role !== null && waiting !== null && isRecent(waiting, platform),
-  fn: ({ waiting }) => waiting as Asked, // the filter has looked
+  fn: ({ waiting }) => waiting as Asked, // the filter has checked it
   target: asked,
 })
 
@@ -142,7 +142,7 @@ $game.reset(closed)
 $request.reset(closed)
 sample({ clock: closed, target: [cancelled, balance.refreshed] })
 
-// A start that failed says why
+// A failed start shows the reason
 const plain = withoutTrials(failed, ({ failure }) => failure)
 const wantsSession = ({ failure }: StartFailure) => failure !== undefined && isSessionOver(failure) // the login then starts the game
 const roomIsFull = ({ request, failure }: StartFailure) =>
@@ -165,13 +165,13 @@ function isRecent({ at }: { at: number }, { clock }: { clock: { now: () => numbe
   return clock.now() - at <= timeoutMs
 }
 
-/** Where a request came from: what stands around the pages is the navigation. */
+/** Where a request came from: chrome around the pages counts as navigation. */
 function askedOf(documents: Parameters<typeof documentOf>[0], { intent, from }: SentIntent<Extract<Intent, { kind: 'launch' }>>): Asked {
   const page = from && documentOf(documents, `page/${from.page}`)
   return { target: intent.target, navigation: page?.kind === 'page' && page.as === 'chrome' }
 }
 
-/** The login popup, with the way back and what is to be started afterwards. */
+/** The login popup, with the return address and the game to start afterwards. */
 function loginFor<Given>(targetOf: (given: Given) => LaunchTarget) {
   const given = createEvent<Given>()
   sample({ clock: given, source: $location, fn: (location, each) => loginPopup(location, { launch: targetOf(each) }), target: popupOpened })

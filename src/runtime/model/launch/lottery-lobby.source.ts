@@ -12,7 +12,7 @@ import type { PageGame } from './page-game.ts'
  * Value    its address, good for one start; a retry starts it anew. `members` for a trial account
  * Empty    never
  * Failure  it did not start: the gateway's reason, or an address that may not be opened; a retry starts it again
- * Login    any session may look, a real account plays
+ * Login    any session may view it, a real account plays
  */
 export const source = defineSource({
   name: 'lottery.lobby',

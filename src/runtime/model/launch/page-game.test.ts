@@ -108,7 +108,7 @@ test('another game of the same page is another start', async () => {
   ])
 })
 
-test('what failed is said, and a retry starts it again', async () => {
+test('a failure shows a message, and a retry starts the game again', async () => {
   const gateway = gatewayOf(0).fail(launchLobby, offline)
   const { want, read, scope } = await aPlayerAt('/lottery', 0, gateway)
   await want(lottery, { vendor: 'LOTT' })
@@ -128,7 +128,7 @@ test('an address of an unknown origin is a failure', async () => {
   expect(read(lottery, { vendor: 'LOTT' })).toMatchObject({ status: 'failed', failure: { message: 't:launch.address-refused' } })
 })
 
-test('a guest is asked to log in, a trial account is told, and nothing is asked of the gateway', async () => {
+test('a guest is asked to log in, a trial account sees a message, and the gateway gets no call', async () => {
   const guest = await aPlayerAt('/lottery', null)
   await guest.want(lottery, { vendor: 'LOTT' })
   expect({
@@ -153,7 +153,7 @@ test('a session that ends takes the game with it', async () => {
   expect(read(lottery, { vendor: 'LOTT' })).toEqual({ status: 'needs-login' })
 })
 
-test('while the menu is on its way a lottery waits for it, so that it starts what the menu names', async () => {
+test('while the menu is loading a lottery waits for it, so that it starts the game that the menu names', async () => {
   const gateway = gatewayOf(0)
   const held = gateway.hold(listGameMenus)
   const { scope, sent } = await aPlayerAt('/lottery', 0, gateway)

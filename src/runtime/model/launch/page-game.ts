@@ -28,14 +28,14 @@ export type PageGame = {
   lottery: boolean
 }
 
-/** A game page: what it is to play, and the page's own address, which says when it was left. */
+/** A game page: the game to play, and the page's own address, which shows when the player has left it. */
 type Stay = { asked: PageGame; path: string }
 
 const { wanted: startWanted, begun, cancelled, started, failed } = createStarts('lobby')
 
 // What may happen
 export const pageGameWanted = createEvent<PageGame>()
-/** What is played is started anew, or what failed is tried again. */
+/** The game is started again, or a failed start is retried. */
 export const pageGameReloaded = createEvent()
 const arrived = createEvent<Stay>()
 
@@ -85,7 +85,7 @@ const ready = sample({
   source: { stay: $stay, request: $request, role: $role, catalog: $catalog, prizeMode: $prizeMode },
   filter: ({ stay, request, role, catalog }) =>
     stay !== null && request === null && (role === 'member' || role === 'agent') && (!stay.asked.lottery || catalog.status !== 'loading'),
-  // the filter has looked
+  // the filter has checked it
   fn: ({ stay, catalog, prizeMode }) => requestOf((stay as Stay).asked, catalog.status === 'ready' ? catalog.value : null, prizeMode),
 })
 const due = sample({ clock: ready, filter: (request): request is LaunchRequest => request !== null })
@@ -109,7 +109,7 @@ $failure
   .on(begun, () => null)
   .on(failed, (_, { failure, message }): Failure => failure ?? { kind: 'refused', code: 'LAUNCH_ADDRESS', status: 200, message })
 
-/** What a page shows: who is not logged in is asked to, and a trial account is told that it needs a real one. */
+/** What a page shows: a guest is asked to log in, and a trial account sees that it needs a real one. */
 export function pageGameOf(
   { stay, start, failure, role, unread, favourites, known }: ReturnType<typeof $pageGame.getState>,
   asked: PageGame,

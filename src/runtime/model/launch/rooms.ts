@@ -27,7 +27,7 @@ const slowed = createEvent<LaunchTarget>()
 export const rooms = { none, conflicted, reloaded }
 
 // What we know
-const $target = createStore<LaunchTarget | null>(null) // whose rooms are asked for or shown
+const $target = createStore<LaunchTarget | null>(null) // the game whose rooms are requested or shown
 const $list = createStore<readonly GatewayRoom[] | null>(null)
 const $message = createStore<LocalizedText | null>(null)
 const $open = isPopupOpen('rooms')
@@ -90,7 +90,7 @@ sample({ clock: answered, filter: ({ list }) => list.length === 0, fn: ({ target
 sample({ clock: missed, target: none })
 sample({ clock: none, fn: () => ({ popup: 'rooms' }), target: popupClosed })
 
-// Closed: nobody waits for a room any more
+// Closed: the player no longer waits for a room
 const closed = sample({ clock: $open.updates, filter: (open) => !open, fn: () => undefined })
 $target.reset([closed, none])
 $list.reset([closed, none])

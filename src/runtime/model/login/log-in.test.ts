@@ -73,7 +73,7 @@ test('nothing goes out while something is wrong', async () => {
   })
 })
 
-test('a submit under way ignores further ones', async () => {
+test('a pending submit ignores further ones', async () => {
   const gateway = open()
   const portal = await aFormPortal({ gateway })
   const held = gateway.hold(logIn)
@@ -90,7 +90,7 @@ test('a submit under way ignores further ones', async () => {
   })
 })
 
-test('a login that nobody answered is not sent again by itself: “network link abnormal, please try again”', async () => {
+test('a login without an answer is not sent again by itself: “network link abnormal, please try again”', async () => {
   const gateway = open().fail(logIn)
   const portal = await aFormPortal({ gateway })
   await portal.submit('login', good)
@@ -165,7 +165,7 @@ describe('a lock belongs to the name that was typed', () => {
     expect(await names(gateway)).toEqual(['ann', 'zoe', '812345001'])
   })
 
-  test('a long break is told in hours and days', async () => {
+  test('a long wait is shown in hours and days', async () => {
     const said = (retryAfter: number) =>
       refusalOf({ ...refused('TOO_MANY_REQUESTS', 429), retryAfter } as ReturnType<typeof refused>, about).failure?.message
     const about = { action: 'log-in' as const, fields: [], lockoutMinutes: 5, ageYears: 18 }
@@ -187,7 +187,7 @@ test('a name is remembered for 24 hours when that is ticked, the password never'
   expect(written).toEqual([['foyer-remembered', 'ann', 86_400]])
 })
 
-test('a remembered name stands in the form', async () => {
+test('a remembered name is filled into the form', async () => {
   const portal = await aFormPortal({ platform: fakePlatform({ cookies: { 'foyer-remembered': 'ann' } }) })
   expect(portal.form('login').methods[0]?.fields.map(({ key, value }) => [key, value])).toEqual([
     ['username', 'ann'],
@@ -204,7 +204,7 @@ test('a login without the tick forgets the name', async () => {
   expect(platform.cookieJar['foyer-remembered']).toBe('')
 })
 
-test('a login from an unregistered address is verified first, then goes on as it began', async () => {
+test('a login from an unregistered address is verified first, then continues', async () => {
   const verification = { ticket: 't1', methods: ['GOOGLE', 'EMAIL'], email: 'a***@x.test' }
   const gateway = open()
     .fail(logIn, { ...refused('IP_UNREGISTERED'), value: { verification } } as ReturnType<typeof refused>)
@@ -239,7 +239,7 @@ test('a ticket that is too old leads back to the login, which says so', async ()
   ])
 })
 
-test('nothing that was typed as a secret stands in what a form knows', async () => {
+test('the state of a form contains no secret that was typed', async () => {
   const portal = await aFormPortal({ gateway: open().fail(logIn, refused('LOGIN_INVALID', 200, 'Wrong')) })
   await portal.type('login', 'password', { ...good, password: 'T0pSecret' }, true)
   await portal.submit('login', { ...good, password: 'T0pSecret' })

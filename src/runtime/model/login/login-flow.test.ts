@@ -121,7 +121,7 @@ test('a game that was asked for is started when it is known who came in', async 
   expect(asked).toEqual([[target, 'member']])
 })
 
-test('a login is told to what greets players, a session that was found again is not', async () => {
+test('a login notifies the topics that greet players, a restored session does not', async () => {
   const told: unknown[] = []
   const listen = ({ scope }: { scope: Scope }) => createWatch({ unit: loginCompleted, scope, fn: (login) => told.push(login) })
   const found = await aFormPortal({ as: 0, gateway: formGateway({ as: 0 }), start: false })
@@ -141,7 +141,7 @@ test('a login is told to what greets players, a session that was found again is 
   expect(told).toEqual([{ firstTime: false }])
 })
 
-test('a forced change knows the old password, keeps the way, and then goes it', async () => {
+test('a forced change knows the old password, keeps the return address, and then goes there', async () => {
   const gateway = open({ flags: ['PWDEXPFORCECHANGE3'] })
     .answer(logIn, aLogin({ passwordExpired: true }))
     .answer(changePassword, true)
@@ -165,7 +165,7 @@ test('a forced change knows the old password, keeps the way, and then goes it', 
   expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toContain('oldPassword') // and is forgotten
   await portal.at('/rng', 'rng')
   await portal.submit('change-password', { oldPassword: 'New1pass', newPassword: 'Other1', confirmNewPassword: 'Other1' })
-  expect(portal.wentTo).toEqual(['/rng', '/']) // and so is the way
+  expect(portal.wentTo).toEqual(['/rng', '/']) // and so is the return address
 })
 
 test('the site’s weak password forces a change', async () => {
@@ -174,7 +174,7 @@ test('the site’s weak password forces a change', async () => {
   expect(popups(portal)).toEqual(['change-password-forced'])
 })
 
-test('after a change of the password on request the member is read again, the popup closes, the lobby opens, a toast tells', async () => {
+test('after a change of the password on request the member is read again, the popup closes, the lobby opens, a toast says so', async () => {
   const gateway = formGateway({ as: 0 }).answer(changePassword, true)
   const portal = await aFormPortal({ as: 0, gateway, forms: ['change-password'] })
   await portal.at('/rng', 'rng')
@@ -202,7 +202,7 @@ test('an old password that was known and is wrong is asked for', async () => {
   ])
 })
 
-test('somebody who is no agent is told so at the agents’ page, and is not in', async () => {
+test('a player who is no agent sees a message at the agents’ page, and is not logged in', async () => {
   const gateway = open().answer(logOut, true)
   const portal = await aFormPortal({ gateway, forms: ['agent-login'] })
   await portal.submit('agent-login', good, undefined, 'agent')
@@ -222,7 +222,7 @@ test('somebody who is no agent is told so at the agents’ page, and is not in',
   }).toEqual({ "gateway.names().includes('logOut')": true, wentTo: [], pending: false })
 })
 
-test('a token that the gateway does not take after all is told', async () => {
+test('a token that the gateway refuses after all shows a message', async () => {
   const portal = await aFormPortal({ gateway: open().fail(readMember, refused('TOKEN_EXPIRED', 401)) })
   await portal.send({ kind: 'open', popup: 'login' })
   await portal.submit('login', good)
@@ -236,7 +236,7 @@ describe('a login whose member info fails', () => {
   const html = { kind: 'offline' } as const // a body that is no JSON, or none
   const failures = [refused('INTERNAL', 500, 'Something went wrong'), html, { kind: 'contract' as const, detail: 'no envelope' }]
 
-  test.each(failures)('is a login: that is said, and what could not be read (%j)', async (failure) => {
+  test.each(failures)('is a login: a message says so, and what could not be read (%j)', async (failure) => {
     const portal = await aFormPortal({ gateway: open().fail(readMember, failure) })
     await portal.send({ kind: 'open', popup: 'login' })
     await portal.submit('login', good)
@@ -259,7 +259,7 @@ describe('a login whose member info fails', () => {
     })
   })
 
-  test('that gets no answer is told after five seconds, and a retry that is answered closes the popup', async () => {
+  test('that gets no answer shows a message after five seconds, and a retry that is answered closes the popup', async () => {
     const gateway = open()
     const held = gateway.hold(readMember)
     const portal = await aFormPortal({ gateway })
@@ -310,7 +310,7 @@ describe('a login whose member info fails', () => {
     expect(popups(portal)).toEqual(['change-password-forced'])
   })
 
-  test('and is logged out says nothing more in the form', async () => {
+  test('and is logged out shows no further message in the form', async () => {
     const portal = await aFormPortal({ gateway: open().fail(readMember, offline).answer(logOut, true) })
     await portal.submit('login', good)
     await portal.send({ kind: 'logout' })
@@ -372,7 +372,7 @@ describe('a session lost in the middle', () => {
     expect(portal.platform.history.read()).toMatchObject({ pathname: '/member', search: '?page=securityCenter' })
   })
 
-  test('is no longer said once the login was closed', async () => {
+  test('is no longer shown once the login was closed', async () => {
     const portal = await here(refused('TOKEN_EXPIRED', 401))
     await portal.want(balance)
     await portal.send({ kind: 'close', popup: 'login' })
@@ -401,7 +401,7 @@ test('a new player is logged in and sent to the lobby', async () => {
   })
 })
 
-test('a step back in the browser is no way around a forced change', async () => {
+test('a step back in the browser does not skip a forced change', async () => {
   const portal = await aFormPortal({ gateway: open().answer(logIn, aLogin({ firstTimeLogin: true })) })
   await portal.submit('login', good)
   await portal.at('/rng', 'rng')

@@ -60,8 +60,8 @@ export function finishOf({ action, how }: Pick<PendingLogin, 'action' | 'how'>, 
 const finished = createEvent<PendingLogin & { finish: Finish }>()
 
 // What we know
-const $pendingLogin = createStore<PendingLogin | null>(null) // on the way in: the member is being asked for
-const $told = createStore(false) // it was said that it cannot be read who that is
+const $pendingLogin = createStore<PendingLogin | null>(null) // logging in: the member is being requested
+const $told = createStore(false) // a message has said that the member cannot be read
 type Held = { login: PendingLogin; finish: Finish }
 const $held = createStore<Held | null>(null) // in, but the password must be changed first
 const $place = combine(
@@ -130,7 +130,7 @@ const known = sample({
 const resolved = sample({ clock: known, filter: (outcome) => outcome !== null })
 $pendingLogin.reset(resolved)
 
-// In, but it cannot be read who that is: the login is over and that is said; the rest follows when it is known. A game that was asked for
+// Logged in, but the member cannot be read: the login ends with a message; the rest follows when it is known. A requested game
 // waits with its own request, but not that of somebody who must change the password first
 $told.reset([prepared, resolved])
 const unread = sample({
@@ -138,7 +138,7 @@ const unread = sample({
   source: { login: $pendingLogin, told: $told, place: $place },
   filter: ({ login, told }, failure) => failure !== null && login !== null && !told,
   fn: ({ login, place }) => {
-    const { form, action, how, mustChange } = login as PendingLogin // the filter has looked
+    const { form, action, how, mustChange } = login as PendingLogin // the filter has checked it
     const { launch, navigate, ...finish } = finishOf({ action, how }, place)
     return {
       form,
@@ -152,7 +152,7 @@ $told.on(unread, () => true)
 sample({ clock: unread, target: finishFx })
 sample({ clock: unread, fn: ({ form }) => ({ form }), target: formFinished })
 
-// Who may not come in here is told, and is not in
+// An account that may not log in here sees a message, and is not logged in
 const logOutFx = endpointFx(logOut)
 const notAgent = sample({ clock: resolved, filter: ({ outcome }) => outcome === 'not-agent', fn: ({ login }) => login })
 sample({
@@ -191,7 +191,7 @@ sample({
   filter: (waiting, open) => waiting !== null && !open.some(({ popup }) => popup === forced),
   fn: () => ({ popup: forced }),
   target: popupOpened,
-}) // a step back in the browser is no way around it
+}) // a step back in the browser does not skip it
 const changed = sample({
   clock: passwordChanged,
   source: { waiting: $held, location: $location },
@@ -248,7 +248,7 @@ sample({
   filter: (verifying, open) => verifying !== null && !open.some(({ popup }) => popup === 'verify-ip'),
   fn: () => null,
   target: verificationGiven,
-}) // given up: nothing of it is kept
+}) // cancelled: nothing of it is kept
 const expired = sample({ clock: ticketExpired, source: $verifying, fn: (verifying) => verifying?.form ?? 'login' })
 sample({ clock: expired, fn: () => null, target: verificationGiven })
 sample({ clock: expired, fn: () => ({ popup: 'verify-ip' }), target: popupClosed })

@@ -46,7 +46,7 @@ const shown = (portal: FormPortal) => {
 const good = { username: 'ann', password: 'x', slider: '1', remember: 'true' }
 const now = fakePlatform().clock.now()
 
-test('each way is offered under its flag alone', async () => {
+test('each method is offered under its flag alone', async () => {
   const offered = async (codes: string[]) =>
     shown(
       await aFormPortal({
@@ -92,7 +92,7 @@ test('free play: an encrypted random text of 16 to 64 characters, the system, an
   }).toEqual({ platform: 'W', 'typeof sent.os': 'string', 'portal.scope.getState($role)': 'trial', 'portal.scope.getState($popups)': [] })
 })
 
-test('a way that the site has switched off: “function not enabled, contact customer service”', async () => {
+test('a method that the site has switched off: “function not enabled, contact customer service”', async () => {
   const portal = await aFormPortal({ gateway: open().fail(logInFreePlay, refused('FUNCTION_DISABLED')) })
   await portal.send({ kind: 'log-in-by', way: 'free-play' })
   expect(ways(portal)).toMatchObject({ failure: { text: 't:form.function-disabled' }, ways: [{ pending: false }] })
@@ -108,7 +108,7 @@ test('a login gives a token for one click to those who want to be remembered, fo
   expect(storage.kept).toEqual({ 'foyer-one-click': `${now + 24 * 3_600_000} oc-1` })
 })
 
-test('nobody who does not want to be remembered leaves a token behind', async () => {
+test('a player who does not want to be remembered leaves no token', async () => {
   const storage = device({ 'foyer-one-click': `${now + 1000} somebody` })
   const portal = await aFormPortal({
     gateway: open().answer(logIn, aLogin({ oneClickToken: 'oc-1' })),
@@ -118,7 +118,7 @@ test('nobody who does not want to be remembered leaves a token behind', async ()
   expect(storage.kept).toEqual({})
 })
 
-test('one click logs in; a token that is too old is forgotten and said', async () => {
+test('one click logs in; a token that is too old is deleted with a message', async () => {
   const storage = device({ 'foyer-one-click': `${now + 1000} oc` })
   const gateway = open().answer(logInOneClick, aLogin())
   const portal = await aFormPortal({ gateway, values: [[$deviceStorage, storage]] })
@@ -189,7 +189,7 @@ test.each([
   })
 })
 
-test('one way at a time', async () => {
+test('one method at a time', async () => {
   const gateway = open()
   const held: ((token: string) => void)[] = []
   const portal = await aFormPortal({

@@ -26,7 +26,7 @@ import { loginSucceeded } from '../forms/submitting.ts'
 import { boundCalls, encryptWith, reasonOf } from '../forms/form-tools.ts'
 import type { Calls, Encrypt } from '../forms/form-tools.ts'
 
-/** Ways in beside the form: a trial, one click, an account at another provider. */
+/** Login methods beside the form: a trial, one click, an account at another provider. */
 
 type Provider = NonNullable<Brand['identityProviders']>[number]
 const none: readonly Provider[] = []
@@ -40,7 +40,7 @@ type Attempt = { way: string } & (
 const wayEnded = createEvent<Attempt>()
 
 // What we know
-/** Asks a provider who somebody is; a preview or a test hands in its own. */
+/** Asks a provider for the player's identity; a preview or a test passes its own. */
 export const $askIdentity = createStore<{ ask: (provider: { url: string; channel: string }) => Promise<string> }>({
   ask: (provider) => askIdentity(provider),
 })
@@ -67,7 +67,7 @@ export const $ways = combine(
   },
 )
 
-// How it changes: one way at a time
+// How it changes: one method at a time
 const chosen = sample({ clock: intentOf('log-in-by'), source: $pending, filter: (pending) => pending === null, fn: (_, { way }) => way })
 const tryFx = attach({
   source: combine({ info: $info, brand: $brand, oneClick: $oneClick, identity: $askIdentity }),
@@ -117,13 +117,13 @@ sample({
   filter: (ended) => 'entry' in ended,
   fn: (ended) => ({ form: 'login', action: 'log-in' as const, entry: (ended as Extract<Attempt, { entry: Entry }>).entry }),
   target: loginSucceeded,
-}) // the filter has looked
+}) // the filter has checked it
 const refused = sample({
   clock: wayEnded,
   source: $constants,
   filter: (_, ended) => 'failure' in ended,
   fn: ({ lockoutMinutes, ageYears }, ended) => {
-    const { failure, how, identity } = ended as Extract<Attempt, { failure: Failure }> // the filter has looked
+    const { failure, how, identity } = ended as Extract<Attempt, { failure: Failure }> // the filter has checked it
     return { failure, how, identity, refusal: refusalOf(failure, { action: null, fields: [], lockoutMinutes, ageYears }) }
   },
 })

@@ -2,7 +2,7 @@ import type { FormAction } from '../../../schemas/documents.ts'
 import type { Role } from '../../../schemas/facts.ts'
 import type { Entry } from '../forms/outcome.ts'
 
-/** Somebody on the way in: how, and where to afterwards. */
+/** A login in progress: its method, and where it leads afterwards. */
 export type PendingLogin = { form: string; action: FormAction | null; how: Entry['how']; firstTime: boolean; mustChange: boolean }
 
 /**

@@ -5,7 +5,7 @@ import { defineSource } from '../../contract/source.ts'
 import { $ways } from './login-methods.ts'
 
 /**
- * Ways to log in beside the form: one click, other providers, a trial.
+ * Login methods beside the form: one click, other providers, a trial.
  *
  * Value    those that the site switches on, and why the last one failed
  * Empty    there are none

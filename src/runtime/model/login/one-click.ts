@@ -7,7 +7,7 @@ import { formsStarted } from '../forms/started.ts'
 import { loginStarted } from './login-memory.ts'
 
 /**
- * The token of a later login with one click. It has to outlive the session to be of use, so it lies in this device's storage: for a day,
+ * The token of a later login with one click. It has to outlive the session to be of use, so this device's storage keeps it: for a day,
  * and
  * only of somebody who asked to be remembered (decision 54).
  */

@@ -19,7 +19,7 @@ export const changePassword: Action = async ({ values, calls, encrypt, oldPasswo
   return { kind: 'changed' }
 }
 
-/** Asks for a mail. Whether there is such an account is said to nobody: the answer is the same. */
+/** Requests a mail. It never reveals whether there is such an account: the answer is the same. */
 export const forgotByEmail: Action = async ({ values, calls }) => {
   try {
     await calls.resetPasswordByEmail({ username: values.username ?? '', email: values.email ?? '' })

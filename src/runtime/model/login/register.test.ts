@@ -164,7 +164,7 @@ test('and when they cannot, the login opens with the name and says that the acco
   ])
 })
 
-test('a registration that nobody answered is not sent again by itself', async () => {
+test('a registration without an answer is not sent again by itself', async () => {
   const gateway = open().fail(register, offline)
   const portal = await aFormPortal({ gateway, forms: ['registration'] })
   await portal.submit('registration', person, 'username')

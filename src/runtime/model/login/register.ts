@@ -46,7 +46,7 @@ export const register: Action = async (work) => {
       entry: { ...(await calls.logIn({ type: 'username', username, password, loginPage: 'member' })), how: 'registration' },
     }
   } catch {
-    return created // the account is there: what stands in the way (a slider, a captcha) is for the login form
+    return created // the account exists: an obstacle (a slider, a captcha) is for the login form
   }
 }
 
@@ -80,7 +80,7 @@ export async function registrationOf(
 }
 
 /**
- * The invitation code: as typed, else the one that somebody came with. One that came with the address and is wrong is left out: nobody
+ * The invitation code: as typed, else the one of the visit. One that came with the address and is wrong is left out: nobody
  * could take it back.
  */
 async function invitationOf({ values, session, calls }: Work): Promise<{ code: string | undefined } | { failure: Failure }> {
@@ -93,6 +93,6 @@ async function invitationOf({ values, session, calls }: Work): Promise<{ code: s
   } catch (error) {
     const failure = reasonOf(error)
     if (isRefused(failure, 'AFFILIATE_INVALID')) return typed ? { failure } : { code: undefined }
-    return failure.kind === 'refused' ? { code } : { failure } // a gateway without the check looks itself
+    return failure.kind === 'refused' ? { code } : { failure } // a gateway without this check checks at registration
   }
 }

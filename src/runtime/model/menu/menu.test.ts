@@ -94,7 +94,7 @@ test('`each` makes an item of every category that has vendors; one that is start
   expect(entries()[1]?.vendors?.map(({ key }) => key)).toEqual(['LIVE/EVO', 'LIVE/AG'])
 })
 
-test('while the categories fail the other items stand', async () => {
+test('while the categories fail the other items are shown', async () => {
   const { entries } = await aMenu([home, { id: 'categories', each: { source: 'categories.ordered' } }], {
     gateway: openGateway().fail(listGameMenus),
   })

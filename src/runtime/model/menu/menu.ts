@@ -70,12 +70,12 @@ function shown({ when }: MenuItem, facts: Facts, flags: Readonly<Record<string, 
   return when === undefined || evaluate(when, { facts, flags }) === true
 }
 
-/** An item of every category that has vendors. While they are not known the menu stands without them. */
+/** An item of every category that has vendors. While they are unknown the menu is shown without them. */
 function rowsOf({ source, args }: Binding, catalog: CatalogKnown): MenuEntry[] {
   if (source !== 'categories.ordered') return []
   const state = catalogOf(catalog, codeOf(args?.order))
   if (state.status !== 'ready') return []
-  const onHome = catalog.page === 'home' // there the category menu says what is current, not the navigation
+  const onHome = catalog.page === 'home' // there the category menu shows what is current, not the navigation
   return markCurrent(state.value, onHome ? undefined : currentKey(state.value, catalog)).flatMap((category) =>
     category.vendors.length ? [rowOf(category)] : [],
   )
@@ -104,7 +104,7 @@ function isCurrent(to: string, { pathname, search, page }: Location, routes: Rea
 }
 
 const kept = new WeakMap<Menu, MenuEntry[][]>()
-/** The entries as they were before when they say the same, so that a clock that ticks draws no menu again. */
+/** The entries as they were before when they are equal, so that a clock tick does not render the menu again. */
 function asBefore(menu: Menu, fresh: MenuEntry[]): MenuEntry[] {
   let earlier = kept.get(menu)
   if (!earlier) kept.set(menu, (earlier = []))

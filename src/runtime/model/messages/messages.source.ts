@@ -34,6 +34,6 @@ export const source = defineSource({
     const list = listOf(state.value, { read, deleted, unread, opened, busy, pageNo: ask.pageNo })
     return list.messages.length === 0 && list.page === 1 && !busy ? empty : readyOf(list)
   },
-  wanted: messages.refreshed.prepend(askOf), // what lies in a letter box changes: it is looked into each time
+  wanted: messages.refreshed.prepend(askOf), // the messages change: they are requested each time
   retried: messages.retried.prepend(askOf),
 })

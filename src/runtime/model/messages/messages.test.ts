@@ -75,7 +75,7 @@ test('the unread ones alone, and other pages, are asked for', async () => {
   ])
 })
 
-test('a letter box is looked into again each time, and shows what it held meanwhile', async () => {
+test('the messages are requested again each time, and the previous ones are shown meanwhile', async () => {
   const { want, gateway, list } = await aLetterBox(0)
   const held = gateway.hold(listMessages)
   const again = want(source, { page: 1 })
@@ -87,7 +87,7 @@ test('a letter box is looked into again each time, and shows what it held meanwh
   expect({ key: list()?.messages[0]?.key, busy: list()?.busy }).toEqual({ key: 'new', busy: false })
 })
 
-test('a message is read at once, and the badge follows the answer', async () => {
+test('a message counts as read at once, and the badge follows the answer', async () => {
   const { send, gateway, marks, badge: count, calls } = await aLetterBox(0)
   const held = gateway.hold(readMessages)
   const reading = send({ kind: 'read-messages', messages: ['d'] })
@@ -112,7 +112,7 @@ test('all are read by one call, and the list is asked again', async () => {
   })
 })
 
-test('deleted messages go at once; when that fails they are back, and why is said', async () => {
+test('deleted messages disappear at once; when that fails they are restored, and a message says why', async () => {
   const { send, gateway, marks, toasts, calls } = await aLetterBox(0)
   const held = gateway.hold(deleteMessages)
   const deleting = send({ kind: 'delete-messages', messages: ['d', 'c'] })
@@ -138,7 +138,7 @@ test('after the last message was deleted there are none', async () => {
   expect(read(source, { page: 1 })).toEqual({ status: 'empty' })
 })
 
-test('a mark that could not be set is taken back', async () => {
+test('a read flag that could not be set is reverted', async () => {
   const { send, gateway, marks, toasts } = await aLetterBox(0)
   gateway.fail(readMessages, offline)
   await send({ kind: 'read-messages', messages: ['d'] })
@@ -146,7 +146,7 @@ test('a mark that could not be set is taken back', async () => {
   expect({ marks: marks(), toasts: toasts() }).toEqual({ marks: { d: false, b: false, c: true }, toasts: [['danger', 't:error.offline']] })
 })
 
-test('a guest needs a login; a trial account has no messages and nobody asks for them', async () => {
+test('a guest needs a login; a trial account has no messages and none are requested', async () => {
   const [guest, trial] = await Promise.all([aLetterBox(undefined), aLetterBox(4)])
   for (const { send } of [guest, trial]) await send({ kind: 'read-messages', messages: [] })
 

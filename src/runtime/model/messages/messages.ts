@@ -59,7 +59,7 @@ sample({
 $read
   .on(readFx, (read, { ids }) => (read === 'all' || ids.length === 0 ? 'all' : [...read, ...ids]))
   .on(readFx.fail, (read, { params }) => (read === 'all' ? [] : read.filter((id) => !params.ids.includes(id))))
-  .reset([messages.answered, $token.updates]) // the list says it itself
+  .reset([messages.answered, $token.updates]) // the list contains it
 $deleted
   .on(deleteFx, (deleted, { ids }) => [...deleted, ...ids.split(',')])
   .on(deleteFx.fail, (deleted, { params }) => deleted.filter((id) => !params.ids.split(',').includes(id)))

@@ -29,7 +29,7 @@ const portal = (address = '/') =>
   aPortal({ release: aRelease(pages, routes), platform: fakePlatform({ href: `https://foyer.test${address}` }) })
 const open = ({ scope }: Awaited<ReturnType<typeof portal>>) => scope.getState($popups)
 
-test('a popup with an address lies over the page shown before; a visit that begins there has the page that the popup names', async () => {
+test('a popup with an address opens over the current page; a visit that begins there shows the page that the popup names', async () => {
   const begun = await portal()
   await begun.at('/login', 'login')
   expect(begun.scope.getState($pageShown)).toBe('home')
@@ -110,7 +110,7 @@ test('going to a page from a popup closes the popups', async () => {
   expect({ open: open(here), went: here.went }).toEqual({ open: [], went: [{ to: '/rng', replace: false }] })
 })
 
-test("another site's address is gone to by nobody, whoever sends it", async () => {
+test("the portal never navigates to another site's address, whoever sends it", async () => {
   const here = await portal()
   for (const to of ['//evil.test', '/\\evil.test', '/\t/evil.test', { route: '/\n/evil.test' }]) await here.send({ kind: 'go', to })
   expect(here.went).toEqual([])

@@ -28,7 +28,7 @@ type Cell = 'open' | 'login' | 'agent' | 'lobby'
 
 /** Section 2 of the specification: every route, with what a guest, a member, a trial and an agent meet there. */
 const anyone: Cell[] = ['open', 'open', 'open', 'open']
-const entry: Cell[] = ['open', 'lobby', 'open', 'lobby'] // nobody who is logged in is asked again, but for a trial
+const entry: Cell[] = ['open', 'lobby', 'open', 'lobby'] // a logged-in player is not asked again, except a trial
 const session: Cell[] = ['login', 'open', 'open', 'open'] // a trial may see every page of members
 const agents: Cell[] = ['agent', 'agent', 'agent', 'open']
 const table: Record<string, Cell[]> = {
@@ -104,7 +104,7 @@ test('a trial at an address for real accounts is redirected to the lobby, where 
   expect(scope.getState($popups).map(({ popup }) => popup)).toEqual(['need-true-account'])
 })
 
-test('while the member is not known nobody is redirected, and the page waits', async () => {
+test('while the member is unknown no redirect happens, and the page waits', async () => {
   const gateway = openGateway(0)
   const held = gateway.hold(readMember)
   const { scope, went } = await aPortal({
@@ -180,7 +180,7 @@ describe('a member at the address of the login or the registration', () => {
     expect((await at(href, as)).address()).toEqual([end])
   })
 
-  test('whose account could not be read is led back too, and one who must change the password still must', async () => {
+  test('whose account could not be read is redirected too, and a required password change stays required', async () => {
     const failed = await aPortal({
       release,
       gateway: openGateway().fail(readMember),

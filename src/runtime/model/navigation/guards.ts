@@ -72,7 +72,7 @@ sample({
   fn: (location) => loginPopup(location, { expired: true }),
   target: popupOpened,
 })
-// The reason is said until the login is closed
+// The reason is shown until the login is closed
 sample({
   clock: [$popups.updates, $location.updates],
   source: { lost: $lost, popups: $popups, location: $location },

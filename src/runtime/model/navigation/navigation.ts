@@ -7,7 +7,7 @@ import { $platform, portalStopped } from '../lifecycle.ts'
 
 /** Where the portal is. `page` is the id of the page document that the release has for this address. */
 export type Location = AddressParts & { page: string }
-/** `steps`: so many entries in the history, negative for back, to the one where `to` lies. */
+/** `steps`: how many history entries to move, negative for back, to reach the entry of `to`. */
 export type Navigation = { to: string; replace?: boolean | undefined; steps?: number | undefined }
 
 // What may happen

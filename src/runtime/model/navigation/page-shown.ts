@@ -8,7 +8,7 @@ import { popupOpened } from './popups.ts'
 import { sessionEnded } from '../session/token.ts'
 
 // What we know
-/** The last page shown in this visit and its address; null before the first. A popup with an address lies over it. */
+/** The last page shown in this visit and its address; null before the first. A popup with an address opens over it. */
 export const $visited = createStore<{ page: string; to: string } | null>(null)
 /** The page on the screen: under a popup with an address, the page below it; while a page is being fetched, the one before. */
 export const $pageShown = createStore('home')

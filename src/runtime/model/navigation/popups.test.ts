@@ -47,7 +47,7 @@ test('stores tell whether one popup is open, and its arguments', async () => {
   expect(help()).toEqual([false, null])
 })
 
-test('the login popup gets the way back, and more arguments', () => {
+test('the login popup gets the return address, and more arguments', () => {
   const here = { pathname: '/rng', search: '?vassalage=PG' }
   expect(loginPopup(here)).toEqual({ popup: 'login', args: { back: '/rng?vassalage=PG' } })
   expect(loginPopup(here, { expired: true }).args).toEqual({ back: '/rng?vassalage=PG', expired: true })

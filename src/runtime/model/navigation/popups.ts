@@ -15,7 +15,7 @@ export const popupClosed = createEvent<{ popup?: string | undefined }>()
 /** The player goes to another page: all popups close. */
 export const popupsLeft = createEvent()
 
-// What we know: the last one lies on top
+// What we know: the last one is on top
 export const $popups = createStore<readonly OpenPopup[]>([])
 
 /** Whether one of them is open. */
@@ -30,9 +30,9 @@ export function popupArgs(id: string): Store<JsonObject | null> {
 export function loginPopup({ pathname, search }: { pathname: string; search: string }, more?: JsonObject) {
   return { popup: 'login', args: { back: pathname + search, ...more } }
 }
-/** The popup that tells a player that he is logged in, and that his account could not be read. */
+/** The popup that informs a player that he is logged in, but that his account could not be read. */
 export const sessionFailed = { popup: 'session-failed' }
-/** The popup that tells a trial account that it needs a real one. */
+/** The popup that informs a trial account that it needs a real one. */
 export const needTrueAccount = { popup: 'need-true-account' }
 
 // How it changes

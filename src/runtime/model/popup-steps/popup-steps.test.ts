@@ -96,7 +96,7 @@ describe('Back of the browser', () => {
     expect(here()).toEqual(['/rng'])
   })
 
-  test('after one popup gave way to another closes that one', async () => {
+  test('after one popup replaced another closes the new one', async () => {
     const { open, send, rest, back, here, entries } = await aVisit()
     await open('search')
     const before = entries().length

@@ -12,11 +12,11 @@ const timeoutMs = 1_000
 // What may happen
 /** The topic is loaded: a popup may be open already. */
 export const popupStepsStarted = createEvent()
-/** The popups have come to rest: one that replaces another in the same moment is no step. */
+/** The popups no longer change: one that replaces another in the same moment is no step. */
 const rested = createEvent()
 const timedOut = createEvent()
 
-// What we know: the popups without an address that a step back closes, the last one lies on top
+// What we know: the popups without an address that a step back closes, the last one is on top
 const $steps = combine($popups, $documents, (popups, documents) =>
   popups.flatMap(({ popup }) => {
     const page = documentOf(documents, `page/${popup}`)

@@ -54,7 +54,7 @@ async function aPlayer(as?: number, states: Record<string, string> = { lanterns:
 const join = { kind: 'join-promotion', promotion: 'lanterns' } as const
 const claim = { kind: 'claim-promotion', promotion: 'rescue' } as const
 
-test('joining shows at once that it is under way, then what it came to, and the list is asked again', async () => {
+test('joining shows at once that it is pending, then its result, and the list is requested again', async () => {
   const { gateway, send, shown, calls, toasts } = await aPlayer(0)
   const held = gateway.hold(joinPromotion)
   const joining = send({ ...join, comment: ' for my sister ' })
@@ -64,7 +64,7 @@ test('joining shows at once that it is under way, then what it came to, and the 
   const list = gateway.hold(listAnnouncements)
   held.answer(0, { state: 'JOINED', amount: undefined })
   await settle()
-  expect(shown()).toEqual({ lanterns: 'JOINED', rescue: 'CLAIM' }) // before the list says it
+  expect(shown()).toEqual({ lanterns: 'JOINED', rescue: 'CLAIM' }) // before the list contains it
   list.answer(0, listed({ lanterns: 'APPLYING', rescue: 'CLAIM' }))
   await joining
 
@@ -73,7 +73,7 @@ test('joining shows at once that it is under way, then what it came to, and the 
   expect(toasts()).toEqual([['success', 't:promotion.joined', 'Title of lanterns']])
 })
 
-test('a claim says the amount', async () => {
+test('a claim shows the amount', async () => {
   const { gateway, send, shown, toasts, calls } = await aPlayer(0)
   gateway.answer(claimPromotion, { state: 'CLAIMED', amount: 1024.6 }).answer(listAnnouncements, listed({ rescue: 'CLAIMED' }))
   await send(claim)
@@ -122,7 +122,7 @@ test.each([
   })
 })
 
-test('a guest logs in first and finds the way back, a trial account learns that it needs a real one; nothing is called', async () => {
+test('a guest logs in first and returns to the page, a trial account sees that it needs a real one; no call is made', async () => {
   const [guest, trial] = await Promise.all([aPlayer(), aPlayer(4)])
   for (const { send } of [guest, trial]) {
     await send(join)
@@ -134,7 +134,7 @@ test('a guest logs in first and finds the way back, a trial account learns that 
   expect([guest, trial].flatMap(({ calls }) => [...calls('joinPromotion'), ...calls('claimPromotion')])).toEqual([])
 })
 
-test('a session that is over meanwhile asks for a login, a trial learns that it is one, and nothing else is told', async () => {
+test('a session that is over meanwhile asks for a login, a trial sees that it is one, and no other message is shown', async () => {
   const [over, trial] = await Promise.all([aPlayer(0), aPlayer(0)])
   over.gateway.fail(joinPromotion, refused('TOKEN_EXPIRED', 401))
   trial.gateway.fail(joinPromotion, refused('TRIAL_NOT_ALLOWED'))

@@ -22,7 +22,7 @@ import { toastShown } from '../toasts/toasts.ts'
 
 type PromotionRequest = { promotion: string; comment?: string; claim: boolean }
 
-// What we know: which promotions are being joined or claimed, and what became of those that were, until the list says it itself
+// What we know: which promotions are being joined or claimed, and the results of those that were, until the list contains them
 const $pending = createStore<readonly string[]>([])
 const $outcomes = createStore<Readonly<Record<string, string>>>({})
 export const $promotions = combine($announcements, $pending, $outcomes, (known, pending, outcomes) => ({ ...known, pending, outcomes }))
@@ -65,7 +65,7 @@ $outcomes
 sample({ clock: actFx.finally, fn: () => undefined, target: announcements.refreshedAll })
 sample({ clock: actFx.done, filter: ({ params }) => params.claim, fn: () => undefined, target: [balance.refreshed, memberWanted] })
 
-// What became of it is said in passing
+// A toast shows the result
 sample({ clock: plainFailures(actFx.failData), fn: failureToast, target: toastShown })
 sample({
   clock: actFx.done,

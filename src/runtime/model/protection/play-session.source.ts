@@ -9,7 +9,7 @@ import { $playKnown, figures, key } from './play-session.ts'
 /**
  * How long somebody has been here and what it came to.
  *
- * Value    since when, by this device's clock, stepping once a minute; the net result where the gateway says it. While it does not answer,
+ * Value    since when, by this device's clock, stepping once a minute; the net result where the gateway sends it. While it does not answer,
  * and for a trial account: since when this tab has the session
  * Empty    never
  * Failure  none; an older gateway without the call: absent, the node stays away

@@ -46,7 +46,7 @@ async function aPlayer({
   }
 }
 
-test('the age of a session is told by the gateway’s own clock, not the player’s', async () => {
+test('the age of a session is measured by the gateway’s clock, not the player’s', async () => {
   const { session } = await aPlayer()
   expect(session()).toEqual({ startedAt: start - 5 * minute, now: start, netResult: -12.5, currency: '$' })
 })
@@ -107,7 +107,7 @@ test('a reality check opens after so many minutes, over a game too, with the res
   expect(open()).toEqual(['game', 'reality-check'])
 })
 
-test('after an hour it says an hour, whenever in a step of the clock the session began', async () => {
+test('after an hour it shows an hour, whenever in a step of the clock the session began', async () => {
   const gateway = openGateway(0).answer(readProtection, protection(60)).fail(readProtectionSession, offline)
   const portal = await aPortal({ gateway, topics: [sessionTimeout, topic] })
   await portal.platform.pass(7_000)

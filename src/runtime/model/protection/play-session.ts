@@ -24,7 +24,7 @@ const popup = 'reality-check'
 /** The topic is loaded. */
 export const protectionStarted = createEvent()
 
-// What we know: what the gateway counts, told by this device's clock
+// What we know: what the gateway counts, converted to this device's clock
 export const figures = createResource<void, ProtectionSession>({
   name: 'play-session',
   fx: endpointFx(readProtectionSession),
@@ -32,7 +32,7 @@ export const figures = createResource<void, ProtectionSession>({
   session: 'real',
 })
 const $figures = createStore<{ startedAt: number; netResult: number; at: number } | null>(null)
-/** The steps of `$now`, and the moments between them that matter: an hour is said as an hour when it is over. */
+/** The steps of `$now`, and the moments between them that matter: an hour is shown as soon as it is over. */
 const $time = createStore(0)
 /** The session of whoever is here, a new object once a minute; null: there is none. */
 const $playSession = createStore<PlaySession | null>(null, { updateFilter: (after, before) => !isSame(after, before) })

@@ -12,7 +12,7 @@ import { $protection, key, nothingSet, protection, protectionOf } from './protec
  * Value    limits with what is used up and what waits, minutes between reality checks, what the brand lets choose; a trial account has set
  * nothing
  * Empty    never
- * Failure  the call failed; an older gateway without it: absent, the node stays away. A request that failed says why in `failure`
+ * Failure  the call failed; an older gateway without it: absent, the node stays away. The reason of a failed request is in `failure`
  * Login    a session
  */
 export const source = defineSource({

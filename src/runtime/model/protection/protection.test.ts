@@ -51,7 +51,7 @@ async function aProtected({
   }
 }
 
-test('what is set is told once, with what the brand lets choose', async () => {
+test('the source gives the limits that are set, with the choices of the brand', async () => {
   const brand = aBrand({
     constants: {
       ...aBrand().constants,
@@ -71,7 +71,7 @@ test('what is set is told once, with what the brand lets choose', async () => {
   })
 })
 
-test('a limit that is set is as the gateway answers, and said to hold or to wait', async () => {
+test('a limit is as the gateway answers, and a message says whether it applies now or waits', async () => {
   const gateway = openGateway(0)
     .answer(readProtection, aProtection())
     .answer(setLimit, ({ amount }) =>
@@ -128,7 +128,7 @@ test('one request at a time', async () => {
   expect({ waiting: held.waiting(), value: portal.value() }).toEqual({ waiting: 1, value: { ...shown, pending: true } })
 })
 
-test('an exclusion ends the session without another call, leaves what lay open, and says until when', async () => {
+test('an exclusion ends the session without another call, closes open pages and popups, and shows until when', async () => {
   const until = '2027-01-17T12:00:00+00:00'
   const portal = await aProtected({
     gateway: openGateway(0)
@@ -169,7 +169,7 @@ test('an exclusion that fails ends nothing', async () => {
   }).toEqual({ 'portal.scope.getState($role)': 'member', "portal.asked('excludeMe')": [{ days: 7 }], toasts: ['danger t:error.refused'] })
 })
 
-test('a trial account looks, and is told that it needs a real one when it acts', async () => {
+test('a trial account can view the page, and sees that it needs a real one when it acts', async () => {
   const portal = await aProtected({ as: 4 })
   expect({ value: portal.value(), "portal.asked('readProtection')": portal.asked('readProtection') }).toEqual({
     value: { ...shown, limits: [], realityCheckMinutes: 0 },
@@ -180,7 +180,7 @@ test('a trial account looks, and is told that it needs a real one when it acts',
   expect([portal.open(), portal.gateway.names().filter((name) => /Limit|exclude/.test(name))]).toEqual([['need-true-account'], []])
 })
 
-test('an account that turns out to be a trial is told so too, and nothing else is said', async () => {
+test('an account that turns out to be a trial sees that too, and no other message', async () => {
   const portal = await aProtected()
   portal.gateway.fail(setLimit, refused('TRIAL_NOT_ALLOWED'))
   await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 1 })

@@ -132,11 +132,11 @@ const kept = memo(
     choices,
   }),
 )
-/** What the gateway says with what is going on here. */
+/** The gateway's state together with the requests in progress. */
 export function protectionOf(value: GatewayProtection, { pending, failure, symbol, choices }: Local): Protection {
   return kept(value, pending, failure, symbol, choices)
 }
-/** What a trial account looks at: nothing is set. */
+/** What a trial account sees: nothing is set. */
 export const nothingSet: GatewayProtection = { limits: [], realityCheckMinutes: 0, excludedUntil: undefined }
 
 function waits({ kind, period }: { kind: string; period: string }, { limits }: GatewayProtection): boolean {

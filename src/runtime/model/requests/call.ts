@@ -31,7 +31,7 @@ sample({
   target: callFailed,
 })
 
-/** An effect that makes one call: it takes the endpoint's own parameters and adds whose call it is, and in which language. */
+/** An effect that makes one call: it takes the endpoint's own parameters and adds the session and the language. */
 export function endpointFx<E extends Endpoint<any, any, any>>(endpoint: E): Effect<Params<E>, Value<E>> {
   return attach({
     source: $context,
@@ -45,7 +45,7 @@ export function endpointFx<E extends Endpoint<any, any, any>>(endpoint: E): Effe
       }
     },
     effect: callFx,
-  }) as Effect<Params<E>, Value<E>> // callFx forgets whose value it brings
+  }) as Effect<Params<E>, Value<E>> // the type of callFx does not name the endpoint's value
 }
 
 /** Why a call failed. What was thrown by a mistake of ours counts as no answer. */

@@ -2,7 +2,7 @@ const most = 24 // different further arguments kept per object; more would be a 
 
 /**
  * Keeps what was made of an object for as long as the object lives, by the further arguments (compared by identity). So a `select`
- * gives the same value for the same knowledge, in any number of portals, and remembers nothing that nobody holds.
+ * gives the same value for the same knowledge, in any number of portals, and keeps no value that is no longer referenced.
  */
 export function memo<Known extends object, Others extends readonly unknown[], Result>(
   make: (known: Known, ...others: Others) => Result,

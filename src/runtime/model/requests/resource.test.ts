@@ -24,7 +24,7 @@ import { loggedIn } from '../session/session.ts'
 
 const list = (...ids: string[]) => ({ games: ids.map((nodeId) => aGame({ nodeId })), totalPages: 3, pageNum: 1, totalCount: undefined })
 
-/** A portal whose held replies nobody waits for. */
+/** A portal that does not wait for replies that are held back. */
 async function opened({ gateway = openGateway(), platform = fakePlatform() } = {}) {
   const scope = fork({
     values: [
@@ -80,7 +80,7 @@ test('nothing is asked before the permission has answered, and then what is want
   expect(keys(read(byCategory, rng))).toEqual(['a'])
 })
 
-test('after 5 s without an answer it says slow; the late answer still fills it in', async () => {
+test('after 5 s without an answer its state is slow; the late answer still fills it in', async () => {
   const gateway = openGateway()
   const held = gateway.hold(listGames)
   const { want, read, platform } = await opened({ gateway })

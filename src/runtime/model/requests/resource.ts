@@ -86,12 +86,12 @@ export function createResource<Params, Value>({
     },
   })
   const askAllFx = createEffect((asks: readonly Ask[]) => {
-    for (const ask of asks) void askFx(ask).catch(() => {}) // its failure is told by askFx itself
+    for (const ask of asks) void askFx(ask).catch(() => {}) // askFx reports its failure itself
   })
 
   $wants.on([wanted, retried, refreshed], (wants, params) => {
     const { [keyOf(params)]: _, ...others } = wants
-    return Object.assign(bare<Params>(), others, { [keyOf(params)]: params }) // the newest stands last
+    return Object.assign(bare<Params>(), others, { [keyOf(params)]: params }) // the newest is last
   })
   const one = [
     { clock: wanted, isDue: isUnknown },
@@ -157,7 +157,7 @@ export function createResource<Params, Value>({
   return { known, wanted, retried, refreshed, refreshedAll, reset, answered }
 }
 
-/** What a source says of one key: its entry, or why there is none. */
+/** The state of a source for one key: its entry, or why there is none. */
 export function stateOf<Value>({ gate, entries }: ResourceKnown<Value>, key: string): SourceState<Value> {
   if (gate === 'login') return needsLogin
   if (gate === 'failed') return unread
@@ -168,7 +168,7 @@ export const loading: SourceState<never> = { status: 'loading' }
 export const empty: SourceState<never> = { status: 'empty' }
 export const absent: SourceState<never> = { status: 'absent' }
 const needsLogin: SourceState<never> = { status: 'needs-login' }
-const unread: SourceState<never> = { status: 'failed', failure: { kind: 'offline' } } // it is not known whose it is
+const unread: SourceState<never> = { status: 'failed', failure: { kind: 'offline' } } // its member is unknown
 const slow: SourceState<never> = { status: 'failed', failure: { kind: 'slow' } }
 
 function isOpenQuestion(entry: SourceState<unknown> | undefined): boolean {
@@ -202,5 +202,5 @@ function set<Value>(record: Readonly<Record<string, Value>>, key: string, value:
   return Object.assign(bare<Value>(), record, { [key]: value })
 }
 function bare<Value>(): Record<string, Value> {
-  return Object.create(null) as Record<string, Value> // create() says any
+  return Object.create(null) as Record<string, Value> // create() returns any
 }

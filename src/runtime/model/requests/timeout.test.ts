@@ -20,7 +20,7 @@ const topicOf = (source: Source) => topics.find(({ sources: own }) => own.includ
 const never = () => new Promise<never>(() => {})
 const args = { category: 'RNG', id: 'top', group: 'w_home', vendor: 'PG' }
 
-/** A portal whose gateway answers only the named calls; everything else hangs, the documents that are not here as well. */
+/** A portal whose gateway answers only the named calls; everything else hangs, also the documents that are not loaded. */
 function hanging(answered: string[], token?: string) {
   const open = fakeGateway().answer(readPermission, aPermission()).answer(readMember, aMember())
   const gateway: Gateway = {

@@ -154,11 +154,11 @@ test('a game that is in already is not taken in again', async () => {
   expect({ size: index.size(), total: index.search('ember', { limit: 10 }).total }).toEqual({ size: 1, total: 1 })
 })
 
-test('rests after every slice of work and answers from what is in by then', async () => {
+test('pauses after every slice of work and answers from what has been added so far', async () => {
   let time = 0
   const answers: number[] = []
   const index = createCatalogueIndex({
-    now: () => (time += 2), // each look at the clock takes 2 ms
+    now: () => (time += 2), // each reading of the clock takes 2 ms
     yieldToMain: async () => void answers.push(index.search('koi', { limit: 10 }).total),
   })
   await index.add(Array.from({ length: 9 }, (_, i) => game(`Koi ${i}`)))

@@ -28,7 +28,7 @@ export type SearchAnswer = {
 
 export type CatalogueIndex = {
   /**
-   * Takes games in; those whose key is there already are left out. Rests between slices of a few ms: several calls go on one after another.
+   * Adds games; those whose key exists already are left out. Pauses between slices of a few ms: several calls run one after another.
    */
   add: (games: readonly SearchEntry[]) => Promise<void>
   /** Answers from what is in. A blank text gives nothing. */
@@ -36,7 +36,7 @@ export type CatalogueIndex = {
   size: () => number
 }
 
-const slice = 5 // ms of work before a rest
+const slice = 5 // ms of work before a pause
 const nearest = 200 // names that are compared letter by letter
 const few = 7 // letters: below, one mistake leaves too few pairs to go by
 const longest = 60 // units of a query
@@ -168,7 +168,7 @@ export function createCatalogueIndex({
   }
 }
 
-/** Pairs of letters stand apart from words. */
+/** Pairs of letters have keys of their own, apart from words. */
 function marked(gram: string): string {
   return `\u0001${gram}`
 }
@@ -205,7 +205,7 @@ function mistyped(word: string): Query {
   }
 }
 
-/** Where the matched parts stand in the name as it is shown; parts that touch become one. */
+/** The positions of the matched parts in the name as it is shown; parts that touch become one. */
 function shownRanges(name: string, { spans }: Match): [number, number][] {
   const { from, to } = fold(name)
   const ranges: [number, number][] = []

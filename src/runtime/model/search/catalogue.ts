@@ -125,7 +125,7 @@ $catalogue.on(takeFx.done, (known, { params, result }) =>
   known?.index === params.index ? { ...known, progress: 1, missed: result } : known,
 )
 
-// What is missing is asked for again when the player says so
+// Missing lists are requested again when the player retries
 const $missing = combine(
   $catalogue,
   $stop,
@@ -134,7 +134,7 @@ const $missing = combine(
       ? { index: catalogue.index, games: catalogue.games as Taking['games'], stop: stop.signal, categories: catalogue.missed }
       : null, // the map is this file's own
 )
-// the filter has looked
+// the filter has checked it
 sample({ clock: catalogueRetried, source: $missing, filter: (taking) => taking !== null, fn: (taking) => taking as Taking, target: takeFx })
 $catalogue.on(takeFx, (known, { index }) => (known?.index === index ? { ...known, missed: [] } : known))
 

@@ -10,7 +10,7 @@ import { $search, searchOf, searchRetried, searchWanted } from './search.ts'
  *
  * Value    the best hits (24, or `limit`), figures by category, studios that match; without a text what was played lately, else what is hot
  * Empty    never: no hit has no `hits`, and perhaps a suggestion
- * Failure  the menu of categories failed; a retry asks for that and for categories whose games could not be had
+ * Failure  the menu of categories failed; a retry requests it and the categories whose games failed
  * Login    none
  */
 export const source = defineSource({

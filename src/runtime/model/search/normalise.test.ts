@@ -19,7 +19,7 @@ test.each([
   expect(fold(source).text).toBe(folded)
 })
 
-test('knows where each letter stands in the source', () => {
+test('knows the position of each letter in the source', () => {
   const source = 'Ｃafe\u0301 ﬁn'
   const { text, from, to } = fold(source)
   expect(text).toBe('cafe fin')

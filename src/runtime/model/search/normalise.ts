@@ -16,14 +16,14 @@ const spaceless =
 const syllabic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**
- * True for scripts that put no blanks between words, and for Hangul, where compounds are written either way: a query may stand anywhere in
+ * True for scripts that put no blanks between words, and for Hangul, where compounds are written either way: a query may match anywhere in
  * a name.
  */
 export function isSpaceless(text: string): boolean {
   return spaceless.test(text)
 }
 
-/** True where one character says as much as several letters. */
+/** True where one character has the meaning of several letters. */
 export function isSyllabic(text: string): boolean {
   return syllabic.test(text)
 }
@@ -111,7 +111,7 @@ export function fold(source: string): Folded {
 /** A word of a folded text and where it begins there. */
 export type Word = { text: string; at: number }
 
-/** The words of a folded text; an Arabic word with an article stands there without it as well. */
+/** The words of a folded text; an Arabic word with an article is also listed without it. */
 export function wordsOf(folded: string): Word[] {
   return [...folded.matchAll(/[^ ]+/g)].flatMap(({ 0: text, index }) => [
     { text, at: index },
@@ -120,7 +120,7 @@ export function wordsOf(folded: string): Word[] {
 }
 
 /**
- * The pairs of neighbouring letters of a folded text, blanks at both ends; where a character says as much as a word, each alone as well.
+ * The pairs of neighbouring letters of a folded text, blanks at both ends; where a character means as much as a word, each alone as well.
  */
 export function gramsOf(folded: string): string[] {
   const signs = [' ', ...folded, ' ']

@@ -104,7 +104,7 @@ function place(needle: Needle, name: Name, vendor: readonly Word[], compare: Com
     for (const { text, at } of isSpaceless(word) ? [{ text: name.text, at: 0 }] : name.words) {
       const found = compare(word, text, at)
       if (!found) continue
-      if (found.errors === 0) placed.spans.push([found.start, found.end]) // shown wherever it stands
+      if (found.errors === 0) placed.spans.push([found.start, found.end]) // shown wherever it is
       if (!taken.has(at + text.length) && (!nearest || found.errors < nearest.errors)) nearest = { ...found, word: at + text.length }
     }
     if (nearest) {

@@ -22,7 +22,7 @@ import { $searches } from './recent-searches.ts'
 import type { SearchAnswer } from './catalogue-index.ts'
 
 const defaultLimit = 24
-const largestLimit = 240 // more than anybody looks through
+const largestLimit = 240 // more than a player reads
 const mostVendors = 6
 const shownBefore = 12 // games under an empty field
 
@@ -59,7 +59,7 @@ sample({
   target: popupClosed,
 })
 
-/** What search says of a text, from what is here of the catalogue; while nothing is typed, what may be played instead. */
+/** The results for a text, from the part of the catalogue that has loaded; while nothing is typed, suggested games. */
 export function searchOf(
   { shelves, catalog, catalogue, cdn, favourites, searches, hot, recent, opened }: SearchKnown,
   { text = '', category = categoryOf(opened), limit }: SearchArgs,

@@ -8,8 +8,8 @@ import type { SourceState } from '../../contract/source.ts'
 /**
  * When agents are helped.
  *
- * Value    days and hours, as the brand's constants `agentSupportDays` and `agentSupportHours` say
- * Empty    the brand says neither
+ * Value    days and hours, as the brand's constants `agentSupportDays` and `agentSupportHours` define
+ * Empty    the brand defines neither
  * Failure  none: the brand's document is here
  * Login    none
  */

@@ -9,7 +9,7 @@ import { memo } from '../requests/memo.ts'
 import { $info } from '../site/site.ts'
 import { numberOf } from '../site/brand-constants.ts'
 
-/** A way to reach somebody whose address could be decrypted. */
+/** A contact whose address could be decrypted. */
 export type Service = { key: string; kind: string; channel: boolean; url: string }
 
 const channels: readonly string[] = ['FACEBOOK', 'YOUTUBE']

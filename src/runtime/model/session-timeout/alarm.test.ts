@@ -33,7 +33,7 @@ test('it rings once, to the millisecond', async () => {
   expect(rings()).toBe(1)
 })
 
-test('a moment may move away, come nearer, or be taken back', async () => {
+test('an alarm may be postponed, moved earlier, or cancelled', async () => {
   const { move, platform, rings } = anAlarm()
   await move(1_000)
   await move(5_000)
@@ -49,7 +49,7 @@ test('a moment may move away, come nearer, or be taken back', async () => {
   expect(rings()).toBe(1)
 })
 
-test('a moment that has passed rings at once, the next one again', async () => {
+test('an alarm in the past fires at once, the next one again', async () => {
   const { move, platform, rings } = anAlarm()
   await move(-1_000)
   await platform.pass(0)
@@ -69,7 +69,7 @@ test('moments further away than a timer can hold are waited for', async () => {
   expect(rings()).toBe(1)
 })
 
-test('when timers stood still while the machine slept, the next step of the clock tells it', async () => {
+test('when timers paused while the machine was suspended, the next step of the clock fires the alarm', async () => {
   const { move, scope, rings, platform } = anAlarm()
   await allSettled(portalStarted, { scope })
   platform.clock.after = () => () => {} // a timer that never runs

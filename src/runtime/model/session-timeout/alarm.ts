@@ -47,7 +47,7 @@ export function createAlarm($at: Store<number>): Event<number> {
     target: checkFx,
   })
   $rungFor.on(checkFx.doneData, (rung, { at, due }) => (due ? at : rung))
-  // A timer that runs too early looks again and is set anew, so a moment that moves away needs no new one
+  // A timer that fires too early checks the time and is set again, so a postponed alarm needs no new timer
   sample({
     clock: [$at.updates, checkFx.doneData],
     source: $moment,

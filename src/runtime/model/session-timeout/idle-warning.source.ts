@@ -16,7 +16,7 @@ const warningOf = memo((_: SessionRecord, endsAt: number): IdleWarning => ({ end
  * When the session ends for want of activity.
  *
  * Value    the moment, by this device's clock
- * Empty    nobody is logged in, or the brand's sessions do not end by themselves
+ * Empty    the player is a guest, or the brand's sessions do not end by themselves
  * Failure  none
  * Login    none
  */

@@ -62,7 +62,7 @@ async function aWatchedPortal({
   }
 }
 
-test('a minute before the end of 30 minutes without activity a warning opens, which says when it ends', async () => {
+test('a minute before the end of 30 minutes without activity a warning opens, which shows when it ends', async () => {
   const { platform, open, read } = await aWatchedPortal()
   await platform.pass(29 * minute - 1)
   expect(open()).toEqual([])
@@ -73,7 +73,7 @@ test('a minute before the end of 30 minutes without activity a warning opens, wh
   })
 })
 
-test('without an answer the session ends: logged out by one call, everything cleared, said why, with the way back', async () => {
+test('without an answer the session ends: one logout call, everything cleared, the reason shown, the return address kept', async () => {
   const { platform, open, role, over, gateway, at, wentTo } = await aWatchedPortal()
   await at('/rng?vassalage=PG', 'rng')
   await platform.pass(30 * minute)
@@ -87,7 +87,7 @@ test('without an answer the session ends: logged out by one call, everything cle
   expect({ storage: platform.storage, wentTo }).toEqual({ storage: { merchant: 'foyer', merchantCode: 'FOYER1' }, wentTo: [] })
 })
 
-test('a gateway that does not answer the logout keeps nobody logged in', async () => {
+test('the player is logged out even when the gateway does not answer the logout', async () => {
   const gateway = openGateway(0)
   gateway.hold(logOut)
   const { platform, role } = await aWatchedPortal({ gateway })
@@ -95,7 +95,7 @@ test('a gateway that does not answer the logout keeps nobody logged in', async (
   expect(role()).toBe('guest')
 })
 
-test('on a page of members the way leads off it first, so that what happened is said there', async () => {
+test('on a page of members the portal leaves it first, and shows the reason on the next page', async () => {
   const { platform, at, open, role, wentTo, over } = await aWatchedPortal()
   await at('/member?page=vip', 'member')
   await platform.pass(30 * minute)
@@ -187,7 +187,7 @@ test('the record of another session, or one that is spoilt, is begun anew', asyn
   }
 })
 
-test('a session ends after 12 hours whatever happens, and says so five minutes before', async () => {
+test('a session ends after 12 hours whatever happens, and a warning opens five minutes before', async () => {
   const { platform, scope, role, over, open } = await aWatchedPortal()
   await allSettled(popupOpened, { scope, params: { popup: 'game' } })
   await platform.pass(12 * 60 * minute - 5 * minute)
@@ -228,7 +228,7 @@ test('an agent is led to the agents’ page', async () => {
   expect({ wentTo, over: over() }).toEqual({ wentTo: ['/agent'], over: { why: 'idle', back: '/member', agent: true } })
 })
 
-test('logging out leaves what lies open: no popup of members asks for a login again', async () => {
+test('logging out closes open popups: no popup of members asks for a login again', async () => {
   const { scope, send, open } = await aWatchedPortal()
   await allSettled(popupOpened, { scope, params: { popup: 'game' } })
   await send({ kind: 'logout' })

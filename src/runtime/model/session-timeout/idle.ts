@@ -34,7 +34,7 @@ const $overAt = combine($record, $longestMs, (record, longest) => (record && lon
 const $lastWordsAt = $overAt.map((at) => (at > 0 ? at - lastWordsMs : 0))
 /** The warning is up: only its answer is taken as a sign of somebody. */
 const $warned = isPopupOpen(popup)
-/** A game runs, whose frame keeps what happens in it to itself. */
+/** A game runs; its frame does not report the activity inside it. */
 const $playing = combine($popups, $location, $documents, (popups, { page }, documents) =>
   [page, ...popups.map((open) => open.popup)].some((id) => {
     const document = documentOf(documents, `page/${id}`)
@@ -82,7 +82,7 @@ sample({
   target: sessionRanOut,
 })
 
-// Nobody is here: first a warning, then the end. The longest session ends whatever happens
+// No activity: first a warning, then the end. The longest session ends whatever happens
 const warning = sample({
   clock: createAlarm($warnAt),
   source: $here,
@@ -116,7 +116,7 @@ sample({
   target: toastShown,
 })
 
-// What it is answered with, wherever that stands: closing the warning is an answer too
+// The player's answer, wherever it is given: closing the warning is an answer too
 sample({
   clock: sentIntentOf('stay'),
   source: $popups,

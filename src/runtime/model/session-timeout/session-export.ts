@@ -5,7 +5,7 @@ import { $contract, $member, $role } from '../session/session.ts'
 import { sessionTimeoutStarted } from './session-record.ts'
 
 /**
- * What the session storage says of the member, for what else reads it there: pages and scripts of a site around the portal. The portal
+ * The member's data in the session storage, for other readers: pages and scripts of a site around the portal. The portal
  * itself never reads it back. The end of the session takes all of it away.
  */
 const $exported = combine(

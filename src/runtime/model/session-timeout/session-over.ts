@@ -13,7 +13,7 @@ import { $role } from '../session/session.ts'
 import { $token, sessionEnded, tokenKnown } from '../session/token.ts'
 import { sessionBegan } from './session-record.ts'
 
-const timeoutMs = 1_000 // for the gateway's answer and for the way off a page of members
+const timeoutMs = 1_000 // for the gateway's answer and for leaving a page of members
 const popup = 'session-over'
 
 type Ending = { over: SessionOver; called: boolean; left: boolean }
@@ -31,7 +31,7 @@ export const $over = createStore<SessionOver | null>(null).reset(tokenKnown)
 const $ending = createStore<Ending | null>(null)
 const $here = combine({ token: $token, role: $role, location: $location, documents: $documents, ending: $ending })
 
-// How it changes: who stands on a page of members is led off it first, so that the guard does not ask him to log in over what is said
+// How it changes: a player on a page of members is redirected first, so that the guard does not open the login over the message
 const logOutFx = endpointFx(logOut)
 const waitFx = attach({ source: $platform, effect: ({ clock }) => void clock.after(timeoutMs, scopeBind(waited, { safe: true })) })
 

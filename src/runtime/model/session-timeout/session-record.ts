@@ -5,7 +5,7 @@ import { $token, sessionEnded } from '../session/token.ts'
 
 /**
  * What this tab knows of the session, in ms since 1970 by this device's clock: since when there is one here, when somebody last did
- * something, and when he was last told how long he plays. `of`: its token, so that another session begins another record.
+ * something, and when he last saw how long he plays. `of`: its token, so that another session begins another record.
  */
 export type SessionRecord = { of: string; startedAt: number; activeAt: number; checkedAt: number }
 
@@ -20,7 +20,7 @@ export const recordWanted = createEvent()
 export const sessionBegan = createEvent<SessionRecord>()
 /** Somebody is here. */
 export const active = createEvent<number>()
-/** Somebody was told how long he plays. */
+/** The player saw how long he plays. */
 export const checked = createEvent<number>()
 
 // What we know: it outlives a reload

@@ -103,7 +103,7 @@ test('an agent who logs out goes to the agents’ page, a guest nowhere', async 
   })
 })
 
-test('the session says who is here; a member who cannot be read may be retried', async () => {
+test('the session identifies the player; a member who cannot be read may be retried', async () => {
   const gateway = openGateway().fail(readMember).answer(readMemberIcon, { icon: '/me.png' })
   const { read, want, scope } = await aPortal({ gateway, platform: fakePlatform({ storage: { token: 'tok' } }) })
   expect(read(session)).toEqual({ status: 'failed', failure: { kind: 'offline' } })
@@ -140,7 +140,7 @@ test('messages that are switched off are not asked for again', async () => {
   expect(gateway.names().filter((name) => name === 'readUnreadCount')).toHaveLength(1)
 })
 
-test('winners stand by amount, equal ones as they came, each with what a click starts', async () => {
+test('winners are sorted by amount, equal ones in the gateway’s order, each with what a click starts', async () => {
   const winner = (customerName: string, winAmount: number, more: Partial<GatewayWinner> = {}) => ({
     vo: {
       customerName,

@@ -9,8 +9,8 @@ import { loginPopup, needTrueAccount, popupOpened, sessionFailed } from '../navi
 import { $memberFailure, $role } from './session.ts'
 
 /**
- * The requests that come from a real account. A guest is asked to log in; a trial account is told that it needs a real one, and somebody
- * whose account could not be read is told that.
+ * Requests of a real account. A guest is asked to log in; a trial account sees a message that it needs a real one, and a player
+ * whose account could not be read sees a message about that.
  */
 export function forRealAccounts<Request>(requests: Event<Request>): Event<Request> {
   const requested = sample({
@@ -24,7 +24,7 @@ export function forRealAccounts<Request>(requests: Event<Request>): Event<Reques
   return sample({ clock: requested, filter: ({ role }) => role === 'member' || role === 'agent', fn: ({ request }) => request })
 }
 
-/** Failures of such requests, without those of an account that turned out to be a trial: it is told that it needs a real one. */
+/** Failures of such requests, without those of an account that turned out to be a trial: a popup says that it needs a real one. */
 export function withoutTrials<Failed>(failed: Event<Failed>, failureIn: (requested: Failed) => Failure | undefined): Event<Failed> {
   const isTrial = (requested: Failed) => {
     const failure = failureIn(requested)
@@ -34,7 +34,7 @@ export function withoutTrials<Failed>(failed: Event<Failed>, failureIn: (request
   return sample({ clock: failed, filter: (requested) => !isTrial(requested) })
 }
 
-/** Failures that are to be said. Nothing is said of a session that is over: the login opens by itself (guards.ts). */
+/** Failures that are shown as messages. A session that is over shows none: the login opens by itself (guards.ts). */
 export function plainFailures(failed: Event<Error>): Event<Failure> {
   return sample({ clock: withoutTrials(failed.map(failureOf), (failure) => failure), filter: (failure) => !isSessionOver(failure) })
 }

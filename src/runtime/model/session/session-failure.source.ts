@@ -9,10 +9,10 @@ import { $memberMissed, memberWanted } from './session.ts'
 const notice: Notice = { key: 'session', text: 't:session.failed-text' }
 
 /**
- * That somebody is logged in whose account could not be read, for the header and the popup `session-failed`.
+ * Whether a player is logged in whose account could not be read, for the header and the popup `session-failed`.
  *
  * Value    what could not be read; a retry asks again
- * Empty    it is known who is here, or nobody is
+ * Empty    the player is known, or is a guest
  * Failure  none
  * Login    none
  */

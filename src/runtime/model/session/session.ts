@@ -16,7 +16,7 @@ import { popupsLeft } from '../navigation/popups.ts'
 import { tellWhenSlow } from '../requests/timeout.ts'
 import { $token, sessionEnded, tokenKnown } from './token.ts'
 
-/** What a call that needs a session meets: there is one, there is none, it is not known yet, or it is not known whose it is. */
+/** The session that a call finds: there is one, there is none, it is not known yet, or its member is unknown. */
 export type Gate = 'open' | 'login' | 'wait' | 'failed'
 
 // What may happen
@@ -24,7 +24,7 @@ export type Gate = 'open' | 'login' | 'wait' | 'failed'
 export const memberWanted = createEvent()
 /** A login gave a token. */
 export const loggedIn = createEvent<{ token: string }>()
-/** The gateway no longer takes the token of somebody who was here, and says why. */
+/** The gateway no longer accepts the token of a logged-in player, and gives the reason. */
 export const sessionLost = createEvent<{ code: string }>()
 /** The login that this led to was closed or done. */
 export const lossForgotten = createEvent()
@@ -100,14 +100,14 @@ $member.on(memberRead, (_, member) => member).reset([tokenKnown, sessionEnded])
 const memberMissed = sample({ clock: memberSlowed, source: $token, filter: (token, asked) => token !== null && token === asked.token })
 $readFailure
   .on(readMemberFx.failData, (_, error) => failureOf(error))
-  .on(memberMissed, (): Failure => ({ kind: 'offline' })) // nobody waits longer; a late answer is still the player
+  .on(memberMissed, (): Failure => ({ kind: 'offline' })) // the wait ends here; a late answer still identifies the player
   .reset([readMemberFx, memberRead, tokenKnown, sessionEnded])
 $missed.on($memberFailure, (missed, failure) => missed || failure !== null).reset([memberRead, tokenKnown, sessionEnded])
 
 sample({ clock: memberRead, source: $gates, filter: ({ real }) => real === 'open', fn: () => undefined, target: readContractFx })
 $contract.on(readContractFx.doneData, (_, contract) => contract).reset([tokenKnown, sessionEnded])
 
-// A token that the gateway no longer takes: the player is a guest again. One that was replaced meanwhile says nothing.
+// The gateway no longer accepts the token: the player is a guest again. A token that was replaced meanwhile is ignored.
 const refused = sample({
   clock: callFailed,
   source: { token: $token, member: $member, missed: $missed },

@@ -3,7 +3,7 @@ import type { Store } from 'effector'
 import type { Brand } from '../../../schemas/documents.ts'
 import { $brand } from '../documents/documents.ts'
 
-/** A number of the brand's constants, not below 0; `fallback` when it says none. */
+/** A number of the brand's constants, not below 0; `fallback` when it has none. */
 export function numberOf({ constants }: Pick<Brand, 'constants'>, name: string, fallback = 0): number {
   const value = constants[name]
   return typeof value === 'number' && value >= 0 ? value : fallback

@@ -7,7 +7,7 @@ import { endpointFx } from '../requests/call.ts'
 import { createResource } from '../requests/resource.ts'
 import { $info } from './site.ts'
 
-// What the gateway switches on and off: the permission brings it, a newer answer of the setting's own call wins
+// What the gateway switches on and off: the permission contains it, a newer answer of the setting's own call wins
 
 export const registerSettings = createResource<void, RegisterSettings>({
   name: 'registerSettings',

@@ -7,7 +7,7 @@ import { createCdn } from '../../gateway/cdn.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { $platform, portalStarted } from '../lifecycle.ts'
 
-/** Which screen stands at the root. `failed`: the gateway did not say what the site is; `startRetried` asks again. */
+/** The screen at the root. `failed`: the gateway did not return the site's permission; `startRetried` requests it again. */
 export type RootScreen = 'starting' | 'app' | 'maintenance' | 'blocked' | 'failed'
 
 // What may happen
@@ -15,7 +15,7 @@ export const permissionKnown = createEvent<Permission>()
 export const permissionAsked = createEvent()
 export const permissionMissed = createEvent()
 export const statusKnown = createEvent<StatusReply>()
-/** A reply said that the site is closed, and the status could not be read. */
+/** A reply reported that the site is closed, and the status could not be read. */
 export const siteClosed = createEvent<1 | 2>()
 
 // What we know

@@ -68,7 +68,7 @@ test('a token in the address is taken out of it before the first call, and kept 
   })
 })
 
-test('the portal knows where it is before anything is drawn', async () => {
+test('the portal knows its address before anything is drawn', async () => {
   const { scope } = await aPortal({
     platform: fakePlatform({ href: 'https://foyer.test/rng/?token=t&vassalage=PG#x' }),
     release: aRelease([], { '/rng': 'rng' }),
@@ -76,12 +76,12 @@ test('the portal knows where it is before anything is drawn', async () => {
   expect(scope.getState($location)).toEqual({ pathname: '/rng/', search: '?vassalage=PG', hash: '#x', page: 'rng' })
 })
 
-test('numeric types tell members, trials and agents apart', async () => {
+test('numeric types distinguish members, trials and agents', async () => {
   const roles = await Promise.all([0, 4, 41, 99].map(async (type) => (await aPortal({ as: type })).scope.getState($role)))
   expect(roles).toEqual(['member', 'trial', 'agent', 'member'])
 })
 
-test('a token that the gateway no longer takes leaves a guest, whose storage keeps the merchant alone', async () => {
+test('a token that the gateway no longer accepts makes the player a guest, and only the merchant stays in storage', async () => {
   const platform = fakePlatform({ storage: { token: 'old', HOT_GAMES: '[]' } })
   const { scope } = await aPortal({ platform, gateway: openGateway().fail(readMember, refused('TOKEN_EXPIRED', 401)) })
   expect({
@@ -110,7 +110,7 @@ test('a member that cannot be read keeps the session for the next try', async ()
   }).toEqual({ 'scope.getState($token)': 'tok', 'scope.getState($role)': null, 'scope.getState($rootScreen)': 'app' })
 })
 
-test('salaries and contracts that cannot be read hurt nobody', async () => {
+test('salaries and contracts that cannot be read break nothing', async () => {
   const { scope } = await aPortal({ as: 1, gateway: openGateway(1).fail(readConsolidatedFunds) })
   expect({ 'scope.getState($rootScreen)': scope.getState($rootScreen), 'scope.getState($role)': scope.getState($role) }).toEqual({
     'scope.getState($rootScreen)': 'app',
@@ -118,7 +118,7 @@ test('salaries and contracts that cannot be read hurt nobody', async () => {
   })
 })
 
-test('without a permission the failed screen stands, and its button asks again', async () => {
+test('without a permission the failed screen is shown, and its button requests it again', async () => {
   const gateway = fakeGateway().fail(readPermission)
   const { scope } = await aPortal({ gateway })
   expect(scope.getState($rootScreen)).toBe('failed')
@@ -169,7 +169,7 @@ test('while it is closed the status is asked every 15 s, and the portal opens by
   expect(gateway.names().slice(4)).toEqual(['readSystemStatus', 'readPermission'])
 })
 
-test('a reply that says MAINTENANCE has the status read, which decides', async () => {
+test('after a reply MAINTENANCE the portal reads the status, which decides', async () => {
   const gateway = openGateway(0).fail(readConsolidatedFunds, refused('MAINTENANCE', 503)).answer(readSystemStatus, status(1))
   const { scope } = starting(gateway, fakePlatform({ storage: { token: 'tok' } }))
   await settle()

@@ -24,7 +24,7 @@ const statusDue = createEvent()
 const closureSeen = createEvent<1 | 2>()
 
 // What we know
-const $polling = createStore(false) // a timer for the next look at the status is running
+const $polling = createStore(false) // a timer for the next request of the status is running
 const $stopped = createStore(false).on(portalStopped, () => true)
 const $suspected = createStore<0 | 1 | 2>(0)
 const $closed = $rootScreen.map((screen) => screen === 'maintenance' || screen === 'blocked')
@@ -57,7 +57,7 @@ sample({
   target: memberWanted,
 })
 
-// Maintenance and blocked regions: the status says what to show, and when it is over
+// Maintenance and blocked regions: the status decides what to show, and when it is over
 const readStatusFx = endpointFx(readSystemStatus)
 const waitFx = attach({ source: $platform, effect: ({ clock }) => void clock.after(statusEveryMs, scopeBind(statusDue, { safe: true })) })
 

@@ -6,7 +6,7 @@ import { $permission, $statusReply, $systemStatus } from '../site/site.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
 
-/** What the maintenance and blocked screens say. */
+/** The texts of the maintenance and blocked screens. */
 export const $systemNotice = combine(
   { status: $systemStatus, reply: $statusReply, permission: $permission },
   ({ status, reply, permission }): SourceState<SystemNotice> => {

@@ -6,7 +6,7 @@ import { readyOf } from '../requests/states.ts'
 import { $toasts } from './toasts.ts'
 
 /**
- * Short messages that say what became of a request.
+ * Short messages that show the result of a request.
  *
  * Value    at most three, newest last; each goes by itself after five seconds, one that reports a failure after eight
  * Empty    never: none is an empty list, so that whoever reads it aloud is there before the first one

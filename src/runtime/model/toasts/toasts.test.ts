@@ -43,7 +43,7 @@ test('there are at most three: the oldest makes room', async () => {
   expect(new Set(keys()).size).toBe(3)
 })
 
-test('the same words again are one message whose time begins anew', async () => {
+test('the same words again are one message whose time restarts', async () => {
   const { show, pass, messages } = await aTable()
   await show('danger', 'offline')
   await pass(7_000)
@@ -55,7 +55,7 @@ test('the same words again are one message whose time begins anew', async () => 
   expect(messages()).toEqual([])
 })
 
-test('while they are read their time stands still; then it begins anew', async () => {
+test('while they are read their time is paused; then it restarts', async () => {
   const { show, pass, messages, send } = await aTable()
   await show('info', 'one')
   await send({ kind: 'hold-toasts', hold: true })

@@ -6,14 +6,14 @@ import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 
-const mostAtOnce = 3 // more than that nobody reads
+const mostAtOnce = 3 // players do not read more
 const shownMs = { success: 5_000, info: 5_000, warning: 5_000, danger: 8_000 }
 
 type Kind = Toast['kind']
 type Standing = Toast & { until: number } // ms since 1970
 
 // What may happen
-/** Something is to be said in passing. The same words again begin their time anew. */
+/** Shows a short message. The same message again restarts its time. */
 export const toastShown = createEvent<{ kind: Kind; message: LocalizedText }>()
 const toastAdded = createEvent<Standing>()
 const timeCame = createEvent<number>()

@@ -12,7 +12,7 @@ import { $opened } from './vendor-opened.ts'
 import type { Opened } from './vendor-opened.ts'
 
 /**
- * The games of one vendor in one category: those the arguments name (slots unless it is said), else the vendor that the popup
+ * The games of one vendor in one category: those the arguments name (by default slots), else the vendor that the popup
  * `vendor-games` was opened for. There page and class count only together with that vendor, so that the next vendor begins at its first
  * page.
  *

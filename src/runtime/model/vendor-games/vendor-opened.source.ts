@@ -9,7 +9,7 @@ import { $openedVendor, vendorOpenedOf } from './vendor-opened.ts'
 /**
  * The vendor whose games the popup `vendor-games` shows.
  *
- * Value    as the menu of its category says; of a vendor that stands in no menu, its code and name
+ * Value    as in the menu of its category; for a vendor in no menu, its code and name
  * Empty    the popup is not open
  * Failure  none
  * Login    none

@@ -33,7 +33,7 @@ async function aLobby() {
   return { ...portal, open, asked }
 }
 
-test('the popup’s vendor is as its menu says, also when it was pulled into another category', async () => {
+test('the popup’s vendor is as in its menu, also when it was moved into another category', async () => {
   const { open, read } = await aLobby()
   expect(read(opened)).toEqual({ status: 'empty' })
   await open('IMES')
@@ -41,7 +41,7 @@ test('the popup’s vendor is as its menu says, also when it was pulled into ano
   expect({ name: value.name, key: value.key }).toEqual({ name: 'IM Esports', key: 'ESPORTS/IMES' })
 })
 
-test('a vendor that stands in no menu has its code and the name it was opened with', async () => {
+test('a vendor in no menu has its code and the name it was opened with', async () => {
   const { open, read } = await aLobby()
   await open('NEW', { name: 'New Studio' })
   expect(read(opened)).toMatchObject({ value: { code: 'NEW', name: 'New Studio', classes: [] } })

@@ -47,7 +47,7 @@ const $refreshedFor = createStore<string | null>(null).on(sample({ clock: refres
 sample({
   clock: refreshFx.doneData,
   source: { token: $token, asked: $refreshedFor },
-  filter: ({ token, asked }) => token !== null && token === asked, // whose balance it is
+  filter: ({ token, asked }) => token !== null && token === asked, // the balance belongs to the current session
   fn: (_, value) => ({ key: 'main', value }),
   target: balance.answered,
 })
