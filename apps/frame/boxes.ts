@@ -4,7 +4,7 @@ import { boxOf, elementOf, nameOf } from './nodes.ts'
 
 export type Boxes = { watch: (nodes: readonly NodeName[], all: boolean) => void; look: () => void }
 
-/** Tells where watched nodes are, at most once in an animation frame and only when something has moved. */
+/** Reports where watched nodes are, at most once in an animation frame and only when something has moved. */
 export function createBoxes(root: HTMLElement, post: Post, changed: () => void): Boxes {
   let watched: readonly NodeName[] = []
   let everyone = false

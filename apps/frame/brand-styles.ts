@@ -17,7 +17,7 @@ const places = `
 
 export type BrandStyles = { brand: (brand: Brand) => void }
 
-/** Puts the previewed brand in place of the host's, at once: a style sheet made here stands after every other. */
+/** Puts the previewed brand in place of the host's, at once: a style sheet that is made here comes after every other. */
 export function createBrandStyles(): BrandStyles {
   const tokens = new CSSStyleSheet()
   const marks = new CSSStyleSheet()

@@ -28,7 +28,7 @@ function aChannel() {
   }
 }
 
-test('hears the window that holds it, of its own origin', () => {
+test('gets messages only from its parent window of its own origin', () => {
   const { heard, say } = aChannel()
   say(ping)
   say({ v: 1, kind: 'open', seq: 1, brand: 'foyer', documents: { 'page/home': { kind: 'page' } }, settings: defaultFrameViewSettings })
@@ -53,7 +53,7 @@ test.each([
   expect(heard).toEqual([])
 })
 
-test('what it tells carries the version', () => {
+test('each message has the version', () => {
   const { told, post } = aChannel()
   post({ kind: 'pong', seq: 7 })
 
@@ -61,6 +61,6 @@ test('what it tells carries the version', () => {
 })
 
 test('the portal knows a frame by the name that the editor gives its window', () => {
-  const early = readFileSync(new URL('../portal/early.ts', import.meta.url), 'utf8') // imports nothing, so it says the name itself
+  const early = readFileSync(new URL('../portal/early.ts', import.meta.url), 'utf8') // imports nothing, so it repeats the name
   expect(early).toContain(`window.name.startsWith('${frameName}')`)
 })

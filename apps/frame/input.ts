@@ -3,7 +3,7 @@ import type { Post } from './channel.ts'
 import { keepFocus } from './keep-focus.ts'
 import { boxOf, nodesAround } from './nodes.ts'
 
-/** What only the portal may hear while it is used, and nobody while a click chooses. Wheel and touch stay: the page scrolls by itself. */
+/** Events that only the portal gets while it is used, and that are stopped while a click selects. Wheel and touch still scroll the page. */
 const still = [
   'pointerdown',
   'pointerup',
@@ -30,7 +30,7 @@ const dragPx = 4 // a press that moves so far is a drag
 
 export type Input = { mode: (mode: 'choose' | 'use') => void }
 
-/** Pointer and keys: told to the editor while a click chooses, the portal's own while it is used. */
+/** Pointer and keys: reported to the editor while a click selects, left to the portal while it is used. */
 export function createInput(post: Post): Input {
   let choosing = true
   let pointed: string | undefined
@@ -122,7 +122,7 @@ export function createInput(post: Post): Input {
     { capture: true },
   )
   document.documentElement.addEventListener('pointerleave', () => choosing && point(null, null))
-  // While the page is used, only the ways back are the editor's: Escape that nothing in the portal took, and Ctrl+E
+  // While the page is used, the editor gets only the keys that end this: Escape that nothing in the portal took, and Ctrl+E
   window.addEventListener('keydown', (event) => {
     if (choosing) return
     const back = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'e'

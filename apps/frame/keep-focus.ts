@@ -1,6 +1,6 @@
 /**
  * The keys stay where the operator has them. A portal gives the focus to the page it opens and to its dialogs; in a frame that would
- * take it out of the field of the editor that is being typed into. `holds` says whether the portal may do so now.
+ * take it out of the field of the editor that is being typed into. `holds` returns whether the portal may do so now.
  */
 export function keepFocus(holds: () => boolean): void {
   const focus = Reflect.get(HTMLElement.prototype, 'focus')

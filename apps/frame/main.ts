@@ -11,7 +11,7 @@ import { createPreviewSession } from './preview-session.ts'
 import { createReporter } from './reporter.ts'
 import { weigh } from './weight.ts'
 
-/** Starts the part of a preview that lives in its frame: hears the editor, draws what it says, tells what came of it. */
+/** Starts the frame's part of a preview: it gets messages of the editor, draws them and reports the result. */
 export function startFrame(host: FrameHost): void {
   const post = createChannel(hear)
   const fault = (message: string) => post({ kind: 'fault', code: 'frame/error', page: '', node: '', message })
@@ -72,12 +72,12 @@ export function startFrame(host: FrameHost): void {
   }
 }
 
-/** The browser tells by an event of its own that sizes are told a frame later: nothing went wrong, and nothing is drawn otherwise. */
+/** The browser reports with this event that it sends sizes one frame later: it is no error, and nothing is drawn differently. */
 function isNotice(message: string): boolean {
   return message.startsWith('ResizeObserver loop')
 }
 
-const roomAbove = 96 // px: the portal's header lies over the page's top
+const roomAbove = 96 // px: the portal's header covers the top of the page
 
 function scrollToElement(element: HTMLElement, behavior: ScrollBehavior): void {
   const range = document.createRange() // an element may have no box of its own

@@ -21,33 +21,33 @@ test('answers the gateway’s calls in the page, and counts them', async () => {
   expect(answered().bytes).toBeGreaterThan(500)
 })
 
-test('pictures of the mock come from where the server draws them always', async () => {
+test('pictures of the mock come from the address at which the server always draws them', async () => {
   const text = await (await network().fetch(`${host}/lgw/games/hot?language=EN&terminal=WEB`)).text()
 
   expect(text).not.toMatch(/"\/img\//)
 })
 
-test('the system’s status is the look’s', async () => {
+test('the system’s status is that of the view settings', async () => {
   expect((await read(permission, { status: '1' })).value.maintenance).toBe(true)
   expect((await read(permission, { status: '2' })).value.regionRestriction).toBe(true)
   expect((await read(permission)).value).toMatchObject({ maintenance: false, regionRestriction: false })
 })
 
-test('registration settings of the look stand over the mock’s own', async () => {
+test('registration settings of the view settings override those of the mock', async () => {
   const look = { registration: { 'email.required': true, 'nickname.enabled': true } }
 
   expect((await read(permission, look)).value.info.register).toMatchObject({ email: { required: true }, nickname: { enabled: true } })
   expect((await read(settings, look)).value).toMatchObject({ email: { required: true } })
 })
 
-test('faults of the look are played', async () => {
+test('faults of the view settings are simulated', async () => {
   const one = network({ faults: [{ path: '/wps', mode: '429' }] })
 
   expect((await one.fetch(permission)).status).toBe(429)
   await expect(network({ faults: [{ path: '/', mode: 'offline' }] }).fetch(permission)).rejects.toThrow(TypeError)
 })
 
-test('nothing of a look reaches a real gateway, whoever asks; all else is the page’s', async () => {
+test('no gateway call of a preview reaches a real gateway; other calls are those of the page', async () => {
   vi.stubGlobal('location', new URL(host))
   const page = vi.fn<typeof fetch>(() => Promise.resolve(new Response('page')))
   const guarded = guardFetch(() => network(), page)

@@ -14,7 +14,7 @@ export type FrameNetwork = {
 }
 
 /**
- * The gateway of one look: a mock of its own, with the look's faults, registration settings and status. A slider would stand
+ * The gateway of one preview: its own mock, with the faults, registration settings and status. A slider would stand
  * between an operator and every form, so a login needs none.
  */
 export function frameNetwork(look: FrameViewSettings, now: () => number): FrameNetwork {
@@ -27,7 +27,7 @@ export function frameNetwork(look: FrameViewSettings, now: () => number): FrameN
     async fetch(input, init) {
       const request = new Request(input, init)
       const reply = await mock.answer(request)
-      if (!reply || reply.type === 'error') throw new TypeError('Nobody answers') // as a browser says it when there is no line
+      if (!reply || reply.type === 'error') throw new TypeError('Nobody answers') // as a browser does without a connection
       const text = drawn(withRegistration(new URL(request.url).pathname, await reply.text(), look.registration), mock.state())
       requests += 1
       bytes += text.length
@@ -38,7 +38,7 @@ export function frameNetwork(look: FrameViewSettings, now: () => number): FrameN
 }
 
 /**
- * Puts a frame's gateway in front of the page's fetch: nothing of a look may reach a real one, whoever asks.
+ * Puts a frame's gateway in front of the page's fetch: no call of a preview may reach a real one.
  */
 export function guardFetch(
   current: () => FrameNetwork | undefined,

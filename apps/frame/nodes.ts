@@ -18,7 +18,7 @@ export function nameOf(element: HTMLElement): NodeName {
 
 const found = new Map<string, HTMLElement>()
 
-/** The element of a node that is drawn. One that was found is not looked for again while it stands: a page may have thousands. */
+/** The element of a node that is drawn. One that was found is not searched again while it is on the page: a page may have thousands. */
 export function elementOf({ page, node }: NodeName): HTMLElement | undefined {
   const name = `${page}/${node}`
   const before = found.get(name)

@@ -13,7 +13,7 @@ test('a page that lost nothing is the same object', () => {
   expect(withPlaces(whole, page([block('a'), block('b')]))).toBe(whole)
 })
 
-test('a block that was taken out has its place between its neighbours, also inside another, and its type is one that nobody knows', () => {
+test('a block that was taken out has its place between its neighbours, also inside another, and its type is unknown', () => {
   const drawn = page([block('a', { slots: { cards: [block('d')] } })])
   const placed = withPlaces(
     drawn,
@@ -27,12 +27,12 @@ test('a block that was taken out has its place between its neighbours, also insi
   expect(drawn.nodes[0]?.slots?.cards).toHaveLength(1)
 })
 
-test('what stands in for a faulty block stays where it is, and its block has no second place', () => {
+test('the placeholder of a faulty block stays where it is, and its block has no second place', () => {
   const drawn = page([block('a'), block('instead'), block('c')])
   expect(withPlaces(drawn, page([block('a'), block('b', { fallback: block('instead') }), block('c')]))).toBe(drawn)
 })
 
-test('an id that stands twice has one place, and the same block the same place', () => {
+test('an id that occurs twice has one place, and the same block the same place', () => {
   const written = page([block('a'), block('a'), block('b')])
   expect(withPlaces(page([block('a'), block('b')]), written).nodes.map(({ id }) => id)).toEqual(['a', 'b'])
   const faulty = block('f')

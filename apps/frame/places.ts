@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../src/schemas/json.ts'
 
 const mark = '!' // no widget is called so
 
-/** Blocks that stand for one that a fault has taken out, by the block as it is written. */
+/** Placeholders of faulty blocks, by the block as the document has it. */
 const stands = new WeakMap<JsonObject, PageNode>()
 type Placed = { written: JsonObject; placed: Page }
 const pages = new WeakMap<Page, Placed>()
@@ -44,7 +44,7 @@ export function nodeOf(nodes: readonly PageNode[], id: string): PageNode | undef
 function placesIn(nodes: readonly PageNode[], written: Json | undefined, ids: ReadonlySet<string>): readonly PageNode[] {
   if (!Array.isArray(written)) return nodes
   const result: PageNode[] = []
-  let next = 0 // of the nodes as they are drawn, which stand in the order in which they are written
+  let next = 0 // of the nodes as they are drawn, in the order of the document
   for (const one of written) {
     if (!isObject(one) || typeof one.id !== 'string') continue
     const at = nodes.findIndex(({ id }, index) => index >= next && id === one.id)

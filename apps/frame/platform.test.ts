@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultFrameViewSettings } from '../../src/schemas/default-view-settings.ts'
 import { framePlatform } from './platform.ts'
 
-test('a look with a time has a clock that stands still at it', () => {
+test('view settings with a time stop the clock at it', () => {
   const { clock } = framePlatform({ ...defaultFrameViewSettings, time: '2027-01-25T18:00:00+08:00' })
 
   expect(clock.now()).toBe(Date.UTC(2027, 0, 25, 10))

@@ -20,13 +20,13 @@ export function framePlatform({ as, language, theme, time }: FrameViewSettings):
     address: browserAddress,
     clock: { ...browserClock, now: Number.isNaN(frozen) ? browserClock.now : () => frozen },
     cookies: memoryCookies({ ...(language && { 'foyer-language': language }), ...(theme && { 'foyer-theme': theme }) }),
-    // the frame has an address of its own; what opens in it is no step of the editor's tab
+    // the frame has an address of its own; navigation in it adds no history entry to the editor's tab
     history: { ...browserHistory, pushStep: () => false, depth: () => 0 },
     media: browserMedia,
     network: { online: () => true, watch: () => () => {} }, // its calls are answered in the page
     session: memorySession({ [announcementsKey]: 'guest session', ...(as !== 'guest' && { [tokenKey]: `mock-${as}` }) }),
-    windows: { open: () => true }, // a look opens nothing beside itself
-    random: () => 0, // the same look is the same picture
+    windows: { open: () => true }, // a preview opens no other window
+    random: () => 0, // the same view settings always render the same
   }
 }
 

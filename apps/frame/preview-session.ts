@@ -85,7 +85,7 @@ export function createPreviewSession({
     const body = drafted.documents.get(`brand/${brandName()}`) as Brand | undefined // its name says its kind
     if (body) brandStyles.brand(body)
   }
-  /** `before`: how many views had been drawn. What is drawn later, when an answer comes, is not this edit's. */
+  /** `before`: how many views had been drawn. Views that are drawn after an answer of the gateway do not belong to this edit. */
   function tellDrawn(seq: number, before: number) {
     const renders = (portal?.renders() ?? 0) - before
     whenPainted(() => post({ kind: 'drawn', seq, renders }))
@@ -130,7 +130,7 @@ export function createPreviewSession({
   }
   const here = () => location.pathname + location.search + location.hash
 
-  /** What the page shows is brought up to date at once; what only the next page needs follows when nobody edits. */
+  /** The open page is updated at once; what only other pages need is updated when no edit is in progress. */
   function draw(seq: number, document: string) {
     const before = portal?.renders() ?? 0
     const old = drafted.documents.get(document)
@@ -167,7 +167,7 @@ export function createPreviewSession({
       const before = authored.get(document)
       if (!before) return
       try {
-        authored.set(document, applyPatch(before, patch).value as JsonObject) // a document stays an object, or the check says so
+        authored.set(document, applyPatch(before, patch).value as JsonObject) // a document stays an object, or the check reports it
       } catch (error) {
         return post({
           kind: 'fault',
@@ -225,7 +225,7 @@ function isPage(document: unknown): document is Page {
   return typeof document === 'object' && document !== null && (document as Page).kind === 'page'
 }
 
-/** Calls back when the first block stands on the page. */
+/** Calls back when the first block is on the page. */
 function whenDrawn(root: HTMLElement, run: () => void) {
   if (root.querySelector('[data-page] [data-node]')) return run()
   const observer = new MutationObserver(() => {

@@ -1,6 +1,6 @@
 import type { MockState } from '../../mocks/state/mock-state.ts'
 
-/** A captcha as a picture that carries itself; undefined for anything else, or for one that this mock does not know. */
+/** A captcha as a data address; undefined for anything else, or for one that this mock does not know. */
 export function puzzlePicture(path: string, state: MockState): string | undefined {
   const [, id = ''] = /^\/img\/captcha\/([\w-]+)\.svg$/.exec(path) ?? []
   const answer = state.puzzles.captchas.get(id)?.answer

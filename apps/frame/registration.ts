@@ -4,7 +4,7 @@ import { isObject } from '../../src/rules/merge.ts'
 import type { FrameViewSettings } from '../../src/schemas/view-settings.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 
-/** A reply with the look's registration settings over the mock's own: `"email.required": true`. Any other reply stays as it is. */
+/** A reply with the preview's registration settings over the mock's own: `"email.required": true`. Any other reply stays as it is. */
 export function withRegistration(path: string, text: string, settings: FrameViewSettings['registration']): string {
   if (Object.keys(settings).length === 0 || (path !== readPermission.path && path !== readRegisterSettings.path)) return text
   const body = parse(text)

@@ -8,7 +8,7 @@ const busyMs = 200 // a key that comes meanwhile goes before: a page of thousand
 
 export type Reporter = { changed: () => void }
 
-/** Tells what the portal knows and shows, when it has changed and come to rest. Of a block that a fault has taken out it says nothing. */
+/** Reports the portal's state and what it shows, once both stop changing. It omits a block that was removed because of a fault. */
 export function createReporter(post: Post, portal: () => FramedPortal | undefined, isFaulty: (node: NodeState) => boolean): Reporter {
   let timer: ReturnType<typeof setTimeout> | undefined
   let reported = ''

@@ -66,7 +66,7 @@ test('a session speaks for itself where the call takes one, and nowhere else', a
   expect(fetched.mock.calls.map(([, { headers }]) => headers.Authorization)).toEqual(['Bearer opaque', undefined])
 })
 
-test('nothing is asked while a token stands in the address', async () => {
+test('no call is made while the address has a token', async () => {
   window.history.replaceState(null, '', '/?token=secret')
 
   const early = await start()

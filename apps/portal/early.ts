@@ -1,7 +1,7 @@
 /**
  * Asks for what the first screen needs while the portal itself is still on its way. The server writes into the page which calls these
  * are (apps/server/early-calls.ts); the gateway's client takes the answers in place of its own first try. The permission goes first and
- * decides, as at every start; nothing is asked while a token stands in the address. Imports nothing, so that it comes alone and at once.
+ * decides, as at every start; no call is made while the address has a token. Imports nothing, so that it loads alone and at once.
  */
 type Call = { url: string; headers: Record<string, string>; session: boolean; keys: { guest: string; session: string } }
 

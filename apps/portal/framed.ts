@@ -23,7 +23,7 @@ import { frameScript } from './early.ts'
 import { englishLocale, loadLocale } from './locales.ts'
 import { registry } from './registry.ts'
 
-/** Hands the portal over to the preview's own script, which comes from a build of its own: a player never downloads either. */
+/** Passes the portal to the preview's own script, which comes from a separate build: a player never downloads either. */
 export async function startFramed(root: HTMLElement) {
   const { startFrame } = (await frameScript) as { startFrame: (host: FrameHost) => void } // apps/frame/main.ts; this is a frame
   startFrame({ root, open: (options) => open(root, options) })

@@ -1,7 +1,7 @@
 import type { Release } from '../../src/schemas/documents.ts'
 
 /**
- * The release that the server wrote into the page. If it is missing or broken, the copy in the build stands in; if that cannot be had
+ * The release that the server wrote into the page. If it is missing or broken, the copy in the build is used; if that cannot be had
  * either, a release without documents, which the shell answers with a plain page.
  */
 export async function readRelease(): Promise<Release> {
@@ -13,7 +13,7 @@ export async function readRelease(): Promise<Release> {
     const copy = reply.ok ? parse(await reply.text()) : undefined
     if (copy) return copy
   } catch {
-    // no connection: the plain page says so
+    // no connection: the plain page shows that
   }
   return { release: '', brand, checkedBy: null, documents: {}, routes: {} }
 }

@@ -4,11 +4,11 @@ import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { LayoutDocument, Release } from '../../src/schemas/documents.ts'
 import { registry } from './registry.ts'
 
-// The whole check is a chunk of its own: the portal loads it when idle, unless nobody has checked the release.
+// The whole check is a separate chunk: the portal loads it when idle, or at once when the release is unchecked.
 
 const context = { registry, sources: allSources }
 
-/** Checks a release that nobody has checked, or an older pipeline, and leaves out what a player may not be shown. */
+/** Checks a release that was not checked, or by an older pipeline only, and removes what players must not see. */
 export async function sanitizeRelease(release: Release, report: (diagnostic: Diagnostic) => void): Promise<Release> {
   const documents: Release['documents'] = {}
   for (const [name, entry] of Object.entries(release.documents)) {
@@ -28,7 +28,7 @@ export async function verifyRelease(release: Release, report: (diagnostic: Diagn
   for (const { body } of Object.values(release.documents)) {
     if (body === undefined) continue
     await idle()
-    verifyDocument(body as unknown as LayoutDocument, context).forEach(report) // the release says so; the check finds out
+    verifyDocument(body as unknown as LayoutDocument, context).forEach(report) // the release claims this type; the check verifies it
   }
 }
 

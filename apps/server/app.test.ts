@@ -96,7 +96,7 @@ test('the page names what its widgets need', async () => {
   expect(await (await anApp().get('/agent', html)).text()).not.toContain('banner.js')
 })
 
-test("the brand's sheet has an address of its own and is there for ever", async () => {
+test("the brand's style sheet has its own address and is cached for ever", async () => {
   const { get } = anApp()
   const [, address = ''] = /href="(\/brand\/foyer\.[^"]+\.css)"/.exec(await (await get('/', html)).text()) ?? []
   const reply = await get(address)
@@ -130,7 +130,7 @@ test("the content policy is strict and names the gateway and the brand's launch 
   expect(policy).not.toContain('unsafe')
 })
 
-test('a page says no-cache, has a tag and answers 304 to it', async () => {
+test('a page is sent with no-cache and a tag, and a request with that tag gets 304', async () => {
   const { get } = anApp()
   const first = await get('/', html)
 

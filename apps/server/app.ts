@@ -164,7 +164,7 @@ export function createApp({
   return app
 }
 
-/** Whether the gateway gives any answer within two seconds, whatever it says. */
+/** Whether the gateway gives any answer within two seconds. */
 async function answers(gateway: URL): Promise<boolean> {
   const { status } = await forward(new Request('http://localhost/wps/system/status'), gateway, { timeoutMs: 2_000, kind: 'file' })
   return status !== 502 && status !== 504
@@ -172,7 +172,7 @@ async function answers(gateway: URL): Promise<boolean> {
 
 /** Whether the request names one host that can be one. Two servers in a row could otherwise each believe another. */
 function hasOneHost(context: Context): boolean {
-  const { incoming } = (context.env ?? {}) as { incoming?: { rawHeaders?: string[] } } // what @hono/node-server hands in
+  const { incoming } = (context.env ?? {}) as { incoming?: { rawHeaders?: string[] } } // what @hono/node-server provides
   const hosts = (incoming?.rawHeaders ?? []).filter((_, index, raw) => index % 2 === 1 && raw[index - 1]?.toLowerCase() === 'host')
   if (incoming && hosts.length !== 1) return false
   const host = hosts[0] ?? context.req.header('Host')
@@ -195,7 +195,7 @@ function revalidated(context: Context, body: string, type: string): Response {
 
 /** The visitor's own address, which the gateway judges regions by. Absent where no socket is involved. */
 function visitorOf(context: Context): string | undefined {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } } // what @hono/node-server hands in
+  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } } // what @hono/node-server provides
   return incoming?.socket?.remoteAddress
 }
 

@@ -23,7 +23,7 @@ const changed = aPage('home', { routes: ['/'], title: 'Changed' })
 const titleOf = ({ layouts }: Editor, brand: string, page: string) =>
   (layouts.release(brand, 1e9).documents[`page/${page}`]?.body as { title?: string } | undefined)?.title
 
-test('a document that the brand inherits is written where it lies, and every brand that follows has it at once', async () => {
+test('an inherited document is written in its own folder, and every brand that inherits it has it at once', async () => {
   const made = editor()
   const reply = await made.put(home, changed, { 'If-Match': await made.etag(home) })
 
@@ -91,7 +91,7 @@ test.each([
   expect(made.layouts.release('foyer', 1e9).documents[name]).toBeDefined()
 })
 
-test('brand.json and flags.json are written where they lie', async () => {
+test('brand.json and flags.json are written in their own folder', async () => {
   const made = editor()
   for (const [name, path] of [
     ['brand/foyer', 'foyer/brand.json'],
@@ -139,7 +139,7 @@ test.each([
   expect(made.file('layouts/_base/pages/home.json')).toBe(before)
 })
 
-test('what nobody knows in a file stops no other change of it, and is kept; more of it is refused', async () => {
+test('unknown content of a file is kept and does not prevent other changes; more of it is refused', async () => {
   const later = { id: 'later', widget: 'wheel-of-tomorrow', since: 2 }
   const made = editor({ files: { '_base/pages/home.json': aPage('home', { nodes: [later] }) } })
   const next = aPage('home', { title: 'Another', nodes: [later] })
@@ -180,7 +180,7 @@ test("a write that breaks another document is refused with that document's error
   ])
 })
 
-test('errors that were there before, elsewhere, stop nobody', async () => {
+test('errors that were already in other documents do not prevent a change', async () => {
   const made = editor({ files: { '_base/pages/broken.json': aPage('broken', { nodes: [{ id: 'x', widget: 'nothing-known' }] }) } })
 
   expect((await made.put(home, changed, { 'If-Match': await made.etag(home) })).status).toBe(200)
@@ -252,7 +252,7 @@ test("a brand's own document can be taken away, and the base's shows again", asy
   expect((await (await made.get('kestrel/drafts/main')).json()).drafts).toEqual({})
 })
 
-test('what belongs to all, and what nobody has, cannot be taken away through a brand', async () => {
+test('documents of all brands, and documents that do not exist, cannot be removed through a brand', async () => {
   const { remove } = editor()
   const statuses = await Promise.all([
     remove(home, { 'If-Match': '*' }),
@@ -263,7 +263,7 @@ test('what belongs to all, and what nobody has, cannot be taken away through a b
   expect(statuses.map(({ status }) => status)).toEqual([422, 422, 404])
 })
 
-test('a file that says to be another document is never written over', async () => {
+test('a file with the name of another document is never overwritten', async () => {
   const made = editor({ files: { 'foyer/pages/odd.json': aPage('even') } })
   const reply = await made.put('foyer/documents/page/odd', aPage('odd'), { 'If-None-Match': '*' })
   expect({ status: reply.status, error: (await reply.json()).error }).toEqual({

@@ -18,7 +18,7 @@ import { writeFileAtomically } from './atomic-write.ts'
 
 const single = '/api/layouts/:brand/documents/:kind/:id'
 
-/** The documents themselves, as they lie in the layouts' folder: what is written here, players get at once. */
+/** The documents of the layouts' folder: players get at once what is written here. */
 export function documentRoutes(app: Hono, editing: Editing) {
   const { layouts, drafts, build, layoutsDir } = editing
   const lock = join(layoutsDir, '.lock')

@@ -70,7 +70,7 @@ test('a workspace has a tag that changes with every edit, and answers 304 to it'
   expect((await get('foyer/drafts/main', { 'If-None-Match': `W/${await etag('foyer/drafts/main')}` })).status).toBe(304)
 })
 
-test('a draft that nobody has begun is empty', async () => {
+test('a draft without any write is empty', async () => {
   expect((await (await editor().get('foyer/drafts/some-other-1')).json()).drafts).toEqual({})
 })
 
@@ -102,7 +102,7 @@ test('a document comes from the draft, else from the brand, else from the base, 
   expect(await from('kestrel/drafts/main/page/home')).toBe('base')
 })
 
-test('a document that nobody has is a 404 with what to do, and is made with If-None-Match: *', async () => {
+test('a document that does not exist gets a 404 with what to do, and is created with If-None-Match: *', async () => {
   const { get, put } = editor()
   const path = 'foyer/drafts/main/page/summer'
   const missing = await get(path)
@@ -159,7 +159,7 @@ test('a write answers its tag, its time and the problems of this document', asyn
   ).toEqual([['layout/unknown-widget', 'page/home', 9]])
 })
 
-test("what a draft makes anew is known to the draft's other documents", async () => {
+test("what a draft creates is available to the draft's other documents", async () => {
   const { put, etag } = editor()
   const withChrome = aPage('home', { routes: ['/'], chrome: { header: 'summer' } })
   const problems = async () =>
@@ -170,7 +170,7 @@ test("what a draft makes anew is known to the draft's other documents", async ()
   expect(await problems()).toEqual([])
 })
 
-test('a write without a condition is a 428 that says which to send', async () => {
+test('a write without a condition gets a 428 that says which one to send', async () => {
   const { put, has } = editor()
   const reply = await put(home, changed)
 
@@ -303,7 +303,7 @@ test('a body over the limit is a 413 and is not read further', async () => {
   expect((await put(home, changed.padEnd(256 * 1024), { 'If-Match': '*' })).status).toBe(200)
 })
 
-test("a draft takes away what is the brand's own, and says so until that is taken back", async () => {
+test('a draft removes a document of the brand, and lists it as removed until that is reverted', async () => {
   const { ask, get, remove, etag, file } = editor()
   const help = 'kestrel/drafts/main/page/help'
   const reply = await ask('PUT', help, { 'If-Match': await etag(help), 'Foyer-Delete': 'true' })
@@ -333,7 +333,7 @@ test.each([
   expect({ status: reply.status, error: (await reply.json()).error }).toEqual({ status: 422, error: expect.stringMatching(why) })
 })
 
-test('a draft is taken back with its own tag alone', async () => {
+test('a draft is reverted only with its own tag', async () => {
   const { put, remove, get, etag, dir } = editor()
   expect((await remove(home, { 'If-Match': '*' })).status).toBe(404)
   await put(home, changed, { 'If-Match': await etag(home) })
@@ -365,7 +365,7 @@ test("a brand's own document and the flags are drafted like pages", async () => 
   }
 })
 
-test('a disk that refuses is told, and the draft stays as it was', async () => {
+test('a disk error is reported, and the draft stays as it was', async () => {
   const { put, get, etag, dir, lines } = editor()
   writeFileSync(`${dir}/data/drafts`, 'a file stands where the folder should be')
   const reply = await put(home, changed, { 'If-Match': await etag(home) })

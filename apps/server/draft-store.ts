@@ -26,7 +26,7 @@ const takenAway = 'null'
 
 /**
  * Stores drafts in `<dataDir>/drafts/<brand>/<draft>/<kind>/<id>.json`. Each file is the document's text byte for byte and nothing else,
- * so one rename changes a draft and a crash cannot leave it incomplete (decision 83). The file's own time says when it was changed.
+ * so one rename changes a draft and a crash cannot leave it incomplete (decision 83). The file's own time is its time of change.
  */
 export function draftStore(dataDir: string): DraftStore {
   const pathOf = ({ brand, draft }: DraftName, document: DocumentName) => {

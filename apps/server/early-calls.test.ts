@@ -14,7 +14,7 @@ test('the permission goes first, and home asks for its banners and hot games as 
   expect(paths('rng')).toEqual(['/wps/system/permission', '/lgw/games/game_menus'])
 })
 
-test('a call says all that the client would say, and under which keys its answer is kept', () => {
+test('a call has everything that the client would send, and the keys under which its answer is stored', () => {
   expect(earlyCalls({ page: 'home', language: 'AR', merchant: 'foyer' })[2]).toEqual({
     url: '/wps/relay/MCSFE_getListAnnouncements?language=AR&platform=W&types=B%2CPL%2CPU%2CPR%2CH',
     headers: { Accept: 'application/json', Language: 'AR', Merchant: 'foyer' },

@@ -30,7 +30,7 @@ export function refusalOf(context: Context, editHosts: readonly string[]): strin
   return undefined
 }
 
-/** Refuses requests that a browser makes for a page of another site. Older browsers do not say for whom they ask. */
+/** Refuses requests that a browser makes for a page of another site. Older browsers do not send the site of the page. */
 export function crossSiteRefusal(context: Context): string | undefined {
   const site = context.req.header('Sec-Fetch-Site')
   return site === 'cross-site' || site === 'same-site' ? 'Another site asked for this; open it from /preview/ of this server.' : undefined
@@ -47,7 +47,7 @@ function hostOf(context: Context): { protocol: string; host: string; hostname: s
 
 /** Compares host and port. The scheme is the browser's, because a proxy in front may use https; both sides omit a default port. */
 function isOwn(origin: string, protocol: string, host: string): boolean {
-  if (!URL.canParse(origin)) return false // "null" is what a sandboxed page says
+  if (!URL.canParse(origin)) return false // a sandboxed page sends "null"
   const asked = new URL(origin)
   const own = `${asked.protocol === 'https:' ? 'https:' : protocol}//${host}`
   return /^https?:$/.test(asked.protocol) && URL.canParse(own) && asked.host === new URL(own).host
@@ -58,7 +58,7 @@ function isOwn(origin: string, protocol: string, host: string): boolean {
  * script) it counts as local; a closed socket does not.
  */
 function isHere(context: Context): boolean {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } } // what @hono/node-server hands in
+  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } } // what @hono/node-server provides
   if (proxyHeaders.some((header) => context.req.header(header) !== undefined)) return false
   return incoming === undefined || loopbackAddress.test(incoming.socket?.remoteAddress ?? '')
 }

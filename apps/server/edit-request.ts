@@ -57,7 +57,7 @@ export function filesFor({ layouts, layoutsDir }: Editing, brand: string, name?:
   return { raw, files, file: name && effectiveFile(files, brand, name) }
 }
 
-/** Names of the documents that lie in a brand's own folder. */
+/** Names of the documents in a brand's own folder. */
 export function ownNames(editing: Editing, brand: string): string[] {
   return filesFor(editing, brand).files.flatMap((file) => (file.brand === brand ? [file.name] : []))
 }

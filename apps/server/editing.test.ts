@@ -80,7 +80,7 @@ test('hosts that the operator named may edit too, from anywhere and behind a pro
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 403, 403])
 })
 
-test('without named hosts nobody edits from another machine, by a proxy, or by a socket that is gone', async () => {
+test('without named hosts edits from another machine, through a proxy or from a closed socket are refused', async () => {
   const { ask } = editor()
   const statusOf = async (socket: { remoteAddress?: string }, headers = {}) => (await ask('GET', home, headers, undefined, socket)).status
 
@@ -185,7 +185,7 @@ test('the store itself makes no path of a name that could lead elsewhere', () =>
   expect(() => store.read({ brand: 'foyer', draft: '../main' }, 'page/home')).toThrow('names no draft')
 })
 
-test('a method that is not known says which are', async () => {
+test('the answer to an unknown method lists the known ones', async () => {
   const { ask } = editor()
   const replies = await Promise.all([ask('POST', home), ask('PATCH', 'foyer/documents/page/home'), ask('DELETE', 'foyer/drafts/main')])
 

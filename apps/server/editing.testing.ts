@@ -15,7 +15,7 @@ const layoutsOf = (path: string) => readFileSync(new URL(`../../layouts/${path}`
 export const aPage = (id: string, more: object = {}) =>
   `${JSON.stringify({ kind: 'page', id, format: 1, title: 'A page', nodes: [], ...more }, null, 2)}\n`
 
-const started = Date.now() + 60_000 // files of a test have come to rest
+const started = Date.now() + 60_000 // later than the last change of a test's files
 
 /** A server's editing part over a folder of its own: `_base`, `foyer` and `kestrel`, checked by the real pipeline. */
 export function anEditor({

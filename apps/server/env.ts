@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What the server is told from outside; every name stands in the README. */
+/** The server's settings from the environment; the README lists every name. */
 export type Env = {
   port: number
   host: string
@@ -13,7 +13,7 @@ export type Env = {
   isTrustedProxy: (address: string) => boolean
 }
 
-/** Reads the environment. A value that cannot be meant throws with a sentence that says what to write. */
+/** Reads the environment. An invalid value throws an error that says what to write. */
 export function readEnv(env: Record<string, string | undefined>): Env {
   const port = Number(env['PORT'] ?? 4000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${env['PORT']}". Write a number from 0 to 65535.`)

@@ -57,7 +57,7 @@ export function releaseOf(documents: Record<string, Json>, routes: Record<string
   }
 }
 
-/** Stands in for the pipeline: a file is its document, one that does not parse keeps its last good form and is reported. */
+/** Replaces the pipeline: a file is its document, one that does not parse keeps its last good form and is reported. */
 export const simpleBuild: Build = ({ brand, files, lastGood }) => {
   const release: Release = { release: '', brand, checkedBy: 1, documents: {}, routes: {} }
   const diagnostics: ReturnType<Build>['diagnostics'] = []

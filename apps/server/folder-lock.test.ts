@@ -58,7 +58,7 @@ test('a lock of a process that lives is waited for', async () => {
   expect(order).toEqual(['before', 'after'])
 })
 
-test('a folder that cannot be written says so', async () => {
+test('a folder that cannot be written is reported', async () => {
   const file = join(dir, 'file')
   writeFileSync(file, '')
   await expect(withLock(join(file, 'lock'), () => 1)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Nobody holds a lock for longer than a write takes; one that is older was left behind by a process whose number another one has now. */
+/** A lock is held only while a write takes place; an older one was left by a process whose id another process has now. */
 const abandonedMs = 30_000
 const waitMs = 5_000
 const pollMs = [1, 2, 4, 8, 16] as const
@@ -58,8 +58,8 @@ function create(path: string): boolean {
 }
 
 /**
- * Removes a lock that nobody holds any more. Only one process at a time may do that, or the second would remove the lock that the first
- * has made meanwhile: so it is done under a lock of its own, and looked at again there.
+ * Removes a lock that is no longer held. Only one process at a time may do that, or the second would remove the lock that the first
+ * has made meanwhile: so it is done under a second lock, and the first is checked again there.
  */
 function takeOver(path: string): boolean {
   if (!isAbandoned(path)) return false

@@ -15,7 +15,7 @@ afterEach(() => {
   }
 })
 
-/** A gateway that answers as told; gives its address. */
+/** Starts a gateway with the given answers; returns its address. */
 async function aGateway(answer: (request: http.IncomingMessage, response: http.ServerResponse, body: string) => void): Promise<URL> {
   const server = http.createServer((request, response) => {
     let body = ''

@@ -44,7 +44,7 @@ const passedOn = new Set([
   'www-authenticate',
 ])
 
-/** What every forwarded reply says: whatever it holds, a browser that opens it as a page runs nothing of it. */
+/** Headers of every forwarded reply: a browser that opens it as a page runs no script in it. */
 const harmless = { 'Content-Security-Policy': "default-src 'none'; sandbox", 'X-Content-Type-Options': 'nosniff' } as const
 
 const callType = /^(?:application\/(?:[\w.-]+\+)?json|text\/(?:json|plain))\s*(?:;|$)/i
@@ -56,7 +56,7 @@ export type ForwardOptions = {
   timeoutMs?: number
   /** The same for uploads (multipart bodies). */
   uploadTimeoutMs?: number
-  /** The address that asked, as the socket says. */
+  /** The client's address, from the socket. */
   visitor?: string | undefined
   /** Whether that address is a proxy of ours, whose `X-Forwarded-*` count. */
   trusted?: boolean
@@ -142,7 +142,7 @@ function toResponse(answer: http.IncomingMessage, method: string, kind: 'call' |
   if (kind === 'call' && !mayPass && !empty) {
     if (status < 400) return undefined
     answer.resume()
-    return envelope(status) // an error page of a proxy: its status says enough
+    return envelope(status) // an error page of a proxy: its status is enough
   }
   try {
     const headers = new Headers()

@@ -12,7 +12,7 @@ export type LastGood = { read: (brand: string) => Release | undefined; write: (r
 
 /**
  * Keeps releases in `<dataDir>/last-good/<brand>.json`, else reads them from the copy in the build. A write is whole or not there.
- * Throws when the folder cannot be written; the caller says so and goes on. `isBody` decides about each document by its name.
+ * Throws when the folder cannot be written; the caller reports it and continues. `isBody` decides about each document by its name.
  */
 export function lastGoodIn(dataDir: string, copyFile: string, isBody = hasItsForm): LastGood {
   const pathOf = (brand: string) => join(dataDir, 'last-good', `${brand}.json`)

@@ -55,7 +55,7 @@ export function layoutFiles(dir: string, now: () => number = Date.now) {
 
 const brandOf = (name: string) => name.slice(0, name.indexOf('/'))
 
-/** Documents lie at `<brand>/brand.json`, `<brand>/flags.json` and `<brand>/<kind>s/<id>.json`; `schemas/` is generated and no brand. */
+/** Documents are at `<brand>/brand.json`, `<brand>/flags.json` and `<brand>/<kind>s/<id>.json`; `schemas/` is generated and no brand. */
 function namesIn(dir: string): string[] {
   const brands = list(dir).filter((entry) => entry.isDirectory() && entry.name !== 'schemas' && !entry.name.startsWith('.'))
   return brands.flatMap(({ name: brand }) =>

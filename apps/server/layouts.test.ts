@@ -24,7 +24,7 @@ function aStore({ files = {}, copy = {}, dir = folderOf() }: { files?: Record<st
   }
   for (const [path, text] of Object.entries(layouts)) write(`${dir}/layouts`, path, text)
   write(dir, 'copy.json', JSON.stringify(copy))
-  const clock = { now: Date.now() + 10_000 } // the files above have come to rest
+  const clock = { now: Date.now() + 10_000 } // later than the last change of the files above
   const lines: string[] = []
   const lastGood = lastGoodIn(`${dir}/data`, `${dir}/copy.json`, () => true) // the documents of these tests are short
   const store = createLayoutStore({
@@ -108,7 +108,7 @@ test('after a restart over a faulty document the last good one is drawn', () => 
   expect(home(store)).toEqual({ v: 7 })
 })
 
-test('without a last good document the copy in the build stands in', () => {
+test('without a last good document the copy in the build is used', () => {
   const { store } = aStore({ files: { '_base/pages/home.json': '{' }, copy: { foyer: releaseOf({ 'page/home': { v: 0 } }) } })
 
   expect(home(store)).toEqual({ v: 0 })
@@ -127,7 +127,7 @@ test('the last good release is whole on disk', () => {
   expect(JSON.parse(readFileSync(join(dir, 'data/last-good/foyer.json'), 'utf8'))).toEqual(store.release('foyer'))
 })
 
-test('a data folder that cannot be written is said once and costs nothing else', () => {
+test('a data folder that cannot be written is reported once and has no other effect', () => {
   const dir = folderOf({ data: 'a file stands where the folder should be' })
   const { store, lines, later } = aStore({ dir })
   later()

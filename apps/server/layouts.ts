@@ -17,7 +17,7 @@ export type LayoutStore = {
   /** The text of a document that some release since the start has held. */
   document: (hash: string) => string | undefined
   brand: (name: string) => Brand | undefined
-  /** The brand that a host name stands for, `hosts` in `brand.json`; else the one given. */
+  /** The brand that a host name belongs to, `hosts` in `brand.json`; else the one given. */
   brandOf: (host: string, otherwise: string) => string
   has: (brand: string) => boolean
   /** Names of the brands' folders, without `_base`. */

@@ -44,7 +44,7 @@ const undecodable = { success: false, errorCode: 'PARAM_INVALID', message: 'The 
 
 function isDecodable(path: string): boolean {
   try {
-    return decodeURIComponent(path) !== '' // a result that nobody uses is left out by the build, and with it the error
+    return decodeURIComponent(path) !== '' // the build removes a call whose result is not used, and the error with it
   } catch {
     return false
   }

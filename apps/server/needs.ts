@@ -53,7 +53,7 @@ export function wordFiles(manifest: Manifest, tag: string): string[] {
 /** The script that asks for the first answers before the portal is there; none while developing. */
 export function earlyFile(manifest: Manifest): string | undefined {
   const entry = Object.entries(manifest).find(([key]) => key.endsWith('portal/early.ts'))?.[1]
-  const [held] = entry?.imports ?? [] // what two scripts share stands in a file of its own, and the entry only imports it
+  const [held] = entry?.imports ?? [] // code that two scripts share is in a separate file, which the entry only imports
   return held === undefined ? entry?.file : manifest[held]?.file
 }
 

@@ -5,7 +5,7 @@ import { pageCache } from './page-cache.ts'
 
 const hash = (text: string) => `#${text.length}`
 
-test('a page is written and packed once, and again when anything that it is made from is another', () => {
+test('a page is written and compressed once, and again when anything that it is made from changes', () => {
   const { page, bytesOf } = pageCache(hash)
   const write = vi.fn<() => string>(() => '<p>hello</p>')
   const release = {}

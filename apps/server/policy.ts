@@ -26,7 +26,7 @@ export function contentPolicy({ gateway, brand }: { gateway: URL | undefined; br
 
 /**
  * The content policy of the editor's page. Its libraries make style elements (the code editor, popups), which a nonce allows and which no
- * style from elsewhere has. Frames are portals of this server; nobody frames the editor.
+ * style from elsewhere has. Frames are portals of this server; no page may frame the editor.
  */
 export function previewPolicy(nonce: string): string {
   return [
@@ -47,7 +47,7 @@ export function previewPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** What every page says besides its content policy. */
+/** Headers that every page has besides its content policy. */
 export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin',

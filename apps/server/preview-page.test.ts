@@ -96,7 +96,7 @@ test('while developing there is no policy, for scripts are inline then', async (
   expect((await aPreview({ strict: false }).get('/preview/')).headers.get('Content-Security-Policy')).toBeNull()
 })
 
-test('without the last slash the address is put right, with all that it says', async () => {
+test('an address without the last slash is redirected, with its query', async () => {
   const reply = await aPreview().get('/preview?brand=kestrel&t=2027-01-20T00:00:00%2B08:00')
 
   expect({ status: reply.status, "reply.headers.get('Location')": reply.headers.get('Location') }).toEqual({
@@ -145,7 +145,7 @@ test.each([
   expect({ status: reply.status, text: await reply.text() }).toEqual({ status: 404, text: expect.stringMatching(/^There is .*\.$/) })
 })
 
-test('without a build the address says what to run, and the portal is not touched', async () => {
+test('without a build the page says what to run, and the portal is not affected', async () => {
   const { get } = aPreview({ dir: '/nowhere' })
   const reply = await get('/preview/')
 

@@ -64,7 +64,7 @@ test('a new block is bound as others of its type are', () => {
   expect(newBlock(contract, known().sources, new Map([['page/a', other]])).inputs).toEqual({ winners: binding })
 })
 
-test('the gallery finds by words of people, and says why a type may not stand there', () => {
+test('the gallery finds types by everyday words, and says why a type is not allowed there', () => {
   const rows = galleryRows(page, { list: '/nodes', index: 0 }, known().contracts, scope.getState($naming))
   expect(searchRows(rows, 'winners', 'all')[0]?.type).toBe('winner-board')
   expect(searchRows(rows, 'a row of games', 'all').map(({ type }) => type)).toContain('game-section')
@@ -87,7 +87,7 @@ test('the gallery begins with what the page is made of, and ends with layout and
   expect(types.at(-1)).toMatch(/-(?:landing|screen|frame|over|warning|center)$/)
 })
 
-test('a situation is a look, a block of its own stands on a made-up page', () => {
+test('an example is a set of view settings, and an example block is shown on a made-up page', () => {
   expect(lookIn('failing', false)).toMatchObject({ faults: [{ path: '/', mode: '500' }] })
   expect(lookIn('rtl', true)).toMatchObject({ language: 'AR', as: 'member' })
   const documents = documentsWith(
@@ -103,7 +103,7 @@ test('a situation is a look, a block of its own stands on a made-up page', () =>
   expect(withLongTexts(known().contracts.get('game-section')!, {}).props).toHaveProperty('title')
 })
 
-test('pasted nonsense changes nothing and is said in a sentence', async () => {
+test('invalid pasted text changes nothing and is explained in a sentence', async () => {
   const before = scope.getState($document)
   const spot = { list: '/nodes', index: 0 }
   for (const text of ['', 'hello', '{"a":1}', '[]', '{"widget":"no-such"}', '[1]', '{"widget":'])
@@ -138,14 +138,14 @@ test('arrows go among brothers, then to what is behind their block', () => {
   expect(canvasKey({ key: 'ArrowLeft', altKey: true, ctrlKey: false, metaKey: false, shiftKey: false }, 'ltr')).toBeUndefined()
 })
 
-test('places to move to name no place where the block already stands', () => {
+test('places to move to omit the place where the block already is', () => {
   const places = movePlaces(page, blockOf(page, 'hot')!, known().contracts, scope.getState($naming), false).map(({ label }) => label)
   expect(places).toContain('first on the page, 1st of 2')
   expect(places.some((label) => label.startsWith('after Main and side, 2nd'))).toBe(false)
   expect(movePlaces(page, blockOf(page, 'hot')!, known().contracts, scope.getState($naming), true)).toHaveLength(2)
 })
 
-test('a new block begins with inputs that stand together in one other block and need no login', () => {
+test('a new block begins with inputs that another block uses together and that need no login', () => {
   const contract = known().contracts.get('game-section')
   if (!contract) throw new Error('no game section')
   const favourites = { widget: 'game-section', inputs: { games: { source: 'games.favourites' } } }

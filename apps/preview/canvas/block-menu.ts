@@ -6,7 +6,7 @@ import type { MenuEntry, MenuItem } from '../ui/menu-entries.ts'
 import { useRead } from '../ui/use-scope.ts'
 import { printedKeys } from './actions.ts'
 
-/** Actions that stand behind a line of the menu. */
+/** Actions that come after a separator of the menu. */
 const parts: readonly (readonly string[])[] = [
   ['block.up', 'block.down', 'block.to-top', 'block.to-end', 'block.move-into', 'block.move-after', 'block.pick-up'],
   ['block.duplicate', 'block.copy', 'block.cut', 'block.paste'],

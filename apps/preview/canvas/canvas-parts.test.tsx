@@ -128,7 +128,7 @@ test('a frame in trouble can be reloaded without the last edit', async () => {
   expect(scope.getState($past)).toEqual([])
 })
 
-test('a paste error stands until the next edit', async () => {
+test('a paste error is shown until the next edit', async () => {
   await allSettled(pasteFailed, { scope, params: 'Nothing to paste.' })
   expect(scope.getState($pasteError)).toBe('Nothing to paste.')
   await allSettled(edited, { scope, params: { label: 'Rows', document: 'page/home', patch: [{ op: 'remove', path: '/nodes/1' }] } })

@@ -93,7 +93,7 @@ export function spotAfter({ block, page }: { block: Block | null; page: JsonObje
 }
 
 type Pasted = { nodes: JsonObject[]; problem?: undefined } | { nodes?: undefined; problem: string }
-/** The blocks of a pasted text, or why they cannot stand at a spot. */
+/** The blocks of a pasted text, or why they are not allowed at a spot. */
 export function pastedBlocks(
   text: string,
   spot: Spot,

@@ -68,7 +68,7 @@ test('inside a block with areas it is the area under the pointer, at its rim bes
   expect(placeUnder(scene, { x: 300, y: 122 }, text)?.spot).toEqual({ list: '/nodes', index: 1 })
 })
 
-test('blocks side by side are parted by their middle, and the line stands upright between them', () => {
+test('blocks side by side are divided at their middle, and the line between them is vertical', () => {
   expect(placeUnder(scene, { x: 400, y: 390 }, text)?.spot).toEqual({ list: '/nodes/2/slots/cards', index: 1 })
   expect(lineOf(scene, { list: '/nodes/2/slots/cards', index: 1 })).toEqual({ x: 500, y: 340, length: 100, upright: true })
 })
@@ -81,7 +81,7 @@ test('a block that is carried is no place for itself', () => {
   expect(placeUnder(scene, { x: 300, y: 250 }, { widget: 'columns', moving: blockOf(page, 'b') })?.spot.list).toBe('/nodes')
 })
 
-test('the line lies between the blocks that are drawn, behind the last one where the next is not', () => {
+test('the line is between the blocks that are drawn, and after the last one where the next is not drawn', () => {
   expect(lineOf(scene, { list: '/nodes', index: 1 })).toEqual({ x: 0, y: 110, length: 1000, upright: false })
   expect(lineOf(scene, { list: '/nodes', index: 4 })).toEqual({ x: 0, y: 444, length: 1000, upright: false })
   expect(lineOf(scene, { list: '/nodes', index: 3 })).toEqual({ x: 0, y: 444, length: 1000, upright: false })

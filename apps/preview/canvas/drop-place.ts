@@ -9,7 +9,7 @@ import type { Load } from '../model/places.ts'
 
 // Finds the place in the document under a point of the page, and the line that shows a place. All in px of the frame's window.
 
-/** The line that shows a place: horizontal between blocks that stand one below the other, upright between blocks side by side. */
+/** The line that shows a place: horizontal between blocks one below the other, vertical between blocks side by side. */
 export type Line = { x: number; y: number; length: number; upright: boolean }
 
 export type PageGeometry = { page: JsonObject; name: string /* of the page */; boxes: Boxes; contracts: ReadonlyMap<string, Contract> }
@@ -35,7 +35,7 @@ const contains = ({ x, y, width, height }: Box, at: { x: number; y: number }) =>
 const distance = ({ x, y, width, height }: Box, at: { x: number; y: number }) =>
   Math.hypot(Math.max(x - at.x, 0, at.x - x - width), Math.max(y - at.y, 0, at.y - y - height))
 
-/** Whether the blocks of a list stand side by side: two of them share most of their height and nothing of their width. */
+/** Whether the blocks of a list are side by side: two of them share most of their height and nothing of their width. */
 function sideBySide(boxed: readonly { box: Box }[]): boolean {
   return boxed.some(({ box: a }, index) => {
     const b = boxed[index + 1]?.box

@@ -78,7 +78,7 @@ sample({
 })
 sample({
   clock: sample({ clock: debounce(selectionChanged, announceAfterMs), source: $selection }).filterMap(({ block, page, ...rest }) =>
-    // its kind says that it is a page; a broken one counts as seen by everyone
+    // by its kind it is a page; a broken one counts as seen by everyone
     block && page?.kind === 'page' ? selectionMessage({ block, page: page as unknown as Page, ...rest }) : undefined,
   ),
   target: announced,

@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { FrameTrouble } from './frame-trouble.tsx'
 import styles from './frame-notice.module.css'
 
-/** Over a frame that has not drawn yet, does not answer or could not start: what is so, and three ways on. Its last picture stays below. */
+/** Over a frame that has not drawn yet, does not answer or could not start: a message, and three actions. Its last render stays below. */
 export function FrameNotice({ status, onReload }: { status: FrameStatus; onReload: () => void }) {
   const [waiting, setWaiting] = useState(false)
   if (waiting && status !== 'silent') setWaiting(false) // it answered, or ended

@@ -33,7 +33,7 @@ import styles from './gallery.module.css'
 
 type Props = { opened: Extract<OpenDialog, { kind: 'gallery' }>; onClose: () => void }
 
-/** The gallery for adding a block: every block type by category, a preview of the selected one, and the place where it will stand. */
+/** The gallery for adding a block: every block type by category, a preview of the selected one, and the place where it will be added. */
 export function dialog({ opened: { spot }, onClose }: Props) {
   return <Gallery spot={spot} onClose={onClose} />
 }
@@ -213,7 +213,7 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
   )
 }
 
-/** How many cards stand beside each other. */
+/** How many cards are in a row. */
 function columnsOf(list: HTMLElement | null): number {
   const cards = [...(list?.children ?? [])]
   const top = cards[0]?.getBoundingClientRect().top

@@ -19,7 +19,7 @@ export type Situation = (typeof situations)[number]
 
 const id = 'gallery'
 
-/** What a situation looks at otherwise than the look bar says. */
+/** The view settings of an example that differ from the view settings bar. */
 export function lookIn(situation: Situation, login: boolean): Partial<FrameViewSettings> {
   return {
     at: '/',

@@ -7,7 +7,7 @@ import { blocksOf, refusalOf } from '../model/nodes.ts'
 import type { Spot } from '../model/nodes.ts'
 import { refusalText } from '../model/place-words.ts'
 
-/** A block type in the gallery. `needs`: its required data. `refused`: why it may not stand at the place; empty where it may. */
+/** A block type in the gallery. `needs`: its required data. `refused`: why it is not allowed at the place; empty where it is. */
 export type GalleryRow = {
   type: string
   title: string

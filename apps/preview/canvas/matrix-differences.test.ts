@@ -50,7 +50,7 @@ describe('what a cell shows otherwise than the first', () => {
     ).toMatchObject({ more: [], less: ['s'] })
   })
 
-  test('a block that is empty for one and full for another stands in another state', () => {
+  test('a block that is empty for one persona and filled for another differs in its state', () => {
     const all = { a: 'drawn', s: 'drawn', b: 'drawn' } as const
     expect(differencesOf(page, frame({ ...all, c: 'drawn' }), frame({ ...all, c: 'empty' }), 'EN', 'EN')).toMatchObject({
       otherwise: ['c'],
@@ -70,7 +70,7 @@ describe('what a cell shows otherwise than the first', () => {
 describe('which cells there are', () => {
   const brand = { languages: ['EN', 'AR'], defaultLanguage: 'EN' }
 
-  test('the first is where the look bar stands, and the usual four are two by two', () => {
+  test('the first has the view settings of the bar, and the default four are two by two', () => {
     const all = cellsOf({ rows: 'persona', columns: 'language', flag: '' }, { ...defaultViewSettings, as: 'agent' }, brand)
     expect(all).toHaveLength(10)
     expect(liveCells(all, []).map(({ key }) => key)).toEqual(['agent|EN', 'agent|AR', 'guest|EN', 'guest|AR'])

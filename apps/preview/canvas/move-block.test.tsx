@@ -74,7 +74,7 @@ async function heard(count: number): Promise<string[]> {
   return all()
 }
 
-test('what is carried is said as it goes, and where it returns to', async () => {
+test('the place of a carried block is announced while it moves, and where it returns to', async () => {
   show(<LiveRegions />)
   doAction('block.pick-up')
   press('ArrowDown')
@@ -111,7 +111,7 @@ test('arrows to the side go into an area and out of it, mirrored from right to l
   expect(order()).toContain('top>hot')
 })
 
-test('a letter does nothing else while a block is carried, and a bar says the keys', () => {
+test('a letter does nothing else while a block is carried, and a bar shows the keys', () => {
   doAction('block.pick-up')
   show(<MoveBar />)
   expect(press('h').defaultPrevented).toBe(true)
@@ -168,7 +168,7 @@ test('the menu says why an entry cannot be used, and has every action of blocks'
   ).toEqual(['block.into', 'block.out'])
 })
 
-test('an action that another folder adds to blocks stands in the menu', () => {
+test('an action that another folder adds to blocks is in the menu', () => {
   const elsewhere = createPlainAction<void>({ id: 'block.elsewhere', group: 'block', title: () => 'Elsewhere', target: createEvent() })
   call(actionsAdded, [elsewhere])
   expect(menu().some((entry) => entry.id === 'block.elsewhere')).toBe(true)

@@ -30,7 +30,7 @@ describe('the toolbar of a block', () => {
   const room = { width: 1_000, height: 600 }
   const at = (top: number, height: number, left = 100) => barPlace({ left, top, width: 300, height }, room)
 
-  test('stands above the block, below it at the top of the frame, and inside where neither has room', () => {
+  test('is above the block, below it at the top of the frame, and inside where neither has room', () => {
     expect(at(200, 100).top).toBe(158)
     expect(at(10, 100).top).toBe(126)
     expect(at(10, 580).top).toBe(16)

@@ -14,7 +14,7 @@ sample({
   clock: blockPickedUp,
   source: $carried,
   filter: (carried) => carried?.by === 'keys' && carried.home !== null,
-  fn: (carried) => pickedUpMessage(carried as Carried & { home: NonNullable<Carried['home']> }), // the filter has just said so
+  fn: (carried) => pickedUpMessage(carried as Carried & { home: NonNullable<Carried['home']> }), // the filter has just checked it
   target: announced,
 })
 

@@ -24,7 +24,7 @@ test('where one frame scrolls, the others are told to follow', () => {
   expect(told).toEqual(['second 120', 'third 120'])
 })
 
-test('a frame that only reports what it was told tells nobody; later it leads again', () => {
+test('a frame that only reports a requested scroll moves no other; afterwards it leads again', () => {
   const follow = sync()
   follow(at({ main: 0, second: 0, third: 0 }))
   follow(at({ main: 120, second: 0, third: 0 }))

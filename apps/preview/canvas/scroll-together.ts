@@ -6,7 +6,7 @@ import { $boxes, frameOrderRequested } from '../model/frames.ts'
 import { useScope } from '../ui/use-scope.ts'
 import { watchStore } from './watch-store.ts'
 
-const echoMs = 250 // a frame that was told to scroll reports it for so long as if it had scrolled by itself
+const echoMs = 250 // for this time a frame reports a requested scroll like one of its own
 
 /** Follows the scroll positions of frames: where one scrolls, the others are told to scroll to the same height. */
 export function createScrollSync(

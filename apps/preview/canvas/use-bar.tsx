@@ -16,7 +16,7 @@ const $elsewhere = combine($shown, $doc, $documents, (shown, doc, documents) =>
   shown && shown.page && `page/${shown.page}` !== doc && documents.get(`page/${shown.page}`) ? `page/${shown.page}` : null,
 )
 
-/** While the page is used as a player: says so, ends it, and offers to edit the page that was navigated to. */
+/** Shown while the page is used as a player: it ends that, and offers to edit the page that was navigated to. */
 export function UseBar() {
   const { mode, elsewhere, documents, end, open } = useUnit({
     mode: $mode,

@@ -5,7 +5,7 @@ import type { Positions } from '../../../src/authoring/text/json-positions.ts'
 import { $placeOf, $texts } from '../model/checker.ts'
 import { $published, $workspace } from '../model/documents.ts'
 
-/** Gives the text of a document as it stands: as this tab wrote it last, else its draft, else its file. */
+/** Returns the current text of a document: as this tab wrote it last, else its draft, else its file. */
 export const $textOf = combine(
   { texts: $texts, workspace: $workspace, published: $published },
   ({ texts, workspace, published }) =>
@@ -31,7 +31,7 @@ export const $placeName = combine($textOf, $placeOf, (textOf, placeOf): PlaceNam
   }
 })
 
-/** Where the values of a document stand in its text; undefined when there is none, or it cannot be read. */
+/** Where the values of a document are in its text; undefined when there is none, or it cannot be read. */
 export function positionsIn(text: string | undefined): Positions | undefined {
   const read = text === undefined ? undefined : readJson(text)
   return read?.ok ? read.positions : undefined

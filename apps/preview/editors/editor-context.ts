@@ -26,7 +26,7 @@ export const $flagsDocument = combine(
   $effective,
   $flagsName,
   (documents, name) => ((name === null ? null : documents.get(name)) ?? null) as Flags | null,
-) // what lies there; whoever reads it looks at each entry
+) // unchecked; the reader checks each entry
 
 const minute = 60_000
 

@@ -25,7 +25,7 @@ export function useRequestedField(): RequestedPlace | undefined {
   useEffect(() => {
     if (!requested || requested.document !== doc || !document || document.kind !== 'page') return
     const { pointer } = requested
-    // Those inside come later
+    // Nested ones come after it
     const block = blocksOf(document).findLast((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
     const inside = block ? pointer.slice(block.pointer.length) : pointer
     if ((block?.id ?? null) !== sel) choose(block?.id ?? null)

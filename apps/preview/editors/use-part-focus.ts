@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 
 import { $requestedPart, partFocused } from '../model/parts.ts'
 
-const open = '[role=tab][aria-selected=true], input[type=radio]:checked' // what says which part is shown comes first in every editor
+const open = '[role=tab][aria-selected=true], input[type=radio]:checked' // in every editor the control that selects the part comes first
 
 /** Focuses the requested part once it has rendered. */
 export function usePartFocus(container: RefObject<HTMLElement | null>, drawn = true): void {

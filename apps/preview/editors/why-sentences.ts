@@ -124,7 +124,7 @@ export function becauseText(check: VisibilityCheck, names: WhyNames): string {
 }
 
 function rolesAsked(asks: unknown): readonly FactValue[] | undefined {
-  const { in: one, eq } = asks as { in?: unknown; eq?: unknown } // a rule, or what stands in its place
+  const { in: one, eq } = asks as { in?: unknown; eq?: unknown } // a rule, or what is there instead of one
   const [fact, values] = Array.isArray(one) ? one : Array.isArray(eq) ? eq : []
   if (fact !== 'role') return undefined
   return Array.isArray(values) ? (values as FactValue[]) : [values as FactValue]

@@ -82,7 +82,7 @@ export function rangeOf(schema: JsonObject): string {
     .join(' · ')
 }
 
-/** Bounds that zod writes for any whole number at all say nothing. */
+/** Bounds that zod writes for every whole number mean nothing here. */
 export function boundOf(bound: Json | undefined): number | undefined {
   return typeof bound === 'number' && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined
 }

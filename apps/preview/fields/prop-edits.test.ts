@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { editList, setProp } from './prop-edits.ts'
 import '../i18n/words.testing.ts'
 
-/** What a text of JSON can say: it knows no -0. */
+/** A value as JSON can hold it: JSON has no -0. */
 const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Json)
 
 const schema: JsonObject = {
@@ -21,18 +21,18 @@ const schema: JsonObject = {
 const after = (props: JsonObject | undefined, patch: ReturnType<typeof setProp>) =>
   applyPatch(props === undefined ? {} : { props }, patch).value
 
-test('a value that nobody has written is added, and its way with it', () => {
+test('a missing value is added, with the objects on its path', () => {
   expect(setProp(schema, undefined, ['title'], 'Hot')).toEqual([{ op: 'add', path: '/props', value: { title: 'Hot' } }])
   expect(setProp(schema, {}, ['next', 'label'], 'On')).toEqual([{ op: 'add', path: '/props/next', value: { label: 'On' } }])
 })
 
-test('a value that is the usual one is not written', () => {
+test('a value that is the default is not written', () => {
   expect(setProp(schema, { title: 'Hot' }, ['columns'], 6)).toEqual([])
   expect(setProp(schema, { title: 'Hot', columns: 7 }, ['columns'], 6)).toEqual([{ op: 'remove', path: '/props/columns' }])
   expect(setProp(schema, { columns: 7 }, ['columns'], 6)).toEqual([{ op: 'remove', path: '/props' }])
 })
 
-test('a usual value that somebody has written stays while nothing changes', () => {
+test('a default value that the document has stays while nothing changes', () => {
   expect(setProp(schema, { columns: 6 }, ['columns'], 6)).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test('nothing is written through a value that is in the way', () => {
   expect(setProp(schema, { next: 'a text' }, ['next', 'label'], 'On')).toEqual([])
 })
 
-test('a list that is not written begins as the usual one, and is taken out when it is that again', () => {
+test('a missing list begins as the default, and is removed when it equals the default again', () => {
   const added = editList(schema, undefined, ['kinds'], { add: 'MONTH', to: 2 })
 
   expect(added).toEqual([{ op: 'add', path: '/props', value: { kinds: ['DAY', 'WEEK', 'MONTH'] } }])
@@ -60,7 +60,7 @@ test('items move as one operation', () => {
   ])
 })
 
-test('whatever stands in the props, an edit of one leaves the others alone', () => {
+test('whatever the props contain, an edit of one leaves the others unchanged', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), json), json, (others, value) => {
       const props = others as JsonObject

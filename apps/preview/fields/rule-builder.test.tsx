@@ -43,7 +43,7 @@ const member: Predicate = { in: ['role', ['member', 'agent']] }
 const line = (pointer: string) => document.querySelector<HTMLElement>(`[data-pointer="/when${pointer}"]`) as HTMLElement
 const handle = (pointer: string) => line(pointer).querySelector<HTMLElement>('[data-handle]') as HTMLElement
 
-test('a rule reads as sentences, each with its truth for the one who is looked as', () => {
+test('a rule reads as sentences, each with its truth for the selected persona', () => {
   open({ all: [member, { gte: ['slotsVendors', 11] }, { any: [{ in: ['language', ['EN', 'VI']] }, { eq: ['device', 'phone'] }] }] })
 
   expect(line('/all/0').textContent).toContain('is one of')
@@ -116,7 +116,7 @@ test('Alt and the arrows move a line down, into the group beside it and out agai
   expect(when()).toEqual({ all: [{ flag: 'vip' }, { any: [{ eq: ['device', 'phone'] }] }, member] })
 })
 
-test('a line that changes nothing says which line decides it, and one button takes it away', () => {
+test('a line that changes nothing says which line decides it, and one button removes it', () => {
   const { when, edits } = open({ all: [member, { not: { eq: ['role', 'guest'] } }] })
 
   expect(line('/all/1').textContent).toContain('condition 1 already decides it')
@@ -153,7 +153,7 @@ test('all becomes any, and a single line a group', () => {
   expect(when()).toEqual({ any: [{ eq: ['role', 'guest'] }] })
 })
 
-test('a verdict is worked out, and one button looks as somebody who sees it', () => {
+test('a verdict is computed, and one button views the page as a persona who sees it', () => {
   const { onViewAs } = open({ all: [{ eq: ['role', 'agent'] }, { eq: ['device', 'phone'] }] })
 
   expect(screen.getByText('Some people see this')).toBeTruthy()

@@ -48,7 +48,7 @@ test('every rule that the schema allows is drawn without loss', () => {
   )
 })
 
-test('a rule that nobody has checked is drawn as text and kept', () => {
+test('an unchecked rule is shown as text and kept', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const parts = partsOf(partOf(value))
@@ -102,7 +102,7 @@ test('the last line that goes takes its group with it, and the rule', () => {
   expect(removePart(role('member'), '')).toBeUndefined()
 })
 
-test('a first line stands alone; a second one makes a group of both', () => {
+test('a first line is alone; a second one makes a group of both', () => {
   const one = insertPart(undefined, '', 0, role('member'))
 
   expect(one).toEqual(role('member'))

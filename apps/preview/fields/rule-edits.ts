@@ -17,7 +17,7 @@ export function removePart(rule: Rule, pointer: string): Rule {
   const path = segmentsOf(pointer)
   if (path.length === 0) return undefined
   const list = path.slice(0, -1)
-  const left = changeAt(rule, list, (value) => (value as Json[]).toSpliced(Number(path.at(-1)), 1)) as Predicate // a part stands in a list
+  const left = changeAt(rule, list, (value) => (value as Json[]).toSpliced(Number(path.at(-1)), 1)) as Predicate // a part is in a list
   const rest = valueAt(left, pointerOf(list))
   return Array.isArray(rest) && rest.length === 0 ? removePart(left, pointerOf(ownerOf(list))) : left
 }
@@ -34,7 +34,7 @@ export function insertPart(rule: Rule, group: string, index: number, part: Predi
   return changeAt(rule, segmentsOf(listOf(group, drawn.of)), (list) => (list as Json[]).toSpliced(index, 0, part as Json)) as Predicate
 }
 
-/** Where the lines of a group stand. */
+/** The path of a group's lines. */
 export function listOf(group: string, of: GroupKind): string {
   return `${group}/${{ all: 'all', any: 'any', none: 'not/any', 'not-all': 'not/all' }[of]}`
 }
@@ -59,7 +59,7 @@ function ownerOf(list: readonly string[]): string[] {
 }
 
 /**
- * Moves a part into a group, before the line that stands at `index` now. Gives the rule and where the part is now; the rule as it was
+ * Moves a part into a group, before the line that is at `index` now. Returns the rule and where the part is now; the rule as it was
  * when a group would go into itself.
  */
 export function movePart(rule: Rule, from: string, group: string, index: number): { rule: Rule; pointer: string } {
@@ -71,7 +71,7 @@ export function movePart(rule: Rule, from: string, group: string, index: number)
   return { rule: left, pointer: pointerTo(left, moved) ?? '' }
 }
 
-/** Stands where a part was while it is moved: found again by identity. */
+/** Placeholder of a part while it is moved: found again by identity. */
 const taken = { all: [] } as Predicate
 
 function pointerTo(rule: Rule, part: Predicate, pointer = ''): string | undefined {
@@ -87,7 +87,7 @@ function pointerTo(rule: Rule, part: Predicate, pointer = ''): string | undefine
   return undefined
 }
 
-/** Says whether all, any, none or not all of a group must be true. A rule of one line becomes a group of it. */
+/** Sets whether all, any, none or not all of a group must be true. A rule of one line becomes a group of it. */
 export function setGroupKind(rule: Rule, pointer: string, of: GroupKind): Rule {
   if (rule === undefined) return rule
   const current = valueAt(rule, pointer)

@@ -111,7 +111,7 @@ function Chips({ line: { subject, values }, label, onChange }: Props & { label: 
   return (
     <span className={styles.chips}>
       {values.map((value, index) => (
-        // Values may stand twice in a document, so the place is part of the key
+        // Values may occur twice in a document, so the place is part of the key
         <span key={`${index} ${String(value)}`} className={styles.chip}>
           {shortName(subject, value)}
           <button

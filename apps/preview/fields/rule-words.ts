@@ -17,7 +17,7 @@ export function subjectName(subject: Subject | Asked): string {
       : plainName(subject)
 }
 
-/** A value of a fact in words, "Member", "Desktop". A value that has none is shown as it stands in the document. */
+/** A value of a fact in words, "Member", "Desktop". A value that has none is shown as it is in the document. */
 export function valueName(subject: Subject | Asked, value: FactValue): string {
   if (typeof value === 'boolean') return t(value ? 'inspector.yes' : 'inspector.no')
   if (subject === 'language' && isLanguage(value)) return languageName(value)

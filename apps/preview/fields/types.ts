@@ -89,7 +89,7 @@ export type InspectorModel = {
   node: PageNode
   name: string // of the block, in words
   icon: LucideIcon
-  contract: DocumentedContract | undefined // undefined: nobody knows this block type
+  contract: DocumentedContract | undefined // undefined: unknown block type
   /** `conditions`: what besides the person decides, in words. */
   reach: { text: string; conditions: readonly string[]; personas: readonly PersonaReach[] }
   problems: readonly BlockProblem[]

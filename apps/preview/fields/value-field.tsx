@@ -101,7 +101,7 @@ export function FieldFrame({
   )
 }
 
-/** `data-pointer` names the prop, so that a problem leads to its field. The checker's problems stand below it. */
+/** `data-pointer` names the prop, so that a problem leads to its field. The checker's problems are shown below it. */
 export function PropFrame({ place, isShownByField = false, children }: { place: Place; isShownByField?: boolean; children: ReactNode }) {
   const { problems, onFix } = useFormContext()
   const pointer = propPointer(place)

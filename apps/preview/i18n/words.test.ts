@@ -9,7 +9,7 @@ test('reads texts by file and key, with the plural form and the figure of a coun
   expect(t('ui.drop-after', { label: 'Hot <games>' })).toBe('after Hot <games>')
 })
 
-test('shows a key that nobody has, and reports it once', () => {
+test('shows a missing key, and reports it once', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect([t('ui.not-there'), t('ui.not-there')]).toEqual(['ui.not-there', 'ui.not-there'])
   expect(warn.mock.calls).toEqual([['No word for ui.not-there']])

@@ -12,7 +12,7 @@ import saving from '../locales/en/saving.json'
 import shell from '../locales/en/shell.json'
 import ui from '../locales/en/ui.json'
 
-/** Languages that the shell itself speaks: a folder of `locales/` each. The lobby in the canvas has languages of its own. */
+/** Languages of the shell itself: a folder of `locales/` each. The lobby in the canvas has languages of its own. */
 export type ShellLanguage = 'en' | 'ar'
 
 type File = Readonly<Record<string, string>>
@@ -33,19 +33,19 @@ void instance.init({
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,
-  resources: { en: { canvas, documents, edit, look, outline, problems, saving, shell, ui } }, // parts that are loaded later add theirs
+  resources: { en: { canvas, documents, edit, look, outline, problems, saving, shell, ui } }, // lazy parts add theirs
   interpolation: { escapeValue: false }, // React escapes
   missingInterpolationHandler: missingValue,
 })
 
-/** Adds the English words of a part that is loaded later, one file of `locales/en` by its name. Called before any of them is drawn. */
+/** Adds the English words of a lazy part, one file of `locales/en` by its name. Called before any of them is drawn. */
 export function addWords(files: Readonly<Record<string, File>>): void {
   for (const [name, words] of Object.entries(files)) instance.addResourceBundle('en', name, words)
 }
 
 /**
  * A text of the shell: `t('canvas.zoom-in')` reads `zoom-in` of `locales/en/canvas.json`. `count` picks the plural form (`blocks_one`,
- * `blocks_other`) and stands in `{{n}}` as figures; other values fill `{{name}}`. A key that nobody has is shown as it is and reported
+ * `blocks_other`) and fills `{{n}}` as figures; other values fill `{{name}}`. A missing key is shown as it is and reported
  * once.
  * Look texts up while drawing, not when a module loads: the language may change.
  */
@@ -78,7 +78,7 @@ export function dateTag(): string {
   return `${language === 'en' ? 'en-GB' : language}-u-nu-latn`
 }
 
-/** Whether a text stands under this key, in English at the least: for keys that are put together from data. */
+/** Whether a text exists for this key, at least in English: for keys that are composed from data. */
 export function hasWord(key: string): boolean {
   const [ns, name] = splitKey(key)
   return instance.exists(name, { ns })

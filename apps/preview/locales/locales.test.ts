@@ -14,7 +14,7 @@ const sources = Object.entries(files)
 const plural = /^(.+?)_(ordinal_)?(zero|one|two|few|many|other)$/
 const counted = new Intl.PluralRules('ar').resolvedOptions().pluralCategories
 const ranked = new Intl.PluralRules('ar', { type: 'ordinal' }).resolvedOptions().pluralCategories
-const figures = new Set(['n', 'count']) // a form for one or two says the figure in words
+const figures = new Set(['n', 'count']) // a form for one or two has the figure as a word
 
 const actionName = /(?:\bid(?::| ===)|\bact\(|\bidOf\() ?'[a-z]+\.[\w.-]+'/g // actions are named like words, and are none
 const known = new Set(Object.entries(english).flatMap(([file, words]) => Object.keys(words).map((key) => `${file}.${plainKey(key)}`)))
@@ -73,7 +73,7 @@ function arabicKeys(words: Words): string[] {
   return [...keys].toSorted()
 }
 
-/** A plural form has the values of English's `_other`; the figure may be said in words. */
+/** A plural form has the values of English's `_other`; the figure may be a word. */
 function holdsTheSame(key: string, text: string, words: Words): boolean {
   const [, base, ordinal = '', form] = plural.exec(key) ?? []
   const original = base === undefined ? words[key] : words[`${base}_${ordinal}other`]
@@ -97,7 +97,7 @@ function byName(files: Readonly<Record<string, Words>>): Record<string, Words> {
   return Object.fromEntries(Object.entries(files).map(([path, words]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), words]))
 }
 
-describe('the words of a part that is loaded later', () => {
+describe('the words of a lazy part', () => {
   const code = new Map(sources.map(([path, text]) => [path.replace(/^\.\.\//, ''), text]))
   const atOnce = new Set([...(code.get('i18n/words.ts') ?? '').matchAll(/locales\/en\/(\w+)\.json/g)].map(([, file]) => file))
 

@@ -11,7 +11,7 @@ export type ActionGroup = 'block' | 'document' | 'look' | 'go' | 'view' | 'histo
 /** Reads a store of one editor as it is now. */
 export type Read = <State>(store: Store<State>) => State
 
-/** How an action stands now. `ready`: whether it can be done; a sentence says why not. `effect`: what it would change, for the palette. */
+/** The state of an action. `ready`: whether it can be done; a sentence says why not. `effect`: what it would change, for the palette. */
 export type ActionState = {
   title: string
   hint: string
@@ -26,7 +26,7 @@ export type ActionState = {
 export type Action = {
   id: string
   group: ActionGroup
-  /** A drawing; one that stands nowhere else in the shell by its name. */
+  /** An icon; one that is used nowhere else in the shell by its name. */
   icon?: ActionIcon | ComponentType<{ size?: number | string }> | undefined
   keys?: readonly string[] | undefined
   now: (read: Read) => ActionState
@@ -74,7 +74,7 @@ export function createAction<State, Payload>(parts: ActionParts<State, Payload>)
 
 const $nothing = createStore(null)
 
-/** An action that can always be done and says always the same. */
+/** An action that can always be done and always has the same title. */
 export function createPlainAction<Payload>(
   parts: Pick<Action, 'id' | 'group' | 'icon' | 'keys'> & { title: () => string } & Pick<ActionParts<null, Payload>, 'fn' | 'target'>,
 ): Action {

@@ -20,18 +20,18 @@ import { $declared, $doc, $effective } from './documents.ts'
 import { $shown } from './frames.ts'
 import { $viewSettings } from './view-settings.ts'
 
-/** What the main frame knows; the same object while it says the same. */
+/** The main frame's facts; the same object while they are equal. */
 const $frameFacts = distinct(
   $shown.map((state): { facts: JsonObject; flags: JsonObject } => ({ facts: state?.facts ?? {}, flags: state?.flags ?? {} })),
 )
-/** What the view settings say of everybody: device, language, flags, the stopped clock. */
+/** What the view settings fix for all personas: device, language, flags, the stopped clock. */
 export const $reachContext = combine(
   $frameFacts,
   $declared,
   $viewSettings.map(({ time }) => time ?? ''),
   ({ facts: { now, ...facts }, flags }, declared, time): ViewFacts => ({
-    facts: facts as ViewFacts['facts'], // as the portal says of itself
-    flags: Object.keys(flags).length > 0 ? (flags as ViewFacts['flags']) : undefined, // what the portal's own model says of itself
+    facts: facts as ViewFacts['facts'], // as the portal reports them
+    flags: Object.keys(flags).length > 0 ? (flags as ViewFacts['flags']) : undefined, // as the portal's own model reports them
     declared,
     now: time ? Date.parse(time) : typeof now === 'number' ? now : undefined,
   }),
@@ -44,7 +44,7 @@ const $anyContext = $declared.map((declared): ViewFacts => ({ declared }))
 /**
  * Who sees what, by id of the blocks of the open page or of the items of the open menu. The view settings decide as far as they go; where
  * they leave nobody (a block for phones on a desktop) any settings are asked, so that "nobody" is nobody at all. The same map while all of
- * it is the same; empty until the catalogue has been loaded, so that the outline draws first and gets its bars later.
+ * it is the same; empty until the catalogue has been loaded, so that the outline draws first and gets its bars afterwards.
  */
 export const $reach: Store<ReadonlyMap<string, Reach>> = distinct(
   combine($catalogue, $openDocument, $reachContext, $anyContext, (catalogue, open, context, anyContext): ReadonlyMap<string, Reach> => {
@@ -85,7 +85,7 @@ function sameReach(before: ReadonlyMap<string, Reach>, next: ReadonlyMap<string,
 }
 const personasOf = (reach: Reach) => Object.keys(reach) as (keyof Reach)[] // Object.keys forgets the literal keys
 
-// ---- what the whole brand says, worked out once nothing has changed for a moment
+// ---- facts of the whole brand, computed once nothing has changed for a moment
 
 const pauseMs = 250
 type Brand = { documents: readonly LayoutDocument[]; usage: Usage; now: number }
@@ -105,7 +105,7 @@ sample({
   ),
   filter: ({ catalogue, documents }) => catalogue !== null && documents.size > 0,
   fn: ({ catalogue, documents }): Brand => {
-    const all = [...documents.values()] as unknown as LayoutDocument[] // read with care: nobody need have checked them
+    const all = [...documents.values()] as unknown as LayoutDocument[] // read with care: they may be unchecked
     return { documents: all, usage: catalogue ? usageOf(all, catalogue.registry) : noUsage, now: Date.now() }
   },
   target: brandRead,
@@ -128,7 +128,7 @@ type Cached = { flags: LayoutDocument | undefined; lonely: boolean; day: number;
 const cache = new WeakMap<LayoutDocument, Cached>()
 const dayMs = 86_400_000
 
-/** What nobody sees of one document; worked out again only when it, the flags or the links to it are others. */
+/** Parts of one document that no player sees; computed again only when it, the flags or the links to it change. */
 function unseenIn(document: LayoutDocument, documents: readonly LayoutDocument[], usage: Usage, now: number): readonly Unseen[] {
   const flags = documents.find(({ kind }) => kind === 'flags')
   const lonely = document.kind === 'page' && usage.of('page', document.id).every(({ role }) => role === 'target')

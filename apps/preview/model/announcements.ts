@@ -6,10 +6,10 @@ export type Announcement = { text: string; assertive?: boolean }
 /** A sentence in a live region. `turn` counts them, so that the same one twice is heard twice. */
 export type Spoken = { text: string; turn: number }
 
-const mostSpoken = 5 // sentences that stand in a region at once: a reader that is still at the first has not lost the next
+const mostSpoken = 5 // sentences in a region at once: a screen reader that still reads the first does not lose the next
 
 // What may happen
-/** Says a sentence to screen readers. It comes behind those that are there, so that none takes the place of one that is being read. */
+/** Announces a sentence to screen readers. It is added after the others, so that none replaces one that is being read. */
 export const announced = createEvent<string | Announcement>()
 /** The live regions are on the page: readers hear only what comes into a region that is there already. */
 export const liveRegionsMounted = createEvent()

@@ -112,16 +112,16 @@ sample({
   filter: ({ carried, next }) => carried !== null && next === null,
   fn: ({ carried }) => carried as Carried,
   target: carriedStayed,
-}) // the filter has just said so
+}) // the filter has just checked it
 
 const putDown = sample({
   clock: carriedPutDown,
   source: $carried,
   filter: (carried) => carried !== null,
   fn: (carried) => carried as Carried,
-}) // the filter has just said so
+}) // the filter has just checked it
 const lands = ({ spot, refused, home, moving }: Carried) => spot !== null && refused === null && !(home && samePlace(spot, home, moving))
-// the filter has just said so
+// the filter has just checked it
 sample({ clock: putDown, filter: lands, fn: (carried) => carried as Carried & { spot: Spot }, target: carriedLanded })
 sample({ clock: putDown, filter: (carried) => !lands(carried), target: carriedBack })
 sample({
@@ -130,7 +130,7 @@ sample({
   filter: (carried) => carried !== null,
   fn: (carried) => carried as Carried,
   target: carriedBack,
-}) // the filter has just said so
+}) // the filter has just checked it
 $carried.reset(carriedLanded, carriedBack, carriedLeft)
 
 sample({ clock: carriedLanded.filterMap(({ moving, spot }) => (moving ? { id: moving.id, spot } : undefined)), target: blockMoved })
@@ -146,4 +146,4 @@ sample({
   filter: (carried, document) => carried !== null && carried.page !== document,
   fn: (carried) => carried as Carried,
   target: carriedBack,
-}) // the filter has just said so
+}) // the filter has just checked it

@@ -5,7 +5,7 @@ import type { Registry } from '../../../src/runtime/contract/registry.ts'
 import type { SourceDocs } from '../../../src/runtime/contract/source-docs.ts'
 import type { Sources } from '../../../src/runtime/contract/source.ts'
 
-/** What there is to build with: block types and named data. A download of its own, for the shell stands before it. */
+/** What there is to build with: block types and named data. A separate download, because the shell is shown before it. */
 export type Catalogue = {
   contracts: ReadonlyMap<string, DocumentedContract>
   registry: Registry

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
 
-// What the editor and the worker that checks and writes documents say to each other. Both are of one build: no parsing.
+// Messages between the editor and the worker that checks and writes documents. Both are of one build: no parsing.
 
 /** A file as the checker knows it; `path` as in `layouts/`. */
 export type CheckedFile = { name: string; brand: string; path: string; text: string }
@@ -9,9 +9,9 @@ export type CheckedFile = { name: string; brand: string; path: string; text: str
 export type ToChecker =
   /** All there is. */
   | { kind: 'workspace'; brand: string; files: readonly CheckedFile[] }
-  /** A file as it lies there now. */
+  /** A file as it is now. */
   | { kind: 'published'; file: CheckedFile }
-  /** A document as it stands: its text is written over `before` and told. `body` null: there is none. */
+  /** The current document: its text is written over `before` and sent back. `body` null: there is none. */
   | { kind: 'document'; serial: number; name: string; brand: string; path: string; before: string | undefined; body: JsonObject | null }
   /** A text that is no document yet, as it was typed. */
   | { kind: 'text'; name: string; brand: string; path: string; text: string }

@@ -8,19 +8,19 @@ import { $published, $workspace, baseBrand, publishedChanged } from './documents
 import type { JsonObject } from '../../../src/schemas/json.ts'
 
 // What may happen
-/** The worker that checks has told something. */
+/** The checking worker has sent a message. */
 export const checkerReported = createEvent<FromChecker>()
-/** The text of a document as it stands; null when there is none. */
+/** The current text of a document; null when there is none. */
 export const textWritten = checkerReported.filterMap((message) => (message.kind === 'written' ? message : undefined))
 const checkedAnew = checkerReported.filterMap((message) => (message.kind === 'problems' ? message : undefined))
 export const checkerFailed = createEvent<string>()
-/** A document is to be written and checked as it stands now. `before` is the text that stays where nothing changed. */
+/** A document is to be written and checked in its current state. `before` is the text that stays where nothing changed. */
 export const checkRequested = createEvent<{ serial: number; name: string; body: JsonObject | null; before: string | undefined }>()
 
 // What we know
 /** Everything that is wrong in the brand, with file, line and pointer. Null until the first check. */
 export const $problems = createStore<readonly FileDiagnostic[] | null>(null)
-/** Texts of documents as they stand, as far as they have changed since the workspace came. */
+/** Current texts of documents that have changed since the workspace was loaded. */
 export const $texts = createStore<ReadonlyMap<string, string | null>>(new Map())
 /** Texts that are no documents yet, as they were typed: kept until they are, or until another edit of the document. */
 export const $typed = createStore<ReadonlyMap<string, string>>(new Map())
@@ -40,7 +40,7 @@ $typed
 
 /** The worker; null until drafts are saved. */
 const $worker = createStore<Worker | null>(null, { serialize: 'ignore' })
-/** Where a document lies or would lie, as far as checking is concerned. */
+/** The file of a document, existing or not, as the check names it. */
 export const $placeOf = combine($published, $workspace, (published, workspace) => (name: string): { brand: string; path: string } => {
   const file = published.get(name)
   if (file) return { brand: file.brand, path: file.path }

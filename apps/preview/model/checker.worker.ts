@@ -25,7 +25,7 @@ const iconNames: ReadonlySet<string> = new Set(Object.keys(icons))
 
 const restMs = 120 // after the last message, so that typing is checked once it pauses
 
-/** What the worker does with each message: it keeps the files, writes documents as text, and checks all of them after a rest. */
+/** What the worker does with each message: it keeps the files, writes documents as text, and checks all of them after a pause. */
 function createChecker(tell: (message: FromChecker) => void): (message: ToChecker) => void {
   let brand = ''
   let serial = 0
@@ -33,7 +33,7 @@ function createChecker(tell: (message: FromChecker) => void): (message: ToChecke
   const files = new Map<string, CheckedFile>() // by path
   let published: readonly CheckedFile[] = []
   /**
-   * What was wrong with the files as they lay there: unknown content that stood in them is no fault of an edit. Worked out with the first
+   * Problems of the files before any edit: unknown content that they had already is no fault of an edit. Worked out with the first
    * check.
    */
   let stood: readonly FileDiagnostic[] | undefined

@@ -49,7 +49,7 @@ test('opening a form leads to the page that shows it, whatever page was opened b
   expect(await at(opens('page/rng'), opens('form/login'))).toBe('/rng')
 })
 
-test('a page that was just chosen by hand stays for the next document, and only for that one', async () => {
+test('a page that the operator just selected stays for the next document, and only for that one', async () => {
   expect(await at(opens('form/login'), goes('/rng'), opens('form/registration'))).toBe('/rng')
   expect(await at(opens('form/login'), goes('/rng'), opens('menu/top'), opens('form/registration'))).toBe('/register')
   expect(await at(goes('/rng'), opens('page/home'))).toBe('/')

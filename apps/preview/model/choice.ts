@@ -13,10 +13,10 @@ import { addressOf, addressToShow } from './showing.ts'
 export const partChosen = createEvent<string | null>()
 /**
  * Opens a document, and a part of it. A page is also gone to in the canvas; for any other document one that shows it, unless the page there
- * was chosen by hand while the document before was open.
+ * was selected by the operator while the document before was open.
  */
 export const documentOpened = createEvent<{ doc: string; sel?: string | null }>()
-/** Another page in the canvas, by its address: chosen by hand. */
+/** Another page in the canvas, by its address: selected by the operator. */
 export const pageChosen = createEvent<string>()
 /** The block around the chosen one; around the outermost the page. */
 export const outerChosen = createEvent()
@@ -28,7 +28,7 @@ export const $block = combine($document, $doc, $sel, (document, doc, sel) =>
   document && doc.startsWith('page/') ? (blockOf(document, sel) ?? null) : null,
 )
 
-/** The address that was chosen by hand last, and what was open then. */
+/** The address that the operator selected last, and what was open then. */
 const $byHand = createStore<{ doc: string; at: string } | null>(null)
 
 // How it changes

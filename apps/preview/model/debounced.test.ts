@@ -18,7 +18,7 @@ const type = (value: string, group?: string) =>
   call(edited, { label: 'Title', ...(group && { group }), document: 'page/home', patch: [{ op: 'replace', path: '/title', value }] })
 const titleOf = (documents: ReadonlyMap<string, { title?: unknown } | null>) => documents.get('page/home')?.title
 
-test('follows at once, and while somebody types after a rest, with what is newest then', async () => {
+test('follows at once, but during typing after a pause, with the newest value', async () => {
   const set = createEvent<number>()
   const $debounced = debounced(createStore(0).on(set, (_, value) => value))
   call(set, 1)
@@ -39,7 +39,7 @@ test('follows at once, and while somebody types after a rest, with what is newes
   expect(scope.getState($debounced)).toBe(5)
 })
 
-test('somebody who types without a rest is told all the same', async () => {
+test('the store follows in time even when typing has no pause', async () => {
   const $debounced = debounced($documents)
   type('0', 'title')
   for (const letter of 'abcdefghijkl') {
@@ -49,7 +49,7 @@ test('somebody who types without a rest is told all the same', async () => {
   expect(titleOf(scope.getState($debounced))).toMatch(/^[f-l]$/)
 })
 
-test('what was typed and is taken back is told after a rest, a single step at once', async () => {
+test('undone typing is followed after a pause, a single step at once', async () => {
   const $debounced = debounced($documents)
   type('0')
   type('B', 'title')

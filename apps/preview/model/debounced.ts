@@ -4,16 +4,16 @@ import type { Store } from 'effector'
 import type { EditorHistory } from './editor-history.ts'
 import { $history } from './history.ts'
 
-const restMs = 120 // nothing has been typed for so long: the hand is slower than its own next key
-const mostMs = 600 // who types without a rest is told all the same
+const restMs = 120 // a pause of typing: keys that follow each other come faster
+const mostMs = 600 // the store follows after this time even while typing goes on
 
-/** A rest that is waited for: another object for another rest. `since` is when the first of these changes came. */
+/** A pause that is waited for: another object for another pause. `since` is when the first of these changes came. */
 type Rest = { since: number }
 
 /**
- * A store that follows another at once, but while somebody types, or takes back what was typed, after a rest: what a keystroke changes is
- * on the screen, and the next one is not held up, before what only tells about it is worked out. For what walks a whole document; what is
- * typed into itself never waits.
+ * A store that follows another at once, but after a pause while somebody types or undoes typing: what a keystroke changes is
+ * drawn first, and the next one is not delayed by values that only describe it. For stores that walk a whole document; a field that is
+ * typed into never waits.
  */
 export function debounced<Value>(source: Store<Value>): Store<Value> {
   const settled = createEvent()
@@ -41,7 +41,7 @@ export function debounced<Value>(source: Store<Value>): Store<Value> {
   return combine(source, $followed, (now, followed) => (followed ? followed.value : now), { skipVoid: false })
 }
 
-/** Whether the newest change is typing: a step that is still open, or one of many keys that has just been taken back. */
+/** Whether the newest change is typing: a step that is still open, or one of many keys that has just been undone. */
 function isTyped({ open, future: [back], serial }: EditorHistory, seen: number): boolean {
   return open || (serial !== seen && typeof back?.group === 'string')
 }

@@ -21,7 +21,7 @@ export const $drawnTheme = combine($brandDocument, $viewSettings, $shown, ({ def
   return drawn === 'light' ? 'light' : 'dark'
 })
 
-/** View settings that differ from their defaults. The brand's own language, chosen by hand, is a default. */
+/** View settings that differ from their defaults. The brand's own language is a default, also when it is selected explicitly. */
 export const $changedParts = combine($viewSettings, $offered, (look, offered) =>
   changedParts(look).filter((part) => !(part === 'language' && look.language === offered[0])),
 )

@@ -6,6 +6,6 @@ import { dequal } from 'dequal/lite'
  * derived, so that it is right in a part that is loaded late, too.
  */
 export function distinct<Value>(source: Store<Value>, equal: (before: Value, next: Value) => boolean = dequal): Store<Value> {
-  const last = { value: source.defaultState } // of whichever editor: it saves a drawing, and says nothing that is not equal
+  const last = { value: source.defaultState } // shared by all editors: it only saves renders, because an equal value replaces an equal one
   return source.map((next) => (equal(last.value, next) ? last.value : (last.value = next)), { skipVoid: false })
 }

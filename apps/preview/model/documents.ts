@@ -12,12 +12,12 @@ import { $viewSettings, addressRead, viewSettingsChanged, viewSettingsReset, rea
 
 export const baseBrand = '_base'
 
-/** A document as it lies in `layouts/`: what players have. `value` is missing when its text is no JSON. */
+/** A document as it is in `layouts/`: what players have. `value` is missing when its text is no JSON. */
 export type Published = { name: string; brand: string; path: string; text: string; etag: string; value: JsonObject | undefined }
 
 /**
  * A request to edit, without what the history adds itself: the time and where the eye is. `typed`: by typing, so that the field itself
- * shows it and the editor may follow a picture later.
+ * shows it and the editor may follow one render later.
  */
 export type EditRequest = { label: string; group?: string; to?: Place; typed?: boolean } & (
   | { document: string; patch: readonly PatchOperation[] }
@@ -29,7 +29,7 @@ export type EditRequest = { label: string; group?: string; to?: Place; typed?: b
 // What may happen
 export const workspaceLoaded = createEvent<Workspace>()
 export const edited = createEvent<EditRequest>()
-/** The focus left what was being typed into: the next edit is a step of its own. */
+/** The focus left the edited field: the next edit is a separate step. */
 export const groupClosed = createEvent()
 export const undone = createEvent()
 export const redone = createEvent()
@@ -37,7 +37,7 @@ export const redone = createEvent()
 export const steppedTo = createEvent<number>()
 /** A history that was kept in this browser is laid out again. */
 export const historyRestored = createEvent<EditorHistory>()
-/** A document that nobody edits here became another: no step of undo. */
+/** A document that is not edited here was changed elsewhere: no step of undo. */
 export const documentReplaced = createEvent<{ name: string; body: JsonObject | null }>()
 /** The file of a document changed in `layouts/`: by writing it here, or by somebody else. */
 export const publishedChanged = createEvent<Published>()
@@ -48,7 +48,7 @@ export const releaseReported = createEvent<string>()
 export const $workspace = createStore<Workspace | null>(null)
 /** Documents as players have them, by name: the brand's own over the base's. `brand/<id>` is the brand's own merge patch. */
 export const $published = createStore<ReadonlyMap<string, Published>>(new Map())
-/** The hash of what players get, as far as the server has said. */
+/** The hash of what players get, as far as the server has sent it. */
 export const $release = restore(releaseReported, '').on(workspaceLoaded, (_, { release }) => release)
 /** `brand.json` of the base, which the brand's own is merged over. */
 export const $baseBrand = createStore<JsonObject>({})
@@ -67,7 +67,7 @@ export const $effective = combine($documents, $baseBrand, $brandName, (documents
 })
 const noFlags = {}
 /** What flags the brand declares, by name. */
-// read with care by whoever uses it
+// each caller reads it with care
 export const $declared = $effective.map((documents) => (documents.get('flags/flags')?.flags ?? noFlags) as unknown as Flags['flags'])
 export const $effectivePublished = combine(
   $published,
@@ -77,7 +77,7 @@ export const $effectivePublished = combine(
     new Map([...published].flatMap(([name, { value }]) => (value ? [[name, name === brand ? merged(base, value) : value] as const] : []))),
 )
 
-/** The document that is edited, as it stands. */
+/** The current state of the document that is edited. */
 export const $doc = $viewSettings.map(({ doc }) => doc)
 export const $document = combine($documents, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null)
 
@@ -142,7 +142,7 @@ export const draftDrawn = createEvent<boolean>()
 const $isDrawn = createStore(false).on(draftDrawn, (_, isDrawn) => isDrawn)
 /** What waits to be painted is recorded now: something else is about to happen. */
 export const pendingRecorded = createEvent()
-/** A step was taken back or done again: it is announced. */
+/** A step was undone or redone: it is announced. */
 export const stepUndone = createEvent<Step>()
 export const stepRedone = createEvent<Step>()
 
@@ -169,7 +169,7 @@ sample({
   },
   target: changed,
 })
-// the filter has just said that there is a step
+// the filter has just checked that there is a step
 sample({
   clock: undone,
   source: $newestHistory,
@@ -234,7 +234,7 @@ function isQuickToDraw({ base, history: { documents, done } }: HistoryChange, br
   return documents !== base.documents && done !== null && done.every((one) => 'patch' in one && one.document !== brand)
 }
 
-const longestMs = 100 // a window that is not looked at paints nothing
+const longestMs = 100 // a hidden window paints nothing
 
 /** Resolves once the browser has painted what was drawn last. */
 function painted(): Promise<void> {
@@ -306,7 +306,7 @@ function changedNames(documents: Documents, published: ReadonlyMap<string, Publi
     .sort()
 }
 
-/** The same text when printed. What is the same object is not looked into: an edit shares all that it did not touch with what was there. */
+/** The same text when printed. An identical object is not compared: an edit shares all that it did not touch with what was there. */
 function same(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

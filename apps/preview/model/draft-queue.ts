@@ -7,15 +7,15 @@ const restMs = 400 // after the last edit of a document
 type Check = { serial: number; name: string; body: JsonObject | null; before: string | undefined }
 
 /**
- * What one open draft has to write: it waits for a rest after an edit, has the document written as text, and hands the text to the saver.
+ * What one open draft has to write: it waits for a pause after an edit, has the document written as text, and passes the text to the saver.
  * One for each workspace that is opened.
  */
 export class DraftQueue {
   readonly saver: DraftSaver
-  /** Files as they lie in `layouts/`. */
+  /** Files as they are in `layouts/`. */
   published: ReadonlyMap<string, Published>
   private readonly check: (request: Check) => void
-  /** What was handed over last, by document. */
+  /** What was passed to the saver last, by document. */
   private readonly kept = new Map<string, JsonObject | null>()
   /** Documents that were edited here, and what waits. */
   private readonly planned = new Map<string, ReturnType<typeof setTimeout> | undefined>()
@@ -34,24 +34,24 @@ export class DraftQueue {
     this.check = check
   }
 
-  /** A document stands as the server has it: there is nothing to write of it. */
+  /** A document is as the server has it: there is nothing to write. */
   markSaved(name: string, body: JsonObject | null): void {
     this.kept.set(name, body)
   }
 
-  /** A draft that the server has is written and checked as it stands, so that its problems are known. */
+  /** A draft that the server has is written and checked in its current state, so that its problems are known. */
   checkNow(name: string, body: JsonObject | null): void {
     this.check({ serial: this.serial, name, body, before: this.published.get(name)?.text })
   }
 
-  /** Names of the documents that are not as they were handed over last. */
+  /** Names of the documents that changed since they were last passed to the saver. */
   changedIn(documents: ReadonlyMap<string, JsonObject | null>): string[] {
     const changed = [...documents].filter(([name, body]) => this.kept.get(name) !== body).map(([name]) => name)
     const gone = [...this.kept].filter(([name, body]) => body !== null && !documents.has(name)).map(([name]) => name)
     return [...changed, ...gone]
   }
 
-  /** Writes a document once it rests. */
+  /** Writes a document after a pause of its edits. */
   plan(name: string, body: JsonObject | null): void {
     this.kept.set(name, body)
     this.unsent.set(name, 'rests')
@@ -66,7 +66,7 @@ export class DraftQueue {
     )
   }
 
-  /** Whether edits of a document have not been handed to the saver yet. */
+  /** Whether edits of a document have not been passed to the saver yet. */
   isUnsent(name: string): boolean {
     return this.unsent.has(name)
   }
@@ -87,7 +87,7 @@ export class DraftQueue {
     this.saver.wants(name, text)
   }
 
-  /** Hands over every document that was edited, as `write` puts it: the checker, which does that otherwise, does not work. */
+  /** Passes every edited document to the saver, as `write` formats it: used when the checker, which normally does that, fails. */
   writeAll(write: (before: string | undefined, body: JsonObject) => string): void {
     for (const name of this.planned.keys()) {
       const body = this.kept.get(name) ?? null

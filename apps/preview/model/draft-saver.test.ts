@@ -12,7 +12,7 @@ type Call = {
   lose: () => Promise<void>
 }
 
-/** A server whose answers come when the test says so. */
+/** A server that answers when the test tells it to. */
 function fake(published: Record<string, string> = { 'page/home': 'file' }) {
   const calls: Call[] = []
   const reports: [string, Draft][] = []
@@ -59,7 +59,7 @@ describe('a draft reaches the server', () => {
     expect(at(1).headers).toMatchObject({ 'If-Match': '"1"' })
   })
 
-  test('a document that nobody has is made, one that is taken away says so', async () => {
+  test('a document that does not exist is created, and a removed one is sent as removed', async () => {
     const { saver, at } = fake()
     saver.wants('page/new', 'text')
     expect(at(0).headers).toMatchObject({ 'If-None-Match': '*' })
@@ -81,7 +81,7 @@ describe('a draft reaches the server', () => {
     expect(last()).toEqual({ state: 'saved' })
   })
 
-  test('a draft like the published text is taken back, and without a draft nothing is asked', async () => {
+  test('a draft equal to the published text is reverted, and without a draft no call is made', async () => {
     const { saver, calls, at, last } = fake()
     saver.wants('page/home', 'file')
     await vi.advanceTimersByTimeAsync(0)
@@ -146,7 +146,7 @@ describe('a draft does not reach the server', () => {
     expect(calls).toHaveLength(3)
   })
 
-  test('a text that somebody else wrote is a conflict with the text both began from, and nothing is sent until it is settled', async () => {
+  test('a text that somebody else wrote is a conflict with the text both began from; nothing is sent until it is resolved', async () => {
     const { saver, calls, at, last } = fake()
     saver.wants('page/home', 'ours')
     await at(0).reply(409, { theirs: { text: 'theirs', etag: '"t"', from: 'draft' } })

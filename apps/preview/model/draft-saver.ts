@@ -41,7 +41,7 @@ const answerMs = 20_000
 const mostTurns = 4 // writes in a row that the server answers with another tag for a text that is ours
 
 /**
- * Writes drafts to the server, one call per document at a time, always the newest text. An answer says only what became of the text that
+ * Writes drafts to the server, one call per document at a time, always the newest text. An answer is only about the text that
  * was sent: what came after it is sent next. A text that did not arrive is tried again; one that is refused waits for another.
  */
 export class DraftSaver {
@@ -69,7 +69,7 @@ export class DraftSaver {
     void this.send(name, entry)
   }
 
-  /** Both sides are known and put together: their tag counts from now on, their text is what the next conflict is told against. */
+  /** Both sides were merged: from now on their tag counts, and the next conflict is compared with their text. */
   settled(name: string, theirs: { text: string | null; etag: string | null }, drafted: boolean): void {
     const entry = this.entryOf(name)
     Object.assign(entry, { etag: theirs.etag ?? undefined, base: theirs.text, drafted, asked: false })
@@ -134,7 +134,7 @@ export class DraftSaver {
       const retried = draft.state === 'offline' || (draft.state === 'failed' && draft.again)
       if (draft.state === 'conflict') entry.asked = true
       else if (retried) entry.wanted ??= { text }
-      else if (entry.wanted) continue // another text stands by: it may be taken
+      else if (entry.wanted) continue // another text is waiting: it may be accepted
       if (retried)
         entry.timer = setTimeout(
           () => {
@@ -152,7 +152,7 @@ export class DraftSaver {
 
   private async write(name: string, entry: Entry, text: string | null): Promise<Draft | 'once-more'> {
     const file = this.options.published(name)
-    const back = text === (file?.text ?? null) // as players have it: the draft is taken back
+    const back = text === (file?.text ?? null) // as players have it: the draft is reverted
     if (back && !entry.drafted && entry.unheard.size === 0) return { state: 'saved' }
     const headers: Record<string, string> = {
       'Content-Type': 'application/json',

@@ -24,7 +24,7 @@ const patchOf = (value: string) => ({
   document: 'page/home',
   patch: [{ op: 'replace' as const, path: '/title', value }],
 })
-/** Nobody waits for what follows: it is what happens in the event of the key itself. */
+/** Nothing is awaited: this is what happens in the event of the key itself. */
 const type = (value: string) => scopeBind(edited, { scope })({ ...patchOf(value), typed: true })
 const record = () => scopeBind(pendingRecorded, { scope })()
 const tellEditor = (message: object) =>
@@ -34,7 +34,7 @@ const tellEditor = (message: object) =>
 const drawn = () =>
   tellEditor({ kind: 'drawn', seq: Math.max(0, ...heard.map(({ message }) => ('seq' in message ? message.seq : 0))), renders: 1 })
 const changesIn = (all: readonly Heard[]) => all.flatMap(({ message }) => (message.kind === 'patch' ? message.patch : []))
-/** The title that a frame has after all that it was told. */
+/** The title that a frame has after all messages to it. */
 const titleThere = () =>
   heard.reduce<unknown>(
     (title, { message }) =>
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a frame is handed what is typed before the editor records it, and once', async () => {
+test('a frame gets typed text once, before the editor records it', async () => {
   type('B')
 
   expect(heard).toMatchObject([{ way: 'handed', title: 'A', message: { kind: 'patch', patch: [{ value: 'B' }] } }])
@@ -121,7 +121,7 @@ test('what changes the history between a key and its recording loses neither, he
   expect(scope.getState($history).past).toHaveLength(1)
 })
 
-test('an edit that does not fit is told to nobody', () => {
+test('an edit that does not fit is not sent to any frame', () => {
   scopeBind(edited, { scope })({ ...patchOf('B'), typed: true, patch: [{ op: 'replace', path: '/nothing', value: 'B' }] })
   record()
   expect(heard).toEqual([])

@@ -71,7 +71,7 @@ test('trying a flag, making a document and editing it are steps like any other',
   expect(plain(redo(redo(back)))).toEqual(plain(made))
 })
 
-test('a step says what it does either way, last first when it is taken back', () => {
+test('a step gives its patches in both directions, in reverse order when it is undone', () => {
   const { past } = [titled(0, 'X', 'a'), titled(0, 'XY', 'a')].reduce(edit, history)
   expect(changesFor(past[0]!, 'undo').map((change) => 'patch' in change && change.patch)).toEqual([
     [{ op: 'replace', path: '/nodes/0/props/title', value: 'X' }],

@@ -5,7 +5,7 @@ import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import { applyPatch, PatchError } from '../../../src/rules/patch.ts'
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 
-/** One authored document as it stands on the history: an object, or null when there is none (not made yet, or taken away). */
+/** One authored document as the history holds it: an object, or null when there is none (not created yet, or removed). */
 export type Documents = ReadonlyMap<string, JsonObject | null>
 
 /** What is overrides in this view alone. It is undone like an edit. */
@@ -58,7 +58,7 @@ export const mostSteps = 1_000
 
 /**
  * Does an edit, exactly or not at all: an edit that does not fit the documents as they are leaves the history as it is. What comes back
- * can be taken back to a state that is deeply equal to the one before.
+ * can be undone to a state that is deeply equal to the one before.
  */
 export function edit(history: EditorHistory, request: Edit): EditorHistory {
   let changes: Change[]
@@ -126,7 +126,7 @@ function changesOf(history: EditorHistory, request: Edit): { changes: Change[]; 
   return { changes, next: { documents, overrides: history.overrides } }
 }
 
-/** A replacement by what stands there already is no change. */
+/** A replacement by an equal value is no change. */
 function sameOperations(patch: readonly PatchOperation[], inverse: readonly PatchOperation[]): boolean {
   return patch.every((operation) => operation.op === 'replace') && dequal(patch, inverse.toReversed())
 }
@@ -135,12 +135,12 @@ function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The focus left, or something else was chosen: the next edit is a step of its own. */
+/** The focus left, or something else was selected: the next edit is a separate step. */
 export function closeGroup(history: EditorHistory): EditorHistory {
   return history.open ? { ...history, open: false } : history
 }
 
-/** What a step does to the documents when it is taken back or done again, in the order of doing. */
+/** What a step does to the documents when it is undone or redone, in order. */
 export function changesFor(step: Step, way: 'undo' | 'redo'): readonly Change[] {
   if (way === 'redo') return step.changes
   return step.changes.toReversed().map((change): Change => {

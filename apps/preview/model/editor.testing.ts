@@ -51,7 +51,7 @@ export async function editorWithProblems(
   return scope
 }
 
-/** Calls events of one editor as its components do: nobody waits for what follows. */
+/** Calls events of one editor as its components do, without awaiting the result. */
 export function callerOf(scope: Scope): <Payload>(event: EventCallable<Payload>, payload: NoInfer<Payload>) => void {
   return (event, payload) => void scopeBind(event, { scope })(payload)
 }

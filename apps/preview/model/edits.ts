@@ -12,7 +12,7 @@ import type { Naming } from './names.ts'
 import { blockOf, blocksOf, copyOf, freeId, insertPatch, movePatch, removePatch } from './nodes.ts'
 import type { Block, Spot } from './nodes.ts'
 
-// Edits of the open page by name. Each is one step of undo, and says which block is chosen after it.
+// Edits of the open page by name. Each is one step of undo, and gives the block that is selected after it.
 
 // What may happen
 /** A new block at a spot; it is chosen. */
@@ -24,7 +24,7 @@ export const blockDuplicated = createEvent<string>()
 export const blockDeleted = createEvent<string>()
 /** A block is hidden from everybody or from guests, or shown again where it is hidden already. */
 export const blockHidden = createEvent<{ id: string; who: 'everyone' | 'guests' }>()
-/** Another id for a block. Nothing happens when `mayRename` says no. */
+/** Another id for a block. Nothing happens when `mayRename` refuses it. */
 export const blockRenamed = createEvent<{ id: string; next: string }>()
 /** Blocks come to a spot, with ids of their own. */
 export const blocksPasted = createEvent<{ nodes: readonly JsonObject[]; spot: Spot }>()

@@ -24,7 +24,7 @@ export type FrameConnection = {
   documents?: () => ReadonlyMap<string, JsonObject>
 }
 
-/** What a frame reports of an operator's input: it is about what stands there. */
+/** What a frame reports of an operator's input: it is about what the frame shows. */
 const inputs: ReadonlySet<FromFrame['kind']> = new Set(['clicked', 'dragged', 'carried', 'key'])
 
 type Connected = FrameConnection & { link: FrameLink; sentSettings: FrameViewSettings }
@@ -35,7 +35,7 @@ export const frameConnected = createEvent<FrameConnection>()
 export const frameDisconnected = createEvent<Pick<FrameConnection, 'frame' | 'window'>>()
 /** A frame gets other view settings of its own, without being loaded again. */
 export const frameSettingsChanged = createEvent<{ frame: string; over: Partial<FrameViewSettings> }>()
-/** A frame is opened again with all its documents: those of its owner are others. */
+/** A frame is opened again with all its documents, because those of its owner changed. */
 export const frameReopened = createEvent<string>()
 const frameGreeted = createEvent<string>()
 const connectionAdded = createEvent<Connected>()
@@ -135,7 +135,7 @@ const historyMoved = sample({
   clock: $newestHistory,
   source: $followed,
   filter: (followed, { serial }) => serial !== followed,
-  // more than one state was passed over, or everything is another: nothing that was done says it all
+  // more than one state was skipped, or everything changed: no single step describes that
   fn: (followed, { serial, done }) => ({ serial, done: serial === followed + 1 ? done : null }),
 })
 $followed.on(historyMoved, (_, { serial }) => serial)

@@ -18,13 +18,13 @@ function aLink() {
   return { link, told, frame, say }
 }
 
-test('30: a frame that is still loading on a slow machine is not said to be silent', async () => {
+test('30: a frame that is still loading on a slow machine is not reported as silent', async () => {
   const { link, told, frame } = aLink()
   await vi.advanceTimersByTimeAsync(30_000)
   expect({ status: link.status, told }).toEqual({ status: 'loading', told: [] })
   frame.document.readyState = 'complete'
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(link.status).toBe('silent') // its files are there, and it has said nothing for long enough
+  expect(link.status).toBe('silent') // its files are loaded, and it has sent nothing for long enough
   link.close()
 })
 

@@ -28,7 +28,7 @@ type Documents = ReadonlyMap<string, JsonObject>
 type FrameOptions = {
   onReport: (message: FromFrame) => void
   onStatus: (status: FrameStatus) => void
-  /** The frame says hello: it waits for `open`. */
+  /** The frame has sent hello: it waits for `open`. */
   onHello: () => void
 }
 
@@ -38,9 +38,9 @@ const fetchingMs = 60_000 // its files are on their way
 const pingEveryMs = 1_000
 
 /**
- * The wire to one preview frame. It opens the frame when that says hello, sends what changed since, and keeps watch: a frame that does
- * not answer for three seconds is `silent`. Nothing it is told is believed that does not come from that very window of this origin and
- * has the form of a message.
+ * The connection to one preview frame. It opens the frame after its hello, sends later changes, and watches it: a frame that does
+ * not answer for three seconds is `silent`. It ignores every message that does not come from that window of this origin or
+ * does not have the form of a message.
  */
 export class FrameLink {
   status: FrameStatus = 'loading'
@@ -53,7 +53,7 @@ export class FrameLink {
   private timer: ReturnType<typeof setInterval> | undefined
   private greeted = false
   private waiting: Order[] = []
-  /** The last order of documents or look that was posted: it may be on its way until that or a later one is drawn. */
+  /** The last message with documents or view settings that was posted: it may be on its way until that or a later one is drawn. */
   private posted = 0
 
   constructor(options: FrameOptions) {
@@ -61,7 +61,7 @@ export class FrameLink {
     window.addEventListener('message', this.receive)
   }
 
-  /** The frame's window is there, or begins anew. */
+  /** The frame's window exists, or was reloaded. */
   attach(frame: Window | null) {
     this.frame = frame
     this.greeted = false
@@ -164,7 +164,7 @@ function isFetching(frame: Window | null): boolean {
 }
 
 /**
- * Hands a message over in the same moment: one that is posted comes after the browser has drawn the editor, which is a picture later.
+ * Passes a message synchronously: a posted one arrives one frame later, after the browser has drawn the editor.
  * False when that frame cannot be reached, as one of another origin.
  */
 function handed(frame: Window, message: unknown): boolean {

@@ -45,7 +45,7 @@ export const weightMeasured = frameMessageReceived.filterMap(({ frame, message }
 // What we know
 export const $frameStates = createStore<Readonly<Record<string, FrameState>>>({})
 export const $frameStatus = createStore<Readonly<Record<string, FrameStatus>>>({})
-/** What the main frame shows; null until it has said so. */
+/** What the main frame shows; null until it has reported it. */
 export const $shown = $frameStates.map((states) => states[mainFrame] ?? null)
 export const $boxes = createStore<Readonly<Record<string, { boxes: Boxes; scroll: number }>>>({})
 export const $pointed = createStore<{ frame: string; node: NodeName } | null>(null)

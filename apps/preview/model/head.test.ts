@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { $head, edited } from './documents.ts'
 import { callerOf, editorWith, published } from './editor.testing.ts'
 
-test('what a document says of itself is the same one while blocks are edited, another when its title is', async () => {
+test('the head of a document is the same object while blocks are edited, another when its title is', async () => {
   const page = { title: 'A', routes: ['/'], nodes: [{ id: 'a', widget: 'text', props: { text: 'A' } }] }
   const scope = await editorWith([published('page/home', page)])
   const call = callerOf(scope)

@@ -30,7 +30,7 @@ export function isHiddenForGuests({ node }: Block): boolean {
   return linesOf(node.when).some((line) => dequal(line, withoutGuests))
 }
 
-/** Hides a block for everybody by a line of its own in front of its rule, or takes that line out: the rest of the rule stays as it is. */
+/** Hides a block for everybody by a separate line before its rule, or removes that line: the rest of the rule stays as it is. */
 export function hidingPatch(block: Block, who: 'everyone' | 'guests'): PatchOperation[] {
   const line = who === 'everyone' ? nobody : withoutGuests
   const lines = linesOf(block.node.when)

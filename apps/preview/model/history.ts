@@ -3,7 +3,7 @@ import { createStore } from 'effector'
 import { emptyHistory } from './editor-history.ts'
 import type { EditorHistory } from './editor-history.ts'
 
-// The store stands apart from what changes it (`documents.ts`), because the view settings are read with its overrides.
+// The store is separate from what changes it (`documents.ts`), because the view settings are read with its overrides.
 
 /** The draft with its steps of undo, as the editor shows it. */
 export const $history = createStore<EditorHistory>(emptyHistory)

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 
-// Documents are read with care: nobody need have checked them.
+// Documents are read with care: they may be unchecked.
 
 export function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''

@@ -9,7 +9,7 @@ const english = import.meta.glob<File>('../../../locales/en/*.json', { eager: tr
 const strings = import.meta.glob<File>('../../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
 const others = import.meta.glob<Readonly<Record<string, File>>>('../../../locales/*/index.ts', { import: 'words' })
 
-/** The words of a language; one that nobody has translated to has none. */
+/** The words of a language; one without translations has none. */
 export async function wordsIn(language: LanguageCode): Promise<LanguageWords> {
   if (language === 'EN')
     return {

@@ -14,17 +14,17 @@ type Weight = NonNullable<
 >
 
 const restMs = 2_000 // nothing has moved for so long
-const mostElements = 2_500 // the checker of accessibility looks at all of them in one go, and editor and frame stand still meanwhile
+const mostElements = 2_500 // the accessibility checker checks all of them in one task, which blocks editor and frame
 
-/** What the checker of accessibility found in the page that is looked at; null until it has looked at this very picture. */
+/** What the accessibility checker found in the viewed page; null until it has checked this render. */
 export const $access = createStore<Access['issues'] | null>(null).on(accessMeasured, (_, { issues }) => issues)
-/** What the page that is looked at weighs: bytes of its answers, their number, its elements. Null until it was weighed. */
+/** The weight of the viewed page: bytes of its answers, their number, its elements. Null until it was measured. */
 export const $weight = createStore<Pick<Weight, 'bytes' | 'requests' | 'elements'> | null>(null).on(
   weightMeasured,
   (_, { bytes, requests, elements }) => ({ bytes, requests, elements }),
 )
 
-// A number of another picture is no number
+// A measurement of another render does not count
 sample({
   clock: [
     $history.map(({ serial }) => serial),

@@ -15,7 +15,7 @@ import type { Conflict } from './saving.ts'
 /** A clash was decided: `mine` names those that are kept as we have them, the others are as they have them. */
 export const conflictResolved = createEvent<{ document: string; mine: readonly string[] }>()
 
-/** Both sides of a document as they stand now, against the text that both began from. */
+/** Both current sides of a document, compared with the text that both began from. */
 export function sidesOf(name: string, { base, theirs }: Pick<Conflict, 'base' | 'theirs'>, documents: Documents): ThreeWay {
   return threeWay(name, valueOf(base), documents.get(name) ?? undefined, valueOf(theirs))
 }

@@ -17,7 +17,7 @@ export type Naming = {
   typeOf: (widget: string) => string
 }
 
-/** The open page's own words, which stand before the lobby's. */
+/** The open page's own words, which override the lobby's. */
 const $ownWords = $document.map((document): Json | null =>
   isObject(document?.strings) && isObject(document.strings.EN) ? document.strings.EN : null,
 )

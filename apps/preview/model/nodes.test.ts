@@ -68,7 +68,7 @@ test('a copy has ids of its own, inside too', () => {
   expect(freeId(page, 'Game Section!')).toBe('game-section')
 })
 
-test('a block that is moved stands where it was put, and nothing else is lost or changed', () => {
+test('a moved block is where it was put, and nothing else is lost or changed', () => {
   fc.assert(
     fc.property(fc.constantFrom(...blocksOf(page)), fc.nat(), (block, wanted) => {
       const spots = spotsFor(page, block.widget, contracts, block)

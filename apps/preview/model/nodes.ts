@@ -2,7 +2,7 @@ import type { JsonObject, Json } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 
-/** A block of a page, where it stands: `list` is the pointer of the list it is in. */
+/** A block of a page with its place: `list` is the pointer of the list it is in. */
 export type Block = {
   id: string
   widget: string
@@ -80,7 +80,7 @@ export function slotsOf<Owner extends Pick<Block, 'node' | 'pointer'>>(block: Ow
   })
 }
 
-/** Why a block type may not stand in a list: `null` when it may. */
+/** Why a block type is not allowed in a list: `null` when it may. */
 export type Refusal = { code: 'not-allowed' | 'full' | 'too-deep' | 'into-itself' | 'too-many'; slot?: string; owner?: string } | null
 
 const [deepest, mostInSlot, mostNodes] = [8, 100, 1_000]
@@ -136,7 +136,7 @@ export function movePatch(page: JsonObject, block: Block, spot: Spot): PatchOper
   const sameList = spot.list === block.list
   const index = sameList && spot.index > block.index ? spot.index - 1 : spot.index
   if (sameList && index === block.index) return []
-  // Taking the block out first moves what stands behind it one place up, also on the way to its new list
+  // Removing the block first moves the blocks after it one place up, also in the pointer of its new list
   const list = shifted(spot.list, block)
   const path = `${list}/${index}`
   if (list.startsWith(`${block.pointer}/`))
@@ -187,7 +187,7 @@ export function copyOf(page: JsonObject, node: JsonObject): JsonObject {
   return copy(node)
 }
 
-/** Every place where a block may stand, in reading order, for moving it by keys: between its brothers, and into areas that take it. */
+/** Every place where a block is allowed, in reading order, for moving it by keys: between its siblings, and in areas that accept it. */
 export function spotsFor(page: JsonObject, widget: string, contracts: ReadonlyMap<string, Contract>, moving?: Block): Spot[] {
   const spots: Spot[] = []
   const inList = (list: string, nodes: readonly Json[]) => {

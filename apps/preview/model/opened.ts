@@ -2,12 +2,12 @@ import { createEvent, createStore } from 'effector'
 
 import type { Spot } from './nodes.ts'
 
-/** What lies over the editor. One at a time: opening another closes the one before. */
+/** The overlay above the editor. Only one at a time: opening another closes the one before. */
 export type OpenDialog =
   | { kind: 'gallery'; spot: Spot } // adding a block, and where
   | { kind: 'palette'; text?: string }
   | { kind: 'keys' }
-  | { kind: 'look' } // all of what is looked at, at once
+  | { kind: 'look' } // all view settings at once
   | { kind: 'review' }
   | { kind: 'steps' } // the list of undo
   // from nothing, as a copy of a document, or that document under another name

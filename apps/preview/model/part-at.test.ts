@@ -15,7 +15,7 @@ const page = {
 }
 
 describe('The part of a document that a pointer leads into', () => {
-  it('is the innermost block around it, with where it stands', () => {
+  it('is the innermost block around it, with its place', () => {
     expect(partAt(page, '/nodes/0/slots/main/0/props/title')).toMatchObject({
       id: 'hot',
       widget: 'game-section',

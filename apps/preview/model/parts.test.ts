@@ -37,7 +37,7 @@ beforeEach(async () => {
   call(viewSettingsChanged, { doc: 'form/registration', sel: null })
 })
 
-test('a field that another way asks for opens that way, one that stands in the open way leaves it', () => {
+test('a field of another method opens that method, one of the open method keeps it open', () => {
   call(partChosen, 'terms')
   expect(scope.getState($parts).way).toBe(null)
   call(partChosen, 'mobile')
@@ -59,7 +59,7 @@ test('what is wanted of a brand opens its part and chooses the colour', () => {
   expect({ brand: scope.getState($parts).brand, sel: scope.getState($sel) }).toEqual({ brand: 'colors', sel: 'accent' })
 })
 
-test('a flag that is opened from elsewhere stands in the list of all', () => {
+test('a flag that is opened from elsewhere is in the list of all', () => {
   call(partShown, { flags: 'nowhere' })
   call(documentOpened, { doc: 'flags/flags' })
   expect(scope.getState($parts).flags).toBe('nowhere')

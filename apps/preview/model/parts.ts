@@ -7,7 +7,7 @@ import { $sel, documentOpened, partChosen } from './choice.ts'
 import { $brandName, $doc, $document, $effective } from './documents.ts'
 import { fieldRequested } from './inspector-tab.ts'
 
-/** Which part of a document its editor shows, where the left side lists parts: flags, brand, ways of a form. */
+/** Which part of a document its editor shows, where the left side lists parts: flags, brand, methods of a form. */
 export type Parts = {
   flags: 'all' | 'tried' | 'nowhere' | 'undeclared'
   brand: 'colors' | 'name' | 'shape' | 'languages' | 'vendors' | 'numbers'
@@ -31,7 +31,7 @@ export const $requestedPart = createStore<Partial<Parts> | null>(null)
 $parts.on([partShown, partFocusRequested], (parts, part) => ({ ...parts, ...part })).on($doc, (parts) => ({ ...parts, way: null }))
 $requestedPart.on(partFocusRequested, (_, part) => part).reset(partFocused, $doc)
 
-// A flag that is opened from elsewhere stands in the list of all, whatever was sifted before
+// A flag that is opened from elsewhere is in the list of all, whatever was filtered before
 sample({
   clock: documentOpened,
   filter: ({ doc, sel }) => doc.startsWith('flags/') && typeof sel === 'string',
@@ -45,7 +45,7 @@ sample({
   target: partShown,
 })
 
-// What is wanted of a brand lies in one of its parts; a colour is chosen there
+// The requested value of a brand is in one of its parts; a colour is selected there
 sample({
   clock: fieldRequested,
   filter: ({ document }) => document.startsWith('brand/'),

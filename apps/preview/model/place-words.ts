@@ -33,7 +33,7 @@ export function refusalText(
   return t(`canvas.refused-${code}`, { owner: block ? naming.nameOf(block) : (owner ?? ''), slot: slot ?? '', type: naming.typeOf(widget) })
 }
 
-/** What stands at the line while a block is carried: the place, or why not. Empty over no place. */
+/** The text at the line while a block is dragged: the place, or why not. Empty over no place. */
 export function carriedLabel({ page, spot, moving }: Carried, naming: Naming): string {
   return spot ? placeLabel(placeAt(page, spot, moving), naming) : ''
 }

@@ -38,7 +38,7 @@ function walk(id: string, ways: readonly Way[]): Spot {
   return spot
 }
 
-test('a place is counted as it will be once the block stands there', () => {
+test('a place is counted as it will be once the block is there', () => {
   const moving = blockOf(page, 'a')!
   expect(placeAt(page, { list: '/nodes', index: 3 }, moving)).toMatchObject({
     nth: 3,

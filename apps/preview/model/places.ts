@@ -5,7 +5,7 @@ import type { Block, Slot, Spot } from './nodes.ts'
 
 // Places between blocks as somebody sees them who carries one: how they are counted, what they are beside, which is next.
 
-/** Where a spot is: the `nth` of `of` places once the block stands there, behind `after` or before `before`, in an area of `owner`. */
+/** Where a spot is: the `nth` of `of` places once the block is there, after `after` or before `before`, in an area of `owner`. */
 export type Place = { nth: number; of: number; after: Block | null; before: Block | null; owner: Block | null; slot: string | null }
 
 /** What is carried: a block of the page, or a new one of a type. */
@@ -15,7 +15,7 @@ export type Way = 'up' | 'down' | 'in' | 'out' | 'first' | 'last'
 
 type Contracts = ReadonlyMap<string, Contract>
 
-/** Where a block stands, as a spot. */
+/** Where a block is, as a spot. */
 export function homeOf({ list, index }: Block): Spot {
   return { list, index }
 }

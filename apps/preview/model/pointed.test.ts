@@ -12,7 +12,7 @@ const scope = fork()
 const call = callerOf(scope)
 const point = () => call(frameMessageReceived, { frame: 'main', message: { kind: 'pointed', node, box: null } as unknown as FromFrame })
 
-test('what the pointer was on is let go of when another document is opened, not when the look changes', () => {
+test('the hovered block is reset when another document is opened, not when the view settings change', () => {
   call(viewSettingsChanged, { doc: 'page/home' })
   point()
   call(viewSettingsChanged, { as: 'member', sel: 'hot' })

@@ -39,7 +39,7 @@ const $loaded = createStore<ReadonlyMap<LanguageCode, LanguageWords>>(new Map())
   new Map(loaded).set(language, words),
 )
 
-/** Texts that documents bring themselves; the same map while none of them is another. */
+/** Texts that documents bring themselves; the same map while none of them changes. */
 const $own = distinct(
   $effective.map(
     (documents): Own => new Map([...documents].flatMap(([name, { strings }]) => (isObject(strings) ? [[name, strings] as const] : []))),

@@ -26,7 +26,7 @@ export type Problem = {
   document: string
   pointer: string
   part: string
-  message: string // in the checker's own words; empty where `code` and `values` say all
+  message: string // the checker's own message; empty where `code` and `values` are enough
   values: Readonly<Record<string, string>>
   fix: readonly PatchOperation[] | undefined
 }
@@ -73,7 +73,7 @@ $pageFaults
 const mostFaults = 50
 
 const noGaps: readonly Gap[] = []
-// What walks all documents is worked out when what it tells of is read again, not with every change of a document
+// Values that walk all documents are computed when their result is read again, not with every change of a document
 
 /** Words that documents ask for and an offered language lacks; each key once in a language. */
 export const $gaps = createStore<readonly Gap[]>(noGaps)
@@ -84,7 +84,7 @@ sample({
   target: $gaps,
 })
 const $language = $viewSettings.map(({ language }) => language)
-/** The same of the language that is looked at; null until its words are known. */
+/** The same for the viewed language; null until its words are loaded. */
 export const $gapsLookedAt = createStore<readonly Gap[] | null>(noGaps)
 sample({
   clock: [$usage, $portalWords, $languages, $gaps, $language],
@@ -106,7 +106,7 @@ function gapsIn(
   for (const { kind, name: key, document, pointer, subject } of usage.uses) {
     if (kind !== 'word') continue
     const widget = partAt(documents.get(document), pointer).widget
-    if (!words.has(key, 'EN', document, widget)) continue // the checker says so
+    if (!words.has(key, 'EN', document, widget)) continue // the checker reports that
     for (const language of languages) {
       if (language === 'EN' || words.has(key, language, document, widget)) continue
       const id = `${language} ${key}`
@@ -117,7 +117,7 @@ function gapsIn(
   return [...found.values()]
 }
 
-/** Everything there is to say, the blocking first, in the order of documents. Null until the first check. */
+/** All problems, the blocking ones first, in the order of documents. Null until the first check. */
 export const $items = createStore<readonly Problem[] | null>(null)
 sample({
   clock: [$found, $gaps, $neverSeen, $hiddenYetOpen],
@@ -130,7 +130,7 @@ sample({
       ...checked,
       ...unseen.flatMap(({ document, pointer, id, reason, by, kind }): Problem[] =>
         ((reason === 'rule' || reason === 'flag') && reported.has(`${document} ${id}`)) ||
-        reason === 'above' || // whatever it stands in is listed
+        reason === 'above' || // the block around it is listed
         (reason === 'unreachable' && published.get(document)?.brand === baseBrand) // the portal opens those by itself
           ? []
           : [
@@ -170,7 +170,7 @@ sample({
 })
 const plain = { blocks: false, pointer: '', part: '', message: '', values: {}, fix: undefined }
 
-/** What the checker found as a problem; undefined of what only says that a document is fine as it is. */
+/** A finding of the checker as a problem; undefined for one that only confirms that a document is fine. */
 export function problemOf(
   { code, severity, message, document, pointer, fix }: Diagnostic & Pick<Partial<FileDiagnostic>, 'fix'>,
   documents: ReadonlyMap<string, JsonObject>,
@@ -216,11 +216,11 @@ function countsBy(items: readonly Problem[], keyOf: (problem: Problem) => string
   return counts
 }
 
-// ---- the list as it is looked at
+// ---- the list as it is shown
 
 export const $scope = restore(scopeChosen, 'page')
 export const $weight = restore(weightChosen, 'all')
-/** Of the chosen scope, before it is sifted by weight. */
+/** The problems of the selected scope, before they are filtered by severity. */
 export const $inScope = combine($items, $scope, $doc, (items, scope, doc) =>
   scope === 'brand' ? (items ?? []) : (items?.filter(({ document }) => document === doc) ?? []),
 )

@@ -60,7 +60,7 @@ describe('how it is brought back', () => {
     ]),
   })
 
-  test('documents and every step of undo stand as they were', () => {
+  test('documents and every step of undo are restored', () => {
     const back = restoreTab(
       kept(new Map([['page/home', { body: { title: 'New' }, base: 'old' }]]), { past: [1], future: [2], next: 3 }),
       server,
@@ -70,14 +70,14 @@ describe('how it is brought back', () => {
     expect(back?.history.documents.get('page/mall')).toBe(server.get('page/mall')?.body)
   })
 
-  test('what the server has already is not told of', () => {
+  test('work that the server has already is not reported', () => {
     expect(restoreTab(kept(new Map([['page/home', { body: { title: 'Old' }, base: 'older' }]])), server)).toMatchObject({
       unsaved: [],
       met: [],
     })
   })
 
-  test('a document that somebody wrote since is told with the text both began from', () => {
+  test('a document that somebody wrote since is reported with the text that both sides began from', () => {
     expect(restoreTab(kept(new Map([['page/home', { body: { title: 'New' }, base: 'older' }]])), server)?.met).toEqual([
       { name: 'page/home', base: 'older', theirs: 'old' },
     ])

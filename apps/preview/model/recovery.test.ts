@@ -106,7 +106,7 @@ class Page {
     this.browser = browser
     this.base = browser.draft ?? file.text
     const saver = { heldOf: () => ({ base: this.base, etag: '"1"', drafted: this.browser.draft !== null }) } as unknown as DraftSaver
-    this.scope = fork({ values: [[$draftSaver as StoreWritable<DraftSaver | null>, saver]] }) // what stands for it here can be given
+    this.scope = fork({ values: [[$draftSaver as StoreWritable<DraftSaver | null>, saver]] }) // a fake saver can be passed in
   }
 
   dispatch(kind: string) {
@@ -226,7 +226,7 @@ const marksIn = ({ scope }: Page) => (scope.getState($documents).get('page/home'
 const comesTo = (at: Page, expected: ReturnType<typeof labelsIn>) =>
   vi.waitFor(() => expect(labelsIn(at)).toEqual(expected), { timeout: 8_000, interval: 5 })
 
-/** The server has the document as it stands, and has answered. */
+/** The server has the current document, and has answered. */
 function save(at: Page) {
   at.browser.draft = JSON.stringify(at.scope.getState($documents).get('page/home'))
   at.base = at.browser.draft
@@ -240,7 +240,7 @@ function addMark(at: Page, mark: string) {
   here.run(at, () => void allSettled(edited, { scope: at.scope, params }))
 }
 
-/** Random edits, steps back and forth, saves and reloads; the history that they come to is worked out beside the editor. */
+/** Random edits, steps back and forth, saves and reloads; the expected history is computed separately from the editor. */
 async function runScript(seed: string): Promise<number> {
   const browser = new Browser(seed)
   const { random } = browser
@@ -311,7 +311,7 @@ describe('28: the history of edits', () => {
     await vi.waitFor(() => expect(labelsIn(after).past).toEqual(['one']), { timeout: 2_000 })
   })
 
-  test('is said to be work brought back only where the server does not have it', async () => {
+  test('is reported as recovered work only where the server does not have it', async () => {
     const browser = new Browser('said')
     const saved = load(browser)
     await rest(saved)

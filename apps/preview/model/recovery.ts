@@ -45,7 +45,7 @@ sample({
 
 // ---- what is kept
 
-/** A rest before work is kept: another object for another rest. */
+/** A pause before work is stored: another object for another pause. */
 type Rest = { readonly at: number }
 const workChanged = createEvent()
 const keepRequested = createEvent()
@@ -133,7 +133,7 @@ type Server = ReadonlyMap<string, { body: JsonObject | null; text: string | null
 type Found = { outcome: Outcome; typed: StoredHistory['typed']; at: number }
 const workFound = createEvent<Found>()
 const begun = createEvent<{ server: Server; turn: AbortController }>()
-/** The look for work to bring back; another workspace ends it. */
+/** The search for work to recover; another workspace ends it. */
 const $turn = createStore<AbortController | null>(null, { serialize: 'ignore' }).on(begun, (_, { turn }) => turn)
 
 $atLoad.on(begun, (_, { server }) => ({ ...emptyHistory, documents: new Map([...server].map(([name, { body }]) => [name, body])) }))

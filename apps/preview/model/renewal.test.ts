@@ -57,7 +57,7 @@ test('an answer that is older than what was saved while it was on its way takes 
   expect(await taken((saver) => saver?.settled(name, { text: textWith('a', 'b'), etag: '"2"' }, true))).toEqual([])
 })
 
-test('documents that changed in the files and that nobody edits follow, all of them', async () => {
+test('all documents that changed in the files and are not edited are updated', async () => {
   const files = (title: string, etag: string) =>
     ['home', 'help'].map((id) => ({ name: `page/${id}`, etag, text: JSON.stringify({ kind: 'page', id, title }) }))
   const scope = await editorOf(workspaceWith(textWith('a'), '"1"', files('Before', '"1"')))

@@ -26,7 +26,7 @@ const everyMs = 15_000
 export const refreshRequested = createEvent()
 
 // What we know
-/** The tag of the server's last answer, so that one that says the same is short. */
+/** The tag of the server's last answer, so that an unchanged answer is short. */
 const $tag = createStore<string | null>(null)
 
 type Tags = ReadonlyMap<string, string>
@@ -70,7 +70,7 @@ const answered = sample({
     return { ...result, busy: new Set([...params.busy, ...written, ...busyNames(now)]) }
   },
 }).filterMap((answer) => answer)
-// where something is busy the next answer says it again
+// where something is busy the next answer repeats it
 $tag.on(answered, (_, { tag, busy }) => (busy.size > 0 ? null : tag)).reset(workspaceLoaded)
 sample({ clock: answered, fn: ({ fresh }) => fresh.release, target: releaseReported })
 
@@ -128,7 +128,7 @@ function fileChanged(name: string, was: Published | undefined, is: Published | u
   } else remoteChangeReceived({ name, of: 'published', base: was?.text ?? null, theirs: is?.text ?? null, etag: is?.etag ?? null })
 }
 
-/** Asks when the window is come back to, and every now and then while it is looked at. */
+/** Asks when the window becomes visible, and at intervals while it is visible. */
 export const watchServerFx = createEffect(() => {
   const refresh = scopeBind(refreshRequested, { safe: true })
   setInterval(() => {

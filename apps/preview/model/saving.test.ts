@@ -17,7 +17,7 @@ const workspace = {
   files: [{ name: 'page/home', brand: 'foyer', path: 'foyer/pages/home.json', text, etag: '"1"' }],
 } as unknown as Workspace
 
-/** The checker's place: it writes a document when the test says so. */
+/** Replaces the checker: it writes a document when the test tells it to. */
 class Writer extends EventTarget {
   static last: Writer
   asked: Extract<ToChecker, { kind: 'document' }>[] = []
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a draft is said to be saved when the server has answered for the last edit, not for one before it', async () => {
+test('a draft is shown as saved when the server has answered for the last edit, not for one before it', async () => {
   scopeBind(savingStarted, { scope })()
   scopeBind(workspaceLoaded, { scope })(workspace)
   expect(scope.getState($saving)).toBe('saved')

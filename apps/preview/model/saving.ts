@@ -24,7 +24,7 @@ export const saveRetried = createEvent()
 export const savingStarted = createEvent()
 /** A document is to be written once more: what the server holds has become another. */
 export const saveScheduled = createEvent<string>()
-/** A document stands as the server has it: there is nothing to write of it. */
+/** A document is as the server has it: there is nothing to write. */
 export const savedMarked = createEvent<{ name: string; body: JsonObject | null }>()
 /** A text that is a document was typed: its spacing is kept from now on. */
 export const spacingTyped = createEvent<{ name: string; text: string }>()
@@ -39,7 +39,7 @@ export const conflictEnded = createEvent<string>()
 // What we know
 export const $drafts = createStore<Readonly<Record<string, Draft>>>({})
 export const $conflictsByName = createStore<Readonly<Record<string, Conflict>>>({})
-/** What the top bar says of all of them: the worst of it. */
+/** What the top bar shows for all of them: the worst state. */
 export const $saving = combine($drafts, $conflictsByName, (drafts, clashing): SavingState => {
   const states = new Set(Object.values(drafts).map(({ state }) => state))
   if (states.has('conflict') || Object.keys(clashing).length > 0) return 'conflict'
@@ -58,7 +58,7 @@ $conflictsByName
 sample({
   clock: drafted,
   filter: ({ draft }) => draft.state === 'conflict',
-  // the filter has just said so
+  // the filter has just checked it
   fn: ({ name, draft }) => ({ name, of: 'draft' as const, ...(draft as Extract<Draft, { state: 'conflict' }>) }),
   target: remoteChangeReceived,
 })

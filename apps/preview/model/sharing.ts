@@ -21,7 +21,7 @@ export const $sharedWith = combine($doc, $workspace, $published, (doc, workspace
   namesOf(brandsOf(doc, workspace, published).filter(({ id }) => id !== workspace?.brand)),
 )
 
-/** Names of the brands that publishing the draft would change as it stands. */
+/** Names of the brands that publishing the current draft would change. */
 export const $changedBrands = combine($changedNames, $workspace, $published, (changed, workspace, published) => {
   const ids = new Set(changed.flatMap((name) => brandsOf(name, workspace, published).map(({ id }) => id)))
   return namesOf(workspace?.brands.filter(({ id }) => ids.has(id)) ?? [])

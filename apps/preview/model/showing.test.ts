@@ -36,7 +36,7 @@ const usage = { of: (kind: string, name: string) => uses.filter((one) => one.kin
 const goes = (doc: string, { part = null, page: shown = 'home', at = '/' }: { part?: string | null; page?: string; at?: string } = {}) =>
   addressToShow(doc, part, { documents, usage, drawn: ['popup', shown], at })
 
-test('a document is shown by pages whose blocks ask for it and by all that it stands around; open ones first', () => {
+test('a document is shown by pages whose blocks use it and by all pages that it surrounds; open ones first', () => {
   expect(pagesShowing('form/registration', null, documents, usage)).toEqual(['page/register', 'page/join'])
   expect(pagesShowing('menu/top', null, documents, usage)).toEqual(['page/home', 'page/lobby'])
   expect(pagesShowing('overlay/week', null, documents, usage)).toEqual(['page/home', 'page/lobby'])

@@ -12,7 +12,7 @@ export function addressOf(document: JsonObject | null | undefined): string | und
 }
 
 /**
- * Names of the pages with an address that show a document: a page shows itself, what its blocks ask for, what stands around it, and what
+ * Names of the pages with an address that show a document: a page shows itself, what its blocks ask for, the layout around it, and what
  * varies any of these. `part`: the chosen flag of a flags document, which shows where it is asked for. Pages that everybody may open come
  * first, home before all.
  */

@@ -6,5 +6,5 @@ const files = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../../s
   import: 'docs',
 })
 
-/** What every source says to authors, by its name. Import it only where the first load does not reach. */
+/** The documentation of every source for authors, by its name. Import it only where the first load does not reach. */
 export const sourceDocs = collectSourceDocs(Object.values(files))

@@ -14,7 +14,7 @@ export type StartFailure = { kind: 'offline' | 'refused' | 'unreadable'; text: s
 // What may happen
 export const editorOpened = createEvent()
 export const startRetried = createEvent()
-/** Another brand or another draft: everything is loaded anew. */
+/** Another brand or another draft: everything is loaded again. */
 export const brandChosen = createEvent<string>()
 
 // What we know
@@ -78,7 +78,7 @@ sample({
 })
 $brandsInstead.on(listBrandsFx.doneData, (_, brands) => brands).reset(loadFx)
 
-// The address says what is looked at, always; it is replaced, so that Back leaves the editor
+// The address always has the current view settings; it is replaced, so that Back leaves the editor
 sample({
   clock: $viewSettings,
   target: createEffect((settings: ViewSettings) => {

@@ -4,8 +4,8 @@ const crashMs = 400 // as long a tab that ended without a word may still hold it
 
 /**
  * A name for this tab that a reload keeps and a copied tab does not share: a name is held by a lock as long as its page lives, and who
- * finds it held takes another. A page that is loaded anew may still find the lock of the page before it, for as long as that takes to end:
- * the page before said that it leaves, so the name is taken over at once. A copied tab brings the name without that.
+ * finds it held takes another. A page that is reloaded may still find the lock of the page before it, for as long as that takes to end:
+ * the previous page announced that it closes, so the name is reused at once. A copied tab brings the name without that.
  */
 export async function claimTabName(): Promise<string> {
   const kept = read(key)

@@ -6,7 +6,7 @@ import { languageCodes } from '../../../src/schemas/language.ts'
 import { printViewSettings, readViewSettings, changedParts, defaultViewSettings, views } from './view-settings.ts'
 import type { ViewSettings } from './view-settings.ts'
 
-test('only what is not usual is written, and the words of the address are those of the contract', () => {
+test('only values that are not the default are written, and the address uses the parameters of the contract', () => {
   expect(printViewSettings(defaultViewSettings)).toBe('')
   const look: ViewSettings = {
     ...defaultViewSettings,
@@ -32,7 +32,7 @@ test('only what is not usual is written, and the words of the address are those 
   expect(readViewSettings(text)).toEqual({ settings: look, unread: [] })
 })
 
-test('nonsense is left at its usual value and told of, the rest holds', () => {
+test('invalid values stay at their default and are reported, the others apply', () => {
   const { settings: look, unread } = readViewSettings(
     '?as=queen&w=9&t=yesterday&at=//evil.example&net=500&doc=../../etc&flags=%E0%A4%A&colour=red&theme=light&data=huge',
   )

@@ -13,7 +13,7 @@ import type { Overrides } from './editor-history.ts'
 export const views = ['canvas', 'matrix', 'compare', 'json'] as const
 export type View = (typeof views)[number]
 
-/** Everything that is being looked at: what a frame shows, and what the editor shows around it. */
+/** All that is viewed: what a frame shows, and what the editor shows around it. */
 export type ViewSettings = FrameViewSettings & {
   brand: string
   draft: string
@@ -36,7 +36,7 @@ export const defaultViewSettings: ViewSettings = {
 export const widths = [360, 390, 768, 1280, 1920] as const
 const [narrowest, widest] = [320, 2560]
 
-/** What stood in an address and could not be read: the parameter and what it held. */
+/** A part of an address that could not be read: the parameter and its value. */
 export type Unread = { name: string; text: string }
 
 type Reader = (text: string) => Partial<ViewSettings> | undefined
@@ -91,7 +91,7 @@ function readOverrides(text: string): Record<string, boolean | number | string> 
   return Object.fromEntries(entries)
 }
 
-/** Reads an address. What cannot be read is left at its usual value and told of; nothing of it is used. */
+/** Reads an address. A value that cannot be read is reported, and its default is used. */
 export function readViewSettings(search: string): { settings: ViewSettings; unread: Unread[] } {
   const unread: Unread[] = []
   let look = defaultViewSettings
@@ -108,7 +108,7 @@ export function readViewSettings(search: string): { settings: ViewSettings; unre
   return { settings: look, unread }
 }
 
-/** The address of a look, `?doc=page/home&as=agent`: only what is not usual is written, always in the same order. */
+/** The address of view settings, `?doc=page/home&as=agent`: only values other than the default, always in the same order. */
 export function printViewSettings(look: ViewSettings): string {
   const overrides = (values: ViewSettings['flags']) =>
     Object.entries(values)
@@ -146,7 +146,7 @@ export function printViewSettings(look: ViewSettings): string {
   return text && `?${text}`
 }
 
-/** The part of a look that frames are told. */
+/** The part of the view settings that frames get. */
 export function frameSettingsOf({
   at,
   as,
@@ -162,7 +162,7 @@ export function frameSettingsOf({
   return { at, as, language, theme, time, data, faults, flags, registration, status }
 }
 
-/** Names of what is not usual about who looks and at what, for the blue marks and Reset; the document and the view are no such thing. */
+/** Names of the view settings that are not the default, for the blue marks and Reset; the document and the view do not count. */
 export function changedParts(
   look: ViewSettings,
 ): ('as' | 'language' | 'theme' | 'width' | 'time' | 'data' | 'faults' | 'flags' | 'registration' | 'status')[] {
@@ -171,9 +171,9 @@ export function changedParts(
 }
 
 // What may happen
-/** Something about the look was chosen: only what is named changes. */
+/** View settings were changed: only the named ones change. */
 export const viewSettingsChanged = createEvent<Partial<ViewSettings>>()
-/** Back to the usual look at the same document. */
+/** The default view settings of the same document. */
 export const viewSettingsReset = createEvent()
 export const addressRead = createEvent<string>()
 

@@ -29,7 +29,7 @@ function broken(value: Json): Json[] {
   return [...others, ...inside]
 }
 
-test('says the same as the schema of a workspace, of a whole one and of one that is broken in any place', () => {
+test('gives the same result as the schema of a workspace, for a whole one and for one that is broken in any place', () => {
   const bodies = [whole, ...broken(whole), undefined]
   expect(bodies.length).toBeGreaterThan(100)
   expect(bodies.map(isWorkspace)).toEqual(bodies.map((body) => Workspace.safeParse(body).success))

@@ -1,7 +1,7 @@
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 
 /**
- * Whether an answer has the form of a workspace (src/schemas/workspace.ts). By hand: the first picture waits for it, and the schemas come
+ * Whether an answer has the form of a workspace (src/schemas/workspace.ts). By hand: the first render waits for it, and the schemas come
  * after that.
  */
 export function isWorkspace(body: unknown): body is Workspace {

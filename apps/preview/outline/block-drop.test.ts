@@ -34,7 +34,7 @@ beforeEach(async () => {
   scope = await editorMoving(1)
 })
 
-test('the line of a moved block stands before the next block, behind the last one at the end', async () => {
+test('the line of a moved block is before the next block, and after the last one at the end', async () => {
   expect(scope.getState($dropMark)).toMatchObject({ id: 'b:b', at: 'before' })
   const atEnd = await editorMoving(2)
   expect(atEnd.getState($dropMark)).toMatchObject({ id: 'b:b', at: 'after' })

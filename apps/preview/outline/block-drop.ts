@@ -22,7 +22,7 @@ export type Drops = {
   /** True where a block may be put, else the reason why not; false where there is no place at all. */
   may: (row: BlockRow, place: DropPlace<BlockRow>) => boolean | string
   label: (row: BlockRow, place: DropPlace<BlockRow>) => string
-  /** The place of the page that a place of the tree means; undefined where nothing can stand. */
+  /** The place of the page that a place of the tree means; undefined where no block is allowed. */
   spotOf: (place: DropPlace<BlockRow>) => Spot | undefined
 }
 

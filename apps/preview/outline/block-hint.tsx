@@ -20,7 +20,7 @@ import { textOf } from '../model/json.ts'
 import { barsOf, personaName } from '../model/reach-words.ts'
 import styles from './row-hint.module.css'
 
-/** What the words beside a block's row say: who gets it, and Why where the one looked as does not. Nothing where everyone does. */
+/** The text beside a block's row: who gets it, and why the selected persona does not. Nothing where everyone does. */
 export function useBlockHint(): (row: string) => ReactNode {
   const read = useRead()
   return useCallback((row) => blockHint(row, read), [read])

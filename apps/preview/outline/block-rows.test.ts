@@ -65,7 +65,7 @@ describe('Rows of the outline', () => {
     expect(row(after, 'b')).toBe(row(before, 'b'))
   })
 
-  it('say who sees a block, and that the one who is looked as does not', () => {
+  it('say who sees a block, and that the selected persona does not', () => {
     const shown = new Map([['home/a', { page: 'home', node: 'a', shown: 'hidden' as const }]])
     const rows = createBlockRows()(contextWith([{ id: 'a', widget: 'x' }], { reach: new Map([['a', members]]), shown }))
     expect(row(rows, 'a')).toMatchObject({ muted: true })
@@ -94,7 +94,7 @@ describe('Rows of the outline', () => {
     expect(row(rows, 'b')?.spokenLabel).toMatch(/seen by everyone$/)
   })
 
-  it('tell blocks apart that are called the same', () => {
+  it('distinguish blocks with the same name', () => {
     const rows = createBlockRows()(
       contextWith([
         { id: 'a', widget: 'x', name: 'Games' },
@@ -105,7 +105,7 @@ describe('Rows of the outline', () => {
     expect(row(rows, 'b')?.note).toBe('b')
   })
 
-  it('grey what stands inside a block that is hidden', () => {
+  it('grey the blocks inside a hidden block', () => {
     const shown = new Map([['home/a', { page: 'home', node: 'a', shown: 'hidden' as const }]])
     const rows = createBlockRows()(contextWith([{ id: 'a', widget: 'x', slots: { main: [{ id: 'b', widget: 'x' }] } }], { shown }))
     expect(row(rows, 'b')?.muted).toBe(true)

@@ -176,7 +176,7 @@ function Blocks() {
         onKey={(row, event) => {
           if (row.kind !== 'block' || !isBlockKey(event)) return
           if (sel !== row.block) choose(row.block) // keys of the whole editor are for the chosen block
-          if (event.key !== ' ') return // the editor's own keys do the rest
+          if (event.key !== ' ') return // the editor's own keys handle the others
           event.preventDefault()
           pickUp(row.block)
         }}

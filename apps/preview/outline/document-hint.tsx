@@ -5,7 +5,7 @@ import { t } from '../i18n/words.ts'
 import { $sharing } from './rows.ts'
 import styles from './row-hint.module.css'
 
-/** What the words beside a document's row say: its id, whose it is, whether the draft changes it. */
+/** The text beside a document's row: its id, its owner, whether the draft changes it. */
 export function documentHint(id: string) {
   return id.includes('/') ? <DocumentHint id={id} /> : null
 }

@@ -48,7 +48,7 @@ describe('Documents by kind', () => {
     ).toHaveLength(20)
   })
 
-  it('say that a document is changed, and only its row becomes another', () => {
+  it('show that a document is changed, and only its row becomes a new object', () => {
     const rowsOf = createDocumentRows()
     const before = all(rowsOf(contextWith(pages.slice(0, 3))))
     const after = all(rowsOf(contextWith(pages.slice(0, 3), { changed: new Set(['page/p-1']) })))
@@ -61,7 +61,7 @@ describe('Documents by kind', () => {
     expect(all(createDocumentRows()(contextWith([['page/home', null]])))).toHaveLength(0)
   })
 
-  it('give apart popups and what stands around every page', () => {
+  it('list popups and the layouts around every page separately', () => {
     const rows = createDocumentRows()(
       contextWith([
         ['page/home', { kind: 'page', id: 'home' }],

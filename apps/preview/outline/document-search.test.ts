@@ -35,7 +35,7 @@ test('documents are found by name, id and address, those whose name begins with 
   expect(found('nothing like it')).toEqual([])
 })
 
-test('a document that has a row keeps what the row says, without its variations', () => {
+test("a document with a row keeps the row's label, without its variations", () => {
   const [slots] = documentsFound(rows, 'slot', documents)
   expect(slots).toMatchObject({ label: 'Slot games', inside: undefined })
 })

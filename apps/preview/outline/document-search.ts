@@ -4,7 +4,7 @@ import { documentIcon } from './icons.ts'
 import { textOf } from '../model/json.ts'
 import { documentTitle } from '../model/titles.ts'
 
-/** Documents whose name, id or address contains a text, as one list; those in whose name it stands earlier come first. */
+/** Documents whose name, id or address contains a text, as one list; those whose name has it earlier come first. */
 export function documentsFound(
   rows: readonly DocumentRow[],
   search: string,

@@ -134,7 +134,7 @@ export function DocumentTree() {
   )
 }
 
-/** Rows that show what is in them: all that nobody closed, and those around the open document. */
+/** Rows that show what is in them: all that were not closed, and those around the open document. */
 function openRows(rows: readonly DocumentRow[], closed: ReadonlySet<string>, doc: string): ReadonlySet<string> {
   const open = new Set<string>()
   const walk = (list: readonly DocumentRow[]): boolean =>

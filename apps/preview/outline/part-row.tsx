@@ -17,7 +17,7 @@ export function PartGroup({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** A row of the left side that opens something. `beside` stands at its end; `off` greys it. */
+/** A row of the left side that opens something. `beside` is at its end; `off` greys it. */
 export function PartRow({
   icon: Icon,
   label,

@@ -50,7 +50,7 @@ async function open(doc: string): Promise<Scope> {
 const buttonsOf = (label: string) =>
   [...screen.getByRole('list', { name: label }).querySelectorAll('button')].map(({ textContent }) => textContent)
 
-describe('what stands below the list of documents', () => {
+describe('the parts below the list of documents', () => {
   test('of a menu: its variations with what each does; a press opens one', async () => {
     const scope = await open('menu/side')
     const [lunar] = buttonsOf(t('outline.variations-of-menu'))
@@ -82,7 +82,7 @@ describe('what stands below the list of documents', () => {
   })
 })
 
-test('what a variation does is counted by kind, and nothing is said of what it does not do', () => {
+test('operations of a variation are counted by kind, and kinds without any are not shown', () => {
   expect(effectWords({ steps: [{ op: 'set' }, { op: 'move' }] })).toBe(t('outline.changes', { count: 2 }))
   expect(effectWords({ steps: 'no list' })).toBe('')
 })

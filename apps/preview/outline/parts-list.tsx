@@ -53,7 +53,7 @@ export function PartsList() {
   }
 }
 
-/** What stands there when the address names a document that does not exist. */
+/** What is shown when the address names a document that does not exist. */
 function NoDocument() {
   const openDocument = useUnit(documentOpened)
   return (

@@ -8,7 +8,7 @@ import type { Bar } from '../model/reach-words.ts'
 import meter from '../ui/reach-meter.module.css'
 import styles from './outline.module.css'
 
-/** The badges at the end of a block's row. The row's spoken label says the same in words. */
+/** The badges at the end of a block's row. The row's accessible label says the same in words. */
 export function BlockBadges({
   hidden,
   bars,
@@ -35,7 +35,7 @@ export function Problems({ count }: { count: Count | undefined }) {
   return count?.know ? <span className={classes(styles.dot, styles.know)} /> : null
 }
 
-/** What stands at the end of a document's row. The row itself says it in words. */
+/** The badges at the end of a document's row. The row's accessible label says the same in words. */
 export function DocumentBadges({ changed, count }: { changed: boolean; count: Count | undefined }) {
   return (
     <>

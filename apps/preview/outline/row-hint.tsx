@@ -10,8 +10,8 @@ const goneMs = 160
 type Shown = { id: string; top: number; start: number; content: ReactNode }
 
 /**
- * Words beside the row of a tree under the pointer or the focus, in a card that the pointer may go into. They repeat what the row says of
- * itself to screen readers. `hintOf` gives the card's content for the id of a row, null for none.
+ * A card beside the tree row under the pointer or the focus; the pointer can move into it. It repeats the row's label, which
+ * screen readers read already. `hintOf` gives the card's content for the id of a row, null for none.
  */
 export function RowHint({ hintOf, children }: { hintOf: (id: string) => ReactNode; children: ReactNode }) {
   const [shown, setShown] = useState<Shown>()

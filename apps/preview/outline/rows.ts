@@ -82,7 +82,7 @@ export const $blockRows = combine(
       : noRows,
 )
 
-/** How many blocks the open page has, and how many of them are not drawn for the one who is looked as. */
+/** How many blocks the open page has, and how many of them are not drawn for the selected persona. */
 export const $blockCount = $open.map(({ document }) => (isPage(document) ? blocksOf(document).length : 0))
 export const $hiddenCount = combine($open, $shown, ({ document }, shown) => {
   if (!isPage(document) || !shown) return 0

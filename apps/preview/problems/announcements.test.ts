@@ -34,7 +34,7 @@ describe('what changed in the list of problems', () => {
     expect(changesMessage([problem('a')], [problem('a'), problem('b'), problem('c', true)], context)).toMatch(/^1 .*What is wrong with c/)
   })
 
-  test('is said when the last one went, and not while some are left', () => {
+  test('is announced when the last one is resolved, and not while some are left', () => {
     expect(changesMessage([problem('a')], [], context)).toBe(t('problems.announced-none'))
     expect(changesMessage([problem('a'), problem('b')], [problem('b')], context)).toBe('')
     expect(changesMessage([], [], context)).toBe('')
@@ -45,7 +45,7 @@ describe('announcing', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('waits until the list rests, and does not say what was there at the beginning', async () => {
+  test('waits until the list stops changing, and does not announce the initial problems', async () => {
     const made = editorWith([published('page/home', pageOf())])
     await vi.runAllTimersAsync()
     const scope = await made

@@ -6,7 +6,7 @@ import { $lobbyWords } from '../model/lobby-words.ts'
 import { $naming } from '../model/names.ts'
 import type { MessageContext } from './problem-messages.ts'
 
-/** What the sentences about problems are made of, as the documents stand now. */
+/** What the messages of problems need from the current documents. */
 export const $messageContext = combine(
   { documents: $effective, contracts: $contracts, naming: $naming, words: $lobbyWords },
   (context): MessageContext => context,

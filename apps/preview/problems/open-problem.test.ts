@@ -71,7 +71,7 @@ test('a place of a document that is no page leaves the tab of the inspector as i
   })
 })
 
-test('stepping goes through all problems, begins again behind the last, opens the list and says each', async () => {
+test('stepping goes through all problems, begins again after the last, opens the list and announces each', async () => {
   await check()
   const chosen: (string | null)[] = []
   for (const by of [1, 1, 1, -1] as const) {
@@ -101,7 +101,7 @@ test('a fix is one step of undo and goes to the block that it changed', async ()
   expect(scope.getState($viewSettings)).toMatchObject({ doc: 'page/help', sel: 'links' })
 })
 
-test('a problem that nothing fixes says so and changes nothing', async () => {
+test('a problem without a fix shows a message and changes nothing', async () => {
   await allSettled(fixApplied, { scope, params: { ...problem, fix: undefined } })
   expect(heard).toEqual([t('problems.no-fix')])
   expect(scope.getState($past)).toEqual([])

@@ -89,7 +89,7 @@ describe('The list of problems', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  test('says that it is still checking until the first check is done', async () => {
+  test('shows that it is still checking until the first check is done', async () => {
     show(await editorWith(files), <ProblemsPanel />)
     expect(screen.getByText(t('problems.checking'))).toBeTruthy()
   })
@@ -170,7 +170,7 @@ describe('Accessibility', () => {
   })
 })
 
-test('what a page weighs stands beside its budget, and what is over it is marked in words', async () => {
+test('the weight of a page is shown beside its budget, and what exceeds it is marked in words', async () => {
   const scope = await editorWith(files)
   await allSettled(frameMessageReceived, {
     scope,

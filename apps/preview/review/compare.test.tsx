@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-test('a document without changes says so of itself, and names the others that have some', () => {
+test('an open document without changes shows a message that lists changed documents', () => {
   screen.getByText('No changes in About')
   screen.getByText('There are no changes in other documents either.')
   act(() => void call(edited, { label: 'Title', document: 'page/home', patch: [{ op: 'replace', path: '/title', value: 'Lobby' }] }))

@@ -20,7 +20,7 @@ type Side = {
 }
 type Props = {
   id: string
-  /** The name of the second frame; with `main` the rest of the editor knows what it shows. */
+  /** The name of the second frame; with `main` the rest of the editor uses what it shows. */
   after?: string
   sides: readonly [Side, Side]
   over: Partial<FrameViewSettings>

@@ -74,7 +74,7 @@ test('publishes the selected changes alone, and the editor knows the new text', 
   expect(scope.getState($documents).get('page/home')).toMatchObject({ nodes: [{}, { props: { title: 'News' } }] })
 })
 
-test('says how much was published, and how much was not', async () => {
+test('shows how many changes were published, and how many were not', async () => {
   await change('page/home', 'Hall')
   await change('page/help', 'Help')
   const progress: string[] = []

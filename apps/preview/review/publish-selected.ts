@@ -49,7 +49,7 @@ export const publishSelectedFx = attach({
   },
 })
 
-/** The editor knows the published documents anew, and what somebody else published meanwhile is a conflict. */
+/** The editor has loaded the published documents again, and what somebody else published meanwhile is a conflict. */
 const resultsReceivedFx = attach({
   source: { workspace: $workspace, published: $published, saver: $draftSaver },
   effect({ workspace, published, saver }, { requests, results }: Publication) {

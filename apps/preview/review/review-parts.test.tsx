@@ -56,7 +56,7 @@ describe('the list of changes', () => {
   )
   beforeEach(() => void vi.clearAllMocks())
 
-  test('the box of a document stands for all of its changes', () => {
+  test('the box of a document selects all of its changes', () => {
     const keys = changes.map(changeKey)
     show(list(keys.slice(0, 1)))
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Home' })
@@ -83,7 +83,7 @@ describe('the list of changes', () => {
     expect(handlers.onRevert.mock.lastCall).toEqual([changes[0]])
   })
 
-  test('says what became of a document, and a conflict leads to both versions', () => {
+  test('shows the outcome of each document, and a conflict leads to both versions', () => {
     const { rerender } = show(list([], new Map([['page/home', { state: 'refused', error: 'It names no page.', problems: [] }]])))
     expect(screen.getByRole('alert').textContent).toContain('It names no page.')
     rerender(
@@ -104,7 +104,7 @@ test('changed blocks are named once, and a moved one has its places before and a
   expect(changes.filter(({ kind }) => kind !== 'moved').map(placeTags)).toEqual([undefined])
 })
 
-test('the audience grid tells who sees how many changes, and a press looks as that person', () => {
+test('the audience grid shows who sees how many changes, and a press views the page as that persona', () => {
   const onPerson = vi.fn<(person: object) => void>()
   const audience = {
     languages: ['EN', 'AR'] as const,

@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts'
 import { changeKey } from './selected-changes.ts'
 import type { Reviewed } from './selected-changes.ts'
 
-/** What stands against publishing, and what is good to know of the documents that are published. */
+/** Problems that block publishing, and notes about the documents that are published. */
 export type ReviewProblems = { blocking: readonly Problem[]; toKnow: readonly Problem[] }
 
 /**

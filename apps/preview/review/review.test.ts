@@ -25,7 +25,7 @@ const wordsOf = (before: JsonObject, after: JsonObject) =>
   changesBetween('page/home', before, after).map((change) => changeWords(change, { before, after }, naming))
 
 describe('a change in words', () => {
-  test('says what was done to which block, and what it was and is', () => {
+  test('names the change, the block, and the values before and after', () => {
     expect(wordsOf(page(node('Recent'), node('Hot'), node('Live')), page(node('Hot'), node('Recent'), node('Live')))).toEqual([
       { title: expect.stringMatching(/moved/), detail: expect.stringMatching(/^from position (?:1 to 2|2 to 1)$/) },
     ])
@@ -88,7 +88,7 @@ describe('for whom it changes', () => {
     })
   })
 
-  test('a rule that becomes another changes for those whom it lets in or out', () => {
+  test('a changed rule is a change for those whom it adds or excludes', () => {
     expect(count(side(page(node('a'))), side(page(node('a', {}, members))))).toMatchObject({
       guest: '1 1',
       member: '0 0',

@@ -8,7 +8,7 @@ import type { MenuEntry } from '../ui/menu-entries.ts'
 import { t } from '../i18n/words.ts'
 import { $preferences, preferred, shellLanguages, themes } from './preferences.ts'
 
-// What stands in the menus of the top bar, when one of them is opened.
+// The entries of the top bar's menus, made when a menu is opened.
 
 export function useFoyerEntries(): readonly MenuEntry[] {
   const { preferences, prefer, openDialog } = useUnit({ preferences: $preferences, prefer: preferred, openDialog: dialogOpened })

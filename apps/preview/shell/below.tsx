@@ -10,7 +10,7 @@ const panels = {
   history: lazy(() => import('../problems/history-panel.tsx').then(({ HistoryPanel: panel }) => ({ default: panel }))),
 }
 
-/** What lies under the canvas: one panel at a time. */
+/** The area under the canvas: one panel at a time. */
 export function Below({ panel }: { panel: BelowPanel }) {
   const Panel = panels[panel]
   return (

@@ -15,8 +15,8 @@ import { announced } from '../model/announcements.ts'
 import { separated, shellLanguage, t } from '../i18n/words.ts'
 import { languageName, momentName } from '../model/view-setting-names.ts'
 
-const restMs = 300 // after the frame has told of a change, for more of it to come
-const longestMs = 2_500 // a change that alters nothing is not told of
+const restMs = 300 // the pause after a frame's change in which more of it may follow
+const longestMs = 2_500 // a change that alters nothing is not reported
 const hidden = new Set(['hidden', 'unknown-widget', 'crashed'])
 
 /** Ids of the blocks of a page that are there for whoever looks. */
@@ -39,7 +39,7 @@ export function differenceMessage(document: JsonObject, before: ReadonlySet<stri
   return sentences.length > 0 ? sentences.join(' ') : t('look.announced-same')
 }
 
-/** What of the look is another now, in a sentence; undefined when nothing of it is drawn differently. */
+/** The changed view settings in a sentence; undefined when they do not affect what is drawn. */
 export function viewSettingsMessage(before: ViewSettings, after: ViewSettings): string | undefined {
   if (before.as !== after.as) return t('look.announced-who', { who: t(`look.persona.${after.as}`) })
   if (before.language !== after.language)
@@ -63,7 +63,7 @@ export function viewSettingsMessage(before: ViewSettings, after: ViewSettings): 
 sample({ clock: stepUndone, fn: ({ label }) => t('shell.undone', { step: label }), target: announced })
 sample({ clock: stepRedone, fn: ({ label }) => t('shell.redone', { step: label }), target: announced })
 
-// Who is looked as, and what that changes in the page, once the frame has drawn it
+// Announces the selected persona, and what that changes in the page, once the frame has drawn it
 type Asked = { sentence: string; before: ReadonlySet<string>; doc: string; sent: number }
 
 /** The settings that were announced last; null until the address has been read. */

@@ -25,7 +25,7 @@ const others = new Map(
   ]),
 )
 
-/** What lies over the editor, one at a time. */
+/** The overlays above the editor, one at a time. */
 export function Dialogs() {
   const { opened, close } = useUnit({ opened: $openDialog, close: dialogClosed })
   return opened ? (

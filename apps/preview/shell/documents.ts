@@ -20,7 +20,7 @@ const $open = combine(
   (doc, there, same) => ({ doc, there, same }),
 )
 
-/** What may be done with the open document as a whole; a sentence says why not. */
+/** What can be done with the open document as a whole; a sentence says why not. */
 export const $abilities = combine(
   $open,
   $published,

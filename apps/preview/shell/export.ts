@@ -15,7 +15,7 @@ export function fileName(name: string): string {
 }
 
 /**
- * Hands documents to the browser as files, one each: as they would be written, with everything unchanged kept byte for byte. Gives how
+ * Downloads documents as files, one each: as they would be written, with everything unchanged kept byte for byte. Gives how
  * many there were.
  */
 export const exportFx = attach({

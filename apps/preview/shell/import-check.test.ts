@@ -11,7 +11,7 @@ const faultOf = (text: string, more?: Partial<Given>) => {
   return checked?.ok === false ? [checked.fault, checked.values] : checked
 }
 
-test('broken JSON is told with its line and column', () => {
+test('broken JSON is reported with its line and column', () => {
   expect(faultOf('{\n  "kind": page\n}')).toEqual(['syntax', expect.objectContaining({ line: 2, column: 11 })])
 })
 
@@ -30,7 +30,7 @@ test('what is no document of ours is refused by its reason', () => {
   expect(faultOf('{"kind":"brand","id":"kestrel","format":1}')).toEqual(['brand', { id: 'kestrel', brand: 'foyer' }])
 })
 
-test('an id that stands twice is found in any depth, and a key in its object', () => {
+test('an id that occurs twice is found at any depth, and a key in its object', () => {
   const inner = {
     id: 'a',
     widget: 'columns',

@@ -9,7 +9,7 @@ const mostBytes = 256 * 1024 // of a document
 const mostRead = 10 * 1_000_000 // a larger file is not even read
 const [format, reader] = [1, 1] // what this editor writes and reads
 
-/** A file as it was handed over: `text` is missing when it was too large to read, or could not be. */
+/** A file as the operator gave it: `text` is missing when it was too large to read, or could not be. */
 export type Given = { file: string; bytes: number; text: string | undefined }
 
 /** What a file is: a document that may be taken in, or why it cannot, as a key of `shell.import-fault.` with what it names. */
@@ -63,7 +63,7 @@ function checkFile({ file, bytes, text }: Given, { brand, documents }: Place): C
   return { file, ok: true, name, kind, id, body, there: !now ? 'no' : dequal(now, body) ? 'same' : 'other' }
 }
 
-/** An id that stands twice among the blocks of a page, the items of a menu, or the fields of a form. */
+/** An id that occurs twice among the blocks of a page, the items of a menu, or the fields of a form. */
 function repeatedId(body: JsonObject): string | undefined {
   const seen = new Set<string>()
   const walk = (list: Json | undefined, depth = 0): string | undefined => {

@@ -20,7 +20,7 @@ type Choice = 'replace' | 'both' | 'leave'
 
 const $brand = $workspace.map((workspace) => workspace?.brand ?? '')
 
-/** Takes documents in from files: each is looked at first, and nothing happens without a word about it. All of it is one step of undo. */
+/** Imports documents from files: each is checked and listed first. All of it is one step of undo. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { documents, brand, edit, open, announce } = useUnit({
     documents: $documents,

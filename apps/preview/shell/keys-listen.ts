@@ -80,7 +80,7 @@ sample({
   target: frameKeyFx,
 })
 
-/** A frame says `ctrl` of the key that is `mod` here. */
+/** A frame reports `ctrl` for the key that is `mod` here. */
 function pressedIn(ctrl: boolean, rest: Pick<Pressed, 'key' | 'code' | 'shift' | 'alt'>): Pressed {
   return { ...rest, ctrl: ctrl && !onMac, meta: ctrl && onMac }
 }

@@ -63,7 +63,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /**
- * The combinations a press may mean, the likelier first: by what the key types, then by where it lies, so that a keyboard of another
+ * The combinations a press may mean, the likelier first: by what the key types, then by its position, so that a keyboard of another
  * alphabet has the same keys. Nothing for a modifier alone and for letters typed with AltGr.
  */
 export function combinationsOf(pressed: Pressed, mac = onMac): string[] {

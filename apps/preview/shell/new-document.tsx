@@ -20,7 +20,7 @@ import type { NewKind } from './new-documents.ts'
 import { kindIcons } from './kinds.ts'
 import styles from './dialogs.module.css'
 
-/** Makes a document from nothing or from another one, or gives one another name. What cannot be is said while it is typed. */
+/** Creates a document from nothing or from another one, or renames one. Errors are shown during typing. */
 export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
   const { documents, catalogue, edit, announce, open } = useUnit({
     documents: $documents,

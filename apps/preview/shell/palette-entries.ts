@@ -54,7 +54,7 @@ const key = 'foyer-preview-recent'
 export function entriesFor(text: string, searched: Searched): { group: Entry['group']; entries: Entry[] }[] {
   const mark = /^[@#>?]/.exec(text)?.[0]
   const typed = mark === undefined ? text : text.slice(1)
-  const idle = typed.trim() === '' && mark === undefined // nothing is looked for: what cannot be done now would only be in the way
+  const idle = typed.trim() === '' && mark === undefined // no search: entries that cannot be used now are left out
   const all = [
     ...(mark === undefined || mark === '>' || mark === '?'
       ? searched.actions.filter((action) => mark !== '?' || action.group === 'help').map((action) => entryOf(action, searched.ownKeys))

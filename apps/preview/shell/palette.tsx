@@ -19,7 +19,7 @@ import { entriesFor, remember } from './palette-entries.ts'
 import type { Entry } from './palette-entries.ts'
 import styles from './palette.module.css'
 
-/** Every action, document and block by name. What an action would change is said before Enter. */
+/** Every action, document and block by name. It shows what an action would change before Enter. */
 export function Palette({ opened, onClose }: DialogOf<'palette'>) {
   const { block, naming, actions, ownKeys, documents, document, doc, announce, choose, openDocument, choosePart } = useUnit({
     block: $block,

@@ -32,7 +32,7 @@ const $isJson = $viewSettings.map(({ view }) => view === 'json')
 const $isThere = combine($doc, $documents, (doc, documents) => documents.has(doc))
 const $what = combine($doc, $isThere, $hasBlock, $isJson, (doc, there, hasBlock, json): What => {
   const [kind] = doc.split('/')
-  return !there ? 'missing' : json ? 'json' : kind === 'page' && hasBlock ? 'block' : (kind as What) // the look reads no other kinds
+  return !there ? 'missing' : json ? 'json' : kind === 'page' && hasBlock ? 'block' : (kind as What) // the address has no other kinds
 })
 
 const parts = {
@@ -52,7 +52,7 @@ export function RightSide() {
   const { what, panels, change } = useUnit({ what: $what, panels: $panels, change: panelsChanged })
   const over = useNarrower(1120)
   const size = what === 'block' || what === 'page' ? 'right' : 'wide'
-  if (!panels.rightOpen || what === 'missing') return null // the left side says that there is no such document
+  if (!panels.rightOpen || what === 'missing') return null // the left side shows that there is no such document
   const Part = parts[what]
   return (
     <aside

@@ -16,7 +16,7 @@ import styles from './status-bar.module.css'
 
 const $below = $panels.map(({ below }) => below)
 
-/** How the draft stands. Each is a button that opens its panel; a number is there only when it was measured. */
+/** The state of the draft. Each part is a button that opens its panel; a number is there only when it was measured. */
 export function StatusBar() {
   const { problems, faults, words, release, access, weight, below } = useUnit({
     problems: $problemCounts,

@@ -12,7 +12,7 @@ import { Empty } from '../ui/empty.tsx'
 import { separated, t, useLanguage } from '../i18n/words.ts'
 import styles from './dialogs.module.css'
 
-/** Every step that was done and taken back, the newest first; a click goes to the state after it. */
+/** Every step that was done or undone, the newest first; a click goes to the state after it. */
 export function StepsDialog({ onClose }: { onClose: () => void }) {
   const { past, future, documents, stepTo, announce } = useUnit({
     past: $past,

@@ -85,7 +85,7 @@ export function TopBar() {
   )
 }
 
-/** What page of the browser this is: said, and in its title. */
+/** The page's heading for screen readers, and the title of the browser tab. */
 function Heading() {
   const { doc, document: body } = useUnit({ doc: $doc, document: $head })
   const title = t('shell.heading', { name: documentTitle(doc, body) })
@@ -199,7 +199,7 @@ function Undoing() {
 
 const savingIcons = { saved: CloudCheck, saving: CloudUpload, failed: CloudAlert, offline: CloudOff, conflict: GitCompareArrows }
 
-/** What became of the work. It is silent while all is well; failing is said at once. */
+/** The state of saving. Success is not announced; a failure is announced at once. */
 function Saving() {
   const { saving, conflict, changed, announce, retry, openDialog } = useUnit({
     saving: $saving,

@@ -6,7 +6,7 @@ import styles from './badge.module.css'
 
 export type BadgeKind = 'grey' | 'blue' | 'green' | 'amber' | 'red' | 'violet' | 'teal' | 'orange'
 
-/** A word or a number on a soft ground. `quiet` has no ground. The colour repeats what the words say, never says it alone. */
+/** A word or a number on a soft ground. `quiet` has no ground. The colour only repeats what the words say. */
 export function Badge({
   kind = 'grey',
   icon: Icon,

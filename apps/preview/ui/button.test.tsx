@@ -9,7 +9,7 @@ afterEach(cleanup)
 const reasonOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
 describe('Button', () => {
-  test('with a reason why not it keeps the focus, says the reason and does nothing', () => {
+  test('a disabled button keeps the focus, shows its reason and does nothing', () => {
     const onClick = vi.fn<() => void>()
     render(
       <Button disabled="Choose a block first" onClick={onClick}>

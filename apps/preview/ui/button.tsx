@@ -16,7 +16,7 @@ const sizes = { small: styles.small, default: undefined, large: styles.large }
 type Common = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** 24, 28 or 34 px high. */
   size?: Size | undefined
-  /** A sentence says why it cannot be pressed: it stays in the order of focus, so that the reason can be read. */
+  /** A sentence tells why it cannot be pressed: it can still get the focus, so that the reason can be read. */
   disabled?: boolean | string | undefined
   /** Work is under way: it keeps its width and its name, and does not answer again. */
   busy?: boolean | undefined
@@ -56,7 +56,7 @@ export function Button({
   return typeof disabled === 'string' ? <Tooltip text={disabled}>{button}</Tooltip> : button
 }
 
-/** A square button; `label` is its accessible name and its tooltip, `shortcut` (`mod+z`) stands beside it. `pressed` makes it a switch. */
+/** A square button; `label` is its accessible name and its tooltip, `shortcut` (`mod+z`) is beside it. `pressed` makes it a switch. */
 export function IconButton({
   icon: Icon,
   label,

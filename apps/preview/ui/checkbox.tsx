@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import styles from './checkbox.module.css'
 
-/** A tick before its name. `mixed` is neither: some of what it stands for. A sentence as `disabled` says why it is fixed. */
+/** A tick before its name. `mixed` is neither: some of its items are ticked. A sentence as `disabled` says why it is fixed. */
 export function Checkbox({
   label,
   hideLabel,

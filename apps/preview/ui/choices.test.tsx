@@ -11,7 +11,7 @@ const onChange = vi.fn<(value: boolean | string) => void>()
 beforeEach(() => void onChange.mockReset())
 afterEach(cleanup)
 
-test('a checkbox can stand for some of many, and a fixed one says why and cannot be turned', () => {
+test('a checkbox can be mixed, and a disabled one says why and cannot be changed', () => {
   const { rerender } = render(<Checkbox label="Home" checked={false} mixed onChange={onChange} />)
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Home' })
   expect(box.indeterminate).toBe(true)
@@ -24,7 +24,7 @@ test('a checkbox can stand for some of many, and a fixed one says why and cannot
   screen.getByText('The first cell is always drawn')
 })
 
-test('a switch turns at once, and a fixed one says why', () => {
+test('a switch changes at once, and a disabled one says why', () => {
   const { rerender } = render(<Switch label="Scroll together" checked={false} onChange={onChange} />)
   fireEvent.click(screen.getByRole('switch', { name: 'Scroll together' }))
   expect(onChange.mock.calls).toEqual([[true]])

@@ -16,7 +16,7 @@ const newOption = '\u0000new'
 
 /**
  * One value of many, found by typing. What was typed and not taken is dropped when the field is left. `allowNew` makes an entry of the
- * typed text when no option is called so: it says the entry's label, and `onChange` gets the text.
+ * typed text when no option has that name: it is the entry's label, and `onChange` gets the text.
  */
 export function Combobox({
   options,

@@ -10,7 +10,7 @@ import { inZone, zoneOf } from './date-time.ts'
 import control from './control.module.css'
 
 /**
- * A moment: ISO with its offset in, ISO with the same offset out (that of the operator when there was none). The zone stands beside it,
+ * A moment: ISO with its offset in, ISO with the same offset out (that of the operator when there was none). The zone is shown beside it,
  * because a time without one is a guess. `undefined` is no moment; a date half typed changes nothing.
  */
 export function DateTimeField({

@@ -18,8 +18,8 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 /**
- * Asks before something that cannot be taken back by Undo. `effect` says what happens and to whom; the deciding button is a verb with its
- * object, and the focus is on Cancel. `onConfirm` may take its time: the button stays busy until it settles.
+ * Asks before something that Undo cannot revert. `effect` says what happens and to whom; the deciding button is a verb with its
+ * object, and the focus is on Cancel. `onConfirm` may be asynchronous: the button stays busy until it finishes.
  */
 export function ConfirmDialog({
   open,

@@ -9,7 +9,7 @@ import styles from './field.module.css'
 export type FieldIds = { id: string; describedBy: string | undefined; invalid: boolean }
 
 /**
- * A control with its name above, a hint and a problem below. `side` stands at the end of the name's line (a button, a badge). `inline`
+ * A control with its name above, a hint and a problem below. `side` is at the end of the name's line (a button, a badge). `inline`
  * puts name and control on one line. `group` is for several controls under one name: it is a fieldset then, not a label.
  */
 export function Field({
@@ -74,7 +74,7 @@ export function Field({
   )
 }
 
-/** Attributes of a native control from what its field hands out. */
+/** Attributes of a native control from the context of its field. */
 export function controlProps({ id, describedBy, invalid }: Partial<FieldIds>) {
   return { id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined }
 }

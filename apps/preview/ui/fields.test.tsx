@@ -35,7 +35,7 @@ describe('A field', () => {
 })
 
 describe('A number field', () => {
-  test('tells a number as it is typed, nothing when it is emptied, and steps by arrows', () => {
+  test('reports a number as it is typed, none when it is emptied, and steps by arrows', () => {
     render(<NumberField label="Rows" value={3} min={1} max={5} onChange={onChange} />)
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rows' })
     fireEvent.change(input, { target: { value: '4' } })

@@ -52,7 +52,7 @@ export function ariaKeys(keys: string): string {
 }
 
 /**
- * A combination of keys as it is printed on them, always left to right. `on` says what it stands on: a dark tooltip or the primary button.
+ * A combination of keys as it is printed on them, always left to right. `on` is its background: a dark tooltip or the primary button.
  * `quiet` has no borders.
  */
 export function Keys({ keys, on, quiet }: { keys: string; on?: 'tip' | 'accent' | undefined; quiet?: boolean | undefined }) {

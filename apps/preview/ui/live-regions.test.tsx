@@ -32,7 +32,7 @@ async function open(scope: Scope = fork()) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('live regions', () => {
-  test('30: say sentences that come in quick succession one after the other, and none takes the place of another', async () => {
+  test('30: announce sentences in quick succession one after the other, and none replaces another', async () => {
     const { announce, region } = await open()
     announce('Position 7 of 10.')
     const first = region('polite').firstElementChild
@@ -49,14 +49,14 @@ describe('live regions', () => {
     expect(region('polite').childElementCount).toBeLessThan(10)
   })
 
-  test('let what is urgent not wait behind the rest', async () => {
+  test('announce urgent sentences before the others', async () => {
     const { announce, region } = await open()
     announce('Undone: Hot games title.')
     announce({ text: 'Nobody can ever see this.', assertive: true })
     expect(region('assertive').textContent).toBe('Nobody can ever see this.')
   })
 
-  test('say what was announced before they were there', async () => {
+  test('announce sentences that came before the regions were rendered', async () => {
     const scope = fork()
     scopeBind(announced, { scope })('Draft opened.')
     const { region } = await open(scope)

@@ -16,7 +16,7 @@ describe('Menu', () => {
     { id: 'delete', label: 'Delete', danger: true },
   ]
 
-  test('opens by keyboard on its first entry, though its part comes later, and gives the focus back on Escape', async () => {
+  test('opens by keyboard on its first entry, though it is loaded lazily, and returns the focus on Escape', async () => {
     render(<Menu label="Block" trigger={<Button>More</Button>} items={items} />)
     const button = screen.getByRole('button', { name: 'More' })
     button.focus()
@@ -30,7 +30,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  test('does what was chosen and closes; an entry with a reason says it and does nothing', async () => {
+  test('does the selected action and closes; a disabled entry shows its reason and does nothing', async () => {
     render(<Menu label="Block" trigger={<Button>More</Button>} items={items} />)
     fireEvent.click(screen.getByRole('button', { name: 'More' }))
     const hide = await screen.findByRole('menuitem', { name: /Hide/ })

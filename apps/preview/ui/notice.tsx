@@ -7,7 +7,7 @@ import styles from './notice.module.css'
 
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, fault: CircleAlert }
 
-/** A sentence that stays, with its way out. It is not announced by itself: whoever shows it says it when it comes. */
+/** A message that stays, with its actions. It is not announced by itself: the caller announces it when it appears. */
 export function Notice({
   kind,
   title,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { useLanguage } from '../i18n/words.ts'
 
-/** What every popup of Base UI stands on: the direction of the shell, and no `<style>` elements, for the content policy has none. */
+/** What every popup of Base UI needs: the direction of the shell, and no `<style>` elements, for the content policy has none. */
 export function PopupProviders({ children }: { children: ReactNode }) {
   const { direction } = useLanguage()
   return (

@@ -10,7 +10,7 @@ beforeAll(() => Promise.all([import('./popover-popup.tsx'), import('./tooltip-po
 afterEach(cleanup)
 
 describe('Popover', () => {
-  test('its button says whether it is open, and what is inside can close it', async () => {
+  test('its button shows whether it is open, and its content can close it', async () => {
     render(
       <Popover label="Cells" trigger={<button type="button">Choose</button>}>
         {(close) => (
@@ -51,7 +51,7 @@ describe('Tooltip', () => {
     expect(screen.queryByText('Adds a block')).toBeNull()
   })
 
-  test('30: takes no click: a press on it goes to what it lies over', async () => {
+  test('30: takes no click: a press on it goes to the element under it', async () => {
     const pressed = vi.fn<() => void>()
     render(
       <>
@@ -104,7 +104,7 @@ describe('Tooltip', () => {
     expect(screen.queryByText('Adds a block')).not.toBeNull()
   })
 
-  test('what it says is also the description where it is asked to describe', () => {
+  test('its text is also the description of its control where `describe` is set', () => {
     render(
       <Tooltip text="Players see English" describes>
         <button type="button">AR</button>

@@ -7,7 +7,7 @@ import styles from './reach-meter.module.css'
 
 /**
  * Four small bars: guest, member, trial, agent. Full sees it, empty does not, amber cannot be known. None where everyone sees it. Rows
- * of a tree say the words themselves; elsewhere `says` hands them to screen readers.
+ * of a tree have the words in their label; elsewhere `says` gives them to screen readers.
  */
 export function ReachMeter({
   reach,

@@ -5,7 +5,7 @@ import styles from './splitter.module.css'
 
 type Props = {
   label: string
-  /** `inline`: stands upright and changes a width; `block`: lies and changes a height. */
+  /** `inline`: is vertical and changes a width; `block`: is horizontal and changes a height. */
   axis: 'inline' | 'block'
   value: number // px
   limits: readonly [number, number]

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import styles from './switch.module.css'
 
-/** On or off, at once. The name stands at the start, the switch at the end of the line. A sentence as `disabled` says why it is fixed. */
+/** On or off, at once. The name is at the start, the switch at the end of the line. A sentence as `disabled` says why it is fixed. */
 export function Switch({
   label,
   hideLabel,

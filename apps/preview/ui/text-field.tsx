@@ -11,7 +11,7 @@ type Common = Partial<FieldIds> & {
   onChange: (value: string) => void
   /** Ids and code: mono, always left to right. */
   mono?: boolean | undefined
-  /** Its name when no `Field` stands around it. */
+  /** Its name when no `Field` is around it. */
   label?: string | undefined
 }
 

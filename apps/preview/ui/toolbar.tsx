@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/words.ts'
 
 const reachable = 'button:not(:disabled), a[href]'
 
-/** Buttons in a row that are one stop for the keyboard: arrows, Home and End go among them, and the last one used is come back to. */
+/** Buttons in a row that are one stop for the keyboard: arrows, Home and End move between them, and Tab returns to the last one used. */
 export function Toolbar({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   const last = useRef<Element | null>(null)
@@ -17,7 +17,7 @@ export function Toolbar({ label, className, children }: { label: string; classNa
     const stop = all.find((button) => button === last.current) ?? all[0]
     for (const button of all) button.tabIndex = button === stop ? 0 : -1
   }
-  useLayoutEffect(mark) // after every drawing: buttons come and go with what is looked at
+  useLayoutEffect(mark) // after every render: buttons depend on what is viewed
   const focus = (event: FocusEvent) => {
     if (!(event.target instanceof HTMLElement) || !bar.current?.contains(event.target)) return // a popup is a child only to React
     last.current = event.target

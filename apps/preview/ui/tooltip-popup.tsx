@@ -12,7 +12,7 @@ export type TooltipPopupProps = {
   onHover: (hovered: boolean) => void
 }
 
-/** A press goes to what the tooltip lies over. */
+/** A press goes to the element under the tooltip. */
 function pressBelow(tip: HTMLElement, x: number, y: number): void {
   const below = document.elementsFromPoint(x, y).find((element) => !tip.contains(element) && !element.contains(tip))
   if (!(below instanceof HTMLElement)) return

@@ -6,7 +6,7 @@ import type { DropMark } from './tree-drop-line.tsx'
 import type { DragOptions, Dragged } from './tree-follow.ts'
 import type { TreeRow } from './tree-rows.ts'
 
-/** Dragging rows by pointer: where it would go is drawn, refusing places say why, Escape returns it, closed rows open under a pause. */
+/** Dragging rows by pointer: the drop place is drawn, refused places say why, Escape cancels, closed rows open after a pause above them. */
 export function useTreeDrag<Row extends TreeRow>(options: DragOptions<Row>) {
   const latest = useRef(options)
   const [state, setState] = useState<Dragged<Row>>()

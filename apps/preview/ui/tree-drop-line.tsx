@@ -5,7 +5,7 @@ import styles from './tree.module.css'
 /** Where a dragged row would go: a line before or after the row `id`, or a frame around it. `label` names the place, `refused` why not. */
 export type DropMark = { id: string; at: 'before' | 'after' | 'inside'; label?: string | undefined; refused?: string | boolean | undefined }
 
-/** The 2 px line with a dot that shows the place; `end` is the index of the last row under which it stands. */
+/** The 2 px line with a dot that shows the place; `end` is the index of the last row above it. */
 export function DropLine<Row extends TreeRow>({
   mark,
   placed,

@@ -19,7 +19,7 @@ export type TreeRow = {
   name?: string | undefined
 }
 
-/** A row where it stands: `level`, `place` and `of` count from 1; `open` is `undefined` for a row without rows inside. */
+/** A row with its place: `level`, `place` and `of` count from 1; `open` is `undefined` for a row without rows inside. */
 export type PlacedRow<Row extends TreeRow> = {
   row: Row
   index: number

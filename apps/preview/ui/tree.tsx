@@ -271,7 +271,7 @@ function show(box: HTMLElement | null, index: number) {
   else if (top + rowHeight > box.scrollTop + box.clientHeight && box.clientHeight) box.scrollTop = top + rowHeight - box.clientHeight
 }
 
-/** The index below which a line "after this row" stands: under everything that is open inside it. */
+/** The index below which a line "after this row" is drawn: under all its open rows. */
 function lastInside<Row extends TreeRow>(placed: readonly PlacedRow<Row>[], at: PlacedRow<Row> | undefined, where: DropMark['at']): number {
   if (!at) return 0
   if (where !== 'after') return at.index

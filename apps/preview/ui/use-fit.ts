@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * How far a row must be cut down so that it fits, from 0 (whole) to `most`: the smallest step at which nothing stands out of the
- * element. It is found before anything is painted. `content` names what stands in the row: another one is measured anew, as are
+ * How far a row must be cut down so that it fits, from 0 (whole) to `most`: the smallest step at which nothing overflows the
+ * element. It is found before anything is painted. `content` identifies the row's content: another one is measured anew, as are
  * another width of the element and the fonts' arrival.
  */
 export function useFit(row: RefObject<HTMLElement | null>, content: string, most: number): number {

@@ -7,7 +7,7 @@ export type VisibleRange = { from: number; to: number }
 
 type VisibleRowsProps = { box: RefObject<HTMLElement | null>; count: number; rowHeight: number; onChange: (inSight: VisibleRange) => void }
 
-/** Tells which rows of a long list can be seen, and draws nothing: it comes with the first list that is long. */
+/** Reports which rows of a long list are visible, and draws nothing: it is loaded with the first long list. */
 export function VisibleRows({ box, count, rowHeight, onChange }: VisibleRowsProps) {
   const rows = useVirtualizer({
     count,

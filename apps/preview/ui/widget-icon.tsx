@@ -7,7 +7,7 @@ import type { IconType } from './icon.ts'
 
 type Drawings = Readonly<Record<string, IconType>>
 
-/** The list of all drawings has come, which is not in the first load (widget-icons.ts). */
+/** The list of all icons was loaded, which is not in the first load (widget-icons.ts). */
 export const widgetIconsLoaded = createEvent<Drawings>()
 const $drawings = restore<Drawings | null>(widgetIconsLoaded, null)
 const icons = new Map<string, IconType>()

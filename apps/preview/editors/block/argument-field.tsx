@@ -209,7 +209,7 @@ function List({
   return (
     <div className={styles.chips}>
       {value.map((item, index) => (
-        // The same text may stand twice in a document, so its place is part of the key
+        // The same text may occur twice in a document, so its place is part of the key
         <span key={`${index} ${item}`} className={styles.chip}>
           {choices.find((choice) => choice.value === item)?.label ?? item}
           <IconButton

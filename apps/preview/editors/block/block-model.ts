@@ -78,7 +78,7 @@ export function reachModel(reach: Reach | null, conditions: readonly Asked[]): I
   const text = reachText(reach, conditions.length > 0)
   return {
     text: text.charAt(0).toUpperCase() + text.slice(1),
-    // where nobody sees it, nothing else matters
+    // where no player sees it, nothing else matters
     conditions: reach && personas.every((id) => reach[id] === 'hidden') ? [] : conditions.map(subjectName),
     personas: personas.map(
       (id) =>

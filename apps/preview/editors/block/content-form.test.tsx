@@ -103,7 +103,7 @@ test('a key draws the field that it was typed into, and no other', async () => {
   expect(new Set(drawn)).toEqual(new Set([screen.getByLabelText('Tiles per row on desktops').id]))
 })
 
-test('names of props are plain words, and their descriptions stand below', async () => {
+test('names of props are plain words, and their descriptions are shown below', async () => {
   await open(gameSection, {})
 
   expect(screen.getByRole('switch', { name: /See all/ })).toHaveProperty('checked', true)
@@ -111,7 +111,7 @@ test('names of props are plain words, and their descriptions stand below', async
   expect(screen.getByText('3 to 8 · default 6')).toBeTruthy()
 })
 
-test('a value that is usual again leaves the document', async () => {
+test('a value that is the default again is removed from the document', async () => {
   const { props } = await open(gameSection, { title: 'Hot', columns: 7, count: false })
 
   type(screen.getByLabelText('Tiles per row on desktops'), '6')
@@ -133,7 +133,7 @@ test('a number that is no number stays in its field and in the document, with wh
   expect(columns.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('what does not fit is told before anything is typed', async () => {
+test('values that do not fit are reported before anything is typed', async () => {
   await open(gameSection, { columns: 11 })
 
   expect(screen.getByText(/Must be a whole number from 3 to 8/)).toBeTruthy()
@@ -192,7 +192,7 @@ test('a word is found by its text and picked', async () => {
   expect(props()).toEqual({ title: 't:section.new' })
 })
 
-test('a word becomes the plain text it says', async () => {
+test('a word becomes its plain text', async () => {
   const { props } = await open(gameSection, { title: 't:section.hot' })
 
   fireEvent.click(screen.getByRole('button', { name: 'Use plain text' }))
@@ -269,7 +269,7 @@ test('a problem leads to its field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Tiles per row on desktops'))
 })
 
-test('whatever stands in the props, drawing writes nothing and an edit touches nothing else', async () => {
+test('whatever the props contain, drawing writes nothing and an edit changes nothing else', async () => {
   await loadContentForm(gameSection)
   const names = ['title', 'look', 'rows', 'columns', 'more', 'seeAll', 'paging', 'mystery', '__x']
   await fc.assert(

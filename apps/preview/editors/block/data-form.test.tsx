@@ -60,7 +60,7 @@ test('only sources that give what the input takes are offered', async () => {
   expect(options[1]?.textContent).toContain('The games that are played most.')
 })
 
-test('what arrived is said with the data it came from', () => {
+test('the data that arrived is shown with its source', () => {
   open(
     { inputs: { games: { source: 'games.hot' }, vendors: { source: 'vendors.by-category', args: { category: 'RNG' } } } },
     { games: { status: 'ready', count: 12 }, vendors: { status: 'failed' } },
@@ -103,7 +103,7 @@ test('another source keeps the arguments that both know', () => {
   expect(now.node.inputs?.games).toEqual({ source: 'games.hot', args: { limit: 6 } })
 })
 
-test('inputs and arguments that nobody knows are shown and kept', () => {
+test('unknown inputs and arguments are shown and kept', () => {
   const now = open({ inputs: { games: { source: 'games.hot', args: { odd: 'x' } }, mystery: { source: 'gone' } } })
 
   expect(screen.getByText('"x"')).toBeTruthy()
@@ -113,7 +113,7 @@ test('inputs and arguments that nobody knows are shown and kept', () => {
   expect(now.node.inputs).toEqual({ games: { source: 'games.hot', args: { odd: 'x', limit: 3 } }, mystery: { source: 'gone' } })
 })
 
-test('leaving a broken block out is what is usual, and not written', () => {
+test('leaving out a broken block is the default, and is not written', () => {
   const now = open({ fallback: 'children', slots: { a: [{ id: 'x', widget: 'columns' }] } })
   const breaks = screen.getByRole('combobox', { name: 'If it fails' })
 

@@ -90,7 +90,7 @@ test('a block says what it is, who sees it, and on which tab its problems are', 
   expect(screen.getByRole('tab', { name: /Data/ }).textContent).toContain('1 problem')
 })
 
-test('27: the line says on what it depends, with a chip for each', () => {
+test('27: the line shows the conditions it depends on, with a chip for each', () => {
   open({ model: { ...model, reach: { ...model.reach, text: 'Seen by everyone with these settings', conditions: ['Device', 'VIP3'] } } })
   const chips = within(screen.getByRole('list', { name: 'Depends on' })).getAllByRole('listitem')
   expect(chips.map(({ textContent }) => textContent)).toEqual(['Device', 'VIP3'])
@@ -102,7 +102,7 @@ test('the fields of a block come as soon as they are fetched', async () => {
   expect(await screen.findByLabelText('Title', {}, { timeout: 15_000 })).toHaveProperty('value', 'Hot games')
 })
 
-test('what is inside leads to its block, and a full place says so', () => {
+test('an entry of an area leads to its block, and a full area shows that it is full', () => {
   const { onOpen } = open()
 
   fireEvent.click(screen.getByRole('button', { name: 'First card' }))
@@ -118,14 +118,14 @@ test('a problem of the data leads to its input', () => {
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Source of Games' }))
 })
 
-test('a block type that nobody knows is shown as it is written', () => {
+test('a block of an unknown type is shown as it is written', () => {
   open({ model: { ...model, contract: undefined } })
 
   expect(screen.getByText(/Unknown block type game-section/)).toBeTruthy()
   expect(screen.getByText(/"title": "Hot games"/)).toBeTruthy()
 })
 
-test('the reasons are whatever is handed in', () => {
+test('the reasons are those that are passed in', () => {
   open({ tab: 'why' })
 
   expect(screen.getByRole('tabpanel').textContent).toBe('Because')

@@ -37,7 +37,7 @@ function draw(own: JsonObject = foyer, given: Partial<BrandEditorProps> = {}) {
 const rowOf = (name: string) => document.querySelector<HTMLElement>(`tr[data-key="${name}"]`)!
 const pale: JsonObject = { ...foyer, tokens: { light: { gold: '#ffc857' } } }
 
-test('each colour says how well it can be read where it stands', () => {
+test('each colour shows its contrast on the backgrounds where it is used', () => {
   draw(pale)
   expect({
     "rowOf('ground').textContent": rowOf('ground').textContent,
@@ -59,7 +59,7 @@ test('the nearest colour that can be read is taken with one button, into the bra
   expect(own().tokens).toEqual({ light: { gold: /#[0-9a-f]{6}/.exec(use.textContent)![0] } })
 })
 
-test('a colour taken back to the base\u2019s is no longer written', () => {
+test('a colour reverted to the base\u2019s is no longer written', () => {
   const { own, onEdit } = draw(pale)
   fireEvent.click(screen.getByRole('button', { name: /^Gold/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Reset to base value' }))
@@ -73,7 +73,7 @@ test('the theme is chosen outside, the colours follow', () => {
   expect(onTheme.mock.calls).toEqual([['dark']])
 })
 
-test('every constant stands with its unit in plain words and is written when it differs', () => {
+test('every constant is shown with its unit in plain words and is written when it differs', () => {
   const { own } = draw(foyer, { part: 'numbers' })
   screen.getByText('Banner delay, milliseconds')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'banner delay' } })

@@ -21,7 +21,7 @@ test('a value is written into the brand\u2019s own document, with the holders it
   expect(after(own, ['tokens', 'light', 'text'], '#000000').tokens).toEqual({ light: { gold: '#8a5a00', text: '#000000' } })
 })
 
-test('a value taken back to the base\u2019s leaves the document as it was', () => {
+test('a value reverted to the base\u2019s leaves the document as it was', () => {
   const own = after(foyer, ['tokens', 'light', 'gold'], '#8a5a00')
   expect(after(own, ['tokens', 'light', 'gold'], '#8a6100')).toEqual(foyer)
   expect((after(kestrel, ['tokens', 'light', 'gold'], '#8a6100').tokens as JsonObject).light).not.toHaveProperty('gold')

@@ -62,7 +62,7 @@ const units = [
   'Decimals',
 ] as const
 
-/** A constant's name in plain words, and the unit that stands at its end: `bannerDelayMs` is "Banner delay" in milliseconds. */
+/** A constant's name in plain words, and the unit at its end: `bannerDelayMs` is "Banner delay" in milliseconds. */
 export function constantWords(name: string): { text: string; unit: (typeof units)[number] | undefined } {
   const unit = units.find((one) => name.endsWith(one) && name !== one)
   const bare = unit ? name.slice(0, -unit.length) : name

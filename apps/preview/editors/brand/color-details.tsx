@@ -18,7 +18,7 @@ import { contrast, nearestReadable, parseColor, ratioText } from '../contrast.ts
 
 const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.tsx')).ColorPicker }))
 
-/** One colour: the square with the line at which reading ends, how it looks where it stands, and the nearest colour that can be read. */
+/** One colour: the square with the line of too little contrast, a sample where it is used, and the nearest readable colour. */
 export function ColorDetails({
   brand,
   own,

@@ -3,8 +3,8 @@ import { worstContrast } from '../contrast.ts'
 type Tokens = Readonly<Record<string, string>>
 
 /**
- * What a colour of the brand is for, and what decides whether it can be read: `on` are the backgrounds it stands on, `under` the text that
- * stands on it. `least` by WCAG 2: 4.5 for text, 3 for edges and marks. Without either nothing is to be read.
+ * What a colour of the brand is for, and what decides whether it can be read: `on` are the backgrounds it is used on, `under` the text that
+ * is on it. `least` by WCAG 2: 4.5 for text, 3 for edges and marks. Without either nothing is to be read.
  */
 export type Role = { on?: readonly string[]; under?: string; least: 4.5 | 3 }
 

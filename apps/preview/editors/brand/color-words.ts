@@ -9,7 +9,7 @@ export function colorName(name: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** "text 15.6 : 1" of a ground, "on card 1.5 : 1" of what stands on one. */
+/** "text 15.6 : 1" of a background, "on card 1.5 : 1" of a colour on one. */
 export function verdictText({ ratio, against, isBackground }: Pick<Verdict, 'ratio' | 'against' | 'isBackground'>): string {
   const other = colorName(against).toLowerCase()
   return t(isBackground ? 'editors.brand-verdict-ground' : 'editors.brand-verdict-on', { other, ratio: ratioText(ratio) })

@@ -18,7 +18,7 @@ import { ColorDetails } from './color-details.tsx'
 import { verdictOf } from './color-roles.ts'
 import { colorName, verdictText } from './color-words.ts'
 
-/** The brand's colours of one theme, each with what it is for and how well it can be read where it stands. */
+/** The brand's colours of one theme, each with its purpose and its contrast where it is used. */
 export function ColorsPart(props: PartProps) {
   const { brand, own, base, theme, onTheme, set, readOnly = false } = props
   const tokens = brand.tokens[theme]

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
 
-/** A list of short texts on one line, with commas between. What is typed is taken as it stands, so that a comma can be written at all. */
+/** A list of short texts on one line, with commas between. Typed text is kept unchanged, so that a comma can be typed. */
 export function ListField({
   label,
   hint,

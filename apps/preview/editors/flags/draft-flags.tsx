@@ -78,7 +78,7 @@ export function FlagsOfBrand() {
     )
     return { all: found, undeclared: byName(undeclaredFlags(known, asDocuments(documents)), documents) }
   }, [known, documents])
-  const flags = (document?.flags ?? none) as unknown as Flags['flags'] // what lies there; each row looks at its own
+  const flags = (document?.flags ?? none) as unknown as Flags['flags'] // unchecked; each row checks its own
   const ifOff = useMemo(() => {
     if (sel === null || !Object.hasOwn(flags, sel)) return undefined
     const effects = ifFlagOff(asDocuments(documents), sel, { declared: flags })

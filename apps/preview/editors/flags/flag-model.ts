@@ -9,10 +9,10 @@ export type FlagValue = boolean | number | string
 /** One declared flag. */
 export type Flag = Flags['flags'][string]
 
-/** One place that asks for a flag: of a document, with what stands there and what happens to it when the flag is off. */
+/** One use of a flag in a document, with what uses it and what happens to that when the flag is off. */
 export type FlagPlace = { document: string; pointer: string; title: string; text: string; effect?: string | undefined }
 
-/** What somebody sees differently when the flag is off, in blocks; 0 and 0 is the same picture. */
+/** What somebody sees differently when the flag is off, in blocks; 0 and 0 means no difference. */
 export type FlagEffect = { persona: Persona; leave: number; come: number }
 
 export const flagTypes = ['boolean', 'number', 'string'] as const

@@ -68,7 +68,7 @@ test('a switch tries a value in this view and edits nothing; trying what players
   expect(again.onOverride.mock.calls).toEqual([['VIP3', undefined]])
 })
 
-test('flags are found by name, note and owner, and narrowed to those that nobody asks for', () => {
+test('flags are found by name, note and owner, and narrowed to those that are not used', () => {
   draw()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'summer' } })
   expect(screen.getAllByRole('row').length).toBe(2)
@@ -77,7 +77,7 @@ test('flags are found by name, note and owner, and narrowed to those that nobody
   expect(screen.getAllByRole('row').map(({ dataset }) => dataset.key)).toEqual([undefined, 'summer', 'limit'])
 })
 
-test('the details say who sees a change, where the flag is asked for, and lead there', () => {
+test('the details say who sees a change and where the flag is used, and lead there', () => {
   const { onOpen } = draw({
     chosen: 'VIP3',
     ifOff: [
@@ -115,7 +115,7 @@ test('a flag that is used but not declared is declared with one button', () => {
   expect(onChoose.mock.calls).toEqual([['mystery']])
 })
 
-test('deleting says what still asks for the flag before it is done', async () => {
+test('deleting shows what still uses the flag before it is done', async () => {
   const { onEdit } = draw({ chosen: 'VIP3' })
   fireEvent.click(screen.getByRole('button', { name: 'Delete flag' }))
   const dialog = within(await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog')))

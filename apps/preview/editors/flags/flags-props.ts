@@ -9,7 +9,7 @@ export type FlagsEditorProps = {
   /** The values that this view overrides. */
   overrides: Readonly<Record<string, FlagValue>>
   usage: Readonly<Record<string, readonly FlagPlace[]>>
-  /** Names that documents ask for and nobody declared. */
+  /** Names that documents use and that are not declared. */
   undeclared: Readonly<Record<string, readonly FlagPlace[]>>
   /** Which flags are listed; without it the editor keeps the choice itself. */
   show?: Show | undefined

@@ -43,7 +43,7 @@ export function FormOfDraft() {
   })
   const onEdit = useEditDocument(doc)
   const settings = (gateway?.registration ?? none) as unknown as RegistrationSettings // as the portal's own settings are
-  const form = document as unknown as Form | null // what lies there
+  const form = document as unknown as Form | null // unchecked
   const readable = form !== null && Array.isArray(form.fields) && form.fields.every((field) => typeof field?.id === 'string')
   const outcomes = useMemo(() => {
     if (!readable || !form) return {}

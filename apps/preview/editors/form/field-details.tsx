@@ -44,7 +44,7 @@ const longest = 255 // of an own rule, in characters
 
 type DetailsProps = FormEditorProps & { field: FormField; rule: ServerRule | undefined; outcome: FieldOutcome | undefined; name: string }
 
-/** One field: how its rules meet, what a player reads while typing, and everything the document says of it. */
+/** One field: how its rules combine, what a player reads while typing, and all its settings in the document. */
 export function FieldDetails({ form, field, rule, outcome, name, formatText, words = [], onEdit, readOnly = false }: DetailsProps) {
   const doAction = useUnit(actionChosen)
   const [trial, setTrial] = useState<string>()

@@ -53,7 +53,7 @@ function draw(given: Partial<FormEditorProps> = {}) {
 }
 const row = (id: string) => within(document.querySelector<HTMLElement>(`tr[data-key=${id}]`)!)
 
-test('each field says what the server says, what we say and what players get', () => {
+test("each field shows the server's rule, our rule and what players get", () => {
   draw()
   expect([...document.querySelectorAll('tr[data-key=username] td')].slice(1, 4).map(({ textContent }) => textContent)).toEqual([
     'Required, 4 to 16',
@@ -102,7 +102,7 @@ test('each way has its own fields', () => {
   expect(document.querySelector('tr[data-key=username]')).toBe(null)
 })
 
-test('two rules that never meet are told in amber, and one button takes ours back', () => {
+test('two rules that exclude each other are shown in amber, and one button reverts ours', () => {
   const never: Form = {
     ...form,
     fields: form.fields.map((field) => (field.id === 'affiliateCode' ? { ...field, schema: { minLength: 10, maxLength: 12 } } : field)),
@@ -122,7 +122,7 @@ test('a value that is tried gets the sentence a player would read', async () => 
   expect((await screen.findByText('Players can send this')).id).toBe('told-username')
 })
 
-test('what the document says of a field is edited in place, its own rule too', () => {
+test("the document's settings of a field are edited in place, its rule too", () => {
   const { onEdit, result } = draw({ chosen: 'username' })
   fireEvent.click(screen.getByRole('checkbox', { name: /Required/ }))
   expect(result().fields[0]!.required).toBe(true)

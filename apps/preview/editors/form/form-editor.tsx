@@ -24,7 +24,7 @@ import { MethodMenu } from './method-menu.tsx'
 import { lengthText, ownBounds, serverAlone, serverBounds } from './form-words.ts'
 import type { FormEditorProps, FormatText } from './form-props.ts'
 
-/** A form's fields with three columns side by side: what the server says, what we say, what players get. */
+/** A form's fields with three columns side by side: the server's rule, our rule, what players get. */
 export function FormEditor(props: FormEditorProps) {
   const announce = useUnit(announced)
   const { form, settings, outcomes, fieldsFree, formatText, unavailableMethods = [], chosen, onChoose, onEdit, readOnly = false } = props
@@ -225,13 +225,13 @@ export function FormEditor(props: FormEditorProps) {
   )
 }
 
-/** Where a field of the form stands in its document. */
+/** The pointer of a field in its document. */
 function pointerOf({ fields }: Form, id: string): string | undefined {
   const at = fields.findIndex((field) => field.id === id)
   return at < 0 ? undefined : pointer('fields', at)
 }
 
-/** What the server says of a field: what it is called there, and nothing where it is not asked. */
+/** The server's part of a field: its name there, and nothing where the server does not ask for it. */
 function ruleOf(field: Field | undefined, settings: RegistrationSettings): ServerRule | undefined {
   return field?.server !== undefined && Object.hasOwn(settings, field.server) ? settings[field.server] : undefined
 }

@@ -53,7 +53,7 @@ test('a field moves within its way and into another, without being there twice',
   ])
 })
 
-test('a rule that says nothing any more is taken out of the document', () => {
+test('a rule that became empty is removed from the document', () => {
   const ruled = after(ruleSetting(form, 'username', { minLength: 6, maxLength: undefined }))
   expect(ruled.fields[0]!.schema).toEqual({ minLength: 6 })
   expect(after(ruleSetting(ruled, 'username', { minLength: undefined }), ruled).fields[0]!.schema).toBe(undefined)
@@ -75,7 +75,7 @@ test('the stricter rule of each pair is what players get', () => {
   })
 })
 
-test('where two rules never meet the server wins, and it is said', () => {
+test("where two rules exclude each other the server's applies, and a message says so", () => {
   const never = withSchema('affiliateCode', { minLength: 10, maxLength: 12 })
   const outcome = outcomesOf(never, context).username!.affiliateCode!
   expect([
@@ -101,7 +101,7 @@ test('a field that the server has turned off is not shown; a repeated one must m
   })
 })
 
-test('trying a value says what a player would read', async () => {
+test('trying a value shows the message that a player would read', async () => {
   const strict = withSchema('username', { maxLength: 12, pattern: '^[A-Za-z].*$' })
   const rule = outcomesOf(strict, context).username!.username!.rule!
   const formatText = async (value: string) => (await messageFor(strict.fields[0]!, rule, value, {}))?.key ?? null

@@ -18,10 +18,10 @@ export function methodsOf(form: Form): Method[] {
   return form.methods.map(({ id, label, icon, fields, when }, at) => ({ id, label, icon, fields, at, isAlways: when === undefined }))
 }
 
-/** Fields that a form ends with: what is added stands before them. */
+/** Fields that a form ends with: new fields are added before them. */
 const last = new Set(['captcha', 'slider', 'check'])
 
-/** Where a field that is added stands: behind the chosen one, else before what the form ends with. */
+/** Where a new field is added: after the selected one, else before the fields that the form ends with. */
 export function placeFor(form: Form, method: Method, chosen: string | undefined): number {
   const isLast = (id: string | undefined) => last.has(form.fields.find((field) => field.id === id)?.input ?? '')
   const at = chosen === undefined || isLast(chosen) ? -1 : method.fields.indexOf(chosen)

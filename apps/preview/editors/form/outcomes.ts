@@ -3,14 +3,14 @@ import type { FormContext } from '../../../../src/runtime/model/forms/form-plan.
 import type { FieldRule, RuleConflict } from '../../../../src/rules/field-rule.ts'
 import type { Form } from '../../../../src/schemas/documents.ts'
 
-/** What players get of one field in one way: nothing, or a rule; `why` says that the form's part of it and the server's never meet. */
+/** What players get of one field in one method: nothing, or a rule; `why` says that the rules of form and server exclude each other. */
 export type FieldOutcome = { shown: boolean; rule?: FieldRule | undefined; why?: RuleConflict['why'] | undefined }
-/** By way, then by field. A form without ways has one, "all". */
+/** By method, then by field. A form without methods has one, "all". */
 export type Outcomes = Readonly<Record<string, Readonly<Record<string, FieldOutcome>>>>
 
 export type OutcomeContext = Pick<FormContext, 'settings' | 'flags' | 'facts' | 'language' | 'today' | 'ageYears'>
 
-/** Worked out by the portal's own plan of the form, each way by itself: also those that a flag keeps from players now. */
+/** Computed by the portal's own plan of the form, each method separately: also those that a flag keeps from players now. */
 export function outcomesOf(form: Form, context: OutcomeContext): Outcomes {
   const open = { ...form, methods: form.methods?.map(({ when: _, ...method }) => method) }
   const plan = planForm(open, {

@@ -6,7 +6,7 @@ import type { FormEditorProps } from './form-props.ts'
 type TextProps = Partial<FieldIds> &
   Pick<FormEditorProps, 'formatText' | 'words'> & { label: string; value: string; onChange: (value: string) => void }
 
-/** A text that players read: one of the lobby's words, or what is typed as it stands. */
+/** A text that players read: one of the lobby's words, or plain typed text. */
 export function TextChoice({ formatText, words = [], label, value, onChange, ...ids }: TextProps) {
   const known = words.map(({ key, text }) => ({ value: `t:${key}`, label: text, hint: key }))
   const options = value === '' || known.some((option) => option.value === value) ? known : [{ value, label: formatText(value) }, ...known]

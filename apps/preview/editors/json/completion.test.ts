@@ -31,7 +31,7 @@ function offered(marked: string, known: Known = {}) {
   )
 }
 
-test('values come from the schema, with what they mean and the usual one marked', () => {
+test('values come from the schema, with their meaning, and the default is marked', () => {
   expect(offered('{\n  "look": "|"\n}')).toMatchObject([
     { label: '"grid"', detail: 'rows of equal tiles', isDefault: true },
     { label: '"rail"', detail: 'one row that scrolls' },
@@ -39,7 +39,7 @@ test('values come from the schema, with what they mean and the usual one marked'
   expect(offered('{ "more": |').map(({ label }) => label)).toEqual(['true', 'false'])
 })
 
-test('where a text may stand, words are offered with what they say', () => {
+test('where a text is allowed, words are offered with their texts', () => {
   expect(offered('{ "title": "|" }', { words: [{ key: 'section.hot', text: 'Hot games' }] })).toMatchObject([
     { label: '"t:section.hot"', detail: 'Hot games' },
   ])
@@ -50,7 +50,7 @@ test('keys come with the one that has to be there first, and without those that 
   expect(offered('{ "look": "grid", "l|" }').map(({ label }) => label)).toEqual(['"limit"', '"title"', '"more"'])
 })
 
-test('the word under the pointer is explained: a key with its usual value, a value with its meaning', () => {
+test('the word under the pointer is explained: a key with its default value, a value with its meaning', () => {
   const text = '{ "look": "rail" }'
   expect(explanationAt(schema, text, text.indexOf('look'))).toBe(`${look.description}\nDefault: "grid"`)
   expect(explanationAt(schema, text, text.indexOf('rail'))).toBe(`one row that scrolls\n${look.description}`)

@@ -61,7 +61,7 @@ function keyOptions(schema: JsonObject, place: Place, text: string): Completion[
     }))
 }
 
-/** A key comes with its colon, and with an opening that its value begins with; what stands behind it already is not written twice. */
+/** A key comes with its colon, and with an opening that its value begins with; text that already follows it is not written twice. */
 function insertKey(view: EditorView, key: Key, from: number, to: number) {
   const behind = view.state.sliceDoc(to, Math.min(view.state.doc.length, to + 20))
   const value = /^\s*:/.test(behind) ? '' : `: ${openingOf(key)}`

@@ -104,7 +104,7 @@ export function JsonOfDocument() {
   )
 }
 
-/** Where the chosen block stands in the text, when the text is the saved one. */
+/** Where the selected block is in the text, when the text is the saved one. */
 function rangeOf(
   document: JsonObject | null,
   sel: string | null,

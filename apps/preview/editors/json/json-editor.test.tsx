@@ -48,7 +48,7 @@ const problem = (more: Partial<Diagnostic>): Diagnostic => ({
   ...more,
 })
 
-test('what is typed is told once after a pause, and at once when the editor is left', () => {
+test('typed text is reported once after a pause, and at once when the editor loses the focus', () => {
   vi.useFakeTimers()
   const { view, onText, unmount } = draw()
   const at = text.indexOf('12')
@@ -62,7 +62,7 @@ test('what is typed is told once after a pause, and at once when the editor is l
   expect(onText.mock.calls[1]).toEqual([text.replace('12', '240')])
 })
 
-test('a change from outside leaves the cursor at its word and is not told back', () => {
+test('a change from outside leaves the cursor at its word and is not reported back', () => {
   vi.useFakeTimers()
   const { view, onText, again } = draw()
   view.dispatch({ selection: { anchor: text.indexOf('12') + 1 } })
@@ -100,14 +100,14 @@ test('typing over the limit is refused, shrinking a text that is too large is no
   expect(view.state.doc.length).toBe(large.length - 10)
 })
 
-test('a problem stands at the end of its line and below, where a click leads to its place', () => {
+test('a problem is shown at the end of its line and in the list below, where a click leads to its place', () => {
   const { view, getByRole, container } = draw({ problems: [problem({})] })
   expect(container.querySelector('.cm-words-error')?.textContent).toBe('a number, 1 to 40')
   fireEvent.click(getByRole('button', { name: /Line 3/ }))
   expect(view.state.doc.sliceString(view.state.selection.main.head, view.state.selection.main.head + 2)).toBe('12')
 })
 
-test('broken text is kept and told in one sentence; it cannot be tidied', () => {
+test('broken text is kept and explained in one sentence; it cannot be formatted', () => {
   const { view, getByText, getByRole } = draw({
     text: '{ "a": ',
     onTidy: vi.fn<() => void>(),
@@ -139,7 +139,7 @@ test('searching counts what it finds and goes around', () => {
   expect(getByRole('status').textContent).toBe('1 of 2')
 })
 
-test("undo is the shell's: what was typed is told first", () => {
+test('the shell handles undo, and typed text is reported before it', () => {
   const calls: string[] = []
   const { view } = draw({ onText: () => calls.push('text'), onUndo: () => calls.push('undo'), onRedo: () => calls.push('redo') })
   view.dispatch({ changes: { from: 30, insert: '1' } })

@@ -23,7 +23,7 @@ test('a value is found by the keys that lead to it, also where its text is not c
   expect(at('{ "routes": ["/", |] }')).toMatchObject({ keys: ['routes', 1], kind: 'value', written: '' })
 })
 
-test('a key is told from a value', () => {
+test('a key is distinguished from a value', () => {
   expect(at('{ "id": "hot", "wid|" }')).toMatchObject({ keys: [], kind: 'key', written: '"wid"', within: 'text' })
   expect(at('{ "props": { | } }')).toMatchObject({ keys: ['props'], kind: 'key', written: '' })
   expect(at('{ "props": { "title": "x" }, | }')).toMatchObject({ keys: [], kind: 'key' })
@@ -40,7 +40,7 @@ test('braces within texts open nothing', () => {
   expect(at('{ "a": "{[", "b": "\\"{", "c": "|" }')).toMatchObject({ keys: ['c'], kind: 'value' })
 })
 
-test('what stands beside a broken place can still be read', () => {
+test('text beside a broken place can still be read', () => {
   const { valueOf } = at('{ "nodes": [{ "widget": "game-section", "props": { "look": "| }, "v": 2 }] }')
   expect(valueOf(2)).toMatchObject({ widget: 'game-section' })
   expect(readLoosely('{ "a": 1 "b": tru, "c": [1, , "x"], "d"', 0)).toEqual({ a: 1, c: [1, 'x'] })

@@ -13,7 +13,7 @@ function along(document: Json, keys: (string | number)[]) {
     keys.slice(0, depth).reduce<Json | undefined>((value, key) => (value as JsonObject | undefined)?.[key], document)
 }
 
-test('the values of a key are those of the block type that stands beside it, with the usual one', () => {
+test('the values of a key are those of the block type beside it, with the default', () => {
   const document = { nodes: [{ id: 'hot', widget: 'game-section', props: {} }] }
   const keys = ['nodes', 0, 'props', 'look']
   const schemas = schemasAt(page, keys.slice(0, 3), along(document, keys))
@@ -35,7 +35,7 @@ test('a block of another type has other keys', () => {
   expect(names('nothing-known')).toEqual([])
 })
 
-test('block types and source names come with what they say', () => {
+test('block types and source names come with their descriptions', () => {
   const widgets = choicesOf(schemasAt(page, ['nodes', 0, 'widget'], () => undefined))
   expect(widgets.find(({ value }) => value === 'game-section')?.description).toContain('Games under a heading')
   const document = { nodes: [{ id: 'a', widget: 'game-section', inputs: { games: {} } }] }

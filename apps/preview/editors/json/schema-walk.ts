@@ -7,7 +7,7 @@ export type Beside = () => Json | undefined
 
 /**
  * Which parts of a JSON Schema (draft-07) speak about a place: the schema and whatever its references, alternatives and conditions add.
- * A condition is judged by the value that stands there now; one that cannot be judged does not hold.
+ * A condition is evaluated with the current value; one that cannot be evaluated does not apply.
  */
 export function schemasAt(
   root: JsonObject,

@@ -93,7 +93,7 @@ const kinds: Readonly<Record<string, string>> = {
   propertyName: 'cm-key',
 }
 
-/** The nonce that the page's content policy asks of style sheets. */
+/** The nonce that the page's content policy requires of style sheets. */
 function nonce(): Extension {
   const value = document.querySelector<HTMLMetaElement>('meta[name="foyer-nonce"]')?.content
   return value ? EditorView.cspNonce.of(value) : []

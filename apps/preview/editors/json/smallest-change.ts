@@ -1,7 +1,7 @@
 /** A range of a text and its replacement; offsets in UTF-16 units. */
 export type Change = { from: number; to: number; insert: string }
 
-/** The shortest single stretch that makes `after` of `before`; null when they are the same. What lies outside keeps its place. */
+/** The shortest single stretch that makes `after` of `before`; null when they are the same. Text outside it keeps its place. */
 export function smallestChange(before: string, after: string): Change | null {
   if (before === after) return null
   const most = Math.min(before.length, after.length)

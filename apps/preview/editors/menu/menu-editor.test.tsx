@@ -33,7 +33,7 @@ async function open(sel: string | null = null): Promise<Scope> {
 const itemsNow = (scope: Scope) => scope.getState($documents).get('menu/side')?.items
 const details = (name: string) => within(screen.getByRole('region', { name }))
 
-test('items of a group stand inside it', async () => {
+test('items of a group are listed inside it', async () => {
   await open()
   expect(screen.getAllByRole('treeitem').map((row) => row.getAttribute('aria-level'))).toEqual(['1', '1', '2', '1'])
 })

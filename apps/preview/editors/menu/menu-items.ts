@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import { asText } from '../../fields/as-text.ts'
 
-/** An item of a menu, where it stands. `list` is the pointer of the list it is in. */
+/** An item of a menu with its place. `list` is the pointer of the list it is in. */
 export type Item = { id: string; item: JsonObject; pointer: string; list: string; index: number; of: number; parent: Item | null }
 
 /** Every item in reading order, those of a group behind it. */
@@ -41,7 +41,7 @@ export function movePatch(from: Item, to: Spot): PatchOperation[] | undefined {
     : [{ op: 'move', from: from.pointer, path }]
 }
 
-/** A pointer as it is when the item has been taken out: what stands behind it in its list has moved up. */
+/** A pointer as it is when the item has been taken out: the items after it in its list have moved up. */
 function afterRemoval({ list, index }: Item, pointer: string): string {
   if (!pointer.startsWith(`${list}/`)) return pointer
   const [at = '', ...rest] = pointer.slice(list.length + 1).split('/')
@@ -118,7 +118,7 @@ export function addressText(to: Json | undefined): string {
   return `${asText(to.route)}${query && `?${query}`}`
 }
 
-/** The address that a text says: in parts where it has a query. */
+/** The address of a text: in parts where it has a query. */
 export function addressOf(text: string): Json {
   const [route = '', query] = text.split('?')
   return query === undefined || query === '' ? route : { route, query: Object.fromEntries(new URLSearchParams(query)) }

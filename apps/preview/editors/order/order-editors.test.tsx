@@ -50,7 +50,7 @@ const stepsNow = (scope: Scope, doc = 'order/categories') => scope.getState($doc
 
 const named = (nth: number, rule: string) => t('order.handle', { rule: t('order.rule-nth', { nth, rule }) })
 
-test('rules stand one below the other, each named by its sentence', async () => {
+test('rules are listed one below the other, each named by its sentence', async () => {
   await open('order/categories')
   expect([...document.querySelectorAll('[data-handle]')].map((handle) => handle.getAttribute('aria-label'))).toEqual([
     named(1, t('order.text-move', { name: 'LOTT', place: t('order.place-first') })),
@@ -120,7 +120,7 @@ test('typing a priority is one step of undo', async () => {
   expect(scope.getState($documents).get('overlay/vip')?.priority).toBe(5)
 })
 
-test('a document whose rules cannot be read says so', async () => {
+test('a document whose rules cannot be read shows a message', async () => {
   const scope = await editorWith([published('order/odd', { steps: 'none' })], { doc: 'order/odd' })
   render(
     <Provider value={scope}>

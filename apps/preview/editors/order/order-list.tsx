@@ -24,7 +24,7 @@ type Props = {
   /** The list as it comes; undefined while it is not known. `from` says where it comes from. */
   before: readonly Entry[] | undefined
   from: string
-  /** Who gets the list after the rules: players, those for whom the rules apply, or nobody yet because more rules follow. */
+  /** Who gets the list after the rules: players, those for whom the rules apply, or no players yet because more rules follow. */
   gets?: 'players' | 'applies' | 'later'
   nameOf: NameOf
   vendorsOf: VendorsOf

@@ -21,7 +21,7 @@ const before = [
 ]
 const keysOf = (items: readonly Entry[]) => items.map(({ key }) => key)
 
-test('the rules of the lobby say which of them put what where', () => {
+test("the result of the lobby's rules says which rule placed each item", () => {
   const { items, did } = runOrder(before, steps, vendorsOf)
   expect(keysOf(items)).toEqual(['LIVE', 'RNG', 'FISH', 'MXWIN', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'PVP'])
   expect(Object.fromEntries(did)).toMatchObject({
@@ -71,7 +71,7 @@ test('the rules of the lobby may run twice and lose nothing, on every list they 
   for (const { list } of trials) expect(safetyOf(list, steps, vendorsOf)).toEqual({ same: true, lost: [], breaks: [] })
 })
 
-test('rules rest where what they name is not there', () => {
+test('rules do nothing where the items that they name are missing', () => {
   expect(
     idleRules(
       runOrder(
@@ -84,7 +84,7 @@ test('rules rest where what they name is not there', () => {
   expect(idleRules(runOrder([], steps, vendorsOf))).toEqual([0, 1])
 })
 
-test('a rule whose anchor a later rule moves is told as not safe', () => {
+test('a rule whose anchor a later rule moves is reported as not safe', () => {
   const { same, breaks } = safetyOf(
     before,
     [

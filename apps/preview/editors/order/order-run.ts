@@ -58,7 +58,7 @@ export function safetyOf(before: readonly Entry[], steps: ListProgram, vendorsOf
     removed.has(key)
       ? []
       : [
-          ...(kept.has(key) || split.has(key) ? [] : [key]), // a source that was emptied goes: everything in it stands elsewhere
+          ...(kept.has(key) || split.has(key) ? [] : [key]), // an emptied source is removed: everything in it is elsewhere
           ...vendors.filter((vendor) => !kept.has(`vendor ${vendor}`)),
         ],
   )
@@ -107,7 +107,7 @@ export function idleRules({ notes }: Pick<Ran, 'notes'>): number[] {
 }
 
 /**
- * Adds a rule, or changes the place in one, so that `key` stands at `index` of the result. Of several such changes it takes one that may
+ * Adds a rule, or changes the place in one, so that `key` is at `index` of the result. Of several such changes it takes one that may
  * run twice. Undefined when nothing has to change or no rule can do it.
  */
 export function ruleFor(

@@ -41,7 +41,7 @@ test('the last address that goes takes the list with it', async () => {
   expect(Object.hasOwn(pageNow(scope) ?? {}, 'routes')).toBe(false)
 })
 
-test('a popup has no addresses, and asks what it stands over and how it is closed', async () => {
+test('a popup has no addresses, but fields for the page below it and for how it closes', async () => {
   await open({ as: 'popup' })
   expect(screen.queryByRole('region', { name: t('page.addresses') })).toBeNull()
   expect(screen.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'))).toEqual(

@@ -21,7 +21,7 @@ export type ChoiceProps = {
   onClick?: (() => void) | undefined
 }
 
-/** A button of the bar: what it stands for, and what it is now. */
+/** A button of the bar: its setting and the current value. */
 export function trigger({ label, value, spokenValue = value, icon, blue, cut, isNote, onClick }: ChoiceProps) {
   const name = t('look.choice', { label, value: spokenValue })
   if (cut) return <IconButton icon={icon} label={name} className={blue ? styles.blueIcon : undefined} onClick={onClick} />

@@ -22,7 +22,7 @@ const mostRows = 6
 
 const $time = $viewSettings.map(({ time }) => time)
 
-/** When it is looked at: the strip of what dates decide on this page, a moment of one's own, and the way from change to change. */
+/** The viewed time: the timeline of what dates change on this page, a field for any moment, and buttons to step through changes. */
 export function ClockPart() {
   const { time, times, spans, change, step } = useUnit({
     time: $time,
@@ -61,7 +61,7 @@ export function ClockPart() {
   )
 }
 
-/** Bars over a stretch of time, with today and the moment that is looked at. What it draws stands in the list of buttons, too. */
+/** Bars over a stretch of time, with today and the viewed moment. The list of buttons has the same content. */
 function Strip({ times, spans, at, today }: { times: readonly number[]; spans: readonly Span[]; at: number; today: number }) {
   const { language } = useLanguage()
   const { documents, naming, change } = useUnit({ documents: $documents, naming: $naming, change: viewSettingsChanged })

@@ -3,7 +3,7 @@ import { createEffect, sample } from 'effector'
 import { announced } from '../../model/announcements.ts'
 import { t } from '../../i18n/words.ts'
 
-/** Copies the address of what is looked at, which is all of it. Gives whether the browser let it. */
+/** Copies the address, which has all view settings. Returns whether the browser allowed it. */
 export const copyLinkFx = createEffect((): Promise<boolean> =>
   navigator.clipboard.writeText(window.location.href).then(
     () => true,

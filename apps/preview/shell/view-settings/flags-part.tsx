@@ -141,7 +141,7 @@ function FlagLine({
   onTry: (flag: FlagRow, value: Value | undefined) => void
 }) {
   const now = value ?? flag.usual
-  const [before] = useState(flag.usual) // the frame's own value becomes the tried one as soon as it is tried
+  const [before] = useState(flag.usual) // the frame's value becomes the override as soon as there is one
   const usual = value === undefined ? flag.usual : before
   const choose = (next: Value) => onTry(flag, next === before && value !== undefined ? undefined : next)
   return (

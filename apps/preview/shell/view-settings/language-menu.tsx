@@ -10,7 +10,7 @@ import { $languageNotes } from './language-notes.ts'
 import { useLanguageEntries } from './view-menus.ts'
 import { languageName } from '../../model/view-setting-names.ts'
 
-/** Says the first of its notes in the bar and all of them in its menu and its name. */
+/** Shows its first note in the bar and all notes in its menu and its accessible name. */
 export function LanguageMenu({ blue, cut }: { blue: boolean; cut: boolean }) {
   const { look, offered, notes } = useUnit({ look: $viewSettings, offered: $offered, notes: $languageNotes })
   const now = look.language ?? offered[0] ?? 'EN'

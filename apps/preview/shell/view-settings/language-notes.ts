@@ -4,7 +4,7 @@ import { $offered } from '../../model/default-view-settings.ts'
 import { $gapsLookedAt } from '../../model/problems.ts'
 import { $viewSettings } from '../../model/view-settings.ts'
 
-/** What is odd about the language that is looked at: players are not offered it, or it lacks words. */
+/** Warnings about the viewed language: players are not offered it, or it lacks words. */
 export const $languageNotes = combine(
   $viewSettings.map(({ language }) => language),
   $offered,

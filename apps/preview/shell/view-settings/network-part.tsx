@@ -115,7 +115,7 @@ function modeOf(faults: readonly NetworkFault[], path: string): Mode | undefined
   return faults.find((fault) => fault.path === path)?.mode
 }
 
-/** What a call brings, in plain words; of one that nobody has named yet its own name with spaces. */
+/** What a call loads, in plain words; for a call without such a name, its own name with spaces. */
 function callName(name: string): string {
   return hasWord(`look.call.${name}`) ? t(`look.call.${name}`) : name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -12,7 +12,7 @@ const [narrowest, widest] = [320, 2560]
 
 const $width = $viewSettings.map(({ width }) => width)
 
-/** How wide the frame is: the usual screens, or any width. */
+/** How wide the frame is: the default screens, or any width. */
 export function ScreenPart() {
   const { width, change } = useUnit({ width: $width, change: viewSettingsChanged })
   return (

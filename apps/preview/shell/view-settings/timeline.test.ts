@@ -33,7 +33,7 @@ const documents = new Map<string, any>([
   ['page/else', { kind: 'page', id: 'else', nodes: [{ id: 'n', widget: 'x', when: { from: '2030-01-01T00:00:00Z' } }] }],
 ])
 
-test('a page is made of what stands around it, what it shows and what varies it', () => {
+test('a page consists of the layouts around it, what it shows and what varies it', () => {
   expect(partsOfPage(documents, 'page/home')).toEqual(['page/home', 'page/header', 'menu/top', 'overlay/lunar'])
 })
 

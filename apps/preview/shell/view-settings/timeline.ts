@@ -16,7 +16,7 @@ type Dated = { document: string; subject: string; whole: boolean; when: Predicat
 
 const kept = new WeakMap<JsonObject, { dated: Dated[]; leads: string[] }>()
 
-/** The documents that a page is made of: itself, what stands around it, the menus and orders it shows, and what varies them. */
+/** The documents that a page is made of: itself, the layouts around it, the menus and orders it shows, and what varies them. */
 export function partsOfPage(documents: ReadonlyMap<string, JsonObject>, doc: string): string[] {
   const names = new Set([doc])
   for (const name of names) for (const lead of readOnce(name, documents.get(name)).leads) if (documents.has(lead)) names.add(lead)
@@ -60,7 +60,7 @@ function walk(value: Json, document: string, subject: string, read: { dated: Dat
   if (Array.isArray(value)) for (const entry of value) walk(entry, document, subject, read, depth + 1)
   if (!isObject(value)) return
   const own = depth > 0 && typeof value.id === 'string' ? value.id : subject
-  const when = value.when as Predicate | undefined // read with care: nobody need have checked it
+  const when = value.when as Predicate | undefined // read with care: it may be unchecked
   if (timesOf(when).length > 0 && when) read.dated.push({ document, subject: own, whole: depth === 0, when })
   if (isObject(value.chrome)) for (const page of Object.values(value.chrome)) if (typeof page === 'string') read.leads.push(`page/${page}`)
   if (typeof value.source === 'string' && isObject(value.args)) {
@@ -75,4 +75,4 @@ const $resting = debounced($effective)
 export const $changeTimes = combine($resting, $doc, changeTimes)
 export const $spans = combine($resting, $doc, $shown, (documents, doc, shown) =>
   spansOf(documents, doc, { facts: shown?.facts ?? {}, flags: (shown?.flags ?? {}) as EvaluationContext['flags'] }),
-) // the frame tells what its portal knows
+) // the frame reports its portal's facts

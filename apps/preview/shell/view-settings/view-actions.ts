@@ -17,12 +17,12 @@ function after<T>(list: readonly T[], one: T): T | undefined {
   return list[(list.indexOf(one) + 1) % list.length]
 }
 
-/** The next moment before (-1) or after (1) the one that is looked at, at which this page changes. */
+/** The next moment before (-1) or after (1) the viewed one at which this page changes. */
 export function changeFrom(times: readonly number[], from: number, way: -1 | 1): number | undefined {
   return way === 1 ? times.find((time) => time > from) : times.findLast((time) => time < from)
 }
 
-/** A moment with the operator's own offset, so that the link says the same everywhere. */
+/** A moment with the operator's own offset, so that the link means the same everywhere. */
 export function atZone(ms: number): string {
   const minutes = -new Date(ms).getTimezoneOffset()
   const two = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '0')

@@ -41,7 +41,7 @@ test('the view is part of the address and no reason for Reset', () => {
   expect([printViewSettings(scope.getState($viewSettings)), screen.queryByRole('button', { name: 'Reset' })]).toEqual(['?view=json', null])
 })
 
-test('nonsense in the address is told once and can be put away', () => {
+test('invalid parts of the address are shown once and can be dismissed', () => {
   act(() => {
     call(addressRead, '?as=bogus&w=99999')
   })
@@ -56,7 +56,7 @@ test('reset keeps the document, its address and the chosen block', () => {
   expect(printViewSettings(scope.getState($viewSettings))).toBe('?doc=page/rng&at=/rng&sel=games')
 })
 
-test('a language that the brand does not offer is said in the bar, in its menu and in the name of the button', async () => {
+test('a language that the brand does not offer is shown in the bar, in its menu and in the name of the button', async () => {
   act(() => {
     call(workspaceLoaded, {
       brand: 'foyer',

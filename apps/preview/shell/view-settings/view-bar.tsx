@@ -53,12 +53,12 @@ const $openedKind = $openDialog.map((opened) => opened?.kind ?? null)
 const $view = $viewSettings.map(({ view }) => view)
 
 /**
- * How far the bar is cut down for want of room: labels of the other views go, then of this one, then values that are the usual ones, then
+ * How far the bar is cut down for want of room: labels of the other views go, then of this one, then values that are defaults, then
  * all.
  */
 const fit = { others: 1, view: 2, usual: 3, all: 4 }
 
-/** One sentence that is true of every frame below it: who looks, in which language, when, at which data. What is not usual is blue. */
+/** One sentence about every frame below it: who views it, in which language, when, with which data. Other than default is blue. */
 export function ViewBar() {
   const { look, unusual, opened, view, change, reset, openDialog, closeDialog } = useUnit({
     look: $viewSettings,
@@ -264,7 +264,7 @@ function DataMenu({ look, blue, cut }: MenuProps) {
   )
 }
 
-/** Nonsense of the address, said once: nothing of it is used. */
+/** Invalid parts of the address, shown once: none of them is used. */
 function Unread() {
   const { unread, dismiss } = useUnit({ unread: $unread, dismiss: unreadDismissed })
   if (unread.length === 0) return null

@@ -12,7 +12,7 @@ import { $offered } from '../../model/default-view-settings.ts'
 import { directionName, languageName } from '../../model/view-setting-names.ts'
 import { personaIcons } from '../../ui/view-setting-icons.ts'
 
-// What stands in the menus of the look bar, when one of them is opened.
+// The entries of the view settings bar's menus, made when a menu is opened.
 
 export function usePersonaEntries(): readonly MenuEntry[] {
   const { look, change } = useUnit({ look: $viewSettings, change: viewSettingsChanged })

@@ -39,7 +39,7 @@ import { directionName, languageName } from '../../model/view-setting-names.ts'
 import { personaIcons } from '../../ui/view-setting-icons.ts'
 import styles from './view-panel.module.css'
 
-/** All of what is looked at, at once. Nothing here changes a document. */
+/** All view settings in one panel. Nothing here changes a document. */
 export function ViewPanel({ onClose }: { onClose: () => void }) {
   const { look, offered, change } = useUnit({ look: $viewSettings, offered: $offered, change: viewSettingsChanged })
   const language = look.language ?? offered[0] ?? 'EN'
