@@ -2,7 +2,7 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
 /**
  * Whether a module comes with the page's first script: static imports alone lead to it from one of the entries. A module that only an
- * `import()` reaches is loaded later, and must not come along because it shares a chunk.
+ * `import()` reaches is loaded on demand, and must not be in the first load because it shares a chunk.
  */
 export function createFirstLoad(entries: readonly string[]): (id: string, graph: Graph) => boolean {
   let reached: Set<string> | undefined

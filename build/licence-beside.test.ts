@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { licenceBeside } from './licence-beside.ts'
 
-/** What the plugin does to chunks of those modules: their code, what is emitted, and what stops the build. */
+/** The plugin's results for chunks of those modules: their code, the emitted files, and the error that stops the build. */
 function packed(...chunks: string[][]) {
   const bundle = Object.fromEntries(
     chunks.map((moduleIds, index) => [`${index}.js`, { type: 'chunk', fileName: `${index}.js`, moduleIds, code: 'code' }]),
@@ -17,7 +17,7 @@ function packed(...chunks: string[][]) {
 }
 const axe = '/x/node_modules/axe-core/axe.js'
 
-test('the file of the library names its licence, which lies beside it; other files stay as they are', () => {
+test('the file of the library names the licence file next to it; other files are unchanged', () => {
   const { code, emitted, errors } = packed(['/x/apps/frame/main.ts'], ['\0runtime', axe])
 
   expect(code).toEqual(['code', '/*! axe-core, MPL-2.0: axe-core-LICENSE.txt; source: https://example.test */\ncode'])

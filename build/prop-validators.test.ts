@@ -21,7 +21,7 @@ test('a compiled validator holds props to the contract without evaluating any te
   ).toEqual([true, false, false, false])
 })
 
-test('our own marks of a text, an icon, a token and an address let everything through', async () => {
+test('our own formats for a text, an icon, a token and an address accept every value', async () => {
   const format = (mark: string) => ({ type: 'string', format: mark }) as const
   const code = await validatorsCode({
     type: 'object',

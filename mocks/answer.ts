@@ -9,7 +9,7 @@ import type { Persona } from './state/personas.ts'
 import { isOn } from './state/site.ts'
 import type { MockState } from './state/mock-state.ts'
 
-/** Asked while a maintenance or blocked screen is up; every other call is refused then. */
+/** Calls that are answered while a maintenance or blocked screen is shown; every other call is refused then. */
 const alwaysOpen: readonly string[] = ['/wps/system/permission', '/wps/system/status']
 const agentTypes: readonly number[] = [1, 2, 41, 42]
 const unauthorized: readonly string[] = ['TOKEN_MISSING', 'TOKEN_EXPIRED']
@@ -54,7 +54,7 @@ function tokenOf(headers: Headers): string | undefined {
 }
 
 /**
- * What was asked, parsed by the endpoint; what it adds must be there as well. `value.field` names the first that is missing or ill-formed.
+ * The request, parsed by the endpoint; the fields that the endpoint adds must exist too. `value.field` names the first faulty field.
  */
 async function paramsOf(endpoint: Endpoint, request: Request): Promise<unknown> {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
@@ -76,7 +76,7 @@ async function paramsOf(endpoint: Endpoint, request: Request): Promise<unknown> 
   return parsed.success ? parsed.data : invalid(String(parsed.error.issues[0]?.path[0] ?? 'body'))
 }
 
-/** A body of another kind than the call's is no body. */
+/** A body of another content type than the call's counts as no body. */
 async function bodyOf({ encoding }: Endpoint, request: Request): Promise<unknown> {
   const isForm = (request.headers.get('Content-Type') ?? '').startsWith('application/x-www-form-urlencoded')
   if (isForm !== (encoding === 'form')) return {}

@@ -52,7 +52,7 @@ const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   setLimit: { kind: 'LOSS', period: 'WEEK', amount: 300 },
   setRealityCheck: { minutes: 30 },
 }
-/** Calls whose good parameters a test of their own makes: they follow on others, or end what the rest needs. */
+/** Calls whose good parameters come from separate tests: they depend on other calls, or end a state that the rest needs. */
 const elsewhere: readonly string[] = [
   'logIn',
   'logInOneClick',
@@ -136,7 +136,7 @@ test('in the usual scenario every call succeeds', async () => {
 describe('sessions', () => {
   const readMember = endpointNamed('readMember')
   const recent = endpointNamed('listRecentGames')
-  test('a call that needs one answers 401 without a token and with one that nobody knows', async () => {
+  test('a call that needs one answers 401 without a token and with an unknown one', async () => {
     const api = createMockApi({ now })
     expect(await ask(api, requestTo(readMember))).toMatchObject({ status: 401, body: { success: false, errorCode: 'TOKEN_MISSING' } })
     expect(await ask(api, requestTo(readMember, {}, 'mock-expired'))).toMatchObject({ status: 401, body: { errorCode: 'TOKEN_EXPIRED' } })
@@ -181,7 +181,7 @@ describe('sessions', () => {
 
 describe('transport', () => {
   const listGames = endpointNamed('listGames')
-  test('an unknown path is NOT_FOUND, a wrong method METHOD_NOT_ALLOWED, another address nobody’s', async () => {
+  test('an unknown path is NOT_FOUND, a wrong method METHOD_NOT_ALLOWED, any other address has no answer', async () => {
     const api = createMockApi({ now })
     expect(await ask(api, new Request(`${origin}/wps/nothing/here`))).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
     expect(await ask(api, new Request(`${origin}${listGames.path}`, { method: 'POST', body: '{}' }))).toMatchObject({

@@ -2,8 +2,8 @@ import { hash } from './artwork/random.ts'
 
 /**
  * Turns a good value into what gateway.md section 5 asks a client to tolerate: strings for numbers, nulls, unknown codes, names that
- * look like HTML, bad addresses, extra fields, broken and repeated items, one card in place of a list. What a reply cannot do without
- * (an id, a token, the key) stays. The same value always comes out the same.
+ * look like HTML, bad addresses, extra fields, broken and repeated items, one card in place of a list. Values that a reply needs
+ * (an id, a token, the key) are kept. The same input always gives the same output.
  */
 export function hostile(value: unknown): unknown {
   return spoil(value, '', 'value')

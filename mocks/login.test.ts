@@ -34,13 +34,13 @@ describe('login by name', () => {
   test.each(['member', 'vip', 'trial'])('%s logs in, and his token is the fixed one', async (account) => {
     expect(await enter(aMockApi(), account)).toMatchObject({ token: `mock-${account}`, firstTimeLogin: false, passwordExpired: false })
   })
-  test('the agents’ page lets only agents in, the members’ page none of them', async () => {
+  test('the agents’ page accepts only agents, the members’ page none of them', async () => {
     const { valueOf, refusalOf, slid } = aMockApi()
     expect(await refusalOf(logIn, { ...named('member'), ...(await slid()), loginPage: 'agent' })).toEqual(['NOT_AGENT_ACCOUNT'])
     expect(await refusalOf(logIn, { ...named('agent'), ...(await slid()) })).toEqual(['NOT_MEMBER_ACCOUNT'])
     expect(await valueOf(logIn, { ...named('agent'), ...(await slid()), loginPage: 'agent' })).toMatchObject({ token: 'mock-agent' })
   })
-  test('others get a token of their own, which ends with a logout', async () => {
+  test('other accounts get their own token, which ends with a logout', async () => {
     const given = aMockApi()
     const { token, firstTimeLogin } = await enter(given, 'newcomer')
     expect(firstTimeLogin).toBe(true)
@@ -53,7 +53,7 @@ describe('login by name', () => {
     await valueOf(logOut, undefined, 'mock-member')
     expect(await valueOf(readMember, undefined, 'mock-member')).toMatchObject({ account: 'member' })
   })
-  test('an expired password is told, unless the site does not force a change', async () => {
+  test('an expired password is reported, unless the site does not force a change', async () => {
     expect([
       (await enter(aMockApi(), 'expired')).passwordExpired,
       (await enter(aMockApi('usual+no-password-expiry'), 'expired')).passwordExpired,
@@ -62,7 +62,7 @@ describe('login by name', () => {
   test('a plain password is refused', async () => {
     expect(await aMockApi().refusalOf(logIn, { type: 'username', username: 'member', password: right })).toEqual(['ENCRYPTION_INVALID'])
   })
-  test('without the slider, with a wrong one, or one that was used nobody comes in', async () => {
+  test('a login without the slider, with a wrong one or a used one is refused', async () => {
     const { refusalOf, valueOf, slid, wait } = aMockApi()
     expect(await refusalOf(logIn, named('member'))).toEqual(['SLIDER_INVALID'])
     expect(await refusalOf(logIn, { ...named('member'), ...(await slid(6)) })).toEqual(['SLIDER_INVALID'])
@@ -77,7 +77,7 @@ describe('login by name', () => {
     expect(await refusalOf(logIn, { ...named('member'), ...old })).toEqual(['SLIDER_INVALID'])
     expect(await valueOf(logIn, { ...named('member'), ...(await slid(5)) })).toMatchObject({ token: 'mock-member' })
   })
-  test('a site without sliders says so and wants none', async () => {
+  test('a site without sliders says so and requires none', async () => {
     const { valueOf } = aMockApi('usual+no-slider')
     expect(await valueOf(readSlider)).toEqual({ enabled: false })
     expect(await valueOf(logIn, named('member'))).toMatchObject({ token: 'mock-member' })
@@ -120,7 +120,7 @@ describe('wrong passwords', () => {
     wait(840)
     expect(await enter(given, 'member')).toMatchObject({ token: 'mock-member' })
   })
-  test('a captcha’s answer lets in, once, and for five minutes', async () => {
+  test('a captcha’s answer is accepted once and for five minutes', async () => {
     const given = aMockApi()
     for (let i = 0; i < 3; i++) await miss(given)
     const { captchaId } = await given.valueOf(readCaptcha)
@@ -154,7 +154,7 @@ describe('SMS codes', () => {
     expect(await valueOf(logIn, bySms('812345001'))).toMatchObject({ token: 'mock-member' })
     expect(await refusalOf(logIn, bySms('812345001'))).toEqual(['CODE_INVALID'])
   })
-  test('it expires after the minutes that were said', async () => {
+  test('it expires after the minutes that the reply names', async () => {
     const { valueOf, refusalOf, wait } = aMockApi('usual+sms-two-minutes')
     expect(await valueOf(sendLoginCode, number)).toEqual({ expiredMinutes: 2 })
     wait(121)
@@ -199,9 +199,9 @@ describe('SMS codes', () => {
   })
 })
 
-describe('other ways in', () => {
+describe('other login methods', () => {
   const freePlay = { os: 'Linux', platform: 'W', random: enc('x'.repeat(32)) } as const
-  test('free play is a trial session, for a random text that was encrypted and the version that is spoken', async () => {
+  test('free play is a trial session, for an encrypted random text and the supported version', async () => {
     const { valueOf, refusalOf, api } = aMockApi()
     const { token } = await valueOf(logInFreePlay, freePlay)
     expect(await valueOf(readMember, undefined, token)).toMatchObject({ type: 4 })
@@ -214,7 +214,7 @@ describe('other ways in', () => {
     }
     expect(await aMockApi('usual+no-free-play').refusalOf(logInFreePlay, freePlay)).toEqual(['FUNCTION_DISABLED'])
   })
-  test('an identity that is linked logs in, another is not known yet', async () => {
+  test('a linked identity logs in, another is unknown', async () => {
     const { valueOf, refusalOf } = aMockApi()
     expect(await valueOf(logInSocial, { firebaseChannel: 'facebook', firebaseIdToken: 'id-member' })).toMatchObject({
       token: 'mock-member',
@@ -230,13 +230,13 @@ describe('other ways in', () => {
   })
 })
 
-describe('an address that is not known yet', () => {
+describe('an unknown address', () => {
   const away = async ({ refusalOf, slid }: Given) => {
     const [code, value] = await refusalOf(logIn, { ...named('traveller'), ...(await slid()) })
     expect(code).toBe('IP_UNREGISTERED')
     return z.parse(LoginFailure, value).verification ?? expect.unreachable('no verification')
   }
-  test('has four ways, masked contacts and a ticket for five minutes', async () => {
+  test('has four methods, masked contacts and a ticket for five minutes', async () => {
     const given = aMockApi()
     const { ticket, methods, mobileNum, email } = await away(given)
     expect({ methods, mobileNum, email }).toEqual({
@@ -292,7 +292,7 @@ describe('passwords', () => {
     expect(await valueOf(readMember, undefined, token)).toMatchObject({ account: 'newcomer' })
     expect(await enter(given, 'newcomer', 'Better0001')).toMatchObject({ firstTimeLogin: false })
   })
-  test('a site may want no code', async () => {
+  test('a site may require no code', async () => {
     expect(await aMockApi('usual+no-password-code').valueOf(changePassword, change(right, 'Better0001'), 'mock-member')).toBe(true)
   })
   test('by phone: the code that was sent for it, then the new password lets in', async () => {
@@ -307,7 +307,7 @@ describe('passwords', () => {
     expect(await given.valueOf(resetPasswordByPhone, reset)).toBe(true)
     expect(await enter(given, 'vip', 'Better0001')).toMatchObject({ token: 'mock-vip' })
   })
-  test('by mail: a form, once a minute, for the name and the mail that belong together', async () => {
+  test('by mail: a form, once a minute, for a name and its own mail address', async () => {
     const { valueOf, refusalOf, ask, api } = aMockApi()
     expect(await valueOf(resetPasswordByEmail, { username: 'member', email: 'Member@example.test' })).toBe(true)
     expect((await ask(resetPasswordByEmail, { username: 'member', email: 'member@example.test' })).status).toBe(429)

@@ -33,7 +33,7 @@ export async function tell(api: MockApi, request: Request): Promise<Told> {
   return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: await response.json() }
 }
 
-/** A mock with a clock of its own, and ways to ask it. */
+/** A mock with its own clock, and functions to call it. */
 export function aMockApi(scenario = 'usual') {
   let now = Date.UTC(2026, 0, 15)
   const api = createMockApi({ scenario, now: () => now })

@@ -9,7 +9,7 @@ export function refuse(code: string, message: string, value?: unknown): Refusal 
   return { refused: code, message, value }
 }
 
-/** What a mock is asked with. `session` is missing for a guest; where the endpoint needs one, it is there. `token` is as it was sent. */
+/** The input of a mock. `session` is missing for a guest; it exists where the endpoint needs one. `token` is as it was sent. */
 export type Call<Params> = {
   params: Params
   session: Persona | undefined
@@ -22,7 +22,7 @@ export type Call<Params> = {
 type ParamsOf<E> =
   E extends Endpoint<infer Q, infer B, unknown> ? (unknown extends B ? (unknown extends Q ? Record<string, never> : Q) : B) : never
 
-/** A mock as the walker finds it. The endpoint's types are forgotten here; `mock` has checked them. */
+/** A mock as the walker finds it. The endpoint's types are erased here; `mock` has checked them. */
 export type Mock = {
   endpoint: Endpoint
   answer: (call: Call<never>) => unknown

@@ -27,14 +27,14 @@ test('a stage shows the game that was started, and names that look like HTML are
   expect((await get('/mock/identity?channel=<script>alert(1)</script>')).text).not.toContain('<script>alert')
 })
 
-test('the pages say what the portal waits for', async () => {
+test('the pages post the messages that the portal waits for', async () => {
   expect((await get('/mock/stage.js')).text).toMatch(/type: 'foyer-game'[^]*'balance-changed'[^]*'close'/)
   expect((await get('/mock/identity.js')).text).toMatch(
     /type: 'foyer-identity', state: [^]*channel: [^]*idToken: [^]*asked\.get\('origin'\)/,
   )
 })
 
-test('nothing else is under that address', async () => {
+test('no other page has an address below it', async () => {
   for (const path of ['/mock/nothing', '/mock/stage/', '/mock/stage/a/b', '/mock/constructor', '/mock/../server.ts'])
     expect({ path, status: (await get(path)).status }).toEqual({ path, status: undefined })
 })

@@ -1,6 +1,6 @@
 import type { MockState } from './state/mock-state.ts'
 
-/** What a browser may be shown by the mock besides pictures, under one strict policy: scripts and styles are files of their own. */
+/** Responses of the mock to a browser besides pictures, under one strict policy: scripts and styles are separate files. */
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
 
 /**

@@ -49,7 +49,7 @@ function draw(path: string, state: MockState, game: GameRecord | undefined): str
   return isScene(scene) ? drawScene(scene, { rtl }) : undefined
 }
 
-/** The category a cover is dressed for: esports and cockfights come under SPORTS, classes of slots under RNG. */
+/** The category whose style a cover has: esports and cockfights come under SPORTS, classes of slots under RNG. */
 function subjectOf({ title, latin, vendor, gameType, classKey }: GameRecord) {
   const category = vendor === 'IMES' ? 'ESPORTS' : vendor === 'SV3' ? 'COCKFIGHT' : (classKey ?? gameType)
   return { title, studio: vendor, category, ...(latin !== undefined && { latin }) }

@@ -26,7 +26,7 @@ const day = 24 * 3600 // seconds
 describe('promotions', () => {
   const stateOf = async ({ valueOf }: ReturnType<typeof aMockApi>, id: string, token?: string) =>
     (await valueOf(listAnnouncements, { types: 'PR' }, token)).promotion.find((one: { id: string }) => one.id === id).state
-  test('one is joined, for this player alone, and only once', async () => {
+  test('a player joins one only once, and only for himself', async () => {
     const given = aMockApi()
     expect(await given.valueOf(joinPromotion, { id: 'p-lanterns' }, member)).toEqual({ state: 'JOINED' })
     expect({
@@ -45,7 +45,7 @@ describe('promotions', () => {
     expect(await refusalOf(joinPromotion, { id: 'p-friend', comment: '🎰'.repeat(141) }, member)).toEqual(['CONTENT_LENGTH'])
     expect(await valueOf(joinPromotion, { id: 'p-friend', comment: '🎰'.repeat(140) }, member)).toEqual({ state: 'APPLYING' })
   })
-  test('what is claimed is in the balance', async () => {
+  test('a claimed amount is in the balance', async () => {
     const { valueOf, refusalOf } = aMockApi()
     const { balance } = await valueOf(readBalance, undefined, member)
     const { state, amount } = await valueOf(claimPromotion, { id: 'p-rescue' }, member)
@@ -60,7 +60,7 @@ describe('promotions', () => {
 })
 
 describe('messages', () => {
-  test('are paged, newest first, and those that are unread can be had alone', async () => {
+  test('are paged, newest first, and can be filtered to the unread ones', async () => {
     const { valueOf } = aMockApi()
     const all = await valueOf(listMessages, { pageNo: 1, pageSize: 5 }, member)
     expect([all.content.map((one: { id: string }) => one.id), all.totalPages, all.totalCount]).toEqual([
@@ -71,7 +71,7 @@ describe('messages', () => {
     expect((await valueOf(listMessages, { pageNo: 1, pageSize: 5, unread: 'true' }, member)).totalCount).toBe(3)
     expect(all.content[0].time > all.content[1].time).toBe(true)
   })
-  test('reading and deleting count down what is unread, everywhere', async () => {
+  test('reading and deleting lower every count of unread messages', async () => {
     const { valueOf, refusalOf } = aMockApi()
     expect(await valueOf(readUnreadCount, undefined, member)).toEqual({ unreadCount: 3 })
     expect(await valueOf(readMessages, { ids: ['member-1'] }, member)).toEqual({ unreadCount: 2 })
@@ -104,7 +104,7 @@ describe('protection', () => {
       used: 120,
     })
   })
-  test('a higher limit waits for a day, and a lower one takes it back', async () => {
+  test('a higher limit takes effect after a day, and a lower one cancels it', async () => {
     const { valueOf, wait } = aMockApi()
     const { limits } = await valueOf(setLimit, limit('DEPOSIT', 'DAY', 900), member)
     expect(limits[0]).toEqual({
@@ -125,7 +125,7 @@ describe('protection', () => {
       used: 120,
     })
   })
-  test('a removal waits as well', async () => {
+  test('a removal takes effect after a day too', async () => {
     const { valueOf, wait } = aMockApi()
     expect((await valueOf(setLimit, limit('DEPOSIT', 'DAY', 0), member)).limits[0]).toMatchObject({ amount: 500, pendingAmount: 0 })
     wait(day)
@@ -175,7 +175,7 @@ describe('protection', () => {
   })
 })
 
-test('a room that is full starts nothing; another one, and a lottery, give an address with a ticket of its own', async () => {
+test('a full room starts no game; another room and a lottery give an address with a separate ticket', async () => {
   const { valueOf, refusalOf } = aMockApi()
   expect(await refusalOf(launchLobby, { vassalage: 'KY', gameCode: 'KY_ROOM_2', roomId: '9001', backUrl: '/' }, member)).toEqual([
     'STATE_CONFLICT',

@@ -98,7 +98,7 @@ describe('by user name', () => {
   ])('%s is refused', async (_, more, refusal) => {
     expect(await aMockApi().refusalOf(register, aUser(more))).toEqual(refusal)
   })
-  test('the invitation of an agent is good', async () => {
+  test('the invitation of an agent is accepted', async () => {
     const { valueOf, refusalOf } = aMockApi()
     expect(await valueOf(checkAffiliate, { affiliateCode: 'FOYER1' })).toEqual({
       affiliateCode: 'FOYER1',
@@ -114,7 +114,7 @@ describe('by user name', () => {
     const { token } = await valueOf(logInSocial, { firebaseChannel: 'facebook', firebaseIdToken: 'id-somebody-new' })
     expect(await valueOf(readMember, undefined, token)).toMatchObject({ account: 'somebody' })
   })
-  test('an address that is not the merchant’s, and ways that are off', async () => {
+  test('an address of another merchant and disabled methods are refused', async () => {
     expect(await aMockApi('usual+domain-invalid').refusalOf(register, aUser())).toEqual(['DOMAIN_INVALID'])
     expect(await aMockApi('usual+no-username-register').refusalOf(register, aUser())).toEqual(['FUNCTION_DISABLED'])
     expect(await aMockApi('usual+no-mobile-register').refusalOf(registerByMobile, aNumber())).toEqual(['FUNCTION_DISABLED'])
@@ -138,13 +138,13 @@ describe('by mobile number', () => {
     expect(await valueOf(readMember, undefined, token)).toMatchObject({ account: '811111111' })
     expect(await refusalOf(registerByMobile, aNumber())).toEqual(['MOBILE_TAKEN'])
   })
-  test('a code is good for its minutes', async () => {
+  test('a code is valid for the minutes that the reply names', async () => {
     const { valueOf, refusalOf, wait } = aMockApi()
     await valueOf(sendRegisterCode, { mobileNum: '0811111111', countryDialingCode: '66' })
     wait(61)
     expect(await refusalOf(registerByMobile, aNumber())).toEqual(['CODE_EXPIRED'])
   })
-  test('what is no number is named as one', async () => {
+  test('a value that is not a number is reported as an invalid number', async () => {
     expect(await aMockApi().refusalOf(registerByMobile, aNumber({ username: enc('somebody') }))).toMatchObject([
       'FIELD_INVALID',
       { field: 'mobileNum' },
@@ -154,7 +154,7 @@ describe('by mobile number', () => {
       { field: 'mobileNum' },
     ])
   })
-  test('a site may want neither code nor password', async () => {
+  test('a site may require neither code nor password', async () => {
     const { password: _, confirmPassword: __, verificationCode: ___, ...bare } = aNumber()
     expect(await aMockApi('usual+no-register-code+no-mobile-password').valueOf(registerByMobile, bare)).toMatchObject({
       firstTimeLogin: false,
@@ -192,7 +192,7 @@ describe('the settings of a registration', () => {
     const { confirmPassword: _, ...user } = aUser()
     expect(await aMockApi('usual+register-minimal').valueOf(register, user)).toMatchObject({ token: 'mock-somebody-2' })
   })
-  test('full: each required field is missed in turn, then everything is there', async () => {
+  test('full: each required field is reported missing in turn, then all are present', async () => {
     const { valueOf, refusalOf, api, wait } = aMockApi('usual+register-full')
     const solved = async () => {
       wait(1)
@@ -212,7 +212,7 @@ describe('the settings of a registration', () => {
     await valueOf(sendRegisterCode, { mobileNum: '0811111111', countryDialingCode: '66' })
     expect((await valueOf(register, aUser({ ...everything, ...(await solved()) }))).token).toContain('mock-somebody')
   })
-  test('hostile patterns hang nobody here, and good values pass', async () => {
+  test('hostile patterns do not hang the mock, and good values pass', async () => {
     const { valueOf, refusalOf } = aMockApi('usual+register-hostile-patterns')
     const patterns = Object.values<{ acceptedPattern: string }>(await valueOf(readRegisterSettings)).map(
       ({ acceptedPattern }) => acceptedPattern,
@@ -225,7 +225,7 @@ describe('the settings of a registration', () => {
       await valueOf(register, aUser({ payeeName: 'Some Body', email: 'some@body.test', idNumber: 'A12345678', recommenderId: '1004' })),
     ).toMatchObject({ firstTimeLogin: false })
   })
-  test('what the mock looks at instead of a hostile pattern means the same', () => {
+  test('the check that the mock uses instead of a hostile pattern means the same', () => {
     const same: [pattern: RegExp, check: RegExp, values: string[]][] = [
       [/^(([A-Za-z]+)[0-9]*)+$/, /^[A-Za-z][A-Za-z0-9]*$/, ['somebody', 'a1b2', '1a', 'a b', '']],
       [/^([A-Za-z]|[A-Za-z ]| )*$/, /^[A-Za-z ]*$/, ['Some Body', '', 'x1', ' ']],

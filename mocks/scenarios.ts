@@ -2,7 +2,7 @@
 export const scenarios = ['usual', 'sparse', 'huge', 'empty', 'hostile', 'maintenance', 'blocked'] as const
 export type Scenario = (typeof scenarios)[number]
 
-/** Changes to the menu, the languages and the ways in, for what a mock must be able to produce. Several may hold at once. */
+/** Changes to the menu, the languages and the login methods that a mock must be able to produce. Several can be combined. */
 export const variants = {
   'esports-and-cockfight-one': 'SPORTS keeps three vendors; after the split ESPORTS is [IMES] and COCKFIGHT [SV3] (the usual menu)',
   'mxwin-one': 'MXWIN is [MXW] (the usual menu)',

@@ -33,7 +33,7 @@ test('draws the pictures that its replies name, and nothing else', async () => {
   ).toEqual(Array.from({ length: 7 }, () => undefined))
 })
 
-test('draws a slider and its piece while the slider is good, with the answer in the background alone', async () => {
+test('draws a slider and its piece while the slider is valid, with the answer only in the background', async () => {
   const { answer, art } = createMockGateway()
   const answered = await answer(new Request('http://mock.test/wps/verification/slider'))
   if (!answered) throw new Error('nobody answers')
@@ -43,7 +43,7 @@ test('draws a slider and its piece while the slider is good, with the answer in 
   expect(art('/img/slider/slider-99.svg')).toBeUndefined()
 })
 
-test('changes its scenario when asked to, and says what it does not know', async () => {
+test('changes its scenario on request, and reports unknown names', async () => {
   const { answer, setScenario } = createMockGateway()
   expect((await answer(change({ scenario: 'maintenance' })))?.status).toBe(200)
   expect((await answer(new Request(menus)))?.status).toBe(503)
@@ -54,7 +54,7 @@ test('changes its scenario when asked to, and says what it does not know', async
   expect(await (await answer(new Request(menus)))?.text()).toMatch(/^\{"success":true,"value":\{"list":\[\{"gameCategory":"FISH"/)
 })
 
-test('plays faults on the calls that are named, until they are taken back', async () => {
+test('applies faults to the named calls until the faults are removed', async () => {
   const { answer } = createMockGateway()
   const body = async () => (await answer(new Request(menus)))?.text()
   const whole = await body()

@@ -11,11 +11,11 @@ export type MockGateway = {
   art: (path: string) => string | undefined
   /** `usual`, or with variants `usual+rng-3`; `false` when it is not known. */
   setScenario: (text: string) => boolean
-  /** What `POST /__mock` may change: `{ scenario?, variant?, faults? }`; what is wrong with it, or `undefined` when it is done. */
+  /** What `POST /__mock` may change: `{ scenario?, variant?, faults? }`; returns the fault, or `undefined` when it was applied. */
   control: (body: unknown) => string | undefined
 }
 
-/** The gateway that answers when there is none: one mock and its pictures. */
+/** Replaces the gateway when none is configured: one mock and its pictures. */
 export function createMockGateway(options: { scenario?: string; seed?: string; now?: () => number } = {}): MockGateway {
   const api = createMockApi(options)
   const art = createPictures(api.state)

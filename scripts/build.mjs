@@ -12,7 +12,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 
-// What every part is built with; a change of it makes each part stale. The lock file stands for the libraries and for Vite itself.
+// Files that every part is built with; a change of one makes each part stale. The lock file represents the libraries and Vite itself.
 const tools = ['build', 'scripts/build.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
 
 /** The parts of a build. `sources`: files and folders from which a part is built; a test compares them with what the part imports. */
@@ -81,7 +81,7 @@ async function buildPart(part) {
   writeFileSync(join(next, '.stamp'), stamp)
   const previous = join(dist, `${part}.${process.pid}.old`)
   if (existsSync(join(dist, part))) renameSync(join(dist, part), previous)
-  renameSync(next, join(dist, part)) // whole or not at all: a server that starts now never sees half a build
+  renameSync(next, join(dist, part)) // one rename: a server that starts now never sees half a build
   rmSync(previous, { recursive: true, force: true })
 }
 
@@ -94,7 +94,7 @@ function run(script, args) {
   })
 }
 
-/** Packed forms beside every text file, best compression: done once here, not at each request. */
+/** Writes compressed copies next to every text file, with the best compression, so that no request has to compress them. */
 async function pack(dir) {
   const files = filesIn(dir).filter(
     (path) => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(path) && !path.includes('/.vite/') && statSync(path).size > 1_000,

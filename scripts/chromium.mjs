@@ -35,7 +35,7 @@ export function findChromium() {
   return [chromium.executablePath(), ...systemPaths].find(starts)
 }
 
-/** The same, installing one when there is none. Throws one sentence that says what to do when that fails too. `say` gets what happens. */
+/** The same, but installs one when there is none. If that fails too, it throws one sentence that says what to do. `say` prints progress. */
 export async function ensureChromium(say) {
   const found = findChromium()
   if (found) return found
@@ -62,7 +62,7 @@ export async function ensureChromium(say) {
   throw new Error(howTo)
 }
 
-/** A file that is there may still lack its libraries, or only say where to get the program. */
+/** Whether the program starts: an existing file may lack its libraries, or only print where to get the program. */
 function starts(path) {
   if (!path || !existsSync(path)) return false
   try {
@@ -74,7 +74,7 @@ function starts(path) {
   }
 }
 
-/** Whether a connection opens within 3 s; a proxy or a mirror is believed. */
+/** Whether a connection opens within 3 s; a proxy or a mirror is assumed to work. */
 function reachable(host) {
   const { PLAYWRIGHT_DOWNLOAD_HOST, HTTPS_PROXY, https_proxy } = process.env
   if (PLAYWRIGHT_DOWNLOAD_HOST || HTTPS_PROXY || https_proxy) return Promise.resolve(true)

@@ -1,12 +1,12 @@
 // npm run licences: writes docs/licences.md, the packages that a production installation holds with their licences. A test compares it
-// with the lock file, and refuses licences that nobody has agreed to.
+// with the lock file, and refuses licences that are not approved.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { root } from './build.mjs'
 
-/** Licences that ask for nothing but their text, and that of fonts. */
+/** Licences that only require a copy of their text, and the licence of fonts. */
 const agreed = [
   'MIT',
   'MIT-0',
@@ -21,7 +21,7 @@ const agreed = [
   'OFL-1.1',
 ]
 
-/** Packages under another licence, each with what is done about it. */
+/** Packages under another licence, each with how the project complies with it. */
 const others = {
   'axe-core': { licence: 'MPL-2.0', note: 'unchanged, in a file of its own that only the editor fetches, with its licence beside it' },
 }
@@ -38,7 +38,7 @@ export function productionPackages(lock) {
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1))
 }
 
-/** Packages whose licence nobody has agreed to. Of "A OR B" one is enough, of "A AND B" both are needed. */
+/** Packages whose licence is not approved. Of "A OR B" one is enough, of "A AND B" both are needed. */
 export function refusedPackages(packages) {
   return packages.filter(({ name, license = 'none' }) => others[name]?.licence !== license && !isAgreed(license))
 }

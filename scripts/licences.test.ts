@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { licencesPage, productionPackages, readLock, refusedPackages } from './licences.mjs'
 
-test('every production package has a licence that was agreed to', () => {
+test('every production package has an approved licence', () => {
   const packages = productionPackages(readLock())
   expect(packages.length).toBeGreaterThan(30)
   expect(refusedPackages(packages)).toEqual([])
@@ -13,7 +13,7 @@ test('docs/licences.md lists the production packages of the lock file; npm run l
   expect(readFileSync(new URL('../docs/licences.md', import.meta.url), 'utf8')).toBe(licencesPage(productionPackages(readLock())))
 })
 
-test('packages of development are not looked at, others are refused unless one licence of a choice was agreed to', () => {
+test('development packages are ignored, others are refused unless one licence of a choice is approved', () => {
   const packages = productionPackages({
     packages: {
       '': { version: '1' },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-// Said on every symbol: a drawing used from another file inherits from where it is used, not from its own root. The fill is the view's.
+// Set on every symbol: a drawing used from another file inherits from where it is used, not from its own root. The fill is the view's.
 const pen = 'viewBox="0 0 24 24" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
 /** The sprite as one text: a symbol per icon. A drawing is the name of a lucide icon, or paths of our own. */

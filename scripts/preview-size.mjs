@@ -1,4 +1,4 @@
-// What the preview weighs, gzip, in bytes: the shell's first load, and what of the preview a player's build carries.
+// The size of the preview, gzip, in bytes: the shell's first load, and the preview's code in the players' build.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

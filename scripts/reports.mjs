@@ -1,4 +1,4 @@
-// What failed, out of the JSON reports of the test runners: a name to look for and the start of the message.
+// Reads failures from the JSON reports of the test runners: a name to search for and the start of the message.
 import { stripVTControlCharacters } from 'node:util'
 
 import { root } from './build.mjs'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { failedJourneys, failedUnits } from './reports.mjs'
 
-test('of a unit report the failed tests are named by file and title, and a file that did not load by itself', () => {
+test('a unit report names failed tests by file and title, and a file that did not load as one failure', () => {
   const report = {
     testResults: [
       {
@@ -23,7 +23,7 @@ test('of a unit report the failed tests are named by file and title, and a file 
   ])
 })
 
-test('of a journeys report those that failed are named by file, line and the titles around them; long messages are cut', () => {
+test('a journeys report names failed tests by file, line and the titles around them; long messages are cut', () => {
   const failed = {
     title: 'opens',
     line: 7,

@@ -1,4 +1,4 @@
-// Runs the built server for a script: on a free port, with data of its own, ended by `stop`.
+// Runs the built server for a script: on a free port, with its own data folder, until `stop`.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Runs a list of checks for a person who reads one line of each: its result and its time, and its output only where it failed.
+// Runs a list of checks and prints one line for each: its result and its time, and its output only when it failed.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ export function run(command, args = [], env = {}) {
 }
 
 /**
- * A run of stages. `stage` runs one and goes on after a failure, so that one run says everything that is wrong; `tests` counts those of
+ * A run of stages. `stage` runs one and goes on after a failure, so that one run reports every failure; `tests` counts those of
  * a report; `end` prints the summary.
  */
 export function createStages(print = (line) => console.log(line)) {
@@ -73,7 +73,7 @@ export function createStages(print = (line) => console.log(line)) {
     if (fault) throw fault
   }
 
-  /** Prints what failed and how many tests there were. Gives whether all is well. */
+  /** Prints what failed and how many tests there were. Returns whether everything passed. */
   function end() {
     if (failedTests.length > 0) print(`Tests that failed:\n${failedTests.map((name) => `  ${name}`).join('\n')}`)
     if (failedStages.length > 0) print(`Not passed: ${failedStages.join(', ')}`)

@@ -31,7 +31,7 @@ test('a stage that passes has one line, one that fails shows its output, and the
   ])
 })
 
-test('tests of a report are counted, and those that failed are named once more at the end', async () => {
+test('tests of a report are counted, and the end lists the failed ones again', async () => {
   const { lines, stage, tests, end } = stages()
   const file = join(folder, 'report.json')
   writeFileSync(file, '{}')

@@ -100,7 +100,7 @@ test('a title that no face can write stands on its cover in Latin letters, or no
   expect(lettering(drawCover({ ...subject, title: 'Hổ Hoàng Kim' }))).toBeGreaterThan(500)
 })
 
-test('titles that try something are only letters', () => {
+test('markup in titles is drawn as letters only', () => {
   for (const title of ['<script>alert(1)</script>', '"&<>\'', 'A'.repeat(500), '', '   ', 'constructor', '\u202e\u0000'])
     expect(faultsOf(drawCover({ title, studio: '<b>"', category: 'XX' }))).toEqual([])
 })
@@ -121,7 +121,7 @@ test('a title is broken into lines of about the same length, never inside a word
 
 describe('emblems', () => {
   test('there are at least 45', () => expect(names.length).toBeGreaterThanOrEqual(45))
-  test.each(names)('%s can be drawn in every pair of substances it is given', (name) => {
+  test.each(names)('%s can be drawn in each of its pairs of substances', (name) => {
     const { pairs } = repertoire[name]
     expect(pairs.length).toBeGreaterThan(0)
     for (const [m, a] of pairs) {

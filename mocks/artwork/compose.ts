@@ -101,11 +101,11 @@ const styleOf: Readonly<Record<string, StyleName>> = {
   COCKFIGHT: 'cockfight',
 }
 
-/** Faces that know more than Latin, tried when the style's own cannot write a title. */
+/** Faces with more scripts than Latin, tried when the style's own cannot write a title. */
 const wideFaces: readonly Face[] = ['unbounded', 'baloo', 'bungee']
 
 /**
- * Titles composed by hand, else a recipe by the title's own words, else one by the seed. A category nobody knows is dressed as
+ * Titles composed by hand, else a recipe by the title's own words, else one by the seed. An unknown category is drawn like
  * slots. `written` is what stands on the cover, which its face must be able to write.
  */
 export function compose(title: string, written: string, category: string, random: Random): Recipe {

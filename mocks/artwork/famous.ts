@@ -3,7 +3,7 @@ import type { Face } from './letters.ts'
 import type { MaterialName } from './materials.ts'
 import type { Recipe, StyleName } from './recipe.ts'
 
-/** Covers composed by hand: the games a visitor sees first. By title; what is not said follows from the style. */
+/** Covers composed by hand: the games a visitor sees first. By title; missing values come from the style. */
 export type Famous = Partial<Recipe> & Pick<Recipe, 'style' | 'emblem' | 'material' | 'accent' | 'ground'>
 
 function cover(

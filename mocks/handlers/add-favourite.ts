@@ -1,7 +1,7 @@
 import { addFavourite } from '../../src/runtime/gateway/endpoints/add-favourite.ts'
 import { mock, refuse } from '../mock.ts'
 
-/** Adding again is no failure. */
+/** Adding a favourite again is not a failure. */
 export const handler = mock(addFavourite, ({ params: { nodeId }, session, state }) => {
   const id = String(nodeId)
   if (!state.gameById.has(id)) return refuse('GAME_NOT_FOUND', 'This game is no longer here')

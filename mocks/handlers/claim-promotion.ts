@@ -4,7 +4,7 @@ import { movePromotion } from '../state/promotions.ts'
 
 const amount = 24.6
 
-/** What is claimed is in the balance at once. */
+/** The balance includes the claimed amount at once. */
 export const handler = mock(
   claimPromotion,
   ({ params: { id }, session, state }) => {

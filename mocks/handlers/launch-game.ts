@@ -2,7 +2,7 @@ import { launchGame } from '../../src/runtime/gateway/endpoints/launch-game.ts'
 import { mock, refuse } from '../mock.ts'
 import { vendorRecord } from '../state/vendors.ts'
 
-/** A game by its nodeId, a vendor's card by its gameCode. A stage stands for the game. */
+/** A game by its nodeId, a vendor's card by its gameCode. A stage page takes the place of the game. */
 export const handler = mock(launchGame, ({ params: { vassalage, nodeId, gameCode }, session, state }) => {
   const game = nodeId === undefined ? undefined : state.gameById.get(String(nodeId))
   if (nodeId !== undefined && !game) return refuse('GAME_NOT_FOUND', 'This game is no longer here')

@@ -12,7 +12,7 @@ import { day, gatewayTime, textIn } from '../state/text.ts'
 
 const lists = { PL: 'player', PU: 'popup', PR: 'promotion', H: 'headlines' } as const
 
-/** Only the lists asked for; each is paged for itself. Pictures are mirrored for languages that run right to left. */
+/** Only the requested lists; each is paged separately. Pictures are mirrored for languages that run right to left. */
 export const handler = mock(
   listAnnouncements,
   ({ params: { types, execution, groupName, pageNo, pageSize }, session, state, language, merchant }) => {
@@ -52,7 +52,7 @@ export const handler = mock(
   },
 )
 
-/** Kestrel has pictures of its own for what it announces. */
+/** Kestrel has its own pictures for announcements. */
 function sceneOf({ scene = '' }: AnnouncementRecord, merchant: string, place: number): string {
   return merchant === 'kestrel' ? (place % 2 === 0 ? 'kestrel-hunt' : 'kestrel-prize') : scene
 }

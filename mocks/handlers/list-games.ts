@@ -2,7 +2,7 @@ import { listGames } from '../../src/runtime/gateway/endpoints/list-games.ts'
 import { mock } from '../mock.ts'
 import { gameReply, page } from '../state/reply.ts'
 
-/** `gameType` is a category, or a class of slots; `gameClassify` "" and "ALL" are all. What nobody knows gives an empty list. */
+/** `gameType` is a category, or a class of slots; `gameClassify` "" and "ALL" are all. Unknown values give an empty list. */
 export const handler = mock(listGames, ({ params: { gameType, vassalage, gameClassify, pageNo, pageSize }, state }) => {
   const inType = state.games.filter(
     (game) =>

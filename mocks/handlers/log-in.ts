@@ -41,7 +41,7 @@ export const handler = mock(logIn, async ({ params, state }) => {
     state.attempts.delete(key)
     return admit(state, account, params.loginPage)
   }
-  const now = (wrong % lockedFrom) + 1 // a lock that is over begins anew
+  const now = (wrong % lockedFrom) + 1 // after a lock ends, counting starts again
   state.attempts.set(key, { wrong: now, lockedUntil: now === lockedFrom ? state.now() + lockedFor : 0 })
   if (now === lockedFrom) return locked(state, state.now() + lockedFor)
   return refuse('LOGIN_INVALID', 'The user name or the password is wrong', { captcha: now >= captchaFrom, attemptsLeft: lockedFrom - now })

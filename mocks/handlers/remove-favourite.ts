@@ -1,7 +1,7 @@
 import { removeFavourite } from '../../src/runtime/gateway/endpoints/remove-favourite.ts'
 import { mock } from '../mock.ts'
 
-/** Removing what is not there is no failure. */
+/** Removing a missing favourite is not a failure. */
 export const handler = mock(removeFavourite, ({ params: { nodeId }, session, state }) => {
   const account = session?.account ?? ''
   state.favourites.set(

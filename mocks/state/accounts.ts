@@ -24,12 +24,12 @@ export function accountByMobile(state: MockState, number: string, countryDialing
   )
 }
 
-/** A leading 0 is the gateway's to drop. */
+/** The gateway drops a leading 0. */
 export function plainNumber(number: string): string {
   return number.trim().replace(/^0+/, '')
 }
 
-/** Whose token this is; of somebody who is excluded, nobody's. */
+/** The account of a token; undefined for an excluded account. */
 export function accountByToken(state: MockState, token: string): Persona | undefined {
   const fixed = personas.find((persona) => persona.token === token)?.account
   const account = accountNamed(state, fixed ?? state.accounts.sessions.get(token))
@@ -41,7 +41,7 @@ export function excludedSeconds(state: MockState, { account }: Persona): number 
   return Math.max(0, Math.ceil(((state.protection.get(account)?.excludedUntil ?? 0) - state.now()) / 1000))
 }
 
-/** A login that is complete: what the gateway answers then. */
+/** The gateway's answer to a complete login. */
 export function openSession(state: MockState, account: Persona) {
   const { choice, accounts } = state
   state.tickets += 1

@@ -7,7 +7,7 @@ import type { MockState } from './mock-state.ts'
 const agentTypes: readonly number[] = [1, 2, 41, 42]
 const ticketFor = 5 * 60_000
 
-/** What somebody who proved who he is meets: an exclusion, the wrong page, an address that is not known yet, or a session. */
+/** The result after somebody proved an identity: an exclusion, the wrong page, an unknown address, or a session. */
 export function admit(
   state: MockState,
   account: Persona,
@@ -31,7 +31,7 @@ export function admit(
   return refuse('IP_UNREGISTERED', 'You log in from a new address, verify first', { verification })
 }
 
-/** Whose login a ticket stands for, while it is good. */
+/** The account whose login a ticket belongs to, while the ticket is valid. */
 export function waitingFor(state: MockState, ticket: string): Persona | undefined {
   const waiting = state.waiting.get(ticket)
   return waiting && waiting.until >= state.now() ? state.accounts.byName.get(waiting.account) : undefined

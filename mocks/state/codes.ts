@@ -6,7 +6,7 @@ import type { MockState } from './mock-state.ts'
 
 /** Every SMS and mail of the mock carries this code. */
 export const smsCode = '123456'
-/** A number that no code can be paid for. */
+/** A number for which sending a code fails because it cannot be paid. */
 export const unpaidNumber = '899999999'
 
 type Purpose = 'LOGIN' | 'PASSWORD' | 'REGISTER' | 'BIND_MOBILE' | `IP ${string}`
@@ -41,7 +41,7 @@ export function sendCode(state: MockState, purpose: Purpose, to: string): Refusa
   return { expiredMinutes }
 }
 
-/** What is wrong with a code that was sent to one of the addresses; a good one is used up. */
+/** The fault of a code that was sent to one of the addresses; a valid code is used up. */
 export function codeProblem(
   state: MockState,
   purpose: Purpose,

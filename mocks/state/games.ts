@@ -77,7 +77,7 @@ export function createGames(random: Random, vendors: Readonly<Record<string, rea
   return games
 }
 
-/** Half to one and a half times the usual number, by the studio: no two catalogues are the same size. */
+/** Half to one and a half times the average number, by the studio: no two catalogues are the same size. */
 function share(usual: number, vendor: string): number {
   return Math.round(usual * (0.5 + ((hash(vendor) >>> 0) % 101) / 100))
 }

@@ -4,7 +4,7 @@ import { classNames } from './games.ts'
 import type { GameRecord } from './games.ts'
 import { vendorRecord } from './vendors.ts'
 
-/** Categories whose vendors have a lobby of their own to start; the others open a list of games. */
+/** Categories whose vendors have their own lobby to start; the others open a list of games. */
 const lobbies: readonly string[] = ['SPORTS', 'MXWIN', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ESPORTS']
 
 type Menu = { category: string; vendors: string[] }[]

@@ -140,7 +140,7 @@ describe('menu variants', () => {
     const at = (name: string) => menu(`usual+${name}`)?.findIndex((entry) => entry.gameCategory === 'FISH')
     expect(['fish-first', 'fish-middle', 'fish-last', 'fish-absent', 'fish-last+elott-absent'].map(at)).toEqual([0, 3, 7, -1, 6])
   })
-  test('a list that is null, a category twice, one that nobody knows, a card alone', () => {
+  test('a list that is null, a duplicate category, an unknown one, a single card', () => {
     expect(menu('usual+list-null')).toBeNull()
     expect(menu('usual+category-twice')?.filter((entry) => entry.gameCategory === 'RNG')).toHaveLength(2)
     expect(vendorsIn('usual+unknown-category', 'SKILL')).toEqual(['KY'])
@@ -149,7 +149,7 @@ describe('menu variants', () => {
   test.each(Object.keys(variants) as Variant[])('%s makes a menu', (name) => {
     expect(() => menu(`usual+${name}`)).not.toThrow()
   })
-  test('a name nobody knows is refused', () => {
+  test('an unknown name is refused', () => {
     expect({ 'usual+rng-4': readChoice('usual+rng-4'), nothing: readChoice('nothing'), '': readChoice('') }).toEqual({
       'usual+rng-4': undefined,
       nothing: undefined,

@@ -4,7 +4,7 @@ import type { GameRecord } from './games.ts'
 import type { Persona } from './personas.ts'
 import type { Text } from './text.ts'
 
-/** What the gateway knows, and what changes while somebody plays. */
+/** The data of the gateway, and the part of it that changes during play. */
 export type MockState = {
   choice: Choice
   seed: string
@@ -45,7 +45,7 @@ export type Accounts = {
 }
 
 export type Codes = {
-  /** Until when the code of a purpose and an address is good. */
+  /** The time until which the code for a purpose and an address is valid. */
   good: Map<string, number>
   /** When codes went to an address. */
   sent: Map<string, number[]>

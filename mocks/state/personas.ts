@@ -20,7 +20,7 @@ export type Persona = {
   payeeName?: string
   firstTimeLogin?: boolean
   passwordExpired?: boolean
-  /** The next login comes from an address that is not known yet. */
+  /** The next login comes from an unknown address. */
   unknownAddress?: boolean
   registeredAt: number
 }
@@ -29,7 +29,7 @@ export const password = 'Passw0rd1'
 const long = Date.UTC(2024, 2, 1, 4)
 const common = { password, vipRankLevel: 0, countryDialingCode: '66', registeredAt: long } as const
 
-/** Who may log in from the start; the first four have a fixed token. */
+/** The accounts that can log in from the start; the first four have a fixed token. */
 export const personas: readonly Persona[] = [
   {
     ...common,
@@ -114,7 +114,7 @@ export const personas: readonly Persona[] = [
   },
 ]
 
-/** Invitation codes that are good, and whose they are. */
+/** Valid invitation codes and their owners. */
 export const affiliates: Readonly<Record<string, { recommenderId: string; agentName: string }>> = {
   FOYER1: { recommenderId: '1004', agentName: 'hoang_agency' },
 }

@@ -6,7 +6,7 @@ import type { LimitRecord, MockState, ProtectionRecord } from './mock-state.ts'
 export const limitKinds: readonly string[] = ['DEPOSIT', 'LOSS', 'WAGER', 'SESSION']
 export const limitPeriods: readonly string[] = ['DAY', 'WEEK', 'MONTH']
 
-/** What an account has set. Increases whose day has come are made first. */
+/** The limits of an account. Increases that are due are applied first. */
 export function protectionOf(state: MockState, { account }: Persona): ProtectionRecord {
   let record = state.protection.get(account)
   if (!record) {
@@ -27,7 +27,7 @@ export function protectionOf(state: MockState, { account }: Persona): Protection
   return record
 }
 
-/** A limit that is new or lower holds at once; a higher one, or none (0), from a day later. */
+/** A new or lower limit applies at once; a higher one, or none (0), a day later. */
 export function changeLimit(state: MockState, record: ProtectionRecord, kind: string, period: string, amount: number): void {
   const current = record.limits.find((limit) => limit.kind === kind && limit.period === period)
   if (!current && amount > 0) record.limits.push({ kind, period, amount, used: 0 })

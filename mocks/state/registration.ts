@@ -1,7 +1,7 @@
 import type { FieldSetting, RegisterSettings } from '../../src/schemas/gateway/system.ts'
 import type { Choice } from '../scenarios.ts'
 
-/** A rule of a field. `check` is what the mock itself looks at, where the pattern is not to be run: it hangs, or is none. */
+/** A rule of a field. The mock uses `check` instead of a pattern that must not run, because it hangs or is invalid. */
 type Rule = FieldSetting & { check?: RegExp }
 type Rules = Readonly<Record<string, Rule>>
 
@@ -82,7 +82,7 @@ function rulesFor({ variants }: Choice): Rules {
   return variants.includes('register-captcha') ? { ...chosen, captcha } : chosen
 }
 
-/** What a registration asks for in this scenario. */
+/** The fields that a registration requires in this scenario. */
 export function registerSettings(choice: Choice): RegisterSettings {
   return Object.fromEntries(Object.entries(rulesFor(choice)).map(([field, { check: _, ...setting }]) => [field, setting]))
 }

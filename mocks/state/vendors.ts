@@ -49,7 +49,7 @@ const names: Readonly<Record<string, string>> = {
   MXW: 'Mixed Win',
 }
 
-/** A studio whose games are being worked on: its tiles say so. */
+/** A studio whose games are under maintenance: its tiles show that. */
 const resting: readonly string[] = ['NLC']
 const fresh: readonly string[] = ['SPN', 'HSK', 'SPR', 'MRL', 'ALLBET']
 

@@ -5,8 +5,8 @@ import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
 import { englishWords, iconNames, openWorkspace, readGiven, registry, shown, sources, workspaceOf } from './workspace.ts'
 
 /**
- * Checks every brand of the folder, and tells what concerns the files given, or everything when none is. A file outside any
- * layouts folder is checked as a document of the brand `BRAND` says.
+ * Checks every brand of the folder, and reports the problems of the given files, or all problems when no file is given. A file outside
+ * any layouts folder is checked as a document of the brand that `BRAND` names.
  */
 export function check(paths: readonly string[], dir: string): FileDiagnostic[] {
   const words = englishWords()
@@ -48,7 +48,7 @@ function group(paths: readonly string[]): Map<string, string[]> {
   return groups
 }
 
-/** A document of `_base` is checked with every brand; what is said twice is told once. */
+/** A document of `_base` is checked with every brand; equal diagnostics are reported once. */
 function tidy(diagnostics: FileDiagnostic[]): FileDiagnostic[] {
   const seen = new Map<string, FileDiagnostic>()
   for (const diagnostic of diagnostics) {

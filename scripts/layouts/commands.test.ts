@@ -38,7 +38,7 @@ test('the committed layouts have no error and no warning', () => {
   expect(check([], dir).filter(({ severity }) => severity !== 'info')).toEqual([])
 })
 
-test('a typing error is told with file, line and column, once for all brands', () => {
+test('a typing error is reported with file, line and column, once for all brands', () => {
   change('"kind": "page",', '"kind": "page"')
 
   expect(asText(check([], dir).filter(({ severity }) => severity === 'error')).split('\n')[0]).toMatch(
@@ -46,7 +46,7 @@ test('a typing error is told with file, line and column, once for all brands', (
   )
 })
 
-test('a file alone is checked with the folder it lies in, and nothing else is told', () => {
+test('a single file is checked together with its folder, and only its problems are reported', () => {
   change('"routes":', '"rotues":')
   const found = check([home], 'nowhere')
 
@@ -63,12 +63,12 @@ test('a file outside any folder is checked as a document of the brand', () => {
   expect(check([alone], dir).map(({ code }) => code)).toEqual(['document/misplaced', 'layout/unknown-widget'])
 })
 
-test('what cannot be read is no diagnostic: the command could not run', () => {
+test('an unreadable file gives no diagnostic: the command could not run', () => {
   expect(() => check([join(dir, '_base/pages/nothing.json')], dir)).toThrow(CannotRun)
   expect(() => check([], join(dir, 'nowhere'))).toThrow(CannotRun)
 })
 
-test('diagnostics as JSON and as SARIF say the same places', () => {
+test('diagnostics as JSON and as SARIF name the same places', () => {
   change('"kind": "page"', '"kind": "pgae"')
   const found = check([home], dir).filter(({ severity }) => severity === 'error')
   const [json] = JSON.parse(asJson(found)) as { line: number; column: number }[]
@@ -90,7 +90,7 @@ test('diagnostics as JSON and as SARIF say the same places', () => {
   expect(result?.locations[0]?.physicalLocation.region).toEqual({ startLine: json?.line, startColumn: json?.column })
 })
 
-test('format writes canonical form in place, and once is enough', () => {
+test('format writes canonical form in place, and a second run changes nothing', () => {
   writeFileSync(
     home,
     '{"nodes":[{"widget":"x-y","id":"a","props":{"b":1.0,  ' +
@@ -106,7 +106,7 @@ test('format writes canonical form in place, and once is enough', () => {
   expect(format([home], dir, true)).toBe(0)
 })
 
-test('format leaves a file alone that is no JSON', () => {
+test('format does not change a file that is not JSON', () => {
   writeFileSync(home, '{"a":1,}')
 
   expect(format([home], dir, false)).toBe(1)
@@ -122,7 +122,7 @@ test('formatting every committed document changes no value', () => {
   expect(format([], dir, true)).toBe(0)
 })
 
-test('explain says what a node is, needs and who sees it', () => {
+test('explain says what a node is, what it needs and who sees it', () => {
   writeFileSync(
     home,
     JSON.stringify({
@@ -149,7 +149,7 @@ test('explain says what a node is, needs and who sees it', () => {
   expect(() => explain(['page/home', 'nobody'], dir)).toThrow(CannotRun)
 })
 
-test('diff tells what two folders differ in by meaning, as text and as JSON', () => {
+test('diff prints the semantic differences of two folders, as text and as JSON', () => {
   change(
     '"widget": "page-heading", "props": { "title": "t:section.home-title", "visible": false }',
     '"widget": "page-heading", "props": { "title": "Lobby", "visible": false }',
@@ -177,7 +177,7 @@ test('diff tells what two folders differ in by meaning, as text and as JSON', ()
   expect(printed.at(-1)).toBe('0 changes in 0 documents')
 })
 
-test('diff tells where a text is no JSON, and what it cannot compare', () => {
+test('diff reports where a text is not JSON, and files that it cannot compare', () => {
   change('"kind": "page",', '"kind": "page"')
 
   expect(diff([committed, dir], false)).toBe(1)

@@ -8,10 +8,10 @@ import { loadFile } from '../../src/authoring/release/files.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import { CannotRun, readGiven, shown } from './workspace.ts'
 
-/** What differs in one file, or why that cannot be told. */
+/** The differences in one file, or why it cannot be compared. */
 type FileChanges = { path: string; document: string; changes: Change[]; fault?: string }
 
-/** Two files or two folders of layouts by meaning. Tells 1 when a text cannot be read as JSON, else 0, however much differs. */
+/** Compares two files or two folders of layouts by meaning. Returns 1 when a text is not JSON, otherwise 0, even with differences. */
 export function diff([before, after, ...more]: readonly string[], asJson: boolean): number {
   if (before === undefined || after === undefined || more.length > 0)
     throw new CannotRun('npm run layouts -- diff <before> <after>: two files or two folders.')

@@ -58,7 +58,7 @@ function nameOf(path: string): string {
 
 type Provenance = ReadonlyMap<string, readonly OverlayTouch[]>
 
-/** The document with every overlay over it, whenever that holds, so that what overlays add is explained too. */
+/** The document with every overlay applied, whatever its condition, so that nodes from overlays are explained too. */
 function overlaid(document: LayoutDocument, overlays: readonly Overlay[]): { document: LayoutDocument; provenance: Provenance } {
   const listed = document.kind === 'page' || document.kind === 'menu' || document.kind === 'form'
   return listed
@@ -103,7 +103,7 @@ function explainDocument(
   return lines
 }
 
-/** The parts that are asked for: all, or the one with this id or at this pointer. */
+/** The requested parts: all, or the one with this id or at this pointer. */
 function chosen<Part extends { id: string }>(parts: readonly Placed<Part>[], wanted: string | undefined): Placed<Part>[] {
   return wanted === undefined ? [...parts] : parts.filter(({ part, pointer }) => part.id === wanted || pointer === wanted).slice(0, 1)
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { formatDocument } from '../../src/authoring/text/format.ts'
 import { openWorkspace, readGiven, registry, shown } from './workspace.ts'
 
-/** Formats files in place, all of the folder when none is named. With `dry` it only tells which are not formatted, and that is an error. */
+/** Formats files in place, all of the folder when none is named. With `dry` it only reports unformatted files, as an error. */
 export function format(paths: readonly string[], dir: string, dry: boolean): number {
   const files = paths.length > 0 ? paths : everything(dir)
   let faults = 0

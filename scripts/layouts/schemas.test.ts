@@ -32,7 +32,7 @@ function open(text: string) {
   const document = TextDocument.create('file:///layouts/_base/pages/home.json', 'json', 1, text)
   return { document, json: service.parseJSONDocument(document) }
 }
-/** What an editor offers at the bar. */
+/** The completions that an editor offers at the bar in the text. */
 async function offered(marked: string): Promise<string[]> {
   const at = marked.indexOf('|')
   const { document, json } = open(marked.replace('|', ''))

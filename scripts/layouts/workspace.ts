@@ -24,9 +24,9 @@ const topicDocs = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../
 
 export const registry = contractRegistry()
 export const sources = namedSources()
-/** What each source says to authors, by its name. */
+/** The docs of each source for authors, by its name. */
 export const sourceDocs = collectSourceDocs(Object.values(topicDocs))
-/** Every contract with what it says to operators, by widget. */
+/** Every contract with its docs for operators, by widget. */
 export const contracts: ReadonlyMap<string, DocumentedContract> = new Map(
   [...registry.values()].flatMap(({ contract }) => {
     const docs = widgetDocs[`../../src/widgets/${contract.type}/docs.ts`]
@@ -86,7 +86,7 @@ export function readGiven(path: string): Buffer {
   }
 }
 
-/** As a person would type it from here. */
+/** The path as a person would type it from the current folder. */
 export function shown(path: string): string {
   const near = relative(process.cwd(), resolve(path))
   return near.startsWith('..') ? path : near

@@ -1,5 +1,5 @@
-// npm run bench: what the portal's drawing costs beside hand-written React, then what an edit costs in the editor. Options other than
-// --check are the first part's, and run it alone; the second part is `npm run bench:preview`.
+// npm run bench: measures the portal's drawing against hand-written React, then an edit in the editor. Options other than --check
+// belong to the first part and run only that; the second part is `npm run bench:preview`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import type { BenchCard } from './document.ts'
 
-/** The drawing inside a section is the same on both sides; what is compared is what draws and changes the sections. */
+/** Both sides draw the inside of a section alike; the bench compares the code that draws and changes the sections. */
 export const Card = memo(function Card({ card }: { card: BenchCard }) {
   return (
     <li className="bench-card" data-key={card.id}>

@@ -1,9 +1,9 @@
-/** What a contestant is given. Images are tiny and inline, so that no network is measured. */
+/** The input of a contestant. Images are tiny and inline, so that the bench does not measure the network. */
 export type BenchCard = { id: string; title: string; vendor: string; image: string }
 export type BenchSection = { id: string; title: string; cards: BenchCard[] }
 export type BenchDocument = { sections: BenchSection[] }
 
-/** A page that exposes this as `window.__bench` can run. A call may draw later: the runner waits until the page is at rest. */
+/** A page that exposes this as `window.__bench` can run. A call may draw later: the runner waits until the page is idle. */
 export type Contestant = {
   name: string
   mount: (document: BenchDocument) => void

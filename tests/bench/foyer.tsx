@@ -59,7 +59,7 @@ const cards = defineSource({
   },
 })
 
-// ---- a portal's surroundings, made before the bench starts as a portal makes them before its page
+// ---- the context of a portal, made before the bench starts, as a portal makes it before its page
 
 const scope = fork()
 const factsTold = createEvent<Facts>()
@@ -84,7 +84,7 @@ let root: Root | undefined
 let page: Page
 
 await engine.loadViews(['bench-section'])
-scopeBind(factsTold, { scope })({ role: 'guest', device: 'desktop', online: true }) // as a portal's start tells them
+scopeBind(factsTold, { scope })({ role: 'guest', device: 'desktop', online: true }) // as a portal sets them at its start
 window.__bench = {
   name: 'Foyer',
   mount({ sections }) {

@@ -1,12 +1,12 @@
-// What happens inside one page: a contestant is mounted, changed, reordered and taken away.
+// The measurement inside one page: mounts, changes, reorders and removes a contestant.
 //
 // CPU time is the renderer's main thread in thread time (CDP metric `ThreadTime`): it counts script, garbage collection, style, layout
-// and paint of that thread, and leaves out the waiting that a busy machine adds. It is read before and after an operation, with two
-// frames of rest behind it; the cost of those frames and of asking is measured by an empty operation and taken off.
+// and paint of that thread, and leaves out the waiting that a busy machine adds. It is read before and after an operation and two idle
+// frames; an empty operation measures the cost of those frames and of the call, and this cost is subtracted.
 
 /**
- * Runs in the page: calls the contestant, each time waiting until the page is at rest. Gives for each call the time in ms until the DOM
- * had changed; with `until`, until the text was there.
+ * Runs in the page: calls the contestant and waits after each call until the page is idle. Returns for each call the time in ms until
+ * the DOM had changed; with `until`, until the text appeared.
  */
 async function operate(calls) {
   const times = []
@@ -37,7 +37,7 @@ async function operate(calls) {
   return times
 }
 
-/** Runs in the page: makes the document. Every contestant gets an equal one. */
+/** Runs in the page: makes the document. It is equal for every contestant. */
 function makeDocument([sections, cards]) {
   const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
   window.__document = {
@@ -73,7 +73,7 @@ export async function sample(context, { url, plain, size, look = false }) {
   }
   // CPU of one call on average, and the time to the DOM of a typical one
   const run = async (...calls) => {
-    await devtools.send('HeapProfiler.collectGarbage') // each begins with an empty nursery, and pays for its own garbage alone
+    await devtools.send('HeapProfiler.collectGarbage') // each operation starts without garbage of the one before
     const before = (await metrics()).ThreadTime
     const times = await page.evaluate(operate, calls)
     return { cpu: (((await metrics()).ThreadTime - before) * 1000) / calls.length, dom: median(times) }
@@ -83,10 +83,10 @@ export async function sample(context, { url, plain, size, look = false }) {
   const idle = (await repeat(9, () => ({ kind: 'nothing' }))).cpu
   const mount = await run({ kind: 'mount' })
   const html = look ? await page.evaluate(() => document.getElementById('root')?.innerHTML ?? document.body.innerHTML) : undefined
-  // The changed sections are on the first screen, where a change is drawn whatever is skipped below.
+  // The changed sections are on the first screen: a change there is always drawn, even when drawing below it is skipped.
   const update = await repeat(20, (i) => ({ kind: 'update', args: [i % 4, `Changed ${i}`], until: `Changed ${i}` }))
   const reorder = await repeat(3, () => ({ kind: 'reorder' }))
-  // The heap of a page that is drawn, without the code that drew it: the engine's and React's own code is compiled by now.
+  // The heap of a drawn page without the code that drew it: the engine's and React's code is already compiled.
   await run({ kind: 'unmount' })
   const heapBefore = await collect()
   await run({ kind: 'mount' })

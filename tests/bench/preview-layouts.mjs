@@ -5,9 +5,9 @@ import { join } from 'node:path'
 
 import { root } from '../../scripts/build.mjs'
 
-const cards = 3 // of a section: with its heading 45 elements
+const cards = 3 // per section: 45 elements together with its heading
 
-/** A folder with the layouts and a page for each size; `remove` takes it away. */
+/** Makes a folder with the layouts and a page for each size; `remove` deletes it. */
 export function benchLayouts(sizes) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
   const dir = join(folder, 'layouts')
@@ -19,7 +19,7 @@ export function benchLayouts(sizes) {
 
 export const pageOf = (sections) => `bench-${sections}`
 
-/** The section that is edited: on the first screen, where a change is painted whatever is skipped below. */
+/** The section that is edited. It is on the first screen: a change there is always painted, even when painting below it is skipped. */
 export const edited = 'section-1'
 
 export const titleOf = (section) => `Games of section ${section}`

@@ -1,12 +1,12 @@
-// What an operator does in the editor, with real keys, and how long it takes until it is on the screen.
+// Edits in the editor with real keys, as an operator does, and measures the time until the change is on the screen.
 import { edited, pageOf, titleOf } from './preview-layouts.mjs'
 
-const field = 'Title' // the field of the inspector that is typed into, by its label
-const place = '/props/title' // and by the place of what it holds
+const field = 'Title' // label of the inspector's field that the bench types into
+const place = '/props/title' // pointer to the value of that field
 const title = `[data-page] [data-node="${edited}"] h2`
-const timeoutMs = 30_000 // ms: a machine with other work, and a processor that is made four times slower
+const timeoutMs = 30_000 // ms: enough for a busy machine and a processor that is slowed down four times
 
-/** What could not be measured is said and left out: the rest of the run still gives its figures. */
+/** Reports and leaves out what could not be measured, so that the rest of the run still gives its figures. */
 export async function tried(what, run) {
   try {
     return await run()
@@ -17,12 +17,12 @@ export async function tried(what, run) {
 }
 
 /**
- * Runs in every page and frame before its own scripts: stamps input events, hears what editor and frames tell each other, sees what comes.
+ * Runs in every page and frame before its own scripts: stamps input events, records messages between editor and frames, notes new parts.
  */
 function notes({ title, field }) {
   const bench = (window.__bench = { pressed: 0, messages: [], renders: [] })
-  // When a part is first there, in ms since the editor was asked for. Seen from the editor: what a frame's first empty page asked for is
-  // lost with it
+  // When a part first exists, in ms since the editor was requested. The editor measures it, because requests of a frame's first empty
+  // page are lost with that page
   const parts = {
     canvas: () => [...document.querySelectorAll('iframe')].some((frame) => frame.contentDocument?.querySelector(title)),
     field: () => document.querySelector(`[data-pointer="${field}"] input`),
@@ -50,7 +50,7 @@ function notes({ title, field }) {
 }
 
 /**
- * Runs in a page: watches an element of its frames at every frame of drawing. `__painted(n)` gives the time when the n-th change of the
+ * Runs in a page: checks an element of its frames at every animation frame. `__painted(n)` gives the time when the n-th change of the
  * text had been painted in all of them.
  */
 function watchText({ frames, selector }) {
@@ -61,7 +61,7 @@ function watchText({ frames, selector }) {
     const look = () => {
       const text = frame.document.querySelector(selector)?.textContent ?? ''
       if (last !== undefined && text !== last) {
-        const { port1, port2 } = new frame.MessageChannel() // a message posted before painting is heard after it
+        const { port1, port2 } = new frame.MessageChannel() // a message posted before painting arrives after it
         port1.onmessage = () => times[index].push({ at: frame.performance.timeOrigin + frame.performance.now(), text })
         port2.postMessage(null)
       }
@@ -85,7 +85,7 @@ async function press(page, key, within = 10_000) {
       const started = performance.now()
       while (window.__painted(count) === undefined) {
         if (performance.now() - started > until) return undefined
-        await new Promise((resolve) => setTimeout(resolve, 20)) // seldom, so that asking is not measured
+        await new Promise((resolve) => setTimeout(resolve, 20)) // rarely, so that polling does not affect the measurement
       }
       return window.__painted(count) - window.__bench.pressed
     },
@@ -96,7 +96,7 @@ async function press(page, key, within = 10_000) {
 async function type(page, keys, random) {
   const times = []
   for (let i = 0; i < keys; i++) {
-    await page.waitForTimeout(30 + random() * 120) // a hand's pace, at any phase of the screen
+    await page.waitForTimeout(30 + random() * 120) // the pace of typing by hand, at a random phase of the screen's refresh
     const time = await press(page, 'abcdefghijklmnopqrstuvwxyz'[i % 26])
     if (time === undefined) throw new Error('A key was not painted within 10 s.')
     times.push(time)
@@ -143,10 +143,10 @@ async function openEditor(context, address, frames = 'iframe[data-frame="main"]'
 }
 const input = (page) => page.getByRole('textbox', { name: new RegExp(`^${field}\\b`) }).first()
 
-/** One operator's session on a page: typing with and without a slower processor, undo, and what the frame takes of it by itself. */
+/** One operator's session on a page: typing with and without a slower processor, undo, and the share of the frame alone. */
 export async function session(context, floor, origin, sections, { keys, rounds }) {
   const page = await openEditor(context, editor(origin, sections, `&sel=${edited}`))
-  await page.waitForTimeout(2_000) // what comes when the lobby is at rest has come
+  await page.waitForTimeout(2_000) // by now the parts that load when the lobby is idle have loaded
   await page.evaluate(watchText, { frames: 'iframe[data-frame="main"]', selector: title })
   const result = {
     elements: await page
@@ -176,7 +176,7 @@ export async function session(context, floor, origin, sections, { keys, rounds }
   return result
 }
 
-/** Floor and editor in turns, each with the same keys. */
+/** Measures floor and editor in turns, each with the same keys. */
 async function turns(page, floor, keys, rounds, rate) {
   const random = numbers(7)
   const own = []
@@ -201,7 +201,7 @@ async function turns(page, floor, keys, rounds, rate) {
   return { own, bare }
 }
 
-/** Types a word, leaves the field and takes it back, from the canvas. */
+/** Types a word, leaves the field and undoes the edit from the canvas. */
 async function undo(page) {
   const times = []
   for (let i = 0; i < 8; i++) {
@@ -216,7 +216,7 @@ async function undo(page) {
   return times
 }
 
-/** An edit as the frame hears it, posted by the page that holds it: from there to the changed DOM, and to paint. */
+/** An edit as the frame receives it, posted by the page around it: the time from there to the changed DOM, and to paint. */
 async function frameAlone(page, sections) {
   const patches = Array.from({ length: 40 }, (_, i) => ({
     v: 1,
@@ -250,7 +250,7 @@ async function frameAlone(page, sections) {
   )
 }
 
-/** Waits until the page has noted a part: it looks at each of its frames of drawing, and a locator may be a moment ahead. */
+/** Waits until the page has noted a part: it checks once per animation frame, and a locator may find the part earlier. */
 async function seen(page, part) {
   for (let i = 0; i < 100; i++) {
     if (await page.evaluate((name) => window.__bench[name] !== undefined, part)) return
@@ -258,7 +258,7 @@ async function seen(page, part) {
   }
 }
 
-/** Opening until a block's field and the block are there; and from the first choice of a block to its form. */
+/** The time from opening until a block's field and the block are visible; and from the first selection of a block to its form. */
 export async function openings(context, origin, sections) {
   const opening = []
   const form = []

@@ -8,7 +8,7 @@ export function at(values, share) {
 const both = (values) => (values?.length ? `p50 ${at(values, 0.5).toFixed(1)}, p95 ${at(values, 0.95).toFixed(1)}` : 'not there')
 const above = (turns, share) => turns && at(turns.own, share) - at(turns.bare, share)
 
-/** All that was found on one page, in ms. */
+/** All figures of one page, in ms. */
 export function print({ sections, elements, frame, usual, slow, undo, opening, form, matrix }) {
   console.log(`${sections} sections, ${elements} elements`)
   console.log(`  a patch in the frame, to the changed DOM  ${both(frame)}`)
@@ -26,7 +26,7 @@ export function print({ sections, elements, frame, usual, slow, undo, opening, f
   if (matrix) console.log(`  a key, to paint in ${matrix.frames} frames             ${both(matrix.times)}`)
 }
 
-/** Every bar with what was measured. Gives how many were missed or could not be measured. */
+/** Prints every bar with its measured figure. Returns how many were missed or could not be measured. */
 export function table({ shellBytes, playerBytes, sizes }) {
   const large = sizes.find(({ sections }) => sections === 300)
   const small = sizes.find(({ sections }) => sections === 12)

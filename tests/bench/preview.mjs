@@ -4,8 +4,8 @@
 // npm run bench:preview -- --check        exits with 1 when a bar is missed or could not be measured
 //
 // The time of a keystroke runs from its key event, as the browser stamps it, to the end of the frame's painting in which the page shows
-// the new text. The floor is the same key in a field of a bare page that sets one text node in a bare frame: what the browser takes by
-// itself. Both are taken in turns, so that whatever drifts falls on both alike.
+// the new text. The floor is the same key in a field of a bare page that sets one text node in a bare frame: the browser's own share.
+// Both are measured in turns, so that a drift of the machine affects both alike.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -40,7 +40,7 @@ const load = () =>
     .map((value) => value.toFixed(1))
     .join(' ')
 const results = { shellBytes: shellSize(), playerBytes: playerShare(), sizes: [], load: [load()] }
-console.log(`Load average ${load()}`) // figures of a machine that does other work are not to be compared
+console.log(`Load average ${load()}`) // figures of a machine with other work cannot be compared
 try {
   for (const sections of sizes) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })

@@ -49,6 +49,6 @@ window.__bench = {
   unmount() {
     root?.unmount()
     root = undefined
-    setSections = () => {} // it holds what was drawn
+    setSections = () => {} // releases the sections that were drawn
   },
 }

@@ -62,7 +62,7 @@ mkdirSync(new URL('../../dist/', import.meta.url), { recursive: true })
 writeFileSync(new URL('../../dist/bench-results.json', import.meta.url), JSON.stringify(results, null, 2))
 if (options.check && missed > 0) process.exitCode = 1
 
-/** Both sides draw the same DOM, else there is nothing to compare. This first look also warms the browser up. */
+/** Checks that both sides draw the same DOM, else they cannot be compared. This first run also warms the browser up. */
 async function compareDom(size) {
   const wanted = await sample(context, { ...react, size, look: true })
   for (const rival of rivals) {
@@ -74,7 +74,7 @@ async function compareDom(size) {
   }
 }
 
-/** Rounds of React, rival, rival, React: whatever drifts during a round falls on both alike. */
+/** Rounds of React, rival, rival, React: a drift during a round affects both alike. */
 async function duel(rival, size) {
   const rounds = []
   for (let i = 0; i < Number(options.rounds); i++) {

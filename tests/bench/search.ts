@@ -9,7 +9,7 @@ import { editKinds, mistype } from '../support/typing-errors.ts'
 let games: SearchEntry[] = []
 let index: CatalogueIndex | undefined
 
-/** Takes a catalogue in as the portal does; ms of each slice of work, and of all. */
+/** Builds the index of a catalogue as the portal does; returns the ms of each slice of work, and of all. */
 async function build(scenario: Scenario) {
   games = catalogueOf(scenario)
   const slices: number[] = []
@@ -42,7 +42,7 @@ function typings(count: number): string[] {
   })
 }
 
-/** ms of each answer, slowest with its text. One task each, as when somebody types. */
+/** ms of each answer, and the slowest with its text. Each query is one task, as when somebody types. */
 async function answer(count: number) {
   const times: { text: string; ms: number }[] = []
   for (const text of typings(count)) {

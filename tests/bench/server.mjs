@@ -12,7 +12,7 @@ import { startServer } from '../../scripts/server.mjs'
 const requests = Number(process.env.REQUESTS ?? 1_000)
 const writes = Number(process.env.WRITES ?? 20)
 
-/** Processor time so far in ms: of a whole process, or of its main thread alone. */
+/** Processor time so far in ms: of a whole process, or only of its main thread. */
 const timeOf = (pid, thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 const mainTime = (pid) => timeOf(pid, pid)
 const wholeTime = (pid) => readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + timeOf(pid, thread), 0)

@@ -1,4 +1,4 @@
-// Both sides load the same sheets, whether they use them or not.
+// Both sides load the same style sheets, even those that one side does not use.
 import '../../src/runtime/theme/layers.css'
 import '../../src/runtime/theme/reset.css'
 import '../../src/runtime/theme/tokens.css'

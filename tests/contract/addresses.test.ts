@@ -17,7 +17,7 @@ const context = { registry: contractRegistry(), sources: namedSources() }
 
 type Schema = { format?: string; pattern?: string; properties?: Record<string, Schema>; items?: Schema }
 
-test('every prop that is an address has the one rule for addresses, and no other prop has a pattern of its own for them', () => {
+test('every prop that is an address uses the common rule for addresses, and no prop has its own pattern for them', () => {
   const propsIn = (schema: Schema, path: string): { path: string; schema: Schema }[] => [
     { path, schema },
     ...Object.entries(schema.properties ?? {}).flatMap(([name, child]) => propsIn(child, `${path}/${name}`)),
@@ -32,7 +32,7 @@ test('every prop that is an address has the one rule for addresses, and no other
   expect(others.map(({ path }) => path)).toEqual([])
 })
 
-test("another site's address at the place of any address of a page, a menu or a form is an error there", () => {
+test("replacing any address of a page, a menu or a form with another site's address gives an error at that place", () => {
   const changes = files.flatMap((file) => {
     if (/\/overlays\/|brand\.json$/.test(file.path)) return []
     const value = JSON.parse(String(file.text)) as Json // our own files
@@ -40,7 +40,7 @@ test("another site's address at the place of any address of a page, a menu or a 
   })
   expect(changes.length).toBeGreaterThan(50)
 
-  // A page whose own addresses are wrong is not looked at any further, so they are changed by themselves
+  // When a page's own addresses are wrong, the check stops there, so the test changes them separately
   const groupOf = ({ file, place }: (typeof changes)[number]) => `${file.path} ${place[0] === 'routes' ? place[1] : ''}`
   const accepted = [...new Set(changes.map(groupOf))].flatMap((name) => {
     const group = changes.filter((change) => groupOf(change) === name)
@@ -62,7 +62,7 @@ test("another site's address at the place of any address of a page, a menu or a 
   expect(accepted).toEqual([])
 }, 60_000)
 
-test('a variation that leads a link to another site is an error, whether the address is a text or its parts', () => {
+test('a variation that points a link to another site is an error, whether the address is a text or its parts', () => {
   for (const more of [...hostile, { route: '//evil.test' }]) {
     const overlay = {
       kind: 'overlay',
@@ -82,7 +82,7 @@ test('a variation that leads a link to another site is an error, whether the add
   }
 })
 
-/** Places of addresses of the portal. Pictures may be of any site; what a predicate compares with or a query holds leads nowhere. */
+/** Places of addresses of the portal. Pictures may come from any site; values in a predicate or a query are not addresses. */
 function addressesOf(value: Json, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, entry]) => (/picture$|^when$|^query$/i.test(key) ? [] : addressesOf(entry, [...path, key])))

@@ -18,7 +18,7 @@ const rows: ListKind<Row> = {
   brand: (path) => vendors[path.replace('vendors.', '')],
 }
 
-/** The committed program over categories as the gateway gives them; SPORTS has one vendor of each kind. */
+/** Runs the committed list program over categories as the gateway gives them; SPORTS has one vendor of each kind. */
 function ordered(codes: string, sports = ['SBO', 'IMES', 'SV3']): string {
   const items = codes
     .split(' ')
@@ -39,6 +39,6 @@ test.each([
   expect(ordered(given)).toBe(expected)
 })
 
-test('without e-sports and cockfight vendors sports stays whole', () => {
+test('sports is not split when it has no e-sports and cockfight vendors', () => {
   expect(ordered('RNG SPORTS', ['SBO'])).toBe('RNG MXWIN SPORTS')
 })

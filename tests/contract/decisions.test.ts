@@ -35,7 +35,7 @@ test('the overview names every topic', () => {
   expect(topics.filter((topic) => !overview.includes(`(${topic})`))).toEqual([])
 })
 
-test('code that names a decision names one that is there', () => {
+test('every decision that code names exists', () => {
   const known = new Set(decisions.map(({ lines }) => numberOf(lines)))
   const named = sourceFiles(['src', 'apps', 'build', 'mocks', 'scripts'], /\.(?:tsx?|mjs)$/).flatMap((file) =>
     [...file.text.matchAll(/\bdecision (\d+)\b/g)].map((match) => ({ place: placeOf(file, match.index), number: Number(match[1]) })),

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const folder = fileURLToPath(new URL('../../layouts', import.meta.url))
 const placeOf: Record<string, string> = { page: 'pages', menu: 'menus', form: 'forms', order: 'orders', overlay: 'overlays' }
 
-/** What the editor hands a frame: the documents of one brand over those of the base. */
+/** The documents that the editor passes to a frame: those of one brand over those of the base. */
 function authored(brand: string): Map<string, JsonObject> {
   const documents = new Map<string, JsonObject>()
   let merged: Json = {}
@@ -63,7 +63,7 @@ function drafted(draft: ReturnType<typeof createDraft>, documents: ReadonlyMap<s
 }
 const newDraft = () => createDraft({ registry, sources: allSources, words })
 
-/** Places of a document that an edit may change; what a document is called stays. */
+/** Places of a document that an edit may change; its kind and id stay the same. */
 function placesOf(value: Json, pointer = ''): string[] {
   const inner = Array.isArray(value)
     ? value.map((entry, index) => [String(index), entry] as const)
@@ -118,7 +118,7 @@ function patchOf(document: JsonObject, { place, other, does, value }: { place: n
     : [{ op: 'add', path: `${path}-more`, value }]
 }
 
-test('after any edits a draft gives what a build of the whole gives', () => {
+test('after any edits a draft gives the same result as a full build', () => {
   const names = [...shipped.keys()]
   const favourites = [
     'page/home',
@@ -168,7 +168,7 @@ const manySections = (count: number): JsonObject => ({
   })),
 })
 
-test('one edit of one block gives every other block as the same object', () => {
+test('an edit of one block keeps every other block as the same object', () => {
   const draft = newDraft()
   const documents = new Map(shipped).set('page/home', manySections(300))
   const before = draft.sanitize(documents)
@@ -184,7 +184,7 @@ test('one edit of one block gives every other block as the same object', () => {
   ])
 })
 
-test('a new document has the others checked again, and leaves those alone that come out the same', () => {
+test('adding a document checks the others again and keeps the objects of those with the same result', () => {
   const draft = newDraft()
   const before = draft.sanitize(shipped)
   const after = draft.sanitize(new Map(shipped).set('page/brand-new', { kind: 'page', id: 'brand-new', format: 1, nodes: [] }))
@@ -194,7 +194,7 @@ test('a new document has the others checked again, and leaves those alone that c
   ])
 })
 
-test('an id that comes to stand twice costs the second one, and gives it back when it goes', () => {
+test('a duplicate id removes the second block, which returns when the duplicate is gone', () => {
   const draft = newDraft()
   const documents = new Map(shipped).set('page/home', manySections(3))
   const ids = (map: Map<string, JsonObject>) => (draft.sanitize(map).documents.get('page/home') as Page).nodes.map(({ id }) => id)
@@ -209,7 +209,7 @@ test('an id that comes to stand twice costs the second one, and gives it back wh
   ])
 })
 
-test('a page over the limit of blocks is refused whole', () => {
+test('a page with more blocks than the limit is refused as a whole', () => {
   const documents = new Map(shipped).set('page/home', manySections(1_001))
 
   expect(drafted(newDraft(), documents)).toEqual(whole(documents))

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { placeOf, sourceFiles } from './source-files.ts'
 import type { SourceFile } from './source-files.ts'
 
-// What an editor knows stands in the stores of its scope: two editors on one page, or two tests in one file, have nothing in common.
+// An editor keeps its state in the stores of its scope: two editors on one page, or two tests in one file, share nothing.
 
-/** Where a store is read by hand, and why `useUnit` or the source of an effect cannot do it. */
+/** Files that read a store by hand, and why `useUnit` or the source of an effect cannot do it. */
 const readers: Readonly<Record<string, string>> = {
   'apps/preview/ui/use-scope.ts': 'gives a menu of actions, which has no fixed set of stores, the way to read them',
   'apps/preview/canvas/watch-store.ts': 'follows a store without waiting for React to render',
@@ -19,7 +19,7 @@ const readers: Readonly<Record<string, string>> = {
 
 const sources = sourceFiles(['apps/preview'], /\.tsx?$/).filter(({ path }) => !/\.(?:test|testing)\.tsx?$/.test(path))
 
-/** State outside of scopes, and logic that is hung on stores by hand. */
+/** Finds state outside of scopes, and logic that is attached to stores by hand. */
 function violations(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const found = [...file.text.matchAll(/^(?:export )?let .*$|\.watch\(.*$|\.getState\(.*$/gm)]
@@ -49,12 +49,12 @@ function callsWithoutScope(files: readonly SourceFile[]): string[] {
     })
 }
 
-test('the editor keeps nothing in variables of a module, hangs no logic on a store by hand and reads none outside of its scope', () => {
+test('the editor keeps no state in module variables, attaches no logic to stores by hand and reads no store outside of its scope', () => {
   expect(sources.length).toBeGreaterThan(300)
   expect(violations(sources)).toEqual([])
 })
 
-test('each exception is still one', () => {
+test('each listed exception is still needed', () => {
   const reading = new Set(sources.filter(({ text }) => text.includes('.getState(')).map(({ path }) => path))
   expect(Object.keys(readers).filter((path) => !reading.has(path))).toEqual([])
 })
@@ -64,7 +64,7 @@ test('no component calls an event without the scope of its editor', () => {
   expect(callsWithoutScope(sources)).toEqual([])
 })
 
-test('what breaks the rule is found with its line', () => {
+test('code that breaks the rule is found with its line', () => {
   const text = `import { opened } from './a.ts'
 let count = 0
 export const closed = createEvent()

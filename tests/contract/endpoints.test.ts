@@ -16,7 +16,7 @@ test('every file of the folder is read', () => {
   expect(files.length).toBeGreaterThan(20)
 })
 
-test('no two endpoints are the same call, and no two have one name', () => {
+test('no two endpoints share a call or a name', () => {
   expect(repeated(all.map(({ method, path }) => `${method} ${path}`))).toEqual([])
   expect(repeated(all.map(({ name }) => name))).toEqual([])
 })
@@ -25,24 +25,24 @@ describe.each(files)('$file', ({ file, exports }) => {
   const text = texts.get(file) ?? ''
   const [name = '', endpoint] = Object.entries(exports)[0] ?? []
 
-  test('exports one endpoint, which has the name of the file', () => {
+  test('exports one endpoint, named like the file', () => {
     expect(Object.keys(exports)).toEqual([endpoint?.name])
     expect(file.endsWith(`/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`)).toBe(true)
   })
 
-  test('says shape, units, errors and source, and the source is its own call', () => {
+  test('documents shape, units, errors and source, and the source names its call', () => {
     const words = [...text.matchAll(/^ \* (Shape|Units|Errors|Source) {2,3}\S/gm)].map(([, word]) => word)
     expect(words).toEqual(['Shape', 'Units', 'Errors', 'Source'])
     expect(text).toContain(`\`${endpoint?.method} ${endpoint?.path}\`\n */`)
   })
 
-  test('carries parameters where its method may', () => {
+  test('carries parameters only where its method allows them', () => {
     const inQuery = endpoint?.method === 'GET' || endpoint?.method === 'DELETE'
     expect(inQuery ? endpoint?.body : endpoint?.query).toBeUndefined()
     expect(endpoint?.path).toMatch(/^\/(wps|lgw|lotto)\/[\w/]+$/)
   })
 
-  test('is answered by the mock of the same name', () => {
+  test('the mock of the same name answers it', () => {
     expect(mocks[`../../mocks/handlers/${file.split('/').at(-1)}`]?.handler.endpoint).toBe(endpoint)
   })
 })

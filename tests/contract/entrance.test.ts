@@ -6,7 +6,7 @@ import type { SourceFile } from './source-files.ts'
 const entrance = 'src/runtime/model/intents.ts'
 const files = sourceFiles(['src', 'apps'], /(?<!\.test)\.tsx?$/)
 
-/** Places where an intent is raised by other means than `send`: an event of intents of one's own, or a call of what topics listen to. */
+/** Places that raise an intent without `send`: by a separate event of intents, or by calling the event that topics listen to. */
 function otherEntrances(all: readonly SourceFile[]): string[] {
   const raising = [
     /createEvent<\s*(?:SentIntent|Intent)\b/g,
@@ -19,7 +19,7 @@ function otherEntrances(all: readonly SourceFile[]): string[] {
     .flatMap((file) => raising.flatMap((pattern) => [...file.text.matchAll(pattern)].map(({ index }) => placeOf(file, index))))
 }
 
-test('an intent enters by send alone: the event that topics listen to is known to its own file only', () => {
+test('an intent enters only by send: no other file imports the event that topics listen to', () => {
   const { text = '' } = files.find(({ path }) => path === entrance) ?? {}
   const exported = [...text.matchAll(/^export (?:const|function|type|\{)\s*(\w+)/gm)].map(([, name = '']) => name)
   expect(exported.toSorted()).toEqual(['SentIntent', 'intentOf', 'send', 'sentIntentOf'])

@@ -62,7 +62,7 @@ async function aReload(mode: string) {
 }
 
 describe('a login whose member info fails', () => {
-  test.each(['500', 'html', 'empty', 'hangs'])('after a reload (%s) the header says so and asks again; it is no guest’s', async (mode) => {
+  test.each(['500', 'html', 'empty', 'hangs'])('after a reload (%s) the header shows a retry, not a guest’s links', async (mode) => {
     const { nodes, element, pass, recover } = await aReload(mode)
     await vi.waitFor(async () => {
       await pass(5_000)
@@ -71,7 +71,7 @@ describe('a login whose member info fails', () => {
     })
 
     recover()
-    if (mode === 'hangs') await pass(15_000) // the call is given up
+    if (mode === 'hangs') await pass(15_000) // the call times out
     fireEvent.click(within(element).getByRole('button', { name: 'Try again' }))
     await vi.waitFor(async () => {
       await pass(100)

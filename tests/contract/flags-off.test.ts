@@ -31,8 +31,8 @@ import { fakePlatform } from '../support/fake-platform.ts'
 import { sample } from '../support/sample.ts'
 
 /**
- * What a whitelabel flag that is off takes away: `gone` are nodes of pages, items of menus, methods and fields of forms, ways to log in,
- * links and figures; `calls` are those that nobody makes any more, neither a page by itself nor a player in it.
+ * What a whitelabel flag that is off removes: `gone` are nodes of pages, items of menus, methods and fields of forms, login methods,
+ * links and figures; `calls` are those that are no longer made, neither by a page itself nor by a player's action.
  */
 type Row = { gone: string[]; calls: string[] }
 
@@ -111,7 +111,7 @@ const table: Record<string, Row> = {
   },
 }
 
-/** Features that no page uses yet, and what they wait for: switched off together they change nothing. */
+/** Features that no page uses yet, and the page that will use them: switching them all off changes nothing. */
 const later: Record<string, string> = {
   POINTMALL3: 'the points mall has its address and a notice; its pages are to come',
   MISSION3: 'missions and their board are a page of the member center to come',
@@ -124,7 +124,7 @@ const later: Record<string, string> = {
   CONTRACT3: 'contracts and dividends are pages of the agent center to come',
 }
 
-test('flags: a feature that the site has off shows nothing and asks the gateway nothing, each flag by itself', async () => {
+test('flags: a feature that is off on the site shows nothing and makes no calls, for each flag separately', async () => {
   const everything = await seenBy([])
   const without = async (off: readonly string[]): Promise<Row> => {
     const seen = await seenBy(off)
@@ -143,7 +143,7 @@ test('flags: a feature that the site has off shows nothing and asks the gateway 
   expect(await without(Object.keys(later))).toEqual({ gone: [], calls: [] })
 }, 120_000)
 
-// The real documents, with every page of the member and agent centers taken as there
+// The real documents, as if every page of the member and agent centers existed
 
 const layouts = new URL('../../layouts/', import.meta.url)
 const files: LayoutFile[] = ['_base', 'foyer'].flatMap((brand) =>
@@ -168,7 +168,7 @@ function withLayoutFlags(built: Release): Release {
   }
 }
 
-// Who looks, on what
+// The visitors and their devices
 
 const visitors: { token?: string; device: Device }[] = [
   { device: 'phone' },
@@ -183,7 +183,7 @@ async function seenBy(off: readonly string[]) {
   return { shown, calls }
 }
 
-/** Wants everything that the pages show to one visitor, and notes it. */
+/** Requests everything that the pages show to one visitor, and records it. */
 async function look({
   token,
   device,
@@ -263,7 +263,7 @@ async function look({
   }
 }
 
-/** What a player may do where it is shown, and the calls that it makes. */
+/** The actions that the pages offer to a player, and the calls that these make. */
 const acts: [string, ...string[]][] = [
   ['form/change-password all: verificationCode', 'sendMemberCode'],
   ['form/login mobile: ', 'sendLoginCode'],
@@ -278,7 +278,7 @@ const acts: [string, ...string[]][] = [
   ['page/promotions promotions', 'joinPromotion', 'claimPromotion'],
 ]
 
-/** Links of pages that are not drawn from menus: a banner's, an announcement's. */
+/** Links of pages that do not come from menus: a banner's, an announcement's. */
 function noteLinks(source: string, value: unknown, shown: Set<string>) {
   if (typeof value !== 'object' || value === null || source === 'menu') return
   if (!Array.isArray(value) && 'to' in value && typeof value.to === 'string') shown.add(`${source} to ${value.to.replace(/\?.*/, '')}`)
@@ -289,7 +289,7 @@ function at(value: unknown, path: string): Json | undefined {
   return path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value) as Json | undefined
 }
 
-// A gateway that answers every call of every feature, as if all were on, and says which one is off
+// A gateway that answers every call of every feature as if all were on, and whose permission names the one that is off
 
 const mock = createMockGateway({ scenario: 'usual' })
 const client = createGateway({

@@ -19,7 +19,7 @@ const categoryOf = ({ inputs = {} }: PageNode) =>
   Object.values(inputs).flatMap(({ args }) => (typeof args?.['category'] === 'string' ? [args['category']] : []))[0]
 const flags = { homeSportsSections: true, homeStudioGroups: true, WINNERBOARD3: true }
 
-/** The nodes of home that are about one category and would be drawn on a site with these categories. */
+/** The nodes of home for one category that a site with these categories would draw. */
 async function shownOn(categories: readonly string[]) {
   const list = categories.map((category) => anEntry(category, category === 'SPORTS' ? ['SABA', 'IMES', 'SV3'] : ['A', 'B']))
   const portal = await aPortal({
@@ -46,7 +46,7 @@ async function shownOn(categories: readonly string[]) {
   return shown.map(({ id }) => id)
 }
 
-test('categories: an entrance or a section of a category that the site does not have stays away from home', async () => {
+test('categories: home has no entrance and no section for a category that the site does not have', async () => {
   const every = await shownOn(['LIVE', 'RNG', 'FISH', 'SPORTS', 'LOTT', 'ELOTT', 'PVP', 'MXWIN'])
   const withoutSportsAndFish = await shownOn(['LIVE', 'RNG', 'LOTT', 'ELOTT', 'PVP'])
 

@@ -5,9 +5,9 @@ import { isSimple } from '../../src/rules/patterns/simple.ts'
 import { hostilePatterns } from '../support/hostile-patterns.ts'
 import { sample } from '../support/sample.ts'
 
-const limit = 500 // ms that a page must never be held up for
+const limit = 500 // ms: no pattern may block a page for longer
 
-/** What becomes of a pattern that is simply run, as somebody would who trusts it. */
+/** The result of a pattern that is run directly, without any protection. */
 function outcome(source: string, value: string): string {
   try {
     const asked = { source, value, flags: compiles(source, 'u') ? 'u' : '' }
@@ -26,9 +26,9 @@ function compiles(source: string, flags: string): boolean {
   }
 }
 
-describe('every hostile pattern is what it says', () => {
+describe('every hostile pattern belongs to its family', () => {
   for (const { family, source, value } of sample('patterns', hostilePatterns, 12, ({ family }) => [family])) {
-    test(`${family}: ${source} ${family === 'invalid' ? 'is no pattern' : 'runs away'}`, () => {
+    test(`${family}: ${source} ${family === 'invalid' ? 'is not a valid pattern' : 'takes too long'}`, () => {
       if (family === 'invalid')
         expect({ unicode: compiles(source, 'u'), plain: compiles(source, '') }).toEqual({ unicode: false, plain: false })
       else expect(outcome(source, value)).toBe('ERR_SCRIPT_EXECUTION_TIMEOUT')
@@ -36,7 +36,7 @@ describe('every hostile pattern is what it says', () => {
   }
 })
 
-test('there are at least 60 of them, none is thought simple, none is so long that nobody would try it', () => {
+test('there are at least 60 of them, none counts as simple, and none is too long to be tried', () => {
   expect(hostilePatterns.length).toBeGreaterThanOrEqual(60)
   expect(new Set(hostilePatterns.map(({ source }) => source)).size).toBe(hostilePatterns.length)
   expect(hostilePatterns.filter(({ source }) => isSimple(source)).map(({ source }) => source)).toEqual([])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawSprite } from '../../scripts/make-icons.mjs'
 import { icons } from '../../src/runtime/ui/icon-names.ts'
 
-test('the committed sprite holds the icons that are listed, drawn as lucide draws them', () => {
+test('the committed sprite holds the listed icons as lucide draws them', () => {
   const committed = readFileSync('apps/portal/public/icons.svg', 'utf8')
 
   expect(committed === drawSprite(icons) ? 'current' : 'Run: node scripts/make-icons.mjs').toBe('current')

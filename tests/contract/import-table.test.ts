@@ -11,7 +11,7 @@ import type { SourceFile } from './source-files.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const base = ['platform', 'i18n', 'theme']
 
-/** Who may import whom, by part of the tree; a part may always import itself, except that a widget is a part of its own. */
+/** Which parts of the tree each part may import; a part may always import itself, but each widget is a separate part. */
 const table: Record<string, readonly string[]> = {
   schemas: [],
   rules: ['schemas'],
@@ -21,7 +21,7 @@ const table: Record<string, readonly string[]> = {
   model: ['gateway', 'contract', 'rules', ...base, 'schemas'],
   ui: [...base, 'schemas'],
   render: ['model', 'ui', 'contract', 'rules', ...base, 'schemas'],
-  portal: ['render', 'model', 'gateway', 'contract', 'ui', 'rules', ...base, 'schemas'], // files that stand in src/runtime itself
+  portal: ['render', 'model', 'gateway', 'contract', 'ui', 'rules', ...base, 'schemas'], // files directly in src/runtime
   authoring: ['contract', 'rules', 'schemas'],
   'widgets/*': ['contract', 'ui', ...base, 'schemas'],
   'apps/portal': ['widgets/*', 'portal', 'render', 'model', 'gateway', 'contract', 'ui', 'authoring', 'rules', ...base, 'schemas'],
@@ -69,7 +69,7 @@ const product = sourceFiles(['src', 'apps', 'build', 'mocks', 'scripts'], /\.tsx
   ({ path }) => !/\.(?:test|testing|fixture)\.tsx?$/.test(path),
 )
 
-test('every import goes the way that the table allows', () => {
+test('the table allows every import', () => {
   expect(violations(product)).toEqual([])
 })
 
@@ -103,15 +103,15 @@ function folderPairs(files: SourceFile[]): string[] {
 
 const editor = product.filter(({ path }) => path.startsWith('apps/preview/'))
 
-test('folders of the editor never import each other both ways', () => {
+test('no two folders of the editor import each other', () => {
   expect(folderPairs(editor)).toEqual([])
 })
 
-test('an editor of one subject imports no editor of another', () => {
+test('an editor of one subject does not import an editor of another', () => {
   expect(subjectImports(editor)).toEqual([])
 })
 
-test('a pair of folders and an import between subjects are found, also when only types are imported', () => {
+test('the walkers find folders that import each other and imports between subjects, also of types only', () => {
   const files = [
     { path: 'apps/preview/editors/menu/a.ts', text: "import type { B } from '../page/b.ts'" },
     { path: 'apps/preview/editors/page/b.ts', text: "import { c } from '../c.ts'" },

@@ -8,7 +8,7 @@ import type { Page } from '../../src/schemas/documents.ts'
 // our own document
 const page = (id: string) => JSON.parse(readFileSync(new URL(`../../layouts/_base/pages/${id}.json`, import.meta.url), 'utf8')) as Page
 
-test('the first script has the views that the first screen of the landing page draws, and no other', () => {
+test('the first script has only the views that the first screen of the landing page draws', () => {
   const drawn = new Set([...firstWidgets(page('header'), ''), ...firstWidgets(page('home'), '')])
 
   expect(Object.keys(landingViews).map((path) => path.split('/').at(-2))).toEqual([...drawn].toSorted())

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 
 import { sourceFiles } from './source-files.ts'
 
-// Players download nothing of `src/authoring` but by one lazy import: the check of a release that no server has checked.
+// Players download `src/authoring` only by one lazy import: the check of a release that no server has checked.
 
 const seam = 'apps/portal/verify.ts'
 const players = sourceFiles(['src/runtime', 'src/widgets', 'src/rules', 'src/schemas', 'apps/portal'], /\.tsx?$/).filter(
   ({ path }) => !/\.(?:test|testing|fixture)\.tsx?$/.test(path),
 )
 
-/** The imports of a file as `static target` or `lazy target`; imports of types alone are none, for they leave no trace in the build. */
+/** The imports of a file as `static target` or `lazy target`; imports of types do not count, because they leave no trace in the build. */
 function importsOf({ path, text }: { path: string; text: string }): string[] {
   const target = (specifier = '') => posix.normalize(posix.join(posix.dirname(path), specifier))
   const fixed = [...text.matchAll(/^\s*(?:import(?! type)|export(?! type))[^'(]*?'(\.[^']+)'/gm)].map(([, to]) => `static ${target(to)}`)

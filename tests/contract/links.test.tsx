@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('no widget draws a link to another site, or goes there, when all its addresses lead there', async () => {
+test('no widget draws a link to another site or navigates there when all its addresses point to another site', async () => {
   const led: string[] = []
   let links = 0
   for (const [path, own] of Object.entries(examples)) {

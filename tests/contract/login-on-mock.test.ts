@@ -4,7 +4,7 @@ import { $popups } from '../../src/runtime/model/navigation/popups.ts'
 import { $role } from '../../src/runtime/model/session/session.ts'
 import { aMockFormPortal } from '../support/forms.ts'
 
-/** Coming in, from the forms to the mock gateway and back: nothing between them is pretended. */
+/** The login flow from the forms to the mock gateway and back, without any fakes between them. */
 
 type MockPortal = Awaited<ReturnType<typeof aMockFormPortal>>
 const role = ({ scope }: MockPortal) => scope.getState($role)
@@ -17,7 +17,7 @@ test('a login by name', async () => {
   expect({ role: role(portal), errors: portal.state('login').errors }).toEqual({ role: 'member', errors: {} })
 })
 
-test('three wrong passwords ask for a captcha, and with it the right one is in', async () => {
+test('after three wrong passwords a captcha is required, and with it the right password logs in', async () => {
   const portal = await aMockFormPortal()
   for (let turn = 0; turn < 3; turn++) await portal.submit('login', named(portal, 'member', 'wrong'))
   expect(portal.state('login').failure?.message).toEqual({ text: 'The user name or the password is wrong' })
@@ -28,7 +28,7 @@ test('three wrong passwords ask for a captcha, and with it the right one is in',
   expect(role(portal)).toBe('member')
 })
 
-test('a piece in the wrong place is told, and the next puzzle lets in', async () => {
+test('a piece in the wrong place gives a message, and solving the next puzzle logs in', async () => {
   const portal = await aMockFormPortal()
   await portal.submit('login', { ...named(portal, 'member'), slider: '1' })
   expect({ state: portal.state('login').slider?.state, errors: portal.state('login').errors }).toEqual({
@@ -85,7 +85,7 @@ test.each([
   })
 })
 
-test('agents and members have pages of their own', async () => {
+test('agents and members have separate pages', async () => {
   const portal = await aMockFormPortal({ forms: ['login', 'agent-login'] })
   await portal.submit('login', named(portal, 'agent'))
   expect(portal.state('login').failure).toEqual({
@@ -155,7 +155,7 @@ test.each([
   }).toEqual({ errors: {}, failure: undefined, role: 'member', popups: [], wentTo: ['/'] })
 })
 
-test('a name that is taken stands at its field', async () => {
+test('a taken name gives an error at its field', async () => {
   const portal = await aMockFormPortal({ forms: ['registration'] })
   await portal.submit('registration', { ...person, username: 'member' }, 'username', 'register')
   expect(portal.state('registration').errors).toEqual({ username: { text: 'This name is taken' } })
@@ -186,7 +186,7 @@ test('a forgotten password by phone, then the login with the new one', async () 
   expect(role(portal)).toBe('member')
 })
 
-test('a mail for a new password says the same whether there is such an account or not', async () => {
+test('the form for a new password by mail shows the same message whether the account exists or not', async () => {
   const portal = await aMockFormPortal({ forms: ['forgot-by-email'] })
   await portal.submit('forgot-by-email', { username: 'member', email: 'member@example.test' })
   const known = portal.state('forgot-by-email').done

@@ -11,8 +11,8 @@ import { fakePlatform } from '../support/fake-platform.ts'
 import { openGateway } from '../support/portal.ts'
 import { aRelease } from '../support/builders.ts'
 
-test('a new topic with one source and one intent is a folder and a line of the table', async () => {
-  const others = table.filter(({ name }) => name !== 'service') // whose intent the new topic answers, for intents are nouns of schemas
+test('adding a topic with one source and one intent needs only a folder and a line of the table', async () => {
+  const others = table.filter(({ name }) => name !== 'service') // the new topic handles its intent, because schemas define the intents
   const topics = createTopics([
     ...others,
     {

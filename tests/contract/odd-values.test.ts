@@ -10,8 +10,8 @@ import { icons as iconDrawings } from '../../src/runtime/ui/icon-names.ts'
 import type { Json } from '../../src/schemas/json.ts'
 
 /**
- * `ODD_VALUES=all` puts every value at every place of every document; else as many of them as this, chosen by a seed that is printed.
- * `ODD_FILE=forms/registration` takes the documents whose path has that in it.
+ * `ODD_VALUES=all` puts every value at every place of every document; otherwise this many of them, chosen by a seed that is printed.
+ * `ODD_FILE=forms/registration` takes the documents whose path contains that text.
  */
 const share = process.env['ODD_VALUES'] ?? '250'
 const seed = process.env['SEED'] ?? 'odd values'
@@ -44,14 +44,14 @@ test('null, a number, a text, a list or an object at any place of any document i
     const changed = replaced(value, place, odd)
     const at = `${JSON.stringify(odd)} at ${file.path}#/${place.join('/')}`
     try {
-      const ownBrand = file.brand !== baseBrand || file.path.endsWith('/brand.json') // a brand's own file would stand over the base's
+      const ownBrand = file.brand !== baseBrand || file.path.endsWith('/brand.json') // a brand's own file would replace the base's
       const brand = ownBrand ? file.brand : 'foyer'
       const input = files.map((other) => (other === file ? { ...file, text: JSON.stringify(changed, null, 2) } : other))
       const { diagnostics } = buildRelease({ brand, files: input, registry, sources, icons })
       const here = diagnostics.filter(({ path, severity }) => path === file.path && severity !== 'info')
       const placed = here.filter(({ line, column }) => (line ?? 0) >= 1 && (column ?? 0) >= 1)
       if (placed.length < here.length) return [`${at}: a diagnostic without a line`]
-      // A brand's file and the step `set` are merged into what is there, where null takes away
+      // A brand's file and the step `set` are merged into existing values, where null removes a key
       const removes = odd === null && (file.path.endsWith('/brand.json') || file.path.includes('/overlays/'))
       return placed.length > 0 || removes || isValid(value, changed) ? [] : [`${at}: no diagnostic, and the schema refuses it`]
     } catch (error) {
@@ -74,7 +74,7 @@ function replaced(value: Json, [key, ...rest]: readonly string[], odd: Json): Js
   return Array.isArray(value) ? next.map(([, entry]) => entry) : Object.fromEntries(next)
 }
 
-/** Whether the generated schema of the document's kind lets it pass: then it may be right. */
+/** Whether the generated schema of the document's kind accepts it: then the value may be valid. */
 function isValid(original: Json, changed: Json): boolean {
   const { kind } = original as { kind: string } // every document has one
   let check = schemas.get(kind)

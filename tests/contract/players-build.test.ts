@@ -8,12 +8,12 @@ import { sourceFiles } from './source-files.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Endpoints that are described and mocked before the portal asks for them. */
+/** Endpoints that are described and mocked before the portal calls them. */
 const notAskedYet = ['list-domain-routes', 'read-app-download'].map((name) => `src/runtime/gateway/endpoints/${name}.ts`)
 
 let modules: ReadonlySet<string>
 
-/** What the players' build downloads at any time, by the list that it writes beside its manifest. */
+/** The modules that players may download, from the list that the build writes next to its manifest. */
 beforeAll(async () => {
   const result = await build({
     configFile: `${root}vite.config.ts`,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   )
 }, 120_000)
 
-/** Whether a file holds types and nothing that runs: nothing of it can be in a build. */
+/** Whether a file holds only types: nothing of it can be in a build. */
 function holdsTypesOnly(path: string, text: string): boolean {
   const { body } = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
   return body.every(
@@ -57,7 +57,7 @@ test('every file of src/runtime runs for a player', () => {
   expect(idle.map(({ path }) => path)).toEqual([])
 })
 
-test('an endpoint that waits for its first caller still stands in the gateway, and has none', () => {
+test('an endpoint that is listed as unused exists in the gateway and has no caller', () => {
   for (const path of notAskedYet)
     expect([readFileSync(`${root}${path}`, 'utf8').includes('defineEndpoint('), modules.has(path)]).toEqual([true, false])
 })

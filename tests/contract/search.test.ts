@@ -10,7 +10,7 @@ await index.add(games)
 const recalls = recallOf(index, games, 'search', 8) // the bench asks them all
 const share = (found: typeof recalls) => found.reduce((sum, one) => sum + one.found, 0) / found.reduce((sum, one) => sum + one.asked, 0)
 
-test('the catalogue has three thousand names and more', () => {
+test('the catalogue has at least three thousand names', () => {
   expect(new Set(games.map(({ name }) => name)).size).toBeGreaterThan(3000)
 })
 
@@ -21,10 +21,10 @@ test.each(['insert', 'delete', 'substitute'] as const)(
   },
 )
 
-test('of Latin names with two letters swapped at least 90% have their game in the first three', () => {
+test('for at least 90% of Latin names with two letters swapped, the game is among the first three', () => {
   expect(share(recalls.filter((recall) => recall.kind === 'transpose' && recall.script === 'Latin'))).toBeGreaterThanOrEqual(0.9)
 })
 
-test('other scripts are found as well as Latin', () => {
+test('games in other scripts are found as reliably as Latin ones', () => {
   expect(share(recalls.filter(({ script }) => script !== 'Latin'))).toBeGreaterThanOrEqual(0.9)
 })

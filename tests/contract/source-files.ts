@@ -19,7 +19,7 @@ function walk(folder: string): string[] {
   )
 }
 
-/** Where in a text an index stands, as `path:line`. */
+/** The place of an index in a text, as `path:line`. */
 export function placeOf({ path, text }: SourceFile, index: number): string {
   return `${path}:${text.slice(0, index).split('\n').length}`
 }

@@ -21,7 +21,7 @@ import { listWinners } from '../../src/runtime/gateway/endpoints/list-winners.ts
 import { readBalance } from '../../src/runtime/gateway/endpoints/read-balance.ts'
 import { readMember } from '../../src/runtime/gateway/endpoints/read-member.ts'
 
-/** Every source with arguments as documents give them, on the mock gateway, as everybody and with every call broken in turn. */
+/** Every source with arguments as documents give them, on the mock gateway, as every persona and with each call broken in turn. */
 const asked: [string, object][] = [...sources.keys()].flatMap((name): [string, object][] => {
   if (name === 'games.by-category')
     return ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'MXWIN'].map((category) => [name, { category, limit: 5 }])
@@ -35,11 +35,11 @@ const asked: [string, object][] = [...sources.keys()].flatMap((name): [string, o
 })
 const documents = sourceFiles(['layouts/_base'], /\/(?:menus|orders|forms)\/.*\.json$|flags\.json$/).map(
   ({ text }) => JSON.parse(text) as LayoutDocument,
-) // the layout check reads them in full
+) // the layout check validates them completely
 const hasty: Clock = {
   now: Date.now,
   after(ms, run) {
-    const timer = ms < 5_000 ? setTimeout(run, 0) : undefined // pauses between tries, not timeouts
+    const timer = ms < 5_000 ? setTimeout(run, 0) : undefined // pauses between retries, not timeouts
     return () => clearTimeout(timer)
   },
   every: () => () => {},
@@ -83,15 +83,18 @@ async function aLobby({
 const statuses = (states: Awaited<ReturnType<typeof aLobby>>) =>
   Object.fromEntries(Object.entries(states).map(([key, { state }]) => [key, state.status]))
 
-test.each([undefined, ...personas.flatMap(({ token }) => token ?? [])])('every source answers with its noun, as %s', async (token) => {
-  const states = await aLobby(token ? { token } : {})
-  for (const [key, { source, state }] of Object.entries(states)) {
-    expect({ key, status: state.status }).not.toEqual({ key, status: 'loading' })
-    expect({ key, status: state.status }).not.toEqual({ key, status: 'failed' })
-    if (state.status === 'ready')
-      expect({ key, issues: z.safeParse(source.value, state.value).error?.issues }).toEqual({ key, issues: undefined })
-  }
-})
+test.each([undefined, ...personas.flatMap(({ token }) => token ?? [])])(
+  'every source answers with its noun for the token %s',
+  async (token) => {
+    const states = await aLobby(token ? { token } : {})
+    for (const [key, { source, state }] of Object.entries(states)) {
+      expect({ key, status: state.status }).not.toEqual({ key, status: 'loading' })
+      expect({ key, status: state.status }).not.toEqual({ key, status: 'failed' })
+      if (state.status === 'ready')
+        expect({ key, issues: z.safeParse(source.value, state.value).error?.issues }).toEqual({ key, issues: undefined })
+    }
+  },
+)
 
 test.each(['sparse', 'huge', 'empty', 'hostile', 'usual+list-null+languages-ty', 'usual+category-twice+card-single+unknown-category'])(
   'every source copes with the scenario %s',
@@ -105,7 +108,7 @@ test.each(['sparse', 'huge', 'empty', 'hostile', 'usual+list-null+languages-ty',
   },
 )
 
-test('categories that are pulled out of sports are not empty, and sports has none of their vendors', async () => {
+test('categories that are split off from sports are not empty, and sports has none of their vendors', async () => {
   const states = await aLobby({})
   const vendorsOf = (category: string) => {
     const { state } = states[`games.by-category ${JSON.stringify({ category, limit: 5 })}`]!

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { placeOf, sourceFiles } from './source-files.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** Calls that run while a component draws: a store made in one is made anew at every drawing, and never let go. */
+/** Calls that run while a component renders: a store made there is made again at every render and never released. */
 const drawn = /(?<![\w$.])(?:useUnit|useStoreMap|useList|useMemo|useState)\s*(?:<[^()]*>)?\(/g
 const making =
   /\$\w+(?:\.map|\.filterMap)\s*\(|(?<![\w$.])(?:combine|create(?:Store|Event|Effect)|restore|debounced|distinct)\s*(?:<[^()]*>)?\(/g
 
-/** Stores that are made while drawing, each as `path:line` and what makes it. */
+/** Stores that are made during a render, each as `path:line` and the call that makes it. */
 function storesMadeWhileDrawing(files: SourceFile[]): string[] {
   return files.flatMap((file) =>
     [...file.text.matchAll(drawn)].flatMap((call) => {
@@ -20,7 +20,7 @@ function storesMadeWhileDrawing(files: SourceFile[]): string[] {
   )
 }
 
-/** Where the parenthesis closes that was opened before `start`. */
+/** The index where the parenthesis that opened before `start` closes. */
 function endOf(text: string, start: number): number {
   let open = 1
   let at = start
@@ -30,12 +30,12 @@ function endOf(text: string, start: number): number {
 
 const sources = sourceFiles(['apps/preview'], /(?<!\.test)\.tsx?$/)
 
-test('no store of the editor is made while a component draws: each is a constant of its module', () => {
+test('no component of the editor makes a store while it renders: each store is a constant of its module', () => {
   expect(sources.filter(({ text }) => text.includes('useUnit(')).length).toBeGreaterThan(20)
   expect(storesMadeWhileDrawing(sources)).toEqual([])
 })
 
-test('a store that is made inside a call of useUnit is found with its line, what is done with the value is not', () => {
+test('a store made inside a call of useUnit is found with its line, code that only uses the value is not', () => {
   const text = `const $names = $documents.map((documents) => [...documents.keys()])
 function List() {
   const names = useUnit($names).map((name) => name.trim())

@@ -29,7 +29,7 @@ function jsonBelow(folder: URL): { path: string; value: Json }[] {
   })
 }
 
-/** Every object with a kind, wherever it stands: documents of layouts/, and those inside fixtures, faulty ones too. */
+/** Every object with a kind, at any depth: documents of layouts/, and those inside fixtures, faulty ones too. */
 function documentsIn(value: Json): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(documentsIn)
   if (!isObject(value)) return []
@@ -50,7 +50,7 @@ const corpus = [...jsonBelow(new URL('layouts/', root)), ...jsonBelow(new URL('t
 )
 const documents = corpus.flatMap(({ value }) => documentsIn(value))
 
-/** Formats that say what a text is, for editors and the checker. */
+/** Formats that tell editors and the checker what kind of text it is. */
 const ownFormats = ['text', 'icon', 'token', 'route']
 
 function ajv(): Ajv {

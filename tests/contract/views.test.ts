@@ -17,7 +17,7 @@ const physical = new RegExp(
   'g',
 )
 
-/** Declarations that name a physical side: they do not turn round with the writing direction. A rule for one direction may. */
+/** Declarations that name a physical side: they do not follow the writing direction. A rule for one direction may have them. */
 function physicalSides(files: SourceFile[]): string[] {
   return files.flatMap((file) => {
     const code = file.text.replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
@@ -35,7 +35,7 @@ test('styles name the inline start and end, never left and right', () => {
   expect(physicalSides(sheets)).toEqual([])
 })
 
-test('a physical side in a style is found, a logical one and a comment are not', () => {
+test('the walker finds a physical side in a style, but not a logical side or a comment', () => {
   const text = `.a {
   margin-left: 1px;
   left: 0;
@@ -56,7 +56,7 @@ test('a physical side in a style is found, a logical one and a comment are not',
   ])
 })
 
-test('every widget and kit sheet stands in its layer', () => {
+test('every style sheet of a widget and of the kit is in its layer', () => {
   const outside = sheets
     .filter(
       ({ path, text }) =>
@@ -70,7 +70,7 @@ test('every widget and kit sheet stands in its layer', () => {
 
 const spoken = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'aria-roledescription', 'aria-valuetext']
 
-/** Text that a view would show as it stands, in no language but one: between tags, or in an attribute that is read out. */
+/** Text that a view would show untranslated: between tags, or in an attribute that screen readers read out. */
 function literalWords(files: SourceFile[]): string[] {
   return files.flatMap((file) => {
     const found: string[] = []
@@ -91,7 +91,7 @@ function literalWords(files: SourceFile[]): string[] {
 
 type Syntax = { type: string; start: number; name?: { name?: unknown }; value?: unknown }
 
-/** `"x"` and `{'x'}`, as an attribute may say them. */
+/** The text of an attribute written as `"x"` or `{'x'}`. */
 function literalOf(value: unknown): unknown {
   // an attribute's value in the syntax tree
   const node = value as { type?: string; value?: unknown; expression?: { value?: unknown } } | null
@@ -106,12 +106,12 @@ const views = sourceFiles(['src/widgets', 'src/runtime/ui', 'src/runtime/render'
   ({ path }) => !/\.(?:test|testing|fixture)\.tsx$/.test(path),
 )
 
-test('no view holds a word of its own', () => {
+test('no view contains literal text', () => {
   expect(views.length).toBeGreaterThan(5)
   expect(literalWords(views)).toEqual([])
 })
 
-test('a literal text is found between tags and in attributes that are read out', () => {
+test('the walker finds literal text between tags and in attributes that screen readers read out', () => {
   const text = `const view = (<>
   <p className="lead">See all</p>
   <button type="button" aria-label="Close">×</button>

@@ -9,7 +9,7 @@ const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/w
 const docs = import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' })
 const widgets = Object.entries(contracts).map(([path, contract]) => ({ contract, docs: docs[path.replace('contract.ts', 'docs.ts')] }))
 
-/** Every text under `docs`, by where it stands: `props.links.items.label`. The label of a prop counts as part of its description. */
+/** Every text under `docs`, by its path: `props.links.items.label`. The label of a prop counts as part of its description. */
 function textsIn(docs: object, path: string): string[] {
   return Object.entries(docs).flatMap(([name, text]: [string, unknown]) => {
     if (typeof text !== 'object' || text === null) return [isText(text) ? `${path}.${name}` : `${path}.${name} is empty`]
@@ -23,7 +23,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** Where a text is expected for every property of an object's schema. */
+/** The paths of the texts that every property of an object's schema needs. */
 function namesIn(schema: Schema, path: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     if (field.items?.properties) return [`${path}.${name}.description`, ...namesIn(field.items, `${path}.${name}.items`)]
@@ -32,7 +32,7 @@ function namesIn(schema: Schema, path: string): string[] {
 }
 type Schema = { properties?: Readonly<Record<string, Schema>>; items?: Schema }
 
-test('every widget has docs for each prop, input and slot of its contract, and for nothing else', () => {
+test('every widget has docs for exactly the props, inputs and slots of its contract', () => {
   for (const { contract, docs } of widgets) {
     const told = docs && textsIn(docs, contract.type)
     const named = [
@@ -45,7 +45,7 @@ test('every widget has docs for each prop, input and slot of its contract, and f
   }
 })
 
-test('a label and a description stand in front of what a list or an object holds', () => {
+test('a label and a description come before the properties of a list or an object', () => {
   const aNumber = { type: 'integer' }
   const aList = { type: 'array', maxItems: 2, items: { type: 'object', properties: { label: { type: 'string' } } } }
   const contract = {
@@ -81,7 +81,7 @@ test('a label and a description stand in front of what a list or an object holds
   expect(slots).toEqual({ main: { max: 1, description: 'Below.' } })
 })
 
-test('a widget without docs is named', () => {
+test('the walker names a widget without docs', () => {
   const [{ contract }] = widgets as [(typeof widgets)[number]]
 
   expect(() => documented(contract, undefined)).toThrow(`The widget "${contract.type}" has no docs. Write docs.ts beside its contract.ts.`)

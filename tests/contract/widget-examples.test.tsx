@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Contract, Example, ViewModule, Widget } from '../../src/runtime/contract/widget.ts'
 import { drawExample } from '../support/draw-widget.tsx'
 
-/** A walker: finds every widget by its folder, so that a new one is checked without being named here. */
+/** A walker: it finds every widget by its folder, so that a new one is checked without a change here. */
 const widgets = import.meta.glob<{ widget: Widget }>('../../src/widgets/*/index.ts', { eager: true })
 // each of its own types
 const contracts = import.meta.glob<{ contract: Contract<string, any, any, any> }>('../../src/widgets/*/contract.ts', { eager: true })
@@ -35,12 +35,12 @@ for (const path of Object.keys(widgets)) {
     const contract = contracts[`${folder}contract.ts`]!.contract
     const examples = examplesOf[`${folder}examples.ts`]?.examples ?? {}
 
-    test('is called like its folder and has the situation usual', () => {
+    test('is named like its folder and has the example usual', () => {
       expect(contract.type).toBe(type)
       expect(Object.keys(examples)).toContain('usual')
     })
 
-    test('has all its words in Arabic, and no word that English lacks', async () => {
+    test('has an Arabic text for exactly its English texts', async () => {
       const { strings } = await views[`${folder}view.tsx`]!()
       const words = arabic[`../../locales/ar/widgets/${type}.json`] ?? {}
       const stems = (keys: string[]) => [...new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))].toSorted()
@@ -49,7 +49,7 @@ for (const path of Object.keys(widgets)) {
     })
 
     for (const [name, example] of Object.entries(examples))
-      test(`draws "${name}" and says every word`, async () => {
+      test(`draws "${name}" without a missing text`, async () => {
         const view = await views[`${folder}view.tsx`]!()
         const complaints = vi.spyOn(console, 'error')
 

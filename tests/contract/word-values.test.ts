@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import { placeOf, sourceFiles } from './source-files.ts'
 import type { SourceFile } from './source-files.ts'
 
-// Every text with a placeholder, and everybody who asks for it: each gives all the values that the text has places for, in every language.
-// What a walker cannot read from the code, the handler of both i18n parts reports where it happens (`no-value.ts`): in tests it throws.
+// Checks that every caller of a text passes values for all its placeholders, in every language. What a walker cannot read from the code,
+// the handler of both i18n parts reports where it happens (`no-value.ts`): in tests it throws.
 
 type Node = { type: string; start: number; [key: string]: unknown }
-/** Names of the values of a caller; `undefined`: they are made elsewhere, so only the run shows them. */
+/** Names of the values that a caller passes; `undefined`: they are made elsewhere, so only running the code shows them. */
 type Values = ReadonlySet<string> | undefined
-/** `exact`: the key stands in the code; else a part of it is put together from data, so that of the keys that it may be some are meant. */
+/** `exact`: the code holds the whole key; otherwise a part of it comes from data, so that the caller uses some of the matching keys. */
 type Caller = { place: string; keys: RegExp; exact: boolean; values: Values; words: Words }
-/** Key without its plural form → names of the places that any of its forms in any language has. */
+/** Key without its plural form → names of the placeholders that any of its forms in any language has. */
 type Words = ReadonlyMap<string, ReadonlySet<string>>
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
@@ -65,7 +65,7 @@ const nameOf = (node: unknown): string | undefined =>
       ? String(node.value)
       : undefined
 
-/** What an expression may be as a key: `'a.b'`, a choice between texts, or a text with parts that are not known. Undefined: anything. */
+/** The keys that an expression may give: `'a.b'`, a choice between texts, or a text with unknown parts. Undefined: anything. */
 function keysOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal' && typeof node.value === 'string') return escape(node.value)
@@ -82,7 +82,7 @@ function keysOf(node: unknown): string | undefined {
 const unknownPart = '[\\w./-]+'
 const escape = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
-/** Names of an object's properties. What is spread into it is followed as far as it is written down in the file. */
+/** Names of an object's properties. Spread objects are followed as far as the file defines them. */
 function valuesOf(node: unknown, constants: ReadonlyMap<string, Node>): Values {
   if (!isNode(node)) return new Set()
   if (node.type === 'Identifier') {
@@ -151,11 +151,11 @@ const callers = [
   ),
 ]
 
-/** Places of a text that a caller leaves empty. */
+/** Placeholders of a text that a caller leaves empty. */
 const unfilled = ({ values }: Caller, places: ReadonlySet<string>) =>
   [...places].filter((name) => values && !values.has(name) && !(name === 'n' && values.has('count')))
 
-test('26: whoever asks for a text gives every value that it has a place for, in every language', () => {
+test('26: every caller of a text passes a value for each of its placeholders, in every language', () => {
   expect(callers.length).toBeGreaterThan(1_500)
   const wrong = callers.flatMap((caller) => {
     const asked = [...caller.words]
@@ -168,7 +168,7 @@ test('26: whoever asks for a text gives every value that it has a place for, in 
   expect(wrong).toEqual([])
 })
 
-test('26: every text of the editor with a place for a value has somebody who fills it', () => {
+test('26: every text of the editor with a placeholder has a caller that fills it', () => {
   const asked = callers.filter(({ words }) => words === shellWords)
   const nobody = [...shellWords].filter(
     ([key, places]) => places.size > 0 && !asked.some((caller) => caller.keys.test(key) && unfilled(caller, places).length === 0),

@@ -4,12 +4,12 @@ import { expect, nodeAt, nodesOf, quiet, test } from './support.ts'
 
 const board = (page: Page) => page.getByRole('dialog', { name: 'Announcements' })
 
-/** They come when the lobby is idle, which takes a busy machine its time. */
+/** Announcements open when the lobby is idle, which takes longer on a busy machine. */
 async function opens(page: Page): Promise<void> {
   await expect(board(page)).toBeVisible()
 }
 
-/** Long after they would have opened: the page's clock is the test's. */
+/** Advances the page's clock, which the test controls, far past the time when they would have opened. */
 async function staysClosed(page: Page, others = 0): Promise<void> {
   await quiet(page)
   await page.clock.fastForward(10_000)

@@ -1,6 +1,6 @@
 import { build } from '../../scripts/build.mjs'
 
-/** Journeys walk through the production build; a stale one would tell about yesterday. */
+/** Journeys use the production build; with a stale one they would test old code. */
 export default async function buildFirst() {
   await build()
 }

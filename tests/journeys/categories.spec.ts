@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 import { expect, nodeAt, nodesOf, quiet, test } from './support.ts'
 
-/** What the page asks the gateway's game list for, in order. */
+/** The requests of the page for the gateway's game list, in order. */
 function listsAsked(page: Page) {
   const asked: Record<string, string>[] = []
   page.on('request', (request) => {

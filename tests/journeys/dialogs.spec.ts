@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { sample } from '../support/sample.ts'
 import { animationsEnd, expect, faultsOfAccess, test } from './support.ts'
 
-/** Every other dialog that a player meets on the way into a game: opened as a player opens it, and without a fault of access. */
+/** Every other dialog on the way into a game: the test opens it as a player does and finds no accessibility fault. */
 
 const dialog = (page: Page): Locator => page.getByRole('dialog').last()
 const tile = (page: Page, id: string) => page.locator(`[data-page="${id}"] [data-node="games"] li button`).first()

@@ -5,8 +5,8 @@ import { deep, seed } from '../support/sample.ts'
 import { expect, nodesOf, quiet, test } from './support.ts'
 
 /**
- * How an answer can go wrong. A deep run tries each on every call of the lobby but the first, without which there is no portal; else the
- * calls are dealt out among them.
+ * The kinds of faulty answers. A deep run tries each on every call of the lobby except the first, which the portal needs to start;
+ * otherwise each call gets only one of the kinds.
  */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'status 500': (route) => route.fulfill({ status: 500, json: { success: false, errorCode: 'INTERNAL', message: '' } }),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** Two ways to use the portal. `keyboard` never moves a pointer: it walks by Tab and works what has the focus. */
+/** Two kinds of input. `keyboard` never moves a pointer: it moves by Tab and operates the focused element. */
 export type Hand = {
   name: 'mouse' | 'keyboard'
   /** Follows a link, presses a button, chooses a segment, ticks a box. */
@@ -11,7 +11,7 @@ export type Hand = {
   slide: (slider: Locator, to: number) => Promise<void>
 }
 
-const mostSteps = 250 // Tabs before a control counts as out of reach
+const mostSteps = 250 // presses of Tab after which a control counts as unreachable
 
 export function mouse(page: Page): Hand {
   return {
@@ -63,7 +63,7 @@ export function keyboard(page: Page): Hand {
           (one) => one.tabIndex === 0 && !one.matches(':disabled, [inert] *') && one.checkVisibility({ visibilityProperty: true }),
         )
         const between = Math.abs(stops.findIndex((one) => one === wanted) - stops.findIndex((one) => one === focused))
-        // The last few are walked one by one: not every stop that is counted is one.
+        // The last few steps are single: not every counted element takes the focus.
         return {
           key: before ? 'Shift+Tab' : 'Tab',
           times: stops.includes(focused as HTMLElement) ? Math.max(1, Math.floor(between / 2)) : 1,

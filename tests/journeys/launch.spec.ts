@@ -5,7 +5,7 @@ import { expect, test } from './support.ts'
 const launchCall = '**/wps/relay/GCS_gameLaunchFB'
 const lobbyCall = '**/wps/game/launchGame'
 
-/** The calls that start games, as they are made; the gateway answers them. */
+/** Records the calls that start games; the gateway answers them. */
 async function starts(page: Page, pattern = launchCall): Promise<Record<string, unknown>[]> {
   const made: Record<string, unknown>[] = []
   await page.route(pattern, async (route: Route) => {
@@ -122,7 +122,7 @@ test('a game can close itself and refresh the balance; messages of other origins
     other.remove()
     return new Promise<void>((resolve) => {
       window.addEventListener('message', ({ data }) => data === 'last' && requestAnimationFrame(() => resolve()))
-      window.postMessage('last', '*') // those before it have been heard
+      window.postMessage('last', '*') // the portal has received the messages before it
     })
   })
   await expect(popup(page)).toBeVisible()

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // as most play
 const homeFile = '_base/pages/home.json'
 type Home = { nodes: { id: string }[] }
 
-/** The text of the home document with two of its nodes in each other's place. */
+/** The text of the home document with two of its nodes swapped. */
 function swapped(text: string, first: string | undefined, second: string | undefined): string {
   const home = JSON.parse(text) as Home
   const place = (id: string | undefined) => home.nodes.findIndex((node) => node.id === id)
@@ -19,7 +19,7 @@ function swapped(text: string, first: string | undefined, second: string | undef
   return JSON.stringify(home, null, 2)
 }
 
-/** The server looks at its documents a few times a second: reloads until the lobby has these sections. */
+/** Reloads until the lobby has these sections, because the server scans its documents only a few times a second. */
 async function drawsAfterReload(page: Page, sections: (string | undefined)[]): Promise<void> {
   await expect(async () => {
     await page.reload()
@@ -105,7 +105,7 @@ test('the content security policy is strict and no page violates it', async ({ p
   expect(complaints).toEqual([])
 })
 
-/** Files that a server has loaded, by V8's own account. */
+/** Files that a server has loaded, according to V8. */
 async function loadedBy(run: (coverage: string) => Promise<void>): Promise<string[]> {
   const coverage = mkdtempSync(join(tmpdir(), 'foyer-loaded-'))
   try {

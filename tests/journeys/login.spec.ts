@@ -58,7 +58,7 @@ for (const make of [mouse, keyboard]) {
 
     await expect(account(page)).toBeVisible()
     await expect(popup).toHaveCount(0)
-    await expect(page).toHaveURL(/\/$/) // who has registered begins at home
+    await expect(page).toHaveURL(/\/$/) // a registration ends at home
     expect(complaints).toEqual([])
   })
 
@@ -176,7 +176,7 @@ for (const make of [mouse, keyboard]) {
     await setUp(page, server)
     const hand = make(page)
     await page.goto('/rng?token=mock-member')
-    await quiet(page) // what the player has marked is known
+    await quiet(page) // the favourites have been read
     const heart = firstTile(page).getByRole('button', { name: /favourite/i })
     const before = await heart.getAttribute('aria-pressed')
     await hand.press(heart)
@@ -225,14 +225,14 @@ test('the form follows its document and the settings: three variants', async ({ 
           .filter((key) => !['username-method', 'mobile-method'].includes(key)),
       )
   }
-  // 1. the settings ask for as little as can be
+  // 1. the settings require as little as possible
   await setUp(page, server, { variant: 'register-minimal' })
   await page.goto(`${server.address}/register`)
   const minimal = await fields()
   expect(minimal).toEqual(expect.arrayContaining(['username', 'password', 'terms']))
   expect(minimal).not.toContain('email')
 
-  // 2. the same document, the settings ask for everything
+  // 2. the same document, the settings require everything
   await setUp(page, server, { variant: 'register-full' })
   await page.goto(`${server.address}/register`)
   const full = await fields()
@@ -297,7 +297,7 @@ test('registration is possible although its patterns would hang a browser', asyn
   await page.goto('/register')
   const popup = dialog(page, 'Register')
   await popup.getByRole('button', { name: 'Register', exact: true }).waitFor()
-  await quiet(page) // what the start itself does is over
+  await quiet(page) // the work of the start is done
   await page.evaluate(() => void ((window as unknown as { stalls: number[] }).stalls.length = 0))
   await field(popup, 'Username').fill(`${'a'.repeat(33)}!`)
   const gaveUp = workerEnds(page)

@@ -11,7 +11,7 @@ const count = deep ? 5_000 : 300
 const atOnce = 16
 const mostMemory = 100 // MB that the process may have grown by
 
-/** What the process holds in memory, in MB. */
+/** The memory of the process, in MB. */
 const memoryOf = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
 const calls = ['/wps/member/info', '/wps/relay/GCSGAME_hotGamesV2', '/lgw/x', '/lotto/y?z=1', '/img/cover/x.png', '/download/app.apk']

@@ -28,6 +28,6 @@ test('pages that are likely next are downloaded ahead: opening one works offline
   })
 
   await expect(page.locator('main[data-page="fish"]')).toBeVisible()
-  // what was known before is drawn, what is asked now says that it failed
+  // data that was loaded before is drawn, new requests show a failure
   await expect(page.locator('main[data-page="fish"] [data-key="FISH"]')).toBeVisible()
 })

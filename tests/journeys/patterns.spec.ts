@@ -13,7 +13,7 @@ import { hostilePatterns } from '../support/hostile-patterns.ts'
 import type { PatternsBench } from '../support/patterns-page.ts'
 import { sample } from '../support/sample.ts'
 
-const longestTask = 50 // ms that the page's own thread may be taken up for
+const longestTask = 50 // ms that one task may block the page's own thread
 
 /** Builds a page of patterns alone as the portal is built, and serves it under the portal's content policy. */
 async function withPatterns(

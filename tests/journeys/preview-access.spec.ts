@@ -293,7 +293,7 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await page.getByRole('dialog').getByRole('radiogroup').last().getByRole('radio').first().check({ force: true })
     await seeDialog(page, eyes, 'two versions, decided')
 
-    // A server that is away, and work that a tab left behind
+    // An unreachable server, and unsaved work of a closed tab
     const other = await page.context().newPage()
     await other.route(`**/drafts/left-${language}/**`, (route) => route.abort())
     await openEditor(other, server, `?brand=${brand}&draft=left-${language}`)
@@ -371,7 +371,7 @@ for (const { language, first, what, walk } of sample('walks through the editor',
 ])) {
   const themes = deep ? 'in both themes' : first
   test(`has no accessibility faults in ${language}, ${themes}, and no policy reports: ${what}`, async ({ page, server, complaints }) => {
-    test.setTimeout(300_000) // many states, each gone through rule by rule
+    test.setTimeout(300_000) // many states, each checked by every rule
     page.setDefaultTimeout(60_000)
     const { brand, by } = ways[language]
     const eyes = eyesOf(page, first, by, deep ? 'both' : 'first')

@@ -8,32 +8,32 @@ import { animationsEnd, expect } from './support.ts'
 export type Theme = 'light' | 'dark'
 export type Finding = { state: string; theme: Theme; fault: string }
 
-/** How much of the editor is looked at: all of it or a part by its selector; with what its frames draw, or without. */
+/** The part of the editor that is checked: all of it or a part by its selector, with the content of its frames or without. */
 export type Sight = { within?: string; frames?: boolean }
 
-/** Looks at the editor as it stands, in one theme or in one after the other. `found` grows by what is wrong with it. */
+/** Checks the current state of the editor, in one theme or in both, one after the other. Faults are added to `found`. */
 export type Eyes = {
   found: Finding[]
-  /** What axe leaves to people, and plain colours do not decide: text on pictures and gradients. */
+  /** Text on pictures and gradients: axe leaves it to people, and plain colours cannot decide it. */
   doubts: Finding[]
-  /** Looks of the buttons that were opened: those that look alike open things that are drawn alike. */
+  /** Appearances of the buttons that were opened: buttons of the same appearance open similar popups. */
   opened: Set<string>
   see: (state: string, sight?: Sight) => Promise<void>
-  /** The same for what lies over the editor, the topmost of `popups`: it stays in the window, and Escape puts it away. */
+  /** The same for the topmost of `popups` over the editor: it stays in the window, and Escape closes it. */
   seePopup: (state: string, popups: Locator, sight?: Sight) => Promise<void>
 }
 
 type Report = Pick<AxeResults, 'violations' | 'incomplete'>
 
 const rules = { 'target-size': { enabled: true } }
-/** What a theme can break: the words, the names and the order of things are the same in the other one. */
+/** Rules that a theme can break: words, names and order are the same in both themes. */
 const ofColors = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * @param first the theme the editor was opened in: looked at by every rule; the other one by the rules of colour
- * @param by how the other theme comes: by the system's setting (`media`), which the shell follows, or by the operator's own choice
+ * @param first the theme that the editor was opened in, checked by every rule; the other one is checked by the rules of colour
+ * @param by what switches the theme: the system's setting (`media`), which the shell follows, or the operator's choice
  *   (`attribute`)
- * @param themes whether each state is looked at in both themes, or in the first alone
+ * @param themes whether each state is checked in both themes, or only in the first
  */
 export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute', themes: 'both' | 'first'): Eyes {
   const second = first === 'light' ? 'dark' : 'light'
@@ -52,8 +52,8 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute', them
     doubts.push(...list(incomplete))
   }
   /**
-   * Puts on a theme: the shell and its frames, or the shell alone. What fades is over; nothing waits for a picture, which axe does not look
-   * at.
+   * Applies a theme to the shell and its frames, or only to the shell. Waits until fades have ended, but not for pictures, which axe
+   * does not check.
    */
   const wear = async (theme: Theme, frames: boolean) => {
     if (frames && by === 'media') await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
@@ -67,7 +67,7 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute', them
               else root.dataset['theme'] = next
             }
             if (!document.adoptedStyleSheets.some((sheet) => sheet.media.mediaText === 'all')) {
-              // what is scrolled away takes on another theme when it is drawn, not before
+              // elements outside of the view get another theme only when they are drawn
               const drawn = new CSSStyleSheet({ media: 'all' })
               drawn.replaceSync('* { content-visibility: visible !important }')
               document.adoptedStyleSheets.push(drawn)
@@ -97,8 +97,8 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute', them
     )
   }
   /**
-   * With what its frames draw. That is asked for where the page is in use: `frame-focusable-content` holds there. A page that is drawn to
-   * choose from is no stop of the keyboard, and is not inert because the pointer chooses and scrolls in it; its outline is the way by keys.
+   * With the content of its frames, for pages that are in use: `frame-focusable-content` applies there. A page that is drawn for choosing
+   * blocks is not a tab stop, and is not inert because the pointer chooses and scrolls in it; by keys its outline is used.
    */
   const runThrough = async (within: string | undefined, only?: typeof ofColors) => {
     const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations', 'incomplete'], rules, ...(only && { runOnly: only }) })
@@ -107,8 +107,8 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute', them
   }
   const drawn = new Set<string>()
   /**
-   * Whether something in there is drawn as nothing was before: colours come with classes, so that what is known in both themes is not
-   * looked at again in the second.
+   * Whether an element in there has a new combination of classes: colours come from classes, so that known combinations are not checked
+   * again in the second theme.
    */
   const isNew = async (within: string) => {
     const kinds = await page.evaluate((selector) => {
@@ -157,14 +157,14 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute', them
   }
 }
 
-/** Looks at the open dialog and closes it. */
+/** Checks the open dialog and closes it. */
 export async function seeDialog(page: Page, eyes: Eyes, state: string): Promise<void> {
   await eyes.seePopup(state, page.getByRole('dialog'), { within: '[role="dialog"]' })
 }
 
 /**
- * Opens what each button of a part opens: a menu, a popover, a list. Of buttons that look alike one in the whole walk, unless all are
- * wanted.
+ * Opens the menu, popover or list of each button of a part. Of buttons that look alike, only one in the whole run is opened, unless all
+ * are requested.
  */
 export async function openEach(page: Page, eyes: Eyes, state: string, within: Locator, which: 'each' | 'all' = 'each'): Promise<void> {
   const openers = within
@@ -187,17 +187,17 @@ export async function openEach(page: Page, eyes: Eyes, state: string, within: Lo
   }
 }
 
-/** Why axe could not tell, where the reason is not how it is painted. */
+/** Why axe could not decide, when the reason is not the painting. */
 const decidable = new Set(['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring', 'outsideViewport', 'shortTextContent'])
 
 /**
- * Axe leaves open what is scrolled away or covered: it looks at the pixels behind a text. The colour of a text and of the grounds it stands
- * in say as much where all of them are plain, so such texts are decided here; what stands on a picture or a gradient stays open.
+ * Axe does not decide texts that are covered or outside of the view, because it reads the pixels behind a text. When the colours of a
+ * text and its backgrounds are plain, they are enough to decide it here; text on a picture or a gradient stays undecided.
  */
 async function decided(page: Page, { violations, incomplete }: Report): Promise<Report> {
   const unsure = incomplete.find(({ id }) => id === 'color-contrast')
   const open = unsure?.nodes ?? []
-  // what color-contrast hands out
+  // the data of axe's rule color-contrast
   const dataOf = ({ any }: NodeResult) => any[0]?.data as { messageKey?: string; expectedContrastRatio?: string } | undefined
   const inTop = open.filter((node) => node.target.length === 1 && decidable.has(dataOf(node)?.messageKey ?? ''))
   const ratios =
@@ -252,7 +252,7 @@ async function decided(page: Page, { violations, incomplete }: Report): Promise<
   }
 }
 
-/** Nothing has changed for a while and no loading shape is drawn: a part on its way is no state to judge. */
+/** Waits until nothing has changed for a while and no skeleton is drawn, because a part that still loads cannot be judged. */
 export async function settled(page: Page, forMs = 150): Promise<void> {
   await page.evaluate(
     (ms) =>

@@ -15,11 +15,11 @@ async function blocksDrawn(page: Page, id: string): Promise<string[]> {
 }
 
 /**
- * Until it is published the server has no such page and says so; the frame draws it from the draft. The browser writes that down by itself.
+ * Until it is published, the server answers 404 for the page and the frame draws it from the draft. The browser logs the 404 by itself.
  */
 const isUnpublished = (complaint: string) => /status of 404 .*\/summer-week\)$/.test(complaint)
 
-/** The middle of what is drawn in the frame, in px of the window. */
+/** The centre of an element in the frame, in px of the window. */
 async function middleOf(target: Locator): Promise<{ x: number; y: number; top: number; bottom: number }> {
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target.toString()} is not drawn`)

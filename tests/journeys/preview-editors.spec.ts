@@ -80,7 +80,7 @@ test('a form opens with a page that shows it, and gets another registration meth
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await openEditor(page, server)
   const [left, editor, headline] = [part(page, 'left'), part(page, 'right'), part(page, 'canvas')]
-  await expect(part(page, 'status')).toContainText(/words? missing/) // what uses what is known by then
+  await expect(part(page, 'status')).toContainText(/words? missing/) // the uses of documents and words are known by then
   await left.getByRole('treeitem', { name: /^Forms/ }).click()
   await left.getByRole('treeitem', { name: 'Registration' }).click()
   await expect.poll(() => look(page).get('at')).toBe('/register')

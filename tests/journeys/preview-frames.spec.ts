@@ -41,7 +41,7 @@ test('a page or dialog in the frame takes no keyboard focus from the editor', as
   await openEditor(page, server, keep)
   const documents = part(page, 'left').getByRole('tree', { name: 'Documents' })
   const focused = async () => {
-    await quiet(page) // what the page in the frame does when it is idle is done
+    await quiet(page) // the idle work of the page in the frame is done
     return page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName ?? '')
   }
   await documents.getByRole('treeitem', { name: /^Home/ }).click()

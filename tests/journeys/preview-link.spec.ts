@@ -4,7 +4,7 @@ import { blockIn, frameOf, openEditor, part } from './preview-page.ts'
 import { choose, keep, kept } from './preview-small-page.ts'
 import { expect, quiet, test } from './support.ts'
 
-/** What is painted in parts, or in a layer at one time and without one at another, differs by a rounding at edges. */
+/** Tolerance: elements that are painted in parts, or sometimes in a layer, differ by a rounding at edges. */
 const paintedWhole = ['--disable-partial-raster', '--disable-lcd-text', '--enable-prefer-compositing-to-lcd-text']
 
 test('a shared link shows the same view in a fresh profile', async ({ playwright, serve, layouts }) => {
@@ -25,7 +25,7 @@ test('a shared link shows the same view in a fresh profile', async ({ playwright
     return page
   }
   const now = (page: Page) => page.locator('iframe[data-frame="main"]').screenshot()
-  /** The picture when everything has come and four in a row are the same: a machine that runs two journeys paints late. */
+  /** The picture when everything has loaded and four in a row are the same: a machine that runs two journeys paints late. */
   const picture = async (page: Page): Promise<Buffer> => {
     await page.mouse.move(1_430, 890)
     await quiet(page)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 
 import type { Server } from './support.ts'
 
-/** What the editor has said to screen readers so far, in order. `next` waits for a sentence that was not waited for yet. */
+/** The editor's announcements to screen readers so far, in order. `next` waits for a sentence that was not waited for yet. */
 export type Spoken = {
   all: () => Promise<string[]>
   next: (sentence: string | RegExp) => Promise<void>
@@ -29,7 +29,7 @@ export function blockIn(page: Page, id: string, frame = 'main'): Locator {
   return frameOf(page, frame).locator(`[data-node="${id}"]`)
 }
 
-/** The address of the editor: everything that is looked at stands in it. */
+/** The address of the editor: it holds all view settings. */
 export function look(page: Page): URLSearchParams {
   return new URL(page.url()).searchParams
 }
@@ -68,7 +68,7 @@ export async function spoken(page: Page): Promise<Spoken> {
   }
 }
 
-/** Counts what pointers and mice do from the next page on, in the editor and in its frames. Gives the kinds of events that happened. */
+/** Records pointer and mouse events from the next page on, in the editor and in its frames. Returns the kinds that happened. */
 export async function pointerEvents(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const kinds = [
@@ -122,12 +122,12 @@ export function wordsIn(language: 'en' | 'ar'): (key: string) => string {
   }
 }
 
-/** The canvas has the focus, so that single keys are heard. */
+/** Focuses the canvas, so that single keys work. */
 export async function onCanvas(page: Page): Promise<void> {
   await page.locator('[data-canvas]').focus()
 }
 
-/** Does an action by its id, which every language has. */
+/** Runs an action by its id, which every language has. */
 export async function run(page: Page, action: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill(`>${action}`)

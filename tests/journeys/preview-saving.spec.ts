@@ -24,7 +24,7 @@ import { seeded } from '../../mocks/artwork/random.ts'
 import { deep } from '../support/sample.ts'
 import { expect, test } from './support.ts'
 
-/** Takes back and does again what a tab brought back: the typed title, then the move before it. */
+/** Undoes and redoes the edits that a tab restored: the typed title, then the move before it. */
 async function stepsAreThere(page: Page, typed: string): Promise<void> {
   await expect(blockIn(page, 'one')).toHaveText(typed)
   const order = () =>
@@ -85,7 +85,7 @@ test('a killed tab loses at most one second and restores its work with its undo 
     const ended = new Promise((resolve) => context.once('close', resolve))
     const crash = await context.newCDPSession(page)
     const killedAt = Date.now()
-    void crash.send('Browser.crash').catch(() => undefined) // the browser goes without a word to its pages
+    void crash.send('Browser.crash').catch(() => undefined) // the browser ends without notifying its pages
     await ended
 
     context = await open()
@@ -199,7 +199,7 @@ test('unknown content of a document stays byte for byte when something else is c
     .toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
   expect(layouts.read(path)).toBe(unknown)
 
-  await page.getByRole('button', { name: 'Review 1 document', exact: true }).click() // it stood there before, so it stops nobody
+  await page.getByRole('button', { name: 'Review 1 document', exact: true }).click() // the fault was there before, so it does not block
   const review = page.getByRole('dialog', { name: 'Review and publish' })
   await expect(review).toContainText('No blocking problems')
   await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
@@ -213,7 +213,7 @@ test('a field that two tabs changed asks which version to keep, and nothing is o
   const other = await context.newPage()
   await openEditor(page, server, keep)
   await openEditor(other, server, keep)
-  // does not ask what others did: it finds out when it writes
+  // does not poll for others' changes: it learns of them when it writes
   await other.route('**/api/layouts/foyer/drafts/main', (route) => route.abort())
   await choose(page, 0, 'one')
   await typeTitle(page, 'Hers')

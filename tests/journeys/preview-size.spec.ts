@@ -4,7 +4,7 @@ import { expect, quiet, test } from './support.ts'
 
 test('the editor downloads at start only what the size limit counts', async ({ page, server }) => {
   await openEditor(page, server)
-  // the checker has answered: all that comes by itself is on its way
+  // the checker has answered: everything that loads by itself has been requested
   await expect(part(page, 'status').getByRole('button', { name: /^\d+ problems?$/ })).toBeVisible()
   await quiet(page)
 

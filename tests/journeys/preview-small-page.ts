@@ -4,7 +4,7 @@ import { Workspace } from '../../src/schemas/workspace.ts'
 import { part } from './preview-page.ts'
 import type { Layouts, Server } from './support.ts'
 
-// Nothing is lost, nothing is overwritten, nothing is more than it was said to be: on a small page of headings, so that each is quick.
+// Helpers for journeys about lost or overwritten work: they use a small page of headings, so that each journey is quick.
 
 export const path = '_base/pages/keep.json'
 export const keep = '?doc=page/keep&at=/keep'
@@ -13,7 +13,7 @@ export const ids = ['one', 'two', 'three', 'four', 'five']
 export type Heading = { id: string; widget: 'page-heading'; props: { title: string } }
 export const heading = (id: string, title = `Heading ${id}`): Heading => ({ id, widget: 'page-heading', props: { title } })
 
-/** A page as people write one: several keys to a line, spaces and escapes that no printer writes. */
+/** A page as people write it: several keys on a line, spaces and escapes that no formatter writes. */
 export function textOf(nodes: readonly Heading[]): string {
   return `{
   "$schema": "../../schemas/page.schema.json",
@@ -64,7 +64,7 @@ export async function choose(page: Page, index: number, id: string): Promise<voi
   await details(page).getByText(id, { exact: true }).waitFor()
 }
 
-/** Types into the chosen heading's title, over what stood there. */
+/** Replaces the chosen heading's title by typing. */
 export async function typeTitle(page: Page, text: string, delay = 0): Promise<void> {
   await titleField(page).click()
   await page.keyboard.press('ControlOrMeta+a')

@@ -19,7 +19,7 @@ const triable = [
 ]
 type State = { nodes: Heading[]; flags: string | null }
 
-/** What the edits of a script must come to, worked out beside the editor: a state for each step. */
+/** The expected states of a script's edits, computed without the editor: one for each step. */
 function plan() {
   const states: State[] = [{ nodes: ids.map((id) => heading(id)), flags: null }]
   const now = () => states.at(-1) as State // there is always the first

@@ -8,7 +8,7 @@ const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('d
 const clock = (page: Page, on = 'header') => nodeAt(page, on, 'clock').getByRole('button')
 const limit = (page: Page, key: string) => nodeAt(page, 'protection', 'limits').locator(`[data-key="${key}"]`)
 
-/** A page whose time a test moves, as somebody who is logged in. What watches over a session comes when the page is at rest. */
+/** A page for a logged-in player whose time a test moves. The code that watches a session loads when the page is idle. */
 async function open(page: Page, address: string, token = 'mock-member') {
   await page.clock.install()
   const url = new URL(address)
@@ -18,11 +18,11 @@ async function open(page: Page, address: string, token = 'mock-member') {
   await quiet(page)
 }
 
-/** Time during which the page is awake: a jump is a sleep, and who sleeps is not there. */
+/** Advances the time in small steps, as if the page stays awake: one jump would count as sleep, and sleep is not activity. */
 async function pass(page: Page, minutes: number) {
   for (let left = minutes; left > 0; left -= 10) {
     await page.clock.fastForward(Math.min(left, 10) * minute)
-    await quiet(page, 100) // what the time brought about has been asked for
+    await quiet(page, 100) // the requests that the timers caused have been sent
   }
 }
 

@@ -4,7 +4,7 @@ import { countsOf, payloads } from '../support/payloads.ts'
 import { deep, sample } from '../support/sample.ts'
 import { expect, nodeAt, nodesOf, quiet, test } from './support.ts'
 
-/** All that may be left of a hostile text. */
+/** The elements and attributes that may remain of a hostile text. */
 const left = {
   tags:
     'a b blockquote br code dd div dl dt em h2 h3 h4 h5 h6 hr i li ol p ' + 's small span strong sub sup table tbody td th thead tr u ul',
@@ -169,7 +169,7 @@ test("the content security policy allows script and HTML only through the portal
 })
 
 /**
- * Hears everything that a hostile text could do: dialogs, errors, foreign or tell-tale requests, windows, frames, navigations, calls of
+ * Records everything that a hostile text could do: dialogs, errors, foreign or tell-tale requests, windows, frames, navigations, calls of
  * `top.hit`, violations of the policy.
  */
 async function listen(page: Page, context: BrowserContext): Promise<string[]> {
@@ -201,7 +201,7 @@ async function listen(page: Page, context: BrowserContext): Promise<string[]> {
 
 type Left = typeof left
 
-/** Turns to one topic after another and looks at what is left of each. Gives what is wrong. Runs in the page. */
+/** Opens one topic after another and checks the rest of each text. Returns the faults. Runs in the page. */
 async function turnTo({ ids, left: allowed }: { ids: number[]; left: Left }): Promise<string[]> {
   const trouble: string[] = []
   const root = document.getElementById('root')
@@ -223,7 +223,7 @@ async function turnTo({ ids, left: allowed }: { ids: number[]; left: Left }): Pr
   return trouble
 }
 
-/** Opens every card of every page of promotions, whose first keys are given, and looks at what is left of each. Runs in the page. */
+/** Opens every card of every page of promotions, whose first keys are given, and checks the rest of each text. Runs in the page. */
 async function openEach({ firsts, left: allowed }: { firsts: string[]; left: Left }): Promise<{ opened: string[]; trouble: string[] }> {
   const trouble: string[] = []
   const opened: string[] = []

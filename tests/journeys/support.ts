@@ -82,7 +82,7 @@ export const test = base.extend<
   },
 })
 
-/** Announcements do not open by themselves: as for somebody who has seen them in this tab, logged in and not. */
+/** Stops announcements from opening by themselves, as if the player has seen them in this tab, both logged in and as a guest. */
 export async function withoutAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window === window.top) sessionStorage.setItem('foyer-announcements-shown', 'guest session')
@@ -101,8 +101,8 @@ export async function nodesOf(page: Page, id: string): Promise<string[]> {
 }
 
 /**
- * Waits until the page has asked for nothing, and got nothing, for a while: what it asks for when idle is there. An answer that nobody
- * reads to its end would keep the browser's own "network idle" away for ever.
+ * Waits until the page has sent no request and received no answer for a while: its idle loads are done. An answer that nobody reads to
+ * its end would keep the browser's own "network idle" from ever happening.
  */
 export async function quiet(page: Page, forMs = 600): Promise<void> {
   let timer: NodeJS.Timeout | undefined
@@ -118,7 +118,7 @@ export async function quiet(page: Page, forMs = 600): Promise<void> {
   page.off('request', restart).off('requestfinished', restart).off('requestfailed', restart)
 }
 
-/** Waits until nothing fades or slides any more: what is half way has colours and places of its own. What turns for ever goes on. */
+/** Waits until fades and slides end, because colours and places differ half way. Endless animations continue. */
 export async function animationsEnd(page: Pick<Page, 'evaluate'>): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.getBoundingClientRect() // what begins now is counted
@@ -132,7 +132,7 @@ export async function animationsEnd(page: Pick<Page, 'evaluate'>): Promise<void>
 
 /**
  * What axe finds wrong with a page, or with the part of it that a selector names: a line for each place. A page without frames is judged
- * where it stands; axe's usual way, which can enter frames of another origin, loads a second page for each judgement.
+ * in place; axe's default method, which can enter frames of another origin, loads a second page for each check.
  */
 export async function faultsOfAccess(page: Page, within?: string): Promise<string[]> {
   const builder = new AxeBuilder({ page })

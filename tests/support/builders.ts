@@ -5,7 +5,7 @@ import type { MemberInfo } from '../../src/schemas/gateway/member.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import { noFlags, plainBrand } from '../../src/runtime/model/documents/documents.ts'
 
-/** What tests are made of: each is a complete, ordinary value; a test names only what matters to it. */
+/** Builders for tests: each returns a complete, ordinary value; a test names only the fields that matter to it. */
 
 export function aPermission({
   info,

@@ -18,7 +18,7 @@ export type Drawn = ReturnType<typeof render> & {
   again: (example: Example<any>) => void
 }
 
-/** For widget tests: draws one example as its frame would, with the words of its language; `missing` lists keys nobody has. */
+/** For widget tests: draws one example as its frame would, with the words of its language; `missing` lists keys that have no text. */
 export function drawExample(
   contract: Contract<string, any, any, any>,
   view: { View: unknown; strings: unknown; rootClass?: unknown },

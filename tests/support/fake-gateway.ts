@@ -12,10 +12,10 @@ export type FakeGateway = Gateway & {
   calls: FakeCall[]
   /** The names of the calls so far. */
   names: () => string[]
-  /** Answers from now on. A function answers by what was asked. */
+  /** Sets the answer from now on. A function computes it from the request. */
   answer: <E extends AnyEndpoint>(endpoint: E, value: Value<E> | ((params: Params<E>, context: CallContext) => Value<E>)) => FakeGateway
   fail: (endpoint: AnyEndpoint, failure?: Failure) => FakeGateway
-  /** Keeps the calls of an endpoint waiting; each is answered by hand, in any order. */
+  /** Keeps the calls of an endpoint waiting; the test answers each by hand, in any order. */
   hold: <E extends AnyEndpoint>(
     endpoint: E,
   ) => { waiting: () => number; answer: (index: number, value: Value<E>) => void; fail: (index: number, failure: Failure) => void }
@@ -24,7 +24,7 @@ export type FakeGateway = Gateway & {
 export const offline: Failure = { kind: 'offline' }
 export const refused = (code: string, status = 200, message = ''): Failure => ({ kind: 'refused', code, message, status })
 
-/** A gateway in memory. What nobody told it to answer is a call it does not have (404). */
+/** A gateway in memory. A call without a set answer gets 404. */
 export function fakeGateway(): FakeGateway {
   const replies = new Map<string, Reply>()
   const calls: FakeCall[] = []

@@ -7,9 +7,9 @@ export type FakePlatform = Platform & {
   opened: { url: string; size?: { width: number; height: number } | undefined }[]
   /** Every address of the history, in order. */
   entries: () => string[]
-  /** From here on the browser refuses to write its history, or takes it again. */
+  /** From now on the browser refuses to write its history, or accepts it again. */
   refuseHistory: (refuses: boolean) => void
-  /** Lets so many ms pass: timers that fall due run in order. */
+  /** Advances the time by this many ms: due timers run in order. */
   pass: (ms: number) => Promise<void>
   set: (change: { device?: Device; dark?: boolean; online?: boolean }) => void
 }
@@ -23,7 +23,7 @@ type Given = {
   device?: Device
 }
 
-/** A browser in memory whose time passes only when it is told to. */
+/** A browser in memory whose time passes only when the test advances it. */
 export function fakePlatform({
   href = 'https://foyer.test/',
   cookies = {},
@@ -94,7 +94,7 @@ export function fakePlatform({
       },
       step(steps) {
         if (refuses) return false
-        if (!entries[current + steps]) return true // out of the portal: nothing that a test could see
+        if (!entries[current + steps]) return true // outside of the portal: a test could not see it
         current += steps
         for (const moved of movers) moved()
         return true
@@ -137,7 +137,7 @@ export function fakePlatform({
   }
 }
 
-/** Lets everything run that waits for no timer and no held reply. */
+/** Runs everything that does not wait for a timer or a held reply. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }

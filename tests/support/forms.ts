@@ -32,7 +32,7 @@ export function baseForm(id: string): Form {
   return read(`forms/${id}.json`) as Form
 }
 
-/** The documents that forms go by: flags, and the pages that are popups. */
+/** The documents that forms depend on: flags, and the pages that are popups. */
 export function formRelease({
   forms = ['login', 'registration', 'change-password', 'forgot-by-email', 'forgot-by-phone', 'verify-ip', 'agent-login'].map(baseForm),
   brand = {},
@@ -129,7 +129,7 @@ export function formGateway({
     })
 }
 
-/** Patterns run here and now. */
+/** Runs patterns at once, in this thread. */
 export const plainPatterns: FormPatterns = {
   test: async (source, value) => {
     try {
@@ -178,7 +178,7 @@ export async function aFormPortal({
   return drawn
 }
 
-/** A portal on the mock gateway itself, whose clock is the portal's. `answerOf` reads what the mock hides in a picture. */
+/** A portal on the mock gateway itself, with a shared clock. `answerOf` reads the answer that the mock hides in a picture. */
 export async function aMockFormPortal({
   scenario = 'usual',
   storage = {},
@@ -192,7 +192,7 @@ export async function aMockFormPortal({
     return response
   }
   const gateway = createGateway({ origin: 'http://mock.test', clock: platform.clock, fetch })
-  const portal = await aFormPortal({ gateway: gateway as FakeGateway, platform, forms }) // nobody asks this one for its calls
+  const portal = await aFormPortal({ gateway: gateway as FakeGateway, platform, forms }) // no test reads its calls
   const answerOf = (picture: readonly string[]) =>
     /data-answer="([^"]*)"/.exec(mock.art(new URL(picture[0] ?? '', 'http://mock.test').pathname) ?? '')?.[1] ?? ''
   return {

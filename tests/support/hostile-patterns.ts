@@ -1,4 +1,4 @@
-/** A pattern that a gateway could send, and a value with which it never comes to an end, or that makes it fail. */
+/** A pattern that a gateway could send, and a value for which it never ends or fails. */
 export type HostilePattern = {
   family: 'nested' | 'overlapping' | 'reference' | 'look' | 'row' | 'huge' | 'invalid'
   source: string
@@ -12,8 +12,8 @@ function of(family: HostilePattern['family'], ...pairs: (readonly [source: strin
 }
 
 /**
- * Patterns that must not stop a page: each takes more than half a second with its value when it is simply run, or cannot be run at all
- * (`invalid`, and some of `huge`). Values are what somebody might type, at most 1,000 characters; those of the first families about 33.
+ * Patterns that must not block a page: each takes more than half a second with its value when it is run directly, or cannot run at all
+ * (`invalid`, and some of `huge`). Values are texts that somebody might type, at most 1,000 characters; about 33 in the first families.
  */
 export const hostilePatterns: readonly HostilePattern[] = [
   ...of(

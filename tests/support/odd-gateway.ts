@@ -51,7 +51,7 @@ const bodies = [
   '\ufffd',
 ]
 
-/** One kind of odd answer: writes what it likes to the socket, and ends it or not. */
+/** One kind of odd answer: writes any bytes to the socket, and ends it or not. */
 const kinds: Readonly<Record<string, (socket: Socket, random: Random) => void>> = {
   status: (socket, random) => socket.end(sized(`${pick(random, statuses)} Odd`, json, 'Content-Type: application/json'), 'latin1'),
   'unasked upgrade': (socket, random) =>
@@ -85,7 +85,7 @@ const kinds: Readonly<Record<string, (socket: Socket, random: Random) => void>> 
   'a flood': (socket) => {
     socket.write(reply('200 OK', ['Content-Type: image/png'], ''))
     const more = () => {
-      while (!socket.destroyed && socket.write(Buffer.alloc(65_536))); // until it is full, and again when it is not
+      while (!socket.destroyed && socket.write(Buffer.alloc(65_536))); // until the buffer is full, and again when it has drained
     }
     socket.on('drain', more)
     more()

@@ -126,7 +126,7 @@ const bodies = [
   '['.repeat(100_000),
 ]
 
-/** The bytes of one request, written as Latin-1: mostly odd in one or two of its parts, so that it gets past the parser of HTTP. */
+/** The bytes of one request, written as Latin-1: mostly odd in only one or two parts, so that the HTTP parser accepts it. */
 export function oddRequest(random: Random): string {
   if (random() < 0.05)
     return pick(random, ['\u0016\u0003\u0001', '\r\n'.repeat(50), '\u0000'.repeat(100), 'GET', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'])
@@ -142,8 +142,8 @@ export function oddRequest(random: Random): string {
 }
 
 /**
- * Sends bytes to a server and gives the status lines of what came back. Hangs up when the server does, when an answer has begun and
- * nothing more comes for a moment, or in the middle of it; `timeoutMs` is the longest that one takes.
+ * Sends bytes to a server and returns the status lines of its answers. Closes the connection when the server does, when an answer has
+ * begun and nothing more arrives for a moment, or in the middle of it; `timeoutMs` limits one request.
  */
 export function exchange(port: number, bytes: string, random: Random, timeoutMs = 400): Promise<string[]> {
   return new Promise((resolve) => {
@@ -155,7 +155,7 @@ export function exchange(port: number, bytes: string, random: Random, timeoutMs 
       text = (text + String(data)).slice(0, 4_000)
       if (random() < 0.3) socket.destroy()
     })
-    socket.on('error', () => socket.destroy()) // the server may hang up while it is written to
+    socket.on('error', () => socket.destroy()) // the server may close the connection during a write
     socket.on('close', () => {
       clearTimeout(end)
       resolve([...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => status!))

@@ -4,7 +4,7 @@ import type { PatternFault } from '../../src/runtime/model/forms/pattern-matchin
 const faults: [source: string, why: PatternFault][] = []
 const patterns = browserPatterns({ onFault: (source, why) => faults.push([source, why]) })
 
-/** A page with nothing but patterns on it, as the portal has them. `beats` counts the turns that the page had while the answer was out. */
+/** A page that only runs patterns, as the portal does. `beats` counts the turns of the page's event loop until the answer came. */
 const bench = {
   faults,
   async ask(source: string, value: string) {

@@ -1,4 +1,4 @@
-/** Addresses of links: what runs, what leads elsewhere than it says. */
+/** Addresses of links that run code or lead to another site than they show. */
 
 const urls = [
   'javascript:HIT',

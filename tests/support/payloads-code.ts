@@ -1,4 +1,4 @@
-/** Code in elements and in handlers, and names that stand in the way of code. */
+/** Code in elements and in handlers, and names that shadow properties which code uses. */
 
 const openers = [
   '<script>',

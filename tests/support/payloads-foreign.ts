@@ -1,4 +1,4 @@
-/** SVG, MathML, and texts that turn into something else when they are read twice. */
+/** SVG, MathML, and texts whose meaning changes when they are parsed twice. */
 
 const attack = [
   '<img src=x onerror=HIT>',

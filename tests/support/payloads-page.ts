@@ -1,4 +1,4 @@
-/** What asks the network for something, covers the page, or asks the reader for something. */
+/** Texts that send requests, cover the page, or ask the reader for something. */
 
 const covers = [
   'position:fixed;inset:0;z-index:9999;background:red',

@@ -1,4 +1,4 @@
-/** Letters written otherwise, texts that end in the middle, texts without end. */
+/** Letters in other encodings, texts that end in the middle, very long texts. */
 
 const schemes = [
   'javascript:',

@@ -4,7 +4,7 @@ import { mathml, mutation, svg } from './payloads-foreign.ts'
 import { dangling, depth, encodings } from './payloads-parsing.ts'
 import { forms, frames, styles, subresources } from './payloads-page.ts'
 
-/** One hostile text. What it runs calls `top.hit(<id>)`; what it asks for names evil.test or a path with "evil", and its id. */
+/** One hostile text. Its code calls `top.hit(<id>)`; its requests go to evil.test or a path with "evil", with its id. */
 export type Payload = { id: number; family: string; html: string }
 
 const families: Record<string, readonly string[]> = {
@@ -25,8 +25,8 @@ const families: Record<string, readonly string[]> = {
 }
 
 /**
- * Hostile texts of every family, each once. In their sources `HIT` stands for a call that tells on them, `EVIL` for a foreign address,
- * `PATH` for one of the portal's own.
+ * Hostile texts of every family, each once. In their sources `HIT` stands for a call that reports them, `EVIL` for a foreign address,
+ * `PATH` for an address of the portal.
  */
 export const payloads: readonly Payload[] = Object.entries(families)
   .flatMap(([family, texts]) => [...new Set(texts)].map((text) => ({ family, text })))

@@ -27,12 +27,12 @@ export type TestPortal<G extends Gateway = FakeGateway> = {
   gateway: G
   platform: FakePlatform
   wentTo: string[]
-  /** The same with how: replacing the address, or back. */
+  /** The same with the kind of navigation: replacing the address, or back. */
   went: Navigation[]
   send: (intent: Intent, from?: { page: string; node: string }) => Promise<void>
-  /** The browser comes to an address, at which the release has this page. */
+  /** The browser navigates to an address, where the release has this page. */
   at: (address: string, page?: string) => Promise<void>
-  /** What a source says now. */
+  /** The current value of a source. */
   read: (source: Source, args?: object) => SourceState<unknown>
   want: (source: Source, args?: object) => Promise<void>
 }
@@ -43,7 +43,7 @@ export function openGateway(type?: number): FakeGateway {
   return type === undefined ? gateway : gateway.answer(readMember, aMember({ type }))
 }
 
-/** A portal without anything drawn, in a scope of its own. With `as` somebody is logged in. */
+/** A portal in its own scope that draws nothing. With `as` somebody is logged in. */
 export async function aPortal<G extends Gateway = FakeGateway>({
   as,
   gateway = openGateway(as) as Gateway as G,
@@ -59,10 +59,10 @@ export async function aPortal<G extends Gateway = FakeGateway>({
   platform?: FakePlatform
   release?: Release
   start?: boolean
-  /** Topics that have arrived in it. */
+  /** Topics that are loaded in it. */
   topics?: readonly Topic[]
   values?: [StoreWritable<any>, unknown][]
-  /** What the server answers for a document that the release has not inlined, by its hash. */
+  /** The server's answer for a document that the release does not inline, by its hash. */
   fetchDocument?: (hash: string) => Promise<LayoutDocument>
 } = {}): Promise<TestPortal<G>> {
   // without a gateway G is the fake one

@@ -13,8 +13,8 @@ export type Recall = {
 
 /**
  * Types each title once per kind of error and counts those whose game is among the first three; games of the same title count as one.
- * Transpositions are asked of names with five letters or more.
- * `share` asks one Latin title of so many.
+ * Transpositions are tried only with names of five letters or more.
+ * `share` is a divisor: 8 takes one Latin title of eight.
  */
 export function recallOf(index: CatalogueIndex, games: readonly SearchEntry[], seed: string, share = 1): Recall[] {
   const byKey = new Map(games.map((game) => [game.key, game.name]))

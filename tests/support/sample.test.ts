@@ -5,7 +5,7 @@ import { sample } from './sample.ts'
 const list = Array.from({ length: 40 }, (_, id) => ({ id, family: `family ${id % 5}` }))
 const familyOf = ({ family }: { family: string }) => [family]
 
-test('a sample has one of every kind, as many as it must have, in the order of the list', () => {
+test('a sample has one entry of every kind and the required number of entries, in the order of the list', () => {
   for (let seed = 0; seed < 50; seed += 1) {
     const chosen = sample('things', list, 8, familyOf, { deep: false, seed })
     expect(new Set(chosen.flatMap(familyOf)).size).toBe(5)
@@ -14,7 +14,7 @@ test('a sample has one of every kind, as many as it must have, in the order of t
   }
 })
 
-test('every kind comes although fewer are asked for, and one entry may stand for several', () => {
+test('a sample has every kind even if fewer entries are requested, and one entry may cover several kinds', () => {
   const themes = ['dark', 'light'].flatMap((theme) =>
     [390, 1440].flatMap((width) => ['EN', 'AR'].map((language) => ({ theme, width, language }))),
   )
@@ -24,7 +24,7 @@ test('every kind comes although fewer are asked for, and one entry may stand for
   expect(sample('things', list, 1, familyOf, { deep: false, seed: 3 })).toHaveLength(5)
 })
 
-test('the same seed gives the same sample, others come to everything in time, and a deep run takes all', () => {
+test('the same seed gives the same sample, other seeds reach all entries in time, and a deep run takes all', () => {
   const once = (seed: number) => sample('things', list, 8, familyOf, { deep: false, seed })
   expect(once(7)).toEqual(once(7))
   expect(new Set(Array.from({ length: 100 }, (_, seed) => once(seed)).flat()).size).toBe(list.length)

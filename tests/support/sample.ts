@@ -4,20 +4,20 @@ import { seeded, shuffled } from '../../mocks/artwork/random.ts'
 export const deep = process.env['DEEP'] === '1'
 
 /**
- * What samples are drawn by. `npm test` chooses and prints one; `SEED=<number>` repeats it; a test that is run by itself has always the
- * same.
+ * The seed of all samples. `npm test` chooses and prints one; `SEED=<number>` repeats it; a test that is run separately always has the
+ * same seed.
  */
 export const seed = Number(process.env['SEED'] || 1)
 
-/** How often a property is tried: `full` times in a deep run, else a twentieth of it. For the second argument of `fc.assert`. */
+/** How often a property is tested: `full` times in a deep run, otherwise a twentieth of it. For the second argument of `fc.assert`. */
 export function runs(full: number): { numRuns: number; seed: number } {
   return { numRuns: deep ? full : Math.ceil(full / 20), seed }
 }
 
 /**
- * At least `least` of a list, in its order: first so many that each kind has one, then whatever the seed picks. All of it in a deep run.
- * @param name tells the lists apart, so that two of the same length have different samples
- * @param kindsOf what an entry stands for: its family, or its theme, its language and its width
+ * At least `least` entries of a list, in its order: first one for each kind, then those that the seed picks. The whole list in a deep run.
+ * @param name distinguishes lists, so that two of the same length have different samples
+ * @param kindsOf the kinds that an entry covers: its family, or its theme, its language and its width
  */
 export function sample<T>(
   name: string,

@@ -3,7 +3,7 @@ import type { Random } from '../../mocks/artwork/random.ts'
 export const editKinds = ['insert', 'delete', 'substitute', 'transpose'] as const
 export type EditKind = (typeof editKinds)[number]
 
-/** Letters that a slipped finger may type, by script; the order decides which script a name counts to. */
+/** Letters that may be typed by mistake, by script; the order decides which script a name belongs to. */
 const alphabets = {
   Thai: 'กขคงจชซญดตถทนบปผพมยรลวสหอาีเแโ่้',
   Japanese: 'あいうえおかきくけこさたなはまらわアイウカキクコサタトナラリ金王月',
@@ -33,7 +33,7 @@ export function scriptOf(name: string): Script {
   return signs.find(([, sign]) => sign.test(name))?.[0] ?? 'Latin'
 }
 
-/** The name with one typing error of that kind in a letter or a digit; nothing where the name has no place for it. */
+/** The name with one typing error of that kind in a letter or a digit; undefined when the name allows no such error. */
 export function mistype(name: string, kind: EditKind, random: Random): string | undefined {
   const letters = [...name]
   const alphabet = [...alphabets[scriptOf(name)]]
