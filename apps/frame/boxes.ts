@@ -37,7 +37,7 @@ export function createBoxes(root: HTMLElement, post: Post, changed: () => void):
   }
   window.addEventListener('scroll', look, { capture: true, passive: true })
   window.addEventListener('transitionend', look, { capture: true, passive: true })
-  window.addEventListener('load', look, { capture: true, passive: true }) // a picture came, and has a size
+  window.addEventListener('load', look, { capture: true, passive: true }) // a picture was loaded, and has a size
   new ResizeObserver(moved).observe(document.documentElement)
   new MutationObserver(moved).observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
   new MutationObserver(moved).observe(document.body, { childList: true }) // popups

@@ -52,7 +52,7 @@ export function createInput(post: Post): Input {
 
   let pressed: { x: number; y: number; nodes: NodeName[] } | undefined
   let dragging = false
-  let dropped = false // the click that follows letting go chooses nothing
+  let dropped = false // the click that follows a drop selects nothing
   function letGo({ clientX: x, clientY: y }: PointerEvent) {
     pressed = undefined
     if (!dragging) return
@@ -80,7 +80,7 @@ export function createInput(post: Post): Input {
         if (!choosing) return
         event.stopImmediatePropagation()
         if (event instanceof KeyboardEvent && /^F\d+$/.test(event.key)) return // the browser's own
-        if (kind !== 'pointerdown' || (event as PointerEvent).pointerType === 'mouse') event.preventDefault() // a finger goes on scrolling
+        if (kind !== 'pointerdown' || (event as PointerEvent).pointerType === 'mouse') event.preventDefault() // a finger can still scroll
         if (kind === 'click' && event instanceof MouseEvent && !dropped)
           post({ kind: 'clicked', nodes: nodesAround(event.target), menu: false, x: event.clientX, y: event.clientY })
         if (kind === 'keydown' && event instanceof KeyboardEvent) tellKey(event)

@@ -56,7 +56,7 @@ export function createPreviewSession({
   let hidden = false
   let over: string | null = null // the popup that is edited
   let opening = 0
-  let under: Promise<void> = Promise.resolve() // the opening before
+  let under: Promise<void> = Promise.resolve() // the previous opening
   let edits = 0
   let settling: ReturnType<typeof setTimeout> | undefined
 
@@ -92,7 +92,7 @@ export function createPreviewSession({
   }
 
   async function begin(turn: number, seq: number, next: FrameViewSettings, at: string) {
-    if (turn !== opening) return // another look came meanwhile
+    if (turn !== opening) return // newer view settings arrived meanwhile
     const top = window.scrollY
     portal?.close()
     portal = undefined
@@ -119,7 +119,7 @@ export function createPreviewSession({
       tellDrawn(seq, 0)
     })
   }
-  /** One portal at a time: two that are opened at once would draw into the same element, and the one that is let go would take all away. */
+  /** One portal at a time: two that are opened at once would draw into the same element, and closing one would remove both. */
   function start(seq: number, next: FrameViewSettings, at: string) {
     const turn = ++opening
     look = next

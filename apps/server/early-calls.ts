@@ -12,7 +12,7 @@ const allAnnouncements = { types: 'B,PL,PU,PR,H' }
 
 /**
  * The calls that the first screen of a page makes, in the order of a start: the permission, then what the header and the page show.
- * The portal's page carries them, so that they are under way before its scripts have come (apps/portal/early.ts).
+ * The portal's page carries them, so that they start before its scripts are loaded (apps/portal/early.ts).
  */
 export function earlyCalls({ page, language, merchant }: { page: string; language: string; merchant: string }): EarlyCall[] {
   const site = { language, merchant, merchantCode: merchant }

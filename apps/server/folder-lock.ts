@@ -6,7 +6,7 @@ const abandonedMs = 30_000
 const waitMs = 5_000
 const pollMs = [1, 2, 4, 8, 16] as const
 
-/** The lock could not be had: `timeout`, because somebody else holds it, or because the folder cannot be written. */
+/** The lock could not be acquired: `timeout`, because somebody else holds it, or because the folder cannot be written. */
 export class LockError extends Error {
   readonly timeout: boolean
   constructor(message: string, timeout: boolean) {

@@ -59,7 +59,7 @@ function dataScript(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }
 
-/** The chosen language if the brand offers it, else the brand's own. */
+/** The selected language if the brand offers it, else the brand's own. */
 export function languageOf(cookies: PageRequest['cookies'], brand: Brand | undefined): LanguageCode {
   return brand?.languages.find((code) => code === cookies['foyer-language']) ?? brand?.defaultLanguage ?? 'EN'
 }

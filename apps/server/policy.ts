@@ -55,7 +55,7 @@ export const pageHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', // customer service and games open windows of their own
 } as const
 
-/** An address of a document never gets into a header as it is: `https://a; script-src *` is one way in. */
+/** An address of a document never gets into a header as it is: `https://a; script-src *` would be an attack. */
 function originOf(address: string): string[] {
   return URL.canParse(address) && /^https?:/.test(address) ? [new URL(address).origin] : []
 }

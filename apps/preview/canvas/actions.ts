@@ -44,7 +44,7 @@ import { detailsRequested, renameRequested } from './focus.ts'
 import { zoomChosen, zoomedBy } from './zoom.ts'
 import type { Zoom } from './zoom.ts'
 
-/** What actions of blocks look at. */
+/** The state that actions of blocks use. */
 const $selection = combine({ block: $block, page: $document, contracts: $contracts, naming: $naming, carried: $carried })
 type Selection = StoreValue<typeof $selection>
 
@@ -56,7 +56,7 @@ type Parts<Payload> = Pick<Action, 'icon' | 'keys'> & {
   target: UnitTargetable<Payload>
 }
 
-/** Something that is done with the chosen block; called `block.<id>`. */
+/** An action on the selected block; its name is `block.<id>`. */
 function blockAction<Payload>({ id, title, ready, fn, ...rest }: Parts<Payload>): Action {
   return createAction<Selection, Payload>({
     ...rest,

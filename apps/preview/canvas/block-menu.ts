@@ -16,7 +16,7 @@ const parts: readonly (readonly string[])[] = [
   ['block.delete'],
 ]
 
-/** The menu of the chosen block, for the toolbar, the right press and the outline alike. Actions that others add to the group follow. */
+/** The menu of the selected block, for the toolbar, the right press and the outline alike. Actions that others add to the group follow. */
 export function useBlockMenu(): MenuEntry[] {
   const { actions, choose } = useUnit({ actions: $actions, choose: actionChosen })
   return blockMenu(actions, useRead(), choose)

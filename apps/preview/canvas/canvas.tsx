@@ -94,7 +94,7 @@ const frameKeyFx = attach({
 sample({ clock: frameKeyFx.doneData.filterMap((meant) => meant), target: keyMeant })
 sample({ clock: frameKeyPressed, filter: ({ frame }) => frame === mainFrame, target: frameKeyFx })
 
-/** The portal in its frame, with what is chosen drawn over it. One stop for the keyboard: arrows go from block to block. */
+/** The portal in its frame, with the selection drawn over it. One stop for the keyboard: arrows move from block to block. */
 export function CanvasView() {
   const { look, zoom, room, doc, name, status, mode, byKeys, empty, renaming, ...events } = useUnit({
     measureRoom: roomMeasured,
@@ -230,7 +230,7 @@ function frameCorner(): { left: number; top: number } {
   return document.querySelector(`[data-frame="${mainFrame}"]`)?.getBoundingClientRect() ?? { left: 0, top: 0 }
 }
 
-/** Where the menu opens by key: at the chosen block. */
+/** Where the menu opens by key: at the selected block. */
 function menuPlace(scale: number, box: Box | null): { x: number; y: number } {
   const { left, top } = frameCorner()
   return { x: left + Math.max(0, (box?.x ?? 0) * scale) + 24, y: top + Math.max(0, (box?.y ?? 0) * scale) + 24 }

@@ -80,7 +80,7 @@ sample({ clock: judged.filterMap(({ nodes, spot }) => nodes && { nodes, spot }),
 sample({ clock: judged.filterMap(({ problem }) => problem), target: pasteFailed })
 const $chosenName = combine($block, $naming, (block, naming) => (block ? naming.nameOf(block) : ''))
 const describeFx = attach({
-  source: $chosenName, // of what was pasted, which is chosen by now
+  source: $chosenName, // of the pasted block, which is already selected
   effect: (name, { problem }: Pasted) => ({ text: problem ?? t('canvas.announced-pasted', { name }), assertive: problem !== undefined }),
 })
 sample({ clock: judged, target: describeFx })

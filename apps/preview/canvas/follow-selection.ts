@@ -51,7 +51,7 @@ const announceAfterMs = 150 // while an arrow key is held down only the last blo
 
 const $selection = combine({ block: $block, page: $document, naming: $naming, shown: $shown, as: $viewSettings.map(({ as }) => as) })
 
-/** True from the moment after the documents were loaded: the selection that the address brings is not announced. */
+/** True from the moment after the documents were loaded: the selection from the address is not announced. */
 const documentsShownFx = createEffect(() => undefined)
 sample({ clock: workspaceLoaded, fn: () => undefined, target: documentsShownFx })
 const $isLoaded = createStore(false).on(documentsShownFx.finally, () => true)
@@ -84,7 +84,7 @@ sample({
   target: announced,
 })
 
-/** While the page is used as a player, the address follows where it goes. */
+/** While the page is used as a player, the address follows its navigation. */
 sample({
   clock: $shown,
   source: { mode: $mode, settings: $viewSettings },

@@ -51,7 +51,7 @@ const doAction = (id: string) => call(actionChosen, id)
 const show = (part: ReactNode) => render(<Provider value={scope}>{part}</Provider>)
 
 afterEach(() => {
-  press('Escape') // what is still carried listens to every key
+  press('Escape') // a block that is still carried handles every key
   cleanup()
   document.documentElement.dir = ''
 })
@@ -67,7 +67,7 @@ const order = () =>
     .map(({ id, parent }) => (parent ? `${parent}>${id}` : id))
     .join(' ')
 
-/** Every sentence in turn, once they have all been heard. */
+/** Every sentence in order, once all were announced. */
 async function heard(count: number): Promise<string[]> {
   const all = () => [...document.querySelectorAll('[data-live=polite] > *')].map(({ textContent }) => textContent ?? '')
   for (let turn = 0; turn < 60 && all().length < count; turn += 1) await new Promise((done) => setTimeout(done, 50))

@@ -42,7 +42,7 @@ export function movePlaces(
     .map(({ spot, place }) => ({ spot, label: placeLabel(place, naming), level: spot.list === '/nodes' ? 0 : (place.owner?.level ?? 1) }))
 }
 
-/** Moves a block to a place that is chosen from a searchable list. */
+/** Moves a block to a place that is selected from a searchable list. */
 export function dialog({ opened: { block: id, into = false }, onClose }: Props) {
   return <MoveTo id={id} into={into} onClose={onClose} />
 }

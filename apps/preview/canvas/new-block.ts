@@ -17,7 +17,7 @@ export function newBlock(contract: DocumentedContract, sources: Sources, documen
   const props = requiredProps(contract, sameType)
   const inputsTogether = mostOften(
     sameType.filter((node) => isObject(node.inputs) && !needsLogin(node.inputs, sources)).map((node) => node.inputs as JsonObject),
-  ) // inputs that were chosen together
+  ) // inputs that were selected together
   const inputs = isObject(inputsTogether) ? { ...inputsTogether } : {}
   for (const [name, { noun, need }] of Object.entries(contract.inputs)) {
     if (inputs[name] !== undefined || need !== 'inside') continue

@@ -3,7 +3,7 @@ import { createEvent, createStore } from 'effector'
 import { $history } from '../model/history.ts'
 import { $sel } from '../model/choice.ts'
 
-/** Why a paste failed, as a sentence above the frame. It goes with the next edit or selection. */
+/** Why a paste failed, as a sentence above the frame. The next edit or selection removes it. */
 export const pasteFailed = createEvent<string>()
 export const $pasteError = createStore('')
   .on(pasteFailed, (_, text) => text)

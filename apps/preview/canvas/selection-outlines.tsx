@@ -62,7 +62,7 @@ export function SelectionOutlines({ scale, width, height }: { scale: number; wid
   )
 }
 
-/** A plus on the ring's lower edge: adds right after the chosen block. */
+/** A plus on the ring's lower edge: adds right after the selected block. */
 function AddHere({ block, box, room }: { block: Block; box: Placed; room: { width: number; height: number } }) {
   const { naming, open } = useUnit({ naming: $naming, open: dialogOpened })
   const top = box.top + box.height
@@ -87,7 +87,7 @@ function contains(a: { x: number; y: number; width: number; height: number }, b:
 
 const moveTransitionMs = 400 // the frame draws the block at its new place, then the outline goes there
 
-/** True for a moment after a block was put down: the outline then moves to the new place with a transition. */
+/** True for a moment after a block was dropped: the outline then moves to the new place with a transition. */
 function useJustMoved(): boolean {
   const scope = useScope()
   const [moved, setMoved] = useState(false)

@@ -34,7 +34,7 @@ export type Action = {
   chosen: EventCallable<void>
 }
 
-/** What an action is made of. Its words and what it does come from the state of `source`. */
+/** The definition of an action. Its words and its effect are computed from the state of `source`. */
 type ActionParts<State, Payload> = Pick<Action, 'id' | 'group' | 'icon' | 'keys'> & {
   source: Store<State>
   title: (state: State) => string

@@ -3,7 +3,7 @@ import type { Store } from 'effector'
 
 /** A sentence for screen readers. `assertive` interrupts: for what failed, or can never be seen. */
 export type Announcement = { text: string; assertive?: boolean }
-/** A sentence in a live region. `turn` counts them, so that the same one twice is heard twice. */
+/** A sentence in a live region. `turn` counts them, so that a repeated sentence is announced again. */
 export type Spoken = { text: string; turn: number }
 
 const mostSpoken = 5 // sentences in a region at once: a screen reader that still reads the first does not lose the next
@@ -11,7 +11,7 @@ const mostSpoken = 5 // sentences in a region at once: a screen reader that stil
 // What may happen
 /** Announces a sentence to screen readers. It is added after the others, so that none replaces one that is being read. */
 export const announced = createEvent<string | Announcement>()
-/** The live regions are on the page: readers hear only what comes into a region that is there already. */
+/** The live regions are on the page: screen readers announce only what is added to an existing region. */
 export const liveRegionsMounted = createEvent()
 
 // What we know

@@ -12,7 +12,7 @@ import { homeOf, samePlace, stepSpot } from './places.ts'
 import type { Way } from './places.ts'
 
 /**
- * A block between two places: picked up and not put down yet. It stays in the document where it was; `spot` is where it would go, null
+ * A block that is being moved: picked up and not dropped yet. It stays in the document where it was; `spot` is its new place, null
  * while it is over no place. One at a time, by keys or by the pointer, over the canvas, the outline and the gallery alike.
  */
 export type Carried = {
@@ -25,7 +25,7 @@ export type Carried = {
   fresh: JsonObject | undefined // what a new block begins with
   home: Spot | null
   spot: Spot | null
-  refused: Refusal // why it may not be put down at the spot
+  refused: Refusal // why it cannot be dropped at the spot
 }
 
 // What may happen
@@ -38,14 +38,14 @@ export const carriedStepped = createEvent<Way>()
 export const carriedOver = createEvent<{ spot: Spot | null; refused: Refusal }>()
 export const carriedPutDown = createEvent()
 export const carriedReturned = createEvent()
-/** It is somebody else's again: a row that goes back into the tree it was dragged from. */
+/** The drag is handled elsewhere again: the row returned to the tree it was dragged from. */
 export const carriedLeft = createEvent()
 
-/** It was put down at another place: `carried` as it was. */
+/** It was dropped at another place: `carried` as it was. */
 export const carriedLanded = createEvent<Carried & { spot: Spot }>()
-/** It went back to where it came from. */
+/** It returned to its first place. */
 export const carriedBack = createEvent<Carried>()
-/** There is no place that way. */
+/** There is no place in that direction. */
 export const carriedStayed = createEvent<Carried>()
 
 // What we know
@@ -139,7 +139,7 @@ sample({
   target: blockAdded,
 })
 
-// Another document, or another state of this one: its places are gone
+// Another document, or another state of this one: its places no longer exist
 sample({
   clock: $document,
   source: $carried,

@@ -18,12 +18,12 @@ export const partChosen = createEvent<string | null>()
 export const documentOpened = createEvent<{ doc: string; sel?: string | null }>()
 /** Another page in the canvas, by its address: selected by the operator. */
 export const pageChosen = createEvent<string>()
-/** The block around the chosen one; around the outermost the page. */
+/** The parent of the selected block; for an outermost block, the page. */
 export const outerChosen = createEvent()
 
 // What we know
 export const $sel = $viewSettings.map(({ sel }) => sel)
-/** The chosen block, where the open document is a page and has it. */
+/** The selected block, where the open document is a page and has it. */
 export const $block = combine($document, $doc, $sel, (document, doc, sel) =>
   document && doc.startsWith('page/') ? (blockOf(document, sel) ?? null) : null,
 )
@@ -68,7 +68,7 @@ sample({
     const opened = `page/${inner.page}`
     if (opened !== doc) return documents.get(opened) ? { doc: opened, sel: page.at(-1)?.node ?? inner.node } : {}
     const at = page.findIndex(({ node }) => node === sel)
-    if (menu && at >= 0) return {} // its menu is wanted
+    if (menu && at >= 0) return {} // its menu is requested
     return { sel: (at > 0 ? page[at - 1] : at === 0 ? page[0] : page.at(-1))?.node ?? null }
   },
   target: viewSettingsChanged,

@@ -15,7 +15,7 @@ export const $offered = $brandDocument.map(({ languages, defaultLanguage }): rea
   const first = languageCodes.find((code) => code === defaultLanguage)
   return first ? [first, ...offered.filter((code) => code !== first)] : offered
 })
-/** The theme that is drawn: the one that was chosen, else the one that the preview reports, else the brand's. */
+/** The theme that is drawn: the selected one, else the one that the preview reports, else the brand's. */
 export const $drawnTheme = combine($brandDocument, $viewSettings, $shown, ({ defaultTheme }, { theme }, shown): 'dark' | 'light' => {
   const drawn = theme ?? shown?.facts.theme ?? defaultTheme
   return drawn === 'light' ? 'light' : 'dark'

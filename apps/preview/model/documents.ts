@@ -33,7 +33,7 @@ export const edited = createEvent<EditRequest>()
 export const groupClosed = createEvent()
 export const undone = createEvent()
 export const redone = createEvent()
-/** Goes to the state after a step of the list: that many steps back (negative) or forward. */
+/** Moves to the state after a step of the list: that many steps back (negative) or forward. */
 export const steppedTo = createEvent<number>()
 /** A history that was kept in this browser is laid out again. */
 export const historyRestored = createEvent<EditorHistory>()
@@ -240,7 +240,7 @@ const longestMs = 100 // a hidden window paints nothing
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel() // a message that is sent before painting is heard after it
+      const { port1, port2 } = new MessageChannel() // a message that is sent before painting arrives after it
       port1.onmessage = () => resolve()
       port2.postMessage(null)
     })
@@ -256,7 +256,7 @@ sample({
   target: $changedNames,
 })
 
-// Overrides are chosen with the other view settings, too: by the address, by Reset, by a saved view
+// Overrides are also set with the other view settings: by the address, by Reset, by a saved view
 $history.on(viewSettingsChanged, (history, part) => {
   const { flags = history.overrides.flags, registration = history.overrides.registration } = part
   return flags === history.overrides.flags && registration === history.overrides.registration
@@ -267,7 +267,7 @@ $history
   .on(addressRead, (history, search) => ({ ...history, overrides: overridesOf(readViewSettings(search).settings) }))
   .on(viewSettingsReset, (history) => ({ ...history, overrides: { flags: {}, registration: {} } }))
 
-// Where the eye goes next is a new intent
+// A new selection is a new intent
 sample({ clock: $viewSettings.map(({ doc, sel }) => `${doc} ${sel ?? ''}`), target: groupClosed })
 
 /** The text's value when it is a JSON object. */

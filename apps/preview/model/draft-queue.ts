@@ -22,7 +22,7 @@ export class DraftQueue {
   /** Texts as they were typed, which are kept where nothing changed. */
   private readonly spacing = new Map<string, string>()
   /**
-   * Edits whose text has not been handed over to be sent: what is told of an older text is not the end of it. The serial that it is
+   * Edits whose text has not been passed on yet: a report about an older text does not finish them. The serial that it is
    * written under, once it is.
    */
   private readonly unsent = new Map<string, number | 'rests'>()

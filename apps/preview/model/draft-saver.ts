@@ -15,7 +15,7 @@ type Options = {
 }
 
 /**
- * What is known of one document. `base`: the text behind `etag`. `unheard`: texts sent whose answer never came; any of them may have
+ * What is known of one document. `base`: the text behind `etag`. `unheard`: sent texts that got no answer; any of them may have
  * arrived.
  */
 type Entry = {

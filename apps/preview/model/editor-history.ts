@@ -15,7 +15,7 @@ export type Overrides = Pick<FrameViewSettings, 'flags' | 'registration'>
 export type Place = { doc: string; sel: string | null }
 
 export type DocumentChange = { document: string; patch: readonly PatchOperation[]; inverse: readonly PatchOperation[] }
-/** A document came or went whole. */
+/** A whole document was added or removed. */
 export type WholeChange = { document: string; before: JsonObject | null; after: JsonObject | null }
 export type OverridesChange = { before: Overrides; after: Overrides }
 export type Change = DocumentChange | WholeChange | OverridesChange
@@ -23,7 +23,7 @@ export type Change = DocumentChange | WholeChange | OverridesChange
 /** One step of undo: everything that one request did, under one name. */
 export type Step = { id: number; label: string; at: number; group: string | null; changes: readonly Change[]; from: Place; to: Place }
 
-/** `done` is what led here from state `serial - 1`, in order, for whoever follows; null when everything may be another. */
+/** `done` has the changes since state `serial - 1`, in order, for followers; null when everything may have changed. */
 export type EditorHistory = {
   documents: Documents
   overrides: Overrides

@@ -15,25 +15,25 @@ import type { Block, Spot } from './nodes.ts'
 // Edits of the open page by name. Each is one step of undo, and gives the block that is selected after it.
 
 // What may happen
-/** A new block at a spot; it is chosen. */
+/** Adds a new block at a spot and selects it. */
 export const blockAdded = createEvent<{ widget: string; spot: Spot; node?: JsonObject | undefined }>()
-/** A block goes to a spot, which is as it is seen now. */
+/** Moves a block to a spot, which counts in the current page. */
 export const blockMoved = createEvent<{ id: string; spot: Spot }>()
 export const blockDuplicated = createEvent<string>()
-/** A block goes with what is inside; the next one is chosen, else the one before, else the one around it. */
+/** Removes a block with its content; selects the next one, else the one before, else its parent. */
 export const blockDeleted = createEvent<string>()
 /** A block is hidden from everybody or from guests, or shown again where it is hidden already. */
 export const blockHidden = createEvent<{ id: string; who: 'everyone' | 'guests' }>()
 /** Another id for a block. Nothing happens when `mayRename` refuses it. */
 export const blockRenamed = createEvent<{ id: string; next: string }>()
-/** Blocks come to a spot, with ids of their own. */
+/** Adds blocks at a spot, with new ids. */
 export const blocksPasted = createEvent<{ nodes: readonly JsonObject[]; spot: Spot }>()
 
 // How it changes
 type Open = { page: JsonObject; doc: string; naming: Naming }
 const $open = combine($document, $doc, $naming, (page, doc, naming): Open | null => (page?.kind === 'page' ? { page, doc, naming } : null))
 
-/** An edit of the open page, made from what was asked for; undefined where it does not fit the page. */
+/** An edit of the open page, made from the request; undefined where it does not fit the page. */
 function edit<Payload>(clock: EventCallable<Payload>, requestOf: (open: Open, payload: Payload) => EditRequest | undefined): void {
   sample({
     clock: sample({ clock, source: $open, fn: (open, payload) => open && requestOf(open, payload) }).filterMap(
@@ -153,7 +153,7 @@ export function blockText({ node }: Block): string {
   return JSON.stringify(node, null, 2)
 }
 
-/** Reads blocks from a pasted text: one node, or a list of them. Undefined when it is nothing of the kind. */
+/** Reads blocks from a pasted text: one node, or a list of them. Undefined when the text is neither. */
 export function blocksInText(text: string): JsonObject[] | undefined {
   if (text.length > 256 * 1024) return undefined
   try {

@@ -10,7 +10,7 @@ function aLink() {
   const told: string[] = []
   const link = new FrameLink({ onReport: () => undefined, onStatus: (status) => told.push(status), onHello: () => undefined })
   const frame = { document: { readyState: 'loading' }, postMessage: () => undefined }
-  link.attach(frame as unknown as Window) // as much of a window as is asked
+  link.attach(frame as unknown as Window) // the used part of a window
   const say = (message: object) =>
     window.dispatchEvent(
       new MessageEvent('message', { data: { v: 1, ...message }, origin: window.location.origin, source: frame as unknown as Window }),

@@ -34,7 +34,7 @@ type FrameOptions = {
 
 export const silentAfterMs = 3_000
 const beginningMs = 10_000 // drawing the first time takes a slow machine longer than any answer after that
-const fetchingMs = 60_000 // its files are on their way
+const fetchingMs = 60_000 // its files are being loaded
 const pingEveryMs = 1_000
 
 /**
@@ -106,7 +106,7 @@ export class FrameLink {
   tell(order: Order) {
     if (this.greeted) this.write(order)
     else if (order.kind !== 'patch' && order.kind !== 'document' && order.kind !== 'settings')
-      this.waiting = [...this.waiting.filter(({ kind }) => kind !== order.kind), order] // documents and look come with `open`
+      this.waiting = [...this.waiting.filter(({ kind }) => kind !== order.kind), order] // documents and view settings are sent with `open`
   }
 
   private write(order: Order) {

@@ -58,7 +58,7 @@ sample({
   target: frameOrderRequested,
 })
 
-/** The editor is on the page, or goes from it: the page is measured only while somebody sees it. */
+/** The editor was mounted or unmounted: the page is measured only while it is shown. */
 export const measuringTurned = createEvent<boolean>()
 const $isMeasuring = restore(measuringTurned, false)
 

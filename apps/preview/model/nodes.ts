@@ -16,7 +16,7 @@ export type Block = {
   siblings: number
 }
 
-/** Where a block may be put: at a place of a list. `list` is `/nodes` or `/nodes/3/slots/main`. */
+/** A place for a block in a list. `list` is `/nodes` or `/nodes/3/slots/main`. */
 export type Spot = { list: string; index: number }
 
 const known = new WeakMap<JsonObject, readonly Block[]>()
@@ -140,7 +140,7 @@ export function movePatch(page: JsonObject, block: Block, spot: Spot): PatchOper
   const list = shifted(spot.list, block)
   const path = `${list}/${index}`
   if (list.startsWith(`${block.pointer}/`))
-    // the next block takes its place, and RFC 6902 lets no move look as if it went into itself
+    // the next block takes its place, and RFC 6902 forbids a move whose target appears to be inside itself
     return [...listPatch(page, spot.list), { op: 'remove', path: block.pointer }, { op: 'add', path, value: block.node }]
   return [...listPatch(page, spot.list), { op: 'move', from: block.pointer, path }]
 }

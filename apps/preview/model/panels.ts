@@ -2,7 +2,7 @@ import { createEvent, createStore } from 'effector'
 
 import { store, storedValue } from './stored.ts'
 
-/** How the operator has arranged the shell: widths in px, which parts are put away, which panel is open below. Kept in this browser. */
+/** How the operator has arranged the shell: widths in px, which parts are collapsed, which panel is open below. Kept in this browser. */
 export type Panels = {
   left: number
   right: number

@@ -11,14 +11,14 @@ import { fieldRequested } from './inspector-tab.ts'
 export type Parts = {
   flags: 'all' | 'tried' | 'nowhere' | 'undeclared'
   brand: 'colors' | 'name' | 'shape' | 'languages' | 'vendors' | 'numbers'
-  /** The id of the way to register; null for the first one. */
+  /** The id of the registration method; null for the first one. */
   way: string | null
 }
 const usual: Parts = { flags: 'all', brand: 'colors', way: null }
 
 // What may happen
 export const partShown = createEvent<Partial<Parts>>()
-/** The same, asked for beside the editor: it takes the focus there. */
+/** The same, requested from outside the editor: it gets the focus there. */
 export const partFocusRequested = createEvent<Partial<Parts>>()
 export const partFocused = createEvent()
 
@@ -59,7 +59,7 @@ sample({
   target: partChosen,
 })
 
-/** A field or a colour that is chosen, also by undo, is shown: its way, its part. */
+/** A selected field or colour is shown, also after undo: its method, its part. */
 sample({
   clock: $sel,
   source: { doc: $doc, document: $document, documents: $effective, brand: $brandName, parts: $parts },
@@ -90,7 +90,7 @@ function isColor(brand: JsonObject | undefined, name: string): boolean {
   return [tokens.dark, tokens.light].some((theme) => isObject(theme) && Object.hasOwn(theme, name))
 }
 
-/** The way that asks for a field, where the one that is open does not; a way by its own id. */
+/** The method that has a field, where the open one does not; a method by its own id. */
 function wayOf(form: JsonObject | null, open: string | null, field: string): Partial<Parts> {
   const ways = (Array.isArray(form?.methods) ? form.methods : []).filter((way): way is JsonObject => isObject(way))
   const asks = (way: JsonObject | undefined) => Array.isArray(way?.fields) && way.fields.includes(field)

@@ -23,7 +23,7 @@ export function nthOf(count: number): string {
   return t('canvas.nth', { count, ordinal: 1 })
 }
 
-/** Why a block of this type may not be put somewhere, as a sentence. */
+/** Why a block of this type is not allowed at a place, as a sentence. */
 export function refusalText(
   { code, owner, slot }: Exclude<Refusal, null>,
   { page, widget }: Pick<Carried, 'page' | 'widget'>,

@@ -3,12 +3,12 @@ import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { blockOf, blocksOf, refusalOf, slotsOf } from './nodes.ts'
 import type { Block, Slot, Spot } from './nodes.ts'
 
-// Places between blocks as somebody sees them who carries one: how they are counted, what they are beside, which is next.
+// Places between blocks while one is moved: how they are counted, what they are beside, which is next.
 
 /** Where a spot is: the `nth` of `of` places once the block is there, after `after` or before `before`, in an area of `owner`. */
 export type Place = { nth: number; of: number; after: Block | null; before: Block | null; owner: Block | null; slot: string | null }
 
-/** What is carried: a block of the page, or a new one of a type. */
+/** The block that is moved: one of the page, or a new one of a type. */
 export type Load = { widget: string; moving?: Block | undefined }
 
 export type Way = 'up' | 'down' | 'in' | 'out' | 'first' | 'last'

@@ -12,10 +12,10 @@ import type { LanguageWords } from './language-words.ts'
 /** Words as the portal finds them from a place: the document's own first (`page/home`), then the block type's, then those of all. */
 export type PortalWords = {
   has: (key: string, language: LanguageCode, document?: string, widget?: string) => boolean
-  /** Whether the words of a language have come. */
+  /** Whether the words of a language are loaded. */
   knows: (language: LanguageCode) => boolean
   lookUp: (key: string, language: LanguageCode, document?: string, widget?: string) => string | undefined
-  /** Keys whose name or English text holds what was typed; 50 at most. */
+  /** Keys whose name or English text contains the typed text; 50 at most. */
   keys: (search: string, document?: string, widget?: string) => readonly { key: string; text: string }[]
 }
 
@@ -54,7 +54,7 @@ export const $portalWords = combine($loaded, $own, $languages, (loaded, own, lan
 
 // How it changes
 const $lookedAt = $viewSettings.map(({ language }) => language ?? 'EN')
-/** Languages whose words were asked for. One whose words did not come is asked for again with the next language. */
+/** Languages whose words were requested. One whose request failed is requested again with the next language. */
 const $asked = createStore<ReadonlySet<LanguageCode>>(new Set())
 const wordsMissed = createEvent<readonly LanguageCode[]>()
 const loadMissedFx = createEffect((missed: readonly LanguageCode[]) => {

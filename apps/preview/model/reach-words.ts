@@ -2,7 +2,7 @@ import type { Persona } from '../../../src/schemas/view-settings.ts'
 import type { Reach, PersonaVisibility } from '../../../src/authoring/reasons/reach.ts'
 import { listed, t } from '../i18n/words.ts'
 
-/** Whose bars a meter has. A VIP is a member with a rank: where only VIPs see it, it depends for members. */
+/** The personas whose bars a meter has. A VIP is a member with a rank: where only VIPs see it, it depends for members. */
 export const meterPersonas = ['guest', 'member', 'trial', 'agent'] as const
 export type Bar = 'full' | 'empty' | 'depends'
 

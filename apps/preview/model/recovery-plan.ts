@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import { emptyHistory } from './editor-history.ts'
 import type { EditorHistory, Step, Overrides } from './editor-history.ts'
 
-/** A document as a tab left it. `base` is the text that the server held when it was last heard of; undefined when that is not known. */
+/** A document as a tab left it. `base` is the text of the server's last answer; undefined when that is unknown. */
 export type StoredDocument = { body: JsonObject | null; base: string | null | undefined }
 export type StoredHistory = {
   key: string
@@ -25,7 +25,7 @@ export type Outcome = {
   history: EditorHistory
   /** Documents that the server does not have as they are brought back. */
   unsaved: readonly string[]
-  /** Documents that somebody wrote since: theirs meets ours, against the text of `base`. */
+  /** Documents that somebody wrote since: their version and ours are compared with the text of `base`. */
   met: readonly { name: string; base: string | null; theirs: string | null }[]
 }
 

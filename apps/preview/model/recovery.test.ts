@@ -187,7 +187,7 @@ afterAll(() => void vi.unstubAllGlobals())
 const first = { kind: 'page', id: 'home', title: 'Home', marks: [] as string[] }
 const file = { name: 'page/home', brand: 'foyer', path: 'foyer/pages/home.json', etag: '"1"', text: JSON.stringify(first) }
 
-/** A page is loaded: as `start.ts` does it, it looks for what was kept, and only then has documents that can be edited. */
+/** A page is loaded: as `start.ts` does it, it searches for stored work, and only then has documents that can be edited. */
 function load(browser: Browser): Page {
   const loaded = new Page(browser)
   const workspace = {

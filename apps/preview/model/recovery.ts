@@ -148,13 +148,13 @@ $rest.reset(begun)
 const claimTabFx = createEffect(claimTabName)
 const $tab = restore<string | null>(claimTabFx.doneData, null)
 
-/** What was found for a workspace; `end` lets other tabs look for work of theirs. */
+/** What was found for a workspace; `end` lets other tabs search for their work. */
 type Prepared = { own: Kept; found: { outcome: Outcome; history: StoredHistory } | undefined; failure: string | undefined; end: () => void }
 const preparedWork = new WeakMap<Workspace, Prepared>()
 
 /**
  * Finds what this browser kept of a workspace before its documents are laid out: what is done in an editor that does not have its history
- * yet would be neither in that history nor kept. Two tabs do not look at once, so that no work is brought back twice.
+ * yet would be neither in that history nor kept. Two tabs never search at once, so that no work is recovered twice.
  */
 export const prepareFx = attach({
   source: $tab,

@@ -22,7 +22,7 @@ import { $draftSaver, remoteChangeReceived, savedMarked } from './saving.ts'
 const everyMs = 15_000
 
 // What may happen
-/** The server is asked whether something changed beneath us: files in `layouts/`, or drafts that another tab or person wrote. */
+/** Asks the server whether something changed outside this tab: files in `layouts/`, or drafts that another tab or person wrote. */
 export const refreshRequested = createEvent()
 
 // What we know
@@ -65,7 +65,7 @@ const answered = sample({
   fn: (now, { params, result }) => {
     if (!result || now.workspace !== params.workspace || now.saver !== params.saver) return undefined
     const after = tagsHeld(now)
-    // while the server was asked: its answer may be older
+    // during the request: its answer may be older
     const written = [...after.keys()].filter((name) => after.get(name) !== params.tags.get(name))
     return { ...result, busy: new Set([...params.busy, ...written, ...busyNames(now)]) }
   },
@@ -74,7 +74,7 @@ const answered = sample({
 $tag.on(answered, (_, { tag, busy }) => (busy.size > 0 ? null : tag)).reset(workspaceLoaded)
 sample({ clock: answered, fn: ({ fresh }) => fresh.release, target: releaseReported })
 
-/** Documents whose text is on its way to the server. */
+/** Documents whose text is being sent to the server. */
 function busyNames({ saver, history }: Now): string[] {
   return [...history.documents.keys()].filter((name) => saver?.heldOf(name)?.busy)
 }
@@ -112,7 +112,7 @@ const takeInFx = attach({
 })
 sample({ clock: answered, target: takeInFx })
 
-/** What players have became another: whoever has not touched the document follows, everybody else's work is put together with it. */
+/** The published documents changed: a document without edits here is updated, one with edits is merged with the change. */
 function fileChanged(name: string, was: Published | undefined, is: Published | undefined, { history, saver }: Now) {
   const body = history.documents.get(name) ?? null
   const isUntouched =

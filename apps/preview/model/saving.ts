@@ -29,9 +29,9 @@ export const savedMarked = createEvent<{ name: string; body: JsonObject | null }
 /** A text that is a document was typed: its spacing is kept from now on. */
 export const spacingTyped = createEvent<{ name: string; text: string }>()
 const drafted = createEvent<{ name: string; draft: Draft }>()
-/** What somebody else wrote meets what we have: it is put together, or asks. */
+/** A change of somebody else and ours are merged, or it is a conflict. */
 export const remoteChangeReceived = createEvent<Conflict & { name: string }>()
-/** The same once it can be put together with what we have. */
+/** The same once it can be merged with our version. */
 export const remoteChangeReady = createEvent<Conflict & { name: string }>()
 export const conflictFound = createEvent<Conflict & { name: string }>()
 export const conflictEnded = createEvent<string>()
@@ -93,7 +93,7 @@ const startFx = attach({
       }
       const text = draft ? draft.text : (published.get(name)?.text ?? null)
       const wasEdited = history.past.length > 0 && !dequal(body, text === null ? null : (parse(text) ?? null))
-      if (wasEdited) plan(name) // work began before this part had come
+      if (wasEdited) plan(name) // work began before this part was loaded
       else queue.markSaved(name, body)
     }
   },

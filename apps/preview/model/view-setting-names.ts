@@ -9,7 +9,7 @@ export function screenName(width: number): string {
 
 const ownNames = new Map<LanguageCode, string>()
 
-/** A language as those who speak it call it: Tiếng Việt. Where the browser does not know, its tag. */
+/** A language's name in that language: Tiếng Việt. Where the browser has no name for it, its tag. */
 export function languageName(code: LanguageCode): string {
   let name = ownNames.get(code)
   if (name === undefined) {

@@ -20,7 +20,7 @@ export type ViewSettings = FrameViewSettings & {
   doc: string // "page/home"
   width: number // of the frame, in CSS px
   view: View
-  sel: string | null // id of the chosen block, item, field; of a step its number
+  sel: string | null // id of the selected block, item or field; the number of a step
 }
 
 export const defaultViewSettings: ViewSettings = {
@@ -178,7 +178,7 @@ export const viewSettingsReset = createEvent()
 export const addressRead = createEvent<string>()
 
 // What we know
-/** What was chosen, except the overrides: those are the history's, because undo covers them. */
+/** The selected values, except the overrides: those are in the history, because undo covers them. */
 const $chosen = createStore<Omit<ViewSettings, keyof Overrides>>(defaultViewSettings)
 export const $viewSettings = combine($chosen, $overrides, (chosen, overrides): ViewSettings => ({ ...chosen, ...overrides }))
 export const $unread = createStore<Unread[]>([])

@@ -37,27 +37,27 @@ const Dialogs = lazy(() => import('./dialogs.tsx').then(({ Dialogs: part }) => (
 
 const $isWorkRestored = $restoredWork.map((work) => work !== null)
 const $view = $viewSettings.map(({ view }) => view)
-/** What is chosen, as a text: another choice gives a part that broke another try. */
+/** The selection as a text: another selection makes a part that crashed render again. */
 const $chosen = $viewSettings.map(({ doc, sel, view }) => `${view} ${doc} ${sel ?? ''}`)
 /** Which of the two widths the right part has now. */
 const $rightSize = combine($doc, $view, (doc, view): 'right' | 'wide' => (view !== 'json' && doc.startsWith('page/') ? 'right' : 'wide'))
 
 /** The window has become too narrow for both sides beside the canvas, or wide enough again. */
 const editorNarrowed = createEvent<boolean>()
-/** Whether sides were put away for that: they come back with the room. */
+/** Whether sides were collapsed for that: they open again once there is room. */
 const $isPutAway = createStore(false)
 const bothOpen = sample({
   clock: editorNarrowed,
   source: { panels: $panels, settings: $viewSettings },
   filter: ({ panels }, isNarrow) => isNarrow && panels.leftOpen && panels.rightOpen,
-  fn: ({ settings }) => ({ leftOpen: false, rightOpen: settings.sel !== null }), // both over the canvas would leave nothing of it
+  fn: ({ settings }) => ({ leftOpen: false, rightOpen: settings.sel !== null }), // both over the canvas would cover it
 })
 const roomBack = sample({ clock: editorNarrowed, source: $isPutAway, filter: (isPutAway, isNarrow) => isPutAway && !isNarrow })
 sample({ clock: bothOpen, target: panelsChanged })
 sample({ clock: roomBack, fn: () => ({ leftOpen: true, rightOpen: true }), target: panelsChanged })
 $isPutAway.on(bothOpen, () => true).on(roomBack, () => false)
 
-/** The whole editor. Its parts: top bar, look bar, left side, canvas, right side, a panel below, status; dialogs over it. */
+/** The whole editor. Its parts: top bar, view settings bar, left side, canvas, right side, a panel below, status; dialogs over it. */
 export function App() {
   useLanguage()
   const { workspace, failure, brands, retry, choose } = useUnit({

@@ -19,12 +19,12 @@ const restMs = 300 // the pause after a frame's change in which more of it may f
 const longestMs = 2_500 // a change that alters nothing is not reported
 const hidden = new Set(['hidden', 'unknown-widget', 'crashed'])
 
-/** Ids of the blocks of a page that are there for whoever looks. */
+/** Ids of the blocks of a page that the selected persona sees. */
 export function blocksThere(shown: FrameState | null, page: string): Set<string> {
   return new Set([...(shown?.nodes.values() ?? [])].filter((node) => node.page === page && !hidden.has(node.shown)).map(({ node }) => node))
 }
 
-/** What another look brings: outermost blocks that came and went, by name. */
+/** The effect of other view settings: outermost blocks that appeared and disappeared, by name. */
 export function differenceMessage(document: JsonObject, before: ReadonlySet<string>, after: ReadonlySet<string>, naming: Naming): string {
   const blocks = blocksOf(document)
   const namesOf = (from: ReadonlySet<string>, to: ReadonlySet<string>) => {

@@ -52,9 +52,9 @@ export const $abilities = combine(
 )
 
 // What may happen
-/** A document goes back to what players have. */
+/** Reverts a document to what players have. */
 export const documentReverted = createEvent<string>()
-/** A document is taken away; a brand's own one gives way to the shared one behind it. */
+/** Removes a document; the shared one replaces a brand's own one. */
 export const documentRemoved = createEvent<string>()
 
 // How it changes

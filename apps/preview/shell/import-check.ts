@@ -20,7 +20,7 @@ export type Checked = { file: string } & (
 
 export type Place = { brand: string; documents: ReadonlyMap<string, JsonObject | null> }
 
-/** Looks at files before anything is done with them. One sentence for each; the second file of the same document is refused. */
+/** Checks files before they are imported. One sentence for each; the second file of the same document is refused. */
 export function checkFiles(files: readonly Given[], place: Place): Checked[] {
   const seen = new Set<string>()
   return files.map((file) => {

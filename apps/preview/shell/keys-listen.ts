@@ -15,7 +15,7 @@ const popups = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** What kind of ground an element is. */
 export function groundOf(element: Element | null, hasDialog: boolean): Ground {
-  if (hasDialog && !element?.closest(popups)) return 'popup' // it is on its way, and has not taken the focus yet
+  if (hasDialog && !element?.closest(popups)) return 'popup' // it is opening, and does not have the focus yet
   if (!element || element === document.body || element === document.documentElement) return 'canvas'
   if (element.closest(popups)) return 'popup'
   if (
@@ -30,7 +30,7 @@ export function groundOf(element: Element | null, hasDialog: boolean): Ground {
   return part === 'top' || part === 'look' || part === 'status' ? 'bar' : 'part'
 }
 
-/** Whether undo there is the field's own: in what searches or names, nothing of a document is typed. */
+/** Whether undo there is the field's own: fields for searches and names edit no document. */
 function undoesItself(element: Element | null): boolean {
   return element instanceof HTMLInputElement && element.type === 'search'
 }

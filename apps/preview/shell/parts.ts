@@ -21,7 +21,7 @@ export function nextPart(from: Element | null, way: -1 | 1): boolean {
 /** The same from what has the focus. */
 export const goToPartFx = createEffect((way: -1 | 1) => void nextPart(document.activeElement, way))
 
-/** The canvas itself, the chosen row, what is pressed, else the first thing that can be reached. */
+/** The canvas itself, the selected row, the pressed button, else the first focusable element. */
 function entryOf(part: HTMLElement): HTMLElement {
   const all = [...part.querySelectorAll<HTMLElement>(reachable)].filter((element) => element.tabIndex >= 0)
   return (

@@ -29,7 +29,7 @@ const drawFx = createEffect(({ theme, language }: Preferences) => {
   return chooseLanguage(language)
 })
 sample({ clock: [editorOpened, $preferences], source: $preferences, target: drawFx })
-sample({ clock: drawFx.fail, fn: () => ({ language: 'en' as const }), target: preferred }) // the words of its language did not come
+sample({ clock: drawFx.fail, fn: () => ({ language: 'en' as const }), target: preferred }) // the words of its language failed to load
 store($preferences, key)
 
 function read(): Preferences {

@@ -46,7 +46,7 @@ const $fields = $effective.map((documents): readonly string[] => {
 
 const overridesOf = ({ flags, registration }: Overrides) => ({ flags, registration })
 
-/** What is tried in this view alone: flags on or off, registration fields asked for or not. Each is a step of undo. */
+/** Overrides of this view alone: flags on or off, registration fields shown or not. Each is a step of undo. */
 export function FlagsPart() {
   const { flags, fields, overrides, edit } = useUnit({ flags: $flags, fields: $fields, overrides: $overrides, edit: edited })
   const [text, setText] = useState('')

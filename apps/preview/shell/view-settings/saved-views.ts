@@ -4,7 +4,7 @@ import { $viewSettings, viewSettingsChanged, printViewSettings, readViewSettings
 import type { ViewSettings } from '../../model/view-settings.ts'
 import { store, storedValue } from '../../model/stored.ts'
 
-/** A way of looking under a name, as an address: `?as=agent&lang=VI`. The brand, the draft and the document stay those that are open. */
+/** Named view settings, as an address: `?as=agent&lang=VI`. The brand, the draft and the document stay those that are open. */
 export type SavedView = { name: string; search: string }
 
 const key = 'foyer-preview-views'

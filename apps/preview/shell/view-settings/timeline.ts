@@ -33,7 +33,7 @@ export function changeTimes(documents: ReadonlyMap<string, JsonObject>, doc: str
   return [...new Set(times)].toSorted((a, b) => a - b)
 }
 
-/** Stretches of time in which something dated is there, for the one who looks. */
+/** Time spans in which dated content is shown to the selected persona. */
 export function spansOf(documents: ReadonlyMap<string, JsonObject>, doc: string, context: EvaluationContext): Span[] {
   return partsOfPage(documents, doc).flatMap((name) =>
     readOnce(name, documents.get(name)).dated.flatMap(({ when, ...rest }) =>

@@ -33,7 +33,7 @@ const $clock = combine({ times: $changeTimes, time: $viewSettings.map(({ time })
 const nextChange = ({ times, time }: { times: readonly number[]; time: string | null }, way: -1 | 1) =>
   changeFrom(times, time === null ? Date.now() : Date.parse(time), way)
 
-/** The clock goes to the change before or after. */
+/** Sets the clock to the previous or next change. */
 export const changeStepped = createEvent<-1 | 1>()
 sample({
   clock: sample({ clock: changeStepped, source: $clock, fn: nextChange }).filterMap((next) => next),

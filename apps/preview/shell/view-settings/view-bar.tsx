@@ -214,7 +214,7 @@ export function ViewBar() {
   )
 }
 
-/** Both come before they are wanted: the panel is the largest part of the bar. */
+/** Both are preloaded: the panel is the largest part of the bar. */
 function fetchPanel() {
   void loadPanel()
 }
