@@ -24,7 +24,7 @@ test('shows the name, what the center offers and the support hours', () => {
   expect(send.mock.calls).toEqual([[{ kind: 'contact', service: 'chat' }]])
 })
 
-test('the usual days have words in every language, other days are the brand’s own', () => {
+test('the default days have words in every language, other days are the brand’s own', () => {
   expect(drawExample(contract, view, examples.rtl!, { arabic }).root.textContent).toContain('من الاثنين إلى الجمعة')
   cleanup()
   expect(drawExample(contract, view, examples.ownDays!).container.textContent).toContain('Every day, 0–24')

@@ -63,7 +63,7 @@ export function View({ props, inputs: { brand, hours, services }, slots, send, t
   )
 }
 
-/** The brand's usual days have words in every language; other days are said as the brand writes them. */
+/** The default days have words in every language; other days are shown as the brand writes them. */
 function daysOf(days: string, t: AgentLandingProps['t']): string {
   return days === 'Monday to Friday' ? t('weekdays') : textOf(t, days)
 }

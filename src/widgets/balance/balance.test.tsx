@@ -57,7 +57,7 @@ test('a new amount is counted to, and reached', () => {
   expect(root.textContent).toBe('$12,500.50')
 })
 
-test('a way to deposit is there when the menu has one', () => {
+test('a deposit link is shown when the menu has one', () => {
   const { getByRole, send } = drawExample(contract, view, examples.wallet!)
 
   fireEvent.click(getByRole('link', { name: 'Deposit' }))
@@ -65,7 +65,7 @@ test('a way to deposit is there when the menu has one', () => {
   expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/member?page=depositv2' }]])
 })
 
-test('in the bar of a game a word says what the figure is', () => {
+test('in the bar of a game a label names the figure', () => {
   const { queryByText, again } = drawExample(contract, view, examples.usual!)
   expect(queryByText('Balance')).toBeNull()
   again({ ...examples.usual!, props: { ...examples.usual!.props, caption: true } })

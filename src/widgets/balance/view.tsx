@@ -12,7 +12,7 @@ export const rootClass = styles.balance
 
 const stars = '******'
 
-/** The width of an amount in figures of equal width; what stands between them is narrower. Never less than six stars. */
+/** The width of an amount in figures of equal width; separators between them are narrower. Never less than six stars. */
 function widthOf(amount: string): number {
   let width = 0
   for (const letter of amount) width += /[.,]/.test(letter) ? 0.5 : /[\d$€£]/.test(letter) ? 1 : 1.2
@@ -22,7 +22,7 @@ function widthOf(amount: string): number {
 export function View({ props, inputs: { balance, wallet }, send, t }: BalanceProps) {
   const shown = useCountUp(balance.amount)
   const amount = money(shown, balance.currency)
-  // As many digits wide as the settled amount, hidden or not, so that nothing beside it moves
+  // As many digits wide as the final amount, hidden or not, so that nothing beside it moves
   const width = `${widthOf(money(balance.amount, balance.currency))}ch`
   const deposit = wallet?.[0]
   return (

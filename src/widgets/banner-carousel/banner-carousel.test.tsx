@@ -73,7 +73,7 @@ test('one banner neither loops nor slides; with motion unwanted nothing slides b
   expect('autoplay' in swiperOptions({ count: 4, delayMs: 5000, speedMs: 1000, gapPx: 20.3 }, true)).toBe(false)
 })
 
-test('the first banner is there at once and hurries; the others come after the first paint', async () => {
+test('the first banner is there at once with high priority; the others load after the first paint', async () => {
   const { root } = drawExample(contract, view, examples.usual!)
   expect([...root.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.getAttribute('fetchpriority')])).toEqual([
     ['/img/scene/home-lanterns.svg', 'high'],

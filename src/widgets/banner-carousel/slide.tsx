@@ -8,8 +8,8 @@ import type { Banner } from '../../schemas/nouns/announcement.ts'
 import styles from './view.module.css'
 
 /**
- * One banner. Its one action covers the whole slide. With a title the words stand over a scrim at the start, and the picture has none
- * of its own; without one the picture speaks for itself.
+ * One banner. Its one action covers the whole slide. With a title the text is over a scrim at the start, and the picture has none
+ * of its own; without one the picture contains the message.
  */
 export function Slide({ banner, name, open, first, send }: { banner: Banner; name: string; open: string; first: boolean; send: Send }) {
   const { title, text, action, launch, href, to } = banner

@@ -3,7 +3,7 @@ import type { Swiper as Slider } from 'swiper/types'
 
 export type SlideOptions = { count: number; delayMs: number; speedMs: number; gapPx: number }
 
-/** What swiper is told: loop only with more than one, its own autoplay stops for good once a player drags, and waits under a pointer. */
+/** The options of swiper: loop only with more than one, its own autoplay stops for good once a player drags, and waits under a pointer. */
 export function swiperOptions({ count, delayMs, speedMs, gapPx }: SlideOptions, still: boolean) {
   return {
     speed: still ? 0 : speedMs,
@@ -15,7 +15,7 @@ export function swiperOptions({ count, delayMs, speedMs, gapPx }: SlideOptions, 
 }
 
 /**
- * The slides' movement. swiper is downloaded after the first paint: until then the first banner stands alone as plain HTML.
+ * The slides' movement. swiper is downloaded after the first paint: until then only the first banner is shown, as plain HTML.
  * `running` is false from the start when motion is unwanted. Pausing holds until played again; any use stops it for good.
  */
 export function useSlides(options: SlideOptions) {
@@ -51,7 +51,7 @@ export function useSlides(options: SlideOptions) {
       },
       () => undefined,
     ) // without swiper the first banner stays
-    // The language may change while it stands: swiper has measured the other way
+    // The language may change while it is shown: swiper has measured the other direction
     const turned = new MutationObserver(() =>
       swiper.current?.changeLanguageDirection(document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'),
     )

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the visitor’s address is shown, copied, and the copy is said', async () => {
+test('the visitor’s address is shown, copied, and the copy is confirmed', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { getByRole, findByRole, root } = drawExample(contract, view, examples.usual!)
   expect(root.textContent).toContain('203.0.113.24')
@@ -24,7 +24,7 @@ test('the visitor’s address is shown, copied, and the copy is said', async () 
   expect(copied.mock.calls).toEqual([['203.0.113.24']])
 })
 
-test('a clipboard that is closed is said too', async () => {
+test('a clipboard that is blocked shows a message too', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   const { getByRole, findByRole } = drawExample(contract, view, examples.usual!)
 

@@ -25,7 +25,7 @@ test('there are five places', () => {
   expect(getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Menu', 'Home', 'Slots', 'Live casino', 'Log in'])
 })
 
-test('a badge is said in words', () => {
+test('a badge is announced in words', () => {
   const { getByRole } = drawExample(contract, view, examples.member!)
 
   expect(getByRole('link', { name: '3 new Account' })).toBeTruthy()

@@ -30,7 +30,7 @@ test('on home a category filters; favourites ask a guest to log in, and a member
   expect(member.send.mock.calls).toEqual([[{ kind: 'choose-category', category: 'FAV' }]])
 })
 
-test('on a page a category leads to its page, one with a single vendor starts it, one with none rests', () => {
+test('on a page a category leads to its page, one with a single vendor starts it, one with none is disabled', () => {
   const { getByRole, send } = drawExample(contract, view, examples.page!)
 
   expect(getByRole('link', { name: 'Slots' }).getAttribute('aria-current')).toBe('page')

@@ -22,7 +22,7 @@ export function View({ props, inputs: { categories, session }, send, t }: Catego
     const rail = item?.parentElement
     // the first one is in view, and looking would force a layout in the middle of the first drawing
     if (!item || !rail || current === firstKey) return
-    // by hand: `scrollIntoView` would scroll the page too
+    // not `scrollIntoView`, which would scroll the page too
     rail.scrollLeft += item.getBoundingClientRect().left + item.offsetWidth / 2 - (rail.getBoundingClientRect().left + rail.clientWidth / 2)
   }, [current, firstKey])
 

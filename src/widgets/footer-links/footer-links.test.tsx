@@ -9,7 +9,7 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-test('columns stand in the order of the document, each with All and its first vendors', () => {
+test('columns are in the order of the document, each with All and its first vendors', () => {
   const { getAllByRole } = drawExample(contract, view, examples.usual!)
 
   expect(
@@ -63,7 +63,7 @@ test('only channels that are configured and known are offered', () => {
   expect(queryByRole('list', { name: 'Find us on' })).toBeNull()
 })
 
-test('the row of marks and the copyright line with its year are always there', () => {
+test('the row of logos and the copyright line with its year are always there', () => {
   const { getByRole, root } = drawExample(contract, view, examples.bare!)
 
   expect(

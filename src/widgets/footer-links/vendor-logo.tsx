@@ -1,6 +1,6 @@
 type Lettering = { weight: number; width: number; italic?: boolean; family?: string }
 
-/** The portal's own marks of the vendors in the footer: letters in the current colour, each in its own hand. `width` of 20 high. */
+/** The portal's own vendor logos for the footer: letters in the current colour, each in its own lettering. `width` at height 20. */
 const letterings: ReadonlyMap<string, Lettering> = new Map<string, Lettering>([
   ['PG', { weight: 900, width: 38 }],
   ['EG2', { weight: 650, width: 44, italic: true }],
@@ -12,7 +12,7 @@ const letterings: ReadonlyMap<string, Lettering> = new Map<string, Lettering>([
   ['BGS', { weight: 850, width: 40, italic: true }],
 ])
 
-/** The mark of a vendor; one without a lettering of its own is written plainly. */
+/** The logo of a vendor; one without its own lettering is plain text. */
 export function VendorLogo({ vendor }: { vendor: string }) {
   const { weight, width, italic, family } = letterings.get(vendor) ?? { weight: 700, width: 12 * [...vendor].length }
   return (

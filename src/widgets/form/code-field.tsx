@@ -13,7 +13,7 @@ import styles from './view.module.css'
 type Props = FieldProps &
   Omit<ComponentProps<typeof TextBox>, keyof FieldProps> & { code: FormState['code']; onSend: () => void; t: Translate }
 
-/** A code that is sent on request: the field, and the button that sends it and then says how long until it can be sent again. */
+/** A code that is sent on request: the field, and the button that sends it and then shows how long until it can be sent again. */
 export function CodeField({ id, label, optional, aside, hint, error, fine, ticks, required, code, onSend, t, ...box }: Props) {
   const left = useCountdown(code.until)
   const waits = left > 0

@@ -127,7 +127,7 @@ function frameOf({ field, id, value, state, praise, send, say, t }: FieldSetting
 
 const confirmedInputs: ReadonlySet<Field['input']> = new Set(['text', 'email', 'tel', 'number', 'date', 'password', 'area'])
 
-/** The words of a box to tick: the link's words are a link where they stand in them, else behind them. */
+/** The text of a checkbox: the link's words are a link where they occur in it, else behind it. */
 function CheckWords({ field, say, send }: FieldSetting) {
   const label = say(field.label, field.values)
   if (!field.link) return label

@@ -49,7 +49,7 @@ describe('what is typed', () => {
     ])
   })
 
-  test('is looked at when the field is left, and while it is typed only where conditions or an error are in view', () => {
+  test('is checked when the field is left, and while it is typed only where conditions or an error are in view', () => {
     const { getByLabelText, send } = draw(examples.errors!)
     const kinds = () => send.mock.calls.map(([intent]) => intent.kind === 'check' && `${intent.field} ${intent.leaving ? 'left' : 'typed'}`)
 
@@ -72,7 +72,7 @@ describe('what is typed', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('a field that a press leaves is looked at once the press has done its work; a press on the button sends alone', () => {
+  test('a field that a press leaves is checked after the press has taken effect; a press on the button only sends', () => {
     const { getByLabelText, getByRole, send } = draw(examples.usual!)
     typeIn(getByLabelText('Username'), 'maya')
 
@@ -108,7 +108,7 @@ describe('what is typed', () => {
     expect(getByRole('button', { name: 'Enter' })).toBeTruthy()
   })
 
-  test('begins with what was typed before, else with what the document says', () => {
+  test('begins with what was typed before, else with the document’s values', () => {
     const { getByLabelText } = draw(withState(examples.kinds!, { draft: { email: 'maya@example.com' } }))
 
     expect((getByLabelText('Email') as HTMLInputElement).value).toBe('maya@example.com')
@@ -215,7 +215,7 @@ describe('what is wrong', () => {
     expect(document.activeElement).toBe(getByLabelText('Password'))
   })
 
-  test('a refusal says why, shows another way, and has the focus', () => {
+  test('a refusal shows the reason and an alternative, and has the focus', () => {
     const { getByRole, again, send } = draw(withState(examples.refused!, { round: 0, failure: undefined }))
 
     again(examples.refused!)
@@ -227,7 +227,7 @@ describe('what is wrong', () => {
 })
 
 describe('being sent', () => {
-  test('the button says so and sends nothing a second time', () => {
+  test('the button shows that and sends nothing a second time', () => {
     const { getByRole, send } = draw(examples.pending!)
 
     expect(getByRole('button', { name: 'One moment' }).getAttribute('aria-disabled')).toBe('true')
@@ -247,7 +247,7 @@ describe('being sent', () => {
     expect(getByRole('button', { name: 'Log in' }).getAttribute('aria-disabled')).toBe('false')
   })
 
-  test('what came of it stands in the place of the fields, with the way on', () => {
+  test('the result replaces the fields, with a link to continue', () => {
     const { getByRole, queryByRole, send } = draw(examples.done!)
 
     expect(document.activeElement).toBe(getByRole('status'))
@@ -257,7 +257,7 @@ describe('being sent', () => {
     expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/login' }]])
   })
 
-  test('without a method it says so in the document’s words and leads to customer service', () => {
+  test('without a method it shows the document’s message and leads to customer service', () => {
     const { getByRole, getByText, send } = draw(examples.closed!)
 
     expect(getByText('Registration is closed')).toBeTruthy()
@@ -267,7 +267,7 @@ describe('being sent', () => {
 })
 
 describe('a code', () => {
-  test('is sent for the number that stands there; then its button counts down by the deadline, keeps the focus and sends nothing', () => {
+  test('is sent for the entered number; then its button counts down by the deadline, keeps the focus and sends nothing', () => {
     const { getByRole, getByLabelText, again, send } = draw(withState(examples.codeSent!, { code: resting.code }))
     typeIn(getByLabelText('Mobile number'), '912345678')
     const button = getByRole('button', { name: 'Send code' })
@@ -319,7 +319,7 @@ describe('a captcha', () => {
 describe('a puzzle', () => {
   const slider = (drawn: ReturnType<typeof draw>) => drawn.getByRole('slider', { name: 'Slide until the piece fits' }) as HTMLInputElement
 
-  test('keys move the piece by one px, with Shift by ten, and to both ends; each place is told', () => {
+  test('keys move the piece by one px, with Shift by ten, and to both ends; each position is sent', () => {
     const drawn = draw(examples.usual!)
     const places: string[] = []
     for (const key of [
@@ -348,7 +348,7 @@ describe('a puzzle', () => {
     ])
   })
 
-  test('a drag tells the place where the piece was let go, once', () => {
+  test('a drag sends the position where the piece was released, once', () => {
     const drawn = draw(examples.usual!)
     fireEvent.change(slider(drawn), { target: { value: '90' } })
     fireEvent.change(slider(drawn), { target: { value: '180' } })
@@ -371,7 +371,7 @@ describe('a puzzle', () => {
     expect(drawn.getByText('Placed. Move it again if it does not fit.')).toBeTruthy()
   })
 
-  test('another puzzle begins at rest, and the one before that did not fit is said', () => {
+  test('another puzzle begins unmoved, and a message says that the one before did not fit', () => {
     const drawn = draw(examples.usual!)
     fireEvent.keyDown(slider(drawn), { key: 'End' })
 
@@ -381,7 +381,7 @@ describe('a puzzle', () => {
     expect(drawn.getByText('The piece did not fit. Here is another one.')).toBeTruthy()
   })
 
-  test('one that is solved says so and moves no more; one that did not load is asked for again', () => {
+  test('one that is solved shows that and no longer moves; one that did not load is requested again', () => {
     const drawn = draw(examples.sliderPassed!)
     fireEvent.keyDown(slider(drawn), { key: 'End' })
     expect({
@@ -459,7 +459,7 @@ describe('a lock belongs to the name that was typed', () => {
       locks: [{ field: 'username', value: 'maya', until: Date.now() + 2 * day }],
     })
 
-  test('it is told in days, and the mobile tab is open', () => {
+  test('it is shown in days, and the mobile tab is open', () => {
     const { getByRole, queryByRole, send } = draw(locked())
 
     const button = getByRole('button', { name: 'Try again in 2 days' })
@@ -483,7 +483,7 @@ describe('a lock belongs to the name that was typed', () => {
   })
 })
 
-test('a session lost in the middle: the reason stands over the form, and a refusal takes its place', () => {
+test('a session lost in the middle: the reason is over the form, and a refusal replaces it', () => {
   const { getByRole, getByText, queryByText, again } = draw(withState(examples.usual!, { reason: { text: 'Your session has expired.' } }))
   expect(getByText('Your session has expired.').closest('[role=status]')).toBeTruthy()
   again(withState(examples.usual!, { reason: { text: 'Your session has expired.' }, failure: { message: { text: 'Wrong' } } }))
@@ -508,7 +508,7 @@ test('a wrong captcha empties its field and takes the focus, before another pict
   expect(field().value).toBe('next')
 })
 
-test('that everything typed was kept is said only when something was typed', () => {
+test('the message that everything typed was kept is shown only when something was typed', () => {
   const missing = {
     round: 1,
     errors: { username: { text: 'Please enter your username.' }, password: { text: 'Please enter your password.' } },

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../schemas/nouns/localized-text.ts'
 
 export type Say = (text: string, values?: LocalizedText['values']) => string
 
-/** The words of a text: `t:key` is looked up in the form document's own words, then by `t`; anything else is said as it is. */
+/** Translates a text: `t:key` is looked up in the form document's own words, then by `t`; anything else stays as it is. */
 export function createSay(t: Translate, own: Readonly<Record<string, string>>): Say {
   return (text, values) => {
     if (!text.startsWith('t:')) return text

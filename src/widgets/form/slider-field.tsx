@@ -16,7 +16,7 @@ type Props = {
   t: Translate
 }
 
-/** A puzzle that shows somebody is there. Its value is where the piece lies, in px of the picture, as text. */
+/** A puzzle that proves that a person is there. Its value is the position of the piece, in px of the picture, as text. */
 export function SliderField({ frame, slider, value, onValue, onRefresh, t }: Props) {
   const { state } = slider
   const failed = state === 'failed' && value === ''

@@ -6,7 +6,7 @@ import type { FormField, FormState } from '../../schemas/nouns/form.ts'
 import { said } from './say.ts'
 import type { Say } from './say.ts'
 
-/** What is wrong with the form as a whole: why it was refused, else how many fields need a look once it was sent; else what led here. */
+/** The state of the whole form: why it was refused, else how many fields have errors once it was sent; else the reason it opened. */
 export function Summary({
   id,
   state,

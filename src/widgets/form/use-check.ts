@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 type Run = (field: string, leaving: boolean, change: Record<string, string>) => void
 
 /**
- * When a field is looked at. `now` while it is typed. `later` when it is left: if a press took the focus away, only after the press
+ * When a field is checked. `now` while it is typed. `later` when it is left: if a press took the focus away, only after the press
  * has done its work, because the sentence that appears would push the button from under the pointer. `forget` drops what waits.
  */
 export function useCheck(run: Run) {

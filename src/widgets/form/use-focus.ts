@@ -25,7 +25,7 @@ export function useFocus({ root, state, focus, fields, idOf, isEmpty }: Given) {
     const first = fields.find((field) => isEmpty(field) && typed.has(field.input))
     const target = first && idOf(first)
     setTimeout(() => {
-      // the popup around it takes the focus first, so that its name is said
+      // the popup around it takes the focus first, so that its name is announced
       const at = document.activeElement
       if (target && at?.matches('dialog') && at.contains(root.current) && matchMedia('(hover: hover)').matches)
         document.getElementById(target)?.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ export type Values = {
 }
 
 /**
- * What stands in the fields: what was typed here, else typed before, else what the document begins with. Kept by key, so that it
+ * The values of the fields: what was typed here, else typed before, else what the document begins with. Kept by key, so that it
  * outlives methods, languages and newer documents. An answer to a captcha or puzzle goes with the picture it answered, and a captcha
  * that was wrong at once.
  */

@@ -26,7 +26,7 @@ type Props = {
   onFull: (() => void) | undefined
 }
 
-/** Cover, name and studio; what the page's document puts beside them; what one may do. On a phone the last stands in a menu. */
+/** Cover, name and studio; what the page's document puts beside them; the actions. On a phone the actions are in a menu. */
 export function Bar({ game, page, money, extra, deposit, send, t, onBack, onReload, onFull }: Props) {
   const { nodeId, vendor, category } = game.target
   const actions = [

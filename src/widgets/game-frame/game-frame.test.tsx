@@ -19,7 +19,7 @@ afterEach(() => {
 const draw = (name: string) => drawExample(contract, view, examples[name]!, { arabic })
 const frameOf = (drawn: ReturnType<typeof draw>) => drawn.getByTitle('Ember Koi') as HTMLIFrameElement // a title of an iframe
 
-/** Says something as if from a window. */
+/** Posts a message as if from a window. */
 function say(data: unknown, source: Window | null, origin: string) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source, origin })))
 }
@@ -45,7 +45,7 @@ test('another address is another frame', () => {
   expect(frameOf(drawn)).not.toBe(first)
 })
 
-test('a game says that it loads, that it takes long, that it failed; and when it comes after all it is shown', () => {
+test('a game shows that it loads, that it takes long, that it failed; and when it loads late it is still shown', () => {
   const drawn = draw('usual')
   const said = () => drawn.queryByRole('status')?.textContent
   expect(said()).toBe('The game is loading')
@@ -85,14 +85,14 @@ test('a window that was not opened is a link that opens it and closes the popup'
   expect(send.mock.calls).toEqual([[{ kind: 'close', popup: 'game' }]])
 })
 
-test('a trial account is told on the page, and has a way to read more', () => {
+test('a trial account sees a message on the page, and a button to read more', () => {
   const { getByText, getByRole, send } = draw('members')
   expect(getByText('This needs a real account')).toBeTruthy()
   fireEvent.click(getByRole('button', { name: 'How to play' }))
   expect(send.mock.calls).toEqual([[{ kind: 'open', popup: 'need-true-account' }]])
 })
 
-test('a page has a heading and a way back to the lobby', () => {
+test('a page has a heading and a link back to the lobby', () => {
   const { getByRole, send } = draw('page')
   expect(getByRole('heading', { level: 1 }).textContent).toBe('Classic Lotteries')
   fireEvent.click(getByRole('button', { name: 'Back to the lobby' }))
@@ -121,7 +121,7 @@ describe('messages', () => {
     expect(drawn.send.mock.calls).toEqual(heard)
   })
 
-  test('another window is not heard, nor the game’s window at another origin', () => {
+  test('messages of another window are ignored, and of the game’s window at another origin', () => {
     const frame = { contentWindow: {} as Window } as HTMLIFrameElement // an identity is all that is compared
     const own = 'https://foyer.example'
     const heard = (source: MessageEventSource | null, origin: string, url = 'https://games.example/play?ticket=1') =>

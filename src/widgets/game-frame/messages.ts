@@ -1,4 +1,4 @@
-/** What a game may say to the portal around it. */
+/** The messages that a game may send to the portal around it. */
 export type GameMessage = 'close' | 'balance-changed' | 'deposit'
 
 const forms: Readonly<Record<string, GameMessage>> = {
@@ -39,7 +39,7 @@ function wordOf(word: unknown): GameMessage | undefined {
 
 /**
  * Whether a message comes from the game: from the frame's own window, at the origin it was started from. A frame that is kept apart
- * from its own origin (see sandbox.ts) says "null".
+ * from its own origin (see sandbox.ts) sends "null".
  */
 export function isFromGame(
   { source, origin }: Pick<MessageEvent, 'source' | 'origin'>,

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * The frame of a started game, drawn anew for every address. Until it has loaded a sentence stands in its place: that it loads, then
- * that it takes long, then that it failed; one that comes late is still shown. Nothing lies over a game that has loaded.
+ * The frame of a started game, drawn anew for every address. Until it has loaded a sentence replaces it: that it loads, then
+ * that it takes long, then that it failed; one that comes late is still shown. Nothing covers a game that has loaded.
  */
 export function Stage({ url, name, slowMs, failMs, t, frame, onReload, onBack, onMessage }: Props) {
   const [state, setState] = useState<'loading' | 'slow' | 'failed' | 'loaded'>('loading')

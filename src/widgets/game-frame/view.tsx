@@ -13,7 +13,7 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = (props: GameFrameProps['props']) => classes(styles.game, props.look === 'page' && styles.page)
 
-/** Nothing of ours lies over a game that has loaded. Loading it again asks for another start: an address is good for one. */
+/** Nothing of ours covers a game that has loaded. Loading it again asks for another start: an address is good for one. */
 export function View({ props, inputs: { game, wallet }, slots, send, t }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const page = props.look === 'page'
@@ -26,7 +26,7 @@ export function View({ props, inputs: { game, wallet }, slots, send, t }: GameFr
     if (message === 'close') back()
     else if (message === 'balance-changed') send({ kind: 'refresh-balance' })
     else if (deposit?.to !== undefined) send({ kind: 'go', to: deposit.to })
-    else if (deposit?.intent) send(deposit.intent as Intent) // the menu source hands on what the checked document says
+    else if (deposit?.intent) send(deposit.intent as Intent) // the menu source passes the intent of the checked document
   }
   return (
     <>

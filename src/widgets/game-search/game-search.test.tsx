@@ -23,7 +23,7 @@ const draw = (example: Example<any> = examples.usual!) => {
 const asked = (args: object) => ({ kind: 'narrow', input: 'search', args: { limit: 24, ...args } })
 const launch = (index: number) => ({ kind: 'launch', target: found.hits[index]?.game.target })
 
-test('the field has the focus and says what it is', () => {
+test('the field has the focus and a label', () => {
   const { field } = draw(examples.empty)
   expect({ activeElement: document.activeElement, "field.getAttribute('aria-label')": field.getAttribute('aria-label') }).toEqual({
     activeElement: field,
@@ -47,7 +47,7 @@ test('a result shows what matched, its studio and category, and is played by a c
   expect(sent()).toEqual([launch(0)])
 })
 
-test('a game that is being worked on says so and is not started', () => {
+test('a game under maintenance shows that and is not started', () => {
   const { getByRole, send } = draw()
   const game = getByRole('button', { name: /Sea Monarch/ })
   expect({ "game.getAttribute('aria-disabled')": game.getAttribute('aria-disabled'), game: game.textContent }).toEqual({
@@ -75,7 +75,7 @@ test('a key that composes a character is not taken for a command', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('arrows walk through the results and back to the field; letters go on in the field', () => {
+test('arrows move through the results and back to the field; letters continue in the field', () => {
   const { field, getAllByRole } = draw()
   const games = getAllByRole('button').filter((button) => button.closest('[aria-label="Games"]'))
   const here = () => games.findIndex((game) => game === document.activeElement)
@@ -111,7 +111,7 @@ test('there is more where more was found', () => {
   expect(sent()).toEqual([asked({ limit: 30 })])
 })
 
-test('a studio opens as its target says', () => {
+test('a studio opens its target', () => {
   const { getByRole, sent } = draw()
   fireEvent.click(getByRole('button', { name: /84 games/ }))
   expect(sent()).toEqual([{ kind: 'launch', target: found.vendors[0]?.target }])
@@ -132,7 +132,7 @@ test('while nothing is typed there are games to begin with', () => {
   expect(sent()).toMatchObject([{ kind: 'launch' }])
 })
 
-test('without a match there are ways out', () => {
+test('without a match there are alternatives', () => {
   const { getByRole, getByText, field, sent } = draw(examples.none)
   expect(getByText('No game matches “emxxr”', { selector: 'p' })).toBeTruthy()
   fireEvent.click(getByRole('button', { name: 'Did you mean Ember Koi?' }))

@@ -15,7 +15,7 @@ type Props = {
   t: Translate
 }
 
-/** No match: what was meant perhaps, the other categories, an empty field, and places to look around in. */
+/** No match: a suggested correction, the other categories, clearing the field, and pages to browse. */
 export function Nothing({ search: { text, category, counts, suggestion, progress }, browse, onText, onCategory, send, t }: Props) {
   return (
     <div className={styles.nothing}>

@@ -57,7 +57,7 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
   const pressInList = useCallback((event: KeyboardEvent) => {
     if (isOthers(event)) return
     const to = placeAfter(event.key, list.current)
-    if (to === undefined && event.key.length === 1 && event.key !== ' ') return field.current?.focus() // whoever types goes on typing
+    if (to === undefined && event.key.length === 1 && event.key !== ' ') return field.current?.focus() // typing continues in the field
     if (to === undefined) return
     if (to < 0) field.current?.focus()
     else focusOn(list.current, to)

@@ -11,7 +11,7 @@ export { SmallCard } from './small-card.tsx'
 
 type Choice<Item> = { list: Item[]; current: string; onPick: (key: string) => void } | undefined
 
-/** What stands over a list: searching in it, its order, its vendors and its classes, as far as they are given. */
+/** The controls over a list: searching in it, its order, its vendors and its classes, as far as they are given. */
 export function Controls({
   find,
   sort,

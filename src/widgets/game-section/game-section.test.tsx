@@ -49,7 +49,7 @@ test('a vendor of the strip narrows the games, "All" widens them again; the curr
   ])
 })
 
-test('what the gateway was asked for is marked, as an address with a vendor says', () => {
+test('the requested vendor is marked, for an address with a vendor', () => {
   const { getAllByRole } = draw('page')
 
   expect(getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['PG', 'All486', ''])
@@ -63,7 +63,7 @@ test('a class narrows within the vendor', () => {
   expect(send.mock.calls).toEqual([[{ kind: 'narrow', input: 'games', args: { class: 'JP', page: 1 } }]])
 })
 
-test('a page of a list has 24 games, says where it stands, and turns', () => {
+test('a page of a list has 24 games, shows its number, and can be turned', () => {
   const { getByRole, getByText, root, send } = draw('page')
 
   expect(root.querySelectorAll('li[data-key]').length).toBe(24)
@@ -87,7 +87,7 @@ test('hot games carry flags 1 to 3, and an arrow turns to the next page', () => 
   expect(send.mock.calls).toEqual([[{ kind: 'narrow', input: 'games', args: { page: 2 } }]])
 })
 
-test('a tile starts its game, a heart marks it', () => {
+test('a tile starts its game, a heart adds it to the favourites', () => {
   const { getByRole, send } = draw('usual')
 
   fireEvent.click(getByRole('button', { name: 'Ember Koi JL' }))
@@ -107,7 +107,7 @@ test('small cards start their game as a whole', () => {
   expect(send.mock.calls).toEqual([[{ kind: 'launch', target: { vendor: 'JL', category: 'RNG', nodeId: 'jl-ember-koi' } }]])
 })
 
-test('the heading and the strip stand while the games are on their way', () => {
+test('the heading and the strip are shown while the games are loading', () => {
   const { getByRole, root } = draw('waiting')
 
   expect([getByRole('heading').textContent, getByRole('button', { name: 'PG' }).textContent, root.querySelectorAll('li').length]).toEqual([
@@ -126,7 +126,7 @@ test('without a "More" there is no "See all" tile', () => {
   }).toEqual({ "queryByRole('link', { name: /See all/ })": null, "queryByRole('link', { name: /More/ })": null })
 })
 
-test('category pages: a list grows from where it stands, says how much is shown, and ends without a button', () => {
+test('category pages: a list grows from its page, shows its progress, and ends without a button', () => {
   const { getByRole, getByText, queryByRole, send, again } = draw('growing')
   expect(getByText('24 of 486')).toBeTruthy()
   fireEvent.click(getByRole('button', { name: 'Load more' }))
@@ -161,7 +161,7 @@ test('category pages: one finds in the category, and orders it; the chosen order
   ])
 })
 
-test('an empty row is one calm line under its heading, without "More" and without arrows', () => {
+test('an empty row is one quiet line under its heading, without "More" and without arrows', () => {
   const { getByRole, getByText, queryByRole, send } = drawExample(
     contract,
     view,

@@ -4,7 +4,7 @@ import type { Address, Send } from '../../schemas/intents.ts'
 import type { Game } from '../../schemas/nouns/game.ts'
 import styles from './see-all.module.css'
 
-/** The last cell of a row: a fan of three covers from behind the row, and how many there are. `title` says to screen readers of what. */
+/** The last cell of a row: a fan of three covers from behind the row, and how many there are. `title` names them for screen readers. */
 export function SeeAllTile({
   covers,
   label,

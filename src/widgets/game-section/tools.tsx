@@ -4,14 +4,14 @@ import { Rail } from '../../runtime/ui/rail.tsx'
 import type { Translate } from '../../schemas/translate.ts'
 import styles from './view.module.css'
 
-/** "" is the gateway's own order: what is played most stands first. */
+/** "" is the gateway's own order: the most played games are first. */
 const orders = [
   { value: '', word: 'sort.popular' },
   { value: 'new', word: 'sort.new' },
   { value: 'name', word: 'sort.name' },
 ] as const
 
-/** What stands over a long list: searching in it, and its order. */
+/** The controls over a long list: searching in it, and its order. */
 export function Tools({
   find,
   sort,

@@ -9,7 +9,7 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-test('each way is a button below a line that names them', () => {
+test('each method is a button below a line that names them', () => {
   const { getByRole, send } = drawExample(contract, view, examples.usual!)
 
   expect(getByRole('region', { name: 'or continue with' })).toBeTruthy()
@@ -17,7 +17,7 @@ test('each way is a button below a line that names them', () => {
   expect(send.mock.calls).toEqual([[{ kind: 'log-in-by', way: 'one-click' }]])
 })
 
-test('while one is under way none is started a second time', () => {
+test('while a login is pending no second one starts', () => {
   const { getByRole, send } = drawExample(contract, view, examples.pending!)
 
   fireEvent.click(getByRole('button', { name: 'Facebook' }))
@@ -26,7 +26,7 @@ test('while one is under way none is started a second time', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what did not work is said, and without a way nothing is in view', () => {
+test('a failure shows a message, and without a method nothing is shown', () => {
   const { getByRole, queryByRole, getByText, again } = drawExample(contract, view, examples.failed!)
   expect(getByRole('alert').textContent).toBe('The window was closed. Please try again.')
 

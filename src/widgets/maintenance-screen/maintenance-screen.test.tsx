@@ -9,7 +9,7 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-test('says until when, and customer service is one press away', () => {
+test('shows until when, and one press opens customer service', () => {
   const { getByRole, root, send } = drawExample(contract, view, examples.usual!)
 
   expect(getByRole('region', { name: 'Back shortly' })).toBe(root)
@@ -27,7 +27,7 @@ test('the gateway’s own message goes before ours', () => {
   expect(root.querySelector('time')).toBeNull()
 })
 
-test('with nothing known it still says what is going on', () => {
+test('without any data it still shows that there is maintenance', () => {
   const { getByRole, root } = drawExample(contract, view, examples.bare!)
 
   expect(getByRole('heading', { level: 1 }).textContent).toBe('Back shortly')

@@ -31,7 +31,7 @@ test('the menu of the account opens, moves with the arrow keys and shuts with Es
   expect(document.activeElement).toBe(trigger)
 })
 
-test('an item does what the menu says', () => {
+test('an item sends the intent of the menu', () => {
   const { getByRole, send } = drawExample(contract, view, examples.usual!)
 
   fireEvent.click(getByRole('button'))
@@ -59,7 +59,7 @@ test('signing out asks first', () => {
   expect(send.mock.calls).toEqual([[{ kind: 'logout' }]])
 })
 
-test('a VIP shows the label, and without a picture the first letter stands in', () => {
+test('a VIP shows the label, and without a picture the first letter is shown', () => {
   const { root } = drawExample(contract, view, examples.rtl!)
 
   expect(root.querySelector('button')!.textContent).toBe('ممايا' + 'VIP 4')

@@ -17,7 +17,7 @@ const draw = (name: string) => drawExample(contract, view, examples[name]!, { ar
 const row = ({ root }: ReturnType<typeof draw>, key: string) => root.querySelector<HTMLElement>(`li[data-key="${key}"]`)!
 const intents = ({ send }: ReturnType<typeof draw>) => send.mock.calls.map(([intent]) => intent)
 
-test('a message says its type, its title, when it came, and whether it is unread', () => {
+test('a message shows its type, title, time, and whether it is unread', () => {
   const drawn = draw('usual')
 
   expect(drawn.getByRole('heading', { level: 2 }).parentElement?.textContent).toBe('Messages2 unread')
@@ -44,7 +44,7 @@ test('the message that was asked for is open from the start, and read once', () 
   expect(drawn.getAllByRole('button', { expanded: true })).toHaveLength(1)
 })
 
-test('all are read at once, unless none is unread', () => {
+test('one button marks all as read, unless none is unread', () => {
   const drawn = draw('usual')
   fireEvent.click(drawn.getByRole('button', { name: 'Mark all as read' }))
   expect(intents(drawn)).toEqual([{ kind: 'read-messages', messages: [] }])
@@ -71,7 +71,7 @@ test('a message is deleted after a question', () => {
   })
 })
 
-test('a page of messages is deleted after a question that says how many', () => {
+test('a page of messages is deleted after a confirmation that shows how many', () => {
   const drawn = draw('usual')
   fireEvent.click(drawn.getByRole('button', { name: 'Delete all on this page' }))
   fireEvent.click(within(drawn.getByRole('dialog', { name: 'Delete 5 messages?' })).getByRole('button', { name: 'Delete' }))
@@ -95,6 +95,6 @@ test('a page that is not there any more leads to the last one', () => {
   expect(intents(draw('gone'))).toEqual([{ kind: 'narrow', input: 'messages', args: { page: 3 } }])
 })
 
-test('a type and a time that nobody knows are left out', () => {
+test('an unknown type and time are left out', () => {
   expect(row(draw('unknown'), 'x').textContent).toBe('NewUnread')
 })

@@ -9,7 +9,7 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-test('each lane has its name and its studios, those that are new say so', () => {
+test('each row has its name and its studios, new ones have a label', () => {
   const { getAllByRole, root } = drawExample(contract, view, examples.usual!)
 
   expect(getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['New studios', 'This week', 'This month'])

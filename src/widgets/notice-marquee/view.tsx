@@ -19,7 +19,7 @@ export function View({ props, inputs: { notices }, send, t }: NoticeMarqueeProps
   useEffect(() => {
     const line = list.current
     if (!line) return
-    // Told by the browser after its own layout: reading the width here would force one in the middle of the first drawing
+    // The browser reports it after its own layout: reading the width here would force one in the middle of the first drawing
     const observer = new ResizeObserver(() => setSeconds(secondsFor(line.scrollWidth, props.speed)))
     observer.observe(line)
     return () => observer.disconnect()

@@ -9,7 +9,7 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-test('a message is named by its title and offers a way back', () => {
+test('a message is named by its title and offers a back button', () => {
   const { getByRole, send } = drawExample(contract, view, examples.usual!)
 
   expect(getByRole('region', { name: 'Log in' }).textContent).toContain('Logging in is not open')
@@ -18,7 +18,7 @@ test('a message is named by its title and offers a way back', () => {
   expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/' }]])
 })
 
-test('a message may be confirmed, and what it tells of tried again', () => {
+test('a message may have a confirm button, and a retry', () => {
   const { getByRole, queryByRole, send, again } = drawExample(contract, view, examples.failed!)
   fireEvent.click(getByRole('button', { name: 'Try again' }))
   fireEvent.click(getByRole('button', { name: 'Close' }))

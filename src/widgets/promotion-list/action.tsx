@@ -8,7 +8,7 @@ import styles from './view.module.css'
 
 type Props = { promotion: Promotion; commentLimit: number; send: Send; t: Translate }
 
-/** What can be done with a promotion now. To a join a comment may be added; while it is under way the button stays, and does nothing. */
+/** What can be done with a promotion now. A join may have a comment; while it is pending the button stays, and does nothing. */
 export function PromotionAction({ promotion, commentLimit, send, t }: Props) {
   const { key, title, state, pending } = promotion
   const id = useId()

@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * A promotion: picture with the figure of the offer, type and state, title, period, what can be done with it. Its text lies over the
- * card as a sheet behind a button, so that no other card moves.
+ * A promotion: picture with the figure of the offer, type and state, title, period, what can be done with it. Its text opens over the
+ * card as a panel behind a button, so that no other card moves.
  */
 export function PromotionCard({ promotion, opened, level: Level, commentLimit, send, t }: Props) {
   const { key, title, html, picture, type, state } = promotion
@@ -39,7 +39,7 @@ export function PromotionCard({ promotion, opened, level: Level, commentLimit, s
   useEffect(() => {
     if (opened) card.current?.scrollIntoView({ block: 'nearest' })
   }, [opened])
-  // A button that has done its work goes; who used it by keys goes on from the next one
+  // A button disappears after its action; keyboard focus moves to the next one
   const before = useRef(state)
   useEffect(() => {
     if (before.current !== state && document.activeElement === document.body)

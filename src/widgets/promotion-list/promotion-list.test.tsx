@@ -27,7 +27,7 @@ afterEach(() => {
 const draw = (name: string) => drawExample(contract, view, examples[name]!)
 const card = ({ root }: ReturnType<typeof draw>, key: string) => root.querySelector<HTMLElement>(`li[data-key="${key}"]`)!
 
-test('a card says kind, state, title and until when', () => {
+test('a card shows kind, state, title and until when', () => {
   const drawn = draw('usual')
 
   expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('Promotions')
@@ -67,7 +67,7 @@ test('the text opens in place and closes again', () => {
   })
 })
 
-test('each state is said in a word, and only what is open to join or ready to claim can be acted on', () => {
+test('each state is shown as a word, and only what is open to join or ready to claim can be acted on', () => {
   const drawn = draw('states')
   const said = [...drawn.root.querySelectorAll<HTMLElement>('li[data-key]')].map((each) => [
     each.dataset['key'],
@@ -115,7 +115,7 @@ test('a comment ends after 140 characters, each of them whole', () => {
   expect(root.textContent).toContain('140 of 140 characters')
 })
 
-test('while it is under way another click is none', () => {
+test('while it is pending another click does nothing', () => {
   const { getByRole, send } = draw('pending')
   const buttons = [getByRole('button', { name: 'Join: Nine nights of lanterns' }), getByRole('button', { name: 'Claim: Rescue fund' })]
   buttons.forEach((button) => fireEvent.click(button))
@@ -162,7 +162,7 @@ test('pages are turned by their number', () => {
   expect(send.mock.calls).toEqual([[{ kind: 'narrow', input: 'promotions', args: { page: 1 } }]])
 })
 
-test('a type and a state that nobody knows are said by their codes; one type needs no chips, no text no button', () => {
+test('an unknown type and state are shown by their codes; one type needs no chips, no text no button', () => {
   const drawn = draw('unknown')
 
   expect(card(drawn, 'x').textContent).toBe('CRASHPAUSEDNew')

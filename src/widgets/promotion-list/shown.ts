@@ -32,7 +32,7 @@ export function shownOf({ promotions, choice }: PromotionList): Shown {
   }
 }
 
-/** An address may say anything. */
+/** An address may contain anything. */
 function atLeastOne(value: unknown): number | undefined {
   const number = Math.trunc(Number(value))
   return Number.isSafeInteger(number) && number >= 1 ? number : undefined

@@ -10,7 +10,7 @@ import styles from './view.module.css'
 import { typeName } from './words.ts'
 
 export { strings } from './strings.ts'
-const usualComment = 140 // characters, where the brand says none
+const usualComment = 140 // characters, where the brand has none
 
 export const rootClass = `${sectionClass} ${styles.root}`
 

@@ -35,7 +35,7 @@ export function typeName(type: string, t: Translate): string {
 
 /**
  * When it runs, in days of the player's own time, in the words of a language such as `ar` with digits 0 to 9. Before its start both
- * ends are said, after it the end alone. A time that is none is left out; without any there is no line.
+ * ends are shown, after it only the end. A time that is none is left out; without any there is no line.
  */
 export function periodOf(
   { startTime, endTime }: Pick<Promotion, 'startTime' | 'endTime'>,
@@ -59,7 +59,7 @@ function dayOf(time: string | undefined, language: string): string | undefined {
 
 const amount = /[$€£¥₹₫₱฿₩]\s?\d(?:[\d.,]*\d)?|\d(?:[\d.,]*\d)?\s?[%٪$€£¥₹₫₱฿₩]/u
 
-/** The figure of an offer, as its title or else its text says it: the first sum of money or share. Without one there is none. */
+/** The figure of an offer, as in its title or else its text: the first sum of money or share. Without one there is none. */
 export function figureOf({ title, html }: Pick<Promotion, 'title' | 'html'>): string | undefined {
   return (amount.exec(title) ?? amount.exec(plainText(html)))?.[0]
 }

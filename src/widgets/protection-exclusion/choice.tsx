@@ -10,7 +10,7 @@ import styles from './view.module.css'
 
 const dayMs = 86_400_000
 
-/** One way to be away: how long, and the deed, which asks once and says what it means. */
+/** One exclusion: how long, and its button, which asks for one confirmation and explains the effect. */
 export function Choice({
   way,
   icon,

@@ -15,7 +15,7 @@ afterEach(() => {
 const draw = (name: string) => drawExample(contract, view, examples[name]!)
 const card = ({ root }: ReturnType<typeof draw>, key: string) => within(root.querySelector<HTMLElement>(`[data-key="${key}"]`)!)
 
-test('short breaks and long exclusions stand apart, in the words one would use', () => {
+test('short breaks and long exclusions are separate, in everyday words', () => {
   const drawn = draw('usual')
   const labels = (key: string) =>
     card(drawn, key)
@@ -27,7 +27,7 @@ test('short breaks and long exclusions stand apart, in the words one would use',
   })
 })
 
-test('before anything happens it says plainly what it means and until when', () => {
+test('before anything happens it explains the effect and until when', () => {
   const drawn = draw('usual')
   fireEvent.click(card(drawn, 'time-out').getAllByRole('radio')[1]!)
   fireEvent.click(card(drawn, 'time-out').getByRole('button', { name: 'Take the break' }))
@@ -48,7 +48,7 @@ test('one may think better of it', () => {
   })
 })
 
-test('while one is under way no other is asked about', () => {
+test('while one is pending no other can be chosen', () => {
   const drawn = draw('pending')
   fireEvent.click(card(drawn, 'time-out').getByRole('button', { name: 'Take the break' }))
   expect(drawn.queryByRole('dialog')).toBeNull()

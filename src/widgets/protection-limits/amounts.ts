@@ -1,7 +1,7 @@
 import { money } from '../../runtime/ui/money.ts'
 import { minutesInWords } from '../../runtime/ui/duration.ts'
 
-/** An amount of a limit as it is said: money, or for the time of a session hours and minutes. */
+/** An amount of a limit as text: money, or for the time of a session hours and minutes. */
 export function amountInWords(kind: string, amount: number, currency: string): string {
   return kind === 'SESSION' ? minutesInWords(amount) : money(amount, currency)
 }

@@ -18,7 +18,7 @@ type Props = {
   t: Translate
 }
 
-/** The form below a limit. What the amount means for the player is said while it is typed. */
+/** The form below a limit. The effect of the amount is shown while it is typed. */
 export function LimitForm({ kind, limit, currency, pending, failure, onSave, onClose, t }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(limit ? String(limit.amount) : '')

@@ -20,7 +20,7 @@ function edit(drawn: Drawn, key: string, typed: string) {
 }
 const save = (drawn: Drawn, key: string) => fireEvent.click(within(row(drawn, key)).getByRole('button', { name: 'Save' }))
 
-test('a limit says what is used up of it, in a bar and in words, and what waits until when', () => {
+test('a limit shows how much of it is used, in a bar and in words, and which change waits until when', () => {
   const drawn = draw('usual')
   expect(row(drawn, 'DEPOSIT/DAY').textContent).toMatch(/^Per day\$120\.00 of \$500\.00 usedChange\$800\.00 from Jan 11, 2027, /)
   expect(row(drawn, 'SESSION/DAY').textContent).toMatch(/^Per day42 minutes of 3 hours usedChangeNo limit from Jan 11, 2027, /)
@@ -33,7 +33,7 @@ test('a limit says what is used up of it, in a bar and in words, and what waits 
   }).toEqual({ max: '500', value: '120', 'aria-valuetext': '$120.00 of $500.00 used' })
 })
 
-test('a used up limit says so; kinds and periods we do not know are shown by their codes, to be changed and not to be added', () => {
+test('a used up limit shows that; kinds and periods we do not know are shown by their codes, to be changed and not to be added', () => {
   expect(row(draw('full'), 'DEPOSIT/MONTH').textContent).toMatch(/\$1,000\.00 used up/)
   cleanup()
   const drawn = draw('unknown')
@@ -44,7 +44,7 @@ test('a used up limit says so; kinds and periods we do not know are shown by the
   }).toEqual({ "row(drawn, 'STAKE_PER_SPIN/DAY')": null, "row(drawn, 'DEPOSIT/ALWAYS')": null })
 })
 
-test('while an amount is typed it says whether it holds at once or waits', () => {
+test('while an amount is typed the form shows whether it applies at once or waits', () => {
   const drawn = draw('usual')
   edit(drawn, 'DEPOSIT/DAY', '499.99')
   expect(row(drawn, 'DEPOSIT/DAY').textContent).toContain('It holds at once.')
@@ -52,7 +52,7 @@ test('while an amount is typed it says whether it holds at once or waits', () =>
   expect(row(drawn, 'DEPOSIT/DAY').textContent).toContain('A higher limit waits first. Until then it stays $500.00.')
 })
 
-test.each(['', '0', '-5', '1e3', '12.345', '1,000', 'ten'])('"%s" is no amount: said at the field, and not sent', (typed) => {
+test.each(['', '0', '-5', '1e3', '12.345', '1,000', 'ten'])('"%s" is no amount: shown as an error of the field, and not sent', (typed) => {
   const drawn = draw('none')
   edit(drawn, 'LOSS/WEEK', typed)
   save(drawn, 'LOSS/WEEK')

@@ -8,7 +8,7 @@ import { Icon } from '../../runtime/ui/icon.tsx'
 import { Segmented } from '../../runtime/ui/segmented.tsx'
 import styles from './view.module.css'
 
-/** How often the player is told the time. Chosen first, then saved: arrow keys walk through the choices. */
+/** How often the player is reminded of the time. Chosen first, then saved: arrow keys move through the choices. */
 export function Reminder({
   minutes,
   choices,

@@ -19,7 +19,7 @@ const icons: Readonly<Record<string, string>> = { DEPOSIT: 'deposit', LOSS: 'tre
 export function View({ props, inputs: { protection }, send, t, labelId }: ProtectionLimitsProps) {
   const id = useId()
   const [open, setOpen] = useState<string>()
-  const [old, setOld] = useState<LocalizedText>() // what an earlier form was told is not said in the next
+  const [old, setOld] = useState<LocalizedText>() // the message of an earlier form is not shown in the next
   const { limits, pending, failure, currency } = protection
   useClosing(pending, failure !== undefined, () => setOpen(undefined))
   const said = failure && failure !== old ? formatText(t, failure) : undefined

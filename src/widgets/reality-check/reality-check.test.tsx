@@ -11,7 +11,7 @@ afterEach(cleanup)
 const draw = (name: string) => drawExample(contract, view, examples[name]!)
 const intents = ({ send }: ReturnType<typeof draw>) => send.mock.calls.map(([intent]) => intent)
 
-test('it says how long and what it came to; a result that nobody knows is left out', () => {
+test('it shows the duration and the result; an unknown result is left out', () => {
   const { getByRole, root } = draw('usual')
   expect(getByRole('heading', { name: 'You have been here for 1 hour' })).toBeTruthy()
   expect(root.querySelector('dl')?.textContent).toBe('Time1:00Net result−$37.50')
@@ -19,7 +19,7 @@ test('it says how long and what it came to; a result that nobody knows is left o
   expect(draw('unknown').root.querySelector('dl')?.textContent).toBe('Time1:00')
 })
 
-test('the ways on: play, log out, limits', () => {
+test('the actions: play, log out, limits', () => {
   const drawn = draw('usual')
   for (const name of ['Go on playing', 'Sign out', 'Change limits and reminders']) fireEvent.click(drawn.getByRole('button', { name }))
   expect(intents(drawn)).toEqual([{ kind: 'stay' }, { kind: 'logout' }, { kind: 'open', popup: 'protection' }])

@@ -22,7 +22,7 @@ test('a room shows its stakes and places, and picking it starts the game there',
   ])
 })
 
-test('rooms that are full or closed say so and cannot be picked', () => {
+test('rooms that are full or closed show that and cannot be picked', () => {
   const { getAllByRole } = draw('usual')
   const rooms = getAllByRole('listitem').map((room) => [
     room.getAttribute('data-key'),
@@ -37,14 +37,14 @@ test('rooms that are full or closed say so and cannot be picked', () => {
   ])
 })
 
-test('what the gateway said of a room is said, and the rooms can be loaded again', () => {
+test('the gateway’s message about a room is shown, and the rooms can be loaded again', () => {
   const { getByRole, send } = draw('conflict')
   expect(getByRole('status').textContent).toBe('This room is full')
   fireEvent.click(getByRole('button', { name: 'Look again' }))
   expect(send.mock.calls).toEqual([[{ kind: 'retry', input: 'rooms' }]])
 })
 
-test('when no room is free that is said', () => {
+test('a message says when no room is free', () => {
   expect(draw('full').getByRole('status').textContent).toBe('No room is free right now.')
 })
 

@@ -10,7 +10,7 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = styles.root
 
-/** A room that is full or closed says so and cannot be picked. */
+/** A room that is full or closed shows that and cannot be picked. */
 export function View({ inputs: { rooms: list }, send, t, labelId }: RoomListProps) {
   const free = list.rooms.some(({ open }) => open)
   return (

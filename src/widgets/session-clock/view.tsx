@@ -8,7 +8,7 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = styles.clock
 
-/** Its name says the time, too, but nothing announces it each minute. */
+/** Its name contains the time, too, but it is not announced each minute. */
 export function View({ props, inputs: { session }, send, t }: SessionClockProps) {
   const minutes = (session.now - session.startedAt) / 60_000
   const result = props.result ? session.netResult : undefined

@@ -22,7 +22,7 @@ test('an agent logs in at the agents’ page', () => {
   expect(draw('agent').getByRole('link', { name: 'Log in again' }).getAttribute('href')).toBe('/agent')
 })
 
-test('after an exclusion no login is offered; until when, and where help is, is said', () => {
+test('after an exclusion no login is offered; the end and the help links are shown', () => {
   const { getByRole, queryByRole, root, send } = draw('excluded')
   expect(root.textContent).toMatch(/before Jan 17, 2027.*Help stands here/)
   expect(queryByRole('link')).toBeNull()
@@ -30,6 +30,6 @@ test('after an exclusion no login is offered; until when, and where help is, is 
   expect(send.mock.calls).toEqual([[{ kind: 'close', popup: 'session-over' }]])
 })
 
-test('an end that nobody knows is not made up', () => {
+test('an unknown end is left out', () => {
   expect(draw('open').root.textContent).toContain('nobody can log in to your account for now.')
 })

@@ -29,7 +29,7 @@ export function Drawer({
     if (greeted.current) closed.current()
     const dialog = ref.current
     const pressed = ({ target }: MouseEvent) => {
-      // The dialog itself is the scrim: what lies inside covers it
+      // The dialog itself is the scrim: its content covers it
       if (target === dialog || (target instanceof Element && target.closest('a[href]'))) closed.current()
     }
     dialog?.addEventListener('click', pressed)

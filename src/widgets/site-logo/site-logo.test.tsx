@@ -9,7 +9,7 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-test('the logo leads home and says whose home it is', () => {
+test('the logo leads home and its name contains the brand', () => {
   const { getByRole, send } = drawExample(contract, view, examples.usual!)
 
   fireEvent.click(getByRole('link', { name: 'Foyer, home' }))
@@ -17,7 +17,7 @@ test('the logo leads home and says whose home it is', () => {
   expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/' }]])
 })
 
-test('a brand without a mark of its own shows its first letter', () => {
+test('a brand without its own logo shows its first letter', () => {
   const { root } = drawExample(contract, view, examples.unmarked!)
 
   expect(root.querySelector('svg text')?.textContent).toBe('H')

@@ -24,7 +24,7 @@ test('the card leads to sports, a match opens its book', () => {
   ])
 })
 
-test('odds stand in the order 1, X, 2, however they came', () => {
+test('odds are in the order 1, X, 2, whatever order they came in', () => {
   expect(oddsOf({ odds: { '2': 3.05, X: 3.4, '1': 2.1 } })).toEqual([
     ['1', 2.1],
     ['X', 3.4],

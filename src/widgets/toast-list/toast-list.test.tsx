@@ -13,7 +13,7 @@ afterEach(() => {
 })
 const draw = (name: string) => drawExample(contract, view, examples[name]!)
 
-test('what went well waits for a pause, what went wrong is said at once', () => {
+test('a success waits for a pause, an error is announced at once', () => {
   const { getByRole } = draw('kinds')
 
   expect(getByRole('status').textContent).toBe('Done: You have joined Nine nights of lanterns.')
@@ -60,7 +60,7 @@ test('messages wait while the pointer or the focus is on them', () => {
   expect(send.mock.calls.map(([intent]) => intent)).toEqual([true, false, true, false].map((hold) => ({ kind: 'hold-toasts', hold })))
 })
 
-test('over a modal dialog they stand inside it, because what lies outside is inert, and come back when it closes', async () => {
+test('over a modal dialog they are inside it, because everything outside is inert, and come back when it closes', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.open = true
   const { getByRole, again } = draw('usual')

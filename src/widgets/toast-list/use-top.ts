@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Where something must stand to lie above everything and be usable there: in the topmost open dialog, because what lies outside a
- * modal dialog is inert; `undefined` without one. Looks only while `needed`.
+ * The parent that an element needs to be above everything and usable: the topmost open dialog, because everything outside a
+ * modal dialog is inert; `undefined` without one. Searches only while `needed`.
  */
 export function useTopDialog(needed: boolean): HTMLDialogElement | undefined {
   const [top, setTop] = useState<HTMLDialogElement>()

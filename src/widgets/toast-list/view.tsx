@@ -18,7 +18,7 @@ const icons = { success: 'check-circle', info: 'info', warning: 'warning', dange
 /**
  * Two live regions, one that waits for a pause and one that does not; they are there before the first message, else it would not be
  * read. The browser's top layer puts them above everything (`popover`; without it they lie over the page), and they move into a modal
- * dialog while one is open, where they can be heard and dismissed.
+ * dialog while one is open, where they can be announced and dismissed.
  */
 export function View({ inputs: { toasts }, send, t }: ToastListProps) {
   const dialog = useTopDialog(toasts.length > 0)
@@ -34,7 +34,7 @@ function Stack({ toasts, send, t }: { toasts: readonly Toast[]; send: ToastListP
   useLayoutEffect(() => {
     const box = stack.current
     if (!box?.showPopover) return
-    if (box.matches(':popover-open')) box.hidePopover() // shown again it lies above what was opened since
+    if (box.matches(':popover-open')) box.hidePopover() // shown again it is above what was opened since
     if (newest !== undefined) box.showPopover()
   }, [newest])
   const region = (role: 'status' | 'alert', list: readonly Toast[]) => (

@@ -73,7 +73,7 @@ test('a touch opens by its press alone', () => {
   expect(expanded()).toBe('true')
 })
 
-test('the keyboard opens it, walks lines and vendors, and Escape gives the focus back', async () => {
+test('the keyboard opens it, moves through lines and vendors, and Escape returns the focus', async () => {
   const { button, root, expanded } = draw('usual')
   const at = () => document.activeElement?.getAttribute('data-key')
   const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
@@ -125,7 +125,7 @@ test('more than ten vendors take the large layout', async () => {
   expect(layout()).toBe('usual')
 })
 
-test('an item goes or launches as the model says, and the panel closes', async () => {
+test('an item navigates or launches as the model decides, and the panel closes', async () => {
   const { button, getByRole, send, expanded } = draw('usual')
 
   fireEvent.click(button)

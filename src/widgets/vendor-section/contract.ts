@@ -29,7 +29,7 @@ export const contract = defineContract({
 export type VendorSectionProps = ViewProps<typeof contract>
 
 /**
- * Measured: a heading, rows of tiles under a mark of their own, and the cards of the other studios. How many rows there will be is not
+ * Measured: a heading, rows of tiles under a logo of their own, and the cards of the other studios. How many rows there will be is not
  * known.
  */
 function heightOf({ groups }: Readonly<Record<string, unknown>>) {

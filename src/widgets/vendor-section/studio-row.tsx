@@ -25,7 +25,7 @@ type Props = {
   t: Translate
 }
 
-/** A studio's mark and count over a row of its games; below 1120 px the row scrolls, by arrows from 640 px up. */
+/** A studio's logo and count over a row of its games; below 1120 px the row scrolls, by arrows from 640 px up. */
 export const StudioRow = memo(function StudioRow({ group: { vendor, games }, to, words, onPlay, onFavourite, send, t }: Props) {
   const rail = useRail<HTMLUListElement>()
   return (

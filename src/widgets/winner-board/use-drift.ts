@@ -8,13 +8,13 @@ export function nextOffset(offset: number, step: number, height: number): number
 
 const restMs = 1_600
 
-/** Whether a row comes to stand at the top on the way from one place to the next: there the list rests, so that no row is cut for long. */
+/** Whether a row reaches the top between one position and the next: there the list pauses, so that no row is cut for long. */
 export function passesRow(offset: number, next: number, row: number): boolean {
   return row > 0 && (next < offset || Math.floor(next / row) > Math.floor(offset / row))
 }
 
 /**
- * Lets a scrolling list drift by `step` px a frame, and rest at each row. It holds still under a pointer, focus or touch, out of sight,
+ * Lets a scrolling list drift by `step` px a frame, and pause at each row. It holds still under a pointer, focus or touch, out of sight,
  * with motion unwanted, and when all of it is in view anyway. The list holds two copies of its rows, so that it runs on without a seam.
  */
 export function useDrift(step: number, rows: number) {

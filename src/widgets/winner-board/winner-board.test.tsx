@@ -13,7 +13,7 @@ import { nextOffset, passesRow } from './use-drift.ts'
 
 const amounts = (root: HTMLElement) => [...root.querySelectorAll('[dir="ltr"]')].map(({ textContent }) => textContent)
 
-test('three rows stand above with medals, the list begins at rank 4; amounts have their currency and two decimals', () => {
+test('three rows are above with medals, the list begins at rank 4; amounts have their currency and two decimals', () => {
   const { getAllByRole, root } = drawExample(contract, view, examples.usual!)
 
   const [first, list] = getAllByRole('list')
@@ -38,7 +38,7 @@ test('three rows stand above with medals, the list begins at rank 4; amounts hav
   ])
 })
 
-test('a row is a button that starts its game; a winner whose game cannot be started is plain words', () => {
+test('a row is a button that starts its game; a winner whose game cannot be started is plain text', () => {
   const { getByRole, send } = drawExample(contract, view, examples.usual!)
   fireEvent.click(getByRole('button', { name: /Rank 2.*su\*\*\*ya/ }))
   expect(send.mock.calls).toEqual([[{ kind: 'launch', target: { vendor: 'JL', category: 'RNG', nodeId: 'n2' } }]])
@@ -67,7 +67,7 @@ test('the list drifts by half a pixel a frame and runs on without a seam', () =>
   }).toEqual({ 'nextOffset(0, 0.5, 364)': 0.5, 'nextOffset(363.5, 0.5, 364)': 0, 'nextOffset(363.8, 0.5, 364)': expect.closeTo(0.3) })
 })
 
-test('winners: the list rests where a row stands at its top, and where it begins again', () => {
+test('winners: the list pauses where a row is at its top, and where it begins again', () => {
   expect([
     passesRow(51, 51.5, 52),
     passesRow(51.5, 52, 52),
