@@ -50,7 +50,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** A studio whose games are under maintenance: its tiles show that. */
-const resting: readonly string[] = ['NLC']
+const underMaintenance: readonly string[] = ['NLC']
 const fresh: readonly string[] = ['SPN', 'HSK', 'SPR', 'MRL', 'ALLBET']
 
 export function vendorsFor(scenario: Scenario): Record<string, string[]> {
@@ -74,7 +74,7 @@ export function vendorRecord(code: string): VendorRecord {
   return {
     code,
     name: names[code] ?? code,
-    ...(resting.includes(code) && { maintenance: true }),
+    ...(underMaintenance.includes(code) && { maintenance: true }),
     ...(fresh.includes(code) && { fresh: true }),
   }
 }

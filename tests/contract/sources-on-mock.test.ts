@@ -83,18 +83,15 @@ async function aLobby({
 const statuses = (states: Awaited<ReturnType<typeof aLobby>>) =>
   Object.fromEntries(Object.entries(states).map(([key, { state }]) => [key, state.status]))
 
-test.each([undefined, ...personas.flatMap(({ token }) => token ?? [])])(
-  'every source answers with its noun for the token %s',
-  async (token) => {
-    const states = await aLobby(token ? { token } : {})
-    for (const [key, { source, state }] of Object.entries(states)) {
-      expect({ key, status: state.status }).not.toEqual({ key, status: 'loading' })
-      expect({ key, status: state.status }).not.toEqual({ key, status: 'failed' })
-      if (state.status === 'ready')
-        expect({ key, issues: z.safeParse(source.value, state.value).error?.issues }).toEqual({ key, issues: undefined })
-    }
-  },
-)
+test.each([undefined, ...personas.flatMap(({ token }) => token ?? [])])('every source answers with its noun, as %s', async (token) => {
+  const states = await aLobby(token ? { token } : {})
+  for (const [key, { source, state }] of Object.entries(states)) {
+    expect({ key, status: state.status }).not.toEqual({ key, status: 'loading' })
+    expect({ key, status: state.status }).not.toEqual({ key, status: 'failed' })
+    if (state.status === 'ready')
+      expect({ key, issues: z.safeParse(source.value, state.value).error?.issues }).toEqual({ key, issues: undefined })
+  }
+})
 
 test.each(['sparse', 'huge', 'empty', 'hostile', 'usual+list-null+languages-ty', 'usual+category-twice+card-single+unknown-category'])(
   'every source copes with the scenario %s',

@@ -107,8 +107,8 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute', them
   }
   const drawn = new Set<string>()
   /**
-   * Whether an element in there has a new combination of classes: colours come from classes, so that known combinations are not checked
-   * again in the second theme.
+   * Whether an element in there has a new combination of classes and colours: colours come from classes, so that combinations which are
+   * known from both themes are not checked again in the second.
    */
   const isNew = async (within: string) => {
     const kinds = await page.evaluate((selector) => {
