@@ -118,13 +118,13 @@ export async function quiet(page: Page, forMs = 600): Promise<void> {
   page.off('request', restart).off('requestfinished', restart).off('requestfailed', restart)
 }
 
-/** Waits until fades and slides end, because colours and places differ half way. Endless animations continue. */
+/** Waits until fades and slides end, because colours and places differ half way. Endless and paused animations are not waited for. */
 export async function animationsEnd(page: Pick<Page, 'evaluate'>): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.getBoundingClientRect() // what begins now is counted
     const ends = document
       .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
       .map((animation) => animation.finished)
     await Promise.allSettled(ends)
   })
