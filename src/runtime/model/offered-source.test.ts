@@ -70,6 +70,14 @@ test('a feature that is switched on later is asked what was wanted meanwhile; sw
   expect({ state: read(), asked: asked() }).toEqual({ state: { status: 'absent' }, asked: ['meanwhile'] })
 })
 
+test('equal arguments that are wanted again and again while the feature is off are kept once', async () => {
+  const { want, asked, starts, turns } = await aSite()
+  await starts()
+  for (let time = 0; time < 3; time += 1) await want('again') // an object of its own each time
+  await turns(true)
+  expect(asked()).toEqual(['again'])
+})
+
 test('a flag that the release does not declare switches nothing off', async () => {
   const { want, asked, starts } = await aSite({})
   await starts()

@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { EventCallable } from 'effector'
+import { dequal } from 'dequal/lite'
 
 import type { SourceReader } from '../contract/source.ts'
 import { $flags } from './facts/flags.ts'
@@ -27,7 +28,7 @@ export function offeredSource(source: SourceReader): SourceReader {
       for (const args of all) ask(args)
     })
     sample({ clock: $offer.updates, source: $waiting, filter: (waiting, offer) => offer === 'on' && waiting.length > 0, target: askAllFx })
-    $waiting.on(early, (waiting, args) => (waiting.includes(args) ? waiting : [...waiting, args])).reset(askAllFx)
+    $waiting.on(early, (waiting, args) => (waiting.some((each) => dequal(each, args)) ? waiting : [...waiting, args])).reset(askAllFx)
     return asked
   }
 
