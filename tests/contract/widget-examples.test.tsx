@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Contract, Example, ViewModule, Widget } from '../../src/runtime/contract/widget.ts'
-import { drawExample } from '../support/draw-widget.tsx'
+import { drawExample, withoutIntersections } from '../support/draw-widget.tsx'
 
 /** A walker: it finds every widget by its folder, so that a new one is checked without a change here. */
 const widgets = import.meta.glob<{ widget: Widget }>('../../src/widgets/*/index.ts', { eager: true })
@@ -13,16 +13,7 @@ const views = import.meta.glob<ViewModule>('../../src/widgets/*/view.tsx')
 const examplesOf = import.meta.glob<{ examples: Record<string, Example<any>> }>('../../src/widgets/*/examples.ts', { eager: true })
 const arabic = import.meta.glob<Record<string, string>>('../../locales/ar/widgets/*.json', { eager: true, import: 'default' })
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-})
+beforeEach(withoutIntersections)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -18,6 +18,18 @@ export type Drawn = ReturnType<typeof render> & {
   again: (example: Example<any>) => void
 }
 
+/** The simulated page has no IntersectionObserver: this one never reports anything. `vi.unstubAllGlobals()` takes it away again. */
+export function withoutIntersections(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+}
+
 /** For widget tests: draws one example as its frame would, with the words of its language; `missing` lists keys that have no text. */
 export function drawExample(
   contract: Contract<string, any, any, any>,

@@ -1,28 +1,14 @@
-import { allSettled, fork } from 'effector'
+import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
-import { edited, workspaceLoaded } from './documents.ts'
-import { published } from './editor.testing.ts'
+import { edited } from './documents.ts'
+import { editorWith, published } from './editor.testing.ts'
 import { $changedBrands, $sharedWith } from './sharing.ts'
 import { viewSettingsChanged } from './view-settings.ts'
 
 async function anEditor(own: readonly string[]) {
-  const scope = fork()
-  await allSettled(workspaceLoaded, {
-    scope,
-    params: {
-      brand: 'foyer',
-      draft: 'main',
-      brands: [
-        { id: 'foyer', name: 'Foyer' },
-        { id: 'kestrel', name: 'Kestrel' },
-      ],
-      own: { foyer: ['page/own'], kestrel: [...own] },
-      drafts: {},
-      release: '',
-      files: [published('page/home', { title: 'Home' }, '_base'), published('page/own', { title: 'Own' })],
-    },
-  })
+  const files = [published('page/home', { title: 'Home' }, '_base'), published('page/own', { title: 'Own' })]
+  const scope = await editorWith(files, {}, [], { foyer: ['page/own'], kestrel: [...own] })
   const open = (doc: string) => allSettled(viewSettingsChanged, { scope, params: { doc } })
   const change = (document: string) =>
     allSettled(edited, { scope, params: { label: 'x', document, patch: [{ op: 'replace', path: '/title', value: 'Another' }] } })
