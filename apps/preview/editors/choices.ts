@@ -79,7 +79,9 @@ export const $routes = distinct(
   debounced($effective).map((documents): readonly RouteChoice[] =>
     [...documents].flatMap(([name, document]) =>
       document.kind === 'page' && Array.isArray(document.routes)
-        ? document.routes.flatMap((route) => (typeof route === 'string' ? [{ route, label: documentTitle(name, document) }] : []))
+        ? document.routes.flatMap((route) =>
+            typeof route === 'string' ? [{ route, page: name, label: documentTitle(name, document) }] : [],
+          )
         : [],
     ),
   ),

@@ -10,6 +10,7 @@ import { t } from '../i18n/words.ts'
 import { useFormContext } from './form-context.ts'
 import { plainName } from '../model/plain-name.ts'
 import { textOf } from './typing.ts'
+import { PagePicker } from './page-picker.tsx'
 import type { ValueProps, ValuePropsOf } from './value-props.ts'
 import styles from './fields.module.css'
 
@@ -111,18 +112,7 @@ export function RouteValue({ ids, label, value, edit }: TextProps) {
   const {
     choices: { routes },
   } = useFormContext()
-  const options = routes.map(({ route, label: name }) => ({ value: route, label: name, hint: route }))
-  return (
-    <Combobox
-      {...ids}
-      label={label}
-      options={withOwn(options, value)}
-      value={value}
-      placeholder={t('inspector.find-page')}
-      allowNew={(text) => t('inspector.use-address', { address: text })}
-      onChange={edit}
-    />
-  )
+  return <PagePicker ids={ids} label={label} value={value} routes={routes} onChange={edit} />
 }
 
 /** A value that is not among the choices is one of them, so that it is shown and kept. */

@@ -32,7 +32,8 @@ export type WordList = {
 
 /** A colour of the brand. `contrast` is that of its text on the card, as in "11.3". */
 export type TokenChoice = { name: string; value: string; contrast?: number | undefined }
-export type RouteChoice = { route: string; label: string }
+/** An address of a page. `page` is the document, `label` its title. */
+export type RouteChoice = { route: string; page: string; label: string }
 
 /** What the fields of a form choose from. */
 export type Choices = {

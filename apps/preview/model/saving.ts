@@ -29,6 +29,8 @@ export const savedMarked = createEvent<{ name: string; body: JsonObject | null }
 /** A text that is a document was typed: its spacing is kept from now on. */
 export const spacingTyped = createEvent<{ name: string; text: string }>()
 const drafted = createEvent<{ name: string; draft: Draft }>()
+/** The server has the draft of a document as it is here. */
+export const draftSaved = drafted.filter({ fn: ({ draft }) => draft.state === 'saved' })
 /** A change of somebody else and ours are merged, or it is a conflict. */
 export const remoteChangeReceived = createEvent<Conflict & { name: string }>()
 /** The same once it can be merged with our version. */

@@ -18,6 +18,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { t, useLanguage } from '../i18n/words.ts'
 import { listenToEditor } from './listeners.ts'
+import { $conflictsElsewhere } from '../model/conflicts-elsewhere.ts'
 import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import './preferences.ts'
@@ -33,9 +34,11 @@ const MatrixView = lazy(() => import('../canvas/matrix.tsx').then(({ MatrixView:
 const CompareView = lazy(() => import('../review/compare.tsx').then(({ CompareView: part }) => ({ default: part })))
 const BelowPart = lazy(() => import('./below.tsx').then(({ Below }) => ({ default: Below })))
 const RecoveredBar = lazy(() => import('../review/recovered-bar.tsx').then(({ RecoveredBar: part }) => ({ default: part })))
+const OtherTabBar = lazy(() => import('../review/other-tab-bar.tsx').then(({ OtherTabBar: part }) => ({ default: part })))
 const Dialogs = lazy(() => import('./dialogs.tsx').then(({ Dialogs: part }) => ({ default: part })))
 
 const $isWorkRestored = $restoredWork.map((work) => work !== null)
+const $isInConflictElsewhere = $conflictsElsewhere.map((all) => Object.values(all).some(({ length }) => length > 0))
 const $view = $viewSettings.map(({ view }) => view)
 /** The selection as a text: another selection makes a part that crashed render again. */
 const $chosen = $viewSettings.map(({ doc, sel, view }) => `${view} ${doc} ${sel ?? ''}`)
@@ -107,8 +110,9 @@ export function App() {
 }
 
 function Editor() {
-  const { panels, view, rightSize, chosen, opened, change, narrow, isWorkRestored } = useUnit({
+  const { panels, view, rightSize, chosen, opened, change, narrow, isWorkRestored, isInConflictElsewhere } = useUnit({
     isWorkRestored: $isWorkRestored,
+    isInConflictElsewhere: $isInConflictElsewhere,
     panels: $panels,
     view: $view,
     rightSize: $rightSize,
@@ -139,6 +143,11 @@ function Editor() {
         {isWorkRestored ? (
           <Suspense fallback={null}>
             <RecoveredBar />
+          </Suspense>
+        ) : null}
+        {isInConflictElsewhere ? (
+          <Suspense fallback={null}>
+            <OtherTabBar />
           </Suspense>
         ) : null}
       </div>

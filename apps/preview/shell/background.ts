@@ -15,13 +15,14 @@ sample({ clock: workspaceLoaded, source: $isBegun, filter: (isBegun) => !isBegun
 const loadIconsFx = createEffect(async () => (await import('../outline/widget-icons.ts')).widgetIcons)
 sample({ clock: loadIconsFx.doneData, target: widgetIconsLoaded })
 
-/** Asking the server for what others changed needs the form of its answers, which the shell does without. */
+/** Hearing of what others changed, from the server or another tab, needs the form of their messages, which the shell does without. */
 const loadRenewalFx = createEffect(async () => (await import('../model/renewal.ts')).watchServerFx)
+const loadOtherTabsFx = createEffect(async () => (await import('../model/other-tabs.ts')).listenToTabsFx)
 const startFx = createEffect((start: () => void) => start())
-sample({ clock: loadRenewalFx.doneData, target: startFx })
+sample({ clock: [loadRenewalFx.doneData, loadOtherTabsFx.doneData], target: startFx })
 
 sample({
   clock: drawnFx.done,
   fn: () => undefined,
-  target: [loadCatalogueFx, loadIconsFx, savingStarted, loadRenewalFx],
+  target: [loadCatalogueFx, loadIconsFx, savingStarted, loadRenewalFx, loadOtherTabsFx],
 })

@@ -16,7 +16,8 @@ const newOption = '\u0000new'
 
 /**
  * One value of many, found by typing. What was typed and not taken is dropped when the field is left. `allowNew` makes an entry of the
- * typed text when no option has that name: it is the entry's label, and `onChange` gets the text.
+ * typed text when no option has that name: it returns the entry's label, or undefined for a text that cannot be taken; `onChange` gets the
+ * text.
  */
 export function Combobox({
   options,
@@ -41,7 +42,7 @@ export function Combobox({
   size?: 'small' | 'default' | 'large' | undefined
   mono?: boolean | undefined
   disabled?: boolean | undefined
-  allowNew?: ((text: string) => string) | undefined
+  allowNew?: ((text: string) => string | undefined) | undefined
   className?: string | undefined
 }) {
   const anchor = useRef<HTMLSpanElement>(null)
@@ -55,8 +56,9 @@ export function Combobox({
     if (!open) return []
     const all = matching(options, typed ?? '')
     const text = typed?.trim()
-    const isNew = allowNew && text && !options.some((option) => option.value === text || option.label === text)
-    return isNew ? [...all, { value: newOption, label: allowNew(text), icon: Plus }] : all
+    const isKnown = options.some((option) => option.value === text || option.label === text)
+    const entry = text && !isKnown ? allowNew?.(text) : undefined
+    return entry === undefined ? all : [...all, { value: newOption, label: entry, icon: Plus }]
   }, [open, options, typed, allowNew])
   const shown = found.length > mostDrawn ? found.slice(0, mostDrawn) : found
 

@@ -41,7 +41,7 @@ const choices: Choices = {
   },
   tokens: [{ name: 'accent', value: '#f5b301', contrast: 11.3 }],
   icons: ['wallet', 'star'],
-  routes: [{ route: '/slots', label: 'Slots' }],
+  routes: [{ route: '/slots', page: 'page/slots', label: 'Slots' }],
 }
 
 const gameSection = documented(gameSectionContract, gameSectionDocs)

@@ -35,6 +35,7 @@ import { itemName } from './item-name.ts'
 import { addressOf, addressText, isGroup, pressOf, pressPatch, stepSpot } from './menu-items.ts'
 import type { Item, Press, Direction } from './menu-items.ts'
 import { asText } from '../../fields/as-text.ts'
+import { PagePicker } from '../../fields/page-picker.tsx'
 import styles from './menu.module.css'
 
 type Props = {
@@ -128,8 +129,7 @@ function Fields({
     edit(setting(`${pointer}/${key}`, Object.hasOwn(item, key) ? item[key] : undefined, value), key)
   const when = item.when as Predicate | undefined // as authored; the rule builder keeps what it cannot read
   const rule = useMemo(() => ruleModel(when, context, declared, personaName(persona)), [when, context, declared, persona])
-  const pages = useMemo(() => addresses(documents, routes), [documents, routes])
-  const address = addressText(item.to)
+  const addresses = useMemo(() => addressesInMenus(documents), [documents])
   const popups = [...documents].flatMap(([name, body]) =>
     body.kind === 'page' && body.as === 'popup' ? [{ value: name.slice('page/'.length), label: documentTitle(name, body) }] : [],
   )
@@ -180,13 +180,13 @@ function Fields({
         <div data-pointer={`${pointer}/to`}>
           <Field label={t('menu.page')}>
             {(ids) => (
-              <Combobox
-                {...ids}
+              <PagePicker
+                ids={ids}
                 label={t('menu.page')}
-                value={address}
-                options={pages.some((one) => one.value === address) ? pages : [{ value: address, label: address }, ...pages]}
+                value={addressText(item.to)}
+                routes={routes}
+                more={addresses}
                 onChange={(next) => set('to', addressOf(next))}
-                allowNew={(text) => t('menu.use-address', { address: text })}
               />
             )}
           </Field>
@@ -264,11 +264,8 @@ function Fields({
 
 const iconOptions = Object.keys(icons).map((value) => ({ value, label: plainName(value), icon: lobbyIcon(value, false) }))
 
-/** Pages by their addresses, and every address that menus lead to already. */
-function addresses(
-  documents: ReadonlyMap<string, JsonObject>,
-  routes: readonly { route: string; label: string }[],
-): { value: string; label: string; hint?: string }[] {
+/** Every address that menus lead to. */
+function addressesInMenus(documents: ReadonlyMap<string, JsonObject>): readonly string[] {
   const found = new Set<string>()
   const collect = (list: Json | undefined) => {
     if (Array.isArray(list))
@@ -279,13 +276,6 @@ function addresses(
         }
   }
   for (const document of documents.values()) if (document.kind === 'menu') collect(document.items)
-  const pages = routes.filter(({ route }) => !route.includes(':')).map(({ route, label }) => ({ value: route, label, hint: route }))
-  const known = new Set(pages.map(({ value }) => value))
-  return [
-    ...pages,
-    ...[...found]
-      .filter((address) => address !== '' && !known.has(address))
-      .toSorted()
-      .map((address) => ({ value: address, label: address })),
-  ]
+  found.delete('')
+  return [...found].toSorted()
 }
