@@ -13,6 +13,10 @@ const bars = {
   races: { ...journey('two-servers', { RACES: '1000' }), about: '1,000 races of two servers with 4 writers each: exactly one wins' },
   kills: { ...journey('kills', { KILLS: '100' }), about: '100 times kill -9 in the middle of writes: nothing acknowledged is lost' },
   values: { ...unit('tests/contract/odd-values', { ODD_VALUES: 'all' }), about: '5 odd values at every place of every document' },
+  patterns: {
+    ...journey('registration-patterns', { PATTERNS: '48' }),
+    about: '48 runaway patterns of a field: none blocks the page over 50 ms longer than a harmless one',
+  },
   documents: { ...unit('src/authoring/check/mutations', { DEEP: '1' }), about: '20,000 mutated documents: nothing throws' },
 }
 

@@ -39,7 +39,17 @@ function defaulted<T>(read: (input: unknown) => T | undefined, fallback: T & (st
 }
 
 function readText(input: unknown): string | undefined {
-  return typeof input === 'string' && input !== '' ? input : typeof input === 'number' && Number.isFinite(input) ? String(input) : undefined
+  return typeof input === 'string' && input !== ''
+    ? input
+    : typeof input === 'number' && Number.isFinite(input)
+      ? digitsOf(input)
+      : undefined
+}
+
+/** A number as it is written by hand, because it may be a name: 1e21 has 22 digits. */
+function digitsOf(value: number): string {
+  const text = String(value)
+  return text.includes('e') ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text
 }
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
