@@ -42,7 +42,9 @@ export function createMockGateway(options: { scenario?: string; seed?: string; n
     async answer(request) {
       if (request.method === 'POST' && new URL(request.url).pathname === '/__mock') {
         const problem = control(await request.json().catch(() => undefined))
-        return problem === undefined ? Response.json({ scenario: api.state().choice }) : Response.json({ error: problem }, { status: 400 })
+        return problem === undefined
+          ? Response.json({ scenario: api.state().choice })
+          : Response.json({ code: 'bad-request', error: problem }, { status: 400 })
       }
       const page = request.method === 'GET' ? mockPage(new URL(request.url), api.state()) : undefined
       return page ?? api.answer(request)

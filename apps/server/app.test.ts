@@ -226,6 +226,21 @@ test('without a gateway the mock gateway answers, draws, and changes its scenari
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', gateway: 'mock' })
 })
 
+test('each error of the mock control has a code and a sentence', async () => {
+  const { get } = anApp()
+  const post = async (body: string, headers = {}) =>
+    (await get('/__mock', { Host: '127.0.0.1', ...headers }, { method: 'POST', body })).json() as Promise<object>
+
+  expect([
+    await post('{"scenario":"nonsense"}'),
+    await post('no JSON'),
+    await post('{}', { Origin: 'http://evil.test' }),
+    await post('x'.repeat(20_000)),
+  ]).toEqual(
+    ['bad-request', 'bad-request', 'forbidden', 'too-large'].map((code) => ({ code, error: expect.stringMatching(/^[A-Z].{10}/) as string })),
+  )
+})
+
 test('the mock gateway answers an address with a broken percent sign with 400', async () => {
   const { get } = anApp()
   const replies = await Promise.all(['/wps/%E0%A4%A', '/lgw/%', '/lotto/%zz', '/mock/%', '/img/%.svg'].map((path) => get(path)))

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 
 import type { MockGateway } from '../../mocks/server.ts'
 import { refusalOf } from './edit-guard.ts'
+import { fail } from './edit-responses.ts'
 import { readBytes } from './request-body.ts'
 
 const mostControl = 16_384 // bytes
@@ -32,11 +33,11 @@ export function mockRoutes(app: Hono, mock: Mock, editHosts: readonly string[]) 
   })
   app.post('/__mock', async (context) => {
     const refused = refusalOf(context, editHosts)
-    if (refused !== undefined) return context.json({ error: refused }, 403)
+    if (refused !== undefined) return fail(context, 403, refused)
     const bytes = await readBytes(context.req.raw, mostControl).catch(() => 'broken' as const)
-    if (!bytes) return context.json({ error: 'Send at most 16 KiB' }, 413)
+    if (!bytes) return fail(context, 413, 'Send at most 16 KiB.')
     const problem = mock.control(bytes === 'broken' ? undefined : jsonOf(bytes))
-    return problem === undefined ? context.json({ done: true }) : context.json({ error: problem }, 400)
+    return problem === undefined ? context.json({ done: true }) : fail(context, 400, problem)
   })
 }
 

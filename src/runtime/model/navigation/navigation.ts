@@ -27,17 +27,22 @@ const $stopListening = createStore<() => void>(() => undefined)
 // How it changes: the model owns the location; the browser's history is written by it, and read when the browser itself has moved
 $address.on(locationChanged, (before, after) => (textOf(before) === textOf(after) ? before : after))
 
-/** Reads the browser's address and follows its history from then on. */
+/**
+ * Reads the browser's address and follows its history from then on. After a reload the entry of a popup may still be there, but the popup is
+ * not: the history goes back to the page's own entry, so that the player's next step back leads to another page.
+ */
 export const followHistoryFx = attach({
   source: $platform,
   effect: ({ history }) => {
     const changed = scopeBind(locationChanged, { safe: true })
     const moved = scopeBind(historyMoved, { safe: true })
     changed(history.read())
-    return history.listen(() => {
+    const stop = history.listen(() => {
       changed(history.read())
       moved(history.depth())
     })
+    if (history.depth() > 0) history.step(-history.depth())
+    return stop
   },
 })
 const stopListeningFx = attach({ source: $stopListening, effect: (stop) => stop() })

@@ -96,6 +96,28 @@ describe('Back of the browser', () => {
     expect(here()).toEqual(['/rng'])
   })
 
+  test('after a reload with popups open leads to the page before, also before the idle topics are loaded', async () => {
+    const { open, platform } = await aVisit()
+    await open('vendor-games')
+    await open('search')
+    const { scope } = await aPortal({ platform, release })
+    await platform.pass(1)
+    expect([scope.getState($location).pathname, platform.history.depth()]).toEqual(['/rng', 0])
+    platform.history.step(-1)
+    expect(scope.getState($location).pathname).toBe('/')
+  })
+
+  test('works at once after Forward to a popup that is closed', async () => {
+    const { open, back, rest, here, platform } = await aVisit()
+    await open('search')
+    await back()
+    platform.history.step(1)
+    await rest()
+    expect(here()).toEqual(['/rng'])
+    await back()
+    expect(here()).toEqual(['/'])
+  })
+
   test('after one popup replaced another closes the new one', async () => {
     const { open, send, rest, back, here, entries } = await aVisit()
     await open('search')

@@ -52,6 +52,14 @@ sample({
   fn: ({ steps }, depth) => steps.slice(depth).toReversed(),
   target: closeFx,
 })
+// Forward to the entry of a popup that is closed
+sample({
+  clock: historyMoved,
+  source: { steps: $steps, stepping: $stepping },
+  filter: ({ steps, stepping }, depth) => !stepping && depth > steps.length,
+  fn: () => undefined,
+  target: rested,
+})
 const stepped = sample({ clock: [historyMoved, timedOut], source: $stepping, filter: (stepping) => stepping, fn: () => undefined })
 $stepping.on(writeFx.doneData, (_, stepping) => stepping).on(stepped, () => false)
 sample({ clock: stepped, target: rested }) // what opened meanwhile
