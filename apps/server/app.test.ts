@@ -237,7 +237,10 @@ test('each error of the mock control has a code and a sentence', async () => {
     await post('{}', { Origin: 'http://evil.test' }),
     await post('x'.repeat(20_000)),
   ]).toEqual(
-    ['bad-request', 'bad-request', 'forbidden', 'too-large'].map((code) => ({ code, error: expect.stringMatching(/^[A-Z].{10}/) as string })),
+    ['bad-request', 'bad-request', 'forbidden', 'too-large'].map((code) => ({
+      code,
+      error: expect.stringMatching(/^[A-Z].{10}/) as string,
+    })),
   )
 })
 

@@ -29,12 +29,14 @@ async function aReload(mode: string) {
     clock: platform.clock,
     fetch: async (input, init) => {
       const request = new Request(input, init)
+      if (request.url.includes('/wps/member/info')) asked.push(request.signal)
       if (hangs && request.url.includes('/wps/member/info')) return new Promise(() => {})
       const response = await mock.answer(request)
       if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
       return response
     },
   })
+  const asked: AbortSignal[] = []
   let hangs = mode === 'hangs'
   if (!hangs) fail([{ path: '/wps/member/info', mode }])
   const home: LayoutDocument = { kind: 'page', id: 'home', format: 1, chrome: { header: 'header' }, nodes: [] }
@@ -53,6 +55,8 @@ async function aReload(mode: string) {
   return {
     nodes,
     element,
+    /** For each call of the member info: whether it was dropped. */
+    dropped: () => asked.map(({ aborted }) => aborted),
     pass: (ms: number) => act(() => platform.pass(ms)),
     recover: () => {
       hangs = false
@@ -71,11 +75,22 @@ describe('a login whose member info fails', () => {
     })
 
     recover()
-    if (mode === 'hangs') await pass(15_000) // the call times out
     fireEvent.click(within(element).getByRole('button', { name: 'Try again' }))
     await vi.waitFor(async () => {
       await pass(100)
       expect(nodes()).toEqual(['balance', 'member'])
     })
+  })
+
+  test('a retry drops the call that hangs and asks at once', async () => {
+    const { element, pass, dropped } = await aReload('hangs')
+    await vi.waitFor(async () => {
+      await pass(1_000)
+      within(element).getByRole('status')
+    })
+    expect(dropped()).toEqual([false])
+    fireEvent.click(within(element).getByRole('button', { name: 'Try again' }))
+    await pass(1)
+    expect(dropped()).toEqual([true, false])
   })
 })
