@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-const layoutCommands = path('scripts/layouts/main.ts')
-
 /**
- * What Node runs: the server, the layout command line, the build's own helpers. Node 20 cannot run TypeScript, so they are built;
+ * What Node runs: the server and the build's own helpers. Node 20 cannot run TypeScript, so they are built;
  * dependencies stay outside.
  */
 export default defineConfig({
@@ -25,7 +22,6 @@ export default defineConfig({
       input: {
         server: path('apps/server/main.ts'),
         build: path('apps/server/build.ts'),
-        ...(existsSync(layoutCommands) && { layouts: layoutCommands }),
       },
       output: {
         entryFileNames: '[name].js',

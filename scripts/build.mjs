@@ -2,7 +2,7 @@
 // stale.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -42,15 +42,29 @@ export const parts = {
   },
   server: {
     config: 'vite.server.config.ts',
-    entries: ['apps/server/main.ts', 'apps/server/build.ts', 'scripts/layouts/main.ts'],
-    sources: [...tools, 'vite.server.config.ts', 'src', 'locales', 'mocks', 'apps/server', 'scripts/layouts'],
+    entries: ['apps/server/main.ts', 'apps/server/build.ts'],
+    sources: [...tools, 'vite.server.config.ts', 'src', 'locales', 'mocks', 'apps/server'],
     after: async () => {},
+  },
+  'layouts-command': {
+    config: 'vite.layouts.config.ts',
+    entries: ['scripts/layouts/main.ts'],
+    sources: [
+      ...tools,
+      'vite.layouts.config.ts',
+      'src',
+      'locales/en',
+      'apps/server/contracts.ts',
+      'scripts/layouts',
+      'tests/fixtures/diagnostics',
+    ],
+    after: async (dir) => chmodSync(join(dir, 'foyer.js'), 0o755),
   },
 }
 
 /**
- * Builds those parts ("client", "preview", "server") whose sources are not what they were built from, and the copy of the layouts with the
- * server's.
+ * Builds those parts whose sources are not what they were built from, and the copy of the layouts with the server's. Without `only` it
+ * builds the three that the server serves or is.
  * Gives the names of what was built.
  */
 export async function build({ only = ['client', 'preview', 'server'], all = false } = {}) {
@@ -150,7 +164,7 @@ function read(path) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const started = Date.now()
-  await build({ all: true }).then(
+  await build({ only: Object.keys(parts), all: true }).then(
     (built) => console.log(`Built ${built.join(' and ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`),
     (error) => {
       console.error(error.message)

@@ -8,7 +8,8 @@ import { isStale, parts, root, stampOf } from './build.mjs'
 import type { Part } from './build.mjs'
 
 const names = Object.keys(parts) as Part[] // keys of parts
-const everyPart = { client: true, preview: true, server: true }
+const noPart = { client: false, preview: false, server: false, 'layouts-command': false }
+const everyPart = { client: true, preview: true, server: true, 'layouts-command': true }
 
 /** A project with one file of each kind, whose parts are all built. */
 function builtProject(): string {
@@ -30,22 +31,23 @@ test.each([
   ['a plugin', 'build/first.ts', everyPart],
   ['a new plugin', 'build/second.ts', everyPart],
   ['the packing', 'scripts/build.mjs', everyPart],
-  ["the players' configuration", 'vite.config.ts', { client: true, preview: false, server: false }],
-  ["the editor's configuration", 'vite.preview.config.ts', { client: false, preview: true, server: false }],
-  ["the server's configuration", 'vite.server.config.ts', { client: false, preview: false, server: true }],
+  ["the players' configuration", 'vite.config.ts', { ...noPart, client: true }],
+  ["the editor's configuration", 'vite.preview.config.ts', { ...noPart, preview: true }],
+  ["the server's configuration", 'vite.server.config.ts', { ...noPart, server: true }],
   ['a widget', 'src/widgets/banner/view.tsx', everyPart],
   ['a style', 'src/runtime/theme/base.css', everyPart],
-  ['a word', 'locales/en/nav.json', everyPart],
-  ['the portal', 'apps/portal/main.tsx', { client: true, preview: false, server: false }],
-  ['an icon of the portal', 'apps/portal/public/icons.svg', { client: true, preview: false, server: false }],
-  ['the editor', 'apps/preview/main.tsx', { client: false, preview: true, server: false }],
-  ['the frame', 'apps/frame/main.ts', { client: false, preview: true, server: false }],
-  ['a schema of documents', 'layouts/schemas/page.schema.json', { client: false, preview: true, server: false }],
-  ['a mock', 'mocks/handlers/games.ts', { client: false, preview: true, server: true }],
-  ['a command', 'scripts/layouts/check.ts', { client: false, preview: false, server: true }],
+  ['an English word', 'locales/en/nav.json', everyPart],
+  ['the portal', 'apps/portal/main.tsx', { ...noPart, client: true }],
+  ['an icon of the portal', 'apps/portal/public/icons.svg', { ...noPart, client: true }],
+  ['the editor', 'apps/preview/main.tsx', { ...noPart, preview: true }],
+  ['the frame', 'apps/frame/main.ts', { ...noPart, preview: true }],
+  ['a schema of documents', 'layouts/schemas/page.schema.json', { ...noPart, preview: true }],
+  ['a mock', 'mocks/handlers/games.ts', { ...noPart, preview: true, server: true }],
+  ['a command', 'scripts/layouts/check.ts', { ...noPart, 'layouts-command': true }],
+  ['an example of a diagnostic', 'tests/fixtures/diagnostics/json/syntax/fail.json', { ...noPart, 'layouts-command': true }],
 ])('after a change of %s the parts built from it are stale, and no other', (_, file, expected) => {
   const dir = builtProject()
-  expect(staleParts(dir)).toEqual({ client: false, preview: false, server: false })
+  expect(staleParts(dir)).toEqual(noPart)
 
   write(dir, file, 'second')
 
@@ -59,7 +61,7 @@ test.each(['src/a.test.ts', 'src/b.test.tsx', 'src/c.testing.ts', 'src/d.fixture
 
     write(dir, file, 'second')
 
-    expect(staleParts(dir)).toEqual({ client: false, preview: false, server: false })
+    expect(staleParts(dir)).toEqual(noPart)
   },
 )
 
@@ -67,7 +69,7 @@ test('a project that is copied with its build is not stale at its new place', ()
   const copy = join(folderOf({}), 'elsewhere')
   cpSync(builtProject(), copy, { recursive: true })
 
-  expect(staleParts(copy)).toEqual({ client: false, preview: false, server: false })
+  expect(staleParts(copy)).toEqual(noPart)
 })
 
 test('a part that was never built is stale', () => {

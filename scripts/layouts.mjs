@@ -2,9 +2,9 @@
 import { build } from './build.mjs'
 
 try {
-  await build({ only: ['server'] })
+  await build({ only: ['layouts-command'] })
 } catch (error) {
   console.error(error.message)
   process.exit(2) // could not run
 }
-await import('../dist/server/layouts.js')
+await import('../dist/layouts-command/foyer.js')

@@ -23,7 +23,10 @@ if (!deep) {
     stage('lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings'])),
     stage('format', () => run(bin('oxfmt'), ['--check'])),
     stage('unused', () => run(bin('knip'))),
-    stage('layouts', () => run(process.execPath, ['scripts/layouts.mjs', 'check'])),
+    stage('layouts', async () => {
+      await run(process.execPath, ['scripts/layouts.mjs', 'check'])
+      await run(process.execPath, ['scripts/layouts.mjs', 'format', '--check'])
+    }),
   ])
 }
 await stage('unit tests', () => {

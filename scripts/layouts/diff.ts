@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { describeChange } from '../../src/authoring/diff/describe-change.ts'
 import { changesBetween } from '../../src/authoring/diff/changes.ts'
 import type { Change } from '../../src/authoring/diff/change.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
 import type { Json } from '../../src/schemas/json.ts'
-import { CannotRun, readGiven, shown } from './workspace.ts'
+import { program } from './arguments.ts'
+import { CannotRun, documentsAt, isFolder, readGiven, shown } from './files.ts'
 
 /** The differences in one file, or why it cannot be compared. */
 type FileChanges = { path: string; document: string; changes: Change[]; fault?: string }
@@ -14,7 +14,7 @@ type FileChanges = { path: string; document: string; changes: Change[]; fault?: 
 /** Compares two files or two folders of layouts by meaning. Returns 1 when a text is not JSON, otherwise 0, even with differences. */
 export function diff([before, after, ...more]: readonly string[], asJson: boolean): number {
   if (before === undefined || after === undefined || more.length > 0)
-    throw new CannotRun('npm run layouts -- diff <before> <after>: two files or two folders.')
+    throw new CannotRun(`${program} diff <before> <after>: two files or two folders.`)
   const files = pairs(before, after)
     .map(([path, old, now]) => changesOfFile(path, old, now))
     .filter(({ changes, fault }) => changes.length > 0 || fault !== undefined)
@@ -25,6 +25,7 @@ export function diff([before, after, ...more]: readonly string[], asJson: boolea
 type Pair = [path: string, before: string | undefined, after: string | undefined]
 
 function pairs(before: string, after: string): Pair[] {
+  for (const path of [before, after]) if (!isFolder(path)) readGiven(path)
   if (isFolder(before) !== isFolder(after)) throw new CannotRun('A file and a folder cannot be compared.')
   if (!isFolder(before)) return [[after, before, after]]
   const [old, now] = [filesIn(before), filesIn(after)]
@@ -33,17 +34,8 @@ function pairs(before: string, after: string): Pair[] {
     .map((path) => [path, old.has(path) ? join(before, path) : undefined, now.has(path) ? join(after, path) : undefined])
 }
 
-function isFolder(path: string): boolean {
-  if (!existsSync(path)) throw new CannotRun(`${path} cannot be read.`)
-  return statSync(path).isDirectory()
-}
-
-/** Documents of a brand's folder or of all brands; `schemas/` is written by us. */
 function filesIn(folder: string): Set<string> {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return new Set(
-    paths.map((path) => path.replaceAll('\\', '/')).filter((path) => path.endsWith('.json') && !/^(?:schemas|\.[^/]*)\//.test(path)),
-  )
+  return new Set(documentsAt([folder]).map((path) => relative(folder, path).replaceAll('\\', '/')))
 }
 
 function changesOfFile(path: string, before: string | undefined, after: string | undefined): FileChanges {

@@ -13,18 +13,34 @@ import type { Placed } from '../../src/authoring/usage/places.ts'
 import { reachOf, ruleOfItem, ruleOfNode } from '../../src/authoring/reasons/reach.ts'
 import { verdict } from '../../src/authoring/reasons/rule-verdict.ts'
 import { factsOf } from '../../src/rules/predicate.ts'
-import { CannotRun, contracts, openWorkspace, registry, sourceDocs, sources, workspaceOf } from './workspace.ts'
+import { nearest } from '../../src/authoring/check/nearest.ts'
+import { meant } from './arguments.ts'
+import { explainCode } from './explain-code.ts'
+import { CannotRun, isFolder, readGiven } from './files.ts'
+import { contracts, registry, sourceDocs, sources } from './installation.ts'
+import { nameOfFile, withStandIns } from './stand-ins.ts'
+import { openWorkspace, workspaceOf } from './workspace.ts'
 
-/** Prints what a document or one of its nodes is, what it needs, who sees it and which overlays touch it. */
+/** Prints what a document or one of its nodes is, what it needs, who sees it and which overlays touch it; or what a diagnostic means. */
 export function explain([given, part]: readonly string[], dir: string): number {
   if (given === undefined) throw new CannotRun('Say which document: page/home, or its file. Or a diagnostic: layout/unknown-widget.')
-  if (Object.hasOwn(diagnosticCodes, given)) return explainCode(given as DiagnosticCode)
-  const folder = given.endsWith('.json') ? (workspaceOf(resolve(given)) ?? dir) : dir
-  const workspace = openWorkspace(folder)
-  const name = given.endsWith('.json') ? nameOf(given) : given
+  if (Object.hasOwn(diagnosticCodes, given)) {
+    console.log(explainCode(given as DiagnosticCode))
+    return 0
+  }
+  const named = given.endsWith('.json')
+  if (named) readGiven(given)
+  else if (!isFolder(dir) && codeMeant(given) !== undefined) throw new CannotRun(notFound(given, dir, []))
+  const workspace = openWorkspace(named ? (workspaceOf(resolve(given)) ?? dir) : dir)
+  const name = named ? nameOf(given) : given
+  const names = new Set<string>()
   let found = false
   for (const brand of workspace.brands) {
-    const { release } = buildRelease({ brand, files: workspace.filesOf(brand), registry, sources })
+    const files = workspace.filesOf(brand)
+    const wanted = new Set(files.filter((file) => nameOfFile(file) === name).map(({ path }) => resolve(path)))
+    for (const file of files) names.add(nameOfFile(file))
+    if (wanted.size === 0) continue
+    const { release } = buildRelease({ brand, files: withStandIns(files, wanted, { overlays: true }), registry, sources })
     // a release it just built
     const documents = new Map(Object.entries(release.documents).map(([key, { body }]) => [key, body as unknown as LayoutDocument]))
     const written = documents.get(name)
@@ -35,18 +51,16 @@ export function explain([given, part]: readonly string[], dir: string): number {
     const { document, provenance } = overlaid(written, overlays)
     console.log([`${name} of ${brand}`, ...explainDocument(document, overlays, provenance, part)].join('\n'))
   }
-  if (!found) throw new CannotRun(`No brand of ${folder} has ${name}.`)
+  if (!found) throw new CannotRun(names.has(name) ? `${name} cannot be read: check says why.` : notFound(given, workspace.dir, names))
   return 0
 }
 
-function explainCode(code: DiagnosticCode): number {
-  const { severity, meaning, hint } = diagnosticCodes[code]
-  console.log(
-    [`${code}, ${severity === 'info' ? 'a note' : `${severity === 'error' ? 'an' : 'a'} ${severity}`}`, `  ${meaning}`, `  ${hint}`].join(
-      '\n',
-    ),
-  )
-  return 0
+function notFound(given: string, dir: string, names: Iterable<string>): string {
+  return `There is no document or diagnostic "${given}" in ${dir}.${meant(given, [...names, ...Object.keys(diagnosticCodes)])}`
+}
+
+function codeMeant(given: string): string | undefined {
+  return nearest(given, Object.keys(diagnosticCodes))
 }
 
 const kindOfFolder: Record<string, string> = { pages: 'page', menus: 'menu', forms: 'form', orders: 'order', overlays: 'overlay' }
@@ -99,8 +113,13 @@ function explainDocument(
     (document.kind === 'page' || document.kind === 'menu') &&
     lines.length === (document.kind === 'page' ? 1 : 0) + overlays.length
   )
-    throw new CannotRun(`${document.kind}/${document.id} has no "${part}".`)
+    throw new CannotRun(`${document.kind}/${document.id} has no "${part}".${meant(part, idsOf(document))}`)
   return lines
+}
+
+function idsOf(document: LayoutDocument): string[] {
+  const placed = document.kind === 'page' ? nodesOf(document) : document.kind === 'menu' ? itemsOf(document) : []
+  return placed.map(({ part }) => part.id)
 }
 
 /** The requested parts: all, or the one with this id or at this pointer. */

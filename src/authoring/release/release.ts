@@ -30,6 +30,7 @@ export type ReleaseInput = {
   icons?: ReadonlySet<string> | undefined
   formats?: Formats | undefined
   lastGood?: Pick<Release, 'documents'> | undefined // with bodies: what stays while a document cannot be used
+  hash?: ((text: string) => string) | undefined // SHA-256 in hexadecimal digits; `sha256` when it is missing
 }
 
 /**
@@ -70,7 +71,7 @@ export function buildRelease(input: ReleaseInput): { release: Release; diagnosti
 
   for (const file of loaded) tell(file)
   diagnostics.push(...missingPages(new Set(effective.map((file) => file.name))).map((diagnostic) => ({ ...diagnostic, path: '' })))
-  return { release: pack(input.brand, documents, routes), diagnostics }
+  return { release: pack(input.brand, documents, routes, input.hash), diagnostics }
 }
 
 /** `instead`: the base's document of that name, for when nothing of the brand's own can be used. */
@@ -148,11 +149,9 @@ function blame(files: readonly LoadedFile[], pointer: string): LoadedFile {
   return holder
 }
 
-function pack(brand: string, documents: ReadonlyMap<string, LayoutDocument>, routes: Record<string, string>): Release {
-  const entries = [...documents].map(
-    ([name, body]) => [name, { hash: sha256(JSON.stringify(body)), body: body as unknown as Json }] as const,
-  )
-  const release = sha256([brand, pipelineVersion, ...entries.map(([name, { hash }]) => `${name} ${hash}`)].join('\n'))
+function pack(brand: string, documents: ReadonlyMap<string, LayoutDocument>, routes: Record<string, string>, hash = sha256): Release {
+  const entries = [...documents].map(([name, body]) => [name, { hash: hash(JSON.stringify(body)), body: body as unknown as Json }] as const)
+  const release = hash([brand, pipelineVersion, ...entries.map(([name, { hash }]) => `${name} ${hash}`)].join('\n'))
   return { release, brand, checkedBy: pipelineVersion, documents: Object.fromEntries(entries), routes }
 }
 

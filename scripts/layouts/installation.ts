@@ -1,0 +1,50 @@
+// What the command line brings with it wherever it runs: widgets, sources, icons and English words of this installation.
+import { basename, dirname } from 'node:path'
+
+import { contractRegistry, namedSources } from '../../apps/server/contracts.ts'
+import { icons } from '../../src/runtime/ui/icon-names.ts'
+import { documented } from '../../src/runtime/contract/docs.ts'
+import type { DocumentedContract, WidgetDocs } from '../../src/runtime/contract/docs.ts'
+import { collectSourceDocs } from '../../src/runtime/contract/source-docs.ts'
+import type { SourceDocs } from '../../src/runtime/contract/source-docs.ts'
+import type { WidgetStrings } from '../../src/runtime/contract/widget.ts'
+
+const widgetStrings = import.meta.glob<WidgetStrings>('../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
+// each of its own contract
+const widgetDocs = import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' })
+const topicDocs = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../src/runtime/model/*/docs.ts', {
+  eager: true,
+  import: 'docs',
+})
+const english = import.meta.glob<Readonly<Record<string, string>>>('../../locales/en/*.json', { eager: true, import: 'default' })
+
+export const registry = contractRegistry()
+export const sources = namedSources()
+/** The docs of each source for authors, by its name. */
+export const sourceDocs = collectSourceDocs(Object.values(topicDocs))
+/** Every contract with its docs for operators, by widget. */
+export const contracts: ReadonlyMap<string, DocumentedContract> = new Map(
+  [...registry.values()].flatMap(({ contract }) => {
+    const docs = widgetDocs[`../../src/widgets/${contract.type}/docs.ts`]
+    return docs ? [[contract.type, documented(contract, docs)]] : []
+  }),
+)
+export const iconNames: ReadonlySet<string> = new Set(Object.keys(icons))
+
+/** Keys of `locales/en`, each as `file.key`. */
+export const sharedWords: ReadonlySet<string> = new Set(
+  Object.entries(english).flatMap(([path, entries]) => Object.keys(entries).map((key) => `${basename(path, '.json')}.${key}`)),
+)
+/** Keys of each widget's own English words. */
+export const wordsOfWidgets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(widgetStrings).map(([path, strings]) => [basename(dirname(path)), new Set(Object.keys(strings))]),
+)
+
+/** Whether there is an English word: among the shared ones, or those of a widget. A word with a plural counts by its base key. */
+export function hasWord(key: string, widget?: string): boolean {
+  const has = (set: ReadonlySet<string> | undefined) => set !== undefined && (set.has(key) || set.has(`${key}_other`))
+  return has(sharedWords) || (widget !== undefined && has(wordsOfWidgets.get(widget)))
+}
+
+/** What documents are checked against, apart from each other. */
+export const vocabulary = { registry, sources, words: hasWord, icons: iconNames }

@@ -1,0 +1,96 @@
+import { isUtf8 } from 'node:buffer'
+import { resolve } from 'node:path'
+
+import { documentLimits } from '../../src/schemas/document-limits.ts'
+import { kinds } from '../../src/schemas/documents.ts'
+import { isObject } from '../../src/rules/merge.ts'
+import { loadFile } from '../../src/authoring/release/files.ts'
+import type { LayoutFile } from '../../src/authoring/release/files.ts'
+
+/** What other documents may ask of one: its name, its addresses, and the document that it changes. */
+type Summary = { kind: string; id: string; routes: readonly unknown[]; target: string }
+
+const summaries = new WeakMap<LayoutFile, Summary | undefined>()
+
+/**
+ * The files of a brand for a check of a few of them. What these depend on stays whole: brand and flags, files of the same name, pages
+ * with the same address, the target of an overlay and the overlays on the same target. Every other document becomes a stand-in of its
+ * kind, id and addresses, so that the verdict on the wanted files is that of a check of everything at a fraction of its time.
+ * `wanted` holds absolute paths; with `overlays` the overlays on wanted documents stay whole too.
+ */
+export function withStandIns(
+  files: readonly LayoutFile[],
+  wanted: { has: (path: string) => boolean },
+  { overlays = false } = {},
+): LayoutFile[] {
+  const given = files.map((file) => ({ file, summary: summaryOf(file), wanted: wanted.has(resolve(file.path)) }))
+  const chosen = given.flatMap((one) => (one.wanted && one.summary ? [one.summary] : []))
+  const names = new Set(chosen.map(nameOf))
+  const routes = new Set(chosen.flatMap((one) => one.routes))
+  const targets = new Set([...chosen.map(({ target }) => target), ...(overlays ? names : [])].filter((name) => name !== ''))
+  const isNeeded = (summary: Summary) =>
+    summary.kind === 'brand' ||
+    summary.kind === 'flags' ||
+    names.has(nameOf(summary)) ||
+    targets.has(nameOf(summary)) ||
+    targets.has(summary.target) ||
+    summary.routes.some((route) => routes.has(route))
+  return given.map(({ file, summary, wanted: whole }) => (whole || !summary || isNeeded(summary) ? file : standIn(file, summary)))
+}
+
+/** The name of a document as the checker knows it, as in `page/home`. */
+export function nameOfFile(file: LayoutFile): string {
+  const summary = summaryOf(file)
+  return summary ? nameOf(summary) : loadFile(file).name
+}
+
+function nameOf({ kind, id }: Summary): string {
+  return `${kind}/${id}`
+}
+
+function standIn(file: LayoutFile, { kind, id, routes }: Summary): LayoutFile {
+  return { ...file, text: JSON.stringify({ kind, id, ...(routes.length > 0 && { routes }) }) }
+}
+
+/** The summary of a file that the strict reader would read as well; undefined for any other, which is then read whole. */
+function summaryOf(file: LayoutFile): Summary | undefined {
+  if (!summaries.has(file)) summaries.set(file, readSummary(file.text))
+  return summaries.get(file)
+}
+
+function readSummary(written: string | Uint8Array): Summary | undefined {
+  const bytes = typeof written === 'string' ? Buffer.from(written) : written
+  if (bytes.byteLength > documentLimits.bytes || !isUtf8(bytes)) return undefined
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
+  // a number that may be too large for JavaScript, or brackets that may nest too deep
+  if (/[eE]\+?\d{3}|\d{300}/.test(text) || deepest(bytes) > documentLimits.rawDepth) return undefined
+  try {
+    const value: unknown = JSON.parse(text) // refuses a byte order mark, as the strict reader does
+    if (!isObject(value)) return undefined
+    const { kind, id, routes, target } = value
+    if (typeof kind !== 'string' || typeof id !== 'string' || !(kinds as readonly string[]).includes(kind)) return undefined
+    return {
+      kind,
+      id,
+      routes: kind === 'page' && Array.isArray(routes) ? routes.filter((route) => typeof route === 'string') : [],
+      target: kind === 'overlay' && typeof target === 'string' ? target : '',
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** How deep brackets nest, those in texts apart. */
+function deepest(bytes: Uint8Array): number {
+  let depth = 0
+  let most = 0
+  let inside = false
+  for (let at = 0; at < bytes.length; at += 1) {
+    const code = bytes[at]
+    if (code === 0x22) inside = !inside
+    else if (inside) at += code === 0x5c ? 1 : 0
+    else if (code === 0x7b || code === 0x5b) most = Math.max(most, (depth += 1))
+    else if (code === 0x7d || code === 0x5d) depth -= 1
+  }
+  return most
+}
