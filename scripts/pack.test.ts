@@ -30,6 +30,10 @@ function execute(command: string, args: readonly string[], cwd: string) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
   return { status, stdout, stderr }
 }
+function npm(args: readonly string[], cwd: string) {
+  const { status, stderr } = execute('npm', args, cwd)
+  if (status !== 0) throw new Error(stderr)
+}
 const foyer = (cwd: string, ...args: string[]) => execute(join(installed, 'node_modules/.bin/foyer'), args, cwd)
 
 /** The project with a package.json of its own, for packing rewrites it. */
@@ -48,12 +52,10 @@ let manifest: Record<string, unknown> = {}
 beforeAll(async () => {
   await build({ only: ['layouts-command'] })
   projectToPack()
-  const pack = execute('npm', ['pack', '--json', '--pack-destination', temporary], project)
-  expect({ status: pack.status, stderr: pack.status === 0 ? '' : pack.stderr }).toEqual({ status: 0, stderr: '' })
+  npm(['pack', '--pack-destination', temporary], project)
   packed = join(temporary, readdirSync(temporary).find((name) => name.endsWith('.tgz')) ?? '')
   mkdirSync(installed)
-  const install = execute('npm', ['install', '--no-audit', '--no-fund', packed], installed)
-  expect({ status: install.status, stderr: install.status === 0 ? '' : install.stderr }).toEqual({ status: 0, stderr: '' })
+  npm(['install', '--no-audit', '--no-fund', packed], installed)
   manifest = JSON.parse(readFileSync(join(installed, 'node_modules/foyer/package.json'), 'utf8')) as Record<string, unknown>
 }, 120_000)
 afterAll(() => rmSync(temporary, { recursive: true, force: true }))

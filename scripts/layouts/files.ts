@@ -42,8 +42,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** A fault of the file system in plain words. */
 export function reasonOf(error: unknown): string {
-  const { code = '', message = String(error) } = error as NodeJS.ErrnoException // whatever the file system throws
-  return reasons[code] ?? message
+  if (!(error instanceof Error)) return String(error)
+  return ('code' in error && reasons[String(error.code)]) || error.message
 }
 
 function missing(error: unknown): boolean {

@@ -104,7 +104,7 @@ function undisputed(diagnostics: readonly FileDiagnostic[]): { clear: FileDiagno
 }
 
 function placeOf(patch: readonly JsonObject[]): string {
-  return String(patch[0]?.from ?? patch[0]?.path)
+  return JSON.stringify(patch[0]?.from ?? patch[0]?.path ?? '')
 }
 
 function byFile(diagnostics: readonly FileDiagnostic[]): Map<string, FileDiagnostic[]> {

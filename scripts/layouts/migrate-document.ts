@@ -70,7 +70,7 @@ function nodeBrought(node: JsonObject, type: string, pointer: string, registry: 
       return node
     }
   }
-  result.done.push(`${String(node.id ?? pointer)}: ${type} from version ${from} to ${version}`)
+  result.done.push(`${typeof node.id === 'string' ? node.id : pointer}: ${type} from version ${from} to ${version}`)
   const kept = leavesOf(props as JsonObject).map(({ value }) => JSON.stringify(value)) // migrations turn JSON into JSON
   const lost = leavesOf(before).filter(({ value }) => !kept.includes(JSON.stringify(value)))
   result.lost.push(...lost.map(({ pointer: at, value }) => ({ pointer: `${pointer}/props${at}`, value })))

@@ -52,8 +52,8 @@ export function where(query: readonly string[], dir: string, asJson: boolean): n
   for (const brand of workspace.brands) {
     const files = effective(workspace.filesOf(brand).map(loadFile))
     for (const { value } of files) {
-      if (!isObject(value) || value.kind !== 'page' || !Array.isArray(value.routes)) continue
-      for (const route of value.routes) if (typeof route === 'string') routes[route] ??= String(value.id)
+      if (!isObject(value) || value.kind !== 'page' || typeof value.id !== 'string' || !Array.isArray(value.routes)) continue
+      for (const route of value.routes) if (typeof route === 'string') routes[route] ??= value.id
     }
     for (const place of placesIn(files)) {
       places.set([place.path, place.line, place.column, place.kind, place.name, place.role].join('\n'), place)
@@ -143,7 +143,7 @@ function declaredIn(file: LoadedFile): Place[] {
   if (own) {
     const strings = isObject(value.strings) ? Object.entries(value.strings) : []
     return [
-      declared(own, String(value.id), '/id'),
+      declared(own, typeof value.id === 'string' ? value.id : '', '/id'),
       ...strings.flatMap(([language, words]) =>
         keysOf(words).map((key) => declared('word', key, `/strings${segment(language)}${segment(key)}`)),
       ),
