@@ -118,15 +118,15 @@ export async function quiet(page: Page, forMs = 600): Promise<void> {
   page.off('request', restart).off('requestfinished', restart).off('requestfailed', restart)
 }
 
-/** Waits until fades and slides end, because colours and places differ half way. Endless and paused animations are not waited for. */
+/**
+ * Waits until fades and slides end, because colours and places differ half way. Endless and paused animations are not waited for. The
+ * state is asked again in each frame, because one that is paused on its way never keeps its promise `finished`.
+ */
 export async function animationsEnd(page: Pick<Page, 'evaluate'>): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.getBoundingClientRect() // what begins now is counted
-    const ends = document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-      .map((animation) => animation.finished)
-    await Promise.allSettled(ends)
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    while (ends.some(({ playState }) => playState === 'running')) await new Promise(requestAnimationFrame)
   })
 }
 
