@@ -6,10 +6,10 @@ import type { Json } from '../../schemas/json.ts'
 import type { Sources } from '../../runtime/contract/source.ts'
 import { isObject, mergePatch } from '../../rules/merge.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
-import { checkDocument } from '../check/document.ts'
 import { createFindings, toDiagnostic } from '../check/findings.ts'
 import { checkOverlay } from '../check/overlays.ts'
 import type { CheckContext, Formats, HasWord } from '../check/context.ts'
+import { checkOnce } from './check-once.ts'
 import { loadFile } from './files.ts'
 import type { LayoutFile, LoadedFile } from './files.ts'
 import { pipelineVersion } from '../../schemas/pipeline-version.ts'
@@ -64,7 +64,7 @@ export function buildRelease(input: ReleaseInput): { release: Release; diagnosti
   }
   const { routes } = resolveDocuments(effective, documents, {
     kept,
-    check: checkDocument,
+    check: checkOnce,
     checkOverlay,
     context: (more) => ({ ...context, ...more }),
   })
@@ -106,13 +106,9 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
   const readable = files.filter((file) => file.value !== undefined)
   for (const file of readable.slice(1)) checkOwnEnvelope(file)
   for (let count = readable.length; count > 0; count -= 1) {
-    const merged = readable.slice(0, count).reduce<unknown>((target, file) => mergePatch(target, file.value), {})
+    const merged = mergedOnce(readable.slice(0, count))
     const findings = createFindings()
-    const { sanitized, whole } = checkDocument(
-      merged as Json,
-      { registry: input.registry, sources: input.sources, formats: input.formats },
-      findings,
-    )
+    const { sanitized, whole } = checkOnce(merged, { registry: input.registry, sources: input.sources, formats: input.formats }, findings)
     for (const finding of count === readable.length ? findings.list : [])
       blame(readable, finding.pointer).findings.add(finding.code, finding.pointer, finding.message, finding)
     const faulty = own.value === undefined || !whole || count < readable.length
@@ -127,6 +123,21 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
     return sanitized
   }
   return undefined
+}
+
+type Merged = { values: readonly (Json | undefined)[]; merged: Json }
+
+/** By the last value: the brand stays the same object while its files are the same, and so does what was checked against it. */
+const knownMerges = new WeakMap<object, Merged>()
+
+function mergedOnce(files: readonly LoadedFile[]): Json {
+  const values = files.map(({ value }) => value)
+  const last = values.at(-1)
+  const before = isObject(last) ? knownMerges.get(last) : undefined
+  if (before && before.values.length === values.length && before.values.every((value, at) => value === values[at])) return before.merged
+  const merged = values.reduce<unknown>((target, value) => mergePatch(target, value), {}) as Json // patches of JSON give JSON
+  if (isObject(last)) knownMerges.set(last, { values, merged })
+  return merged
 }
 
 /** A brand's document is merged into the base's, from which it would inherit the fields it lacks. */
@@ -150,9 +161,18 @@ function blame(files: readonly LoadedFile[], pointer: string): LoadedFile {
 }
 
 function pack(brand: string, documents: ReadonlyMap<string, LayoutDocument>, routes: Record<string, string>, hash = sha256): Release {
-  const entries = [...documents].map(([name, body]) => [name, { hash: hash(JSON.stringify(body)), body: body as unknown as Json }] as const)
+  const entries = [...documents].map(([name, body]) => [name, { hash: hashOf(body, hash), body: body as unknown as Json }] as const)
   const release = hash([brand, pipelineVersion, ...entries.map(([name, { hash }]) => `${name} ${hash}`)].join('\n'))
   return { release, brand, checkedBy: pipelineVersion, documents: Object.fromEntries(entries), routes }
+}
+
+/** By the checked document, which stays the same object while nothing of it changes. */
+const knownHashes = new WeakMap<LayoutDocument, string>()
+
+function hashOf(document: LayoutDocument, hash: (text: string) => string): string {
+  const known = knownHashes.get(document) ?? hash(JSON.stringify(document))
+  knownHashes.set(document, known)
+  return known
 }
 
 /**

@@ -1,0 +1,84 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { contractRegistry, namedSources } from '../../../apps/server/contracts.ts'
+import { seeded, shuffled } from '../../../mocks/artwork/random.ts'
+import { aBrandFolder, registry, sources } from '../check/fakes.testing.ts'
+import { buildRelease } from './release.ts'
+import type { LayoutFile } from './files.ts'
+
+const root = new URL('../../../layouts/', import.meta.url)
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** Files as a server has them: bytes, which are the same object as long as the file does not change. */
+const realFiles = (): LayoutFile[] =>
+  readdirSync(root)
+    .filter((brand) => brand !== 'schemas')
+    .flatMap((brand) =>
+      readdirSync(new URL(`${brand}/`, root), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.json'))
+        .map((path) => ({ path: `${brand}/${path}`, brand, text: bytes(readFileSync(new URL(`${brand}/${path}`, root), 'utf8')) })),
+    )
+const anew = (files: readonly LayoutFile[]): LayoutFile[] =>
+  files.map((file) => ({ ...file, text: Uint8Array.from(file.text as Uint8Array) }))
+const changed = (files: readonly LayoutFile[], path: string, text: string) =>
+  files.map((file) => (file.path === path ? { ...file, text: bytes(text) } : file))
+
+test('after a change of one document only that one is checked', () => {
+  const page = (id: string, widget: string) => ({
+    kind: 'page',
+    id,
+    format: 1,
+    nodes: [{ id: 'one', widget, props: { title: 'One' } }],
+  })
+  const folder = aBrandFolder({ 'pages/first.json': page('first', 'tiles'), 'pages/second.json': page('second', 'stack') })
+  const files = folder.map((file) => ({ ...file, text: bytes(String(file.text)) }))
+  const asked: string[] = []
+  const watched = new Map(registry)
+  watched.get = (type) => {
+    asked.push(type)
+    return registry.get(type)
+  }
+  const build = (now: readonly LayoutFile[]) => {
+    asked.length = 0
+    const { release } = buildRelease({ brand: '_base', files: now, registry: watched, sources })
+    return { widgets: new Set(asked), release }
+  }
+  const { path } = files.find(({ path: one }) => one.endsWith('first.json'))!
+  const first = build(files)
+  expect([...first.widgets]).toEqual(expect.arrayContaining(['tiles', 'stack']))
+
+  const next = build(changed(files, path, JSON.stringify({ ...page('first', 'tiles'), title: 'Another' })))
+  expect([...next.widgets]).toEqual(['tiles'])
+  expect(next.release.release).not.toBe(first.release.release)
+  expect(next.release.documents['page/second']).toEqual(first.release.documents['page/second'])
+})
+
+test('what is remembered gives the release and the findings that a check of everything gives, whatever changes', () => {
+  const random = seeded('remembered checks')
+  const input = { registry: contractRegistry(), sources: namedSources() }
+  let files: LayoutFile[] = realFiles()
+  const brand = files.find(({ path }) => path === '_base/brand.json')!
+  const flags = files.find(({ path }) => path === '_base/flags.json')!
+  const others = shuffled(
+    random,
+    files.filter((file) => file !== brand && file !== flags),
+  ).slice(0, 2)
+  for (const { path, text } of [...others, brand, flags]) {
+    const value = JSON.parse(new TextDecoder().decode(text as Uint8Array)) as Record<string, unknown> // our own documents
+    const entries = Object.entries(value)
+    const fewer = Object.fromEntries(entries.toSpliced(Math.floor(random() * entries.length), 1))
+    for (const next of [
+      JSON.stringify({ ...value, routes: ['/elsewhere'], title: 'Another' }),
+      JSON.stringify(fewer),
+      '{',
+      JSON.stringify(value),
+    ]) {
+      files = changed(files, path, next)
+      const [remembered, whole] = [files, anew(files)].map((now) => buildRelease({ ...input, brand: 'kestrel', files: now }))
+      const at = `${path} ${next.slice(0, 80)}`
+      expect(remembered?.diagnostics, at).toEqual(whole?.diagnostics)
+      expect(JSON.stringify(remembered?.release) === JSON.stringify(whole?.release), at).toBe(true) // too long for a comparison of values
+    }
+  }
+})
