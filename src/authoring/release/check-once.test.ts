@@ -58,6 +58,7 @@ test('what is remembered gives the release and the findings that a check of ever
   const random = seeded('remembered checks')
   const input = { registry: contractRegistry(), sources: namedSources() }
   let files: LayoutFile[] = realFiles()
+  const different: string[] = []
   const brand = files.find(({ path }) => path === '_base/brand.json')!
   const flags = files.find(({ path }) => path === '_base/flags.json')!
   const others = shuffled(
@@ -76,9 +77,8 @@ test('what is remembered gives the release and the findings that a check of ever
     ]) {
       files = changed(files, path, next)
       const [remembered, whole] = [files, anew(files)].map((now) => buildRelease({ ...input, brand: 'kestrel', files: now }))
-      const at = `${path} ${next.slice(0, 80)}`
-      expect(remembered?.diagnostics, at).toEqual(whole?.diagnostics)
-      expect(JSON.stringify(remembered?.release) === JSON.stringify(whole?.release), at).toBe(true) // too long for a comparison of values
+      if (JSON.stringify(remembered) !== JSON.stringify(whole)) different.push(`${path}: ${next}`) // too long for a comparison of values
     }
   }
+  expect(different).toEqual([])
 })
