@@ -17,6 +17,10 @@ const bars = {
     ...journey('registration-patterns', { PATTERNS: '48' }),
     about: '48 runaway patterns of a field: none blocks the page over 50 ms longer than a harmless one',
   },
+  mistakes: {
+    ...unit('tests/contract/one-diagnostic', { MISTAKES: '4000' }),
+    about: '4,000 mistakes in documents: each is one error in a plain sentence, and its fix works',
+  },
   documents: { ...unit('src/authoring/check/mutations', { DEEP: '1' }), about: '20,000 mutated documents: nothing throws' },
 }
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import type { Contract } from '../../src/runtime/contract/widget.ts'
 import { isObject } from '../../src/rules/merge.ts'
-import { validate } from '../../src/authoring/check/props.ts'
+import { fits } from '../../src/authoring/check/prop-mistakes.ts'
 
 const root = new URL('../../', import.meta.url)
 const contracts = new Map(
@@ -69,7 +69,7 @@ test('the interpreter and ajv agree on every document of layouts/ and of the fix
   )
   const wrong = documents.flatMap((document) => {
     const both = verdicts.get(`layouts/schemas/${document.kind as string}.schema.json`)
-    return both && both.ajv(document) !== (validate(both.schema, document).length === 0) ? [document] : []
+    return both && both.ajv(document) !== fits(both.schema, document) ? [document] : []
   })
 
   expect(documents.length).toBeGreaterThan(100)
@@ -81,7 +81,7 @@ test('the interpreter and ajv agree on the props of every node', () => {
     const contract = contracts.get(node.widget as string)
     if (!contract) return []
     const schema = contract.props as unknown as JsonObject // draft-07 as data
-    return ajv().compile(schema)(node.props ?? {}) === (validate(schema, node.props ?? {}).length === 0) ? [] : [node]
+    return ajv().compile(schema)(node.props ?? {}) === fits(schema, node.props ?? {}) ? [] : [node]
   })
   expect(wrong).toEqual([])
 })

@@ -2,12 +2,14 @@ import type * as z from 'zod/mini'
 
 import { factNames } from '../../schemas/facts.ts'
 import type { Argument, Binding } from '../../schemas/documents.ts'
+import type { Json } from '../../schemas/json.ts'
 import type { Source } from '../../runtime/contract/source.ts'
 import { segment } from '../text/json-positions.ts'
 import type { Findings } from './findings.ts'
-import { openIssues, pointerOf, issueMessage } from './issues.ts'
+import { describeIssue, openIssues, pointerOf, valueAt } from './issues.ts'
 import { didYouMean, nearest } from './nearest.ts'
-import { brandValue } from './context.ts'
+import { plainSpelling } from './sentences.ts'
+import { brandValue, checkReference } from './context.ts'
 import type { CheckContext } from './context.ts'
 
 /** Arguments that name another document: source → argument → kind. */
@@ -24,6 +26,7 @@ export function checkBinding(
   noun: z.ZodMiniType | undefined,
   context: CheckContext,
   findings: Findings,
+  broken: ReadonlySet<string> = new Set(),
 ): boolean {
   const source = context.sources.get(binding.source)
   if (!source) {
@@ -36,6 +39,7 @@ export function checkBinding(
   const before = findings.list.length
   if (noun && noun !== source.value)
     findings.add('layout/source-type', `${pointer}/source`, `"${binding.source}" gives another noun than is taken here.`)
+  if (broken.has(`${pointer}/args`)) return false // they were written under another name, which is reported
   checkArguments(source, binding.args ?? {}, pointer, context, findings)
   return findings.list.length === before
 }
@@ -51,12 +55,15 @@ function checkArguments(
   const known = argumentNames(source)
   const given: Record<string, unknown> = {}
   const open = new Set<PropertyKey>() // arguments whose value only the portal knows
+  const renamed = new Set<string>() // arguments that were written under another, similar name
   for (const [name, value] of Object.entries(args)) {
     if (known && !known.includes(name)) {
-      const meant = nearest(
+      const near = nearest(
         name,
-        known.filter((other) => !Object.hasOwn(args, other)),
+        known.filter((other) => !Object.hasOwn(args, other) && !renamed.has(other)),
       )
+      const meant = near !== undefined && accepts(source, near, value) ? near : undefined
+      if (meant !== undefined) renamed.add(meant)
       const at = place + segment(name)
       findings.add('layout/source-args', at, `"${source.name}" has no argument "${name}".${didYouMean(meant)}`, {
         at: 'key',
@@ -68,21 +75,29 @@ function checkArguments(
     if (read === undefined) open.add(name)
     else given[name] = read
     const kind = Object.hasOwn(references, source.name) ? references[source.name]?.[name] : undefined
-    if (kind && typeof value === 'string' && context.documents && !context.documents.has(`${kind}/${value}`))
-      findings.add('document/unknown-reference', place + segment(name), `There is no ${kind}/${value}.`)
+    if (kind && typeof value === 'string') checkReference(kind, value, place + segment(name), context, findings)
   }
   const result = source.args.safeParse(given, { jitless: true })
   if (result.success) return
-  for (const issue of openIssues(result.error.issues)) {
-    if (issue.path[0] !== undefined && open.has(issue.path[0])) continue
-    if (issue.code === 'unrecognized_keys' && known) continue
-    const named = issue.path.length > 0 ? `"${issue.path.join('.')}": ` : ''
-    findings.add(
-      'layout/source-args',
-      Object.keys(args).length ? place + pointerOf(issue.path) : pointer,
-      `${named}${issueMessage(issue, issue.path.length === 1 ? (given[String(issue.path[0])] as undefined) : null)}`,
-    )
+  for (const issue of openIssues(result.error.issues, given)) {
+    const [name] = issue.path
+    if ((name !== undefined && open.has(name)) || (issue.code === 'unrecognized_keys' && known) || renamed.has(String(name))) continue
+    const found = valueAt(given, issue.path)
+    const { message, meant } = describeIssue(issue, found)
+    const at = place + pointerOf(issue.path)
+    const fits = (other: Json) => source.args.safeParse({ ...given, [String(name)]: other }, { jitless: true }).success
+    const other = issue.path.length === 1 ? [meant, plainSpelling(found)].find((one) => one !== undefined && fits(one)) : undefined
+    findings.add('layout/source-args', Object.keys(args).length ? at : pointer, message, {
+      fix: other === undefined ? undefined : [{ op: 'replace', path: at, value: other }],
+    })
   }
+}
+
+/** Whether a source takes a value as this argument; one that is read elsewhere may be any. */
+function accepts(source: Source, name: string, value: Argument): boolean {
+  if (typeof value === 'object' && !Array.isArray(value)) return true
+  const result = source.args.safeParse({ [name]: value }, { jitless: true })
+  return result.success || result.error.issues.every(({ path }) => path[0] !== name)
 }
 
 function literalOf(value: Argument, pointer: string, { brand }: CheckContext, findings: Findings): unknown {

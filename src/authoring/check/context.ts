@@ -1,7 +1,9 @@
 import type { Brand, Flags } from '../../schemas/documents.ts'
 import type { Sources } from '../../runtime/contract/source.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
+import type { Findings } from './findings.ts'
 import type { FormatMigration } from './migrations.ts'
+import { didYouMean, nearest } from './nearest.ts'
 
 /** Whether a word is there: in `locales/`, or among the words of a widget. */
 export type HasWord = (key: string, widget?: string) => boolean
@@ -21,6 +23,17 @@ export type CheckContext = {
 
 /** The current format and the migrations to it; without it Foyer's own. */
 export type Formats = { current: number; migrations: readonly FormatMigration[] }
+
+/** Whether a document names another one that there is. False after it has reported that there is none. */
+export function checkReference(kind: string, id: string, pointer: string, { documents }: CheckContext, findings: Findings): boolean {
+  if (!documents || documents.has(`${kind}/${id}`)) return true
+  const ids = [...documents].flatMap((name) => (name.startsWith(`${kind}/`) ? [name.slice(kind.length + 1)] : []))
+  const meant = nearest(id, ids)
+  findings.add('document/unknown-reference', pointer, `There is no ${kind}/${id}.${didYouMean(meant)}`, {
+    fix: meant === undefined ? undefined : [{ op: 'replace', path: pointer, value: meant }],
+  })
+  return false
+}
 
 /** Reads `constants.homePageSize` out of the brand; own keys only. */
 export function brandValue(brand: Brand, path: string): unknown {

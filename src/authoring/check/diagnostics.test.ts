@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import type { Json, JsonObject } from '../../schemas/json.ts'
+import type { Json } from '../../schemas/json.ts'
+import type { Patch } from '../../schemas/preview.ts'
 import { isObject } from '../../rules/merge.ts'
 import type { FormatMigration } from './migrations.ts'
 import { diagnosticCodes } from './diagnostic-codes.ts'
 import { aBrandFolder, icons, registry, sources, words } from './fakes.testing.ts'
-import { segmentsOf } from '../text/json-positions.ts'
+import { applyPatch } from '../../rules/patch.ts'
 import { buildRelease } from '../release/release.ts'
+import type { FileDiagnostic } from '../release/release.ts'
 
 /** `format`: the current format of a Foyer to come, with one synthetic step to it. */
 type Fixture = { files: Record<string, Json>; lastGood?: Record<string, Json>; format?: number }
@@ -50,28 +52,6 @@ function diagnose({ files, lastGood, format = 1 }: Fixture) {
   return build(files, lastGood && build(lastGood)).diagnostics
 }
 
-/** Applies a JSON Patch as far as our fixes use it: remove, replace, move. */
-function patched(document: Json, patch: JsonObject[]): Json {
-  const result = structuredClone(document)
-  for (const { op, path, from, value } of patch) {
-    const take = (pointer: string) => {
-      const keys = segmentsOf(pointer)
-      const last = keys.pop() ?? ''
-      const holder = keys.reduce<Json>((at, key) => (at as JsonObject)[key] as Json, result) as JsonObject
-      return { holder, last }
-    }
-    const { holder, last } = take(path as string)
-    if (op === 'replace') holder[last] = value as Json
-    else if (op === 'remove') delete holder[last]
-    else if (op === 'move') {
-      const source = take(from as string)
-      holder[last] = source.holder[source.last] as Json
-      delete source.holder[source.last]
-    }
-  }
-  return result
-}
-
 test('every code has a folder of fixtures, and every folder a code', () => {
   const folders = readdirSync(folder).flatMap((group) => readdirSync(new URL(`${group}/`, folder)).map((name) => `${group}/${name}`))
   expect(folders.toSorted()).toEqual(codes.toSorted())
@@ -95,14 +75,22 @@ describe.each(codes)('%s', (code) => {
     expect(diagnose(fixture(code, 'pass'))).toEqual([])
   })
 
-  test('its fix, where there is one, makes it go away', () => {
-    const { files } = fixture(code, 'fail')
-    const before = diagnose({ files }).filter((diagnostic) => diagnostic.code === code)
-    for (const { fix, path, pointer } of before) {
-      if (!fix) continue
-      const name = path.slice('layouts/_base/'.length)
-      const sanitized = diagnose({ files: { ...files, [name]: patched(files[name] as Json, fix) } })
-      expect(sanitized.filter((diagnostic) => diagnostic.code === code && diagnostic.pointer === pointer)).toEqual([])
+  test('each fix in its failing fixture removes its diagnostic, adds none, and leaves nothing to fix there', () => {
+    const { files, ...rest } = fixture(code, 'fail')
+    const before = diagnose({ files, ...rest })
+    const known = new Set(before.map(asLine))
+    for (const one of before) {
+      if (!one.fix) continue
+      const name = one.path.slice('layouts/_base/'.length)
+      const once = applyPatch(files[name] as Json, one.fix as unknown as Patch).value // a fix is a JSON Patch
+      const after = diagnose({ files: { ...files, [name]: once }, ...rest }).map(asLine)
+
+      expect(after).not.toContain(asLine(one))
+      expect(after.filter((line) => !known.has(line))).toEqual([])
     }
   })
 })
+
+function asLine({ path, pointer, code, message }: FileDiagnostic): string {
+  return `${path}#${pointer} ${code} ${message}`
+}

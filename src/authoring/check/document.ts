@@ -10,7 +10,10 @@ import { checkMenu } from './menus.ts'
 import { checkNodes } from './nodes.ts'
 import { checkProgram } from './programs.ts'
 import { checkText } from './props.ts'
+import { plainSpelling } from './sentences.ts'
+import { checkReference } from './context.ts'
 import type { CheckContext } from './context.ts'
+import { segment } from '../text/json-positions.ts'
 
 /**
  * Checks one document, all but its part in the set. `sanitized` is what a player gets; undefined when nothing of it can be used.
@@ -66,10 +69,8 @@ export function checkPageItself(page: Page, context: CheckContext, findings: Fin
   }
 }
 
-function known(id: string | null | undefined, pointer: string, { documents }: CheckContext, findings: Findings): boolean {
-  if (id === null || id === undefined || !documents || documents.has(`page/${id}`)) return true
-  findings.add('document/unknown-reference', pointer, `There is no page/${id}.`)
-  return false
+function known(id: string | null | undefined, pointer: string, context: CheckContext, findings: Findings): boolean {
+  return id === null || id === undefined || checkReference('page', id, pointer, context, findings)
 }
 
 function checkOrder(order: Order, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): Order {
@@ -80,8 +81,13 @@ function checkOrder(order: Order, broken: ReadonlySet<string>, context: CheckCon
 
 function checkFlags(flags: Flags, findings: Findings): Flags {
   for (const [name, flag] of Object.entries(flags.flags)) {
-    if (typeof flag.default !== flag.type)
-      findings.add('flags/default-type', `/flags/${name}/default`, `"${name}" is a ${flag.type}; its default is not.`)
+    if (typeof flag.default === flag.type) continue
+    const pointer = `/flags${segment(name)}/default`
+    const plain = plainSpelling(flag.default)
+    const meant = typeof plain === flag.type ? plain : undefined
+    findings.add('flags/default-type', pointer, `"${name}" is a ${flag.type}; its default is not.`, {
+      fix: meant === undefined ? undefined : [{ op: 'replace', path: pointer, value: meant }],
+    })
   }
   return flags
 }

@@ -3,14 +3,21 @@ import { kinds, schemasByKind } from '../../schemas/documents.ts'
 import type { Kind } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
+import { applyPatch } from '../../rules/patch.ts'
+import type { PatchOperation } from '../../schemas/preview.ts'
 import type { Findings } from './findings.ts'
-import { openIssues, pointerOf, issueMessage, valueAt } from './issues.ts'
+import { describeIssue, openIssues, pointerOf, valueAt } from './issues.ts'
+import type { Issue } from './issues.ts'
 import { formatMigrations, migrateFormat } from './migrations.ts'
 import { didYouMean, nearest } from './nearest.ts'
+import { plainSpelling } from './sentences.ts'
 import { checkPredicate } from './predicates.ts'
 import type { CheckContext, Formats } from './context.ts'
 
-/** A document as far as its form could be read. `broken`: pointers of nodes, items, fields or steps that do not have their form. */
+/**
+ * A document as far as its form could be read. `broken`: pointers of nodes, items, fields or steps that do not have their form, and of
+ * properties that are missing because they were written under another, similar name.
+ */
 export type Envelope = { kind: Kind; value: JsonObject; broken: ReadonlySet<string>; usable: boolean }
 
 /**
@@ -22,11 +29,18 @@ export function readEnvelope(value: Json, context: CheckContext, findings: Findi
   const { kind } = value
   if (typeof kind !== 'string' || !isKind(kind)) {
     const meant = typeof kind === 'string' ? nearest(kind, kinds) : undefined
+    const renamed = kind === undefined ? Object.keys(value).find((key) => nearest(key, ['kind']) && isKind(String(value[key]))) : undefined
     return void findings.add(
       'document/unknown-kind',
       kind === undefined ? '' : '/kind',
-      `"kind" is one of ${kinds.join(', ')}.${didYouMean(meant)}`,
-      { fix: meant ? [{ op: 'replace', path: '/kind', value: meant }] : undefined },
+      renamed ? `There is no "kind", but "${renamed}".` : `"kind" is one of ${kinds.join(', ')}.${didYouMean(meant)}`,
+      {
+        fix: renamed
+          ? [{ op: 'move', from: pointerOf([renamed]), path: '/kind' }]
+          : meant
+            ? [{ op: 'replace', path: '/kind', value: meant }]
+            : undefined,
+      },
     )
   }
   const current = upToDate(value, findings, context.formats) // isObject, and it came from JSON
@@ -54,13 +68,13 @@ function upToDate(value: JsonObject, findings: Findings, { current: format, migr
 }
 
 function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings: Findings): Envelope {
-  const result = schemasByKind[kind].safeParse(value, { jitless: true })
-  if (result.success) return { kind, value, broken: new Set(), usable: true }
+  const issues = issuesOf(kind, value)
+  if (issues.length === 0) return { kind, value, broken: new Set(), usable: true }
   const broken = new Set<string>()
   const predicates = new Set<string>()
   const unknown: string[][] = []
   let usable = true
-  for (const issue of openIssues(result.error.issues)) {
+  for (const issue of issues) {
     const when = issue.path.indexOf('when')
     if (when >= 0) {
       const path = issue.path.slice(0, when + 1)
@@ -72,28 +86,79 @@ function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings
       continue
     }
     if (issue.code === 'unrecognized_keys') {
+      const missing = issues.flatMap(({ renamed, path }) => (renamed && isAt(issue.path, path) ? [String(path.at(-1))] : []))
       for (const key of issue.keys ?? []) {
         unknown.push([...issue.path.map(String), key])
-        reportUnknown(kind, issue.path, key, value, findings)
+        const meant = reportUnknown(kind, issue, key, missing, value, findings)
+        if (meant !== undefined) broken.add(pointerOf([...issue.path, meant]))
       }
       continue
     }
-    findings.add('document/invalid', pointerOf(issue.path), issueMessage(issue, valueAt(value, issue.path)))
+    if (!issue.renamed) reportInvalid(kind, issue, value, findings)
     if (!dropped(kind, issue.path, broken)) usable = false
   }
   return { kind, value: unknown.reduce(without, value), broken, usable }
 }
 
-function reportUnknown(kind: Kind, path: readonly PropertyKey[], key: string, value: JsonObject, findings: Findings): void {
+function issuesOf(kind: Kind, value: JsonObject): Issue[] {
+  const result = schemasByKind[kind].safeParse(value, { jitless: true })
+  return result.success ? [] : openIssues(result.error.issues, value)
+}
+
+function isAt(holder: readonly PropertyKey[], path: readonly PropertyKey[]): boolean {
+  return path.length === holder.length + 1 && holder.every((key, index) => key === path[index])
+}
+
+function reportInvalid(kind: Kind, issue: Issue, value: JsonObject, findings: Findings): void {
+  const path = pointerOf(issue.path)
+  const found = valueAt(value, issue.path)
+  const { message, meant } = describeIssue(issue, found)
+  const others = [meant, plainSpelling(found)].filter((other) => other !== undefined)
+  const fix: PatchOperation[] | undefined =
+    path === '/format' && found === undefined
+      ? [{ op: 'add', path, value: currentFormat }]
+      : others
+          .map((other): PatchOperation[] => [{ op: 'replace', path, value: other }])
+          .find((patch) => helps(kind, issue.path, patch, value))
+  findings.add('document/invalid', path, message, { fix })
+}
+
+/** Whether a patch inside a document leaves fewer issues in the part around it. */
+function helps(kind: Kind, path: readonly PropertyKey[], patch: PatchOperation[], value: JsonObject): boolean {
+  const part = unitOf(kind, path)
+  const list = part && String(part[0])
+  const base: JsonObject = kind === 'form' ? { fields: [], submit: { label: 'x', intent: 'submit' } } : {}
+  const at = part ? pointerOf(part) : ''
+  const moved = (pointer: string) => (list === undefined ? pointer : `/${list}/0${pointer.slice(at.length)}`)
+  const probe: JsonObject = list === undefined ? value : { kind, id: 'x', format: 1, ...base, [list]: [valueAt(value, part ?? []) ?? null] }
+  const steps = patch.map((step) => ({ ...step, path: moved(step.path), ...(step.op === 'move' && { from: moved(step.from) }) }))
+  const after = applyPatch(probe, steps as PatchOperation[]).value // the same operations at other places
+  return issuesOf(kind, after as JsonObject).length < issuesOf(kind, probe).length // patched inside, so it stays an object
+}
+
+/** Gives the name that was probably meant. `missing` are properties that the object lacks. */
+function reportUnknown(
+  kind: Kind,
+  { path }: Issue,
+  key: string,
+  missing: readonly string[],
+  value: JsonObject,
+  findings: Findings,
+): string | undefined {
   const holder = valueAt(value, path)
   const taken = isObject(holder) ? new Set(Object.keys(holder)) : new Set<string>()
-  const meant = nearest(
+  const near = nearest(
     key,
-    knownKeys(kind, path).filter((name) => !taken.has(name)),
+    [...missing, ...knownKeys(kind, path)].filter((name) => !taken.has(name)),
   )
   const pointer = pointerOf([...path, key])
-  const fix = meant ? [{ op: 'move', from: pointer, path: pointerOf([...path, meant]) }] : [{ op: 'remove', path: pointer }]
-  findings.add('document/unknown-property', pointer, `There is no property "${key}" here.${didYouMean(meant)}`, { at: 'key', fix })
+  const rename: PatchOperation[] = near === undefined ? [] : [{ op: 'move', from: pointer, path: pointerOf([...path, near]) }]
+  const meant = rename.length > 0 && helps(kind, path, rename, value) ? near : undefined
+  findings.add('document/unknown-property', pointer, `There is no property "${key}" here.${didYouMean(meant)}`, {
+    at: 'key',
+    fix: meant === undefined ? [{ op: 'remove', path: pointer }] : rename,
+  })
+  return meant
 }
 
 const nodeKeys = ['id', 'widget', 'v', 'props', 'inputs', 'when', 'slots', 'fallback']

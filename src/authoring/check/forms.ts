@@ -1,7 +1,9 @@
 import type { Form } from '../../schemas/documents.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
+import { isObject } from '../../rules/merge.ts'
 import type { CheckContext } from './context.ts'
 import type { Findings } from './findings.ts'
+import { didYouMean, nearest } from './nearest.ts'
 import { checkPredicate } from './predicates.ts'
 import { checkText } from './props.ts'
 
@@ -9,9 +11,16 @@ import { checkText } from './props.ts'
 export function checkForm(form: Form, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): Form {
   const page = { strings: form.strings }
   const ids = new Set<string>()
+  const left = new Set<string>() // fields that are there but cannot be used
+  let nameless = false // one of them has lost its id, which may be any
   const fields = form.fields.filter((field, index) => {
     const pointer = `/fields/${index}`
-    if (broken.has(pointer)) return false
+    if (broken.has(pointer)) {
+      // A method that lists it is not wrong too
+      if (isObject(field) && typeof field.id === 'string') left.add(field.id)
+      else nameless = true
+      return false
+    }
     const twice = ids.has(field.id)
     ids.add(field.id)
     if (twice) findings.add('layout/duplicate-id', `${pointer}/id`, `The field "${field.id}" stands twice in this form.`)
@@ -28,8 +37,14 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
       checkText(part.label, `${pointer}/label`, context, page, findings)
       if (part.when !== undefined) checkPredicate(part.when, `${pointer}/when`, context, findings)
       const known = part.fields.filter((id, at) => {
-        if (!ids.has(id)) findings.add('form/unknown-field', `${pointer}/fields/${at}`, `The form has no field "${id}".`)
-        return ids.has(id)
+        if (ids.has(id) || left.has(id) || nameless) return ids.has(id)
+        const place = `${pointer}/fields/${at}`
+        const meant = nearest(id, [...ids, ...left])
+        const known = meant !== undefined && !part.fields.includes(meant)
+        findings.add('form/unknown-field', place, `The form has no field "${id}".${didYouMean(known ? meant : undefined)}`, {
+          fix: [known ? { op: 'replace', path: place, value: meant } : { op: 'remove', path: place }],
+        })
+        return false
       })
       return [{ ...part, fields: known }]
     })

@@ -2,6 +2,8 @@ import { addressForm } from '../../schemas/address.ts'
 import type { Json } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
 import { segment } from '../text/json-positions.ts'
+import { nearest } from './nearest.ts'
+import { anAddress, bounds, either, listed, nameOf, wrongName, wrongValue } from './sentences.ts'
 
 /** A zod issue at one place, as far as we read it. */
 export type Issue = {
@@ -19,21 +21,56 @@ export type Issue = {
   minimum?: unknown
   maximum?: unknown
   discriminator?: string | undefined
+  /** The property is missing because it was written under another, similar name, which is an issue too. */
+  renamed?: boolean
 }
 
 /**
- * Opens unions: of the forms a value could have, the issues of the one that fits best are reported, each with its whole path.
- * When no form fits at all, the union itself is the issue.
+ * Opens unions: of the forms a value could have, the issues of the one that fits best are reported, each with its whole path. When no
+ * form fits, or several fit equally, the union itself is the issue. A place has one issue.
  */
-export function openIssues(issues: readonly Issue[], base: readonly PropertyKey[] = []): Issue[] {
-  return issues.flatMap((issue) => {
+export function openIssues(issues: readonly Issue[], value: unknown, base: readonly PropertyKey[] = []): Issue[] {
+  const opened = issues.flatMap((issue) => {
     const path = [...base, ...issue.path]
-    if (issue.code === 'invalid_union' && issue.errors?.length) {
-      const [best] = [...issue.errors].sort((a, b) => deepest(b) - deepest(a) || a.length - b.length)
-      if (best && (deepest(best) > 0 || best.every((inner) => inner.code === 'unrecognized_keys'))) return openIssues(best, path)
-    }
-    return [{ ...issue, path }]
+    const best = issue.code === 'invalid_union' && issue.errors ? bestForm(issue.errors, valueAt(value, path)) : undefined
+    return best ? openIssues(best, value, path) : [{ ...issue, path }]
   })
+  const seen = new Set<string>()
+  return opened.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return [issue]
+    const place = pointerOf(issue.path)
+    if (seen.has(place)) return []
+    seen.add(place)
+    const renamed = valueAt(value, issue.path) === undefined && opened.some((other) => renames(other, issue, value))
+    return [renamed ? { ...issue, renamed } : issue]
+  })
+}
+
+/** Whether an unknown key of one issue is probably the property that another issue finds missing. */
+function renames({ code, path, keys = [] }: Issue, missing: Issue, value: unknown): boolean {
+  const holder = missing.path.slice(0, -1)
+  if (code !== 'unrecognized_keys' || path.length !== holder.length || path.some((key, index) => key !== holder[index])) return false
+  const name = String(missing.path.at(-1))
+  return isObject(valueAt(value, path)) && keys.some((key) => nearest(key, [name]) === name)
+}
+
+function bestForm(forms: readonly Issue[][], value: Json | undefined): Issue[] | undefined {
+  const [best, second] = forms
+    .filter((issues) => deepest(issues) > 0 || issues.every(({ code }) => code === 'unrecognized_keys'))
+    .filter((issues) => !isStrange(issues, value))
+    .map((issues) => ({ issues, depth: deepest(issues) }))
+    .toSorted((a, b) => b.depth - a.depth || a.issues.length - b.issues.length)
+  if (best && second && best.depth === second.depth && best.issues.length === second.issues.length) return undefined
+  return best?.issues
+}
+
+/** Whether an object has no key of a form, not even one that is written wrongly. */
+function isStrange(issues: readonly Issue[], value: Json | undefined): boolean {
+  const unknown = issues.filter(({ code, path }) => code === 'unrecognized_keys' && path.length === 0).flatMap(({ keys = [] }) => keys)
+  const missing = issues.filter(({ path }) => path.length === 1).map(({ path }) => String(path[0]))
+  return (
+    isObject(value) && unknown.length > 0 && unknown.length === Object.keys(value).length && !unknown.some((key) => nearest(key, missing))
+  )
 }
 
 function deepest(issues: readonly Issue[]): number {
@@ -43,40 +80,63 @@ function deepest(issues: readonly Issue[]): number {
   )
 }
 
-/** The issue in a sentence. */
-export function issueMessage(issue: Issue, value: Json | undefined): string {
+/** The issue in one plain sentence, and the value that was probably meant. */
+export function describeIssue(issue: Issue, value: Json | undefined): { message: string; meant?: string } {
+  const name = nameOf(issue.path)
+  if (issue.code === 'invalid_key')
+    return { message: `The key ${name} may not stand here: it is ${either((issue.issues ?? []).map(expectedBy))}.` }
+  const expected = expectedBy(issue)
+  const meant = typeof value === 'string' ? nearest(value, namesIn(issue)) : undefined
+  return meant === undefined ? { message: wrongValue(name, expected, value) } : { message: wrongName(name, expected, meant), meant }
+}
+
+function namesIn({ values = [], options = [], discriminator, errors = [] }: Issue): string[] {
+  const own = [...values, ...(discriminator === undefined ? [] : options)].filter((one) => typeof one === 'string')
+  return [
+    ...own,
+    ...errors
+      .flat()
+      .filter(({ path }) => path.length === 0)
+      .flatMap(namesIn),
+  ]
+}
+
+const forms: Readonly<Record<string, string>> = {
+  [String(addressForm)]: anAddress,
+  '/^[a-z0-9]+(?:-[a-z0-9]+)*$/': 'made of small letters, digits and hyphens, such as summer-lobby',
+  '/^(?:page|menu|form|order)\\/[a-z0-9-]+$/': 'the name of a page, menu, form or order, such as page/home',
+  '/^[a-z][a-z0-9-]*$/': 'made of small letters, digits and hyphens',
+  '/^[^;{}<>@\\\\]*$/': 'a value of CSS without ; { } < > @ and \\',
+}
+
+/** What should stand at the place of an issue, in words of an author. */
+function expectedBy(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return value === undefined
-        ? `This is missing: ${article(issue.expected)} is needed.`
-        : `Here ${article(issue.expected)} should stand, not ${article(typeOf(value))}.`
+      return article(issue.expected)
     case 'invalid_value':
-      return `Here one of ${(issue.values ?? []).map((allowed) => JSON.stringify(allowed)).join(', ')} should stand.`
+      return (issue.values ?? []).length === 1 ? listed(issue.values ?? []) : `one of ${listed(issue.values ?? [])}`
     case 'invalid_format':
       return issue.format === 'regex'
-        ? issue.pattern === String(addressForm)
-          ? noAddress(value)
-          : `The text does not have the form ${issue.pattern ?? ''}.`
-        : `The text is not a ${issue.format ?? 'proper text'}.`
+        ? (forms[issue.pattern ?? ''] ?? `a text of the form ${issue.pattern ?? ''}`)
+        : `a ${issue.format ?? 'text'}`
     case 'too_small':
-      return `At least ${String(issue.minimum)} ${unit(issue)} should stand here.`
     case 'too_big':
-      return `At most ${String(issue.maximum)} ${unit(issue)} may stand here.`
+      return `${article(issue.origin)}${bounds(issue.minimum, issue.maximum, unit(issue))}`
     case 'invalid_union':
-      return value === undefined
-        ? 'This is missing.'
-        : issue.discriminator
-          ? `"${issue.discriminator}" is one of ${(issue.options ?? []).map(String).join(', ')}.`
-          : 'The value has none of the forms it may have.'
-    case 'invalid_key':
-      return 'This key may not stand here.'
+      return issue.discriminator
+        ? `one of ${listed(issue.options ?? [])}`
+        : either((issue.errors ?? []).map((branch) => expectedByForm(branch)))
     default:
-      return 'The value does not have the right form.'
+      return 'a value of another form'
   }
 }
 
-export function noAddress(value: Json | undefined): string {
-  return `${JSON.stringify(value)} is no address of the portal, such as "/rng".`
+function expectedByForm(issues: readonly Issue[]): string {
+  const whole = issues.find(({ code, path }) => path.length === 0 && code !== 'unrecognized_keys')
+  if (whole) return expectedBy(whole)
+  const inner = issues.find(({ path }) => path.length > 0)
+  return inner ? `an object with \`${String(inner.path[0])}\`` : 'an object'
 }
 
 export function pointerOf(path: readonly PropertyKey[]): string {
@@ -94,11 +154,7 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): Json | un
   return current as Json | undefined // what was given is JSON
 }
 
-function typeOf(value: Json): string {
-  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
-}
-
-function article(noun = 'value'): string {
+function article(name = 'value'): string {
   const names: Record<string, string> = {
     array: 'a list',
     object: 'an object',
@@ -107,10 +163,11 @@ function article(noun = 'value'): string {
     null: 'null',
     tuple: 'a list',
     string: 'a text',
+    boolean: 'true or false',
   }
-  return Object.hasOwn(names, noun) ? (names[noun] ?? noun) : `a ${noun}`
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : `a ${name}`
 }
 
 function unit({ origin }: Issue): string {
-  return origin === 'string' ? 'characters' : origin === 'array' ? 'entries' : ''
+  return origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : ''
 }

@@ -5,6 +5,7 @@ import { checkBinding } from './bindings.ts'
 import type { Findings } from './findings.ts'
 import { checkPredicate } from './predicates.ts'
 import { checkIcon, checkRoute, checkText } from './props.ts'
+import { checkReference } from './context.ts'
 import type { CheckContext } from './context.ts'
 
 type Walk = { context: CheckContext; findings: Findings; broken: ReadonlySet<string>; ids: Set<string> }
@@ -31,7 +32,9 @@ function sanitizeItem(item: MenuItem, pointer: string, walk: Walk): MenuItem[] {
   walk.ids.add(item.id)
   const given = targets.filter((target) => item[target] !== undefined)
   if (given.length !== 1) {
-    findings.add('menu/item-target', pointer, given.length === 0 ? 'The item leads nowhere.' : `The item has ${given.join(' and ')}.`)
+    const misspelt = given.length === 0 && targets.some((target) => walk.broken.has(`${pointer}/${target}`))
+    if (!misspelt)
+      findings.add('menu/item-target', pointer, given.length === 0 ? 'The item leads nowhere.' : `The item has ${given.join(' and ')}.`)
     ok = false
   }
   if (item.when !== undefined && !checkPredicate(item.when, `${pointer}/when`, context, findings)) ok = false
@@ -39,12 +42,10 @@ function sanitizeItem(item: MenuItem, pointer: string, walk: Walk): MenuItem[] {
   if (item.icon !== undefined) checkIcon(item.icon, `${pointer}/icon`, context, findings)
   if (item.to !== undefined) checkRoute(item.to, `${pointer}/to`, context, findings)
   if (item.intent?.kind === 'go') checkRoute(item.intent.to, `${pointer}/intent/to`, context, findings)
-  if (item.intent?.kind === 'open' && context.documents && !context.documents.has(`page/${item.intent.popup}`)) {
-    findings.add('document/unknown-reference', `${pointer}/intent/popup`, `There is no page/${item.intent.popup}.`)
-    ok = false
-  }
-  if (item.each && !checkBinding(item.each, `${pointer}/each`, undefined, context, findings)) ok = false
-  const badge = item.badge && checkBinding(item.badge, `${pointer}/badge`, Count, context, findings) ? { badge: item.badge } : {}
+  if (item.intent?.kind === 'open' && !checkReference('page', item.intent.popup, `${pointer}/intent/popup`, context, findings)) ok = false
+  if (item.each && !checkBinding(item.each, `${pointer}/each`, undefined, context, findings, walk.broken)) ok = false
+  const badge =
+    item.badge && checkBinding(item.badge, `${pointer}/badge`, Count, context, findings, walk.broken) ? { badge: item.badge } : {}
   const items = item.items && { items: sanitizeItems(item.items, `${pointer}/items`, walk) }
   const { badge: _badge, ...rest } = item
   return ok ? [{ ...rest, ...items, ...badge }] : []

@@ -1,15 +1,20 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Finds the name that was probably meant: at most a third of its letters are wrong, missing or swapped. */
+/**
+ * Finds the name that was probably meant: at most a third of its letters are wrong, missing or swapped. None where two names are equally
+ * near.
+ */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Math.max(1, Math.floor(written.length / 3)) + 1
+  let equal = false
   for (const name of names) {
-    if (name === written || Math.abs(name.length - written.length) >= least) continue
+    if (name === written || name === best || Math.abs(name.length - written.length) > least) continue
     const cost = editsBetween(written.toLowerCase(), name.toLowerCase())
-    if (cost < least) [best, least] = [name, cost]
+    if (cost === least && best !== undefined) equal = true
+    if (cost < least) [best, least, equal] = [name, cost, false]
   }
-  return best
+  return equal ? undefined : best
 }
 
 /** Formats the name that was probably meant as the end of a sentence. */

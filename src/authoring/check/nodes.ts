@@ -7,6 +7,7 @@ import { mayStayUnbound } from '../../runtime/contract/widget.ts'
 import type { Contract, Widget } from '../../runtime/contract/widget.ts'
 import { segment } from '../text/json-positions.ts'
 import { checkBinding } from './bindings.ts'
+import { createFindings } from './findings.ts'
 import type { Findings } from './findings.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { checkPredicate } from './predicates.ts'
@@ -109,7 +110,7 @@ function sanitizeOwn(node: PageNode, pointer: string, walk: Walk): { node: PageN
   const { contract } = widget
   const migrated = migrateProps(widget, node, pointer, findings)
   if (!migrated) return undefined
-  const props = checkProps(contract, migrated, `${pointer}/props`, context, walk.page, findings)
+  const props = checkProps(contract, migrated, `${pointer}/props`, context, walk.page, findings, walk.broken)
   const inputs = sanitizeInputs(contract, node, pointer, walk)
   if (before || hidden || !props.ok || !inputs) return undefined
   const { slots: _slots, fallback: _fallback, v: _v, ...rest } = node
@@ -153,33 +154,43 @@ function sanitizeInputs(
   contract: Contract,
   node: PageNode,
   pointer: string,
-  { context, findings }: Walk,
+  { context, findings, broken }: Walk,
 ): NonNullable<PageNode['inputs']> | undefined {
   const place = `${pointer}/inputs`
   const given = node.inputs ?? {}
-  const names = Object.keys(contract.inputs)
+  const free = new Set(Object.keys(contract.inputs).filter((name) => !Object.hasOwn(given, name)))
+  const renamed = new Set<string>() // inputs that were written under another, similar name
   const usable = new Map<string, (typeof given)[string]>()
   let ok = true
   for (const [name, binding] of Object.entries(given)) {
     const at = place + segment(name)
     const spec = Object.hasOwn(contract.inputs, name) ? contract.inputs[name] : undefined
     if (!spec) {
-      const meant = nearest(
-        name,
-        names.filter((other) => !Object.hasOwn(given, other)),
-      )
+      const near = nearest(name, free)
+      const meant =
+        near !== undefined && checkBinding(binding, at, contract.inputs[near]?.noun, context, createFindings()) ? near : undefined
+      if (meant !== undefined) {
+        free.delete(meant)
+        renamed.add(meant)
+      }
       findings.add('layout/unknown-input', at, `"${contract.type}" has no input "${name}".${didYouMean(meant)}`, {
         at: 'key',
         fix: [meant ? { op: 'move', from: at, path: place + segment(meant) } : { op: 'remove', path: at }],
       })
-    } else if (checkBinding(binding, at, spec.noun, context, findings)) usable.set(name, binding)
+    } else if (checkBinding(binding, at, spec.noun, context, findings, broken)) usable.set(name, binding)
     else if (!mayStayUnbound(spec)) ok = false
   }
-  for (const [name, spec] of Object.entries(contract.inputs)) {
-    if (mayStayUnbound(spec) || Object.hasOwn(given, name)) continue
-    findings.add('layout/missing-input', node.inputs ? place : pointer, `"${contract.type}" needs the input "${name}".`)
-    ok = false
-  }
+  const lacks = Object.entries(contract.inputs).flatMap(([name, spec]) =>
+    mayStayUnbound(spec) || Object.hasOwn(given, name) ? [] : [name],
+  )
+  const wanted = broken.has(place) ? [] : lacks.filter((name) => !renamed.has(name))
+  if (!node.inputs && wanted.length > 1)
+    // it has no inputs at all: that is one mistake
+    findings.add('layout/missing-input', pointer, `"${contract.type}" needs the inputs ${wanted.map((name) => `"${name}"`).join(' and ')}.`)
+  else
+    for (const name of wanted)
+      findings.add('layout/missing-input', node.inputs ? place : pointer, `"${contract.type}" needs the input "${name}".`)
+  if (lacks.length > 0) ok = false
   return ok ? Object.fromEntries(usable) : undefined
 }
 
@@ -228,7 +239,7 @@ function sanitizeSlots(
   }
   for (const [name, spec] of Object.entries(contract?.slots ?? {})) {
     const count = Object.hasOwn(given, name) ? (given[name]?.length ?? 0) : 0
-    if (spec.min !== undefined && count < spec.min)
+    if (spec.min !== undefined && count < spec.min && !walk.broken.has(`${pointer}/slots`))
       findings.add(
         'layout/slot-too-few',
         count > 0 ? `${pointer}/slots${segment(name)}` : pointer,

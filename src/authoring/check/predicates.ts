@@ -1,10 +1,12 @@
+import type { Json } from '../../schemas/json.ts'
 import { factNames, facts as declarations } from '../../schemas/facts.ts'
 import type { FactName } from '../../schemas/facts.ts'
 import { Predicate, predicateLimits } from '../../schemas/predicate.ts'
 import { isObject } from '../../rules/merge.ts'
 import { decide } from '../reasons/decide.ts'
 import { segment } from '../text/json-positions.ts'
-import type { Findings } from './findings.ts'
+import { createFindings } from './findings.ts'
+import type { Finding, Findings } from './findings.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import type { CheckContext } from './context.ts'
 
@@ -57,7 +59,13 @@ function visit(value: unknown, pointer: string, context: CheckContext, findings:
   switch (operator) {
     case 'all':
     case 'any':
-      if (!Array.isArray(operand)) return findings.add('predicate/malformed', inner, `"${operator}" takes a list of predicates.`)
+      if (!Array.isArray(operand))
+        return findings.add(
+          'predicate/malformed',
+          inner,
+          `"${operator}" takes a list of predicates.`,
+          wrapped(operand, inner, (own) => visit(operand, inner, context, own)),
+        )
       return operand.forEach((part, index) => visit(part, inner + segment(index), context, findings))
     case 'not':
       return visit(operand, inner, context, findings)
@@ -80,6 +88,13 @@ function visit(value: unknown, pointer: string, context: CheckContext, findings:
     at: 'key',
     fix: meant ? [{ op: 'move', from: inner, path: pointer + segment(meant) }] : undefined,
   })
+}
+
+/** The fix that makes a list of one value, where the value may stand in it. */
+function wrapped(value: unknown, path: string, check: (own: Findings) => void): Pick<Finding, 'fix'> {
+  const own = createFindings()
+  check(own)
+  return { fix: own.list.length > 0 ? undefined : [{ op: 'replace', path, value: [value as Json] }] } // read from JSON
 }
 
 function checkFlag(operand: unknown, pointer: string, { flags }: CheckContext, findings: Findings): void {
@@ -112,7 +127,13 @@ function checkFact(operator: 'eq' | 'in' | 'gte' | 'lte', operand: unknown, poin
     return checkLiteral(fact as FactName, value, `${pointer}/1`, findings, true)
   }
   if (operator === 'eq') return checkLiteral(fact as FactName, value, `${pointer}/1`, findings)
-  if (!Array.isArray(value)) return findings.add('predicate/malformed', `${pointer}/1`, '"in" takes a list of values.')
+  if (!Array.isArray(value))
+    return findings.add(
+      'predicate/malformed',
+      `${pointer}/1`,
+      '"in" takes a list of values.',
+      wrapped(value, `${pointer}/1`, (own) => checkLiteral(fact as FactName, value, pointer, own)),
+    )
   value.forEach((entry, index) => checkLiteral(fact as FactName, entry, `${pointer}/1/${index}`, findings))
 }
 

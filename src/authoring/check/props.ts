@@ -1,41 +1,16 @@
-import { Validator } from '@cfworker/json-schema'
-import type { OutputUnit } from '@cfworker/json-schema'
-
 import { isAddress } from '../../schemas/address.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
 import type { Contract } from '../../runtime/contract/widget.ts'
-import { segment } from '../text/json-positions.ts'
+import { segment, segmentsOf } from '../text/json-positions.ts'
 import type { Findings } from './findings.ts'
-import { noAddress } from './issues.ts'
+import { pointerOf } from './issues.ts'
 import { didYouMean, nearest } from './nearest.ts'
+import { fits, mistakesIn } from './prop-mistakes.ts'
+import type { Mistake, Schema } from './prop-mistakes.ts'
+import { anAddress, nameOf, wrongValue } from './sentences.ts'
 import { routeExists } from './context.ts'
 import type { CheckContext } from './context.ts'
-
-type Schema = {
-  format?: string
-  default?: Json
-  properties?: Record<string, Schema>
-  required?: readonly string[]
-  additionalProperties?: unknown
-  items?: Schema | readonly Schema[]
-}
-
-const validators = new WeakMap<object, Validator>()
-
-/** Errors of a value against draft-07, found without generating code. The innermost ones alone: that a parent is wrong follows. */
-export function validate(schema: object, value: unknown): OutputUnit[] {
-  let validator = validators.get(schema)
-  // The validator writes into its schema; contracts are shared, so it gets a copy.
-  if (!validator) validators.set(schema, (validator = new Validator(structuredClone(schema), '7', false)))
-  const { valid, errors } = validator.validate(value)
-  if (valid) return []
-  const isInside = (other: OutputUnit, error: OutputUnit) =>
-    other.keywordLocation.startsWith(`${error.keywordLocation}/`) ||
-    // A property whose value is wrong also counts as one that the object may not have
-    (error.keyword === 'additionalProperties' && other.instanceLocation.startsWith(`${error.instanceLocation}/`))
-  return errors.filter((error) => !errors.some((other) => other !== error && isInside(other, error)))
-}
 
 /** Props as a view gets them: unknown ones taken out, defaults filled in. `ok` is false when the widget cannot be drawn with them. */
 export function checkProps(
@@ -45,45 +20,79 @@ export function checkProps(
   context: CheckContext,
   page: PageWords,
   findings: Findings,
+  broken: ReadonlySet<string> = new Set(),
 ): { props: JsonObject; ok: boolean } {
   const schema = contract.props as Schema // draft-07 as data, read as far as needed
-  const known = takeOutUnknown(schema, props, pointer, findings) as JsonObject // an object stays an object
+  const renamed = new Set(broken)
+  const known = takeOutUnknown(schema, props, pointer, findings, renamed) as JsonObject // an object stays an object
   const foreign = noAddresses(schema, known, pointer)
-  for (const [at, value] of foreign) findings.add('layout/invalid-prop', at, noAddress(value))
-  const errors = validate(schema, known)
-  for (const error of errors) {
-    const at = pointer + error.instanceLocation.slice(1)
-    if (foreign.has(at)) continue
-    const missing = error.keyword === 'required' ? /"([^"]*)"/.exec(error.error)?.[1] : undefined
-    if (missing === undefined) findings.add('layout/invalid-prop', at, said(error))
-    else findings.add('layout/missing-prop', at, `"${contract.type}" needs the prop "${missing}".`)
-  }
-  if (errors.length > 0 || foreign.size > 0) return { props: known, ok: false }
+  for (const [at, value] of foreign)
+    findings.add('layout/invalid-prop', at, wrongValue(nameOf(pathOf(at.slice(pointer.length))), anAddress, value))
+  const mistakes = mistakesIn(schema, known)
+  const lacks = mistakes.flatMap(({ missing }) => missing ?? [])
+  const bare = Object.keys(props).length === 0 && lacks.length > 1 // it has no props at all: that is one mistake
+  if (bare && !renamed.has(pointer))
+    findings.add('layout/missing-prop', pointer, `"${contract.type}" needs the props ${lacks.map((name) => `"${name}"`).join(' and ')}.`)
+  else if (!bare) for (const mistake of mistakes) report(mistake, contract, props, pointer, foreign, renamed, findings)
+  if (mistakes.length > 0 || foreign.size > 0) return { props: known, ok: false }
   checkReferences(schema, known, pointer, context, { ...page, widget: contract.type }, findings)
   return { props: withDefaults(schema, known) as JsonObject, ok: true }
 }
 
-function said({ error }: OutputUnit): string {
-  return error.replace(/^Instance/, 'The value')
+function report(
+  { path, message, missing, meant, repeated }: Mistake,
+  { type }: Contract,
+  props: JsonObject,
+  pointer: string,
+  foreign: ReadonlyMap<string, Json>,
+  renamed: ReadonlySet<string>,
+  findings: Findings,
+): void {
+  const at = pointer + pointerOf(path)
+  if (missing === undefined) {
+    if (foreign.has(at)) return
+    const fix =
+      repeated === undefined
+        ? meant !== undefined && [{ op: 'replace', path: at, value: meant }]
+        : [{ op: 'remove', path: at + segment(repeated) }]
+    return findings.add('layout/invalid-prop', at, message, { ...(fix && { fix }) })
+  }
+  if (renamed.has(at) || renamed.has(at + segment(missing))) return // another name was written, which is reported
+  const empty = path.length === 0 && Object.keys(props).length === 0 // the node may have no props at all
+  const fix = meant !== undefined && [
+    empty ? { op: 'add', path: at, value: { [missing]: meant } } : { op: 'add', path: at + segment(missing), value: meant },
+  ]
+  findings.add('layout/missing-prop', at, `"${type}" needs the prop "${missing}".`, { ...(fix && { fix }) })
 }
 
-function takeOutUnknown(schema: Schema, value: Json, pointer: string, findings: Findings): Json {
+/** The steps of a pointer as a sentence names them: indices are numbers. */
+function pathOf(pointer: string): (string | number)[] {
+  return segmentsOf(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+}
+
+/** `renamed` gets the places of props that were written under another, similar name. */
+function takeOutUnknown(schema: Schema, value: Json, pointer: string, findings: Findings, renamed: Set<string>): Json {
   if (Array.isArray(value)) {
     const { items } = schema
     return items && !Array.isArray(items)
-      ? value.map((entry, index) => takeOutUnknown(items as Schema, entry, pointer + segment(index), findings))
+      ? value.map((entry, index) => takeOutUnknown(items as Schema, entry, pointer + segment(index), findings, renamed))
       : value
   }
   const { properties } = schema
   if (!isObject(value) || !properties) return value
-  const names = Object.keys(properties).filter((name) => !Object.hasOwn(value, name))
+  const names = new Set(Object.keys(properties).filter((name) => !Object.hasOwn(value, name)))
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, entry]): [string, Json][] => {
       const at = pointer + segment(name)
-      const child = Object.hasOwn(properties, name) ? properties[name] : undefined
-      if (child) return [[name, takeOutUnknown(child, entry, at, findings)]]
+      const child = ownOf(properties, name)
+      if (child) return [[name, takeOutUnknown(child, entry, at, findings, renamed)]]
       if (schema.additionalProperties !== false) return [[name, entry]]
-      const meant = nearest(name, names)
+      const near = nearest(name, names)
+      const meant = near !== undefined && fits(properties[near] ?? {}, entry) ? near : undefined
+      if (meant !== undefined) {
+        names.delete(meant)
+        renamed.add(pointer + segment(meant))
+      }
       findings.add('layout/unknown-prop', at, `There is no prop "${name}".${didYouMean(meant)}`, {
         at: 'key',
         fix: [meant ? { op: 'move', from: at, path: pointer + segment(meant) } : { op: 'remove', path: at }],

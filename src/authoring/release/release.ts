@@ -153,11 +153,15 @@ function lastBrand({ lastGood }: ReleaseInput): Brand | undefined {
   return entry?.[1].body as Brand | undefined // it was one when that release was built
 }
 
-/** The file a value of the merged brand comes from: the last one that has it. */
+/** The file a value of the merged brand comes from: the last one that has it, or what it is missing in; the base for the whole. */
 function blame(files: readonly LoadedFile[], pointer: string): LoadedFile {
-  const holder = files.findLast((file) => file.positions?.rangeOf(pointer)) ?? files.at(-1)
-  if (!holder) throw new Error('A brand was merged from no file.')
-  return holder
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const holder = files.findLast((file) => file.positions?.rangeOf(at))
+    if (holder) return holder
+  }
+  const [base] = files
+  if (!base) throw new Error('A brand was merged from no file.')
+  return base
 }
 
 function pack(brand: string, documents: ReadonlyMap<string, LayoutDocument>, routes: Record<string, string>, hash = sha256): Release {
