@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import type { BuildOptions } from 'vite'
 
 import { createFirstLoad } from './build/first-load.ts'
+import { knownWords } from './build/known-words.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { licenceBeside } from './build/licence-beside.ts'
 import { moduleList } from './build/module-list.ts'
@@ -76,7 +77,7 @@ export default defineConfig(({ mode }) => ({
     propValidators(path('.')),
     licenceBeside('axe-core', axe),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [knownWords(path('.'))] },
   build: {
     outDir: path('dist/preview'),
     emptyOutDir: mode !== 'frame',

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
+import { knownWords } from './build/known-words.ts'
 import { propValidators } from './build/prop-validators.ts'
 
+const root = fileURLToPath(new URL('.', import.meta.url))
 const all = '{src,apps,build,mocks,scripts,tests}/**/*'
 /**
  * Where modules keep no state, so that test files may share them: a file that loads everything anew spends most of its time on that. Not
@@ -15,7 +17,7 @@ const stateless = ['src/{schemas,rules,authoring,widgets}/**/*', 'src/runtime/!(
  * real browser are Playwright's, see playwright.config.ts.
  */
 export default defineConfig({
-  plugins: [propValidators(fileURLToPath(new URL('.', import.meta.url)))],
+  plugins: [propValidators(root), knownWords(root)],
   test: {
     maxWorkers: 2,
     pool: 'threads',

@@ -1,5 +1,8 @@
-import type { Contract, WidgetStrings } from '../../../src/runtime/contract/widget.ts'
-import { createRegistry } from '../../../src/runtime/contract/registry.ts'
+import { wordKeys } from 'virtual:known-words'
+
+import type { Contract, WidgetMigrations } from '../../../src/runtime/contract/widget.ts'
+import { hasWordAmong } from '../../../src/authoring/check/word-keys.ts'
+import { createCheckRegistry } from '../../../src/runtime/contract/registry.ts'
 import { allSources } from '../../../src/runtime/model/all-sources.ts'
 import { downgradeExistingContent } from '../../../src/authoring/release/existing-content.ts'
 import { buildRelease } from '../../../src/authoring/release/release.ts'
@@ -10,17 +13,10 @@ import type { CheckedFile, FromChecker, ToChecker } from './checker-talk.ts'
 
 // each of its own types
 const found = import.meta.glob<Contract<string, any, any, any>>('../../../src/widgets/*/contract.ts', { eager: true, import: 'contract' })
-const strings = import.meta.glob<WidgetStrings>('../../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
-const english = import.meta.glob<Record<string, string>>('../../../locales/en/*.json', { eager: true, import: 'default' })
+const migrations = import.meta.glob<WidgetMigrations>('../../../src/widgets/*/migrations/index.ts', { eager: true, import: 'migrations' })
 
-const registry = createRegistry(
-  Object.values(found).map((contract) => ({
-    contract,
-    load: () => Promise.reject(new Error(`"${contract.type}" is checked here, not drawn`)),
-  })),
-)
-const words = new Set(Object.entries(english).flatMap(([path, entries]) => Object.keys(entries).map((key) => `${nameOf(path)}.${key}`)))
-const ownWords = new Map(Object.entries(strings).map(([path, entries]) => [path.split('/').at(-2) ?? '', new Set(Object.keys(entries))]))
+const registry = createCheckRegistry(found, migrations)
+const words = hasWordAmong(wordKeys)
 const iconNames: ReadonlySet<string> = new Set(Object.keys(icons))
 
 const restMs = 120 // after the last message, so that typing is checked once it pauses
@@ -39,7 +35,7 @@ function createChecker(tell: (message: FromChecker) => void): (message: ToChecke
   let stood: readonly FileDiagnostic[] | undefined
 
   const problemsIn = (all: readonly CheckedFile[]) =>
-    buildRelease({ brand, files: all, registry, sources: allSources, words: hasWord, icons: iconNames }).diagnostics
+    buildRelease({ brand, files: all, registry, sources: allSources, words, icons: iconNames }).diagnostics
   const check = () => {
     const started = performance.now()
     stood ??= problemsIn(published)
@@ -75,12 +71,3 @@ function createChecker(tell: (message: FromChecker) => void): (message: ToChecke
 
 const take = createChecker((message) => postMessage(message))
 addEventListener('message', ({ data }: MessageEvent<ToChecker>) => take(data))
-
-function hasWord(key: string, widget?: string): boolean {
-  const own = widget === undefined ? undefined : ownWords.get(widget)
-  return words.has(key) || words.has(`${key}_other`) || own?.has(key) === true || own?.has(`${key}_other`) === true
-}
-
-function nameOf(path: string): string {
-  return (path.split('/').at(-1) ?? '').replace(/\.json$/, '')
-}

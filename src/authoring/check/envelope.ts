@@ -29,7 +29,8 @@ export function readEnvelope(value: Json, context: CheckContext, findings: Findi
   const { kind } = value
   if (typeof kind !== 'string' || !isKind(kind)) {
     const meant = typeof kind === 'string' ? nearest(kind, kinds) : undefined
-    const renamed = kind === undefined ? Object.keys(value).find((key) => nearest(key, ['kind']) && isKind(String(value[key]))) : undefined
+    const renamed =
+      kind === undefined ? Object.keys(value).find((key) => nearest(key, ['kind']) && kinds.some((one) => one === value[key])) : undefined
     return void findings.add(
       'document/unknown-kind',
       kind === undefined ? '' : '/kind',
@@ -132,7 +133,7 @@ function helps(kind: Kind, path: readonly PropertyKey[], patch: PatchOperation[]
   const moved = (pointer: string) => (list === undefined ? pointer : `/${list}/0${pointer.slice(at.length)}`)
   const probe: JsonObject = list === undefined ? value : { kind, id: 'x', format: 1, ...base, [list]: [valueAt(value, part ?? []) ?? null] }
   const steps = patch.map((step) => ({ ...step, path: moved(step.path), ...(step.op === 'move' && { from: moved(step.from) }) }))
-  const after = applyPatch(probe, steps as PatchOperation[]).value // the same operations at other places
+  const after = applyPatch(probe, steps).value
   return issuesOf(kind, after as JsonObject).length < issuesOf(kind, probe).length // patched inside, so it stays an object
 }
 

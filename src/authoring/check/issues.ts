@@ -18,8 +18,8 @@ export type Issue = {
   format?: string
   pattern?: string
   origin?: string
-  minimum?: unknown
-  maximum?: unknown
+  minimum?: number | bigint
+  maximum?: number | bigint
   discriminator?: string | undefined
   /** The property is missing because it was written under another, similar name, which is an issue too. */
   renamed?: boolean

@@ -19,6 +19,14 @@ export type Schema = {
   anyOf?: readonly Schema[]
   oneOf?: readonly Schema[]
   pattern?: string
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
   [keyword: string]: unknown
 }
 
@@ -63,7 +71,7 @@ function mistakesInside(schema: Schema, value: Json, path: readonly (string | nu
     ...Object.entries(value).flatMap(([name, entry]) => {
       if (Object.hasOwn(properties, name)) return mistakesIn(properties[name] ?? {}, entry, [...path, name])
       if (others === false && !schema.patternProperties) return [{ path: [...path, name], message: `There is no \`${name}\` here.` }]
-      return isObject(others) ? mistakesIn(others as Schema, entry, [...path, name]) : []
+      return isObject(others) ? mistakesIn(others, entry, [...path, name]) : []
     }),
   ]
 }
@@ -105,7 +113,7 @@ function mistakeAt(schema: Schema, value: Json, path: readonly (string | number)
 function otherSpellings({ format, items }: Schema, value: Json): Json[] {
   const isName = format ?? (Array.isArray(items) ? undefined : (items as Schema | undefined)?.format)
   if (isName !== undefined || value === null) return [] // a name of something, which might not be there
-  if (Array.isArray(value)) return value.length === 1 ? (value as [Json]) : []
+  if (Array.isArray(value)) return value.length === 1 ? value : []
   const plain = plainSpelling(value)
   const text = typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : []
   return [...(plain === undefined ? [] : [plain]), ...text, [value]]
@@ -156,8 +164,8 @@ function expectedOfType(type: string, schema: Schema, name: string): string {
     case 'number': {
       const unit = Object.entries(units).find(([ending]) => name.endsWith(ending))?.[1]
       const steps = typeof schema.multipleOf === 'number' ? `, in steps of ${schema.multipleOf}` : ''
-      const over = schema.exclusiveMinimum === undefined ? '' : ` above ${String(schema.exclusiveMinimum)}`
-      const under = schema.exclusiveMaximum === undefined ? '' : ` below ${String(schema.exclusiveMaximum)}`
+      const over = schema.exclusiveMinimum === undefined ? '' : ` above ${schema.exclusiveMinimum}`
+      const under = schema.exclusiveMaximum === undefined ? '' : ` below ${schema.exclusiveMaximum}`
       const range = bounds(schema.minimum, schema.maximum)
       const number = type === 'integer' ? 'a whole number' : 'a number'
       return (unit ? `${number} of ${unit}${range.replace(' of ', ', ')}` : number + range) + over + under + steps

@@ -32,10 +32,12 @@ export function either(forms: readonly string[]): string {
   return others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`
 }
 
+type Bound = number | bigint | undefined
+
 /** " from 1 to 3", " of at least 2" and the like; empty without a bound. */
-export function bounds(least: unknown, most: unknown, unit = ''): string {
-  const [from, to] = [least, most].map((bound) => (bound === undefined ? undefined : `${String(bound)}${unit}`))
-  if (from !== undefined && to !== undefined) return unit ? ` of ${String(least)} to ${to}` : ` from ${from} to ${to}`
+export function bounds(least: Bound, most: Bound, unit = ''): string {
+  const [from, to] = [least, most].map((bound) => (bound === undefined ? undefined : `${bound}${unit}`))
+  if (from !== undefined && to !== undefined) return unit ? ` of ${least} to ${to}` : ` from ${from} to ${to}`
   return from === undefined ? (to === undefined ? '' : ` of at most ${to}`) : ` of at least ${from}`
 }
 

@@ -1,4 +1,4 @@
-import type { Widget } from './widget.ts'
+import type { Contract, Widget, WidgetMigrations } from './widget.ts'
 
 /** Widgets by type. The app passes it: `runtime` never imports `widgets`. A Map, so that `constructor` and `__proto__` are unknown. */
 export type Registry = ReadonlyMap<string, Widget>
@@ -11,4 +11,24 @@ export function createRegistry(widgets: Iterable<Widget>): Registry {
     registry.set(type, widget)
   }
   return registry
+}
+
+/**
+ * A registry for those who check documents and draw nothing: contracts and migrations by the paths of their files, as `import.meta.glob`
+ * gives them.
+ */
+export function createCheckRegistry(
+  contracts: Readonly<Record<string, Contract<string, any, any, any>>>, // each of its own types
+  migrations: Readonly<Record<string, WidgetMigrations>>,
+): Registry {
+  return createRegistry(
+    Object.entries(contracts).map(([path, contract]): Widget => {
+      const own = migrations[path.replace(/contract\.ts$/, 'migrations/index.ts')]
+      return {
+        contract,
+        load: () => Promise.reject(new Error(`The view of "${contract.type}" is not here: documents are checked, not drawn.`)),
+        ...(own && { migrations: own }),
+      }
+    }),
+  )
 }
