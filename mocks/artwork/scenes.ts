@@ -440,13 +440,13 @@ export const scenes = {
     height: 760,
     centred: true,
     ground: hunt,
-    focus: [0.5, 0.38],
+    focus: [0.5, 0.44],
     glow: '#f4ffb0',
     glowStrength: 0.6,
     items: [
-      ['gem', 'lime', 'gold', 0.16, 0.7, 0.4, -12],
-      ['bolt', 'lime', 'gold', 0.84, 0.14, 0.5, 10, 0.9],
-      ['eagle', 'ink', 'lime', 0.5, 0.42, 1.7],
+      ['gem', 'lime', 'gold', 0.3, 0.22, 0.36, -12],
+      ['bolt', 'lime', 'gold', 0.68, 0.16, 0.5, 10, 0.9],
+      ['eagle', 'ink', 'lime', 0.42, 0.56, 1.45],
     ],
   },
   'kestrel-register': {
@@ -483,7 +483,7 @@ export const scenes = {
     glow: '#f4ffb0',
     items: [
       ['gem', 'lime', 'gold', 0.93, 0.28, 0.4, 14],
-      ['eagle', 'ink', 'lime', 0.74, 0.54, 1.2],
+      ['eagle', 'ink', 'lime', 0.74, 0.64, 1.2], // its bust stands on the lower edge
     ],
   },
   'kestrel-prize': {

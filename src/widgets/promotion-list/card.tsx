@@ -52,8 +52,8 @@ export function PromotionCard({ promotion, opened, level: Level, commentLimit, s
         <div className={styles.art}>
           <Picture from={picture} />
           {figure ? (
-            <p className={styles.figure} dir="auto">
-              {figure}
+            <p className={styles.figure}>
+              <bdi>{figure}</bdi>
             </p>
           ) : null}
         </div>
