@@ -21,6 +21,7 @@ const bars = {
     ...unit('tests/contract/one-diagnostic', { MISTAKES: '4000' }),
     about: '4,000 mistakes in documents: each is one error in a plain sentence, and its fix works',
   },
+  layouts: { command: ['node', 'scripts/layouts-speed.mjs'], env: {}, about: 'the layout command line on 2,000 documents: its times' },
   documents: { ...unit('src/authoring/check/mutations', { DEEP: '1' }), about: '20,000 mutated documents: nothing throws' },
 }
 
@@ -33,5 +34,9 @@ if (!bar) {
 }
 const [program, ...args] = bar.command
 const chromium = program === 'playwright' ? { CHROMIUM_PATH: await ensureChromium((line) => console.log(line)) } : {}
-const { status } = spawnSync(bin(program), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...bar.env, ...chromium } })
+const { status } = spawnSync(program === 'node' ? process.execPath : bin(program), args, {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ...bar.env, ...chromium },
+})
 process.exitCode = status ?? 1

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 
 import { checkDocument } from '../../src/authoring/check/document.ts'
 import { toDiagnostic } from '../../src/authoring/check/findings.ts'
@@ -7,7 +7,7 @@ import { checkPredicate } from '../../src/authoring/check/predicates.ts'
 import { checkProgram } from '../../src/authoring/check/programs.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
-import { buildRelease } from '../../src/authoring/release/release.ts'
+import { baseBrand, buildRelease } from '../../src/authoring/release/release.ts'
 import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
 import { documentsAt, isFolder, readGiven, shown } from './files.ts'
 import { vocabulary } from './installation.ts'
@@ -38,7 +38,8 @@ export function check(paths: readonly string[], dir: string, instead?: Unwritten
   function checkFolder(folder: string, wanted: ReadonlySet<string> | undefined): FileDiagnostic[] {
     for (const path of wanted ?? []) if (!instead?.has(path)) readGiven(path)
     const workspace = openWorkspace(folder, { instead })
-    return workspace.brands.flatMap((brand) => {
+    const concerned = workspace.brands.filter((brand) => !wanted || holdsAny(folder, [baseBrand, brand], wanted))
+    return concerned.flatMap((brand) => {
       const files = workspace.filesOf(brand)
       return diagnose(brand, wanted ? withStandIns(files, wanted) : files)
         .map((diagnostic) => ({ ...diagnostic, path: diagnostic.path || `${folder}/${brand}` }))
@@ -55,6 +56,11 @@ export function check(paths: readonly string[], dir: string, instead?: Unwritten
       (diagnostic) => diagnostic.path === path,
     )
   }
+}
+
+function holdsAny(folder: string, brands: readonly string[], paths: Iterable<string>): boolean {
+  const starts = brands.map((brand) => resolve(folder, brand) + sep)
+  return [...paths].some((path) => starts.some((start) => path.startsWith(start)))
 }
 
 function diagnose(brand: string, files: readonly LayoutFile[]): FileDiagnostic[] {

@@ -68,7 +68,11 @@ export function entriesOf(dir: string): Dirent[] {
 }
 
 export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false // reading it says why
+  }
 }
 
 /** The documents that somebody named: files, and every JSON file below a folder but generated schemas and hidden folders. */

@@ -55,7 +55,7 @@ function nodesBrought(value: Json, pointer: string, registry: Registry, result: 
 function nodeBrought(node: JsonObject, type: string, pointer: string, registry: Registry, result: Migrated): JsonObject {
   const widget = registry.get(type)
   const from = node.v ?? 1
-  if (!widget || typeof from !== 'number' || from >= widget.contract.version) return node
+  if (!widget || typeof from !== 'number' || !Number.isInteger(from) || from >= widget.contract.version) return node
   const { version } = widget.contract
   const before = isObject(node.props) ? node.props : {}
   let props: Record<string, unknown> = before

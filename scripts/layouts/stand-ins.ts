@@ -24,8 +24,9 @@ export function withStandIns(
   { overlays = false } = {},
 ): LayoutFile[] {
   const given = files.map((file) => ({ file, summary: summaryOf(file), wanted: wanted.has(resolve(file.path)) }))
-  const chosen = given.flatMap((one) => (one.wanted && one.summary ? [one.summary] : []))
-  const names = new Set(chosen.map(nameOf))
+  const names = new Set(given.filter((one) => one.wanted).map(({ file }) => nameOfFile(file)))
+  // also a document of the same name, which is drawn where the wanted one cannot be
+  const chosen = given.flatMap(({ summary }) => (summary && names.has(nameOf(summary)) ? [summary] : []))
   const routes = new Set(chosen.flatMap((one) => one.routes))
   const targets = new Set([...chosen.map(({ target }) => target), ...(overlays ? names : [])].filter((name) => name !== ''))
   const isNeeded = (summary: Summary) =>
@@ -48,8 +49,9 @@ function nameOf({ kind, id }: Summary): string {
   return `${kind}/${id}`
 }
 
+/** A document of a format that nobody reads, so that its form is not checked: its name and its addresses still count. */
 function standIn(file: LayoutFile, { kind, id, routes }: Summary): LayoutFile {
-  return { ...file, text: JSON.stringify({ kind, id, ...(routes.length > 0 && { routes }) }) }
+  return { ...file, text: JSON.stringify({ kind, id, format: Number.MAX_SAFE_INTEGER, ...(routes.length > 0 && { routes }) }) }
 }
 
 /** The summary of a file that the strict reader would read as well; undefined for any other, which is then read whole. */
