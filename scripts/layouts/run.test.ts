@@ -94,7 +94,7 @@ test.each(['check', 'check --fix', 'format --check', 'migrate', 'diff', 'explain
       return { path, code, said: `${out}${err}` }
     })
 
-    expect(answers.filter(({ said }) => /\n\s+at |node:|undefined|\u001b|stopped/.test(said))).toEqual([])
+    expect(answers.filter(({ said }) => /\n\s+at |node:|undefined|[^\P{Cc}\n]|stopped/u.test(said))).toEqual([])
     expect(answers.filter(({ path }) => missing.includes(path))).toEqual(
       missing.map((path) => ({ path, code: 2, said: expect.stringContaining(' cannot be read: ') })),
     )
