@@ -12,6 +12,7 @@ import { editingRoutes } from './editing.ts'
 import type { Env } from './env.ts'
 import { forward } from './forward.ts'
 import type { LayoutStore } from './layouts.ts'
+import type { Metrics } from './metrics.ts'
 import type { Mock } from './mock.ts'
 import { mockRoutes } from './mock.ts'
 import { pageCache } from './page-cache.ts'
@@ -19,6 +20,7 @@ import { brandSheets, languageOf, portalPage, themeOf } from './page.ts'
 import { contentPolicy, pageHeaders } from './policy.ts'
 import { previewRoutes } from './preview-page.ts'
 import type { Preview } from './preview-page.ts'
+import { requestLog } from './request-log.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const gatewayPaths = /^\/(?:wps|lgw|lotto)\//
@@ -28,7 +30,8 @@ const ownPaths = /^\/(?:api|assets|brand|releases)\//
 
 /**
  * The whole server as a function from request to response; `main.ts` binds it to a port, the development server and tests call it.
- * `mock` is there if and only if there is no gateway; `editing` and `preview` are the operators' part.
+ * `mock` is there if and only if there is no gateway; `editing` and `preview` are the operators' part. Without `metrics` there is no
+ * `/metrics`, without `logRequest` no line for each request.
  */
 export function createApp({
   env,
@@ -37,6 +40,8 @@ export function createApp({
   pages,
   editing,
   preview,
+  metrics,
+  logRequest,
   print,
 }: {
   env: Pick<Env, 'gateway' | 'brand' | 'isTrustedProxy'>
@@ -45,6 +50,8 @@ export function createApp({
   pages: Pages
   editing: Pick<Editing, 'drafts' | 'build' | 'layoutsDir' | 'hosts'>
   preview: Pick<Preview, 'build' | 'pictures'>
+  metrics?: Metrics | undefined
+  logRequest?: ((line: string) => void) | undefined
   print: (line: string) => void
 }) {
   const app = new Hono()
@@ -53,6 +60,8 @@ export function createApp({
     print(`${brand}: tokens left out, they are no plain values: ${tokens.join(', ')}`),
   )
 
+  if (logRequest) app.use(requestLog(logRequest))
+  if (metrics) app.use(metrics.observe)
   app.use(async (context, next) => {
     await next()
     context.res.headers.set('X-Content-Type-Options', 'nosniff')
@@ -84,6 +93,7 @@ export function createApp({
     )
   })
 
+  metrics?.route(app)
   app.get('/api/layouts/manifest', (context) => {
     const brand = context.req.query('brand') ?? brandOf(context)
     const release = layouts.release(brand)

@@ -17,7 +17,7 @@ export function refusalOf(context: Context, editHosts: readonly string[]): strin
       'that runs the server, or name the hosts that may edit in EDIT_HOSTS.'
     )
   }
-  if (editHosts.length === 0 && !isHere(context)) {
+  if (editHosts.length === 0 && !isFromThisMachine(context)) {
     return (
       'Editing is refused from another machine; open the preview on the machine that runs the server, or name the host that others ask ' +
       'for in EDIT_HOSTS.'
@@ -57,8 +57,13 @@ function isOwn(origin: string, protocol: string, host: string): boolean {
  * Whether the request comes from this machine and not through a proxy, which asks on behalf of others. Without a socket (a test, a
  * script) it counts as local; a closed socket does not.
  */
-function isHere(context: Context): boolean {
+export function isFromThisMachine(context: Context): boolean {
   const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } } // what @hono/node-server provides
-  if (proxyHeaders.some((header) => context.req.header(header) !== undefined)) return false
+  if (isThroughProxy(context)) return false
   return incoming === undefined || loopbackAddress.test(incoming.socket?.remoteAddress ?? '')
+}
+
+/** Whether a proxy says that it asks on behalf of somebody else. */
+export function isThroughProxy(context: Context): boolean {
+  return proxyHeaders.some((header) => context.req.header(header) !== undefined)
 }

@@ -12,6 +12,8 @@ test('nothing set is a portal for this machine alone, on the mock gateway', () =
     dataDir: 'data',
     editHosts: [],
     isTrustedProxy: expect.any(Function),
+    isMetricsReader: expect.any(Function),
+    requestLog: false,
   })
 })
 
@@ -25,6 +27,7 @@ test('every value can be set', () => {
       LAYOUTS_DIR: 'l',
       DATA_DIR: 'd',
       EDIT_HOSTS: ' Lobby.example.com, 10.0.0.5:4000,',
+      REQUEST_LOG: 'json',
     }),
   ).toEqual({
     port: 0,
@@ -35,6 +38,8 @@ test('every value can be set', () => {
     dataDir: 'd',
     editHosts: ['lobby.example.com', '10.0.0.5:4000'],
     isTrustedProxy: expect.any(Function),
+    isMetricsReader: expect.any(Function),
+    requestLog: true,
   })
 })
 

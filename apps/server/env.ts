@@ -11,6 +11,10 @@ export type Env = {
   editHosts: string[]
   /** Whether an address is a proxy of ours, whose `X-Forwarded-*` count. */
   isTrustedProxy: (address: string) => boolean
+  /** Whether another machine may read `/metrics`, by its address. */
+  isMetricsReader: (address: string) => boolean
+  /** Whether each request is printed as a line of JSON. */
+  requestLog: boolean
 }
 
 /** Reads the environment. An invalid value throws an error that says what to write. */
@@ -25,7 +29,9 @@ export function readEnv(env: Record<string, string | undefined>): Env {
     layoutsDir: env['LAYOUTS_DIR'] || 'layouts',
     dataDir: env['DATA_DIR'] || 'data',
     editHosts: editHostsOf(env['EDIT_HOSTS']),
-    isTrustedProxy: trustedProxiesOf(env['TRUSTED_PROXIES']),
+    isTrustedProxy: addressesOf('TRUSTED_PROXIES', env['TRUSTED_PROXIES']),
+    isMetricsReader: addressesOf('METRICS_FROM', env['METRICS_FROM']),
+    requestLog: requestLogOf(env['REQUEST_LOG']),
   }
 }
 
@@ -60,8 +66,13 @@ function editHostsOf(text = ''): string[] {
     })
 }
 
-/** Addresses and networks of proxies: `10.0.0.5, 10.1.0.0/16, ::1`. */
-function trustedProxiesOf(text = ''): (address: string) => boolean {
+function requestLogOf(text = ''): boolean {
+  if (text !== '' && text !== 'json') throw new Error(`REQUEST_LOG is "${text}". Write json, or leave it out to print no requests.`)
+  return text === 'json'
+}
+
+/** Addresses and networks, as `10.0.0.5, 10.1.0.0/16, ::1`, in the variable of that name. */
+function addressesOf(name: string, text = ''): (address: string) => boolean {
   const list = new BlockList()
   for (const entry of text
     .split(',')
@@ -72,9 +83,7 @@ function trustedProxiesOf(text = ''): (address: string) => boolean {
     const prefix = bits === undefined ? undefined : Number(bits)
     const most = family === 6 ? 128 : 32
     if (family === 0 || (prefix !== undefined && (!Number.isInteger(prefix) || bits === '' || prefix < 0 || prefix > most)))
-      throw new Error(
-        `TRUSTED_PROXIES names "${entry}". Write addresses or networks with commas between them, such as 10.0.0.5,10.1.0.0/16.`,
-      )
+      throw new Error(`${name} names "${entry}". Write addresses or networks with commas between them, such as 10.0.0.5,10.1.0.0/16.`)
     const type = family === 6 ? 'ipv6' : 'ipv4'
     if (prefix === undefined) list.addAddress(address, type)
     else list.addSubnet(address, prefix, type)

@@ -7,6 +7,7 @@ import { draftStore } from './draft-store.ts'
 import { checkLayouts, readEnv } from './env.ts'
 import { lastGoodIn } from './last-good.ts'
 import { createLayoutStore } from './layouts.ts'
+import { createMetrics } from './metrics.ts'
 import { previewPictures } from './preview-pictures.ts'
 import { buildBrand } from './release.ts'
 import { removeLeftovers } from './atomic-write.ts'
@@ -36,7 +37,17 @@ async function start() {
   const mock = env.gateway ? undefined : (await import('../../mocks/server.ts')).createMockGateway()
   const editing = { drafts: draftStore(env.dataDir), build: buildBrand, layoutsDir: env.layoutsDir, hosts: env.editHosts }
   const preview = builtPreview(dist('preview'))
-  const app = createApp({ env, layouts, mock, pages, editing, preview: { build: preview, pictures: previewPictures }, print })
+  const app = createApp({
+    env,
+    layouts,
+    mock,
+    pages,
+    editing,
+    preview: { build: preview, pictures: previewPictures },
+    metrics: createMetrics({ layouts, mayRead: env.isMetricsReader }),
+    logRequest: env.requestLog ? print : undefined,
+    print,
+  })
 
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host, overrideGlobalObjects: false }, ({ address, port }) => {
     const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,11 +32,44 @@ test('the built server runs from another folder without development packages', a
   try {
     const page = await request.get(`${server.address}/`, { headers: { Accept: 'text/html' } })
     expect({ status: page.status(), release: (await page.text()).includes('foyer-release') }).toEqual({ status: 200, release: true })
-    for (const path of ['/readyz', '/preview/', '/wps/system/status', '/api/layouts/foyer/drafts/main'])
+    for (const path of ['/readyz', '/metrics', '/preview/', '/wps/system/status', '/api/layouts/foyer/drafts/main'])
       expect((await request.get(`${server.address}${path}`)).status(), path).toBe(200)
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   expect(server.lines.filter((line) => /error/i.test(line))).toEqual([])
+})
+
+test('a request that is under way when the server is told to stop gets its reply', async () => {
+  let arrived = () => {}
+  let finish = () => {}
+  const isAsked = new Promise<void>((resolve) => (arrived = resolve))
+  const gateway = createServer((_, response) => {
+    finish = () => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"success":true,"value":"late"}')
+    arrived()
+  }).listen(0, '127.0.0.1')
+  await once(gateway, 'listening')
+  const { port } = gateway.address() as AddressInfo // a port was listened to
+  const server = await startServer({ GATEWAY_URL: `http://127.0.0.1:${port}` })
+  try {
+    const reply = fetch(`${server.address}/wps/system/status`)
+    await isAsked
+    const stopped = server.stop()
+    await expect(async () =>
+      expect(
+        await fetch(`${server.address}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      ).toBe('closed'),
+    ).toPass()
+    finish()
+
+    expect(await (await reply).json()).toEqual({ success: true, value: 'late' })
+    expect(await stopped).toBe(0)
+  } finally {
+    await server.stop()
+    gateway.close()
+  }
 })
