@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
 
-import { schemaFiles } from './schemas.ts'
+import { schemaFiles, withoutNames } from './schemas.ts'
+import { everyDocument } from './workspace.ts'
 
-const files = schemaFiles()
+const files = schemaFiles('layouts')
 
 test('the committed schemas in layouts/schemas are current', () => {
   const stale = Object.keys(files).filter(
-    (name) => readFileSync(new URL(`../../layouts/schemas/${name}`, import.meta.url), 'utf8') !== files[name],
+    (name) => withoutNames(readFileSync(new URL(`../../layouts/schemas/${name}`, import.meta.url), 'utf8')) !== withoutNames(files[name]!),
   )
   expect(stale.map((name) => `${name} is stale: npm run layouts -- schemas`)).toEqual([])
 })
@@ -49,6 +50,8 @@ const of = (kind: string, rest: string) =>
   `{ "$schema": "../../schemas/${kind}.schema.json", "kind": "${kind}", "id": "x", "format": 1, ${rest} }`
 const page = (nodes: string) => of('page', `"nodes": [${nodes}]`)
 const overlay = (steps: string) => of('overlay', `"target": "page/home", "priority": 1, "steps": [${steps}]`)
+const form = (rest: string) =>
+  of('form', `"submit": { "label": "Go", "intent": "submit" }, "fields": [{ "id": "a", "label": "A", "input": "text", ${rest} }]`)
 const section = '"id": "hot", "widget": "game-section"'
 
 test.each([
@@ -88,6 +91,73 @@ test.each([
     of('form', '"submit": { "label": "Go", "intent": "submit" }, "fields": [{ "id": "a", "label": "A", "input": "|" }]'),
     ['text', 'password', 'captcha'],
   ],
+  ['the flags of a rule', page(`{ ${section}, "when": { "flag": "|" } }`), ['WINNERBOARD3', 'PROMOTION3']],
+  ['the flags of a rule inside a rule', page(`{ ${section}, "when": { "all": [{ "not": { "flag": "|" } }] } }`), ['WINNERBOARD3']],
+  ['the flags of an overlay', of('overlay', '"target": "page/home", "priority": 1, "steps": [], "when": { "flag": "|" }'), ['MESSAGE3']],
+  ['the flags of a menu item', of('menu', '"items": [{ "id": "a", "to": "/", "when": { "flag": "|" } }]'), ['MESSAGE3']],
+  ['the flags of a field', form('"when": { "flag": "|" }'), ['USERNAMEREG3']],
+  ['the shared words of a prop', page(`{ ${section}, "props": { "title": "|" } }`), ['t:section.hot', 't:action.log-in']],
+  ['the own words of a widget', page('{ "id": "b", "widget": "balance", "props": { "|" } }'), ['caption']],
+  [
+    'the words of a label in a list',
+    page('{ "id": "h", "widget": "popup-message", "props": { "actions": [{ "label": "|" }] } }'),
+    ['t:action.to-lobby'],
+  ],
+  ['the words of a title', of('page', '"nodes": [], "title": "|"'), ['t:nav.deposit', 't:protection.title']],
+  ['the words of a menu item', of('menu', '"items": [{ "id": "a", "label": "|" }]'), ['t:nav.deposit']],
+  ['the words of a field', form('"hint": "|"'), ['t:action.log-in']],
+  ['the words of a placeholder', form('"placeholder": "|"'), ['t:action.log-in']],
+  ['the icons of a field', form('"icon": "|"'), ['wallet']],
+  ['the icons of a prop', page('{ "id": "h", "widget": "popup-message", "props": { "icon": "|" } }'), ['wallet', 'home']],
+  ['the icons of a list in a prop', page('{ "id": "h", "widget": "popup-message", "props": { "actions": [{ "icon": "|" }] } }'), ['home']],
+  ['the addresses of a menu item', of('menu', '"items": [{ "id": "a", "to": "|" }]'), ['/', '/promotions', '/rng']],
+  ['the addresses of a menu item with a query', of('menu', '"items": [{ "id": "a", "to": { "route": "|" } }]'), ['/promotions']],
+  ['the addresses of a prop', page(`{ ${section}, "props": { "more": "|" } }`), ['/promotions', '/rng']],
+  ['the addresses of an intent', of('menu', '"items": [{ "id": "a", "intent": { "kind": "go", "to": "|" } }]'), ['/promotions']],
+  ['the popups of an intent', of('menu', '"items": [{ "id": "a", "intent": { "kind": "open", "popup": "|" } }]'), ['login', 'register']],
+  ['the header of a page', of('page', '"nodes": [], "chrome": { "header": "|" }'), ['header']],
+  ['the bottom bar of a page', of('page', '"nodes": [], "chrome": { "bottomBar": "|" }'), ['bottom-bar']],
+  ['the parts of the chrome', of('page', '"nodes": [], "chrome": { "|" }'), ['header', 'sideMenu', 'footer', 'bottomBar']],
+  ['the page behind a popup', of('page', '"nodes": [], "as": "popup", "over": "|"'), ['home']],
+  ['what a page may be shown as', of('page', '"nodes": [], "as": "|"'), ['page', 'popup', 'chrome', 'screen']],
+  ['how a popup is closed', of('page', '"nodes": [], "dismiss": "|"'), ['close', 'close-or-escape', 'forced']],
+  ['how large a popup is', of('page', '"nodes": [], "size": "|"'), ['usual', 'wide', 'window']],
+  ['the languages of words', of('page', '"nodes": [], "strings": { "|" }'), ['EN', 'AR']],
+  [
+    'the constants of a brand in an argument',
+    page(`{ ${section}, "inputs": { "games": { "source": "games.hot", "args": { "limit": { "brand": "|" } } } } }`),
+    ['constants.hotLimit', 'vendors.esports'],
+  ],
+  [
+    'the facts of an argument',
+    page(`{ ${section}, "inputs": { "games": { "source": "games.hot", "args": { "limit": { "fact": "|" } } } } }`),
+    ['device', 'role'],
+  ],
+  ['the documents of an overlay', of('overlay', '"priority": 1, "steps": [], "target": "|"'), ['page/home', 'menu/side', 'form/login']],
+  ['the values of a prop', page(`{ ${section}, "props": { "paging": "|" } }`), ['arrows', 'pages']],
+  ['the truth values of a prop', page('{ "id": "b", "widget": "balance", "props": { "caption": | } }'), ['true', 'false']],
+  ['the fallbacks of a node', page(`{ ${section}, "fallback": "|" }`), ['drop', 'children']],
+  [
+    'the widgets of a slot',
+    page('{ "id": "bar", "widget": "header-bar", "slots": { "start": [{ "id": "x", "widget": "|" }] } }'),
+    ['site-logo'],
+  ],
+  ['the slots of columns', page('{ "id": "c", "widget": "columns", "slots": { "|" } }'), ['main', 'side']],
+  ['the facts that are figures', page(`{ ${section}, "when": { "gte": ["|"] } }`), ['slotsVendors']],
+  ['the values of a list of roles', page(`{ ${section}, "when": { "in": ["role", ["|"]] } }`), ['guest', 'member']],
+  ['the devices', page(`{ ${section}, "when": { "eq": ["device", "|"] } }`), ['phone', 'tablet', 'desktop']],
+  ['the properties of a menu', of('menu', '"|"'), ['items']],
+  ['the properties of an order', of('order', '"|"'), ['steps']],
+  ['the operations of an order', of('order', '"steps": [{ "op": "|" }]'), ['move', 'ensure']],
+  ['the properties of an overlay', of('overlay', '"|"'), ['target', 'when', 'priority', 'steps']],
+  ['the properties of a form', of('form', '"|"'), ['fields', 'methods', 'submit', 'action']],
+  ['what a form does', of('form', '"action": "|"'), ['log-in', 'register']],
+  ['the properties of a field', form('"|"'), ['server', 'required', 'autocomplete', 'hint']],
+  ['the properties of a brand', of('brand', '"|"'), ['name', 'hosts', 'languages', 'tokens', 'constants']],
+  ['the languages of a brand', of('brand', '"languages": ["|"]'), ['EN', 'AR']],
+  ['where a flag comes from', of('flags', '"flags": { "X": { "from": "|" } }'), ['whitelabel', 'layout']],
+  ['the types of a flag', of('flags', '"flags": { "X": { "type": "|" } }'), ['boolean', 'number', 'string']],
+  ['the kinds of documents', '{ "$schema": "../../schemas/page.schema.json", "kind": "|" }', ['page']],
 ])('an editor offers %s', async (_what, marked, expected) => {
   expect(await offered(marked)).toEqual(expect.arrayContaining(expected))
 })
@@ -138,3 +208,29 @@ test.each([
 ])('an editor underlines %s', async (_what, text, said) => {
   expect((await underlined(text)).join('\n')).toContain(said)
 })
+
+test("a schema counts as current when only the lists of the documents' names differ", () => {
+  const page = files['page.schema.json']!
+
+  expect(withoutNames(page.replaceAll('"page/home"', '"page/other"').replaceAll('"WINNERBOARD3"', '"ANOTHER"'))).toBe(withoutNames(page))
+  expect(withoutNames(page.replaceAll('"game-section"', '"game-part"'))).not.toBe(withoutNames(page))
+})
+
+test('the settings for VS Code name a schema for each document, whether or not it names one itself', () => {
+  const { 'json.schemas': given } = JSON.parse(readFileSync(new URL('../../.vscode/settings.json', import.meta.url), 'utf8')) as {
+    'json.schemas': { fileMatch: string[]; url: string }[] // our own file
+  }
+  const schemaOf = (path: string) =>
+    given.filter(({ fileMatch }) => fileMatch.some((pattern) => matchesGlob(`/${path}`, pattern))).map(({ url }) => url)
+
+  const wrong = everyDocument('layouts').filter((path) => {
+    const { kind } = JSON.parse(readFileSync(path, 'utf8')) as { kind: string } // a document of ours
+    return schemaOf(path).join() !== `./layouts/schemas/${kind}.schema.json`
+  })
+  expect(wrong).toEqual([])
+})
+
+/** `*` stands for a part of one name, as VS Code reads `fileMatch`. */
+function matchesGlob(path: string, pattern: string): boolean {
+  return new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(path)
+}

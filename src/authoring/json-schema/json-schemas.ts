@@ -11,6 +11,8 @@ import { isObject } from '../../rules/merge.ts'
 import { mayStayUnbound } from '../../runtime/contract/widget.ts'
 import type { DocumentedContract } from '../../runtime/contract/docs.ts'
 import { choose } from './choice.ts'
+import { withNames, withOwnWords } from './names.ts'
+import type { Names } from './names.ts'
 import { descriptions } from './words.ts'
 import { predicate } from './predicate.ts'
 import { argument, argumentsSchema, bindingSchema } from './sources.ts'
@@ -22,6 +24,8 @@ type Given = {
   sources: Sources
   sourceDocs: ReadonlyMap<string, SourceDocs>
   icons: Iterable<string>
+  /** Names that an editor offers; without them it completes what the schemas say alone. */
+  names?: Names | undefined
 }
 
 /**
@@ -29,7 +33,8 @@ type Given = {
  * can say it. Alternatives are chosen by `if`/`then` on the property that names them, so that an editor shows one message for a fault.
  */
 export function documentSchemas(given: Given): Record<Kind, JsonObject> {
-  return {
+  const { names } = given
+  const schemas: Record<Kind, JsonObject> = {
     brand: patch(plain('brand')),
     flags: plain('flags'),
     form: withPredicates(plain('form')),
@@ -38,6 +43,8 @@ export function documentSchemas(given: Given): Record<Kind, JsonObject> {
     menu: listed('menu', given, { items: { type: 'array', items: ref('item') } }),
     page: listed('page', given, { nodes: { type: 'array', maxItems: documentLimits.nodes, items: ref('node') } }),
   }
+  const kinds = Object.keys(schemas) as Kind[] // written above
+  return names ? (Object.fromEntries(kinds.map((kind) => [kind, withNames(schemas[kind], names)])) as typeof schemas) : schemas
 }
 
 function plain(kind: Kind): JsonObject {
@@ -101,7 +108,7 @@ function definitionsOf(kind: Kind, given: Given): JsonObject {
 
 const id = fromZod(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(64)))
 
-function nodeSchema({ contracts: given, sources, sourceDocs }: Given): JsonObject {
+function nodeSchema({ contracts: given, sources, sourceDocs, names }: Given): JsonObject {
   const contracts = given.toSorted((a, b) => (a.type < b.type ? -1 : 1))
   return {
     type: 'object',
@@ -121,17 +128,26 @@ function nodeSchema({ contracts: given, sources, sourceDocs }: Given): JsonObjec
       slots: { type: 'object', description: 'Nodes inside this one, by slot.' },
       fallback: {
         description: 'What is drawn when the node cannot be: nothing, its children, or another node.',
+        examples: ['drop', 'children'], // an editor offers them before a text is begun
         ...choose({ type: 'string' }, { enum: ['drop', 'children'] }, ref('node')),
       },
     },
     allOf: contracts.map((contract) =>
-      choose({ properties: { widget: { const: contract.type } }, required: ['widget'] }, contractSchema(contract, sources, sourceDocs)),
+      choose(
+        { properties: { widget: { const: contract.type } }, required: ['widget'] },
+        contractSchema(contract, sources, sourceDocs, names?.widgetWords.get(contract.type)),
+      ),
     ),
   }
 }
 
-function contractSchema(contract: DocumentedContract, sources: Sources, sourceDocs: ReadonlyMap<string, SourceDocs>): JsonObject {
-  const props = contract.props as unknown as JsonObject // draft-07 as data
+function contractSchema(
+  contract: DocumentedContract,
+  sources: Sources,
+  sourceDocs: ReadonlyMap<string, SourceDocs>,
+  ownWords: Iterable<string> = [],
+): JsonObject {
+  const props = withOwnWords(contract.props as unknown as JsonObject, ownWords) // draft-07 as data
   const needsProps = Array.isArray(props.required) && props.required.length > 0
   const inputs = Object.entries(contract.inputs)
   const needed = inputs.filter(([, spec]) => !mayStayUnbound(spec)).map(([name]) => name)

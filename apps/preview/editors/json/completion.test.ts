@@ -16,7 +16,12 @@ const look = {
 const schema: JsonObject = {
   type: 'object',
   required: ['look'],
-  properties: { limit: { type: 'integer' }, look, title: { type: 'string', format: 'text' }, more: { type: 'boolean', default: false } },
+  properties: {
+    limit: { type: 'integer' },
+    look,
+    title: { type: 'string', format: 'text', examples: ['t:section.hot', 't:nav.home'] },
+    more: { type: 'boolean', default: false },
+  },
 }
 
 /** What is offered at the `|` of a text. */
@@ -39,9 +44,10 @@ test('values come from the schema, with their meaning, and the default is marked
   expect(offered('{ "more": |').map(({ label }) => label)).toEqual(['true', 'false'])
 })
 
-test('where a text is allowed, words are offered with their texts', () => {
+test('where a text is allowed, words are offered with their texts, then the names of the schema that are not among them', () => {
   expect(offered('{ "title": "|" }', { words: [{ key: 'section.hot', text: 'Hot games' }] })).toMatchObject([
     { label: '"t:section.hot"', detail: 'Hot games' },
+    { label: '"t:nav.home"', detail: '' },
   ])
 })
 

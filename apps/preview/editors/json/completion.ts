@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import { t } from '../../i18n/words.ts'
 import { placeAt } from './place.ts'
 import type { Place } from './place.ts'
-import { choicesOf, descriptionOf, keysOf, schemasAt } from './schema-walk.ts'
+import { choicesOf, descriptionOf, examplesOf, keysOf, schemasAt } from './schema-walk.ts'
 import type { Key } from './schema-walk.ts'
 
 /** Values that are offered beside those of the schema. `text` of a word is its text in the language of the shell. */
@@ -88,12 +88,15 @@ function valueOptions(schema: JsonObject, place: Place, known: Known): Completio
   const formats = new Set(schemas.map(({ format }) => format))
   const isText =
     formats.has('text') || about.includes('`t:key`') || ['label', 'hint', 'placeholder', 'title'].includes(String(place.keys.at(-1)))
-  return [
+  const options = [
     ...named,
     ...(isText ? (known.words ?? []).map(({ key, text }) => option(`t:${key}`, text, about)) : []),
     ...(formats.has('icon') ? (known.icons ?? []).map((icon) => option(icon, '', about)) : []),
     ...(formats.has('route') ? (known.routes ?? []).map((route) => option(route, '', about)) : []),
   ]
+  const labels = new Set(options.map(({ label }) => label))
+  const more = examplesOf(schemas).filter((value) => place.within === 'bare' || typeof value === 'string')
+  return [...options, ...more.map((value) => option(value, '', about)).filter(({ label }) => !labels.has(label))]
 }
 
 function option(value: Json, detail: string, about: string, isDefault = false): Completion & { isDefault?: boolean } {

@@ -43,6 +43,11 @@ export function choicesOf(schemas: readonly JsonObject[]): Choice[] {
   return [...choices.values()]
 }
 
+/** Values that the schemas offer as examples: others may be written too. */
+export function examplesOf(schemas: readonly JsonObject[]): Json[] {
+  return schemas.flatMap(({ examples }) => (Array.isArray(examples) ? examples : []))
+}
+
 /** The description of a value: its own, or the part of the key's description such as "rail: one row." */
 function choiceDescription({ enumDescriptions, description }: JsonObject, value: Json, index: number): string {
   const own = Array.isArray(enumDescriptions) ? enumDescriptions[index] : undefined
