@@ -83,7 +83,12 @@ try {
   console.log(`a plain server        ${least.plain.toFixed(3)} ms of processor time a request`)
   console.log(`/ from the server     ${least.page.toFixed(3)} ms, ${(least.page / least.plain).toFixed(1)} times as much`)
   console.log(`/ that is unchanged   ${least.unchanged.toFixed(3)} ms, ${(least.unchanged / least.plain).toFixed(1)} times as much`)
-  for (const path of ['_base/documents/page/help', 'kestrel/documents/page/help', '_base/drafts/main/page/help']) {
+  for (const path of [
+    '_base/documents/page/help',
+    'kestrel/documents/page/help',
+    '_base/drafts/main/page/help',
+    '_base/documents/flags/flags', // every document is checked against the flags
+  ]) {
     const { main, whole } = await perWrite(server, path)
     console.log(`PUT ${path.padEnd(30)} ${main.toFixed(1)} ms of the main thread, ${whole.toFixed(1)} ms of all threads`)
   }

@@ -66,8 +66,9 @@ export function SliderField({ frame, slider, value, onValue, onRefresh, t }: Pro
             />
           </span>
         ) : (
-          <span aria-busy="true">
-            <Skeleton kind="box" height={158} />
+          <span className={styles.sliderLoading} aria-busy="true">
+            <Skeleton kind="box" />
+            <Skeleton kind="box" />
             <span className="visually-hidden" id={control.id}>
               {t('slider-loading')}
             </span>

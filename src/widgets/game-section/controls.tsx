@@ -19,7 +19,7 @@ export function Controls({
   kinds,
   t,
 }: {
-  find: { label: string; onFind: () => void } | undefined
+  find: { label: string; onFind: (() => void) | undefined } | undefined
   sort: { current: string; onSort: (order: string) => void } | undefined
   vendors: Choice<Vendor>
   kinds: Choice<GameClass>

@@ -11,20 +11,20 @@ const orders = [
   { value: 'name', word: 'sort.name' },
 ] as const
 
-/** The controls over a long list: searching in it, and its order. */
+/** The controls over a long list: searching in it, and its order. Without `onFind` the category is not known yet. */
 export function Tools({
   find,
   sort,
   t,
 }: {
-  find: { label: string; onFind: () => void } | undefined
+  find: { label: string; onFind: (() => void) | undefined } | undefined
   sort: { current: string; onSort: (order: string) => void } | undefined
   t: Translate
 }) {
   return (
     <div className={styles.tools}>
       {find ? (
-        <Button icon="search" className={styles.find} onClick={find.onFind}>
+        <Button icon="search" className={styles.find} aria-disabled={find.onFind === undefined} onClick={find.onFind}>
           {find.label}
         </Button>
       ) : null}

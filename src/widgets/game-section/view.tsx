@@ -85,9 +85,20 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
         }
       />
       {hasControls ? (
-        <Suspense fallback={room}>
+        <Suspense
+          fallback={
+            <>
+              {props.find || props.sorts ? <div className={styles.toolsRoom} /> : null}
+              {vendors ? room : null}
+            </>
+          }
+        >
           <Controls
-            find={props.find && vendors ? { label: t('find', { title }), onFind: () => find(vendors.category) } : undefined}
+            find={
+              props.find && (vendors || missing?.vendors === 'loading')
+                ? { label: t('find', { title }), onFind: vendors && (() => find(vendors.category)) }
+                : undefined
+            }
             sort={props.sorts ? { current: sort, onSort: (order) => narrow({ sort: order }) } : undefined}
             vendors={
               severalVendors ? { list: vendors.vendors, current: vendor, onPick: (code) => narrow({ vendor: code, class: '' }) } : undefined
