@@ -2,7 +2,7 @@ import type { FramedPortal } from '../../src/runtime/framed-portal.ts'
 import type { NodeState } from '../../src/schemas/preview.ts'
 import type { Post } from './channel.ts'
 
-const restMs = 60 // nothing has changed for so long
+const pauseMs = 60 // nothing has changed for so long
 const mostMs = 400 // a page that never stops moving, such as one with a carousel, is still reported
 const busyMs = 200 // a key that comes meanwhile goes before: a page of thousands of elements takes 2 ms to look over
 
@@ -43,7 +43,7 @@ export function createReporter(post: Post, portal: () => FramedPortal | undefine
       if (timer === undefined) since = now
       else if (now - since > mostMs) return
       clearTimeout(timer)
-      timer = setTimeout(rested, restMs)
+      timer = setTimeout(rested, pauseMs)
     },
   }
 }

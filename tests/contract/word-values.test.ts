@@ -127,7 +127,7 @@ function callersIn(file: SourceFile, words: Words): Caller[] {
       const callee = node.callee as Node
       const called = callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)
       const [key, values] = node.arguments as Node[]
-      if (called === 't' || called === 'say') add(node, keysOf(key)?.replace(/^t:/, ''), valuesOf(values, constants))
+      if (called === 't' || called === 'format') add(node, keysOf(key)?.replace(/^t:/, ''), valuesOf(values, constants))
     }
     if (node.type === 'ObjectExpression') {
       const own = new Map((node.properties as Node[]).map((property) => [nameOf(property.key), property.value]))

@@ -19,7 +19,7 @@ const registry = createCheckRegistry(found, migrations)
 const words = hasWordAmong(wordKeys)
 const iconNames: ReadonlySet<string> = new Set(Object.keys(icons))
 
-const restMs = 120 // after the last message, so that typing is checked once it pauses
+const pauseMs = 120 // after the last message, so that typing is checked once it pauses
 
 /** What the worker does with each message: it keeps the files, writes documents as text, and checks all of them after a pause. */
 function createChecker(tell: (message: FromChecker) => void): (message: ToChecker) => void {
@@ -65,7 +65,7 @@ function createChecker(tell: (message: FromChecker) => void): (message: ToChecke
       tell({ kind: 'written', serial, name: message.name, text })
     }
     clearTimeout(timer)
-    timer = setTimeout(check, restMs)
+    timer = setTimeout(check, pauseMs)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Store } from 'effector'
 import type { EditorHistory } from './editor-history.ts'
 import { $history } from './history.ts'
 
-const restMs = 120 // a pause of typing: keys that follow each other come faster
+const pauseMs = 120 // a pause of typing: keys that follow each other come faster
 const mostMs = 600 // the store follows after this time even while typing goes on
 
 /** A pause that is waited for: another object for another pause. `since` is when the first of these changes came. */
@@ -17,7 +17,7 @@ type Rest = { since: number }
  */
 export function debounced<Value>(source: Store<Value>): Store<Value> {
   const settled = createEvent()
-  const restFx = createEffect((_: Rest) => new Promise<void>((resolve) => setTimeout(resolve, restMs)))
+  const restFx = createEffect((_: Rest) => new Promise<void>((resolve) => setTimeout(resolve, pauseMs)))
   /** The value that is followed; null until the first change, as in a part that was loaded just now. */
   const $followed = createStore<{ value: Value } | null>(null)
   const $rest = createStore<Rest | null>(null)

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { Published } from './documents.ts'
 
-const restMs = 400 // after the last edit of a document
+const pauseMs = 400 // after the last edit of a document
 
 type Check = { serial: number; name: string; body: JsonObject | null; before: string | undefined }
 
@@ -62,7 +62,7 @@ export class DraftQueue {
         this.serial += 1
         this.unsent.set(name, this.serial)
         this.check({ serial: this.serial, name, body: this.kept.get(name) ?? null, before: this.baseText(name) })
-      }, restMs),
+      }, pauseMs),
     )
   }
 

@@ -13,7 +13,7 @@ type Weight = NonNullable<
   typeof weightMeasured extends { watch: (listener: (payload: infer Payload) => void) => unknown } ? Payload : never
 >
 
-const restMs = 2_000 // nothing has moved for so long
+const pauseMs = 2_000 // nothing has moved for so long
 const mostElements = 2_500 // the accessibility checker checks all of them in one task, which blocks editor and frame
 
 /** What the accessibility checker found in the viewed page; null until it has checked this render. */
@@ -65,7 +65,7 @@ const $isMeasuring = restore(measuringTurned, false)
 // When what the main frame shows has rested, it is weighed
 const rested = debounce(
   sample({ clock: [measuringTurned, $shown, $history, $viewSettings], filter: $isMeasuring, fn: () => undefined }),
-  restMs,
+  pauseMs,
 )
 sample({ clock: rested, filter: $isMeasuring, fn: () => 'weight' as const, target: measured })
 

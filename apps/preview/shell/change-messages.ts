@@ -15,7 +15,7 @@ import { announced } from '../model/announcements.ts'
 import { separated, shellLanguage, t } from '../i18n/words.ts'
 import { languageName, momentName } from '../model/view-setting-names.ts'
 
-const restMs = 300 // the pause after a frame's change in which more of it may follow
+const pauseMs = 300 // the pause after a frame's change in which more of it may follow
 const longestMs = 2_500 // a change that alters nothing is not reported
 const hidden = new Set(['hidden', 'unknown-widget', 'crashed'])
 
@@ -106,7 +106,7 @@ sample({
   clock: progressFx.done,
   source: $asked,
   filter: (asked, { params, result }) => params === null && asked !== null && result.isConnected && result.drawn >= asked.sent,
-  fn: () => restMs,
+  fn: () => pauseMs,
   target: waitingStarted,
 })
 

@@ -1,7 +1,7 @@
 import type { Examples } from '../../runtime/contract/widget.ts'
 import type { FormField, FormState, FormView } from '../../schemas/nouns/form.ts'
 import type { contract } from './contract.ts'
-import { resting } from './resting.ts'
+import { untouchedForm } from './untouched-form.ts'
 
 const props = { praise: true, focus: true }
 const field = (key: string, input: FormField['input'], label: string, more: Partial<FormField> = {}): FormField => ({
@@ -12,7 +12,7 @@ const field = (key: string, input: FormField['input'], label: string, more: Part
   width: 'full',
   ...more,
 })
-const state = (more: Partial<FormState>): FormState => ({ ...resting, ...more })
+const state = (more: Partial<FormState>): FormState => ({ ...untouchedForm, ...more })
 
 const username = field('username', 'text', 'Username', { icon: 'user', autocomplete: 'username' })
 const password = field('password', 'password', 'Password', {
@@ -89,7 +89,7 @@ const kinds = one('kinds', 'Save', [
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Log in', props: { ...props, praise: false }, inputs: { form: login, state: state({ slider: puzzle }) } },
-  kinds: { title: 'Every other kind of field', props, inputs: { form: kinds, state: resting } },
+  kinds: { title: 'Every other kind of field', props, inputs: { form: kinds, state: untouchedForm } },
   errors: {
     title: 'Registration with mistakes',
     props,
@@ -186,7 +186,7 @@ export const examples: Examples<typeof contract> = {
     props,
     inputs: {
       form: { form: 'registration', submit: 'Register', methods: [], strings: { 'closed.title': 'Registration is closed' } },
-      state: resting,
+      state: untouchedForm,
     },
   },
   headed: {
@@ -197,7 +197,7 @@ export const examples: Examples<typeof contract> = {
         field('oldPassword', 'password', 'Password of now'),
         field('newPassword', 'password', 'New password', { ticks: true }),
       ]),
-      state: resting,
+      state: untouchedForm,
     },
   },
   longest: {

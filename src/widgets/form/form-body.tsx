@@ -12,19 +12,28 @@ import type { Send } from '../../schemas/intents.ts'
 import { isLockOf } from '../../schemas/nouns/form.ts'
 import type { FormField as Field, FormState, FormView } from '../../schemas/nouns/form.ts'
 import { FormField } from './form-field.tsx'
-import type { Say } from './say.ts'
+import type { FormatText } from './format-text.ts'
 import { Summary } from './summary.tsx'
 import { useCheck } from './use-check.ts'
 import { useFocus } from './use-focus.ts'
 import type { Values } from './use-values.ts'
 import styles from './view.module.css'
 
-type Props = { form: FormView; state: FormState; values: Values; praise: boolean; focus: boolean; send: Send; say: Say; t: Translate }
+type Props = {
+  form: FormView
+  state: FormState
+  values: Values
+  praise: boolean
+  focus: boolean
+  send: Send
+  format: FormatText
+  t: Translate
+}
 
 /**
  * The form itself: methods, what is wrong with it as a whole, fields, the button. A real form, so that browsers offer to keep passwords.
  */
-export function FormBody({ form, state, values, praise, focus, send, say, t }: Props) {
+export function FormBody({ form, state, values, praise, focus, send, format, t }: Props) {
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState('')
@@ -61,7 +70,7 @@ export function FormBody({ form, state, values, praise, focus, send, say, t }: P
       className={styles.body}
       method="post"
       noValidate
-      aria-label={say(form.submit)}
+      aria-label={format(form.submit)}
       aria-busy={state.pending || undefined}
       onSubmit={submit}
     >
@@ -71,7 +80,7 @@ export function FormBody({ form, state, values, praise, focus, send, say, t }: P
           name={`${id}-method`}
           value={method.key}
           onValue={setChosen}
-          segments={form.methods.map(({ key, label, icon }) => ({ value: key, label: say(label), icon }))}
+          segments={form.methods.map(({ key, label, icon }) => ({ value: key, label: format(label), icon }))}
         />
       ) : null}
       <Summary
@@ -80,7 +89,7 @@ export function FormBody({ form, state, values, praise, focus, send, say, t }: P
         fields={fields}
         typed={fields.some((field) => isTyped(field, values))}
         send={send}
-        say={say}
+        format={format}
         t={t}
       />
       <div className={styles.fields}>
@@ -111,7 +120,7 @@ export function FormBody({ form, state, values, praise, focus, send, say, t }: P
               onSendCode={() => send({ kind: 'send-code', form: form.form, method: method.key, values: values.all(fields) })}
               onRefresh={(what) => send({ kind: what === 'captcha' ? 'refresh-captcha' : 'refresh-slider', form: form.form })}
               send={send}
-              say={say}
+              format={format}
               t={t}
             />
           </div>
@@ -119,7 +128,7 @@ export function FormBody({ form, state, values, praise, focus, send, say, t }: P
       </div>
       <Button type="submit" kind="primary" size="large" wide aria-disabled={!idle} className={classes(state.pending && styles.pending)}>
         {state.pending ? <Icon name="spinner" size={18} /> : null}
-        {state.pending ? t('pending') : left > 0 ? t('locked', { time: waitInWords(left) }) : say(form.submit)}
+        {state.pending ? t('pending') : left > 0 ? t('locked', { time: waitInWords(left) }) : format(form.submit)}
       </Button>
     </form>
   )

@@ -8,8 +8,8 @@ import type { Send } from '../../schemas/intents.ts'
 import type { FormField as Field, FormState } from '../../schemas/nouns/form.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { CodeField } from './code-field.tsx'
-import { said } from './say.ts'
-import type { Say } from './say.ts'
+import { formatLocalized } from './format-text.ts'
+import type { FormatText } from './format-text.ts'
 import { SliderField } from './slider-field.tsx'
 
 export type FieldSetting = {
@@ -25,15 +25,15 @@ export type FieldSetting = {
   onSendCode: () => void
   onRefresh: (what: 'captcha' | 'slider') => void
   send: Send
-  say: Say
+  format: FormatText
   t: Translate
 }
 
 /** One field as its kind is drawn. */
 export function FormField(setting: FieldSetting) {
-  const { field, id, value, state, last, onValue, onSendCode, onRefresh, say, t } = setting
+  const { field, id, value, state, last, onValue, onSendCode, onRefresh, format, t } = setting
   const shared = frameOf(setting)
-  const placeholder = field.placeholder && say(field.placeholder)
+  const placeholder = field.placeholder && format(field.placeholder)
   const input = { name: field.key, autoComplete: field.autocomplete, enterKeyHint: last ? 'go' : 'next', placeholder } as const
   const plain = { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off' } as const
   const typed = { ...shared, ...input, value, onValue, icon: field.icon }
@@ -70,7 +70,7 @@ export function FormField(setting: FieldSetting) {
           icon={field.icon}
           value={value}
           onValue={onValue}
-          options={(field.options ?? []).map((option) => ({ value: option.value, label: say(option.label) }))}
+          options={(field.options ?? []).map((option) => ({ value: option.value, label: format(option.label) }))}
           placeholder={field.input === 'select' ? (placeholder ?? t('choose')) : placeholder}
           brief={field.input === 'country' ? (option) => `+${option.value}` : undefined}
         />
@@ -102,23 +102,25 @@ export function FormField(setting: FieldSetting) {
   }
 }
 
-function frameOf({ field, id, value, state, praise, send, say, t }: FieldSetting): FieldProps {
+function frameOf({ field, id, value, state, praise, send, format, t }: FieldSetting): FieldProps {
   const error = state.errors[field.key]
   const ticks = state.ticks[field.key]
   const right = praise && !error && value !== '' && state.fine.includes(field.key) && confirmedInputs.has(field.input)
   return {
     id,
-    label: say(field.label, field.values),
+    label: format(field.label, field.values),
     required: field.required,
     ...(!field.required && field.input !== 'country' && { optional: t('optional') }), // a country goes with its number
-    ...(field.hint && { hint: say(field.hint) }),
-    ...(error && { error: said(say, error) }),
+    ...(field.hint && { hint: format(field.hint) }),
+    ...(error && { error: formatLocalized(format, error) }),
     ...(right && !ticks && { fine: t('fine') }),
-    ...(ticks && { ticks: ticks.map((tick) => ({ text: said(say, tick.message), met: tick.met, state: t(tick.met ? 'met' : 'unmet') })) }),
+    ...(ticks && {
+      ticks: ticks.map((tick) => ({ text: formatLocalized(format, tick.message), met: tick.met, state: t(tick.met ? 'met' : 'unmet') })),
+    }),
     ...(field.link && {
       aside: (
         <Link to={field.link.to} send={send}>
-          {say(field.link.label)}
+          {format(field.link.label)}
         </Link>
       ),
     }),
@@ -128,10 +130,10 @@ function frameOf({ field, id, value, state, praise, send, say, t }: FieldSetting
 const confirmedInputs: ReadonlySet<Field['input']> = new Set(['text', 'email', 'tel', 'number', 'date', 'password', 'area'])
 
 /** The text of a checkbox: the link's words are a link where they occur in it, else behind it. */
-function CheckWords({ field, say, send }: FieldSetting) {
-  const label = say(field.label, field.values)
+function CheckWords({ field, format, send }: FieldSetting) {
+  const label = format(field.label, field.values)
   if (!field.link) return label
-  const words = say(field.link.label)
+  const words = format(field.link.label)
   const at = label.lastIndexOf(words)
   const link = (
     <Link to={field.link.to} send={send}>

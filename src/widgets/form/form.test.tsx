@@ -8,7 +8,7 @@ import type { Example } from '../../runtime/contract/widget.ts'
 import type { FormState, FormView } from '../../schemas/nouns/form.ts'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
-import { resting } from './resting.ts'
+import { untouchedForm } from './untouched-form.ts'
 import * as view from './view.tsx'
 
 type Shown = Example<typeof contract>
@@ -19,7 +19,7 @@ function draw(example: Shown) {
 }
 const withState = (example: Shown, more: Partial<FormState>): Shown => ({
   ...example,
-  inputs: { ...example.inputs, state: { ...(example.inputs?.state ?? resting), ...more } },
+  inputs: { ...example.inputs, state: { ...(example.inputs?.state ?? untouchedForm), ...more } },
 })
 const typeIn = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
 
@@ -268,7 +268,7 @@ describe('being sent', () => {
 
 describe('a code', () => {
   test('is sent for the entered number; then its button counts down by the deadline, keeps the focus and sends nothing', () => {
-    const { getByRole, getByLabelText, again, send } = draw(withState(examples.codeSent!, { code: resting.code }))
+    const { getByRole, getByLabelText, again, send } = draw(withState(examples.codeSent!, { code: untouchedForm.code }))
     typeIn(getByLabelText('Mobile number'), '912345678')
     const button = getByRole('button', { name: 'Send code' })
     button.focus()
@@ -428,11 +428,15 @@ describe('other kinds of field', () => {
 
   test('words of the document come before all others, with their values', () => {
     const example = examples.headed!
-    const form = { ...(example.inputs!.form as FormView), submit: 't:go', strings: { go: 'Go on', said: 'Wait {{minutes}} min' } }
+    const form = {
+      ...(example.inputs!.form as FormView),
+      submit: 't:go',
+      strings: { go: 'Go on', wait: 'Wait {{minutes}} min' },
+    }
 
     const { getByRole } = draw({
       ...example,
-      inputs: { form, state: { ...resting, failure: { message: { text: 't:said', values: { minutes: 5 } } } } },
+      inputs: { form, state: { ...untouchedForm, failure: { message: { text: 't:wait', values: { minutes: 5 } } } } },
     })
 
     expect({

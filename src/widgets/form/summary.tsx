@@ -3,8 +3,8 @@ import { Link } from '../../runtime/ui/link.tsx'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import type { Send } from '../../schemas/intents.ts'
 import type { FormField, FormState } from '../../schemas/nouns/form.ts'
-import { said } from './say.ts'
-import type { Say } from './say.ts'
+import { formatLocalized } from './format-text.ts'
+import type { FormatText } from './format-text.ts'
 
 /** The state of the whole form: why it was refused, else how many fields have errors once it was sent; else the reason it opened. */
 export function Summary({
@@ -13,7 +13,7 @@ export function Summary({
   fields,
   typed,
   send,
-  say,
+  format,
   t,
 }: {
   id: string
@@ -21,7 +21,7 @@ export function Summary({
   fields: readonly FormField[]
   typed: boolean // there is something that was kept
   send: Send
-  say: Say
+  format: FormatText
   t: Translate
 }) {
   const count = state.round > 0 ? fields.filter(({ key }) => state.errors[key]).length : 0
@@ -29,12 +29,12 @@ export function Summary({
   if (failure)
     return (
       <MessageBar kind="danger" id={id} tabIndex={-1}>
-        {said(say, failure.message)}
+        {formatLocalized(format, failure.message)}
         {failure.link ? (
           <>
             {' '}
             <Link to={failure.link.to} send={send}>
-              {say(failure.link.label)}
+              {format(failure.link.label)}
             </Link>
           </>
         ) : null}
@@ -44,7 +44,7 @@ export function Summary({
   if (count === 0)
     return led ? (
       <MessageBar kind={state.notice ? 'success' : 'info'} id={id}>
-        {said(say, led)}
+        {formatLocalized(format, led)}
       </MessageBar>
     ) : null
   return (

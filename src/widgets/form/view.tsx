@@ -8,24 +8,24 @@ import { Link } from '../../runtime/ui/link.tsx'
 import { StateNotice } from '../../runtime/ui/notice.tsx'
 import type { FormProps } from './contract.ts'
 import { FormBody } from './form-body.tsx'
-import { resting } from './resting.ts'
-import { createSay, said } from './say.ts'
+import { untouchedForm } from './untouched-form.ts'
+import { createFormatText, formatLocalized } from './format-text.ts'
 import { useValues } from './use-values.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
 export const rootClass = styles.form
 
-export function View({ props, inputs: { form, state = resting, services }, states, send, t }: FormProps) {
+export function View({ props, inputs: { form, state = untouchedForm, services }, states, send, t }: FormProps) {
   const values = useValues(state) // held here, so that they outlive a form that is read anew
-  const say = useMemo(() => createSay(t, form?.strings ?? {}), [t, form?.strings])
+  const format = useMemo(() => createFormatText(t, form?.strings ?? {}), [t, form?.strings])
   if (!form) return <>{states.form}</>
   if (form.methods.length === 0)
     return (
       <StateNotice
         icon="lock"
-        title={say('t:closed.title')}
-        text={say('t:closed.text')}
+        title={format('t:closed.title')}
+        text={format('t:closed.text')}
         action={{ label: t('action.contact'), onClick: () => send({ kind: 'contact', service: contactKey(services) }), primary: true }}
         bare
       />
@@ -39,10 +39,10 @@ export function View({ props, inputs: { form, state = resting, services }, state
         </div>
       ) : null}
       {state.done ? (
-        <Done text={said(say, state.done)}>
+        <Done text={formatLocalized(format, state.done)}>
           {props.next ? (
             <Link className={buttonClass({ kind: 'primary', size: 'large', wide: true })} to={props.next.to} send={send}>
-              {say(props.next.label)}
+              {format(props.next.label)}
             </Link>
           ) : (
             <Button size="large" wide onClick={() => send({ kind: 'close' })}>
@@ -51,7 +51,7 @@ export function View({ props, inputs: { form, state = resting, services }, state
           )}
         </Done>
       ) : (
-        <FormBody form={form} state={state} values={values} praise={props.praise} focus={props.focus} send={send} say={say} t={t} />
+        <FormBody form={form} state={state} values={values} praise={props.praise} focus={props.focus} send={send} format={format} t={t} />
       )}
     </>
   )

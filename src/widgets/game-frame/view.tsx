@@ -7,7 +7,7 @@ import type { Intent } from '../../schemas/intents.ts'
 import { Bar } from './bar.tsx'
 import type { GameFrameProps } from './contract.ts'
 import type { GameMessage } from './messages.ts'
-import { Stage } from './stage.tsx'
+import { GameArea } from './game-area.tsx'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
@@ -43,7 +43,7 @@ export function View({ props, inputs: { game, wallet }, slots, send, t }: GameFr
         onFull={ready && document.fullscreenEnabled ? () => void frame.current?.requestFullscreen().catch(() => undefined) : undefined}
       />
       {ready ? (
-        <Stage
+        <GameArea
           key={game.url}
           url={game.url}
           name={game.name}
@@ -56,7 +56,7 @@ export function View({ props, inputs: { game, wallet }, slots, send, t }: GameFr
           onMessage={hear}
         />
       ) : game.state === 'starting' ? (
-        <div className={styles.stage} aria-busy="true">
+        <div className={styles.area} aria-busy="true">
           <div className={styles.wait}>
             <output className={styles.say}>
               <span className={styles.spinner} aria-hidden="true" />
@@ -65,7 +65,7 @@ export function View({ props, inputs: { game, wallet }, slots, send, t }: GameFr
           </div>
         </div>
       ) : (
-        <div className={classes(styles.stage, styles.notice)}>
+        <div className={classes(styles.area, styles.notice)}>
           {game.state === 'members' ? (
             <StateNotice
               icon="lock"

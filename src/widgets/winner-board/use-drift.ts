@@ -6,7 +6,7 @@ export function nextOffset(offset: number, step: number, height: number): number
   return next >= height ? next - height : next
 }
 
-const restMs = 1_600
+const pauseMs = 1_600
 
 /** Whether a row reaches the top between one position and the next: there the list pauses, so that no row is cut for long. */
 export function passesRow(offset: number, next: number, row: number): boolean {
@@ -35,7 +35,7 @@ export function useDrift(step: number, rows: number) {
         const next = nextOffset(offset, step, copy)
         const rests = passesRow(offset, next, row)
         offset = rests ? Math.floor(next / row) * row : next
-        if (rests) restsUntil = now + restMs
+        if (rests) restsUntil = now + pauseMs
         list!.scrollTop = offset
       }
       frame = requestAnimationFrame(tick)

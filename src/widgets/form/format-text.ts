@@ -2,10 +2,10 @@ import type { Translate } from '../../schemas/translate.ts'
 import { missingValue } from '../../runtime/i18n/missing-value.ts'
 import type { LocalizedText } from '../../schemas/nouns/localized-text.ts'
 
-export type Say = (text: string, values?: LocalizedText['values']) => string
+export type FormatText = (text: string, values?: LocalizedText['values']) => string
 
 /** Translates a text: `t:key` is looked up in the form document's own words, then by `t`; anything else stays as it is. */
-export function createSay(t: Translate, own: Readonly<Record<string, string>>): Say {
+export function createFormatText(t: Translate, own: Readonly<Record<string, string>>): FormatText {
   return (text, values) => {
     if (!text.startsWith('t:')) return text
     const key = text.slice(2)
@@ -14,8 +14,8 @@ export function createSay(t: Translate, own: Readonly<Record<string, string>>): 
   }
 }
 
-export function said(say: Say, { text, values }: LocalizedText): string {
-  return say(text, values)
+export function formatLocalized(format: FormatText, { text, values }: LocalizedText): string {
+  return format(text, values)
 }
 
 /** `{{name}}` is replaced by the value of that name. */

@@ -25,7 +25,7 @@ type Props = {
  * The frame of a started game, drawn anew for every address. Until it has loaded a sentence replaces it: that it loads, then
  * that it takes long, then that it failed; one that comes late is still shown. Nothing covers a game that has loaded.
  */
-export function Stage({ url, name, slowMs, failMs, t, frame, onReload, onBack, onMessage }: Props) {
+export function GameArea({ url, name, slowMs, failMs, t, frame, onReload, onBack, onMessage }: Props) {
   const [state, setState] = useState<'loading' | 'slow' | 'failed' | 'loaded'>('loading')
   const heard = useRef(onMessage)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function Stage({ url, name, slowMs, failMs, t, frame, onReload, onBack, o
   }, [there, frame])
   const wait = state === 'loaded' ? null : state
   return (
-    <div className={styles.stage} aria-busy={wait === 'loading' || wait === 'slow'}>
+    <div className={styles.area} aria-busy={wait === 'loading' || wait === 'slow'}>
       <iframe
         ref={frame}
         className={classes(styles.frame, wait && styles.waiting)}

@@ -1,7 +1,7 @@
 import type { FormState } from '../../schemas/nouns/form.ts'
 
 /** A form in which nothing has happened yet. */
-export const resting: FormState = {
+export const untouchedForm: FormState = {
   pending: false,
   errors: {},
   fine: [],
