@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 import { devServer } from './build/dev-server.ts'
 import { createFirstLoad } from './build/first-load.ts'
-import { knownWords } from './build/known-words.ts'
+import { knownNames } from './build/known-names.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { moduleList } from './build/module-list.ts'
 import { propValidators } from './build/prop-validators.ts'
@@ -21,8 +21,8 @@ export default defineConfig({
   root: path('apps'),
   publicDir: path('apps/portal/public'),
   appType: 'mpa',
-  plugins: [react(), devServer(path('.')), layerOrder(), moduleList(), propValidators(path('.')), knownWords(path('.'))],
-  worker: { format: 'es', plugins: () => [knownWords(path('.'))] }, // started with `type: 'module'`, as the development server needs it
+  plugins: [react(), devServer(path('.')), layerOrder(), moduleList(), propValidators(path('.')), knownNames(path('.'))],
+  worker: { format: 'es', plugins: () => [knownNames(path('.'))] }, // started with `type: 'module'`, as the development server needs it
   server: { host: '127.0.0.1', port: 5173 },
   build: {
     outDir: path('dist/client'),

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
+import { knownNames } from './build/known-names.ts'
+
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 /**
@@ -10,6 +12,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig({
   root: path('.'),
   publicDir: false,
+  plugins: [knownNames(path('.'))],
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import type { BuildOptions } from 'vite'
 
 import { createFirstLoad } from './build/first-load.ts'
-import { knownWords } from './build/known-words.ts'
+import { knownNames } from './build/known-names.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { licenceBeside } from './build/licence-beside.ts'
 import { moduleList } from './build/module-list.ts'
@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => ({
     propValidators(path('.')),
     licenceBeside('axe-core', axe),
   ],
-  worker: { format: 'es', plugins: () => [knownWords(path('.'))] },
+  worker: { format: 'es', plugins: () => [knownNames(path('.'))] },
   build: {
     outDir: path('dist/preview'),
     emptyOutDir: mode !== 'frame',

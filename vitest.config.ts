@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-import { knownWords } from './build/known-words.ts'
+import { knownNames } from './build/known-names.ts'
 import { propValidators } from './build/prop-validators.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -17,7 +17,7 @@ const stateless = ['src/{schemas,rules,authoring,widgets}/**/*', 'src/runtime/!(
  * real browser are Playwright's, see playwright.config.ts.
  */
 export default defineConfig({
-  plugins: [propValidators(root), knownWords(root)],
+  plugins: [propValidators(root), knownNames(root)],
   test: {
     maxWorkers: 2,
     pool: 'threads',

@@ -1,34 +1,47 @@
-import { sanitizeDocument, verifyDocument } from '../../src/authoring/release/verify.ts'
+import { iconNames, wordKeys } from 'virtual:known-names'
+
+import { hasWordAmong } from '../../src/authoring/check/word-keys.ts'
+import { createDraft } from '../../src/authoring/release/draft.ts'
+import { verifyDocuments } from '../../src/authoring/release/verify.ts'
+import type { WidgetMigrations } from '../../src/runtime/contract/widget.ts'
 import { allSources } from '../../src/runtime/model/all-sources.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { LayoutDocument, Release } from '../../src/schemas/documents.ts'
-import { registry } from './registry.ts'
+import type { Json } from '../../src/schemas/json.ts'
+import { registry as widgets } from './registry.ts'
 
 // The whole check is a separate chunk: the portal loads it when idle, or at once when the release is unchecked.
 
-const context = { registry, sources: allSources }
+const migrations = import.meta.glob<WidgetMigrations>('../../src/widgets/*/migrations/index.ts', { eager: true, import: 'migrations' })
+const registry = new Map(
+  [...widgets].map(([type, widget]) => {
+    const own = migrations[`../../src/widgets/${type}/migrations/index.ts`]
+    return [type, own ? { ...widget, migrations: own } : widget] as const
+  }),
+)
+const known = { registry, sources: allSources, words: hasWordAmong(wordKeys), icons: new Set(iconNames) }
 
 /** Checks a release that was not checked, or by an older pipeline only, and removes what players must not see. */
 export async function sanitizeRelease(release: Release, report: (diagnostic: Diagnostic) => void): Promise<Release> {
-  const documents: Release['documents'] = {}
-  for (const [name, entry] of Object.entries(release.documents)) {
-    if (entry.body === undefined) {
-      documents[name] = entry // checked when it comes: fetched documents come from the server that names them
-      continue
-    }
-    const { document, diagnostics } = sanitizeDocument(entry.body, context)
-    diagnostics.forEach(report)
-    if (document) documents[name] = { hash: entry.hash, body: document as unknown as typeof entry.body } // a document is JSON
-  }
+  const entries = Object.entries(release.documents)
+  const elsewhere = entries.filter(([, { body }]) => body === undefined) // checked when they come: the server that names them sends them
+  const bodies = new Map(entries.flatMap(([name, { body }]): [string, Json][] => (body === undefined ? [] : [[name, body]])))
+  const drafted = createDraft({ ...known, elsewhere: elsewhere.map(([name]) => name) }).sanitize(bodies)
+  for (const diagnostics of drafted.diagnostics.values()) diagnostics.forEach(report)
+  const documents: Release['documents'] = Object.fromEntries(elsewhere)
+  for (const [name, document] of drafted.documents)
+    documents[name] = { hash: release.documents[name]?.hash ?? '', body: document as unknown as Json } // a document is JSON
   return { ...release, documents }
 }
 
 /** Checks all documents of a release that is already on the screen, one at a time while the browser is idle, and reports what is wrong. */
 export async function verifyRelease(release: Release, report: (diagnostic: Diagnostic) => void) {
-  for (const { body } of Object.values(release.documents)) {
-    if (body === undefined) continue
+  const entries = Object.entries(release.documents)
+  const elsewhere = entries.flatMap(([name, { body }]) => (body === undefined ? [name] : []))
+  const drawn = entries.flatMap(([, { body }]) => (body === undefined ? [] : [body as unknown as LayoutDocument])) // the check verifies it
+  for (const diagnostics of verifyDocuments(drawn, { ...known, elsewhere })) {
+    diagnostics.forEach(report)
     await idle()
-    verifyDocument(body as unknown as LayoutDocument, context).forEach(report) // the release claims this type; the check verifies it
   }
 }
 

@@ -1,3 +1,6 @@
+import { iconNames, wordKeys } from 'virtual:known-names'
+
+import { hasWordAmong } from '../../src/authoring/check/word-keys.ts'
 import { allSources } from '../../src/runtime/model/all-sources.ts'
 import type { Sources } from '../../src/runtime/contract/source.ts'
 import { createCheckRegistry } from '../../src/runtime/contract/registry.ts'
@@ -15,4 +18,12 @@ export function contractRegistry(): Registry {
 /** Named sources with what a document may ask of them. */
 export function namedSources(): Sources {
   return allSources
+}
+
+/** What documents are checked against, apart from each other: the same here, in the command line, in the editor and in the portal. */
+export const vocabulary = {
+  registry: contractRegistry(),
+  sources: namedSources(),
+  words: hasWordAmong(wordKeys),
+  icons: new Set(iconNames),
 }

@@ -1,4 +1,4 @@
-import { wordKeys } from 'virtual:known-words'
+import { iconNames, wordKeys } from 'virtual:known-names'
 
 import type { Contract, WidgetMigrations } from '../../../src/runtime/contract/widget.ts'
 import { hasWordAmong } from '../../../src/authoring/check/word-keys.ts'
@@ -8,7 +8,6 @@ import { downgradeExistingContent } from '../../../src/authoring/release/existin
 import { buildRelease } from '../../../src/authoring/release/release.ts'
 import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
 import { writeDocument } from '../../../src/authoring/text/write.ts'
-import { icons } from '../../../src/runtime/ui/icon-names.ts'
 import type { CheckedFile, FromChecker, ToChecker } from './checker-talk.ts'
 
 // each of its own types
@@ -17,7 +16,7 @@ const migrations = import.meta.glob<WidgetMigrations>('../../../src/widgets/*/mi
 
 const registry = createCheckRegistry(found, migrations)
 const words = hasWordAmong(wordKeys)
-const iconNames: ReadonlySet<string> = new Set(Object.keys(icons))
+const icons = new Set(iconNames)
 
 const pauseMs = 120 // after the last message, so that typing is checked once it pauses
 
@@ -35,7 +34,7 @@ function createChecker(tell: (message: FromChecker) => void): (message: ToChecke
   let stood: readonly FileDiagnostic[] | undefined
 
   const problemsIn = (all: readonly CheckedFile[]) =>
-    buildRelease({ brand, files: all, registry, sources: allSources, words, icons: iconNames }).diagnostics
+    buildRelease({ brand, files: all, registry, sources: allSources, words, icons }).diagnostics
   const check = () => {
     const started = performance.now()
     stood ??= problemsIn(published)

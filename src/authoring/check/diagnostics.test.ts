@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import type { Json } from '../../schemas/json.ts'
 import type { Patch } from '../../schemas/preview.ts'
-import { isObject } from '../../rules/merge.ts'
+import { fixture, fixtureCodes } from '../../../tests/support/diagnostic-fixtures.ts'
+import type { Fixture } from '../../../tests/support/diagnostic-fixtures.ts'
 import type { FormatMigration } from './migrations.ts'
 import { diagnosticCodes } from './diagnostic-codes.ts'
 import { aBrandFolder, icons, registry, sources, words } from './fakes.testing.ts'
@@ -11,31 +11,9 @@ import { applyPatch } from '../../rules/patch.ts'
 import { buildRelease } from '../release/release.ts'
 import type { FileDiagnostic } from '../release/release.ts'
 
-/** `format`: the current format of a Foyer to come, with one synthetic step to it. */
-type Fixture = { files: Record<string, Json>; lastGood?: Record<string, Json>; format?: number }
-
 const step: FormatMigration = { from: 1, name: 'blocks-become-nodes', up: ({ blocks, ...rest }) => ({ ...rest, nodes: blocks ?? [] }) }
 
-const folder = new URL('../../../tests/fixtures/diagnostics/', import.meta.url)
 const codes = Object.keys(diagnosticCodes)
-
-function fixture(code: string, which: 'pass' | 'fail'): Fixture {
-  return expand(JSON.parse(readFileSync(new URL(`${code}/${which}.json`, folder), 'utf8')) as Json) as unknown as Fixture // our own files
-}
-
-/** `{ "repeat": 3, "text": "x" }` is a long text, and in a list `{ "repeat": 3, "entry": { "id": "n#" } }` is three entries. */
-function expand(value: Json): Json {
-  if (Array.isArray(value)) {
-    return value.flatMap((entry) =>
-      isObject(entry) && typeof entry.repeat === 'number'
-        ? Array.from({ length: entry.repeat }, (_, index) => JSON.parse(JSON.stringify(entry.entry).replaceAll('#', String(index))) as Json)
-        : [expand(entry)],
-    )
-  }
-  if (!isObject(value)) return value
-  if (typeof value.repeat === 'number' && typeof value.text === 'string') return value.text.repeat(value.repeat)
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, expand(entry)]))
-}
 
 function diagnose({ files, lastGood, format = 1 }: Fixture) {
   const build = (changes: Record<string, Json>, before?: ReturnType<typeof buildRelease>) =>
@@ -53,8 +31,7 @@ function diagnose({ files, lastGood, format = 1 }: Fixture) {
 }
 
 test('every code has a folder of fixtures, and every folder a code', () => {
-  const folders = readdirSync(folder).flatMap((group) => readdirSync(new URL(`${group}/`, folder)).map((name) => `${group}/${name}`))
-  expect(folders.toSorted()).toEqual(codes.toSorted())
+  expect(fixtureCodes().toSorted()).toEqual(codes.toSorted())
 })
 
 describe.each(codes)('%s', (code) => {

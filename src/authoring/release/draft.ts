@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { Brand, LayoutDocument, Overlay } from '../../schemas/documents.ts'
-import type { JsonObject } from '../../schemas/json.ts'
+import type { Json } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
 import { checkDocument } from '../check/document.ts'
 import { createFindings, toDiagnostic } from '../check/findings.ts'
@@ -10,6 +10,7 @@ import { checkPageIncrementally } from '../check/pages.ts'
 import type { PageMemory } from '../check/pages.ts'
 import type { CheckContext } from '../check/context.ts'
 import { missingPages, resolveDocuments } from './resolve.ts'
+import type { Known } from './verify.ts'
 import { share } from '../../rules/structural-sharing.ts'
 
 /** What a player would get of documents that are being edited, and what is wrong with each; pointers, no lines. */
@@ -21,7 +22,7 @@ export type Drafted = {
 
 export type Draft = {
   /** Sanitizes what has changed since the last time, by identity. Authored documents by name, `brand.json` merged. Never throws. */
-  sanitize: (documents: ReadonlyMap<string, JsonObject>) => Drafted
+  sanitize: (documents: ReadonlyMap<string, Json>) => Drafted
 }
 
 /** Result and findings of one check, for as long as it is asked about the same objects. */
@@ -38,7 +39,7 @@ type KeptOverlay = {
  * Gives what `buildRelease` gives of the same documents, without looking again at what is the same object as before. What comes out
  * keeps its identity where it is deeply the same, so that an edit of one node is seen as that.
  */
-export function createDraft(known: Pick<CheckContext, 'registry' | 'sources' | 'words' | 'icons' | 'formats'>): Draft {
+export function createDraft({ elsewhere = [], ...known }: Known): Draft {
   const pages: PageMemory = new WeakMap()
   const checks = new WeakMap<object, Kept>()
   const overlays = new WeakMap<Overlay, KeptOverlay>()
@@ -110,7 +111,13 @@ export function createDraft(known: Pick<CheckContext, 'registry' | 'sources' | '
         kept: () => undefined,
         check,
         checkOverlay: checkOverlayAgain,
-        context: (more) => contextFor(more.documents ? 'all' : 'flags', { ...known, brand, ...more }),
+        context: ({ documents: names, ...more }) =>
+          contextFor(names ? 'all' : 'flags', {
+            ...known,
+            brand,
+            ...more,
+            ...(names && { documents: new Set([...names, ...elsewhere]) }),
+          }),
       })
       last = documents
       told = new Map([
@@ -127,7 +134,7 @@ export function createDraft(known: Pick<CheckContext, 'registry' | 'sources' | '
               ]
             : [],
         ),
-        ...missingPages(new Set(others.map(({ name }) => name))).map(
+        ...missingPages(new Set([...others.map(({ name }) => name), ...elsewhere])).map(
           (diagnostic) => [diagnostic.document, share(told.get(diagnostic.document), [diagnostic])] as const,
         ),
       ])

@@ -5,7 +5,7 @@ import type { Json } from '../../schemas/json.ts'
 import { aBrand, aBrandFolder, aContext, registry, sources } from '../check/fakes.testing.ts'
 import type { LayoutFile } from './files.ts'
 import { buildRelease } from './release.ts'
-import { sanitizeDocument, verifyDocument } from './verify.ts'
+import { sanitizeDocument, verifyDocuments } from './verify.ts'
 
 const note = (id: string, more: object = {}) => ({ id, widget: 'note', v: 2, props: { text: id }, ...more })
 const home = (nodes: unknown[], more: object = {}) => ({ kind: 'page', id: 'home', format: 1, routes: ['/'], nodes, ...more })
@@ -185,8 +185,9 @@ test('a built release passes verification, and sanitizing it again changes nothi
     }),
   )
 
+  const bodies = Object.values(release.documents).map(({ body }) => body as unknown as LayoutDocument)
+  expect([...verifyDocuments(bodies, aContext)].flat()).toEqual([])
   for (const { body } of Object.values(release.documents)) {
-    expect(verifyDocument(body as unknown as LayoutDocument, aContext)).toEqual([])
     expect(sanitizeDocument(body as Json, aContext).document).toEqual(body)
   }
 })
