@@ -1,10 +1,11 @@
 import { diagnosticsPage } from './docs/diagnostics-page.ts'
+import { layoutsPage } from './docs/layouts-page.ts'
 import { CannotRun } from './files.ts'
 import { writeGenerated } from './generated.ts'
 
 /** The generated reference pages by file name, as they should be in `docs/`. */
 export function docsFiles(): Record<string, string> {
-  return { 'diagnostics.md': diagnosticsPage() }
+  return { 'diagnostics.md': diagnosticsPage(), 'layouts.md': layoutsPage() }
 }
 
 /** Writes the reference pages into a folder; with `dry` it only reports those that are not current, as an error. */

@@ -88,10 +88,14 @@ function replaceWhen(value: Json): Json {
     Object.entries(value).map(([key, entry]) => [
       key,
       key === 'properties' && isObject(entry) && 'when' in entry
-        ? { ...(replaceWhen(entry as Json) as JsonObject), when: ref('predicate') }
+        ? { ...(replaceWhen(entry as Json) as JsonObject), when: { ...descriptionOf(entry.when), ...ref('predicate') } }
         : replaceWhen(entry),
     ]),
   )
+}
+
+function descriptionOf(schema: Json | undefined): JsonObject {
+  return isObject(schema) && schema.description !== undefined ? { description: schema.description } : {}
 }
 
 function definitionsOf(kind: Kind, given: Given): JsonObject {
@@ -238,14 +242,27 @@ function itemSchema({ icons }: Given): JsonObject {
 }
 
 function described(schema: JsonObject, kind: Kind): JsonObject {
-  const said = { ...descriptions.envelope, ...descriptions[kind] } as Record<string, string>
+  return describedAt(schema, '', { ...descriptions.envelope, ...descriptions[kind] }) as JsonObject // an object stays one
+}
+
+/** A schema in which every property has its description, however deep. */
+function describedAt(schema: Json | undefined, path: string, said: Readonly<Record<string, string>>): Json {
+  if (!isObject(schema)) return schema ?? {}
+  const inside = path === '' ? '' : `${path}.`
   return {
     ...schema,
-    properties: Object.fromEntries(
-      Object.entries(schema.properties as JsonObject).map(([name, value]) => [
-        name,
-        { ...(value as JsonObject), ...(said[name] && { description: said[name] }) },
-      ]),
-    ),
+    ...(isObject(schema.items) && { items: describedAt(schema.items, `${path}[]`, said) }),
+    ...(isObject(schema.additionalProperties) && { additionalProperties: describedAt(schema.additionalProperties, `${inside}*`, said) }),
+    ...(isObject(schema.properties) && {
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([name, value]) => [
+          name,
+          {
+            ...(describedAt(value, inside + name, said) as JsonObject), // a property's schema is an object
+            ...(said[inside + name] && { description: said[inside + name] ?? '' }),
+          },
+        ]),
+      ),
+    }),
   }
 }

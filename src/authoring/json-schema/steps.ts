@@ -28,6 +28,7 @@ const members: JsonObject = {
 }
 const into: JsonObject = {
   type: 'array',
+  description: 'The new items, each with the members that it gets.',
   minItems: 1,
   items: { type: 'object', required: ['key', 'members'], additionalProperties: false, properties: { key, members } },
 }
@@ -47,11 +48,19 @@ const steps: Record<string, { says: string; properties: JsonObject; required: st
   },
   set: {
     says: 'Merges keys into an item; null takes a key away.',
-    properties: { key, props: { type: 'object' }, inputs: { type: 'object' } },
+    properties: {
+      key,
+      props: { type: 'object', description: 'Props that change; null takes one away.' },
+      inputs: { type: 'object', description: 'Inputs that are bound anew; null takes one away.' },
+    },
     required: ['key'],
     open: true,
   },
-  sortBy: { says: 'Sorts by a field.', properties: { field: { type: 'string', minLength: 1 } }, required: ['field'] },
+  sortBy: {
+    says: 'Sorts by a field.',
+    properties: { field: { type: 'string', minLength: 1, description: 'The field by which the items are sorted.' } },
+    required: ['field'],
+  },
 }
 
 /** The steps of orders and overlays, each form chosen by its `op`. */
