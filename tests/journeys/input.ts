@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 /** Two kinds of input. `keyboard` never moves a pointer: it moves by Tab and operates the focused element. */
-export type Hand = {
+export type Input = {
   name: 'mouse' | 'keyboard'
   /** Follows a link, presses a button, chooses a segment, ticks a box. */
   press: (target: Locator) => Promise<void>
@@ -13,7 +13,7 @@ export type Hand = {
 
 const mostSteps = 250 // presses of Tab after which a control counts as unreachable
 
-export function mouse(page: Page): Hand {
+export function mouse(page: Page): Input {
   return {
     name: 'mouse',
     async press(target) {
@@ -40,7 +40,7 @@ export function mouse(page: Page): Hand {
   }
 }
 
-export function keyboard(page: Page): Hand {
+export function keyboard(page: Page): Input {
   /** Walks to a control as somebody without a pointer does; a group of radios is entered by Tab and walked by arrows, as a menu is. */
   async function reach(target: Locator): Promise<void> {
     await target.waitFor()

@@ -1,7 +1,7 @@
 import type { Locator, Page, Worker } from '@playwright/test'
 
 import { answerOf, keyboard, mouse } from './input.ts'
-import type { Hand } from './input.ts'
+import type { Input } from './input.ts'
 import { sample } from '../support/sample.ts'
 import { animationsEnd, expect, faultsOfAccess, quiet, test } from './support.ts'
 
@@ -16,22 +16,22 @@ async function setUp(page: Page, server: { address: string }, more: object = {})
   await page.request.post(`${server.address}/__mock`, { data: { scenario: 'usual', faults: [], ...more } })
 }
 
-async function solve(page: Page, hand: Hand, popup: Locator) {
+async function solve(page: Page, input: Input, popup: Locator) {
   const slider = popup.getByRole('slider')
   await slider.waitFor()
   const picture = popup.locator('[data-key="slider"] img').first()
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   const answer = Number(await answerOf(page, picture))
-  await hand.slide(slider, answer)
+  await input.slide(slider, answer)
   expect(Math.abs(Number(await slider.inputValue()) - answer)).toBeLessThanOrEqual(5)
 }
 
-async function logIn(page: Page, hand: Hand, account: string, word = password) {
+async function logIn(page: Page, input: Input, account: string, word = password) {
   const popup = dialog(page, 'Log in')
-  await hand.type(field(popup, 'Username'), account)
-  await hand.type(secret(popup, 'Password'), word)
-  await solve(page, hand, popup)
-  await hand.press(popup.getByRole('button', { name: 'Log in', exact: true }))
+  await input.type(field(popup, 'Username'), account)
+  await input.type(secret(popup, 'Password'), word)
+  await solve(page, input, popup)
+  await input.press(popup.getByRole('button', { name: 'Log in', exact: true }))
 }
 
 const firstTile = (page: Page) => page.locator('[data-page="rng"] [data-node="games"] li').first()
@@ -42,19 +42,19 @@ for (const make of [mouse, keyboard]) {
 
   test(`register by username, by ${by}`, async ({ page, server, complaints }) => {
     await setUp(page, server)
-    const hand = make(page)
+    const input = make(page)
     await page.goto('/rng')
-    await hand.press(page.locator('[data-page="header"]').getByRole('link', { name: 'Register' }))
+    await input.press(page.locator('[data-page="header"]').getByRole('link', { name: 'Register' }))
     const popup = dialog(page, 'Register')
-    await hand.press(popup.getByRole('button', { name: 'Register', exact: true }))
+    await input.press(popup.getByRole('button', { name: 'Register', exact: true }))
     await expect(popup.getByText(/things need your attention/)).toBeVisible()
     await expect(popup.getByRole('checkbox', { name: /18 or older/ })).toHaveAttribute('aria-invalid', 'true')
 
-    await hand.type(field(popup, 'Username'), 'robin2026')
-    await hand.type(secret(popup, 'Password'), 'Lantern88')
-    await hand.type(secret(popup, 'Confirm password'), 'Lantern88')
-    await hand.press(popup.getByRole('checkbox', { name: /18 or older/ }))
-    await hand.press(popup.getByRole('button', { name: 'Register', exact: true }))
+    await input.type(field(popup, 'Username'), 'robin2026')
+    await input.type(secret(popup, 'Password'), 'Lantern88')
+    await input.type(secret(popup, 'Confirm password'), 'Lantern88')
+    await input.press(popup.getByRole('checkbox', { name: /18 or older/ }))
+    await input.press(popup.getByRole('button', { name: 'Register', exact: true }))
 
     await expect(account(page)).toBeVisible()
     await expect(popup).toHaveCount(0)
@@ -64,18 +64,18 @@ for (const make of [mouse, keyboard]) {
 
   test(`register by mobile, by ${by}`, async ({ page, server }) => {
     await setUp(page, server)
-    const hand = make(page)
+    const input = make(page)
     await page.goto('/register')
     const popup = dialog(page, 'Register')
-    await hand.press(popup.getByRole('radio', { name: 'Mobile' }))
-    await hand.type(field(popup, 'Mobile number'), '812399001')
-    await hand.press(popup.getByRole('button', { name: 'Send code' }))
+    await input.press(popup.getByRole('radio', { name: 'Mobile' }))
+    await input.type(field(popup, 'Mobile number'), '812399001')
+    await input.press(popup.getByRole('button', { name: 'Send code' }))
     await expect(popup.getByRole('button', { name: /Send again in 0:5/ })).toBeVisible()
-    await hand.type(field(popup, 'SMS code'), '123456')
-    await hand.type(secret(popup, 'Password'), 'Lantern88')
-    await hand.type(secret(popup, 'Confirm password'), 'Lantern88')
-    await hand.press(popup.getByRole('checkbox', { name: /18 or older/ }))
-    await hand.press(popup.getByRole('button', { name: 'Register', exact: true }))
+    await input.type(field(popup, 'SMS code'), '123456')
+    await input.type(secret(popup, 'Password'), 'Lantern88')
+    await input.type(secret(popup, 'Confirm password'), 'Lantern88')
+    await input.press(popup.getByRole('checkbox', { name: /18 or older/ }))
+    await input.press(popup.getByRole('button', { name: 'Register', exact: true }))
 
     await expect(account(page)).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
@@ -83,19 +83,19 @@ for (const make of [mouse, keyboard]) {
 
   test(`log in with a captcha after wrong passwords, by ${by}, and return to the page before`, async ({ page, server }) => {
     await setUp(page, server)
-    const hand = make(page)
+    const input = make(page)
     await page.goto('/favorite') // asks for a session
     await expect(page).toHaveURL(/\/login\?back=%2Ffavorite$/)
     const popup = dialog(page, 'Log in')
     for (const wrong of ['Wrong001', 'Wrong002', 'Wrong003']) {
-      await logIn(page, hand, 'member', wrong)
+      await logIn(page, input, 'member', wrong)
       await expect(popup.getByRole('alert').first()).toBeVisible()
       if (wrong !== 'Wrong003') await expect(popup.getByText(/user name or the password is wrong/i)).toBeVisible()
     }
     const captcha = popup.locator('[data-key="captcha"]')
     await expect(captcha.locator('img')).toBeVisible()
-    await hand.type(captcha.getByRole('textbox'), await answerOf(page, captcha.locator('img')))
-    await logIn(page, hand, 'member')
+    await input.type(captcha.getByRole('textbox'), await answerOf(page, captcha.locator('img')))
+    await logIn(page, input, 'member')
 
     await expect(page).toHaveURL(/\/favorite$/)
     await expect(account(page)).toBeVisible()
@@ -105,16 +105,16 @@ for (const make of [mouse, keyboard]) {
 
   test(`log in by SMS, by ${by}`, async ({ page, server }) => {
     await setUp(page, server)
-    const hand = make(page)
+    const input = make(page)
     await page.goto('/live')
-    await hand.press(page.locator('[data-page="header"]').getByRole('link', { name: 'Log in' }))
+    await input.press(page.locator('[data-page="header"]').getByRole('link', { name: 'Log in' }))
     const popup = dialog(page, 'Log in')
-    await hand.press(popup.getByRole('radio', { name: 'Mobile' }))
-    await hand.type(field(popup, 'Mobile number'), '812345001')
-    await hand.press(popup.getByRole('button', { name: 'Send code' }))
+    await input.press(popup.getByRole('radio', { name: 'Mobile' }))
+    await input.type(field(popup, 'Mobile number'), '812345001')
+    await input.press(popup.getByRole('button', { name: 'Send code' }))
     await expect(popup.getByRole('button', { name: /Send again in/ })).toBeVisible()
-    await hand.type(field(popup, 'SMS code'), '123456')
-    await hand.press(popup.getByRole('button', { name: 'Log in', exact: true }))
+    await input.type(field(popup, 'SMS code'), '123456')
+    await input.press(popup.getByRole('button', { name: 'Log in', exact: true }))
 
     await expect(account(page)).toBeVisible()
     await expect(page).toHaveURL(/\/live$/)
@@ -122,16 +122,16 @@ for (const make of [mouse, keyboard]) {
 
   test(`a password is changed when the gateway requires it, by ${by}`, async ({ page, server }) => {
     await setUp(page, server, { variant: 'no-password-code' })
-    const hand = make(page)
+    const input = make(page)
     await page.goto('/login')
-    await logIn(page, hand, 'newcomer')
+    await logIn(page, input, 'newcomer')
     const popup = dialog(page, 'Choose a new password')
     await expect(popup).toBeVisible()
     await page.keyboard.press('Escape') // it is forced
     await expect(popup).toBeVisible()
-    await hand.type(secret(popup, 'New password'), 'Lantern88')
-    await hand.type(secret(popup, 'Confirm the new password'), 'Lantern88')
-    await hand.press(popup.getByRole('button', { name: 'Change the password' }))
+    await input.type(secret(popup, 'New password'), 'Lantern88')
+    await input.type(secret(popup, 'Confirm the new password'), 'Lantern88')
+    await input.press(popup.getByRole('button', { name: 'Change the password' }))
 
     await expect(popup).toHaveCount(0)
     await expect(page).toHaveURL(/\/$/)
@@ -140,51 +140,51 @@ for (const make of [mouse, keyboard]) {
 
   test(`a forgotten password is reset by phone, by ${by}`, async ({ page, server }) => {
     await setUp(page, server)
-    const hand = make(page)
+    const input = make(page)
     await page.goto('/login')
-    await hand.press(dialog(page, 'Log in').getByRole('link', { name: 'Forgot it?' }))
+    await input.press(dialog(page, 'Log in').getByRole('link', { name: 'Forgot it?' }))
     const popup = dialog(page, 'Forgotten password')
-    await hand.type(field(popup, 'Mobile number'), '812345002')
-    await hand.press(popup.getByRole('button', { name: 'Send code' }))
+    await input.type(field(popup, 'Mobile number'), '812345002')
+    await input.press(popup.getByRole('button', { name: 'Send code' }))
     await expect(popup.getByRole('button', { name: /Send again in/ })).toBeVisible()
-    await hand.type(field(popup, 'SMS code'), '123456')
-    await hand.type(secret(popup, 'New password'), 'Lantern99')
-    await hand.type(secret(popup, 'Confirm the new password'), 'Lantern99')
-    await hand.press(popup.getByRole('button', { name: 'Set the new password' }))
+    await input.type(field(popup, 'SMS code'), '123456')
+    await input.type(secret(popup, 'New password'), 'Lantern99')
+    await input.type(secret(popup, 'Confirm the new password'), 'Lantern99')
+    await input.press(popup.getByRole('button', { name: 'Set the new password' }))
     await expect(dialog(page, 'Log in').getByText('Your password is changed. Log in with the new one.')).toBeVisible()
-    await logIn(page, hand, 'vip', 'Lantern99')
+    await logIn(page, input, 'vip', 'Lantern99')
 
     await expect(account(page)).toBeVisible()
   })
 
   test(`a game starts after its login and is closed again, by ${by}`, async ({ page, server }) => {
     await setUp(page, server, { scenario: 'usual+no-slider' })
-    const hand = make(page)
+    const input = make(page)
     await page.goto('/rng')
-    await hand.press(firstTile(page).getByRole('button').first())
+    await input.press(firstTile(page).getByRole('button').first())
     const popup = dialog(page, 'Log in')
-    await hand.type(field(popup, 'Username'), 'member')
-    await hand.type(secret(popup, 'Password'), password)
-    await hand.press(popup.getByRole('button', { name: 'Log in', exact: true }))
+    await input.type(field(popup, 'Username'), 'member')
+    await input.type(secret(popup, 'Password'), password)
+    await input.press(popup.getByRole('button', { name: 'Log in', exact: true }))
     const game = page.getByRole('dialog').filter({ has: page.locator('iframe') })
     await expect(game.locator('iframe')).toBeVisible()
-    await hand.press(game.getByRole('button', { name: /^(?:Close|Back to the lobby)/ }).first())
+    await input.press(game.getByRole('button', { name: /^(?:Close|Back to the lobby)/ }).first())
     await expect(game).toHaveCount(0)
   })
 
   test(`a game is added to the favourites, and the player logs out, by ${by}`, async ({ page, server }) => {
     await setUp(page, server)
-    const hand = make(page)
+    const input = make(page)
     await page.goto('/rng?token=mock-member')
     await quiet(page) // the favourites have been read
     const heart = firstTile(page).getByRole('button', { name: /favourite/i })
     const before = await heart.getAttribute('aria-pressed')
-    await hand.press(heart)
+    await input.press(heart)
     await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
 
-    await hand.press(account(page).getByRole('button').first())
-    await hand.press(page.getByRole('menuitem', { name: 'Sign out' }))
-    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Sign out' }))
+    await input.press(account(page).getByRole('button').first())
+    await input.press(page.getByRole('menuitem', { name: 'Sign out' }))
+    await input.press(page.getByRole('dialog').getByRole('button', { name: 'Sign out' }))
     await expect(page.locator('[data-page="header"] [data-node="guest"]')).toBeVisible()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { Workspace } from '../../src/schemas/workspace.ts'
 import { deep, sample } from '../support/sample.ts'
-import { eyesOf, openEach, seeDialog, settled } from './preview-accessibility.ts'
-import type { Eyes, Theme } from './preview-accessibility.ts'
+import { accessCheckerOf, openEach, checkDialog, settled } from './preview-accessibility.ts'
+import type { AccessChecker, Theme } from './preview-accessibility.ts'
 import { choose, dialogBy, frameOf, onCanvas, openDocument, openEditor, part, run, wordsIn } from './preview-page.ts'
 import { expect, quiet, test } from './support.ts'
 import type { Server } from './support.ts'
@@ -17,7 +17,7 @@ type Language = 'en' | 'ar'
 type Walk = {
   page: Page
   server: Server
-  eyes: Eyes
+  checker: AccessChecker
   language: Language
   t: (key: string) => string
   open: (search?: string) => Promise<void>
@@ -36,10 +36,10 @@ const ways = {
 } as const
 
 const walks: Record<string, (walk: Walk) => Promise<void>> = {
-  'the page on the canvas and a chosen block': async ({ page, eyes, open }) => {
+  'the page on the canvas and a chosen block': async ({ page, checker, open }) => {
     await open()
     await quiet(page)
-    await eyes.see('at rest')
+    await checker.check('at rest')
 
     await onCanvas(page)
     await page.keyboard.press('Tab')
@@ -50,46 +50,46 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await onCanvas(page)
     await page.keyboard.press('Tab')
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), 'a page in use is entered').toBe('IFRAME')
-    await eyes.see('the page itself in use', { frames: true })
+    await checker.check('the page itself in use', { frames: true })
     await onCanvas(page)
     await run(page, 'view.use')
 
     await choose(page, 'hot')
-    await eyes.see('a chosen block')
+    await checker.check('a chosen block')
     const tabs = part(page, 'right').getByRole('tab')
     for (const [index, tab] of (await tabs.all()).entries()) {
       await tab.click()
-      if (index > 0) await eyes.see(`a chosen block, part ${index + 1}`, { within: '[data-part="right"]' })
-      await openEach(page, eyes, `a chosen block, part ${index + 1}`, part(page, 'right'))
+      if (index > 0) await checker.check(`a chosen block, part ${index + 1}`, { within: '[data-part="right"]' })
+      await openEach(page, checker, `a chosen block, part ${index + 1}`, part(page, 'right'))
     }
-    await openEach(page, eyes, 'the toolbar of a block', page.locator('[data-block-bar]'))
+    await openEach(page, checker, 'the toolbar of a block', page.locator('[data-block-bar]'))
     await onCanvas(page)
     await page.keyboard.press('Shift+F10')
-    await eyes.seePopup('the menu of a block', page.getByRole('menu'), { within: '[role="menu"]' })
+    await checker.checkPopup('the menu of a block', page.getByRole('menu'), { within: '[role="menu"]' })
     await onCanvas(page)
     await page.keyboard.press('Space')
-    await eyes.see('a block that is carried', { within: '[data-part="canvas"]' })
+    await checker.check('a block that is carried', { within: '[data-part="canvas"]' })
     await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+h')
-    await eyes.see('places of hidden blocks', { within: '[data-part="canvas"]' })
-    await openEach(page, eyes, 'above the frame', part(page, 'canvas'))
+    await checker.check('places of hidden blocks', { within: '[data-part="canvas"]' })
+    await openEach(page, checker, 'above the frame', part(page, 'canvas'))
   },
 
-  'what opens over it': async ({ page, eyes, open, t }) => {
+  'what opens over it': async ({ page, checker, open, t }) => {
     await open()
     await choose(page, 'hot')
     for (const [index, tree] of (await part(page, 'left').getByRole('tree').all()).entries()) {
       await tree.getByRole('treeitem', { selected: true }).first().click({ button: 'right' })
-      await eyes.seePopup(`the menu of a row, tree ${index + 1}`, page.getByRole('menu'), { within: '[role="menu"]' })
+      await checker.checkPopup(`the menu of a row, tree ${index + 1}`, page.getByRole('menu'), { within: '[role="menu"]' })
     }
     await dialogBy(page, 'block.add-after')
-    await seeDialog(page, eyes, 'gallery')
+    await checkDialog(page, checker, 'gallery')
     await dialogBy(page, 'block.move-after')
-    await seeDialog(page, eyes, 'move to')
+    await checkDialog(page, checker, 'move to')
     await dialogBy(page, 'block.move-into')
-    await seeDialog(page, eyes, 'move into')
+    await checkDialog(page, checker, 'move into')
     await dialogBy(page, 'block.rename')
-    await seeDialog(page, eyes, 'rename')
+    await checkDialog(page, checker, 'rename')
     for (const [state, text] of [
       ['actions', ''],
       ['what an action changes', '>block.hide'],
@@ -100,75 +100,75 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
       await onCanvas(page)
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill(text)
-      await seeDialog(page, eyes, `palette, ${state}`)
+      await checkDialog(page, checker, `palette, ${state}`)
     }
     await dialogBy(page, 'help.keys')
-    await eyes.see('behind a dialog')
-    await seeDialog(page, eyes, 'keys')
+    await checker.check('behind a dialog')
+    await checkDialog(page, checker, 'keys')
     await dialogBy(page, 'document.copy')
-    await seeDialog(page, eyes, 'a copy of a document')
+    await checkDialog(page, checker, 'a copy of a document')
     await dialogBy(page, 'document.new')
     await page.getByRole('dialog').getByRole('radio').last().check({ force: true })
-    await openEach(page, eyes, 'a new document', page.getByRole('dialog'))
+    await openEach(page, checker, 'a new document', page.getByRole('dialog'))
     await page.getByRole('dialog').getByRole('textbox').first().fill('Not so')
-    await seeDialog(page, eyes, 'a new document')
+    await checkDialog(page, checker, 'a new document')
     await dialogBy(page, 'document.new')
     await page.getByRole('dialog').getByRole('textbox').first().fill('fresh')
     await page.keyboard.press('Enter')
     await expect(part(page, 'canvas').getByRole('button').first()).toBeVisible()
-    await eyes.see('an empty page', { within: '[data-part="canvas"]' })
+    await checker.check('an empty page', { within: '[data-part="canvas"]' })
     await dialogBy(page, 'document.rename')
-    await seeDialog(page, eyes, 'a document under another name')
+    await checkDialog(page, checker, 'a document under another name')
     await dialogBy(page, 'document.import')
-    await eyes.see('import', { within: '[role="dialog"]' })
+    await checker.check('import', { within: '[role="dialog"]' })
     await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(files)
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(files.length)
-    await openEach(page, eyes, 'import', page.getByRole('dialog'))
-    await seeDialog(page, eyes, 'import, with files')
+    await openEach(page, checker, 'import', page.getByRole('dialog'))
+    await checkDialog(page, checker, 'import, with files')
     await onCanvas(page)
     await page.keyboard.press('k')
-    await openEach(page, eyes, 'look', page.getByRole('dialog').first())
+    await openEach(page, checker, 'look', page.getByRole('dialog').first())
     await page
       .getByRole('dialog')
       .locator('details')
       .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
-    await seeDialog(page, eyes, 'look')
+    await checkDialog(page, checker, 'look')
 
-    await openEach(page, eyes, 'the look bar', part(page, 'look'), 'all')
-    await openEach(page, eyes, 'the top bar', part(page, 'top'), 'all')
+    await openEach(page, checker, 'the look bar', part(page, 'look'), 'all')
+    await openEach(page, checker, 'the top bar', part(page, 'top'), 'all')
     await part(page, 'top').locator('[aria-haspopup="menu"]').first().click()
     await page.locator('[role="menu"] [aria-haspopup="menu"]').first().click()
-    await eyes.seePopup('a menu in a menu', page.getByRole('menu'), { within: '[role="menu"]' })
+    await checker.checkPopup('a menu in a menu', page.getByRole('menu'), { within: '[role="menu"]' })
     await page.keyboard.press('Escape')
     await part(page, 'left')
       .getByRole('button', { name: t('outline.search'), exact: true })
       .click()
     await page.keyboard.type('a')
-    await eyes.see('documents searched for', { within: '[data-part="left"]' })
+    await checker.check('documents searched for', { within: '[data-part="left"]' })
   },
 
-  'what was changed': async ({ page, eyes, open, t }) => {
+  'what was changed': async ({ page, checker, open, t }) => {
     await open()
     await choose(page, 'hot')
     await onCanvas(page)
     await page.keyboard.press('Alt+ArrowDown')
     await dialogBy(page, 'history.steps')
-    await seeDialog(page, eyes, 'steps')
+    await checkDialog(page, checker, 'steps')
     await dialogBy(page, 'review.start')
     const review = page.getByRole('dialog')
     await expect(page.locator('iframe[data-frame="review-after"]')).toBeAttached()
     await frameOf(page, 'review-after').locator('[data-page]').first().waitFor()
-    await eyes.see('review', { within: '[role="dialog"]' })
-    await openEach(page, eyes, 'review', review)
+    await checker.check('review', { within: '[role="dialog"]' })
+    await openEach(page, checker, 'review', review)
     await review.getByRole('radio', { name: t('review.slide') }).check({ force: true })
-    await seeDialog(page, eyes, 'review, one over the other')
+    await checkDialog(page, checker, 'review, one over the other')
 
     for (const panel of ['problems', 'access', 'words', 'weight', 'history']) {
       await run(page, `panels.${panel}`)
       await part(page, 'below').waitFor()
       if (panel === 'access') await expect(part(page, 'below').getByText(t('problems.access-wait'))).toHaveCount(0)
-      await eyes.see(`the panel ${panel}`, { within: '[data-part="below"]' })
-      await openEach(page, eyes, `the panel ${panel}`, part(page, 'below'))
+      await checker.check(`the panel ${panel}`, { within: '[data-part="below"]' })
+      await openEach(page, checker, `the panel ${panel}`, part(page, 'below'))
     }
     await run(page, 'panels.history')
 
@@ -176,18 +176,18 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await views.nth(1).check({ force: true })
     await frameOf(page).locator('[data-page]').first().waitFor()
     await quiet(page)
-    await eyes.see('matrix')
-    await openEach(page, eyes, 'matrix', part(page, 'canvas'), 'all')
+    await checker.check('matrix')
+    await openEach(page, checker, 'matrix', part(page, 'canvas'), 'all')
     await views.nth(2).check({ force: true })
     await frameOf(page).locator('[data-page]').first().waitFor()
-    await eyes.see('compare')
+    await checker.check('compare')
     await part(page, 'canvas')
       .getByRole('radio', { name: t('review.slide') })
       .check({ force: true })
-    await eyes.see('compare, one over the other', { within: '[data-part="canvas"]' })
+    await checker.check('compare, one over the other', { within: '[data-part="canvas"]' })
   },
 
-  'the editor of each kind': async ({ page, eyes, open, language, t }) => {
+  'the editor of each kind': async ({ page, checker, open, language, t }) => {
     await open()
     const right = part(page, 'right')
     for (const name of ways[language].editors) {
@@ -204,72 +204,72 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
           await right.locator('[data-color-square]').waitFor()
         }
         const state = `the editor of ${name}${tab ? `, part ${index + 1}` : ''}`
-        await eyes.see(state, { within: '[data-part="right"]' })
-        await openEach(page, eyes, state, right)
+        await checker.check(state, { within: '[data-part="right"]' })
+        await openEach(page, checker, state, right)
       }
       if (name === 'flags/')
         for (const button of ['flags-add', 'flags-rename', 'flags-delete']) {
           await right.getByRole('button', { name: t(`editors.${button}`), exact: true }).click()
-          await seeDialog(page, eyes, button)
+          await checkDialog(page, checker, button)
         }
       if (name === 'brand/') {
         await right.getByRole('tab').first().click()
         await right.getByRole('button', { name: t('editors.brand-add-color'), exact: true }).click()
-        await seeDialog(page, eyes, 'another colour')
+        await checkDialog(page, checker, 'another colour')
       }
       if (name === 'menu/header') {
         await right.getByRole('treeitem').first().click({ button: 'right' })
-        await eyes.seePopup('the menu of an item of a menu', page.getByRole('menu'), { within: '[role="menu"]' })
+        await checker.checkPopup('the menu of an item of a menu', page.getByRole('menu'), { within: '[role="menu"]' })
       }
     }
 
     await part(page, 'look').getByRole('radio').nth(3).check({ force: true })
     const text = page.locator('.cm-content')
     await text.click()
-    await eyes.see('JSON')
+    await checker.check('JSON')
     await page.keyboard.press('Control+f')
-    await eyes.see('JSON, searched', { within: '[data-part="canvas"], [data-part="right"]' })
+    await checker.check('JSON, searched', { within: '[data-part="canvas"], [data-part="right"]' })
     await page.keyboard.press('Escape')
     await text.click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type('<img')
     await page.keyboard.press('F8')
-    await eyes.see('JSON that is broken')
+    await checker.check('JSON that is broken')
   },
 
-  'a narrow window': async ({ page, eyes, open, language }) => {
+  'a narrow window': async ({ page, checker, open, language }) => {
     await page.setViewportSize({ width: 1024, height: 768 })
     await open()
-    await eyes.see('narrow')
+    await checker.check('narrow')
     await choose(page, 'hot')
-    await eyes.see('narrow, a chosen block')
+    await checker.check('narrow, a chosen block')
     for (const name of ways[language].editors) {
       await openDocument(page, name)
       await part(page, 'right').waitFor()
-      await eyes.see(`narrow, the editor of ${name}`, { within: '[data-part="right"]' })
+      await checker.check(`narrow, the editor of ${name}`, { within: '[data-part="right"]' })
     }
     await openDocument(page, 'page/home')
     await dialogBy(page, 'block.add-after')
-    await seeDialog(page, eyes, 'narrow, gallery')
+    await checkDialog(page, checker, 'narrow, gallery')
     await choose(page, 'hot')
     await onCanvas(page)
     await page.keyboard.press('Alt+ArrowDown')
     await dialogBy(page, 'review.start')
-    await seeDialog(page, eyes, 'narrow, review')
+    await checkDialog(page, checker, 'narrow, review')
     await onCanvas(page)
     await page.keyboard.press('k')
-    await seeDialog(page, eyes, 'narrow, look')
-    await openEach(page, eyes, 'the narrow look bar', part(page, 'look'), 'all')
+    await checkDialog(page, checker, 'narrow, look')
+    await openEach(page, checker, 'the narrow look bar', part(page, 'look'), 'all')
     await page.setViewportSize({ width: 860, height: 768 })
-    await eyes.see('very narrow')
+    await checker.check('very narrow')
   },
 
-  'what goes wrong': async ({ page, server, eyes, open, language, t }) => {
+  'what goes wrong': async ({ page, server, checker, open, language, t }) => {
     const { brand } = ways[language]
     const draft = `clash-${language}`
     const drafts = `${server.address}/api/layouts/${brand}/drafts/${draft}`
     await open(`&draft=${draft}&as=pirate`)
-    await eyes.see('nonsense in the address')
+    await checker.check('nonsense in the address')
     await part(page, 'look')
       .getByRole('button', { name: t('look.unread-close') })
       .click()
@@ -289,9 +289,9 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await page.keyboard.press('Delete')
     await page.getByRole('button', { name: t('shell.saving.conflict') }).click()
     await frameOf(page, 'conflict-after').locator('[data-page]').first().waitFor()
-    await eyes.see('two versions', { within: '[role="dialog"]' })
+    await checker.check('two versions', { within: '[role="dialog"]' })
     await page.getByRole('dialog').getByRole('radiogroup').last().getByRole('radio').first().check({ force: true })
-    await seeDialog(page, eyes, 'two versions, decided')
+    await checkDialog(page, checker, 'two versions, decided')
 
     // An unreachable server, and unsaved work of a closed tab
     const other = await page.context().newPage()
@@ -307,15 +307,15 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await open(`&draft=left-${language}`)
     await page.locator('[data-part="recovered"]').waitFor()
     await page.getByRole('button', { name: t('shell.saving.offline') }).waitFor()
-    await eyes.see('offline, with work brought back')
+    await checker.check('offline, with work brought back')
     await page.getByRole('button', { name: t('saving.recovered.drop'), exact: true }).click()
-    await seeDialog(page, eyes, 'dropping what was brought back')
+    await checkDialog(page, checker, 'dropping what was brought back')
 
     // A frame that does not answer
     await page.route('**/preview/frame.js', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(`${server.address}/preview/?brand=${brand}`)
     await page.getByRole('alert').first().waitFor()
-    await eyes.see('a frame that fails')
+    await checker.check('a frame that fails')
   },
 }
 
@@ -374,7 +374,7 @@ for (const { language, first, what, walk } of sample('walks through the editor',
     test.setTimeout(300_000) // many states, each checked by every rule
     page.setDefaultTimeout(60_000)
     const { brand, by } = ways[language]
-    const eyes = eyesOf(page, first, by, deep ? 'both' : 'first')
+    const checker = accessCheckerOf(page, first, by, deep ? 'both' : 'first')
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: first }) // fades would be measured half way
     await page.addInitScript((preferences) => localStorage.setItem('foyer-preview-shell', JSON.stringify(preferences)), {
       theme: by === 'media' ? 'system' : first,
@@ -390,12 +390,12 @@ for (const { language, first, what, walk } of sample('walks through the editor',
       expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
       await settled(page)
     }
-    await walk({ page, server, eyes, language, t: wordsIn(language), open })
+    await walk({ page, server, checker, language, t: wordsIn(language), open })
     await test.info().attach('left to people', {
-      body: eyes.doubts.map(({ state, theme, fault }) => `${theme}, ${state}: ${fault}`).join('\n'),
+      body: checker.doubts.map(({ state, theme, fault }) => `${theme}, ${state}: ${fault}`).join('\n'),
       contentType: 'text/plain',
     })
-    expect(eyes.found).toEqual([])
+    expect(checker.found).toEqual([])
     expect(complaints.filter((complaint) => /^Policy violated|TrustedHTML|Content Security Policy/.test(complaint))).toEqual([])
   })
 }

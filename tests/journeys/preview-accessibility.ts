@@ -9,18 +9,18 @@ export type Theme = 'light' | 'dark'
 export type Finding = { state: string; theme: Theme; fault: string }
 
 /** The part of the editor that is checked: all of it or a part by its selector, with the content of its frames or without. */
-export type Sight = { within?: string; frames?: boolean }
+export type CheckedPart = { within?: string; frames?: boolean }
 
 /** Checks the current state of the editor, in one theme or in both, one after the other. Faults are added to `found`. */
-export type Eyes = {
+export type AccessChecker = {
   found: Finding[]
   /** Text on pictures and gradients: axe leaves it to people, and plain colours cannot decide it. */
   doubts: Finding[]
   /** Appearances of the buttons that were opened: buttons of the same appearance open similar popups. */
   opened: Set<string>
-  see: (state: string, sight?: Sight) => Promise<void>
+  check: (state: string, part?: CheckedPart) => Promise<void>
   /** The same for the topmost of `popups` over the editor: it stays in the window, and Escape closes it. */
-  seePopup: (state: string, popups: Locator, sight?: Sight) => Promise<void>
+  checkPopup: (state: string, popups: Locator, part?: CheckedPart) => Promise<void>
 }
 
 type Report = Pick<AxeResults, 'violations' | 'incomplete'>
@@ -35,7 +35,7 @@ const ofColors = { type: 'rule' as const, values: ['color-contrast', 'link-in-te
  *   (`attribute`)
  * @param themes whether each state is checked in both themes, or only in the first
  */
-export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute', themes: 'both' | 'first'): Eyes {
+export function accessCheckerOf(page: Page, first: Theme, by: 'media' | 'attribute', themes: 'both' | 'first'): AccessChecker {
   const second = first === 'light' ? 'dark' : 'light'
   const found: Finding[] = []
   const doubts: Finding[] = []
@@ -55,7 +55,7 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute', them
    * Applies a theme to the shell and its frames, or only to the shell. Waits until fades have ended, but not for pictures, which axe
    * does not check.
    */
-  const wear = async (theme: Theme, frames: boolean) => {
+  const applyTheme = async (theme: Theme, frames: boolean) => {
     if (frames && by === 'media') await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
     await Promise.all(
       (frames ? page.frames() : [page.mainFrame()]).map((frame) =>
@@ -126,24 +126,24 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute', them
     for (const kind of fresh) drawn.add(kind)
     return fresh.length > 0
   }
-  const see: Eyes['see'] = async (state, { within, frames = false } = {}) => {
+  const check: AccessChecker['check'] = async (state, { within, frames = false } = {}) => {
     const look = frames ? runThrough : run
     await settled(page)
     keep(state, first, await decided(page, await look(within)))
     if (themes === 'first' || (!frames && within !== undefined && !(await isNew(within)))) return
-    await wear(second, frames)
+    await applyTheme(second, frames)
     keep(state, second, await decided(page, await look(within, ofColors)))
-    await wear(first, frames)
+    await applyTheme(first, frames)
   }
   return {
     found,
     doubts,
     opened: new Set(),
-    see,
-    async seePopup(state, popups, sight) {
+    check,
+    async checkPopup(state, popups, part) {
       const popup = popups.last()
       await popup.waitFor()
-      await see(state, sight)
+      await check(state, part)
       const box = await popup.boundingBox()
       const size = page.viewportSize()
       expect(
@@ -158,15 +158,21 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute', them
 }
 
 /** Checks the open dialog and closes it. */
-export async function seeDialog(page: Page, eyes: Eyes, state: string): Promise<void> {
-  await eyes.seePopup(state, page.getByRole('dialog'), { within: '[role="dialog"]' })
+export async function checkDialog(page: Page, checker: AccessChecker, state: string): Promise<void> {
+  await checker.checkPopup(state, page.getByRole('dialog'), { within: '[role="dialog"]' })
 }
 
 /**
  * Opens the menu, popover or list of each button of a part. Of buttons that look alike, only one in the whole run is opened, unless all
  * are requested.
  */
-export async function openEach(page: Page, eyes: Eyes, state: string, within: Locator, which: 'each' | 'all' = 'each'): Promise<void> {
+export async function openEach(
+  page: Page,
+  checker: AccessChecker,
+  state: string,
+  within: Locator,
+  which: 'each' | 'all' = 'each',
+): Promise<void> {
   const openers = within
     .locator('[aria-haspopup]:not([aria-haspopup="grid"]):not(:disabled):not([aria-disabled="true"])')
     .or(within.getByRole('combobox').filter({ visible: true }))
@@ -176,10 +182,10 @@ export async function openEach(page: Page, eyes: Eyes, state: string, within: Lo
       kind: element.getAttribute('aria-haspopup') ?? 'listbox',
       look: `${element.tagName} ${element.className} ${element.getAttribute('aria-haspopup')}`,
     }))
-    if (which === 'each' && eyes.opened.has(look)) continue
-    eyes.opened.add(look)
+    if (which === 'each' && checker.opened.has(look)) continue
+    checker.opened.add(look)
     await opener.click()
-    await eyes.seePopup(
+    await checker.checkPopup(
       `${state}: opened by ${await opener.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)}`,
       page.getByRole(kind as 'menu' | 'dialog' | 'listbox'),
       { within: `[role="${kind}"]` },
