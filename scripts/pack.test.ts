@@ -77,6 +77,20 @@ test('packing leaves package.json as it was', () => {
   expect(existsSync(join(project, 'dist/package.json.kept'))).toBe(false)
 })
 
+test('after an interrupted npm pack the next run, and the end of one, put package.json back', () => {
+  const whole = readFileSync(join(project, 'package.json'), 'utf8')
+  for (const args of [[], ['after']]) {
+    writeFileSync(join(project, 'dist/package.json.kept'), whole)
+    writeFileSync(join(project, 'package.json'), '{ "name": "foyer" }')
+
+    execute(process.execPath, ['scripts/pack.mjs', ...args], project)
+    execute(process.execPath, ['scripts/pack.mjs', 'after'], project)
+
+    expect(readFileSync(join(project, 'package.json'), 'utf8')).toBe(whole)
+    expect(existsSync(join(project, 'dist/package.json.kept'))).toBe(false)
+  }
+}, 120_000)
+
 test('an installed command line works on a folder of layouts with its own words, icons and schemas', () => {
   const dir = emptyFolder('with layouts')
   cpSync(join(root, 'layouts'), join(dir, 'layouts'), { recursive: true })

@@ -7,7 +7,7 @@ import { isObject } from '../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import { contracts, iconNames, sharedWords, sourceDocs, sources, wordsOfWidgets } from './installation.ts'
 import { writeGenerated } from './generated.ts'
-import { openWorkspace } from './workspace.ts'
+import { brandsIn, openWorkspace } from './workspace.ts'
 
 /** The schemas of this installation, by kind; with a folder of layouts they offer the names that its documents have. */
 export function allSchemas(dir?: string) {
@@ -33,9 +33,13 @@ export function withoutNames(text: string): string {
   return JSON.stringify({ ...schema, definitions: { ...definitions, ...Object.fromEntries(lists.map((name) => [name, {}])) } })
 }
 
-/** Writes the generated schemas; with `dry` it only reports those that are not current, as an error. */
+/**
+ * Writes the generated schemas; with `dry` it only reports those that are not current, as an error. A folder that has no documents yet
+ * gets schemas without the names of documents.
+ */
 export function schemas(dir: string, dry: boolean): number {
-  return writeGenerated(join(dir, 'schemas'), schemaFiles(dir), dry, (before, after) => withoutNames(before) === withoutNames(after))
+  const files = schemaFiles(brandsIn(dir).length > 0 ? dir : undefined)
+  return writeGenerated(join(dir, 'schemas'), files, dry, (before, after) => withoutNames(before) === withoutNames(after))
 }
 
 /** The names that the documents of a folder have, over all its brands. */

@@ -19,9 +19,7 @@ export function openWorkspace(
 ): Workspace {
   if (!isFolder(dir))
     throw new CannotRun(`There is no folder ${dir}. Name it with --layouts <folder> or LAYOUTS_DIR, or name the files to work on.`)
-  const found = entriesOf(dir)
-    .map(({ name }) => name)
-    .filter((name) => name !== 'schemas' && !name.startsWith('.') && isFolder(join(dir, name)))
+  const found = brandsIn(dir)
   if (found.length === 0) throw new CannotRun(`${shown(dir)} holds no brand: a folder such as ${baseBrand} with a brand.json in it.`)
   const brands = found.filter((name) => name !== baseBrand)
   const texts = new Map<string, LayoutFile>()
@@ -36,6 +34,13 @@ export function openWorkspace(
     brands: brands.length > 0 ? brands : found,
     filesOf: (brand) => [...(brand === baseBrand ? [] : read(baseBrand)), ...read(brand), ...also.map((file) => ({ ...file, brand }))],
   }
+}
+
+/** The folders of brands in a folder of layouts, `_base` among them. */
+export function brandsIn(dir: string): string[] {
+  return entriesOf(dir)
+    .map(({ name }) => name)
+    .filter((name) => name !== 'schemas' && !name.startsWith('.') && isFolder(join(dir, name)))
 }
 
 /** The documents of one brand's folder. */

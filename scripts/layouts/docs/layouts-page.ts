@@ -16,7 +16,7 @@ import { contracts, iconNames, registry, sourceDocs, sources } from '../installa
 import { allSchemas } from '../schemas.ts'
 import { exampleDocuments } from './example-documents.ts'
 import { anchor, table } from './markdown.ts'
-import { factMeanings, intentMeanings } from './meanings.ts'
+import { factMeaning, intentMeaning } from './meanings.ts'
 import { rowsOf, typeOf } from './schema-rows.ts'
 import type { Row } from './schema-rows.ts'
 
@@ -153,7 +153,7 @@ function parts(schemas: Readonly<Record<Kind, JsonObject>>): string[] {
     '### Facts',
     table(
       ['fact', 'values', 'meaning'],
-      factNames.map((name) => [`\`${name}\``, valuesOf(name), factMeanings[name]]),
+      factNames.map((name) => [`\`${name}\``, valuesOf(name), factMeaning(name)]),
     ),
     '## Steps of a list',
     'Orders and overlays change a list step by step. A step that finds nothing to do changes nothing, and running all steps twice gives the ' +
@@ -167,7 +167,7 @@ function parts(schemas: Readonly<Record<Kind, JsonObject>>): string[] {
       Intent.def.options.map((option) => {
         const { kind: _kind, ...rest } = propertiesOf(fromZod(option))
         const name = option.def.shape.kind.def.values[0] as IntentKind // every option is an intent
-        return [`\`${name}\``, namesOf(rest), intentMeanings[name]]
+        return [`\`${name}\``, namesOf(rest), intentMeaning(name)]
       }),
     ),
   ]

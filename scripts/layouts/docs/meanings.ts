@@ -1,8 +1,8 @@
 import type { FactName } from '../../../src/schemas/facts.ts'
 import type { IntentKind } from '../../../src/schemas/intents.ts'
 
-/** What each fact is about, for authors of rules. */
-export const factMeanings: Readonly<Record<FactName, string>> = {
+/** What a fact is about, for authors of rules. A fact without an entry is described by its place. */
+const ofFacts: Readonly<Partial<Record<FactName, string>>> = {
   role: 'Who the player is. A member with a VIP rank is a member.',
   accountFailed: 'The player is logged in, but the account could not be read; the role is unknown.',
   device: 'By width: a phone below 640 px, a tablet below 1120 px, else a desktop.',
@@ -25,8 +25,8 @@ export const factMeanings: Readonly<Record<FactName, string>> = {
   now: 'The time; rules ask for it by `from` and `until`.',
 }
 
-/** What each action does. */
-export const intentMeanings: Readonly<Record<IntentKind, string>> = {
+/** What an action does. An action without an entry is described by its place. */
+const ofIntents: Readonly<Partial<Record<IntentKind, string>>> = {
   go: 'Goes to an address of the portal.',
   open: 'Opens a page as a popup.',
   close: 'Closes a popup; the topmost when none is named.',
@@ -61,4 +61,12 @@ export const intentMeanings: Readonly<Record<IntentKind, string>> = {
   'set-reality-check': 'Sets how often the portal says how long somebody has played.',
   'exclude-me': 'Excludes the player for some days.',
   stay: 'Goes on after the warning of an idle session.',
+}
+
+export function factMeaning(name: FactName): string {
+  return ofFacts[name] ?? 'Declared in `src/schemas/facts.ts`.'
+}
+
+export function intentMeaning(kind: IntentKind): string {
+  return ofIntents[kind] ?? 'Declared in `src/schemas/intents.ts`.'
 }
