@@ -52,6 +52,7 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
   const paged = props.paging === 'arrows' && pages > 1
   const severalVendors = vendors !== undefined && vendors.vendors.length > 1
   const severalClasses = props.classes && classList.length > 1
+  const category = vendors?.category ?? page?.games[0]?.category // the games come before their vendors, or the vendors fail
   const hasControls = props.find || props.sorts || severalVendors || severalClasses
   const room = props.strip ? <div className={classes(styles.room, props.classes && styles.twoRooms)} /> : null
   const scrolls = props.look !== 'grid' && page !== undefined && !rail.fits
@@ -95,8 +96,8 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
         >
           <Controls
             find={
-              props.find && (vendors || missing?.vendors === 'loading')
-                ? { label: t('find', { title }), onFind: vendors && (() => find(vendors.category)) }
+              props.find && (category !== undefined || !page)
+                ? { label: t('find', { title }), onFind: category === undefined ? undefined : () => find(category) }
                 : undefined
             }
             sort={props.sorts ? { current: sort, onSort: (order) => narrow({ sort: order }) } : undefined}
