@@ -11,7 +11,7 @@ export const commands = {
     says: 'what is wrong with documents, all of them when none is named',
     details: [
       'Prints path:line:column severity code message, with the line of the document below. A file is checked together with',
-      'what it depends on; a folder stands for the documents in it.',
+      'what it depends on; a folder stands for the documents in it, a name such as page/home for its files.',
     ],
     options: {
       format: { values: ['text', 'json', 'sarif'], says: 'how the result is printed; text without it' },

@@ -41,6 +41,8 @@ test.each([
   [['explain', 'layout/unknown-wigdet'], 'Did you mean `layout/unknown-widget`?'],
   [['where', 'flag.pagesMembr'], 'There is no flag "pagesMembr". Did you mean `pagesMember`?'],
   [['where'], 'Say what to look for'],
+  [['check', 'page/hmoe'], 'There is no document or file page/hmoe in '],
+  [['format', 'menu/walet'], 'Did you mean `menu/wallet`?'],
   [['diff', 'a'], 'two files or two folders'],
   [['schemas', 'page'], '"page" is one thing too many'],
 ])('what is not known is named, with the nearest name: %j', (args, said) => {
@@ -107,6 +109,17 @@ test('a folder stands for the documents below it', () => {
   expect(foyer('check', pages).out).toContain('document/unknown-property')
   expect(foyer('check', join(layouts, '_base/menus')).out).not.toContain('document/unknown-property')
   expect(foyer('format', '--check', layouts)).toMatchObject({ code: 1, out: expect.stringMatching(/^\S.*typing\.json is not formatted$/) })
+})
+
+test('a name of a document stands for its file in every brand', () => {
+  write('layouts/kestrel/pages/rng.json', '{"kind":"page","id":"rng","format":1,"nodes":[],"titel":"A"}')
+
+  expect(foyer('format', '--check', 'page/rng')).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/kestrel\/pages\/rng\.json is not formatted$/),
+  })
+  expect(foyer('check', 'page/rng').out).toContain('document/unknown-property')
+  expect(foyer('check', 'page/home')).toMatchObject({ code: 0, err: '' })
 })
 
 test('a missing folder of layouts, and one without a brand, are named', () => {

@@ -19,6 +19,7 @@ import { asSarif } from './sarif.ts'
 import { schemas } from './schemas.ts'
 import { version } from './version.ts'
 import { where } from './where.ts'
+import { filesNamed } from './workspace.ts'
 
 /** Runs one command. Returns the exit code: 0 clean or warnings, 1 errors, 2 could not run. */
 export function run(argv: readonly string[]): number {
@@ -60,8 +61,8 @@ function print(text: string): 0 {
 
 const actions: Readonly<Record<CommandName, (given: Given) => number>> = {
   check: (given) => runCheck(given),
-  format: (given) => format(given.operands, folderOf(given), given.switches.has('check')),
-  migrate: (given) => migrate(given.operands, folderOf(given), given.switches.has('check')),
+  format: (given) => format(filesOf(given), folderOf(given), given.switches.has('check')),
+  migrate: (given) => migrate(filesOf(given), folderOf(given), given.switches.has('check')),
   diff: (given) => diff(given.operands, isJson(given)),
   explain: (given) => explain(given.operands, folderOf(given)),
   where: (given) => where(given.operands, folderOf(given), isJson(given)),
@@ -70,10 +71,11 @@ const actions: Readonly<Record<CommandName, (given: Given) => number>> = {
 }
 
 function runCheck(given: Given): number {
-  const { operands, switches, values } = given
+  const { switches, values } = given
+  const files = filesOf(given)
   const form = values.get('format') ?? (switches.has('json') ? 'json' : switches.has('sarif') ? 'sarif' : 'text')
-  const fixed = switches.has('fix') ? fix(operands, folderOf(given)) : undefined
-  const diagnostics = fixed?.left ?? check(operands, folderOf(given))
+  const fixed = switches.has('fix') ? fix(files, folderOf(given)) : undefined
+  const diagnostics = fixed?.left ?? check(files, folderOf(given))
   if (fixed) (form === 'text' ? console.log : console.error)(fixLines(fixed).join('\n'))
   const all = placed(diagnostics)
   const paint = process.stdout.isTTY && !process.env.NO_COLOR ? coloured : plain
@@ -83,6 +85,10 @@ function runCheck(given: Given): number {
 
 function folderOf({ values }: Given): string {
   return values.get('layouts') ?? (process.env.LAYOUTS_DIR || 'layouts')
+}
+
+function filesOf(given: Given): string[] {
+  return filesNamed(given.operands, folderOf(given))
 }
 
 function isJson({ switches, values }: Given): boolean {

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
 import { baseBrand } from '../../src/authoring/release/release.ts'
+import { meant } from './arguments.ts'
 import { CannotRun, entriesOf, isFolder, readGiven, shown } from './files.ts'
 
-const folders = ['pages', 'menus', 'forms', 'orders', 'overlays']
+const folderOfKind: Readonly<Record<string, string>> = { page: 'pages', menu: 'menus', form: 'forms', order: 'orders', overlay: 'overlays' }
+const folders = Object.values(folderOfKind)
 
 /** A folder of layouts: `_base` and the brands over it. */
 export type Workspace = { dir: string; brands: string[]; filesOf: (brand: string) => LayoutFile[] }
@@ -34,6 +37,23 @@ export function openWorkspace(
     brands: brands.length > 0 ? brands : found,
     filesOf: (brand) => [...(brand === baseBrand ? [] : read(baseBrand)), ...read(brand), ...also.map((file) => ({ ...file, brand }))],
   }
+}
+
+/**
+ * The files that somebody named. A name of a document, as in `page/home`, stands for its file in every brand that has one; a name that no
+ * brand has is refused with the nearest one.
+ */
+export function filesNamed(operands: readonly string[], dir: string): string[] {
+  return operands.flatMap((operand) => {
+    const [, kind = '', id = ''] = /^([a-z]+)\/([^/\\]+)$/.exec(operand) ?? []
+    const folder = Object.hasOwn(folderOfKind, kind) ? folderOfKind[kind] : undefined
+    if (folder === undefined || id.endsWith('.json') || existsSync(operand) || !isFolder(dir)) return [operand]
+    const paths = brandsIn(dir).map((brand) => join(dir, brand, folder))
+    const found = paths.map((path) => join(path, `${id}.json`)).filter((path) => existsSync(path))
+    if (found.length > 0) return found
+    const ids = paths.flatMap((path) => entriesOf(path).map(({ name }) => `${kind}/${basename(name, '.json')}`))
+    throw new CannotRun(`There is no document or file ${operand} in ${shown(dir)}.${meant(operand, ids)}`)
+  })
 }
 
 /** The folders of brands in a folder of layouts, `_base` among them. */
