@@ -13,6 +13,7 @@ export default {
     'src/runtime/model/*/*.source.ts',
     'mocks/server.ts',
     'tests/bench/*.{mjs,ts,tsx}',
+    'tests/support/*.mjs',
     'tests/journeys/*.spec.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'apps/**/*.{ts,tsx,css}', 'mocks/**/*.ts', 'scripts/**/*.{mjs,ts}', 'tests/**/*.{ts,tsx,mjs}'],

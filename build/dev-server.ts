@@ -1,38 +1,238 @@
 import { getRequestListener } from '@hono/node-server'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { EnvironmentModuleNode, HotUpdateOptions, Plugin, ViteDevServer } from 'vite'
+
+import { createServerCode } from './server-code.ts'
+import { sourcePlaces } from './source-places.ts'
+
+type DevAppFile = typeof import('../apps/server/dev-app.ts')
+type DevApp = Awaited<ReturnType<DevAppFile['createDevApp']>>
+/** scripts/layouts/schemas.ts: what `npm run layouts -- schemas` writes. */
+type SchemasFile = { schemaFiles: () => Record<string, string> }
 
 const own = /^\/(?:api|brand|wps|lgw|lotto|img|mock|preview\/img)\/|^\/(?:healthz|__mock|preview\/?|preview\/index\.html)$/
+const pictures = /^\/(?:preview\/)?img\//
 const frameFile = '/preview/frame.js' // the build has it under this name, whatever a portal's own build is
 
+/** Folders outside Vite's own, `apps`, whose files a page or the server is made of. */
+const watched = ['src', 'mocks', 'layouts', 'locales', 'scripts/layouts', 'package.json']
+const words = /^locales\/([^/]+)\/(.+)\.json$/
+const view = /\/src\/widgets\/([^/]+)\/(view\.tsx|strings\.ts)$/
+
 /**
- * `npm run dev`: the same server functions as in production, inside Vite, so that pages carry the release and calls are answered
- * while code is reloaded in place. The server's own code is read once; restart after changing it.
+ * `npm run dev`: the same server functions as in production, inside Vite, so that pages carry the release and calls are answered. Every
+ * edit shows without a restart. Views, styles, words and documents change in the open page (apps/portal/live-edits.ts); after any other
+ * edit the page reloads, and waits until the server runs the new code.
  */
 export function devServer(root: string): Plugin {
+  const pathOf = (file: string) => relative(root, file).replaceAll('\\', '/')
+  let server: Awaited<ReturnType<typeof startServer>> | undefined
   return {
     name: 'foyer-dev-server',
     apply: 'serve',
+    config: () => ({ clearScreen: false }), // the addresses stay on the console
     async configureServer(vite) {
-      const { createDevApp } = (await vite.ssrLoadModule(
-        join(root, 'apps/server/dev-app.ts'),
-      )) as typeof import('../apps/server/dev-app.ts') // what that file exports
-      const page = (name: string) => (address: string) =>
-        vite.transformIndexHtml(address, readFileSync(join(root, `apps/${name}/index.html`), 'utf8'))
-      const app = await createDevApp(page('portal'), page('preview'))
-      const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-      vite.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-        const isPage =
-          request.method === 'GET' &&
-          request.headers.accept?.includes('text/html') &&
-          !/\.[a-z0-9]+$/i.test(pathname) &&
-          !pathname.startsWith('/@')
-        if (pathname === frameFile) response.setHeader('Content-Type', 'text/javascript').end("export * from '/frame/main.ts'\n")
-        else if (own.test(pathname) || isPage) void answer(request, response)
-        else next()
-      })
+      server = await startServer(vite, root)
+    },
+    closeBundle: () => server?.close(),
+    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/portal/dev-notices.ts' }, injectTo: 'head-prepend' }],
+    transform(code, id) {
+      const [, type, file] = view.exec(id) ?? []
+      if (this.environment.name !== 'client' || !type) return undefined
+      const event = `new CustomEvent('foyer-edit', { detail: { type: '${type}', file: '${file}', module } })`
+      return `${code}\nif (import.meta.hot) import.meta.hot.accept((module) => module && document.dispatchEvent(${event}))\n`
+    },
+    hotUpdate: {
+      order: 'post',
+      handler(edit) {
+        if (!server) return undefined
+        if (this.environment.name === 'ssr') {
+          if (edit.modules.length > 0) server.code.edited(edit.file, edit.modules)
+          return []
+        }
+        return this.environment.name === 'client' ? pageEdited(edit) : undefined
+      },
     },
   }
+
+  /** What the open pages do about an edit. `undefined`: what Vite does by itself. */
+  async function pageEdited({ file, modules, read, type, server: { environments, config } }: HotUpdateOptions) {
+    const { hot, moduleGraph } = environments.client
+    const path = pathOf(file)
+    const [, tag, name] = words.exec(path) ?? []
+    setTimeout(() => hot.send('foyer:saved', { path }), 60) // after Vite's own messages, for a page that could not start
+    if (tag && name) {
+      for (const module of modules) moduleGraph.invalidateModule(module) // a page that loads later has the new words
+      const text = type === 'delete' ? '{}' : await read()
+      const problem = server?.app.problemOf(path, text)
+      server?.problem(path, problem)
+      if (problem === undefined) {
+        config.logger.info(`words ${path}`, { timestamp: true })
+        hot.send('foyer:words', { tag, file: name, words: JSON.parse(text) as unknown })
+      }
+      return []
+    }
+    if (path.endsWith('.html')) {
+      hot.send({ type: 'full-reload', path: '*' })
+      return []
+    }
+    return undefined as EnvironmentModuleNode[] | undefined
+  }
+}
+
+async function startServer(vite: ViteDevServer, root: string) {
+  const { hot } = vite.environments.client
+  const { logger } = vite.config
+  const warnOnce = logger.warnOnce.bind(logger)
+  // Vite's own CSS modules do this where a style composes one of another file; nothing of ours can change it
+  logger.warnOnce = (text, options) => text.includes('did not pass the `from` option') || warnOnce(text, options)
+  const problems = new Map<string, string>() // by file, of words; those of documents are the app's
+  let app: DevApp | undefined
+  let shown: DevApp | undefined // the one whose pages are open
+  let made: DevAppFile['createDevApp'] | undefined
+  let schemas: SchemasFile['schemaFiles'] | undefined
+
+  const code = createServerCode({
+    environment: vite.environments.ssr,
+    async load(importFile) {
+      const { createDevApp } = (await importFile(join(root, 'apps/server/dev-app.ts'))) as DevAppFile // what that file exports
+      if (createDevApp !== made) {
+        const next = await createDevApp({
+          template: page('portal'),
+          previewTemplate: page('preview'),
+          renewed(brand) {
+            hot.send('foyer:documents', { brand })
+            sendProblems()
+          },
+          before: app,
+        })
+        app?.close()
+        app = next
+        made = createDevApp
+      }
+      const { schemaFiles } = (await importFile(join(root, 'scripts/layouts/schemas.ts'))) as SchemasFile
+      if (schemaFiles !== schemas && schemas) writeSchemas(schemaFiles())
+      schemas = schemaFiles
+    },
+    renewed(files, at) {
+      if (app === shown) return // only the schemas were made anew
+      shown = app
+      logger.info(`server ${files.map((file) => relative(root, file)).join(', ')}`, { timestamp: true })
+      hot.send('foyer:server', { at })
+      sendProblems()
+    },
+    failed(error) {
+      const { message, stack = message } = error instanceof Error ? error : new Error(String(error))
+      logger.error(`The server runs on as it was before this edit: ${stack}`, { timestamp: true })
+      hot.send({ type: 'error', err: { message: `The server's code could not be loaded: ${message}`, stack } })
+    },
+  })
+  // Vite forgets which modules have globs when an environment starts, so all of them start before the first module is loaded
+  for (const { pluginContainer } of Object.values(vite.environments)) await pluginContainer.buildStart()
+  await code.start()
+  const started = (shown = app)
+  if (!started) throw new Error('apps/server/dev-app.ts made no server.')
+
+  const layouts = join(resolve(started.layoutsDir), sep)
+  vite.watcher.add([...watched.map((name) => join(root, name)), layouts])
+  let saidRestart = false
+  vite.watcher.on('all', (_, file) => {
+    if (file.endsWith('.json') && file.startsWith(layouts)) scanSoon()
+    if (file !== join(root, 'package.json') || saidRestart) return
+    saidRestart = true
+    logger.warn('package.json has changed: run npm install, then end this command and start npm run dev again.', { timestamp: true })
+  })
+  hot.on('foyer:stack', ({ stack }: { stack: string }, client) => {
+    client.send('foyer:stack', { stack, places: sourcePlaces(stack, (url) => mapOf(vite, url)) })
+  })
+  hot.on('foyer:hello', (_, client) => client.send('foyer:problems', { lines: allProblems() }))
+  vite.printUrls = () => printUrls(vite, current())
+
+  const answer = getRequestListener(
+    async (request, env) => {
+      await code.isCurrent()
+      const reply = await current().fetch(request, env)
+      if (pictures.test(new URL(request.url).pathname)) reply.headers.set('Cache-Control', 'no-cache') // drawn by code that is edited
+      return reply
+    },
+    { overrideGlobalObjects: false },
+  )
+  vite.middlewares.use((request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const isPage =
+      request.method === 'GET' &&
+      request.headers.accept?.includes('text/html') &&
+      !/\.[a-z0-9]+$/i.test(pathname) &&
+      !pathname.startsWith('/@')
+    if (pathname === frameFile) response.setHeader('Content-Type', 'text/javascript').end("export * from '/frame/main.ts'\n")
+    else if (own.test(pathname) || isPage) void answer(request, response)
+    else next()
+  })
+
+  /** Documents are read by the code that was saved with them: a page may name a widget that is new as well. */
+  function scanSoon() {
+    setTimeout(() => void code.isCurrent().then(() => current().scan()), 20)
+  }
+
+  function current(): DevApp {
+    return app ?? started!
+  }
+
+  function page(name: string) {
+    return (address: string) => vite.transformIndexHtml(address, readFileSync(join(root, `apps/${name}/index.html`), 'utf8'))
+  }
+
+  function allProblems() {
+    return [...problems.values(), ...(app?.problems() ?? [])]
+  }
+
+  function sendProblems() {
+    hot.send('foyer:problems', { lines: allProblems() })
+  }
+
+  function writeSchemas(files: Record<string, string>) {
+    for (const [name, text] of Object.entries(files)) {
+      const path = join(root, 'layouts/schemas', name)
+      if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text)
+      logger.info(`schema layouts/schemas/${name}`, { timestamp: true })
+    }
+  }
+
+  return {
+    code,
+    get app() {
+      return current()
+    },
+    /** What is wrong with a file of words, or that nothing is. */
+    problem(path: string, line: string | undefined) {
+      if (line === problems.get(path)) return
+      if (line === undefined) problems.delete(path)
+      else {
+        problems.set(path, line)
+        logger.error(line, { timestamp: true })
+      }
+      sendProblems()
+    },
+    async close() {
+      app?.close()
+      await code.close()
+    },
+  }
+}
+
+/** The source map of a module as the page has it, by its address without the query. */
+function mapOf(vite: ViteDevServer, url: string) {
+  const { idToModuleMap, urlToModuleMap } = vite.environments.client.moduleGraph
+  const module = urlToModuleMap.get(url) ?? idToModuleMap.get(url.replace(/^\/@fs/, ''))
+  const map = module?.transformResult?.map
+  return map && 'mappings' in map && map.mappings !== '' ? map : undefined
+}
+
+function printUrls(vite: ViteDevServer, { notes }: DevApp) {
+  const [origin = ''] = vite.resolvedUrls?.local ?? vite.resolvedUrls?.network ?? []
+  const lines = [['Lobby', origin], ['Editor', `${origin}preview/`], ...notes]
+  for (const [name = '', text = ''] of lines) vite.config.logger.info(`  ${`${name}:`.padEnd(10)}${text}`)
 }

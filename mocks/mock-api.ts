@@ -25,15 +25,13 @@ export type MockApi = {
   state: () => MockState
 }
 
-/** A mock with a state of its own: two of them never share it. `now` gives milliseconds since 1970. */
-export function createMockApi({
-  scenario = 'usual',
-  seed = 'foyer',
-  now = Date.now,
-}: { scenario?: string; seed?: string; now?: () => number } = {}): MockApi {
+export type MockOptions = { scenario?: string; seed?: string; now?: () => number; state?: MockState }
+
+/** A mock with a state of its own, or one that goes on from a given `state`. `now` gives milliseconds since 1970. */
+export function createMockApi({ scenario = 'usual', seed = 'foyer', now = Date.now, state: given }: MockOptions = {}): MockApi {
   const choice = readChoice(scenario)
   if (!choice) throw new Error(`There is no scenario "${scenario}"; mocks/scenarios.ts lists them`)
-  let state = create(choice)
+  let state = given ?? create(choice)
   let faults: readonly Fault[] = []
 
   function create(next: Choice): MockState {

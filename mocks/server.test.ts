@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createMockGateway } from './server.ts'
 
 const menus = 'http://mock.test/lgw/games/game_menus?merchant=foyer&platform=html5-desktop&language=EN'
+const member = 'http://mock.test/wps/member/info?language=EN'
 const change = (body: unknown) => new Request('http://mock.test/__mock', { method: 'POST', body: JSON.stringify(body) })
 
 test('draws the pictures that its replies name, and nothing else', async () => {
@@ -76,4 +77,14 @@ test('applies faults to the named calls until the faults are removed', async () 
   expect((await answer(change({ faults: [{ path: '/x', mode: 'burn' }] })))?.status).toBe(400)
   await answer(change({ faults: [] }))
   expect(await body()).toBe(whole)
+})
+
+test('a mock gateway that goes on from another one knows its players', async () => {
+  const before = createMockGateway()
+  before.state().accounts.sessions.set('mock-newcomer-1', 'newcomer')
+  const after = createMockGateway({ state: before.state() })
+
+  const reply = await after.answer(new Request(member, { headers: { Authorization: 'Bearer mock-newcomer-1' } }))
+
+  expect(await reply?.json()).toMatchObject({ success: true })
 })

@@ -1,8 +1,10 @@
 import { isFault } from './fault.ts'
 import { createMockApi } from './mock-api.ts'
+import type { MockOptions } from './mock-api.ts'
 import { mockPage } from './pages.ts'
 import { createPictures } from './pictures.ts'
 import { scenarios } from './scenarios.ts'
+import type { MockState } from './state/mock-state.ts'
 
 export type MockGateway = {
   /** The reply to a call under /wps, /lgw or /lotto, to `POST /__mock`, or to a page under /mock; `undefined` for any other address. */
@@ -13,10 +15,12 @@ export type MockGateway = {
   setScenario: (text: string) => boolean
   /** What `POST /__mock` may change: `{ scenario?, variant?, faults? }`; returns the fault, or `undefined` when it was applied. */
   control: (body: unknown) => string | undefined
+  /** Its state now, from which another one may go on. */
+  state: () => MockState
 }
 
 /** Replaces the gateway when none is configured: one mock and its pictures. */
-export function createMockGateway(options: { scenario?: string; seed?: string; now?: () => number } = {}): MockGateway {
+export function createMockGateway(options: MockOptions = {}): MockGateway {
   const api = createMockApi(options)
   const art = createPictures(api.state)
 
@@ -52,5 +56,6 @@ export function createMockGateway(options: { scenario?: string; seed?: string; n
     art,
     setScenario: api.setScenario,
     control,
+    state: api.state,
   }
 }

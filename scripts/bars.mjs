@@ -22,6 +22,7 @@ const bars = {
     about: '4,000 mistakes in documents: each is one error in a plain sentence, and its fix works',
   },
   layouts: { command: ['node', 'scripts/layouts-speed.mjs'], env: {}, about: 'the layout command line on 2,000 documents: its times' },
+  dev: { ...journey('live-loop', { EDITS: '5' }), about: 'every kind of edit, 5 times: seen in the page of npm run dev within 2 s' },
   documents: { ...unit('src/authoring/check/mutations', { DEEP: '1' }), about: '20,000 mutated documents: nothing throws' },
 }
 

@@ -31,8 +31,16 @@ async function start(root: HTMLElement) {
   const checked = given.checkedBy === pipelineVersion
   const release = checked ? given : await (await loadCheck()).sanitizeRelease(given, report)
 
-  const portal = await createPortal({ release, registry, locales: { EN: englishLocale }, loadLocale, early })
+  const live = import.meta.hot && (await import('./live-edits.ts'))
+  const portal = await createPortal({
+    release,
+    registry: live ? live.withLiveViews(registry) : registry,
+    locales: { EN: englishLocale },
+    loadLocale,
+    early,
+  })
   portal.mount(root)
+  live?.followEdits(portal)
 
   if (checked) runWhenIdle(async () => (await loadCheck()).verifyRelease(release, report))
 }

@@ -39,6 +39,7 @@ const release = releaseOf(
   { '/': 'home', '/agent': 'agent' },
 )
 const layouts: LayoutStore = {
+  problems: () => [],
   release: (brand) => ({ ...release, brand }),
   document: (hash) => (hash === 'known' ? '{"a":1}' : undefined),
   brand: (name) => (name === 'foyer' ? foyer : undefined),

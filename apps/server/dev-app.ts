@@ -1,29 +1,131 @@
+import type { MockState } from '../../mocks/state/mock-state.ts'
+import { readJson } from '../../src/authoring/text/json-text.ts'
 import { createApp } from './app.ts'
 import { draftStore } from './draft-store.ts'
-import { readEnv } from './env.ts'
+import { checkLayouts, readEnv } from './env.ts'
 import { lastGoodIn } from './last-good.ts'
 import { createLayoutStore } from './layouts.ts'
 import { previewPictures } from './preview-pictures.ts'
 import { buildBrand } from './release.ts'
 
-/** The server without a build: Vite serves the page and all files. Paths are relative to the project, where npm runs Vite. */
-export async function createDevApp(template: (address: string) => Promise<string>, previewTemplate: (address: string) => Promise<string>) {
+type MockGateway = import('../../mocks/server.ts').MockGateway
+/** The mock gateway, and what its state was made by: another function after an edit of that code. */
+type DevMock = { gateway: MockGateway; createMockState: unknown; accounts: string }
+
+/** How long a file may be half written; see layout-files.ts. */
+const writtenAfterMs = 200
+const saidAfterMs = 400
+const isProblem = /^\S.*:\d+:\d+ (?:error|warning) /
+
+/**
+ * The server without a build: Vite serves the page and all files. Paths are relative to the project, where npm runs Vite. `renewed`
+ * is called when a brand's documents, or what is wrong with them, have been read anew. `before` is the app that this one replaces
+ * after an edit of its code: who is logged in at the mock gateway stays so.
+ */
+export async function createDevApp({
+  template,
+  previewTemplate,
+  renewed,
+  before,
+}: {
+  template: (address: string) => Promise<string>
+  previewTemplate: (address: string) => Promise<string>
+  renewed: (brand: string) => void
+  before: { mock: DevMock | undefined; said: ReadonlySet<string> } | undefined
+}) {
   const env = readEnv({ DATA_DIR: 'data/dev', ...process.env })
   const print = (line: string) => console.log(line)
+  const said = new Set(before?.said)
+  const queue = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStarted = false
   const layouts = createLayoutStore({
     dir: env.layoutsDir,
     build: buildBrand,
     lastGood: lastGoodIn(env.dataDir, 'dist/layouts-copy.json'),
-    print,
+    print(line) {
+      queue.add(line)
+      timer ??= setTimeout(sayProblems, saidAfterMs)
+    },
+    renewed: (brand) => isStarted && renewed(brand),
   })
-  const mock = env.gateway ? undefined : (await import('../../mocks/server.ts')).createMockGateway()
-  return createApp({
+  if (!before) checkLayouts(env, layouts.brands())
+  isStarted = true
+  const mock = env.gateway ? undefined : await mockGateway(before?.mock)
+  const app = createApp({
     env,
     layouts,
-    mock,
+    mock: mock?.gateway,
     print,
     pages: { template, manifest: {}, files: () => undefined, strict: false },
     editing: { drafts: draftStore(env.dataDir), build: buildBrand, layoutsDir: env.layoutsDir, hosts: env.editHosts },
     preview: { build: { template: previewTemplate, manifest: {}, files: () => undefined }, pictures: previewPictures },
   })
+  let again: ReturnType<typeof setTimeout> | undefined
+
+  /** Prints what is still wrong: a page may have been read before the widget that it names, which was saved with it. */
+  function sayProblems() {
+    timer = undefined
+    const problems = new Set(layouts.problems())
+    for (const line of queue) if (!said.has(line) && (problems.has(line) || !isProblem.test(line))) print(line)
+    queue.clear()
+    said.clear()
+    for (const line of problems) said.add(line)
+  }
+
+  return {
+    fetch: app.fetch,
+    layoutsDir: env.layoutsDir,
+    mock,
+    /** What the console says under the addresses, by its name. */
+    notes: env.gateway ? [['Gateway', env.gateway.href]] : [['Accounts', `${mock?.accounts}; more in mocks/README.md`]],
+    problems: layouts.problems,
+    /** The problems that the console shows; an app that replaces this one does not say them again. */
+    said,
+    /** Reads documents that have changed, at once and when none of them can be half written any more. */
+    scan() {
+      layouts.scan()
+      clearTimeout(again)
+      again = setTimeout(layouts.scan, writtenAfterMs)
+    },
+    /** The console's line about a file of words that is no JSON object of texts. */
+    problemOf(path: string, text: string): string | undefined {
+      const read = readJson(text)
+      if (!read.ok) return `${path}:${read.fault.line}:${read.fault.column} error ${read.fault.code} ${read.fault.message}`
+      const { value } = read
+      const isWords = typeof value === 'object' && value !== null && Object.values(value).every((word) => typeof word === 'string')
+      return isWords ? undefined : `${path}:1:1 error words/form A file of words is one object of keys and texts.`
+    },
+    close() {
+      clearTimeout(again)
+      clearTimeout(timer)
+      layouts.close()
+    },
+  }
+}
+
+/**
+ * A mock gateway that goes on from the state of the one before it. Where the code of the state itself has changed, the state is made anew,
+ * and sessions go on. It is imported here alone, because with a gateway no mock code is loaded.
+ */
+async function mockGateway(before: DevMock | undefined): Promise<DevMock> {
+  const [{ createMockGateway }, { createMockState }, { personas, password }] = await Promise.all([
+    import('../../mocks/server.ts'),
+    import('../../mocks/state/create-mock-state.ts'),
+    import('../../mocks/state/personas.ts'),
+  ])
+  const state = before && (before.createMockState === createMockState ? before.gateway.state() : continued(before.gateway.state()))
+  const accounts = personas.filter(({ token }) => token).map(({ account }) => account)
+  return {
+    gateway: createMockGateway({ ...(state && { state }) }),
+    createMockState,
+    accounts: `${accounts.join(', ')}; password ${password}`,
+  }
+
+  function continued({ choice, seed, now, tickets, accounts: { sessions, startedAt } }: MockState): MockState {
+    const next = createMockState(choice, { seed, now })
+    for (const [token, name] of sessions) if (next.accounts.byName.has(name)) next.accounts.sessions.set(token, name)
+    for (const [name, at] of startedAt) next.accounts.startedAt.set(name, at)
+    return Object.assign(next, { tickets })
+  }
 }

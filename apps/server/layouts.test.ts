@@ -26,17 +26,19 @@ function aStore({ files = {}, copy = {}, dir = folderOf() }: { files?: Record<st
   write(dir, 'copy.json', JSON.stringify(copy))
   const clock = { now: Date.now() + 10_000 } // later than the last change of the files above
   const lines: string[] = []
+  const renewed: string[] = []
   const lastGood = lastGoodIn(`${dir}/data`, `${dir}/copy.json`, () => true) // the documents of these tests are short
   const store = createLayoutStore({
     dir: `${dir}/layouts`,
     build: simpleBuild,
     lastGood,
     print: (line) => lines.push(line),
+    renewed: (brand) => renewed.push(brand),
     now: () => clock.now,
     everyMs: 1_000_000,
   })
   open.push({ store, dir })
-  return { store, lines, dir, clock, later: () => (clock.now += 10_000) }
+  return { store, lines, renewed, dir, clock, later: () => (clock.now += 10_000) }
 }
 const home = (store: LayoutStore, brand = 'foyer') => store.release(brand).documents['page/home']?.body
 
@@ -50,6 +52,24 @@ test('a changed file is in the next release without a restart', () => {
 
   expect(home(store)).toEqual({ v: 22 })
   expect(home(store, 'kestrel')).toEqual({ v: 22 })
+})
+
+test('whoever shows the documents hears which brands have been read anew, and what is wrong with them now', () => {
+  const { store, dir, renewed, later } = aStore()
+  expect({ renewed: renewed.splice(0), problems: store.problems() }).toEqual({ renewed: ['foyer', 'kestrel'], problems: [] })
+
+  write(`${dir}/layouts`, 'foyer/pages/extra.json', '{"v":')
+  later()
+  store.scan()
+  expect({ renewed: renewed.splice(0), problems: store.problems() }).toEqual({
+    renewed: ['foyer'],
+    problems: [expect.stringContaining('foyer/pages/extra.json:3:7 error ')],
+  })
+  write(`${dir}/layouts`, 'foyer/pages/extra.json', '{"v":3}')
+  later()
+  store.scan()
+
+  expect({ renewed, problems: store.problems() }).toEqual({ renewed: ['foyer'], problems: [] })
 })
 
 test('a deleted file is gone, a new one is there', () => {

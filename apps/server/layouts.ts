@@ -24,6 +24,8 @@ export type LayoutStore = {
   brands: () => string[]
   /** Files of a brand and of `_base` as of the last scan. */
   files: (brand: string) => LayoutFile[]
+  /** The lines of the console that are true now: errors and warnings of every brand. */
+  problems: () => string[]
   /** Looks for changed files now. */
   scan: () => void
   close: () => void
@@ -41,6 +43,7 @@ export function createLayoutStore({
   build,
   lastGood,
   print,
+  renewed = () => undefined,
   now = Date.now,
   everyMs = 1_000,
 }: {
@@ -48,6 +51,8 @@ export function createLayoutStore({
   build: Build
   lastGood: LastGood
   print: (line: string) => void
+  /** Called with a brand whose files have changed and have been read. */
+  renewed?: (brand: string) => void
   now?: () => number
   everyMs?: number
 }): LayoutStore {
@@ -61,7 +66,9 @@ export function createLayoutStore({
   function scan() {
     const changed = files.scan()
     lastScan = now()
-    for (const brand of files.brands()) if (changed.has('_base') || changed.has(brand) || !releases.has(brand)) renew(brand)
+    const stale = files.brands().filter((brand) => changed.has('_base') || changed.has(brand) || !releases.has(brand))
+    stale.forEach(renew)
+    stale.forEach(renewed)
   }
 
   function renew(brand: string) {
@@ -125,6 +132,7 @@ export function createLayoutStore({
   }
   return {
     scan,
+    problems: () => [...new Set([...printed.values()].flatMap((lines) => [...lines]))],
     release(brand, maxAgeMs = 250) {
       if (now() - lastScan >= maxAgeMs) scan()
       return releases.get(brand) ?? { release: 'none', brand, checkedBy: null, documents: {}, routes: {} }

@@ -119,3 +119,16 @@ test('a namespace that is added again is replaced', () => {
   words.add('EN', 'page/home', { a: 'three' })
   expect({ a: words.from('home')('a'), b: words.from('home')('b') }).toEqual({ a: 'three', b: 'b' })
 })
+
+test('words that were replaced are read by whoever listens once the language is used again, with another translate', async () => {
+  const { words } = given()
+  const before = words.from('home', 'shelf')
+  const heard: string[] = []
+  words.subscribe(() => heard.push(words.from('home', 'shelf')('more')))
+
+  words.add('EN', 'widget/shelf', { more: 'Even more' })
+  await words.use('EN')
+
+  expect(heard).toEqual(['Even more'])
+  expect(words.from('home', 'shelf')).not.toBe(before)
+})

@@ -15,7 +15,7 @@ export type LoadLocale = (language: LanguageCode) => Promise<Locale>
 export type Words = {
   /** Adds a namespace: `page/home` or `widget/game-section`. Adding it again replaces it. */
   add: (language: LanguageCode, namespace: string, strings: Readonly<Record<string, string>>) => void
-  /** Loads a language once, then makes it the current one. */
+  /** Loads a language once, then makes it the current one; whoever shows words reads them anew, also in the same language. */
   use: (language: LanguageCode) => Promise<void>
   language: () => LanguageCode
   /** The words of a node: the page's strings first, then the widget's, then `locales/`. */
@@ -88,8 +88,7 @@ export function createWords({
   }
   const cache = new Map<string, Translate>()
   function from(page = '', widget = ''): Translate {
-    // with the language in the key, a view sees a new `t` when the language changes, and renders again
-    const id = `${page}\n${widget}\n${current}`
+    const id = `${page}\n${widget}`
     let translate = cache.get(id)
     if (!translate)
       cache.set(id, (translate = lookUp([...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words'])))
@@ -104,6 +103,7 @@ export function createWords({
       if (!loaded.has(language)) install(language, await load(language))
       current = language
       await instance.changeLanguage(tag(language))
+      cache.clear() // a view sees a new `t`, and renders again
       for (const listener of listeners) listener()
     },
     language: () => current,

@@ -17,6 +17,9 @@ const locales = {
       'failed.title': 'Did not load',
       'failed.text': 'Offline.',
       'failed.action': 'Try again',
+      'crashed.title': 'Could not be drawn',
+      'crashed.text': 'Nothing else is affected.',
+      'crashed.action': 'Draw again',
       'needs-login.title': 'Log in first',
       'needs-login.text': 'Yours alone.',
       'needs-login.action': 'Log in',
@@ -228,12 +231,26 @@ describe('a view that cannot render', () => {
     const silence = quiet()
     const page = aRenderedPage({ widgets: [fragile], nodes: [{ id: 'one', widget: 'fragile', props: { title } }, neighbour], locales })
     await page.settle()
-    expect(page.text('one')).toContain('Did not load')
+    expect(page.text('one')).toContain('Could not be drawnNothing else is affected.Draw again')
     expect(page.text('neighbour')).toBe('fine')
     expect(page.faults).toMatchObject([{ code: 'render/crashed', page: 'home', node: 'one' }])
 
     page.show({ nodes: [{ id: 'one', widget: 'fragile', props: { title: 'fixed' } }, neighbour] })
     expect(page.text('one')).toBe('fixed')
+    silence.mockRestore()
+  })
+
+  test('in development the notice names the widget, and shows the error with its stack without the address of the server', async () => {
+    const silence = quiet()
+    const stack = `Error: broken view\n    at View (${window.location.origin}/@fs/work/src/widgets/fragile/view.tsx?t=17:4:9)`
+    const torn = aWidget('torn', () => {
+      throw Object.assign(new Error('broken view'), { stack })
+    })
+    const page = aRenderedPage({ widgets: [torn], nodes: [{ id: 'one', widget: 'torn' }], locales })
+    await page.settle()
+    expect(page.node('one')?.querySelector('pre')?.textContent).toBe(
+      'torn: Error: broken view\n    at View (/work/src/widgets/fragile/view.tsx:4:9)',
+    )
     silence.mockRestore()
   })
 
@@ -247,7 +264,7 @@ describe('a view that cannot render', () => {
     const page = aRenderedPage({ widgets: [moody], nodes: [{ id: 'one', widget: 'moody' }], locales })
     await page.settle()
     broken = false
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Draw again' }))
     expect(page.text('one')).toBe('better')
     silence.mockRestore()
   })
@@ -261,7 +278,7 @@ describe('a view that cannot render', () => {
     const page = aRenderedPage({ widgets: [picky, fragile], nodes: [{ id: 'one', widget: 'picky' }, neighbour], locales })
     await page.settle()
     await page.speak('EN') // draws every node again
-    expect(page.text('one')).toContain('Did not load')
+    expect(page.text('one')).toContain('Could not be drawnNothing else is affected.Draw again')
     expect(page.text('neighbour')).toBe('fine')
     expect(page.faults).toEqual([{ code: 'render/crashed', page: 'home', node: 'one', message: 'no such look' }])
   })

@@ -4,18 +4,19 @@ import type { ComponentType, CSSProperties, ReactElement, ReactNode } from 'reac
 
 import type { PageNode } from '../../schemas/documents.ts'
 import type { Contract, DeviceHeights, LoadingSpec, ViewModule } from '../contract/widget.ts'
+import { CrashDetails } from './crash-details.tsx'
 import styles from './frame.module.css'
 import type { Content, Missing, NodeHandle, NodeList } from './nodes.ts'
 import type { Reading } from './page-services.ts'
 import { Placeholder } from './placeholder.tsx'
 
 type Props = { handle: NodeHandle }
-type State = { crash: { node: PageNode | null } | null }
+type State = { crash: { node: PageNode | null; error: unknown } | null }
 
 const sound: State = { crash: null }
 const noStates = Object.freeze({})
 const noSlots = Object.freeze({})
-const broken: Missing = { status: 'failed', failure: { kind: 'contract', detail: '' } }
+const crashed = { status: 'crashed' } as const
 const offline: Missing = { status: 'failed', failure: { kind: 'offline' } }
 const loading: Missing = { status: 'loading' }
 const heights = new WeakMap<LoadingSpec, CSSProperties>()
@@ -28,12 +29,12 @@ const heights = new WeakMap<LoadingSpec, CSSProperties>()
 export class NodeFrame extends Component<Props, State> {
   override state = sound
 
-  static getDerivedStateFromError(): State {
-    return { crash: { node: null } } // whichever node renders now; `componentDidCatch` notes which
+  static getDerivedStateFromError(error: unknown): State {
+    return { crash: { node: null, error } } // whichever node renders now; `componentDidCatch` notes which
   }
 
   override componentDidCatch(error: unknown) {
-    this.setState({ crash: { node: this.props.handle.planned.node } })
+    this.setState({ crash: { node: this.props.handle.planned.node, error } })
     this.report(error)
   }
 
@@ -55,7 +56,7 @@ export class NodeFrame extends Component<Props, State> {
     if (!widget) return null
     const { contract } = widget
     const { crash } = this.state
-    if (crash && (crash.node === null || crash.node === node)) return this.crashed(contract)
+    if (crash && (crash.node === null || crash.node === node)) return this.crashed(contract, crash.error)
     try {
       return this.content(contract)
     } catch (error) {
@@ -64,7 +65,7 @@ export class NodeFrame extends Component<Props, State> {
         faults.set(handle, node)
         this.report(error)
       }
-      return this.crashed(contract)
+      return this.crashed(contract, error)
     }
   }
 
@@ -78,9 +79,12 @@ export class NodeFrame extends Component<Props, State> {
     })
   }
 
-  private crashed(contract: Contract): ReactElement {
+  private crashed(contract: Contract, error: unknown): ReactElement {
     const recover = () => this.setState(sound)
-    return this.root(contract, null, undefined, <Placeholder handle={this.props.handle} missing={broken} retry={recover} />, false, false)
+    const notice = <Placeholder handle={this.props.handle} missing={crashed} retry={recover} />
+    // Developers see what happened; a build has no `hot`, and with it no details
+    const content = import.meta.hot ? <CrashDetails notice={notice} widget={contract.type} error={error} /> : notice
+    return this.root(contract, null, undefined, content, false, false)
   }
 
   private content(contract: Contract): ReactNode {

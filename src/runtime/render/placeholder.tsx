@@ -3,9 +3,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { PlannedInput } from './plan.ts'
 import type { Missing, NodeHandle } from './nodes.ts'
 
-type Props = { handle: NodeHandle; missing: Missing; input?: PlannedInput | undefined; retry?: () => void }
+type Props = { handle: NodeHandle; missing: Missing | { status: 'crashed' }; input?: PlannedInput | undefined; retry?: () => void }
 
-const icons = { empty: 'inbox', failed: 'wifi-off', 'needs-login': 'lock' } as const
+const icons = { crashed: 'warning', empty: 'inbox', failed: 'wifi-off', 'needs-login': 'lock' } as const
 
 /**
  * Replaces content that is not there: a skeleton of its size, or a notice with an action. Its words are the widget's own,
@@ -32,7 +32,7 @@ export function Placeholder({ handle, missing, input, retry }: Props) {
   const action =
     missing.status === 'needs-login'
       ? { label: text('action'), onClick: () => handle.send()({ kind: 'go', to: '/login' }), primary: true }
-      : missing.status === 'failed' && retry
+      : missing.status !== 'empty' && retry
         ? { label: text('action'), onClick: retry }
         : undefined
   return <StateNotice icon={icons[missing.status]} title={text('title')} text={text('text')} action={action} />
