@@ -8,6 +8,7 @@ export default {
     'apps/frame/main.ts',
     'scripts/*.mjs',
     'scripts/layouts/main.ts',
+    'scripts/snapshots/main.ts',
     'src/widgets/*/{index,contract,examples,strings}.ts',
     'src/widgets/*/view.tsx',
     'src/runtime/model/*/*.source.ts',

@@ -60,6 +60,12 @@ export const parts = {
     ],
     after: async (dir) => chmodSync(join(dir, 'foyer.js'), 0o755),
   },
+  snapshots: {
+    config: 'vite.snapshots.config.ts',
+    entries: ['scripts/snapshots/main.ts'],
+    sources: [...tools, 'vite.snapshots.config.ts', 'src', 'locales/en', 'apps/server/contracts.ts', 'scripts/snapshots'],
+    after: async () => {},
+  },
 }
 
 /**

@@ -1,5 +1,5 @@
 // npm run e2e -- <name>: the journeys of one file (`lobby`), or those whose title holds the words. Traces and a report are kept of what
-// fails.
+// fails; with --trace, traces of everything.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,8 @@ import { root } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { bin } from './stages.mjs'
 
-const [name, ...more] = process.argv.slice(2)
+const [name, ...more] = process.argv.slice(2).filter((argument) => argument !== '--trace')
+const trace = process.argv.includes('--trace') ? 'on' : 'retain-on-failure'
 const files = readdirSync(join(root, 'tests/journeys')).flatMap((file) => /^(.*)\.spec\.ts$/.exec(file)?.[1] ?? [])
 if (!name) {
   console.error(
@@ -19,13 +20,7 @@ if (!name) {
 const report = join(root, 'test-results/report')
 const { status } = spawnSync(
   bin('playwright'),
-  [
-    'test',
-    ...(files.includes(name) ? [`/${name}.spec.ts`] : ['--grep', name]),
-    '--reporter=list,html',
-    '--trace=retain-on-failure',
-    ...more,
-  ],
+  ['test', ...(files.includes(name) ? [`/${name}.spec.ts`] : ['--grep', name]), '--reporter=list,html', `--trace=${trace}`, ...more],
   {
     cwd: root,
     stdio: 'inherit',
@@ -37,5 +32,5 @@ const { status } = spawnSync(
     },
   },
 )
-if (status !== 0) console.log(`What failed, step by step with pictures: npx playwright show-report ${report}`)
+if (status !== 0 || trace === 'on') console.log(`Step by step, with pictures and traces: npx playwright show-report ${report}`)
 process.exitCode = status ?? 1

@@ -1,5 +1,6 @@
 // npm test: every check there is. Of the long lists (mutated documents, hostile texts and patterns, dialogs in every theme) it runs a
-// sample; SEED=<number> repeats one. npm run test:deep runs the tests alone, with the lists in full.
+// sample; SEED=<number> repeats one. npm run test:deep runs the tests alone, with the lists in full. With --trace every journey leaves a
+// trace in the report; recording them takes nearly half of a processor.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,6 +10,7 @@ import { failedJourneys, readUnits } from './reports.mjs'
 import { bin, createStages, run } from './stages.mjs'
 
 const deep = process.argv.includes('--deep')
+const trace = process.argv.includes('--trace')
 const seed = process.env.SEED || String(Math.floor(Math.random() * 1_000_000))
 const samples = { SEED: seed, DEEP: deep ? '1' : '' }
 const results = join(root, 'test-results')
@@ -43,7 +45,8 @@ if (built) {
     executable = await ensureChromium((line) => console.log(`  ${line}`))
   })
   if (executable) {
-    await stage('journeys', () => {
+    const report = join(results, 'report')
+    const passed = await stage('journeys', () => {
       const file = join(results, 'journeys.json')
       const read = (report) => ({
         passed: report.stats.expected + report.stats.flaky,
@@ -51,13 +54,16 @@ if (built) {
         failures: failedJourneys(report),
       })
       return tests('journeys', file, read, () =>
-        run(bin('playwright'), ['test', '--reporter=line,json'], {
+        run(bin('playwright'), ['test', '--reporter=line,json,html', ...(trace ? ['--trace=on'] : [])], {
           ...samples,
           CHROMIUM_PATH: executable,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+          PLAYWRIGHT_HTML_OUTPUT_DIR: report,
+          PLAYWRIGHT_HTML_OPEN: 'never',
         }),
       )
     })
+    if (!passed || trace) console.log(`  The journeys, step by step with pictures: npx playwright show-report ${report}`)
   }
 }
 process.exitCode = end() ? 0 : 1

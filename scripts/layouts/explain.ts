@@ -10,6 +10,7 @@ import type { OverlayTouch } from '../../src/rules/overlays.ts'
 import { buildRelease } from '../../src/authoring/release/release.ts'
 import { itemsOf, nodesOf } from '../../src/authoring/usage/places.ts'
 import type { Placed } from '../../src/authoring/usage/places.ts'
+import { describeRule } from '../../src/authoring/reasons/describe-rule.ts'
 import { reachOf, ruleOfItem, ruleOfNode } from '../../src/authoring/reasons/reach.ts'
 import { verdict } from '../../src/authoring/reasons/rule-verdict.ts'
 import { factsOf } from '../../src/rules/predicate.ts'
@@ -161,22 +162,10 @@ function seenBy(rule: Predicate | undefined): string {
   const hidden = Object.entries(reachOf(rule))
     .filter(([, sight]) => sight === 'hidden')
     .map(([persona]) => persona)
-  return `seen when ${say(rule)}${hidden.length > 0 ? `; never by ${hidden.join(', ')}` : ''}`
+  return `seen when ${describeRule(rule)}${hidden.length > 0 ? `; never by ${hidden.join(', ')}` : ''}`
 }
 
 /** Values of a fact with which a rule may be true. */
 function namesWhere(rule: Predicate, fact: 'role' | 'device'): string[] {
   return facts[fact].values.filter((value) => verdict({ all: [rule, { eq: [fact, value] }] }).verdict !== 'nobody')
-}
-
-function say(predicate: Predicate): string {
-  if ('all' in predicate) return predicate.all.map(say).join(' and ')
-  if ('any' in predicate) return `(${predicate.any.map(say).join(' or ')})`
-  if ('not' in predicate) return `not (${say(predicate.not)})`
-  if ('eq' in predicate) return `${predicate.eq[0]} is ${String(predicate.eq[1])}`
-  if ('in' in predicate) return `${predicate.in[0]} is one of ${predicate.in[1].join(', ')}`
-  if ('gte' in predicate) return `${predicate.gte[0]} is at least ${predicate.gte[1]}`
-  if ('lte' in predicate) return `${predicate.lte[0]} is at most ${predicate.lte[1]}`
-  if ('flag' in predicate) return `the flag ${predicate.flag} is on`
-  return 'from' in predicate ? `it is ${predicate.from} or later` : `it is before ${predicate.until}`
 }
