@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { JsonObject } from '../../src/schemas/json.ts'
 import { registry } from '../../src/authoring/check/fakes.testing.ts'
 import { layoutsFolder } from './folder.testing.ts'
-import { migrateDocument } from './migrate-document.ts'
+import { migrateDocument } from '../../src/authoring/check/migrate-document.ts'
 
 const { dir, write, foyer, remove } = layoutsFolder()
 afterAll(remove)
@@ -39,7 +39,11 @@ test('a document goes through every format, and its nodes through every version 
     format: 3,
     nodes: [{ id: 's', widget: 'stack', slots: { main: [brought] }, fallback: brought }],
   })
-  expect(done).toEqual(['format 1 to 3: blocks-become-nodes, no-note', 'a: note from version 1 to 2', 'a: note from version 1 to 2'])
+  expect(done).toEqual([
+    'format 1 to 3: blocks-become-nodes, no-note',
+    'a: note from version 1 to 2: message-becomes-text',
+    'a: note from version 1 to 2: message-becomes-text',
+  ])
   expect(lost).toEqual([{ pointer: '/note', value: 'dropped' }])
   expect(stuck).toEqual([])
 })

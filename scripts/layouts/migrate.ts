@@ -3,7 +3,7 @@ import { writeDocument } from '../../src/authoring/text/write.ts'
 import { isObject } from '../../src/rules/merge.ts'
 import { documentsAt, readGiven, shown, writeWhole } from './files.ts'
 import { registry } from './installation.ts'
-import { migrateDocument } from './migrate-document.ts'
+import { migrateDocument } from '../../src/authoring/check/migrate-document.ts'
 import { everyDocument } from './workspace.ts'
 
 /**

@@ -7,8 +7,9 @@ import { blocksOf } from '../model/nodes.ts'
 type Documents = ReadonlyMap<string, JsonObject | null>
 
 /**
- * The props and inputs of a new block: every required prop, and for each required input a source of the right type. Values are those that
- * blocks of its type have most often in these documents, preferring sources that need no login; otherwise the first source that fits.
+ * The version, props and inputs of a new block: every required prop, and for each required input a source of the right type. Values are
+ * those that blocks of its type have most often in these documents, preferring sources that need no login; otherwise the first source that
+ * fits.
  */
 export function newBlock(contract: DocumentedContract, sources: Sources, documents: Documents): JsonObject {
   const sameType = [...documents.values()]
@@ -30,7 +31,11 @@ export function newBlock(contract: DocumentedContract, sources: Sources, documen
         .find((binding) => binding !== undefined)
     if (bound) inputs[name] = bound
   }
-  return { ...(Object.keys(props).length > 0 && { props }), ...(Object.keys(inputs).length > 0 && { inputs }) }
+  return {
+    ...(contract.version > 1 && { v: contract.version }),
+    ...(Object.keys(props).length > 0 && { props }),
+    ...(Object.keys(inputs).length > 0 && { inputs }),
+  }
 }
 
 /** Whether some of these inputs need a login: the operator who adds a block wants to see it at once. */

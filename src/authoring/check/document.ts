@@ -29,6 +29,9 @@ export function checkDocument(
   const formed = findings.list.every((finding) => finding.code !== 'document/unknown-property') && envelope.broken.size === 0
   const sanitized = envelope.usable ? sanitize(envelope, context, findings) : undefined
   const allowed = !findings.list.some((finding) => costsDocument(finding) && finding.code !== 'document/invalid')
+  // A fix is for what is written, not for what a migration made of it
+  if (findings.list.some(({ code }) => code === 'document/migrated'))
+    for (const finding of findings.list) if (finding.code !== 'document/migrated') delete finding.fix
   const read = sanitized && allowed ? schemasByKind[envelope.kind].safeParse(sanitized, { jitless: true }) : undefined
   return { sanitized: read?.success ? (sanitized as LayoutDocument) : undefined, whole: formed && envelope.usable && allowed }
 }

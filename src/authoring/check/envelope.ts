@@ -5,10 +5,11 @@ import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
 import { applyPatch } from '../../rules/patch.ts'
 import type { PatchOperation } from '../../schemas/preview.ts'
+import { patchBetween } from '../diff/patch-between.ts'
 import type { Findings } from './findings.ts'
 import { describeIssue, openIssues, pointerOf, valueAt } from './issues.ts'
 import type { Issue } from './issues.ts'
-import { formatMigrations, migrateFormat } from './migrations.ts'
+import { formatMigrations, lossMessage, migrateFormat } from './migrations.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { plainSpelling } from './sentences.ts'
 import { checkPredicate } from './predicates.ts'
@@ -52,7 +53,7 @@ const ownFormats: Formats = { current: currentFormat, migrations: formatMigratio
 
 function upToDate(value: JsonObject, findings: Findings, { current: format, migrations } = ownFormats): JsonObject | undefined {
   const written = value.format
-  if (typeof written !== 'number' || !Number.isInteger(written) || written < 1) return value // the form reports it
+  if (typeof written !== 'number' || !Number.isInteger(written) || written < 0) return value // the form reports it
   const least = typeof value.minReader === 'number' ? value.minReader : written
   if (least > format)
     return void findings.add(
@@ -64,8 +65,13 @@ function upToDate(value: JsonObject, findings: Findings, { current: format, migr
   if (written >= format) return value
   const migrated = migrateFormat(value, written, format, migrations)
   if (!migrated) return void findings.add('document/invalid', '/format', `There is no way from format ${written} to ${format}.`)
-  findings.add('document/migrated', '/format', `Brought from format ${written} to ${format}: ${migrated.names.join(', ')}.`)
-  return migrated.document
+  findings.add(
+    'document/migrated',
+    '/format',
+    `Brought from format ${written} to ${format}: ${migrated.names.join(', ')}.${lossMessage(migrated.lost)}`,
+    { fix: migrated.lost.length > 0 ? undefined : patchBetween(value, migrated.value) },
+  )
+  return migrated.value
 }
 
 function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings: Findings): Envelope {

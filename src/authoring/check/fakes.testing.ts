@@ -71,7 +71,11 @@ export const registry = createRegistry([
   defineWidget({ contract: tiles, load }),
   defineWidget({ contract: stack, load }),
   defineWidget({ contract: pair, load }),
-  defineWidget({ contract: note, load, migrations: { 1: ({ message, ...rest }) => ({ ...rest, text: message }) } }),
+  defineWidget({
+    contract: note,
+    load,
+    migrations: { 1: { name: 'message-becomes-text', up: ({ message, ...rest }) => ({ ...rest, text: message }) } },
+  }),
 ])
 
 const known = createStore(0)

@@ -1,27 +1,101 @@
-import type { JsonObject } from '../../schemas/json.ts'
-
-/** One rung of the ladder: turns a document of format `from` into one of `from + 1`. Pure; numbered, named and tested. */
-export type FormatMigration = { from: number; name: string; up: (document: JsonObject) => JsonObject }
-
-/** Every format there has been, oldest first. Format 1 is the only one so far. */
-export const formatMigrations: readonly FormatMigration[] = []
+import type { Kind } from '../../schemas/documents.ts'
+import type { Json, JsonObject } from '../../schemas/json.ts'
+import { isObject } from '../../rules/merge.ts'
+import type { Widget } from '../../runtime/contract/widget.ts'
+import { segment } from '../text/json-positions.ts'
 
 /**
- * Brings a document up to `format`, rung by rung. Gives the names of the rungs it climbed; undefined when a rung is missing.
+ * One step: turns a document of format `from` into one of `from + 1`. Pure; numbered, named and tested. With `kind` it is for documents of
+ * that kind alone.
  */
+export type FormatMigration = { from: number; name: string; kind?: Kind; up: (document: JsonObject) => JsonObject }
+
+/**
+ * Every step there has been, oldest first. Format 1 is the first that was published; format 0 is that of the drafts before it, of which
+ * forms had another form.
+ */
+export const formatMigrations: readonly FormatMigration[] = [{ from: 0, kind: 'form', name: 'ways-become-methods', up: waysBecomeMethods }]
+
+/** Ways are called methods, a field says with `input` how it is typed, and an address to call has no place in a document. */
+function waysBecomeMethods({ ways, fields, submit, ...rest }: JsonObject): JsonObject {
+  const renamed = (field: Json): Json => {
+    if (!isObject(field) || 'input' in field || !('kind' in field)) return field
+    const { kind, ...others } = field
+    return { ...others, input: kind }
+  }
+  const { endpoint: _endpoint, ...pressed } = isObject(submit) ? submit : {}
+  return {
+    ...rest,
+    ...(ways !== undefined && !('methods' in rest) && { methods: ways }),
+    ...(fields !== undefined && { fields: Array.isArray(fields) ? fields.map(renamed) : fields }),
+    ...(submit !== undefined && {
+      submit: isObject(submit) ? pressed : typeof submit === 'string' ? { label: submit, intent: 'submit' } : submit,
+    }),
+  }
+}
+
+/** What a migration made: the names of its steps, and the values of before that are nowhere after it, by their pointers. */
+type Migrated<T> = { value: T; names: string[]; lost: { pointer: string; value: Json }[] }
+
+/** Brings a document up to `format`, step by step. Undefined when a step is missing. */
 export function migrateFormat(
   document: JsonObject,
   from: number,
   format: number,
   ladder = formatMigrations,
-): { document: JsonObject; names: string[] } | undefined {
-  let current = document
+): Migrated<JsonObject> | undefined {
+  let value = document
   const names: string[] = []
   for (let at = from; at < format; at += 1) {
-    const rung = ladder.find((migration) => migration.from === at)
-    if (!rung) return undefined
-    current = { ...rung.up(current), format: at + 1 }
-    names.push(rung.name)
+    const step = ladder.find((migration) => migration.from === at && (migration.kind === undefined || migration.kind === document.kind))
+    if (!step) return undefined
+    value = { ...step.up(value), format: at + 1 }
+    names.push(step.name)
   }
-  return { document: current, names }
+  return { value, names, lost: lostBetween(document, value).filter(({ pointer }) => pointer !== '/format') }
+}
+
+/** Brings a node's props from a version of its widget to the current one. When a step is missing or throws, the version it starts from. */
+export function migrateProps(
+  { contract, migrations = {} }: Widget,
+  props: JsonObject,
+  from: number,
+): { ok: true; migrated: Migrated<JsonObject> } | { ok: false; at: number; missing: boolean } {
+  let value = props
+  const names: string[] = []
+  for (let at = from; at < contract.version; at += 1) {
+    const step = migrations[at]
+    if (!step) return { ok: false, at, missing: true }
+    try {
+      value = JSON.parse(JSON.stringify(step.up(value))) as JsonObject // a key that became undefined is no key
+    } catch {
+      return { ok: false, at, missing: false }
+    }
+    names.push(step.name)
+  }
+  return { ok: true, migrated: { value, names, lost: lostBetween(props, value) } }
+}
+
+/** "Dropped: /submit/endpoint." for a sentence; empty when nothing was. */
+export function lossMessage(lost: Migrated<unknown>['lost']): string {
+  return lost.length === 0
+    ? ''
+    : ` ${lost.length} ${lost.length === 1 ? 'value has' : 'values have'} no place in it: ${lost.map(({ pointer }) => pointer).join(', ')}.`
+}
+
+/** Every value that holds no others and occurs less often after than before. */
+function lostBetween(before: Json, after: Json): { pointer: string; value: Json }[] {
+  const kept = new Map<string, number>()
+  for (const { value } of leavesOf(after)) kept.set(JSON.stringify(value), (kept.get(JSON.stringify(value)) ?? 0) + 1)
+  return leavesOf(before).filter(({ value }) => {
+    const left = kept.get(JSON.stringify(value)) ?? 0
+    kept.set(JSON.stringify(value), left - 1)
+    return left <= 0
+  })
+}
+
+function leavesOf(value: Json, pointer = ''): { pointer: string; value: Json }[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf(entry, pointer + segment(index)))
+  if (isObject(value)) return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, pointer + segment(key)))
+  return [{ pointer, value }]
 }

@@ -5,10 +5,12 @@ import { Predicate } from '../../schemas/predicate.ts'
 import { isObject } from '../../rules/merge.ts'
 import { mayStayUnbound } from '../../runtime/contract/widget.ts'
 import type { Contract, Widget } from '../../runtime/contract/widget.ts'
+import { sameJson } from '../diff/json-equal.ts'
 import { segment } from '../text/json-positions.ts'
 import { checkBinding } from './bindings.ts'
 import { createFindings } from './findings.ts'
 import type { Findings } from './findings.ts'
+import { lossMessage, migrateProps } from './migrations.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { checkPredicate } from './predicates.ts'
 import { checkProps } from './props.ts'
@@ -95,9 +97,9 @@ function withSlots(node: PageNode, slots: Record<string, PageNode[]>): PageNode 
 /** The node itself, without its slots; undefined when it cannot be drawn. */
 function sanitizeOwn(node: PageNode, pointer: string, walk: Walk): { node: PageNode; contract: Contract } | undefined {
   const { context, findings } = walk
-  const before = walk.ids.has(node.id)
+  const twice = walk.ids.has(node.id)
   walk.ids.add(node.id)
-  if (before) findings.add('layout/duplicate-id', `${pointer}/id`, `The id "${node.id}" stands twice in this document.`)
+  if (twice) findings.add('layout/duplicate-id', `${pointer}/id`, `The id "${node.id}" stands twice in this document.`)
   const hidden = node.when !== undefined && !checkPredicate(node.when, `${pointer}/when`, context, findings)
   const widget = context.registry.get(node.widget)
   if (!widget) {
@@ -108,11 +110,14 @@ function sanitizeOwn(node: PageNode, pointer: string, walk: Walk): { node: PageN
     return undefined
   }
   const { contract } = widget
-  const migrated = migrateProps(widget, node, pointer, findings)
-  if (!migrated) return undefined
-  const props = checkProps(contract, migrated, `${pointer}/props`, context, walk.page, findings, walk.broken)
+  const current = currentProps(widget, node, pointer, findings)
+  if (!current) return undefined
+  const before = findings.list.length
+  const props = checkProps(contract, current.props, `${pointer}/props`, context, walk.page, findings, walk.broken)
+  // A fix is for what is written
+  if (current.changed) for (const finding of findings.list.slice(before)) delete finding.fix
   const inputs = sanitizeInputs(contract, node, pointer, walk)
-  if (before || hidden || !props.ok || !inputs) return undefined
+  if (twice || hidden || !props.ok || !inputs) return undefined
   const { slots: _slots, fallback: _fallback, v: _v, ...rest } = node
   const sanitized: PageNode = { ...rest, ...(contract.version > 1 && { v: contract.version }) }
   if (Object.keys(props.props).length > 0) sanitized.props = props.props
@@ -122,31 +127,45 @@ function sanitizeOwn(node: PageNode, pointer: string, walk: Walk): { node: PageN
   return { node: sanitized, contract }
 }
 
-function migrateProps({ contract, migrations = {} }: Widget, node: PageNode, pointer: string, findings: Findings): JsonObject | undefined {
+/** The node's props for the current version. `changed` when they are not those that are written, so that no fix of them is offered. */
+function currentProps(
+  widget: Widget,
+  node: PageNode,
+  pointer: string,
+  findings: Findings,
+): { props: JsonObject; changed: boolean } | undefined {
+  const { version } = widget.contract
   const written = node.v ?? 1
-  let props: Record<string, unknown> = node.props ?? {}
-  if (written > contract.version)
+  const props = node.props ?? {}
+  if (written > version)
     return void findings.add(
       'layout/widget-version',
       `${pointer}/v`,
-      `"${node.widget}" is at version ${contract.version}; the node asks for ${written}.`,
+      `"${node.widget}" is at version ${version}; the node asks for ${written}.`,
     )
-  for (let at = written; at < contract.version; at += 1) {
-    const up = migrations[at]
-    if (!up) return void findings.add('layout/widget-version', pointer, `"${node.widget}" has no way from version ${at} to ${at + 1}.`)
-    try {
-      props = JSON.parse(JSON.stringify(up(props))) as Record<string, unknown> // a key that became undefined is no key
-    } catch {
-      return void findings.add(
-        'layout/widget-version',
-        pointer,
-        `"${node.widget}" cannot bring these props from version ${at} to ${at + 1}.`,
-      )
-    }
+  const result = migrateProps(widget, props, written)
+  if (!result.ok) {
+    const way = result.missing ? 'has no way' : 'cannot bring these props'
+    return void findings.add('layout/widget-version', pointer, `"${node.widget}" ${way} from version ${result.at} to ${result.at + 1}.`)
   }
-  if (written < contract.version)
-    findings.add('layout/widget-migrated', pointer, `"${node.widget}" was brought from version ${written} to ${contract.version}.`)
-  return props as JsonObject // migrations turn JSON into JSON
+  const { value, lost } = result.migrated
+  const changed = !sameJson(props, value)
+  if (changed)
+    findings.add(
+      'layout/widget-migrated',
+      pointer,
+      `"${node.widget}" was brought from version ${written} to ${version}.${lossMessage(lost)}`,
+      {
+        fix:
+          lost.length > 0
+            ? undefined
+            : [
+                { op: 'add', path: `${pointer}/v`, value: version },
+                { op: 'add', path: `${pointer}/props`, value },
+              ],
+      },
+    )
+  return { props: value, changed }
 }
 
 /** The bindings that can be used; undefined when one that is needed is missing or cannot. */

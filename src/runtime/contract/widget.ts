@@ -119,8 +119,10 @@ export type ViewModule = {
   rootClass?: string | ((props: never) => string)
 }
 
-/** Widget migrations: `migrations[n]` turns the props of version n into those of n + 1. Pure. */
-export type WidgetMigrations = Readonly<Record<number, (props: Record<string, unknown>) => Record<string, unknown>>>
+/** One step of a widget: turns the props of a version into those of the next. Pure. Props that it does not concern stay as they are. */
+export type WidgetMigration = { name: string; up: (props: Readonly<Record<string, unknown>>) => Record<string, unknown> }
+/** Widget migrations: `migrations[n]` leads from version n to n + 1. They are no part of a player's first download. */
+export type WidgetMigrations = Readonly<Record<number, WidgetMigration>>
 
 export type Widget = {
   contract: Contract<string, any, any, any> // see ViewProps

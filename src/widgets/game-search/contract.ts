@@ -5,13 +5,13 @@ import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'game-search',
-  version: 1,
+  version: 2,
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
       placeholder: { type: 'string', format: 'text' },
-      step: { type: 'integer', minimum: 6, maximum: 96, default: 24 },
+      pageSize: { type: 'integer', minimum: 6, maximum: 96, default: 24 },
       browse: {
         type: 'array',
         maxItems: 12,

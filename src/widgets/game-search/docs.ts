@@ -10,7 +10,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'search',
   props: {
     placeholder: 'Text of the empty field. Without it: "Search games".',
-    step: { title: 'Games per page', description: 'How many games are shown at first, and how many more each time.' },
+    pageSize: { title: 'Games per page', description: 'How many games are shown at first, and how many more each time.' },
     browse: {
       description: 'Links that are offered when nothing matches.',
       items: { label: 'Text of the link.', to: 'Page that it opens.' },

@@ -4,7 +4,7 @@ import type { GameSearch } from '../../schemas/nouns/search.ts'
 import type { contract } from './contract.ts'
 
 const props = {
-  step: 24,
+  pageSize: 24,
   browse: [
     { label: 'Slots', to: '/rng' },
     { label: 'Live casino', to: '/live' },

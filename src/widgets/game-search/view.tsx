@@ -37,7 +37,7 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
   }, [])
 
   const ask = (args: { text?: string; category?: string; limit?: number }) =>
-    send({ kind: 'narrow', input: 'search', args: { limit: props.step, ...args } })
+    send({ kind: 'narrow', input: 'search', args: { limit: props.pageSize, ...args } })
   function type(next: string) {
     setText(next)
     ask(next.trim() === '' ? { text: '', category: '' } : { text: next })
@@ -144,7 +144,7 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
               ))}
             </ul>
             {typed && search.total > shown.length ? (
-              <Button className={styles.more} onClick={() => ask({ limit: shown.length + props.step })}>
+              <Button className={styles.more} onClick={() => ask({ limit: shown.length + props.pageSize })}>
                 {t('more')}
               </Button>
             ) : null}

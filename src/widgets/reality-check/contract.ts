@@ -4,13 +4,13 @@ import { PlaySession } from '../../schemas/nouns/play-session.ts'
 
 export const contract = defineContract({
   type: 'reality-check',
-  version: 1,
+  version: 2,
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
       breakDays: { type: 'integer', minimum: 0, maximum: 90, default: 1 },
-      limits: { type: 'string', default: 'protection' },
+      limitsPopup: { type: 'string', default: 'protection' },
     },
   },
   inputs: { session: { noun: PlaySession } },

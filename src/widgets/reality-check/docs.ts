@@ -9,7 +9,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'clock-3',
   props: {
     breakDays: { title: 'Length of the break (days)', description: '0 offers no break.' },
-    limits: { title: 'Popup of limits', description: 'Leave it empty for no link to the limits.' },
+    limitsPopup: { title: 'Popup of limits', description: 'Leave it empty for no link to the limits.' },
   },
   inputs: { session: 'Start and net result of the session.' },
   slots: {},

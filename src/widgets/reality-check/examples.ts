@@ -4,13 +4,13 @@ import type { contract } from './contract.ts'
 
 const startedAt = Date.UTC(2027, 0, 10, 12)
 const session: PlaySession = { startedAt, now: startedAt + 60 * 60_000, netResult: -37.5, currency: '$' }
-const props = { breakDays: 1, limits: 'protection' }
+const props = { breakDays: 1, limitsPopup: 'protection' }
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'An hour, with a loss', props, inputs: { session } },
   ahead: { title: 'With a win', props, inputs: { session: { ...session, netResult: 240 } } },
   unknown: { title: 'Nothing is known of a result', props, inputs: { session: { startedAt, now: session.now, currency: '$' } } },
-  bare: { title: 'Without break and limits', props: { breakDays: 0, limits: '' }, inputs: { session } },
+  bare: { title: 'Without break and limits', props: { breakDays: 0, limitsPopup: '' }, inputs: { session } },
   longest: {
     title: 'A long session and a large amount',
     props: { ...props, breakDays: 7 },

@@ -46,8 +46,8 @@ export function View({ props, inputs: { session }, send, t, labelId }: RealityCh
         <Button size="large" wide icon="logout" onClick={() => send({ kind: 'logout' })}>
           {t('action.sign-out')}
         </Button>
-        {props.limits ? (
-          <Button kind="quiet" wide onClick={() => send({ kind: 'open', popup: props.limits })}>
+        {props.limitsPopup ? (
+          <Button kind="quiet" wide onClick={() => send({ kind: 'open', popup: props.limitsPopup })}>
             {t('limits')}
           </Button>
         ) : null}

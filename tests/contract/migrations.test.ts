@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+import { vocabulary } from '../../apps/server/contracts.ts'
+import { migrateDocument } from '../../src/authoring/check/migrate-document.ts'
+import { formatMigrations } from '../../src/authoring/check/migrations.ts'
+import { createDraft } from '../../src/authoring/release/draft.ts'
+import type { Registry } from '../../src/runtime/contract/registry.ts'
+import { currentFormat } from '../../src/schemas/document-limits.ts'
+import type { JsonObject } from '../../src/schemas/json.ts'
+
+// tests/fixtures/migrations holds one old document or node for each step: `<kind or widget>-<version>.json`.
+
+type Fixture = { before: JsonObject; after: JsonObject; lost: string[] }
+const folder = new URL('../fixtures/migrations/', import.meta.url)
+const fixtures = readdirSync(folder).map((file) => {
+  const value = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture // our own files
+  return [file.replace('.json', ''), value] as const
+})
+
+const ran = new Set<string>()
+const counted = <Step extends { up: (value: any) => any }>(name: string, step: Step): Step => ({
+  ...step,
+  up: (value: unknown) => (ran.add(name), step.up(value) as unknown),
+}) // `any`: steps of documents and of props are counted alike
+
+const formats = {
+  current: currentFormat,
+  migrations: formatMigrations.map((step) => counted(`${step.kind ?? 'document'}-${step.from}`, step)),
+}
+const registry: Registry = new Map(
+  [...vocabulary.registry].map(([type, widget]) => {
+    const steps = Object.entries(widget.migrations ?? {}).map(([from, step]) => [from, counted(`${type}-${from}`, step)] as const)
+    return [type, { ...widget, migrations: Object.fromEntries(steps) }] as const
+  }),
+)
+const everyStep = [
+  ...formatMigrations.map(({ kind, from }) => `${kind ?? 'document'}-${from}`),
+  ...[...vocabulary.registry].flatMap(([type, { migrations = {} }]) => Object.keys(migrations).map((from) => `${type}-${from}`)),
+]
+
+/** A node is migrated as the only one of a page. */
+const asDocument = (value: JsonObject): JsonObject => ('kind' in value ? value : { kind: 'page', id: 'home', format: 1, nodes: [value] })
+
+test('a widget above version 1 has a step from each version before, a widget of version 1 has none, and each step has a name', () => {
+  for (const [type, { contract, migrations = {} }] of vocabulary.registry) {
+    const wanted = Array.from({ length: contract.version - 1 }, (_, index) => String(index + 1))
+    expect({ type, steps: Object.keys(migrations) }).toEqual({ type, steps: wanted })
+    for (const { name } of Object.values(migrations)) expect(name).toMatch(/^[a-z]+(?:-[a-z]+)+$/)
+  }
+  expect(everyStep.length).toBeGreaterThanOrEqual(3)
+})
+
+test('every step has its old document, and every old document its step', () => {
+  expect(fixtures.map(([name]) => name).toSorted()).toEqual(everyStep.toSorted())
+})
+
+describe.each(fixtures)('%s', (_, { before, after, lost }) => {
+  const old = asDocument(before)
+
+  test('is brought up, keeps what it does not concern, and counts what it drops', () => {
+    const text = JSON.stringify(old)
+    const migrated = migrateDocument(old, registry, formats)
+
+    expect({ document: migrated.document, lost: migrated.lost.map(({ pointer }) => pointer), stuck: migrated.stuck }).toEqual({
+      document: asDocument(after),
+      lost,
+      stuck: [],
+    })
+    expect(JSON.stringify(old)).toBe(text)
+    expect(migrateDocument(migrated.document, registry, formats)).toEqual({ document: migrated.document, done: [], lost: [], stuck: [] })
+  })
+
+  test('is reported by the check as information that names what is dropped', () => {
+    const name = `${old.kind as string}/${old.id as string}`
+    const { diagnostics } = createDraft({ ...vocabulary, registry, formats }).sanitize(new Map([[name, old]]))
+    const told = (diagnostics.get(name) ?? []).filter(({ code }) => code === 'document/migrated' || code === 'layout/widget-migrated')
+
+    expect(told.map(({ severity }) => severity)).toEqual(['info'])
+    for (const pointer of lost) expect(told[0]?.message).toContain(pointer.split('/').at(-1))
+    expect(told[0]?.fix === undefined).toBe(lost.length > 0)
+  })
+})
+
+test('every step ran in the tests above', () => {
+  expect([...ran].toSorted()).toEqual(everyStep.toSorted())
+})
+
+test('no player downloads a migration first: the folder of a widget does not import its own', () => {
+  for (const type of vocabulary.registry.keys())
+    for (const file of ['index.ts', 'contract.ts'])
+      expect(readFileSync(new URL(`../../src/widgets/${type}/${file}`, import.meta.url), 'utf8')).not.toContain('migrations')
+})
