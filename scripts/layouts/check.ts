@@ -82,7 +82,9 @@ function checkAlone(file: LayoutFile): FileDiagnostic[] {
       checkProgram(sanitized.steps, '/steps', vocabulary, findings)
     }
   }
-  return findings.list.map((finding) => ({ ...toDiagnostic(finding, name, positions), path: file.path }))
+  return findings.list
+    .filter(({ code }) => code !== 'document/misplaced') // it has no place among others
+    .map((finding) => ({ ...toDiagnostic(finding, name, positions), path: file.path }))
 }
 
 /** A document of `_base` is checked with every brand; equal diagnostics are reported once. */

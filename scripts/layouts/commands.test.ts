@@ -65,6 +65,26 @@ test('a file outside any folder is checked as a document of the brand', () => {
   expect(check([alone], dir).map(({ code }) => code)).toEqual(['document/misplaced', 'layout/unknown-widget'])
 })
 
+test('where there are no layouts a document is checked by itself, and nothing that others would have to say', () => {
+  const alone = join(dir, '..', 'own.json')
+  const codesOf = (document: object) => {
+    writeFileSync(alone, JSON.stringify({ id: 'any', format: 1, ...document }))
+    return check([alone], 'nowhere').map(({ code }) => code)
+  }
+
+  expect(codesOf({ kind: 'page', over: 'nobody', nodes: [{ id: 'a', widget: 'nobody', when: { flag: 'any' } }] })).toEqual([
+    'layout/unknown-widget',
+  ])
+  expect(codesOf({ kind: 'page', nodes: [{ id: 'a', widget: 'page-heading', props: { title: 't:no.word' } }] })).toEqual([
+    'layout/unknown-word',
+  ])
+  const steps = [{ op: 'move', key: 'a', to: { after: 'a' } }]
+  expect(codesOf({ kind: 'overlay', target: 'page/x', priority: 1, when: { eq: ['role', 'nobody'] }, steps })).toEqual([
+    'predicate/outside',
+    'order/anchor-later',
+  ])
+})
+
 test('an unreadable file gives no diagnostic: the command could not run', () => {
   expect(() => check([join(dir, '_base/pages/nothing.json')], dir)).toThrow(CannotRun)
   expect(() => check([], join(dir, 'nowhere'))).toThrow(CannotRun)
