@@ -54,6 +54,7 @@ export function cellsThatMayDiffer(cells: readonly Cell[], before: Documents, af
   }
   const kept = cells.filter(({ page }) => shows(page))
   if (kept.length === cells.length) return { cells: kept, reason: null }
+  if (names.length === 0) return { cells: kept, reason: 'No document differs' }
   const what = names.length === 1 ? '1 document differs' : `${names.length} documents differ`
   return { cells: kept, reason: `${what}, which ${kept.length} of ${cells.length} cells can show` }
 }

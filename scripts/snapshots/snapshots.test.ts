@@ -136,6 +136,7 @@ describe('which cells are drawn', () => {
     expect(new Set(cellsThatMayDiffer(cells, before, page).cells.map((cell) => cell.page))).toEqual(new Set(['home']))
     const brand = readFolder(changedLayouts('"defaultTheme": "dark"', '"defaultTheme": "light"', '_base/brand.json'), 'foyer')
     expect(cellsThatMayDiffer(cells, before, brand).cells).toHaveLength(cells.length)
+    expect(cellsThatMayDiffer(cells, before, before)).toEqual({ cells: [], reason: 'No document differs' })
   })
 })
 
