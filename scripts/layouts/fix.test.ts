@@ -17,7 +17,9 @@ const read = (path: string) => readFileSync(join(folder.dir, path), 'utf8')
 test('--fix writes every fix of a file, keeps its own spacing, and says what it did; a second run changes nothing', () => {
   const file = folder.write(
     page,
-    '{ "kind":"page",\r\n    "id": "own",   "format": 1,\r\n  "titel": "A",\r\n  "nodes": [ {"id":"a", "widget": "page-heading", "props": {"titel": "B"}, "wehn": {"eq": ["role", "guest"]}},' +
+    '{ "kind":"page",\r\n    "id": "own",   "format": 1,\r\n  "titel": "A",\r\n' +
+      '  "nodes": [ {"id":"a", "widget": "page-heading", "props": {"titel": "B"},' +
+      ' "wehn": {"eq": ["role", "guest"]}},' +
       '\r\n\r\n {"id":"b","widget":"game-secton"} ]}\r\n',
   )
   const { code, out } = folder.foyer('check', '--fix', file)

@@ -62,4 +62,6 @@ export const Intent = z.discriminatedUnion('kind', [
 export type Intent = z.infer<typeof Intent>
 export type IntentKind = Intent['kind']
 
-export type Send = (intent: Intent) => void
+/** Sends an intent; `Send<'go' | 'close'>` only these kinds. */
+export type Send<in Kind extends IntentKind = IntentKind> = (intent: IntentByKind[Kind]) => void
+type IntentByKind = { [One in Intent as One['kind']]: One }

@@ -108,8 +108,8 @@ test('a runaway pattern of a registration field blocks the page no longer than a
     if (fails) blocking.push(line)
   }
   console.log(
-    `${asked.length} runaway patterns: at most ${worst.gap.toFixed(1)} ms of wall time and ${worst.processor.toFixed(1)} ms of processor time` +
-      ` more than the harmless one beside it (${margin} allowed)`,
+    `${asked.length} runaway patterns: at most ${worst.gap.toFixed(1)} ms of wall time and ` +
+      `${worst.processor.toFixed(1)} ms of processor time more than the harmless one beside it (${margin} allowed)`,
   )
   expect(blocking).toEqual([])
   expect(complaints).toEqual([])

@@ -29,7 +29,7 @@ export function addressFrom({ route, values, rest }: FilledRoute): string | unde
   return steps.join('/') + rest
 }
 
-/** The pattern that an address was made from, `/studio/:vendor` for `/studio/PG`. Undefined for the address of a page without parameters. */
+/** The pattern that an address was made from, `/studio/:vendor` for `/studio/PG`. Undefined where the page has no parameters. */
 export function filledRouteOf(address: string, routes: readonly string[]): FilledRoute | undefined {
   const [path = ''] = address.split(/[?#]/)
   if (routes.includes(path)) return undefined

@@ -56,6 +56,7 @@ export type Contract<
   Props extends JSONSchema = JSONSchema,
   Inputs extends Record<string, InputSpec> = Record<string, InputSpec>,
   Slots extends Record<string, SlotSpec> = Record<string, SlotSpec>,
+  Kinds extends IntentKind = IntentKind,
 > = {
   type: Type
   version: number
@@ -63,7 +64,8 @@ export type Contract<
   props: Props
   inputs: Inputs
   slots: Slots
-  intents: readonly IntentKind[]
+  /** The kinds of intents that its view may send: `send` takes no other. */
+  intents: readonly Kinds[]
   frame: FrameSpec
 }
 
@@ -78,7 +80,8 @@ export function defineContract<
   const Props extends JSONSchema,
   const Inputs extends Record<string, InputSpec>,
   const Slots extends Record<string, SlotSpec>,
->(contract: Contract<Type, Props, Inputs, Slots>): Contract<Type, Props, Inputs, Slots> {
+  const Kinds extends IntentKind,
+>(contract: Contract<Type, Props, Inputs, Slots, Kinds>): Contract<Type, Props, Inputs, Slots, Kinds> {
   return contract
 }
 
@@ -90,7 +93,8 @@ type InputValues<Inputs extends Record<string, InputSpec>> = {
 
 /**
  * What a view gets: props with their defaults filled in and texts already in the player's language, inputs that are loaded, valid
- * and not empty, `send` for intents, `slots` drawn, `t` for the widget's own words, `labelId` for a heading that names the node.
+ * and not empty, `send` for the intents of its contract, `slots` drawn, `t` for the widget's own words, `labelId` for a heading that
+ * names the node.
  */
 // `any` in the bound: a contract's type parameters are invariant, and this one only reads them.
 export type ViewProps<C extends Contract<string, any, any, any>> = {
@@ -103,7 +107,7 @@ export type ViewProps<C extends Contract<string, any, any, any>> = {
   /** True while a narrowed input is being asked again and the old value is still shown. */
   busy: boolean
   slots: { [K in keyof C['slots']]: ReactNode }
-  send: Send
+  send: Send<C['intents'][number]>
   t: Translate
   labelId: string
 }
@@ -139,11 +143,11 @@ export function defineWidget(widget: {
   return widget as Widget // `load` gives a view typed by its own contract, which the registry's type does not keep
 }
 
-/** Named situations of a widget: they feed its test, the palette and screenshots. */
+/** Named situations of a widget: they feed its test, the palette and screenshots. Each widget has the one called `usual`. */
 export type Example<C extends Contract<string, any, any, any>> = {
   title: string
   props: ViewProps<C>['props']
   inputs?: Partial<ViewProps<C>['inputs']>
   language?: 'EN' | 'AR'
 }
-export type Examples<C extends Contract<string, any, any, any>> = Record<string, Example<C>>
+export type Examples<C extends Contract<string, any, any, any>> = { usual: Example<C> } & Record<string, Example<C>>

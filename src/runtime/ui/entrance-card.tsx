@@ -25,7 +25,7 @@ type Props = {
   launch?: LaunchTarget | undefined
   /** The link looks like a filled button. */
   filled?: boolean
-  send: Send
+  send: Send<'go' | 'launch'>
   children?: ReactNode
 }
 

@@ -21,7 +21,7 @@ export function Link({
   send,
   onClick,
   ...rest
-}: Rest & ({ to: Address; send: Send; href?: undefined } | { href: string; to?: undefined; send?: undefined })) {
+}: Rest & ({ to: Address; send: Send<'go'>; href?: undefined } | { href: string; to?: undefined; send?: undefined })) {
   if (href !== undefined) return <a {...rest} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick} />
   const address = hrefOf(to)
   function follow(event: MouseEvent<HTMLAnchorElement>) {

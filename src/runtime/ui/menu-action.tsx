@@ -21,7 +21,8 @@ export function MenuAction({
   onEnter,
 }: {
   entry: MenuEntry
-  send: Send
+  /** A menu's document says which intents its items send; the widget's contract says which kinds these are. */
+  send: Send<'go'>
   onPick?: ((entry: MenuEntry) => boolean | void) | undefined
   className?: string | undefined
   children: ReactNode
@@ -34,6 +35,7 @@ export function MenuAction({
   /** The pointer or the focus enters it. */
   onEnter?: (() => void) | undefined
 }) {
+  const sendAny = send as Send // see `send`
   const shared = {
     className,
     title,
@@ -62,7 +64,7 @@ export function MenuAction({
       {...shared}
       type="button"
       onClick={() => {
-        if (onPick?.(entry) !== false && entry.intent) send(entry.intent as Intent) // from a checked document
+        if (onPick?.(entry) !== false && entry.intent) sendAny(entry.intent as Intent) // from a checked document
       }}
     >
       {children}

@@ -8,6 +8,6 @@ export function ReplacingLink({
   to,
   send,
   ...rest
-}: Omit<ComponentProps<typeof Link>, 'to' | 'href' | 'send'> & { to: Address; send: Send }) {
+}: Omit<ComponentProps<typeof Link>, 'to' | 'href' | 'send'> & { to: Address; send: Send<'go'> }) {
   return <Link {...rest} to={to} send={(intent) => send(intent.kind === 'go' ? { ...intent, replace: true } : intent)} />
 }

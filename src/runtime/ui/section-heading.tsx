@@ -24,7 +24,7 @@ type Props = {
   title: string
   /** A figure after the title, already formatted: "486" or "486 games". */
   count?: string | undefined
-  more?: { label: string; name: string; to: Address; send: Send } | undefined
+  more?: { label: string; name: string; to: Address; send: Send<'go'> } | undefined
   arrows?: ArrowProps | undefined
   /** The heading of a page (h1) instead of a section (h2). */
   page?: boolean

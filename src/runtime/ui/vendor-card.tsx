@@ -15,7 +15,7 @@ type Props = {
   maintenance: string
   /** The page that lists a vendor's games; without it the card starts the vendor's lobby. */
   to?: string | undefined
-  send: Send
+  send: Send<'go' | 'launch'>
   tag?: ReactNode
 }
 

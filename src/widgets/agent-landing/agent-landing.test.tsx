@@ -11,7 +11,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('shows the name, what the center offers and the support hours', () => {
-  const { getByRole, getAllByRole, root, send } = drawExample(contract, view, examples.usual!, { slots: { main: <p>form</p> } })
+  const { getByRole, getAllByRole, root, send } = drawExample(contract, view, examples.usual, { slots: { main: <p>form</p> } })
 
   expect(getByRole('region', { name: 'Log in' })).toBeTruthy()
   expect(getAllByRole('listitem').map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('the first banner of the group is the art, with the default text over it and the content beside it', () => {
-  const { root, getByText } = drawExample(contract, view, examples.usual!, { slots: { main: <p>form</p> } })
+  const { root, getByText } = drawExample(contract, view, examples.usual, { slots: { main: <p>form</p> } })
 
   expect(root.querySelector('img')?.getAttribute('src')).toBe('/img/scene/login.svg')
   expect(getByText('Good to see you again').compareDocumentPosition(getByText('form')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('the one in view is current; the other is one click away and leaves no step behind', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
 
   expect(getByRole('navigation', { name: 'Log in or register' })).toBeTruthy()
   expect(getByRole('link', { name: 'Log in' }).getAttribute('aria-current')).toBe('page')
@@ -19,7 +19,7 @@ test('the one in view is current; the other is one click away and leaves no step
 })
 
 test('a click that asks for another tab is the browser’s own', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
 
   fireEvent.click(getByRole('link', { name: 'Register' }), { ctrlKey: true })
 

@@ -14,13 +14,13 @@ afterEach(() => {
 })
 
 test('the amount has two decimals and thousands separators', () => {
-  const { root } = drawExample(contract, view, examples.usual!)
+  const { root } = drawExample(contract, view, examples.usual)
 
   expect(root.textContent).toBe('$12,480.50')
 })
 
 test('hidden is six stars in a box of the same width', () => {
-  const { root, again, getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { root, again, getByRole, send } = drawExample(contract, view, examples.usual)
   const width = () => root.querySelector<HTMLElement>('[dir="ltr"]')!.style.inlineSize
   const before = width()
 
@@ -34,7 +34,7 @@ test('hidden is six stars in a box of the same width', () => {
 })
 
 test('asking again is offered once at a time', () => {
-  const { getByRole, send, again } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send, again } = drawExample(contract, view, examples.usual)
 
   fireEvent.click(getByRole('button', { name: 'Refresh balance', busy: false }))
   again(examples.refreshing!)
@@ -44,10 +44,10 @@ test('asking again is offered once at a time', () => {
 })
 
 test('a new amount is counted to, and reached', () => {
-  const { root, again } = drawExample(contract, view, examples.usual!)
-  const { balance } = examples.usual!.inputs!
+  const { root, again } = drawExample(contract, view, examples.usual)
+  const { balance } = examples.usual.inputs!
 
-  again({ ...examples.usual!, inputs: { balance: { ...balance, amount: 12_500.5 } } })
+  again({ ...examples.usual, inputs: { balance: { ...balance, amount: 12_500.5 } } })
   act(() => void vi.advanceTimersByTime(150))
   const midway = Number(root.textContent.replaceAll(/[^0-9.]/g, ''))
   act(() => void vi.advanceTimersByTime(600))
@@ -66,8 +66,8 @@ test('a deposit link is shown when the menu has one', () => {
 })
 
 test('in the bar of a game a label names the figure', () => {
-  const { queryByText, again } = drawExample(contract, view, examples.usual!)
+  const { queryByText, again } = drawExample(contract, view, examples.usual)
   expect(queryByText('Balance')).toBeNull()
-  again({ ...examples.usual!, props: { ...examples.usual!.props, caption: true } })
+  again({ ...examples.usual, props: { ...examples.usual.props, caption: true } })
   expect(queryByText('Balance')).toBeTruthy()
 })

@@ -74,7 +74,7 @@ test('one banner neither loops nor slides; with motion unwanted nothing slides b
 })
 
 test('the first banner is there at once with high priority; the others load after the first paint', async () => {
-  const { root } = drawExample(contract, view, examples.usual!)
+  const { root } = drawExample(contract, view, examples.usual)
   expect([...root.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.getAttribute('fetchpriority')])).toEqual([
     ['/img/scene/home-lanterns.svg', 'high'],
   ])

@@ -11,7 +11,19 @@ import styles from './view.module.css'
  * One banner. Its one action covers the whole slide. With a title the text is over a scrim at the start, and the picture has none
  * of its own; without one the picture contains the message.
  */
-export function Slide({ banner, name, open, first, send }: { banner: Banner; name: string; open: string; first: boolean; send: Send }) {
+export function Slide({
+  banner,
+  name,
+  open,
+  first,
+  send,
+}: {
+  banner: Banner
+  name: string
+  open: string
+  first: boolean
+  send: Send<'go' | 'launch'>
+}) {
   const { title, text, action, launch, href, to } = banner
   const look = title ? classes(buttonClass({ kind: 'primary', size: 'large' }), styles.action) : styles.cover
   const label = title ? (

@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('the visitor’s address is shown, copied, and the copy is confirmed', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const { getByRole, findByRole, root } = drawExample(contract, view, examples.usual!)
+  const { getByRole, findByRole, root } = drawExample(contract, view, examples.usual)
   expect(root.textContent).toContain('203.0.113.24')
 
   fireEvent.click(getByRole('button', { name: 'Copy' }))
@@ -26,7 +26,7 @@ test('the visitor’s address is shown, copied, and the copy is confirmed', asyn
 
 test('a clipboard that is blocked shows a message too', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
-  const { getByRole, findByRole } = drawExample(contract, view, examples.usual!)
+  const { getByRole, findByRole } = drawExample(contract, view, examples.usual)
 
   fireEvent.click(getByRole('button', { name: 'Copy' }))
 

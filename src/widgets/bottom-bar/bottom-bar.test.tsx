@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('items with an address are links, items with an intent are buttons, the current page is marked', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
 
   fireEvent.click(getByRole('button', { name: 'Menu' }))
   fireEvent.click(getByRole('link', { name: 'Slots' }))

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test("the cards are the row's own children, so that they share its width", () => {
-  const { root } = drawExample(contract, view, examples.usual!, {
+  const { root } = drawExample(contract, view, examples.usual, {
     slots: { cards: ['a', 'b', 'c'].map((name) => <p key={name}>{name}</p>) },
   })
 

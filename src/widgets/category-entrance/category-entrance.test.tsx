@@ -22,7 +22,7 @@ test('the card leads to its category, and each cover on it starts its own game',
 })
 
 test('it shows three studio logos at most', () => {
-  const { getAllByRole } = drawExample(contract, view, examples.usual!)
+  const { getAllByRole } = drawExample(contract, view, examples.usual)
 
   expect(getAllByRole('list')[0]!.textContent).toBe('EVOAGSEXY')
 })

@@ -12,14 +12,14 @@ afterEach(cleanup)
 const keys = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset.key)
 
 test('HOME and FAV come first, then the categories as they are ordered; the current one is marked', () => {
-  const { root } = drawExample(contract, view, examples.usual!)
+  const { root } = drawExample(contract, view, examples.usual)
 
   expect(keys(root).slice(0, 4)).toEqual(['HOME', 'FAV', 'ELOTT', 'LOTT'])
   expect(root.querySelector('[aria-current]')!.textContent).toBe('Home')
 })
 
 test('on home a category filters; favourites ask a guest to log in, and a member not', () => {
-  const guest = drawExample(contract, view, examples.usual!)
+  const guest = drawExample(contract, view, examples.usual)
   fireEvent.click(guest.getByRole('button', { name: 'Slots' }))
   fireEvent.click(guest.getByRole('button', { name: 'Favourites' }))
   expect(guest.send.mock.calls).toEqual([[{ kind: 'choose-category', category: 'RNG' }], [{ kind: 'open', popup: 'login' }]])

@@ -10,13 +10,13 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('the main place comes before the side in reading order', () => {
-  const { root } = drawExample(contract, view, examples.usual!, { slots: { main: <p>banner</p>, side: <p>winners</p> } })
+  const { root } = drawExample(contract, view, examples.usual, { slots: { main: <p>banner</p>, side: <p>winners</p> } })
 
   expect([...root.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['banner', 'winners'])
 })
 
 test('a side without nodes leaves no place behind', () => {
-  const { root } = drawExample(contract, view, examples.usual!, { slots: { main: <p>banner</p> } })
+  const { root } = drawExample(contract, view, examples.usual, { slots: { main: <p>banner</p> } })
 
   expect(root.firstElementChild!.lastElementChild!.matches(':empty')).toBe(true)
 })

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('columns are in the order of the document, each with All and its first vendors', () => {
-  const { getAllByRole } = drawExample(contract, view, examples.usual!)
+  const { getAllByRole } = drawExample(contract, view, examples.usual)
 
   expect(
     getAllByRole('navigation').map((column) => [
@@ -34,7 +34,7 @@ test('footer: without a list of types every game type that has vendors has its l
 })
 
 test('All follows the click rule of its category, vendors start', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
   const column = (name: string) => within(getByRole('navigation', { name }))
 
   fireEvent.click(column('Slots').getByRole('link', { name: 'All' }))
@@ -49,7 +49,7 @@ test('All follows the click rule of its category, vendors start', () => {
 })
 
 test('only channels that are configured and known are offered', () => {
-  const { getByRole, queryByRole, send, again } = drawExample(contract, view, examples.usual!)
+  const { getByRole, queryByRole, send, again } = drawExample(contract, view, examples.usual)
 
   expect(
     within(getByRole('list', { name: 'Find us on' }))

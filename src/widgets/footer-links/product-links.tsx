@@ -9,7 +9,17 @@ import type { Category } from '../../schemas/nouns/category.ts'
 import styles from './view.module.css'
 
 /** A column of links of one game type: All, then its first vendors. A click follows the rules the category brings. */
-export function ProductLinks({ category, limit, send, t }: { category: Category; limit: number; send: Send; t: Translate }) {
+export function ProductLinks({
+  category,
+  limit,
+  send,
+  t,
+}: {
+  category: Category
+  limit: number
+  send: Send<'go' | 'launch'>
+  t: Translate
+}) {
   const id = useId()
   const { to, launch } = category
   return (

@@ -19,13 +19,14 @@ import { useFocus } from './use-focus.ts'
 import type { Values } from './use-values.ts'
 import styles from './view.module.css'
 
+type FormSend = Send<'check' | 'go' | 'refresh-captcha' | 'refresh-slider' | 'send-code' | 'submit'>
 type Props = {
   form: FormView
   state: FormState
   values: Values
   praise: boolean
   focus: boolean
-  send: Send
+  send: FormSend
   format: FormatText
   t: Translate
 }

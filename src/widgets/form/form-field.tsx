@@ -24,7 +24,7 @@ export type FieldSetting = {
   onValue: (value: string) => void
   onSendCode: () => void
   onRefresh: (what: 'captcha' | 'slider') => void
-  send: Send
+  send: Send<'go'>
   format: FormatText
   t: Translate
 }

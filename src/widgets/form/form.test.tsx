@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('what is typed', () => {
   test('is sent whole, with the form and the method it was typed in', () => {
-    const { getByLabelText, getByRole, send } = draw(examples.usual!)
+    const { getByLabelText, getByRole, send } = draw(examples.usual)
 
     typeIn(getByLabelText('Username'), 'maya')
     typeIn(getByLabelText('Password'), 'Passw0rd1')
@@ -63,7 +63,7 @@ describe('what is typed', () => {
   })
 
   test('a field that was never touched is not judged when it is left, and the eye of a password is not leaving it', () => {
-    const { getByLabelText, getByRole, send } = draw(examples.usual!)
+    const { getByLabelText, getByRole, send } = draw(examples.usual)
 
     fireEvent.blur(getByLabelText('Username'))
     typeIn(getByLabelText('Password'), 'x')
@@ -73,7 +73,7 @@ describe('what is typed', () => {
   })
 
   test('a field that a press leaves is checked after the press has taken effect; a press on the button only sends', () => {
-    const { getByLabelText, getByRole, send } = draw(examples.usual!)
+    const { getByLabelText, getByRole, send } = draw(examples.usual)
     typeIn(getByLabelText('Username'), 'maya')
 
     fireEvent.pointerDown(document.body)
@@ -92,16 +92,16 @@ describe('what is typed', () => {
   })
 
   test('outlives another method and back, a form that is read anew, and newer words', () => {
-    const { getByLabelText, getByRole, again } = draw(examples.usual!)
+    const { getByLabelText, getByRole, again } = draw(examples.usual)
     typeIn(getByLabelText('Username'), 'maya')
 
     fireEvent.click(getByRole('radio', { name: 'Mobile' }))
     expect(getByLabelText('Mobile number')).toBeTruthy()
     fireEvent.click(getByRole('radio', { name: 'Username' }))
-    again({ ...examples.usual!, inputs: { ...examples.usual!.inputs, form: undefined } } as Shown)
+    again({ ...examples.usual, inputs: { ...examples.usual.inputs, form: undefined } } as Shown)
     again({
-      ...examples.usual!,
-      inputs: { ...examples.usual!.inputs, form: { ...(examples.usual!.inputs!.form as FormView), submit: 'Enter' } },
+      ...examples.usual,
+      inputs: { ...examples.usual.inputs, form: { ...(examples.usual.inputs!.form as FormView), submit: 'Enter' } },
     })
 
     expect((getByLabelText('Username') as HTMLInputElement).value).toBe('maya')
@@ -134,7 +134,7 @@ describe('what is typed', () => {
 
 describe('what a password manager needs', () => {
   test('a real form that is posted, names and purposes, and nothing that corrects names', () => {
-    const { getByRole, getByLabelText } = draw(examples.usual!)
+    const { getByRole, getByLabelText } = draw(examples.usual)
     const name = getByLabelText('Username') as HTMLInputElement
 
     expect((getByRole('form') as HTMLFormElement).method).toBe('post')
@@ -156,7 +156,7 @@ describe('what a password manager needs', () => {
   })
 
   test('what the browser filled in without telling is sent too', () => {
-    const { getByRole, getByLabelText, send } = draw(examples.usual!)
+    const { getByRole, getByLabelText, send } = draw(examples.usual)
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(getByLabelText('Username'), 'filled')
 
     fireEvent.submit(getByRole('form'))
@@ -165,7 +165,7 @@ describe('what a password manager needs', () => {
   })
 
   test('the password is hidden until the eye is pressed', () => {
-    const { getByRole, getByLabelText } = draw(examples.usual!)
+    const { getByRole, getByLabelText } = draw(examples.usual)
 
     fireEvent.click(getByRole('button', { name: 'Show the password' }))
     expect((getByLabelText('Password') as HTMLInputElement).type).toBe('text')
@@ -192,25 +192,25 @@ describe('what is wrong', () => {
   })
 
   test('a submit focuses the first wrong field once, and not again while it is corrected', () => {
-    const { getByLabelText, again } = draw(examples.usual!)
+    const { getByLabelText, again } = draw(examples.usual)
     const wrong = { username: { text: 'Taken' }, password: { text: 'Short' } }
 
-    again(withState(examples.usual!, { round: 1, pending: true }))
-    again(withState(examples.usual!, { round: 1, errors: wrong }))
+    again(withState(examples.usual, { round: 1, pending: true }))
+    again(withState(examples.usual, { round: 1, errors: wrong }))
     expect(document.activeElement).toBe(getByLabelText('Username'))
     getByLabelText('Password').focus()
-    again(withState(examples.usual!, { round: 1, errors: { ...wrong, username: { text: 'Still taken' } } }))
+    again(withState(examples.usual, { round: 1, errors: { ...wrong, username: { text: 'Still taken' } } }))
     expect(document.activeElement).toBe(getByLabelText('Password'))
-    again(withState(examples.usual!, { round: 2, errors: wrong }))
+    again(withState(examples.usual, { round: 2, errors: wrong }))
     expect(document.activeElement).toBe(getByLabelText('Username'))
   })
 
   test('a sentence that appears when a field is left after a sent form does not take the focus', () => {
-    const { getByLabelText, again } = draw(examples.usual!)
-    again(withState(examples.usual!, { round: 1 }))
+    const { getByLabelText, again } = draw(examples.usual)
+    again(withState(examples.usual, { round: 1 }))
     getByLabelText('Password').focus()
 
-    again(withState(examples.usual!, { round: 1, errors: { username: { text: 'Taken' } } }))
+    again(withState(examples.usual, { round: 1, errors: { username: { text: 'Taken' } } }))
 
     expect(document.activeElement).toBe(getByLabelText('Password'))
   })
@@ -312,7 +312,7 @@ describe('a captcha', () => {
   })
 
   test('is not drawn while none is asked for', () => {
-    expect(draw(examples.usual!).queryByLabelText('Characters in the picture')).toBeNull()
+    expect(draw(examples.usual).queryByLabelText('Characters in the picture')).toBeNull()
   })
 })
 
@@ -320,7 +320,7 @@ describe('a puzzle', () => {
   const slider = (drawn: ReturnType<typeof draw>) => drawn.getByRole('slider', { name: 'Slide until the piece fits' }) as HTMLInputElement
 
   test('keys move the piece by one px, with Shift by ten, and to both ends; each position is sent', () => {
-    const drawn = draw(examples.usual!)
+    const drawn = draw(examples.usual)
     const places: string[] = []
     for (const key of [
       { key: 'ArrowRight' },
@@ -349,7 +349,7 @@ describe('a puzzle', () => {
   })
 
   test('a drag sends the position where the piece was released, once', () => {
-    const drawn = draw(examples.usual!)
+    const drawn = draw(examples.usual)
     fireEvent.change(slider(drawn), { target: { value: '90' } })
     fireEvent.change(slider(drawn), { target: { value: '180' } })
     expect(drawn.send).not.toHaveBeenCalled()
@@ -372,7 +372,7 @@ describe('a puzzle', () => {
   })
 
   test('another puzzle begins unmoved, and a message says that the one before did not fit', () => {
-    const drawn = draw(examples.usual!)
+    const drawn = draw(examples.usual)
     fireEvent.keyDown(slider(drawn), { key: 'End' })
 
     drawn.again(examples.sliderFailed!)
@@ -456,7 +456,7 @@ describe('other kinds of field', () => {
 describe('a lock belongs to the name that was typed', () => {
   const day = 86_400_000
   const locked = () =>
-    withState(examples.usual!, {
+    withState(examples.usual, {
       round: 1,
       draft: { username: 'Maya ' },
       failure: { message: { text: 'Too many tries.' }, locks: true },
@@ -488,9 +488,9 @@ describe('a lock belongs to the name that was typed', () => {
 })
 
 test('a session lost in the middle: the reason is over the form, and a refusal replaces it', () => {
-  const { getByRole, getByText, queryByText, again } = draw(withState(examples.usual!, { reason: { text: 'Your session has expired.' } }))
+  const { getByRole, getByText, queryByText, again } = draw(withState(examples.usual, { reason: { text: 'Your session has expired.' } }))
   expect(getByText('Your session has expired.').closest('[role=status]')).toBeTruthy()
-  again(withState(examples.usual!, { reason: { text: 'Your session has expired.' }, failure: { message: { text: 'Wrong' } } }))
+  again(withState(examples.usual, { reason: { text: 'Your session has expired.' }, failure: { message: { text: 'Wrong' } } }))
   expect(getByRole('alert').textContent).toBe('Wrong')
   expect(queryByText('Your session has expired.')).toBeNull()
 })
@@ -517,8 +517,8 @@ test('the message that everything typed was kept is shown only when something wa
     round: 1,
     errors: { username: { text: 'Please enter your username.' }, password: { text: 'Please enter your password.' } },
   }
-  const { getByRole, getByLabelText, again } = draw(examples.usual!)
-  again(withState(examples.usual!, missing))
+  const { getByRole, getByLabelText, again } = draw(examples.usual)
+  again(withState(examples.usual, missing))
   expect(getByRole('alert').textContent.trim()).toBe('2 things need your attention.')
 
   typeIn(getByLabelText('Username'), 'maya')

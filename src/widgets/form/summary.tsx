@@ -20,7 +20,7 @@ export function Summary({
   state: FormState
   fields: readonly FormField[]
   typed: boolean // there is something that was kept
-  send: Send
+  send: Send<'go'>
   format: FormatText
   t: Translate
 }) {

@@ -19,7 +19,7 @@ type Props = {
   money: ReactNode
   extra: ReactNode
   deposit: MenuEntry | undefined
-  send: Send
+  send: Send<'go' | 'toggle-favourite'>
   t: Translate
   onBack: () => void
   onReload: (() => void) | undefined

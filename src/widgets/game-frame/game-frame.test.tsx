@@ -41,7 +41,7 @@ test('another address is another frame', () => {
   const drawn = draw('usual')
   const first = frameOf(drawn)
   const { usual } = examples
-  drawn.again({ ...usual!, inputs: { ...usual!.inputs, game: { ...usual!.inputs!.game!, url: 'about:blank?2' } } })
+  drawn.again({ ...usual, inputs: { ...usual.inputs, game: { ...usual.inputs!.game!, url: 'about:blank?2' } } })
   expect(frameOf(drawn)).not.toBe(first)
 })
 
@@ -107,8 +107,8 @@ describe('messages', () => {
   test('the game may close, have the balance read, and ask for a deposit', () => {
     const { usual } = examples
     const drawn = drawExample(contract, view, {
-      ...usual!,
-      inputs: { ...usual!.inputs, game: { ...usual!.inputs!.game!, url: `${window.location.origin}/game` } },
+      ...usual,
+      inputs: { ...usual.inputs, game: { ...usual.inputs!.game!, url: `${window.location.origin}/game` } },
     })
     const game = {} as Window // the test's browser opens no frames
     Object.defineProperty(frameOf(drawn), 'contentWindow', { value: game })

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { buttonClass } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { StateNotice } from '../../runtime/ui/notice.tsx'
-import type { Intent } from '../../schemas/intents.ts'
+import type { Intent, Send } from '../../schemas/intents.ts'
 import { Bar } from './bar.tsx'
 import type { GameFrameProps } from './contract.ts'
 import type { GameMessage } from './messages.ts'
@@ -18,6 +18,7 @@ export function View({ props, inputs: { game, wallet }, slots, send, t }: GameFr
   const frame = useRef<HTMLIFrameElement>(null)
   const page = props.look === 'page'
   const deposit = wallet?.[0]
+  const sendAny = send as Send // the wallet's document says which intent
   const back = useCallback(() => send(page ? { kind: 'go', to: '/' } : { kind: 'close', popup: 'game' }), [send, page])
   const reload = useCallback(() => send({ kind: 'retry', input: 'game' }), [send])
   const ready = game.state === 'ready'
@@ -26,7 +27,7 @@ export function View({ props, inputs: { game, wallet }, slots, send, t }: GameFr
     if (message === 'close') back()
     else if (message === 'balance-changed') send({ kind: 'refresh-balance' })
     else if (deposit?.to !== undefined) send({ kind: 'go', to: deposit.to })
-    else if (deposit?.intent) send(deposit.intent as Intent) // the menu source passes the intent of the checked document
+    else if (deposit?.intent) sendAny(deposit.intent as Intent) // the menu source passes the intent of the checked document
   }
   return (
     <>

@@ -11,8 +11,8 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-const found = examples.usual!.inputs!.search as GameSearch
-const draw = (example: Example<any> = examples.usual!) => {
+const found = examples.usual.inputs!.search as GameSearch
+const draw = (example: Example<any> = examples.usual) => {
   const drawn = drawExample(contract, view, example)
   return {
     ...drawn,
@@ -160,7 +160,7 @@ test('screen readers hear how many there are and what Enter plays', () => {
 test('a catalogue that is still coming shows how far it is', () => {
   const { getByRole, queryByRole, again } = draw(examples.loading)
   expect((getByRole('progressbar', { name: 'More games are loading' }) as HTMLProgressElement).value).toBe(0.4)
-  again(examples.usual!)
+  again(examples.usual)
   expect(queryByRole('progressbar')).toBeNull()
 })
 
@@ -173,7 +173,7 @@ test('what could not be loaded can be asked for again', () => {
 test('a name is text, never HTML', () => {
   const name = '<img src=x onerror=alert(1)>'
   const { root } = draw({
-    ...examples.usual!,
+    ...examples.usual,
     inputs: { search: { ...found, hits: [{ game: { ...found.hits[0]!.game, name, picture: [] }, ranges: [[0, 4]] }] } },
   })
   expect({

@@ -11,7 +11,7 @@ type Props = {
   browse: readonly { label: string; to: string }[]
   onText: (text: string) => void
   onCategory: (category: string) => void
-  send: Send
+  send: Send<'go'>
   t: Translate
 }
 

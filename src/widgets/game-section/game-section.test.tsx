@@ -118,7 +118,7 @@ test('the heading and the strip are shown while the games are loading', () => {
 })
 
 test('without a "More" there is no "See all" tile', () => {
-  const { queryByRole } = drawExample(contract, view, { ...examples.usual!, props: { ...examples.usual!.props, more: undefined } })
+  const { queryByRole } = drawExample(contract, view, { ...examples.usual, props: { ...examples.usual.props, more: undefined } })
 
   expect({
     "queryByRole('link', { name: /See all/ })": queryByRole('link', { name: /See all/ }),
@@ -179,7 +179,7 @@ test('an empty row is one quiet line under its heading, without "More" and witho
   const { getByRole, getByText, queryByRole, send } = drawExample(
     contract,
     view,
-    { ...examples.usual!, inputs: {} },
+    { ...examples.usual, inputs: {} },
     { without: { games: 'empty' } },
   )
 

@@ -5,7 +5,7 @@ import type { Translate } from '../../schemas/translate.ts'
 import styles from './view.module.css'
 
 /** The end of a list that grows: how much of it is here, and the button that adds the next games. Nothing once all are here. */
-export function LoadMore({ page, t, onMore, send }: { page: GamePage; t: Translate; onMore: () => void; send: Send }) {
+export function LoadMore({ page, t, onMore, send }: { page: GamePage; t: Translate; onMore: () => void; send: Send<'retry'> }) {
   if (page.page >= page.pages && page.next === undefined) return null
   const { total, next } = page
   return (

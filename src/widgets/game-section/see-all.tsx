@@ -18,7 +18,7 @@ export function SeeAllTile({
   count: string | undefined
   title: string
   to: Address
-  send: Send
+  send: Send<'go'>
 }) {
   return (
     <li className={styles.cell}>

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('a visitor goes to login and to registration', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
 
   fireEvent.click(getByRole('link', { name: 'Log in' }))
   fireEvent.click(getByRole('link', { name: 'Register' }))

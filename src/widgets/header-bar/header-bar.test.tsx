@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('content at the start is read before content at the end', () => {
-  const { root } = drawExample(contract, view, examples.usual!, { slots: { end: 'Register', start: 'Logo' } })
+  const { root } = drawExample(contract, view, examples.usual, { slots: { end: 'Register', start: 'Logo' } })
 
   expect(root.textContent).toBe('LogoRegister')
 })

@@ -12,7 +12,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('the topic that the address names is shown and marked, and another is one click away', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
 
   expect(getByRole('link', { name: 'Terms and privacy' }).getAttribute('aria-current')).toBe('page')
   expect(getByRole('heading', { level: 3 }).textContent).toBe('Terms and privacy')

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('a topic leads to its place in the help center', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
   expect(getByRole('navigation', { name: 'Help' })).toBeTruthy()
 
   fireEvent.click(getByRole('link', { name: 'Terms and privacy' }))

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('languages are named in their own words, the current one is marked, another can be taken', () => {
-  const { getByRole, getAllByRole, queryByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, getAllByRole, queryByRole, send } = drawExample(contract, view, examples.usual)
 
   fireEvent.click(getByRole('button', { name: 'Language: English' }))
   expect(

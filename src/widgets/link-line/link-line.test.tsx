@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('the link leads on, and adds no history entry where the document asks for that', () => {
-  const { getByRole, root, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, root, send } = drawExample(contract, view, examples.usual)
 
   expect(root.textContent).toBe('No account? Register now')
   fireEvent.click(getByRole('link', { name: 'Register now' }))

@@ -13,17 +13,19 @@ export function View({ props, send, t }: LinkLineProps) {
   const [asks, setAsks] = useState(false)
   const There = props.replace ? ReplacingLink : Link
   return (
-    <p>
-      {props.text ? `${props.text} ` : null}
-      {props.to ? (
-        <There className={styles.link} to={props.to} send={send}>
-          {props.label}
-        </There>
-      ) : (
-        <button type="button" className={styles.link} onClick={() => setAsks(true)}>
-          {props.label}
-        </button>
-      )}
+    <>
+      <p>
+        {props.text ? `${props.text} ` : null}
+        {props.to ? (
+          <There className={styles.link} to={props.to} send={send}>
+            {props.label}
+          </There>
+        ) : (
+          <button type="button" className={styles.link} onClick={() => setAsks(true)}>
+            {props.label}
+          </button>
+        )}
+      </p>
       {asks ? (
         <Confirm
           title={t('logout-title')}
@@ -34,6 +36,6 @@ export function View({ props, send, t }: LinkLineProps) {
           onClose={() => setAsks(false)}
         />
       ) : null}
-    </p>
+    </>
   )
 }

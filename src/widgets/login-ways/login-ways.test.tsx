@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('each method is a button below a line that names them', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
 
   expect(getByRole('region', { name: 'or continue with' })).toBeTruthy()
   fireEvent.click(getByRole('button', { name: 'One-click' }))

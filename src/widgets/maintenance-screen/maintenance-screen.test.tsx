@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('shows until when, and one press opens customer service', () => {
-  const { getByRole, root, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, root, send } = drawExample(contract, view, examples.usual)
 
   expect(getByRole('region', { name: 'Back shortly' })).toBe(root)
   expect(root.querySelector('time')!.textContent).toBe('March 1, 06:00 GMT+7')

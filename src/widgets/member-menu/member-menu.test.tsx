@@ -11,7 +11,7 @@ afterEach(cleanup)
 const hidden = true // the menu is a popover, which the test's browser does not show
 
 test('the menu of the account opens, moves with the arrow keys and shuts with Escape', () => {
-  const { getByRole, getAllByRole, queryAllByRole } = drawExample(contract, view, examples.usual!)
+  const { getByRole, getAllByRole, queryAllByRole } = drawExample(contract, view, examples.usual)
   const trigger = getByRole('button', { name: 'Account of maya_lin', expanded: false })
 
   fireEvent.keyDown(trigger, { key: 'ArrowDown' })
@@ -32,7 +32,7 @@ test('the menu of the account opens, moves with the arrow keys and shuts with Es
 })
 
 test('an item sends the intent of the menu', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
 
   fireEvent.click(getByRole('button'))
   fireEvent.click(getByRole('menuitem', { name: 'Betting record', hidden }))
@@ -43,7 +43,7 @@ test('an item sends the intent of the menu', () => {
 })
 
 test('signing out asks first', () => {
-  const { getByRole, queryByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, queryByRole, send } = drawExample(contract, view, examples.usual)
   const ask = () => {
     fireEvent.click(getByRole('button', { name: 'Account of maya_lin' }))
     fireEvent.click(getByRole('menuitem', { name: 'Sign out', hidden }))
@@ -66,11 +66,11 @@ test('a VIP shows the label, and without a picture the first letter is shown', (
 })
 
 test('unread messages are a dot on the avatar, in words for who does not see it', () => {
-  const { getByRole, again } = drawExample(contract, view, examples.usual!)
+  const { getByRole, again } = drawExample(contract, view, examples.usual)
   const account = () => getByRole('button', { name: 'Account of maya_lin' })
-  const session = { ...examples.usual!.inputs!.session!, unread: 2 }
-  again({ ...examples.usual!, inputs: { ...examples.usual!.inputs, session } })
+  const session = { ...examples.usual.inputs!.session!, unread: 2 }
+  again({ ...examples.usual, inputs: { ...examples.usual.inputs, session } })
   expect(document.getElementById(account().getAttribute('aria-describedby') ?? '')?.textContent).toBe('2 unread messages')
-  again({ ...examples.usual!, inputs: { ...examples.usual!.inputs, session: { ...session, unread: 0 } } })
+  again({ ...examples.usual, inputs: { ...examples.usual.inputs, session: { ...session, unread: 0 } } })
   expect(account().getAttribute('aria-describedby')).toBeNull()
 })

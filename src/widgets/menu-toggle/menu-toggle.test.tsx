@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('the button announces whether the menu is open and toggles it', () => {
-  const { getByRole, send, again } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send, again } = drawExample(contract, view, examples.usual)
 
   fireEvent.click(getByRole('button', { name: 'Open the menu', expanded: false }))
   again(examples.open!)

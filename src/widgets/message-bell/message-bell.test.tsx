@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('the bell shows how many messages are unread and opens them', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
 
   fireEvent.click(getByRole('button', { name: 'Messages, 3 unread' }))
 

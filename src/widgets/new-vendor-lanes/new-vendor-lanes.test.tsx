@@ -10,14 +10,14 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('each row has its name and its studios, new ones have a label', () => {
-  const { getAllByRole, root } = drawExample(contract, view, examples.usual!)
+  const { getAllByRole, root } = drawExample(contract, view, examples.usual)
 
   expect(getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['New studios', 'This week', 'This month'])
   expect(root.querySelector('[data-key="RNG/SPN"]')!.textContent).toBe('SPN27 gamesNew')
 })
 
 test('a studio leads to its games', () => {
-  const { getByRole, send } = drawExample(contract, view, { ...examples.usual!, props: { title: '', to: '/rng' } })
+  const { getByRole, send } = drawExample(contract, view, { ...examples.usual, props: { title: '', to: '/rng' } })
 
   fireEvent.click(getByRole('link', { name: /^TPG/ }))
 

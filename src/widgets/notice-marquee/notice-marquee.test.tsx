@@ -12,9 +12,9 @@ afterEach(cleanup)
 import { secondsFor } from './view.tsx'
 
 test('notices are read once, though the line holds them twice, and the button stops and starts it', () => {
-  const { getByRole, getAllByRole } = drawExample(contract, view, examples.usual!)
+  const { getByRole, getAllByRole } = drawExample(contract, view, examples.usual)
 
-  expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(examples.usual!.inputs!.notices!.map(({ text }) => text))
+  expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(examples.usual.inputs!.notices!.map(({ text }) => text))
   fireEvent.click(getByRole('button', { name: 'Stop the notices' }))
   fireEvent.click(getByRole('button', { name: 'Let the notices run' }))
 

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('it is the first heading of its page, visible or only for screen readers', () => {
-  const { getByRole, root } = drawExample(contract, view, examples.usual!)
+  const { getByRole, root } = drawExample(contract, view, examples.usual)
   expect([getByRole('heading', { level: 1 }).textContent, root.className.includes('visually-hidden')]).toEqual(['Promotions', false])
   cleanup()
 

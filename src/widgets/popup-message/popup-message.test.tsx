@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('a message is named by its title and offers a back button', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
 
   expect(getByRole('region', { name: 'Log in' }).textContent).toContain('Logging in is not open')
   fireEvent.click(getByRole('link', { name: 'Back to the lobby' }))

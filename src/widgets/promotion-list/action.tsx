@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../runtime/ui/button.tsx'
 import type { Promotion } from '../../schemas/nouns/promotion.ts'
 import styles from './view.module.css'
 
-type Props = { promotion: Promotion; commentLimit: number; send: Send; t: Translate }
+type Props = { promotion: Promotion; commentLimit: number; send: Send<'claim-promotion' | 'join-promotion'>; t: Translate }
 
 /** What can be done with a promotion now. A join may have a comment; while it is pending the button stays, and does nothing. */
 export function PromotionAction({ promotion, commentLimit, send, t }: Props) {

@@ -19,7 +19,7 @@ type Props = {
   /** h2 under the heading of a page, h3 under that of a section. */
   level: 'h2' | 'h3'
   commentLimit: number // in characters
-  send: Send
+  send: Send<'claim-promotion' | 'join-promotion'>
   t: Translate
 }
 

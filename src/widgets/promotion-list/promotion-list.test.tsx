@@ -221,7 +221,7 @@ test.each([
 test('the figure of an offer stands at the start of the card in either direction: its own letters do not turn its place', () => {
   for (const language of ['EN', 'AR'] as const) {
     const promotions = [{ key: 'one', title: 'Share', html: '<p>Of $120,000.</p>', picture: [], type: 'SLOTS' }]
-    const { container } = drawExample(contract, view, { ...examples.usual!, inputs: { promotions: { promotions, choice: {} } }, language })
+    const { container } = drawExample(contract, view, { ...examples.usual, inputs: { promotions: { promotions, choice: {} } }, language })
     const figure = [...container.querySelectorAll('p')].find(({ textContent }) => textContent?.includes('120,000'))
     expect({ dir: figure?.getAttribute('dir'), isolated: figure?.querySelector('bdi')?.textContent }).toEqual({
       dir: null,

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('links lead inside the portal, or to other sites in a tab of their own', () => {
-  const { getAllByRole, send } = drawExample(contract, view, examples['usual']!)
+  const { getAllByRole, send } = drawExample(contract, view, examples['usual'])
   const links = getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
     ['/help#responsible', null],

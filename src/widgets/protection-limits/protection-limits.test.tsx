@@ -101,7 +101,7 @@ test('one form is open at a time; it closes when its request succeeds, and stays
   fireEvent.click(within(row(drawn, 'LOSS/WEEK')).getByRole('button'))
   expect(drawn.getAllByRole('textbox')).toHaveLength(1)
   const become = (change: Partial<Protection>) =>
-    drawn.again({ ...examples['usual']!, inputs: { protection: { ...(examples['usual']!.inputs!.protection as Protection), ...change } } })
+    drawn.again({ ...examples['usual'], inputs: { protection: { ...(examples['usual'].inputs!.protection as Protection), ...change } } })
   become({ pending: true })
   become({ failure: { text: 'There is no such limit' } })
   expect([

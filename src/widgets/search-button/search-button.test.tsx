@@ -12,19 +12,19 @@ afterEach(cleanup)
 const opened = [{ kind: 'open', popup: 'search' }]
 
 test('the button opens the search', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
   fireEvent.click(getByRole('button', { name: 'Search games' }))
   expect(send.mock.calls).toEqual([opened])
 })
 
 test('the key "/" opens it from anywhere, and does not type itself', () => {
-  const { send } = drawExample(contract, view, examples.usual!)
+  const { send } = drawExample(contract, view, examples.usual)
   expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false)
   expect(send.mock.calls).toEqual([opened])
 })
 
 test('the key is left alone in a field, with a modifier, and while a dialog is open', () => {
-  const { send } = drawExample(contract, view, examples.usual!)
+  const { send } = drawExample(contract, view, examples.usual)
   const field = document.body.appendChild(document.createElement('input'))
   fireEvent.keyDown(field, { key: '/' })
   fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })
@@ -37,7 +37,7 @@ test('the key is left alone in a field, with a modifier, and while a dialog is o
 })
 
 test('a button that has gone no longer listens', () => {
-  const { send, unmount } = drawExample(contract, view, examples.usual!)
+  const { send, unmount } = drawExample(contract, view, examples.usual)
   unmount()
   fireEvent.keyDown(document.body, { key: '/' })
   expect(send).not.toHaveBeenCalled()

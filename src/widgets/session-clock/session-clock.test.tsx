@@ -35,8 +35,8 @@ test('it opens player protection', () => {
 })
 
 test('in the bar of a game a label names the figure', () => {
-  const { queryByText, again } = drawExample(contract, view, examples.usual!)
+  const { queryByText, again } = drawExample(contract, view, examples.usual)
   expect(queryByText('Time')).toBeNull()
-  again({ ...examples.usual!, props: { ...examples.usual!.props, caption: true } })
+  again({ ...examples.usual, props: { ...examples.usual.props, caption: true } })
   expect([queryByText('Time'), queryByText('Net result')].every(Boolean)).toBe(true)
 })

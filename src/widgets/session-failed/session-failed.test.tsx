@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('a login whose member info fails is shown as a login, with what could not be read and a retry', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
 
   expect(getByRole('status').textContent).toBe('Logged inYour account could not be read just now.')
   fireEvent.click(getByRole('button', { name: 'Try again' }))

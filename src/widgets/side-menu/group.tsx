@@ -10,7 +10,17 @@ import type { MenuEntry } from '../../schemas/nouns/menu.ts'
 import styles from './view.module.css'
 
 /** A group of items under its label. An item without items of its own is a group of one; a category without vendors is left out. */
-export function Group({ group, send, onPick, t }: { group: MenuEntry; send: Send; onPick: (entry: MenuEntry) => boolean; t: Translate }) {
+export function Group({
+  group,
+  send,
+  onPick,
+  t,
+}: {
+  group: MenuEntry
+  send: Send<'go'>
+  onPick: (entry: MenuEntry) => boolean
+  t: Translate
+}) {
   const id = useId()
   const entries = (group.items ?? [group]).filter(({ vendors }) => vendors === undefined || vendors.length > 0)
   if (entries.length === 0) return null

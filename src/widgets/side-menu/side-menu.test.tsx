@@ -54,7 +54,7 @@ test('signing out asks first', () => {
 })
 
 test('the open rail has a code for each app, the narrow one offers to show them', async () => {
-  const { getByRole, queryAllByRole, again, send, root } = drawExample(contract, view, examples.usual!)
+  const { getByRole, queryAllByRole, again, send, root } = drawExample(contract, view, examples.usual)
   expect(queryAllByRole('figure')).toEqual([])
   fireEvent.click(getByRole('button', { name: 'Get the app: show the codes' }))
   expect(send.mock.calls).toEqual([[{ kind: 'side-menu', open: true }]])

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('the logo leads home and its name contains the brand', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
 
   fireEvent.click(getByRole('link', { name: 'Foyer, home' }))
 

@@ -12,7 +12,7 @@ afterEach(cleanup)
 import { oddsOf, timeOf } from './view.tsx'
 
 test('the card leads to sports, a match opens its book', () => {
-  const { getByRole, getAllByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, getAllByRole, send } = drawExample(contract, view, examples.usual)
 
   fireEvent.click(getByRole('link', { name: 'Enter: Matchday starts here' }))
   expect(getAllByRole('listitem').length).toBe(3)
@@ -36,6 +36,7 @@ test('odds are in the order 1, X, 2, whatever order they came in', () => {
     ['2', 3],
   ])
   expect(oddsOf({ odds: {} })).toEqual([])
+  expect(oddsOf({ odds: { constructor: 4 } })).toEqual([['constructor', 4]])
 })
 
 test('a time that is none is shown as it came', () => {

@@ -61,14 +61,14 @@ export function timeOf(startTime: string): string {
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 // How a match may end, as it is written everywhere; other odds keep the gateway's name.
-const marks: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2', '1': '1', X: 'X', '2': '2' }
+const marks = new Map(Object.entries({ home: '1', draw: 'X', away: '2', '1': '1', X: 'X', '2': '2' }))
 const order = ['1', 'X', '2']
 
 /** Home, draw and away first, in this order; at most three. */
 export function oddsOf({ odds }: Pick<Match, 'odds'>): [string, number][] {
   const place = ([name]: [string, number]) => (order.includes(name) ? order.indexOf(name) : order.length)
   return Object.entries(odds)
-    .map(([name, value]): [string, number] => [marks[name] ?? name, value])
+    .map(([name, value]): [string, number] => [marks.get(name) ?? name, value])
     .sort((a, b) => place(a) - place(b))
     .slice(0, 3)
 }

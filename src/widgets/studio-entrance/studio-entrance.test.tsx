@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('a single studio is started, several are listed on their page', () => {
-  const one = drawExample(contract, view, examples.usual!)
+  const one = drawExample(contract, view, examples.usual)
   fireEvent.click(one.getByRole('button', { name: 'Enter: Cockfight' }))
   expect(one.send.mock.calls).toEqual([[{ kind: 'launch', target: { vendor: 'SV3', category: 'COCKFIGHT', gameCode: 'SV3_LOBBY' } }]])
   cleanup()

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('the first is in view, the others stay as they are meanwhile', () => {
-  const { getByRole, getByLabelText } = drawExample(contract, view, examples.usual!, {
+  const { getByRole, getByLabelText } = drawExample(contract, view, examples.usual, {
     slots: { first: <input aria-label="number" />, second: <input aria-label="address" /> },
   })
   const inView = () => ['number', 'address'].filter((name) => !getByLabelText(name).closest('[hidden]'))

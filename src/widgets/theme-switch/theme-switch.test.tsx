@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('one of three choices is on, and another can be taken', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
   expect(getByRole('radio', { name: 'Dark', checked: true })).toBeTruthy()
 
   fireEvent.click(getByRole('radio', { name: 'As the device' }))

@@ -68,7 +68,7 @@ test('over a modal dialog they are inside it, because everything outside is iner
 
   dialog.remove()
   await new Promise((resolve) => setTimeout(resolve))
-  again(examples.usual!)
+  again(examples.usual)
 
   expect({
     "dialog.contains(getByRole('status'))": dialog.contains(getByRole('status')),

@@ -13,7 +13,14 @@ import type { Vendor } from '../../schemas/nouns/vendor.ts'
 import { moveFocus } from './move-focus.ts'
 import styles from './games-panel.module.css'
 
-type Props = { entries: readonly MenuEntry[]; wideFrom: number; focusFirst: boolean; onShown: () => void; send: Send; t: Translate }
+type Props = {
+  entries: readonly MenuEntry[]
+  wideFrom: number
+  focusFirst: boolean
+  onShown: () => void
+  send: Send<'go' | 'launch'>
+  t: Translate
+}
 
 /**
  * The top navigation as a panel: a line per item, and beside the lines the vendors of the category under pointer or focus. Each
@@ -69,7 +76,7 @@ export function GamesPanel({ entries, wideFrom, focusFirst, onShown, send, t }: 
   )
 }
 
-function VendorCell({ vendor, send, t }: { vendor: Vendor; send: Send; t: Translate }) {
+function VendorCell({ vendor, send, t }: { vendor: Vendor; send: Send<'launch'>; t: Translate }) {
   return (
     <button
       type="button"

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('a studio leads to its games, with their number', () => {
-  const { getByRole, root, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, root, send } = drawExample(contract, view, examples.usual)
 
   expect({
     "root.querySelectorAll('li').length": root.querySelectorAll('li').length,

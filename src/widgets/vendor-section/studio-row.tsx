@@ -21,7 +21,7 @@ type Props = {
   words: TileWords
   onPlay: (game: Game) => void
   onFavourite: ((game: Game) => void) | undefined
-  send: Send
+  send: Send<'go' | 'launch'>
   t: Translate
 }
 

@@ -13,7 +13,7 @@ import { exampleGame, exampleVendor } from '../../schemas/nouns/examples.ts'
 import { groupByVendor } from './group.ts'
 
 test('each studio has its games in a row under its name, one without games is a card', () => {
-  const { getAllByRole, getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getAllByRole, getByRole, send } = drawExample(contract, view, examples.usual)
 
   expect(getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['EVO', 'AG'])
   fireEvent.click(getByRole('link', { name: 'More: AG' }))

@@ -10,7 +10,7 @@ import * as view from './view.tsx'
 afterEach(cleanup)
 
 test('each item of the menu is a wallet action', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
 
   fireEvent.click(getByRole('link', { name: 'Deposit' }))
   fireEvent.click(getByRole('link', { name: 'Withdraw' }))

@@ -50,7 +50,19 @@ export function View({ props, inputs: { winners }, send, t, labelId }: WinnerBoa
 }
 
 /** One winner: a button that starts the game, or plain words when there is none to start. The copy is out of the keyboard's reach. */
-function Row({ winner, rankLabel, medal, copy, send }: { winner: Winner; rankLabel: string; medal?: boolean; copy?: boolean; send: Send }) {
+function Row({
+  winner,
+  rankLabel,
+  medal,
+  copy,
+  send,
+}: {
+  winner: Winner
+  rankLabel: string
+  medal?: boolean
+  copy?: boolean
+  send: Send<'launch'>
+}) {
   const { target } = winner
   const content = (
     <>

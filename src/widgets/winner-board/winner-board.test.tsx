@@ -14,7 +14,7 @@ import { nextOffset, passesRow } from './use-drift.ts'
 const amounts = (root: HTMLElement) => [...root.querySelectorAll('[dir="ltr"]')].map(({ textContent }) => textContent)
 
 test('three rows are above with medals, the list begins at rank 4; amounts have their currency and two decimals', () => {
-  const { getAllByRole, root } = drawExample(contract, view, examples.usual!)
+  const { getAllByRole, root } = drawExample(contract, view, examples.usual)
 
   const [first, list] = getAllByRole('list')
   expect({
@@ -39,7 +39,7 @@ test('three rows are above with medals, the list begins at rank 4; amounts have 
 })
 
 test('a row is a button that starts its game; a winner whose game cannot be started is plain text', () => {
-  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+  const { getByRole, send } = drawExample(contract, view, examples.usual)
   fireEvent.click(getByRole('button', { name: /Rank 2.*su\*\*\*ya/ }))
   expect(send.mock.calls).toEqual([[{ kind: 'launch', target: { vendor: 'JL', category: 'RNG', nodeId: 'n2' } }]])
   cleanup()
@@ -48,7 +48,7 @@ test('a row is a button that starts its game; a winner whose game cannot be star
 })
 
 test('the second copy that makes the list endless is out of reach of keyboard and reader', () => {
-  const { root } = drawExample(contract, view, examples.usual!)
+  const { root } = drawExample(contract, view, examples.usual)
 
   const copy = root.querySelector('[aria-hidden="true"]:is(ol)')!
   expect([copy.querySelectorAll('li').length, [...copy.querySelectorAll('button')].every(({ tabIndex }) => tabIndex === -1)]).toEqual([

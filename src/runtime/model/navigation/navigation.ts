@@ -28,8 +28,8 @@ const $stopListening = createStore<() => void>(() => undefined)
 $address.on(locationChanged, (before, after) => (textOf(before) === textOf(after) ? before : after))
 
 /**
- * Reads the browser's address and follows its history from then on. After a reload the entry of a popup may still be there, but the popup is
- * not: the history goes back to the page's own entry, so that the player's next step back leads to another page.
+ * Reads the browser's address and follows its history from then on. After a reload the entry of a popup may still be there, but the
+ * popup is not: the history goes back to the page's own entry, so that the player's next step back leads to another page.
  */
 export const followHistoryFx = attach({
   source: $platform,

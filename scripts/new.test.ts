@@ -1,0 +1,230 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { table } from '../src/runtime/model/topics.ts'
+import { root } from './build.mjs'
+import { createChanges } from './new/changes.mjs'
+import { kinds } from './new/kinds.mjs'
+import type { Plan } from './new/kinds.mjs'
+import { checkName } from './new/names.mjs'
+
+const plan = (kind: keyof typeof kinds, name: string, options: Record<string, string> = {}, removing = false): Promise<Plan> =>
+  kinds[kind].plan({ name, options, tree: createChanges(root), root, removing })
+
+describe('a name', () => {
+  test.each([
+    ['Jackpot List', 'Try `jackpot-list`'],
+    ['jackpotList', 'Try `jackpot-list`'],
+    ['jackpot_list', 'Try `jackpot-list`'],
+    ['../../etc', 'Try `etc`'],
+    ['a/b', 'Try `a-b`'],
+    ['Jäckpöt', 'Try `jackpot`'],
+    ['جوائز', 'begins with a letter'],
+    ['', 'begins with a letter'],
+    ['-x', 'Try `x`'],
+    ['2024', 'begins with a letter'],
+    ['a--b', 'Try `a-b`'],
+    ['default', 'Try `default-widget`'],
+    ['constructor', 'Try `constructor-widget`'],
+    ['con', 'Try `con-widget`'],
+    ['x'.repeat(41), 'at most 40'],
+  ])('"%s" is refused, and says what would do', (name, hint) => {
+    expect(() => checkName('widget', name)).toThrow(hint)
+  })
+
+  test.each(['jackpot-list', 'x', 'top-10', 'x'.repeat(40)])('"%s" is one', (name) => {
+    expect(() => checkName('widget', name)).not.toThrow()
+  })
+
+  test('of a source has dots between its parts', () => {
+    expect(() => checkName('source', 'games.hot', { dots: true })).not.toThrow()
+    for (const name of ['games..hot', '.hot', 'games.', 'games/hot'])
+      expect(() => checkName('source', name, { dots: true })).toThrow('with dots between parts')
+  })
+})
+
+test.each([
+  [['widget'], 'Which name?'],
+  [['wigdet', 'x'], 'There is no kind "wigdet"'],
+  [['widget', 'form'], 'src/widgets/form exists already, and nothing is ever written over'],
+  [['page', 'home'], 'layouts/_base/pages/home.json exists already'],
+  [['page', 'x', '--route', '/rng'], 'has the address /rng already'],
+  [['page', 'x', '--route', '/preview/x'], 'the server answers this address itself'],
+  [['widget', 'x', 'y'], 'One name at a time: y would be left out'],
+  [['widget', 'x', '--porps', 'a'], "Unknown option '--porps'"],
+  [['widget', 'x', '--force'], '--force belongs to --remove'],
+  [['widget', 'nobody', '--remove'], 'There is no widget "nobody": src/widgets/nobody is not there'],
+  [['page', 'home', '--remove'], 'is still in use'],
+])('npm run new %j is refused in words, and writes nothing', (args, message) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/new.mjs', ...args], { cwd: root, encoding: 'utf8', input: '' })
+
+  expect({ status, stdout, said: stderr.includes(message), stack: /\n\s+at /.test(stderr) }).toEqual({
+    status: 2,
+    stdout: '',
+    said: true,
+    stack: false,
+  })
+})
+
+test.each([
+  ['widget', 'x', { props: 'rows:integr' }, 'there is no type "integr". One of text, string, integer'],
+  ['widget', 'x', { props: 'rows:integer=many' }, 'many is no integer'],
+  ['widget', 'x', { props: 'a:text,a:text' }, '--props: a stands twice'],
+  ['widget', 'x', { props: '__proto__:text' }, '"__proto__" cannot name a prop'],
+  ['widget', 'x', { inputs: 'games:Gmae' }, 'There is no noun Gmae. Those of src/schemas/nouns are'],
+  ['widget', 'x', { intents: 'fly' }, 'There is no intent "fly". Those of src/schemas/intents.ts are go, open'],
+  ['source', 'nowhere.x', {}, 'There is no topic "nowhere" (src/runtime/model/nowhere/topic.ts). Make it: npm run new topic nowhere'],
+  ['source', 'help.x', { endpoint: 'no-such' }, 'Make it first: npm run new endpoint no-such'],
+  ['source', 'help.x', { endpoint: 'list-games' }, 'answers something else than the list of keys and titles'],
+  ['topic', 'requests', {}, '"requests" cannot name a topic'],
+  ['endpoint', 'list-x', { path: '/wps/system/helpCenter' }, 'list-help-topics.ts describes GET /wps/system/helpCenter already'],
+  ['endpoint', 'list-x', { path: 'https://x.test' }, 'begins with /wps/, /lgw/ or /lotto/'],
+  ['form', 'x', { action: 'fly' }, 'There is no action "fly"'],
+  ['form', 'x', { fields: 'a:colour' }, 'write id:input'],
+  ['language', 'XX', {}, 'There is no language "XX" in src/schemas/language.ts'],
+  ['language', 'AR', {}, 'belongs to the product'],
+  ['brand', 'schemas', {}, '"schemas" cannot name a brand'],
+  ['fact', 'has-badge', {}, '"has-badge" cannot name a fact'],
+] as const)('a %s "%s" with %j is refused: %s', async (kind, name, options, message) => {
+  await expect(plan(kind, name, options)).rejects.toThrow(message)
+})
+
+test('a place that is not as expected is named, and nothing is half written', async () => {
+  const { edits = [] } = await plan('fact', 'hasBadge')
+
+  for (const { path, add } of edits) expect(() => add('// another file')).toThrow(new RegExp(`^${path} has no`))
+})
+
+test('what is added to the lists of a topic is taken away again, for every topic there is', async () => {
+  const left: string[] = []
+  for (const { name: topic } of table) {
+    const { edits = [] } = await plan('source', 'news.of-today', { topic })
+    const tree = createChanges(root)
+    for (const { path, add } of edits) tree.set(path, add(tree.read(path) ?? ''))
+    await tree.format()
+    const added = tree.all().length
+    for (const { path, remove } of edits.toReversed()) tree.set(path, remove(tree.read(path) ?? ''))
+    await tree.format()
+    if (added === 0 || tree.all().length > 0) left.push(topic)
+  }
+  expect(left).toEqual([])
+}, 60_000)
+
+describe('changes to files', () => {
+  const folders: string[] = []
+  afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+  function aFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer changes '))
+    folders.push(folder)
+    return folder
+  }
+
+  test('are written together, into folders that were not there, and taken away with the folders', () => {
+    const folder = aFolder()
+    const changes = createChanges(folder)
+    changes.set('a/b/new.json', '{}')
+    changes.write()
+    expect(readFileSync(join(folder, 'a/b/new.json'), 'utf8')).toBe('{}')
+
+    const back = createChanges(folder)
+    back.delete('a/b/new.json')
+    back.write()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('are all taken back when one cannot be written', () => {
+    const folder = aFolder()
+    writeFileSync(join(folder, 'b'), 'a file where a folder is due')
+    const changes = createChanges(folder)
+    changes.set('a.json', '{}')
+    changes.set('b/c.json', '{}')
+
+    expect(() => changes.write()).toThrow(/^b\/c\.json cannot be written: .*Nothing was changed\.$/)
+    expect(readdirSync(folder)).toEqual(['b'])
+  })
+
+  test('do not overwrite what somebody else wrote meanwhile', () => {
+    const folder = aFolder()
+    const changes = createChanges(folder)
+    changes.set('a.json', 'ours')
+    writeFileSync(join(folder, 'a.json'), 'theirs')
+
+    expect(() => changes.write()).toThrow('a.json was changed by somebody else')
+    expect(readFileSync(join(folder, 'a.json'), 'utf8')).toBe('theirs')
+  })
+})
+
+// ---- docs/widgets.md says the same places
+
+const tutorial = readFileSync(join(root, 'docs/widgets.md'), 'utf8')
+/** The paths in the list under a heading, but for what is generated. */
+function placesIn(heading: string): string[] {
+  const section = tutorial.split(/^#+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('- ') && !line.includes('generated'))
+    .flatMap((line) => [...(line.split(':')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path))
+    .toSorted()
+}
+
+test.each([
+  [
+    'Places of a source',
+    'source',
+    'help.tips',
+    [
+      ['help-tips', '<name>'],
+      ['model/help/', 'model/<topic>/'],
+    ],
+  ],
+  ['Places of a form', 'form', 'feedback', [['feedback', '<name>']]],
+  ['Places of a language', 'language', 'TH', [[/locales\/th\/(widgets\/)?[^/]+$/, 'locales/<tag>/$1']]],
+  ['Places of a fact', 'fact', 'hasBadge', []],
+] as const)('%s in docs/widgets.md are those that the command writes', async (heading, kind, name, names) => {
+  const { files, edits = [] } = await plan(kind, name)
+  const paths = [...Object.keys(files), ...edits.map(({ path }) => path)].map((path) =>
+    names.reduce((text, [from, to]) => text.replace(from, to), path),
+  )
+
+  expect(placesIn(heading)).toEqual([...new Set(paths)].toSorted())
+})
+
+test('what a command lists on the screen is in the tree', async () => {
+  for (const kind of ['source', 'form', 'language', 'fact'] as const) {
+    const name = { source: 'help.tips', form: 'feedback', language: 'TH', fact: 'hasBadge' }[kind]
+    const { files, places } = await plan(kind, name)
+    const missing = places.map(([path]) => path).filter((path) => !(path in files) && !existsSync(join(root, path)))
+    expect({ kind, missing: missing.filter((path) => !path.startsWith('locales/th')) }).toEqual({ kind, missing: [] })
+  }
+})
+
+test('a second run waits for the first, and one that was ended does not stand in the way', () => {
+  const folder = join(root, '.cache')
+  const lock = join(folder, 'new.lock')
+  mkdirSync(folder, { recursive: true })
+  const run = () => spawnSync(process.execPath, ['scripts/new.mjs', 'widget', 'nobody', '--remove'], { cwd: root, encoding: 'utf8' }).stderr
+  writeFileSync(lock, String(process.pid))
+  try {
+    expect(run()).toContain(`Another \`npm run new\` is at work (process ${process.pid})`)
+    writeFileSync(lock, '999999999')
+    expect(run()).toContain('There is no widget "nobody"')
+    expect(existsSync(lock)).toBe(false)
+  } finally {
+    rmSync(lock, { force: true })
+  }
+})
+
+test('switches that npm took for its own are read all the same, and an option whose value it took is asked for again', () => {
+  const run = (env: Record<string, string>) =>
+    spawnSync(process.execPath, ['scripts/new.mjs', 'widget', 'zz'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, npm_lifecycle_event: 'new', npm_config_dry_run: 'true', ...env },
+    })
+
+  expect(run({}).stdout).toMatch(/Nothing was written\.\n$/)
+  expect(run({ npm_config_props: 'true' }).stderr).toContain('Put -- before the options')
+})

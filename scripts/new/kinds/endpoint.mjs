@@ -1,0 +1,109 @@
+import { camel, checkName, quoted, title } from '../names.mjs'
+import { Refused } from '../refused.mjs'
+
+export const about = 'a call of the gateway as data, its mock and a test'
+export const example = 'list-jackpots --path /wps/game/jackpots'
+export const options = {
+  path: 'its address at the gateway, under /wps, /lgw or /lotto; without it /wps/ and the name',
+  method: 'GET (the default), POST, PUT or DELETE',
+  token: 'whose session it needs: no (the default), opt, yes, real or agent',
+}
+export const schemas = false
+const endpoints = 'src/runtime/gateway/endpoints'
+
+export async function plan({ name, options: given, tree }) {
+  checkName('endpoint', name)
+  const path = given.path ?? `/wps/${camel(name)}`
+  const method = (given.method ?? 'GET').toUpperCase()
+  const token = given.token ?? 'no'
+  if (!/^\/(?:wps|lgw|lotto)\/[\w/]+$/.test(path))
+    throw new Refused(`--path ${path}: an address of the gateway begins with /wps/, /lgw/ or /lotto/ and holds letters, digits, _ and /.`)
+  if (!['GET', 'POST', 'PUT', 'DELETE'].includes(method)) throw new Refused(`--method ${method}: one of GET, POST, PUT, DELETE.`)
+  if (!['no', 'opt', 'yes', 'real', 'agent'].includes(token)) throw new Refused(`--token ${token}: one of no, opt, yes, real, agent.`)
+  const same = tree
+    .list(endpoints)
+    .filter((file) => file !== `${endpoints}/${name}.ts`)
+    .find((file) => new RegExp(`method: '${method}',\\n  path: '${path}'`).test(tree.read(file) ?? ''))
+  if (same) throw new Refused(`${same} describes ${method} ${path} already. One file describes one call.`)
+  const parts = { name, id: camel(name), path, method, token }
+  return {
+    files: {
+      [`${endpoints}/${name}.ts`]: description(parts),
+      [`mocks/handlers/${name}.ts`]: handler(parts),
+      [`mocks/${name}.test.ts`]: test(parts),
+    },
+    uses: [{ folders: ['src', 'mocks', 'apps'], pattern: new RegExp(`endpoints/${name}\\.ts'`), what: 'calls it' }],
+    places: [
+      [`${endpoints}/${name}.ts`, 'the call: parameters (query or body), and what it answers'],
+      [`mocks/handlers/${name}.ts`, 'what the mock answers'],
+      ['mocks/handlers.test.ts', 'good parameters (`samples`), as soon as the call takes some'],
+      ['src/runtime/model', `a source that asks it: npm run new source <name> --topic <topic> --endpoint ${name}`],
+    ],
+    commands: [`npx vitest run mocks/${name}.test.ts mocks/handlers.test.ts tests/contract/endpoints.test.ts`],
+  }
+}
+
+function description({ name, id, path, method, token }) {
+  const retries = method === 'GET' ? ' after 2 retries' : ''
+  return `import * as z from 'zod/mini'
+
+import { tolerantArray } from '../../../schemas/gateway/lists.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+/**
+ * ${title(name)}.
+ *
+ * Shape   \`{ list: { key, title }[] }\`, in the order of the gateway
+ * Units   none
+ * Errors  \`offline\` (no answer${retries}), \`refused\` (business failure, with its code), \`contract\` (body did not parse)
+ * Source  gateway.md: \`${method} ${path}\`
+ */
+export const ${id} = defineEndpoint({
+  name: ${quoted(id)},
+  method: ${quoted(method)},
+  path: ${quoted(path)},
+  token: ${quoted(token)},
+  adds: { language: { site: 'language' } },
+  value: z.object({ list: tolerantArray(z.object({ key: z.string(), title: z.string() })) }),
+})
+`
+}
+
+function handler({ name, id }) {
+  return `import { ${id} } from '../../src/runtime/gateway/endpoints/${name}.ts'
+import { mock } from '../mock.ts'
+import { textIn } from '../state/text.ts'
+
+const all = [
+  { key: 'first', title: { EN: 'First', AR: 'الأول' } },
+  { key: 'second', title: { EN: 'Second', AR: 'الثاني' } },
+]
+
+export const handler = mock(${id}, ({ state, language }) => ({
+  list: state.choice.scenario === 'empty' ? [] : all.map(({ key, title }) => ({ key, title: textIn(title, language) })),
+}))
+`
+}
+
+function test({ name, id, token }) {
+  const as = { yes: 'mock-member', real: 'mock-member', agent: 'mock-agent' }[token]
+  const call = as ? `valueOf(${id}, undefined, '${as}')` : `valueOf(${id})`
+  return `import { expect, test } from 'vitest'
+
+import { ${id} } from '../src/runtime/gateway/endpoints/${name}.ts'
+import { aMockApi } from './mock-api.testing.ts'
+
+test('${title(name).toLowerCase()}: two in the usual scenario, none in the empty one', async () => {
+  const usual = await aMockApi().${call}
+  const empty = await aMockApi('empty').${call}
+
+  expect(usual).toEqual({
+    list: [
+      { key: 'first', title: 'First' },
+      { key: 'second', title: 'Second' },
+    ],
+  })
+  expect(empty).toEqual({ list: [] })
+})
+`
+}

@@ -1,0 +1,71 @@
+import { checkName, title } from '../names.mjs'
+import { Refused } from '../refused.mjs'
+
+export const about = 'a page with an address: one JSON document'
+export const example = 'tournaments --route /tournaments --title "Tournaments"'
+export const options = {
+  route: 'its address; without it / and the name',
+  title: 'its title in English; without it the name in words',
+  brand: 'the folder of layouts that it stands in; without it _base, which every brand has',
+}
+export const schemas = true
+/** What the server answers itself. */
+const taken = /^\/(?:preview|api|assets|img|icons|fonts|mock|wps|lgw|lotto|healthz|readyz|metrics|locales|layouts)(?:\/|$)/
+
+export async function plan({ name, options: given, tree }) {
+  checkName('page', name)
+  const brand = given.brand ?? '_base'
+  if (!tree.exists(`layouts/${brand}/brand.json`)) throw new Refused(`There is no brand layouts/${brand}/brand.json.`)
+  const path = `layouts/${brand}/pages/${name}.json`
+  const route = given.route ?? `/${name}`
+  if (!/^(?:\/[a-z0-9][a-z0-9-]*)+$/.test(route))
+    throw new Refused(`--route ${route}: an address begins with a slash and holds lower-case letters, digits and hyphens, as /tournaments.`)
+  if (taken.test(route)) throw new Refused(`--route ${route}: the server answers this address itself.`)
+  const other = tree
+    .list('layouts')
+    .filter((file) => /\/pages\/[^/]+\.json$/.test(file) && file !== path)
+    .find((file) => readJson(tree, file)?.routes?.includes(route))
+  if (other) throw new Refused(`${other} has the address ${route} already. Choose another by --route.`)
+  const words = { EN: { title: given.title ?? title(name) }, AR: { title: 'صفحة جديدة' } }
+  return {
+    files: { [path]: document({ name, route, words }) },
+    uses: [
+      {
+        folders: ['layouts'],
+        pattern: new RegExp(`"(?:over|popup)":\\s*"${name}"|"page/${name}"|"(?:to|more)":\\s*"${route}(?:[?#][^"]*)?"`),
+        what: 'leads to it',
+      },
+    ],
+    places: [
+      [path, 'its address, words and nodes'],
+      ['layouts/_base/menus', `an entry that leads there: { "to": "${route}", … }`],
+    ],
+    commands: [`npm run layouts -- check ${path}`],
+  }
+}
+
+function readJson(tree, path) {
+  try {
+    return JSON.parse(tree.read(path))
+  } catch {
+    return undefined // the layouts' check names it
+  }
+}
+
+function document({ name, route, words }) {
+  return `{
+  "$schema": "../../schemas/page.schema.json",
+  "kind": "page",
+  "id": "${name}",
+  "format": 1,
+  "title": "t:title",
+  "routes": ["${route}"],
+  "access": "anyone",
+  "strings": { "EN": { "title": ${JSON.stringify(words.EN.title)} }, "AR": { "title": ${JSON.stringify(words.AR.title)} } },
+  "chrome": { "header": "header", "sideMenu": "side-menu", "footer": "footer", "bottomBar": "bottom-bar" },
+  "nodes": [
+    { "id": "heading", "widget": "page-heading", "props": { "title": "t:title" } }
+  ]
+}
+`
+}

@@ -1,0 +1,319 @@
+import { entryOf, itemOf, lineAfter } from '../anchors.mjs'
+import { camel, checkName, dashed, pascal, quoted, title } from '../names.mjs'
+import { findNoun } from '../nouns.mjs'
+import { Refused } from '../refused.mjs'
+
+export const about = 'a name by which pages get data: what it gives, and from where'
+export const example = 'jackpots.today --topic games --endpoint list-jackpots'
+export const options = {
+  topic: 'the folder of src/runtime/model that it belongs to; without it the part of the name before the first dot',
+  value: 'the noun it gives, of src/schemas/nouns, as GamePage; without it a noun of its own is written',
+  endpoint: 'the call that it asks, written by `npm run new endpoint`; without it the topic is told its value by an event',
+}
+export const schemas = true
+const model = 'src/runtime/model'
+const table = `${model}/topics.ts`
+
+export async function plan({ name, options: given, tree, removing }) {
+  checkName('source', name, { dots: true })
+  const topic = given.topic ?? name.split('.')[0]
+  if (!removing && !tree.exists(`${model}/${topic}/topic.ts`))
+    throw new Refused(
+      `There is no topic "${topic}" (${model}/${topic}/topic.ts). Make it: npm run new topic ${topic}; or name one by --topic, ` +
+        `of ${topicsOf(tree).join(', ')}.`,
+    )
+  const parts = sourceFiles({ name, topic, given, tree, removing })
+  const docsPath = `${model}/${topic}/docs.ts`
+  const documented = tree.exists(docsPath) && entryCount(tree.read(docsPath)) > (tree.read(docsPath).includes(`${key(name)}: {`) ? 1 : 0)
+  return {
+    ...parts,
+    files: { ...parts.files, ...(!documented && { [docsPath]: docsOf(name) }) },
+    edits: [
+      ...(documented ? [entryOf(docsPath, /defineSourceDocs\(\{/, name, description(name))] : []),
+      lineAfter(`${model}/${topic}/topic.ts`, /^import .*$/m, `import { source as ${camel(name)} } from './${dashed(name)}.source.ts'`),
+      itemOf(`${model}/${topic}/topic.ts`, /sources: \[/, camel(name)),
+      ...(isLazy(tree, topic) ? [sourceInTable(topic, name)] : []),
+    ],
+  }
+}
+
+/** The files of a source: what is known, the source itself, its noun and its test. */
+export function sourceFiles({ name, topic, given, tree, removing }) {
+  const folder = `${model}/${topic}`
+  const file = dashed(name)
+  const noun =
+    given.value === undefined
+      ? { name: `${pascal(name)}List`, file: `src/schemas/nouns/${file}.ts`, own: true }
+      : findNoun(tree, given.value)
+  const endpoint = given.endpoint === undefined || removing ? undefined : readEndpoint(tree, given.endpoint)
+  if (endpoint && !noun.own)
+    throw new Refused(
+      'Give --value or --endpoint: what is made of an answer for a noun that exists is yours to write. Without --value a noun is written.',
+    )
+  const parts = { name, id: camel(name), file, noun, endpoint }
+  return {
+    files: {
+      ...(noun.own && { [noun.file]: nounFile(parts) }),
+      [`${folder}/${file}.ts`]: endpoint ? askedModel(parts) : toldModel(parts),
+      [`${folder}/${file}.source.ts`]: endpoint ? askedSource(parts) : toldSource(parts),
+      [`${folder}/${file}.test.ts`]: endpoint ? askedTest(parts) : toldTest(parts),
+    },
+    uses: [
+      { folders: ['layouts'], pattern: new RegExp(`"source":\\s*"${name.replaceAll('.', '\\.')}"`), what: 'is bound to it' },
+      ...(noun.own
+        ? [{ folders: ['src', 'apps', 'mocks'], pattern: new RegExp(`\\b${noun.name}\\b`), what: `uses its noun ${noun.name}` }]
+        : []),
+    ],
+    places: [
+      ...(noun.own ? [[noun.file, 'the noun that it gives']] : []),
+      [`${folder}/${file}.ts`, endpoint ? 'what is asked, and what is made of the answer' : 'what is known, and by which event'],
+      [`${folder}/${file}.source.ts`, 'its name, arguments and value'],
+      [`${folder}/docs.ts`, 'what authors of documents read about it'],
+      [`${folder}/topic.ts`, 'the list of the topic’s sources'],
+      [table, 'the list of its sources, for a topic that is loaded later'],
+      ...(endpoint ? [[`mocks/handlers/${given.endpoint}.ts`, 'what the mock answers']] : []),
+    ],
+    commands: [`npx vitest run ${folder} ${model}/sources.test.ts ${model}/topics.test.ts`],
+  }
+}
+
+/** The line of the table that names the topic, whether it lists sources or not yet. */
+function sourceInTable(topic, name) {
+  const line = lineOf(topic)
+  const listed = itemOf(table, new RegExp(`${line.source}[^]*?sources: \\[`), quoted(name))
+  return {
+    path: table,
+    add(text) {
+      const entry = text.match(line)
+      if (!entry) throw new Refused(`${table} has no line for the topic "${topic}". Nothing was written; add its line first.`)
+      const whole = entryText(text, entry.index)
+      if (whole.includes('sources: [')) return listed.add(text)
+      const end = whole.lastIndexOf('}')
+      const inner = whole.slice(0, end).trimEnd().replace(/,$/, '')
+      return text.replace(whole, `${inner}, sources: [${quoted(name)}] }`)
+    },
+    remove(text) {
+      const entry = text.match(line)
+      if (!entry) return text
+      const before = entryText(text, entry.index)
+      const without = listed.remove(text)
+      const after = entryText(without, entry.index)
+      // The formatter keeps an entry in several lines: one that fits into a single line again is written so.
+      const joined = after
+        .replace(/,?\s*sources: \[\]/, '')
+        .replaceAll(/\s*\n\s*/g, ' ')
+        .replace(/, \}$/, ' }')
+      return before === after ? text : without.replace(after, joined)
+    },
+  }
+}
+function lineOf(topic) {
+  return new RegExp(`  \\{\\s+name: '${topic}',`)
+}
+function entryText(text, at) {
+  return text.slice(at, text.slice(at).search(/\},?\n(?: {2}\{|\])/) + at + 1)
+}
+function isLazy(tree, topic) {
+  const text = tree.read(table) ?? ''
+  const at = text.search(lineOf(topic))
+  return at >= 0 && !/starts: 'first'/.test(entryText(text, at))
+}
+function topicsOf(tree) {
+  return [...(tree.read(table) ?? '').matchAll(/name: '([^']+)', ?\n? *starts/g)].map(([, name]) => name)
+}
+function entryCount(text) {
+  return [...text.matchAll(/^ {2}(?:'[^']+'|\w+): \{/gm)].length
+}
+
+function readEndpoint(tree, name) {
+  const path = `src/runtime/gateway/endpoints/${name}.ts`
+  const text = tree.read(path)
+  if (text === null) throw new Refused(`There is no endpoint ${path}. Make it first: npm run new endpoint ${name}`)
+  if (
+    !/list: tolerantArray\(z\.object\(\{ key: z\.string\(\), title: z\.string\(\) \}\)\)/.test(text) ||
+    /^ {2}(?:query|body):/m.test(text)
+  )
+    throw new Refused(
+      `${path} answers something else than the list of keys and titles that \`npm run new endpoint\` writes, or takes parameters. ` +
+        'Leave --endpoint out and write in the new file what is made of its answer.',
+    )
+  return { name: camel(name), file: name, token: /token: '(\w+)'/.exec(text)?.[1] ?? 'no' }
+}
+
+// ---- the files
+
+export function docsOf(name) {
+  return `import { defineSourceDocs } from '../../contract/source-docs.ts'
+
+export const docs = defineSourceDocs({
+  ${key(name)}: ${description(name)},
+})
+`
+}
+function description(name) {
+  return `{ description: ${quoted(`${title(name)}.`)} }`
+}
+function key(name) {
+  return name.includes('.') || name.includes('-') ? quoted(name) : name
+}
+
+function nounFile({ name, noun }) {
+  const item = pascal(name)
+  return `import * as z from 'zod/mini'
+
+/** ${title(name)}: one of them. */
+export const ${item} = z.object({ key: z.string(), title: z.string() })
+export type ${item} = z.infer<typeof ${item}>
+export const ${noun.name} = z.array(${item})
+export type ${noun.name} = z.infer<typeof ${noun.name}>
+`
+}
+function importOfNoun(noun, type) {
+  return `import ${type ? 'type ' : ''}{ ${noun.name} } from '${noun.file.replace('src/', '../../../')}'\n`
+}
+
+function askedModel({ id, noun, endpoint }) {
+  const session = { yes: "session: 'session'", real: "session: 'real'", opt: "session: 'either'", agent: "session: 'session'" }[
+    endpoint.token
+  ]
+  return `${importOfNoun(noun, true)}import type { Value } from '../../gateway/endpoint.ts'
+import { ${endpoint.name} } from '../../gateway/endpoints/${endpoint.file}.ts'
+import { endpointFx } from '../requests/call.ts'
+import { memo } from '../requests/memo.ts'
+import { createResource } from '../requests/resource.ts'
+
+type Answer = Value<typeof ${endpoint.name}>
+
+// What we know: the answer, asked once a language
+export const ${id} = createResource<void, Answer>({
+  name: ${quoted(id)},
+  fx: endpointFx(${endpoint.name}),
+  keyOf: () => 'all',${session ? `\n  ${session},` : ''}
+})
+
+/** What pages get of an answer: the same value for the same answer. */
+export const ${id}Of = memo(({ list }: Answer): ${noun.name} => list.map(({ key, title }) => ({ key, title })))
+`
+}
+function askedSource({ name, id, file, noun, endpoint }) {
+  const login = { yes: 'session', agent: 'session', real: 'real' }[endpoint.token]
+  return `import * as z from 'zod/mini'
+
+${importOfNoun(noun)}import { defineSource } from '../../contract/source.ts'
+import { stateOf } from '../requests/resource.ts'
+import { mapList } from '../requests/states.ts'
+import { ${id}, ${id}Of } from './${file}.ts'
+
+/**
+ * ${title(name)}, in the gateway's order.
+ *
+ * Value    keys and titles
+ * Empty    there are none
+ * Failure  the call failed; a retry asks again
+ * Login    ${login ? 'a session' : 'none'}
+ */
+export const source = defineSource({
+  name: ${quoted(name)},${login ? `\n  login: ${quoted(login)},` : ''}
+  args: z.object({}),
+  value: ${noun.name},
+  from: ${id}.known,
+  select: (known) => mapList(stateOf(known, 'all'), ${id}Of),
+  wanted: ${id}.wanted.prepend(() => undefined),
+  retried: ${id}.retried.prepend(() => undefined),
+})
+`
+}
+function askedTest({ name, file, endpoint }) {
+  const as = endpoint.token === 'no' || endpoint.token === 'opt' ? '' : endpoint.token === 'agent' ? '1' : '0'
+  return `import { expect, test } from 'vitest'
+
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { ${endpoint.name} } from '../../gateway/endpoints/${endpoint.file}.ts'
+import { source } from './${file}.source.ts'
+
+test('${title(name).toLowerCase()} are asked once and come in the gateway’s order', async () => {
+  const gateway = openGateway(${as}).answer(${endpoint.name}, { list: [{ key: 'b', title: 'B' }, { key: 'a', title: 'A' }] })
+  const { want, read } = await aPortal({ gateway${as && `, as: ${as}`} })
+
+  await want(source)
+  await want(source)
+
+  expect(read(source)).toEqual({ status: 'ready', value: [{ key: 'b', title: 'B' }, { key: 'a', title: 'A' }] })
+  expect(gateway.names().filter((name) => name === '${endpoint.name}')).toHaveLength(1)
+})
+
+test('none are an empty source, and a failed call is a failed one', async () => {
+  const none = await aPortal({ gateway: openGateway(${as}).answer(${endpoint.name}, { list: [] })${as && `, as: ${as}`} })
+  await none.want(source)
+  const failed = await aPortal({ gateway: openGateway(${as}).fail(${endpoint.name})${as && `, as: ${as}`} })
+  await failed.want(source)
+
+  expect([none.read(source).status, failed.read(source).status]).toEqual(['empty', 'failed'])
+})
+`
+}
+
+function toldModel({ id, noun }) {
+  return `import { createEvent, createStore } from 'effector'
+
+${importOfNoun(noun, true)}import type { SourceState } from '../../contract/source.ts'
+import { empty } from '../requests/resource.ts'
+import { readyOf } from '../requests/states.ts'
+
+// What may happen
+/** There is a value, or another one. Nothing calls it yet: a gateway's answer or an intent does (src/runtime/model). */
+export const ${id}Changed = createEvent<${noun.name}>()
+
+// What we know
+export const $${id} = createStore<SourceState<${noun.name}>>(empty).on(${id}Changed, (_, value) => readyOf(value))
+`
+}
+function toldSource({ name, id, file, noun }) {
+  return `import * as z from 'zod/mini'
+
+${importOfNoun(noun)}import { defineSource } from '../../contract/source.ts'
+import { $${id} } from './${file}.ts'
+
+/**
+ * ${title(name)}.
+ *
+ * Value    ${noun.own ? 'keys and titles' : noun.name}
+ * Empty    until there is a value
+ * Failure  none
+ * Login    none
+ */
+export const source = defineSource({
+  name: ${quoted(name)},
+  args: z.object({}),
+  value: ${noun.name},
+  from: $${id},
+  select: (state) => state,
+})
+`
+}
+function toldTest({ name, id, file, noun }) {
+  return `import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+
+import { aPortal } from '../../../../tests/support/portal.ts'
+${noun.own ? '' : `${importOfNoun(noun, true)}`}import { ${id}Changed } from './${file}.ts'
+import { source } from './${file}.source.ts'
+
+test('${title(name).toLowerCase()}: empty at first, then what the event brought', async () => {
+  const { scope, read } = await aPortal()
+  expect(read(source)).toEqual({ status: 'empty' })
+${
+  noun.own
+    ? `
+  await allSettled(${id}Changed, { scope, params: [{ key: 'a', title: 'A' }] })
+
+  expect(read(source)).toEqual({ status: 'ready', value: [{ key: 'a', title: 'A' }] })`
+    : `
+  const value = {} as ${noun.name} // the source hands on what it is given
+  await allSettled(${id}Changed, { scope, params: value })
+
+  expect(read(source)).toEqual({ status: 'ready', value })`
+}
+})
+`
+}

@@ -1,0 +1,1 @@
+export function checkName(kind: string, name: string, options?: { dots?: boolean }): void
