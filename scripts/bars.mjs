@@ -23,6 +23,7 @@ const bars = {
   },
   layouts: { command: ['node', 'scripts/layouts-speed.mjs'], env: {}, about: 'the layout command line on 2,000 documents: its times' },
   dev: { ...journey('live-loop', { EDITS: '5' }), about: 'every kind of edit, 5 times: seen in the page of npm run dev within 2 s' },
+  documents500: { ...unit('tests/contract/large-document'), about: 'a page of 500 nodes: prints how long its check takes (bar: 150 ms)' },
   documents: { ...unit('src/authoring/check/mutations', { DEEP: '1' }), about: '20,000 mutated documents: nothing throws' },
 }
 

@@ -1,4 +1,5 @@
 import { diagnosticCodes } from '../../src/authoring/check/diagnostic-codes.ts'
+import { diagnosticMeanings } from '../../src/authoring/check/diagnostic-meanings.ts'
 import type { DiagnosticCode } from '../../src/authoring/check/diagnostic-codes.ts'
 import { exampleOf } from './examples.ts'
 import type { ExampleFile } from './examples.ts'
@@ -13,7 +14,8 @@ export const costs = {
 
 /** What a diagnostic means, what to do, what it costs players, and an example of it wrong and right. */
 export function explainCode(code: DiagnosticCode): string {
-  const { severity, meaning, hint, costs: cost } = diagnosticCodes[code]
+  const { severity, hint, costs: cost } = diagnosticCodes[code]
+  const meaning = diagnosticMeanings[code]
   const { wrong, right } = exampleOf(code)
   return [
     `${code}, ${severity === 'info' ? 'a note' : `${severity === 'error' ? 'an' : 'a'} ${severity}`}`,

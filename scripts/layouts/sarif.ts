@@ -2,6 +2,8 @@ import { isAbsolute } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { diagnosticCodes } from '../../src/authoring/check/diagnostic-codes.ts'
+import type { DiagnosticCode } from '../../src/authoring/check/diagnostic-codes.ts'
+import { diagnosticMeanings } from '../../src/authoring/check/diagnostic-meanings.ts'
 import { lineStarts, placeIn } from '../../src/authoring/text/json-positions.ts'
 import { fixedText } from './fix.ts'
 import { version } from './version.ts'
@@ -11,9 +13,9 @@ const levels = { error: 'error', warning: 'warning', info: 'note' } as const
 
 /** SARIF 2.1.0, which code hosts show beside the lines of a change, with what would correct each diagnostic. */
 export function asSarif(diagnostics: readonly Placed[]): string {
-  const rules = Object.entries(diagnosticCodes).map(([id, { meaning, hint, severity }]) => ({
+  const rules = Object.entries(diagnosticCodes).map(([id, { hint, severity }]) => ({
     id,
-    shortDescription: { text: meaning },
+    shortDescription: { text: diagnosticMeanings[id as DiagnosticCode] }, // its own keys,
     help: { text: hint },
     defaultConfiguration: { level: levels[severity] },
   }))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { formActions } from './form-actions.ts'
 import { Address, AddressText, Intent } from './intents.ts'
 import type { Json } from './json.ts'
 import { JsonObject } from './json.ts'
@@ -154,25 +155,11 @@ export const Field = z.strictObject({
   value: z.optional(z.string()),
 })
 export type Field = z.infer<typeof Field>
-/**
- * What a form does. Without `action` its id decides: `login`, `registration`, `change-password`, `forgot-by-email`, `forgot-by-phone`,
- * `verify-ip`.
- */
-export const formActions = [
-  'log-in',
-  'log-in-agent',
-  'register',
-  'change-password',
-  'forgot-by-email',
-  'forgot-by-phone',
-  'verify-ip',
-] as const
-export type FormAction = (typeof formActions)[number]
 export const Form = z.strictObject({
   ...envelope,
   kind: z.literal('form'),
   strings: z.optional(Strings),
-  action: z.optional(z.enum(formActions)),
+  action: z.optional(z.enum(formActions)), // without it the id decides: see actionOf
   methods: z.optional(
     z.array(
       z.strictObject({ id: Id, label: text, icon: z.optional(z.string()), when: z.optional(Predicate), fields: z.array(z.string()) }),

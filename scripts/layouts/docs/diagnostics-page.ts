@@ -1,4 +1,5 @@
 import { diagnosticCodes } from '../../../src/authoring/check/diagnostic-codes.ts'
+import { diagnosticMeanings } from '../../../src/authoring/check/diagnostic-meanings.ts'
 import type { DiagnosticCode } from '../../../src/authoring/check/diagnostic-codes.ts'
 import { exampleOf } from '../examples.ts'
 import type { ExampleFile } from '../examples.ts'
@@ -48,7 +49,7 @@ function group(name: string, codes: readonly DiagnosticCode[]): string[] {
       codes.map((code) => [
         `[\`${code}\`](#${anchor(code)})`,
         severities[diagnosticCodes[code].severity],
-        diagnosticCodes[code].meaning,
+        diagnosticMeanings[code],
       ]),
     ),
     ...codes.flatMap(entry),
@@ -56,7 +57,8 @@ function group(name: string, codes: readonly DiagnosticCode[]): string[] {
 }
 
 function entry(code: DiagnosticCode): string[] {
-  const { severity, meaning, hint, costs: cost } = diagnosticCodes[code]
+  const { severity, hint, costs: cost } = diagnosticCodes[code]
+  const meaning = diagnosticMeanings[code]
   const { wrong, right } = exampleOf(code)
   return [
     `### ${code}`,

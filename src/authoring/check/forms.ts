@@ -1,4 +1,5 @@
 import type { Form } from '../../schemas/documents.ts'
+import { actionOf } from '../../schemas/form-actions.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import { isObject } from '../../rules/merge.ts'
 import type { CheckContext } from './context.ts'
@@ -48,6 +49,8 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
       })
       return [{ ...part, fields: known }]
     })
+  if (actionOf(form) === null)
+    findings.add('form/no-action', '/id', `No action is called "${form.id}", and the form names none: sending it does nothing.`)
   checkText(form.submit.label, '/submit/label', context, page, findings)
   const [methods, groups] = [listed(form.methods, 'methods'), listed(form.groups, 'groups')]
   return { ...form, fields, ...(methods && { methods }), ...(groups && { groups }) }

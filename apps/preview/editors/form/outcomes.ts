@@ -1,7 +1,8 @@
-import { actionOf, planForm } from '../../../../src/runtime/model/forms/form-plan.ts'
+import { planForm } from '../../../../src/runtime/model/forms/form-plan.ts'
 import type { FormContext } from '../../../../src/runtime/model/forms/form-plan.ts'
 import type { FieldRule, RuleConflict } from '../../../../src/rules/field-rule.ts'
 import type { Form } from '../../../../src/schemas/documents.ts'
+import { actionOf } from '../../../../src/schemas/form-actions.ts'
 
 /** What players get of one field in one method: nothing, or a rule; `why` says that the rules of form and server exclude each other. */
 export type FieldOutcome = { shown: boolean; rule?: FieldRule | undefined; why?: RuleConflict['why'] | undefined }

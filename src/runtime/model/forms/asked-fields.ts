@@ -1,4 +1,5 @@
-import type { Field, FormAction } from '../../../schemas/documents.ts'
+import type { Field } from '../../../schemas/documents.ts'
+import type { FormAction } from '../../../schemas/form-actions.ts'
 import type { FactValue } from '../../../schemas/facts.ts'
 import type { RegistrationSettings } from '../../../schemas/nouns/form.ts'
 

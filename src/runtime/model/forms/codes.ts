@@ -1,4 +1,4 @@
-import type { FormAction } from '../../../schemas/documents.ts'
+import type { FormAction } from '../../../schemas/form-actions.ts'
 
 /** What a code is for: each purpose has a countdown of its own, wherever its form is drawn. */
 export type CodePurpose = 'login' | 'password' | 'register' | 'member' | 'ip'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { Form } from '../../../schemas/documents.ts'
 import { baseForm, setting } from '../../../../tests/support/forms.ts'
-import { actionOf, planForm } from './form-plan.ts'
+import { actionOf } from '../../../schemas/form-actions.ts'
+import { planForm } from './form-plan.ts'
 import type { FormPlan, FormContext } from './form-plan.ts'
 
 const formContext = (formContext: Partial<FormContext> = {}): FormContext => ({

@@ -1,6 +1,7 @@
 import { pathOf } from '../../../schemas/address.ts'
-import { formActions } from '../../../schemas/documents.ts'
-import type { Field, Form, FormAction } from '../../../schemas/documents.ts'
+import type { Field, Form } from '../../../schemas/documents.ts'
+import { actionOf } from '../../../schemas/form-actions.ts'
+import type { FormAction } from '../../../schemas/form-actions.ts'
 import type { Facts } from '../../../schemas/facts.ts'
 import type { JsonObject } from '../../../schemas/json.ts'
 import type { LanguageCode } from '../../../schemas/language.ts'
@@ -37,19 +38,6 @@ export type FormPlan = {
   view: FormView
   conflicts: readonly { field: string; why: RuleConflict['why'] }[]
   needs: { slider: boolean; captcha: boolean; countries: boolean }
-}
-
-const actionsById: Readonly<Record<string, FormAction>> = {
-  login: 'log-in',
-  agent: 'log-in-agent',
-  'login-agent': 'log-in-agent',
-  registration: 'register',
-  'change-password-forced': 'change-password',
-}
-
-/** A form's action: the one it declares, else the one of its id. */
-export function actionOf({ id, action }: Pick<Form, 'id' | 'action'>): FormAction | null {
-  return action ?? formActions.find((known) => known === id) ?? (Object.hasOwn(actionsById, id) ? (actionsById[id] ?? null) : null)
 }
 
 /** Works a form out. Pure; the same context gives an equal plan. Methods without a field are not offered. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import type { FormAction } from '../../../schemas/documents.ts'
+import type { FormAction } from '../../../schemas/form-actions.ts'
 import { createWords } from '../../i18n/words.ts'
 import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
 import type { PlannedField } from './form-plan.ts'

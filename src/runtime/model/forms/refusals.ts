@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { FormAction } from '../../../schemas/documents.ts'
+import type { FormAction } from '../../../schemas/form-actions.ts'
 import { FieldInvalid } from '../../../schemas/gateway/failures.ts'
 import { LoginFailure } from '../../../schemas/gateway/session.ts'
 import type { FormState } from '../../../schemas/nouns/form.ts'

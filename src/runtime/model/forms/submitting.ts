@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, sample } from 'effector'
 
-import type { FormAction } from '../../../schemas/documents.ts'
+import type { FormAction } from '../../../schemas/form-actions.ts'
 import { lockedValue } from '../../../schemas/nouns/form.ts'
 import { startRetried } from '../site/start.ts'
 import { $info } from '../site/site.ts'

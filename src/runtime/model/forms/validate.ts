@@ -1,4 +1,4 @@
-import type { FormAction } from '../../../schemas/documents.ts'
+import type { FormAction } from '../../../schemas/form-actions.ts'
 import type { FormState } from '../../../schemas/nouns/form.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import { checkValue, patternAnswers } from '../../../rules/field-check.ts'

@@ -1,4 +1,4 @@
-import type { FormAction } from '../../../schemas/documents.ts'
+import type { FormAction } from '../../../schemas/form-actions.ts'
 import type { Role } from '../../../schemas/facts.ts'
 import type { Entry } from '../forms/outcome.ts'
 

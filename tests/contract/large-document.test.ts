@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+import { vocabulary } from '../../apps/server/contracts.ts'
+import { buildRelease } from '../../src/authoring/release/release.ts'
+import { formatDocument } from '../../src/authoring/text/format.ts'
+import { writeDocument } from '../../src/authoring/text/write.ts'
+import type { JsonObject } from '../../src/schemas/json.ts'
+
+const node = (id: string): JsonObject => ({
+  id,
+  widget: 'game-section',
+  props: { title: 'Games', look: 'rail', columns: 6 },
+  inputs: { games: { source: 'games.by-category', args: { category: 'RNG', limit: 12 } } },
+  when: { in: ['role', ['guest', 'member']] },
+})
+const nodes = Array.from({ length: 500 }, (_, index) => node(`section-${index}`))
+const page: JsonObject = { kind: 'page', id: 'large', format: 1, routes: ['/large'], nodes }
+const text = writeDocument(undefined, page, vocabulary.registry)
+
+const dir = mkdtempSync(join(tmpdir(), 'large-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+const git = (...args: string[]) => execFileSync('git', ['-C', dir, '-c', 'user.name=Foyer', '-c', 'user.email=foyer@example.com', ...args])
+const file = join(dir, 'large.json')
+
+/** The document with other nodes, as the editor and the command line write it over the old text. */
+const withNodes = (next: readonly JsonObject[]) =>
+  writeDocument(text, { ...(JSON.parse(text) as JsonObject), nodes: [...next] }, vocabulary.registry)
+
+test('a page of 500 nodes is clean, and its format stays as it is when it is formatted again', () => {
+  const check = () => buildRelease({ brand: '_base', files: [{ path: 'pages/large.json', brand: '_base', text }], ...vocabulary })
+  check()
+  const started = performance.now()
+  const { diagnostics } = check()
+  console.log(`checking 500 nodes took ${(performance.now() - started).toFixed(0)} ms (bar: 150 ms)`)
+  const once = formatDocument(text, vocabulary.registry)
+
+  expect(diagnostics.filter(({ document }) => document === 'page/large')).toEqual([])
+  expect(once).toMatchObject({ ok: true, text })
+})
+
+test('one changed prop is a difference of one line', () => {
+  const [first, ...others] = nodes as [JsonObject, ...JsonObject[]]
+  const changed = withNodes([{ ...first, props: { title: 'Games', look: 'grid', columns: 6 } }, ...others]).split('\n')
+  const before = text.split('\n')
+
+  expect(changed.length).toBe(before.length)
+  expect(changed.filter((line, index) => line !== before[index])).toHaveLength(1)
+})
+
+test('two branches that add different siblings merge in git without a conflict', () => {
+  const commit = (content: string, message: string) => {
+    writeFileSync(file, content)
+    git('add', '.')
+    git('commit', '-qm', message)
+  }
+  git('init', '-q', '-b', 'main')
+  commit(text, 'A page')
+  git('checkout', '-qb', 'left')
+  commit(withNodes([...nodes.slice(0, 100), node('left'), ...nodes.slice(100)]), 'A node')
+  git('checkout', '-q', 'main')
+  git('checkout', '-qb', 'right')
+  commit(withNodes([...nodes.slice(0, 400), node('right'), ...nodes.slice(400)]), 'Another node')
+  git('merge', '-q', '--no-edit', 'left')
+
+  const both = [...nodes.slice(0, 100), node('left'), ...nodes.slice(100, 400), node('right'), ...nodes.slice(400)]
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ nodes: both })
+})
