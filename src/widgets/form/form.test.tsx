@@ -317,6 +317,16 @@ describe('a captcha', () => {
 })
 
 describe('a puzzle', () => {
+  test('has its place before it is known what happens in the form, so that nothing moves when it comes', () => {
+    const { form } = examples.usual.inputs!
+    const drawn = draw({ ...examples.usual, inputs: { form } })
+    expect(drawn.getByText('The puzzle is on its way').closest('[aria-busy="true"]')?.querySelectorAll('[aria-hidden="true"]').length).toBe(
+      2,
+    )
+    drawn.again(examples.usual)
+    expect(drawn.queryByText('The puzzle is on its way')).toBeNull()
+  })
+
   const slider = (drawn: ReturnType<typeof draw>) => drawn.getByRole('slider', { name: 'Slide until the piece fits' }) as HTMLInputElement
 
   test('keys move the piece by one px, with Shift by ten, and to both ends; each position is sent', () => {

@@ -8,7 +8,7 @@ import { Link } from '../../runtime/ui/link.tsx'
 import { StateNotice } from '../../runtime/ui/notice.tsx'
 import type { FormProps } from './contract.ts'
 import { FormBody } from './form-body.tsx'
-import { untouchedForm } from './untouched-form.ts'
+import { unknownForm } from './untouched-form.ts'
 import { createFormatText, formatLocalized } from './format-text.ts'
 import { useValues } from './use-values.ts'
 import styles from './view.module.css'
@@ -16,7 +16,7 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = styles.form
 
-export function View({ props, inputs: { form, state = untouchedForm, services }, states, send, t }: FormProps) {
+export function View({ props, inputs: { form, state = unknownForm, services }, states, send, t }: FormProps) {
   const values = useValues(state) // held here, so that they outlive a form that is read anew
   const format = useMemo(() => createFormatText(t, form?.strings ?? {}), [t, form?.strings])
   if (!form) return <>{states.form}</>
