@@ -188,9 +188,8 @@ export async function run(options: Options, host: Host, dir: string, stopped: Ab
     const parts = (Object.keys(counts) as CellStatus[])
       .filter((status) => counts[status] > 0)
       .map((status) => `${counts[status]} ${status}`)
-    print(
-      `${parts.join(', ') || 'nothing to draw'}${changes.length > 0 ? `; ${changes.length} ${changes.length === 1 ? 'change' : 'changes'} of documents` : ''}`,
-    )
+    const changed = changes.length > 0 ? `; ${changes.length} ${changes.length === 1 ? 'change' : 'changes'} of documents` : ''
+    print(`${parts.join(', ') || 'nothing to draw'}${changed}`)
     if (!cells.some(isDifference)) return
     print(`Report: ${join(shown(resolve(options.output)), 'index.html')}`)
     if (stored) print('Accept with: npm run snapshots -- --accept [cells|nodes], or in the report: npm run snapshots -- --review')

@@ -45,7 +45,8 @@ const columns = ['property', 'type', 'default', 'meaning']
 /** `docs/layouts.md`: every kind of document, what documents are made of, every source and every widget. */
 export function layoutsPage(): string {
   const schemas = allSchemas()
-  return `${[...introduction(), ...order.filter((kind) => kinds.includes(kind)).flatMap((kind) => kindSection(kind, schemas[kind])), ...parts(schemas), ...sourceSection(), ...widgetSection()].join('\n\n')}\n`
+  const ofKinds = order.filter((kind) => kinds.includes(kind)).flatMap((kind) => kindSection(kind, schemas[kind]))
+  return `${[...introduction(), ...ofKinds, ...parts(schemas), ...sourceSection(), ...widgetSection()].join('\n\n')}\n`
 }
 
 function introduction(): string[] {
@@ -66,8 +67,8 @@ function introduction(): string[] {
       'npm run layouts -- explain page/home                     # what its nodes are, need and who sees them\n' +
       'npm run layouts -- where flag.pagesMember                # who uses a flag, word, source, widget, icon, page, token\n' +
       'npm run layouts -- migrate --check                       # whether every document is current\n```',
-    'What can be wrong is listed in [diagnostics.md](diagnostics.md). Written by `npm run layouts -- docs` from the schemas, the contracts ' +
-      'and docs of widgets, and the sources; a test compares them.',
+    'What can be wrong is listed in [diagnostics.md](diagnostics.md). Written by `npm run layouts -- docs` from the schemas, the ' +
+      'contracts and docs of widgets, and the sources; a test compares them.',
     '## What every document has',
     table(
       columns,
@@ -108,8 +109,8 @@ const notes: Readonly<Record<Kind, string>> = {
   order: 'Sorts, splits and adds categories of games. The source `categories.ordered` runs it.',
   flags: 'Declares every flag that rules may ask for. A rule that asks for another flag is an error.',
   brand:
-    'What makes a brand: its name, hosts, languages, colours and business figures. `_base/brand.json` has all of them, a brand only those ' +
-    'that differ, as a JSON merge patch; so only `kind`, `id` and `format` are required.',
+    'What makes a brand: its name, hosts, languages, colours and business figures. `_base/brand.json` has all of them, a brand only ' +
+    'those that differ, as a JSON merge patch; so only `kind`, `id` and `format` are required.',
 }
 
 function parts(schemas: Readonly<Record<Kind, JsonObject>>): string[] {
@@ -120,14 +121,15 @@ function parts(schemas: Readonly<Record<Kind, JsonObject>>): string[] {
   return [
     '## Nodes',
     'A page is a list of nodes; each is drawn by a [widget](#widgets). Slots of a widget hold further nodes. A page has at most ' +
-      `${documentLimits.nodes.toLocaleString('en')} nodes, ${documentLimits.slotDepth} slots deep, a slot at most ${documentLimits.slotNodes}.`,
+      `${documentLimits.nodes.toLocaleString('en')} nodes, ${documentLimits.slotDepth} slots deep, ` +
+      `a slot at most ${documentLimits.slotNodes}.`,
     table(columns, rowsOf(node)),
     '## Items of a menu',
     'An item has exactly one of `to`, `intent`, `items` and `each`.',
     table(columns, rowsOf(item)),
     '## Bindings',
-    'A binding fills an input with a [source](#sources): `{ "source": "games.hot" }`. An argument in `args` is a value, or an object that ' +
-      'says where the value is read from:',
+    'A binding fills an input with a [source](#sources): `{ "source": "games.hot" }`. An argument in `args` is a value, or an object ' +
+      'that says where the value is read from:',
     table(columns, rowsOf(argument)),
     '## Values',
     table(
@@ -144,8 +146,8 @@ function parts(schemas: Readonly<Record<Kind, JsonObject>>): string[] {
     ),
     `The icons are ${[...iconNames].toSorted().map((name) => `\`${name}\``).join(', ')}.`,
     '## Rules',
-    'A rule says when a node, an item, a field, a tab or an overlay is there. It is an object with one of these keys. Rules nest at most 6 ' +
-      'deep and have at most 64 conditions. What cannot be known yet is hidden.',
+    'A rule says when a node, an item, a field, a tab or an overlay is there. It is an object with one of these keys. Rules nest at ' +
+      'most 6 deep and have at most 64 conditions. What cannot be known yet is hidden.',
     table(
       ['key', 'value', 'meaning'],
       rowsOf(predicate).map(([name, type, , meaning]) => [name, ruleTypes[name.replaceAll('`', '')] ?? type, meaning]),
@@ -156,8 +158,8 @@ function parts(schemas: Readonly<Record<Kind, JsonObject>>): string[] {
       factNames.map((name) => [`\`${name}\``, valuesOf(name), factMeaning(name)]),
     ),
     '## Steps of a list',
-    'Orders and overlays change a list step by step. A step that finds nothing to do changes nothing, and running all steps twice gives the ' +
-      'same list as running them once.',
+    'Orders and overlays change a list step by step. A step that finds nothing to do changes nothing, and running all steps twice ' +
+      'gives the same list as running them once.',
     table(['step', 'required', 'optional', 'what it does'], steps(schemas.order)),
     table(['property', 'type', 'meaning'], stepProperties(schemas.order)),
     '## Actions',

@@ -77,7 +77,8 @@ function simpleType(schema: JsonObject): string {
     case 'array':
       return isObject(schema.items) ? `list of ${plural(typeOf(schema.items))}` : 'list'
     case 'object':
-      return isObject(schema.additionalProperties) && !isObject(schema.properties) ? `object of ${plural(typeOf(schema.additionalProperties))}` : 'object'
+      if (!isObject(schema.additionalProperties) || isObject(schema.properties)) return 'object'
+      return `object of ${plural(typeOf(schema.additionalProperties))}`
     default:
       return isObject(schema.items) ? `list of ${plural(typeOf(schema.items))}` : 'any value'
   }

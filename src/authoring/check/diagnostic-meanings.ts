@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from './diagnostic-codes.ts'
 
-/** The rule behind each diagnostic, for reference pages and reports. Separate from the codes, which browsers download to check documents. */
+/** The rule behind each diagnostic, for reference pages and reports. Apart from the codes, which browsers download to check documents. */
 export const diagnosticMeanings: Readonly<Record<DiagnosticCode, string>> = {
   'json/too-large': 'A document has at most 256 KiB.',
   'json/encoding': 'A document is UTF-8 without a byte order mark.',
