@@ -122,22 +122,29 @@ async function startServer(vite: ViteDevServer, root: string) {
       hot.send('foyer:server', { at })
       sendProblems()
     },
-    failed(error) {
+    failed(error, files) {
       const { message, stack = message } = error instanceof Error ? error : new Error(String(error))
-      logger.error(`The server runs on as it was before this edit: ${stack}`, { timestamp: true })
-      hot.send({ type: 'error', err: { message: `The server's code could not be loaded: ${message}`, stack } })
+      const names = files.map((file) => relative(root, file)).join(', ')
+      const own = stack.split('\n').filter((line) => !line.includes('/node_modules/'))
+      logger.error(`The server runs on as it was before the edit of ${names}: ${own.join('\n')}`, { timestamp: true })
+      hot.send({ type: 'error', err: { message: `The server could not take the edit of ${names}: ${message}`, stack: own.join('\n') } })
     },
   })
   // Vite forgets which modules have globs when an environment starts, so all of them start before the first module is loaded
   for (const { pluginContainer } of Object.values(vite.environments)) await pluginContainer.buildStart()
+  const isWatching = new Promise((resolve) => vite.watcher.once('ready', resolve))
+  vite.watcher.add(watched.map((name) => join(root, name)))
   await code.start()
   const started = (shown = app)
   if (!started) throw new Error('apps/server/dev-app.ts made no server.')
 
   const layouts = join(resolve(started.layoutsDir), sep)
-  vite.watcher.add([...watched.map((name) => join(root, name)), layouts])
+  vite.watcher.add(layouts)
+  await Promise.race([isWatching, new Promise((resolve) => setTimeout(resolve, 3_000))])
   let saidRestart = false
-  vite.watcher.on('all', (_, file) => {
+  vite.watcher.on('all', (event, file) => {
+    // A file that was made while the watcher still read its folders is new to Vite when it changes
+    if (event === 'change' && /^(?:src|apps|mocks)\//.test(relative(root, file)) && isNew(vite, file)) vite.watcher.emit('add', file)
     if (file.endsWith('.json') && file.startsWith(layouts)) scanSoon()
     if (file !== join(root, 'package.json') || saidRestart) return
     saidRestart = true
@@ -221,6 +228,13 @@ async function startServer(vite: ViteDevServer, root: string) {
       await code.close()
     },
   }
+}
+
+/** Whether no module has come of a file so far. */
+function isNew({ environments }: ViteDevServer, file: string): boolean {
+  return (
+    /\.(?:ts|tsx|json)$/.test(file) && Object.values(environments).every(({ moduleGraph }) => !moduleGraph.getModulesByFile(file)?.size)
+  )
 }
 
 /** The source map of a module as the page has it, by its address without the query. */

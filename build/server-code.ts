@@ -19,7 +19,7 @@ export function createServerCode({
   load: (importFile: (path: string) => Promise<unknown>) => Promise<void>
   /** Called with the changed files, and with when the first of them was noticed, in ms since 1970. */
   renewed: (files: readonly string[], at: number) => void
-  failed: (error: unknown) => void
+  failed: (error: unknown, files: readonly string[]) => void
 }) {
   const runner = createServerModuleRunner(environment, { hmr: false })
   const importFile = (path: string) => runner.import<unknown>(path)
@@ -37,7 +37,7 @@ export function createServerCode({
         await load(importFile)
         renewed(files, at)
       } catch (error) {
-        if (changed.size === 0) failed(error) // what is saved next may already be the rest of the change
+        if (changed.size === 0) failed(error, files) // what is saved next may already be the rest of the change
       }
     }
   }

@@ -12,6 +12,8 @@ const migrations = import.meta.glob<WidgetMigrations>('../../src/widgets/*/migra
 
 /** What widgets promise, without their views: the server and the command line check documents and draw nothing. */
 export function contractRegistry(): Registry {
+  const [empty] = Object.entries<unknown>(contracts).find(([, contract]) => contract === undefined) ?? [] // a file that has just been made
+  if (empty) throw new Error(`${empty.replace('../../', '')} exports no "contract". Write: export const contract = defineContract({…})`)
   return createCheckRegistry(contracts, migrations)
 }
 

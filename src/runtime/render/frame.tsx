@@ -11,7 +11,7 @@ import type { Reading } from './page-services.ts'
 import { Placeholder } from './placeholder.tsx'
 
 type Props = { handle: NodeHandle }
-type State = { crash: { node: PageNode | null; error: unknown } | null }
+type State = { crash: { node: PageNode | null } | null }
 
 const sound: State = { crash: null }
 const noStates = Object.freeze({})
@@ -29,12 +29,12 @@ const heights = new WeakMap<LoadingSpec, CSSProperties>()
 export class NodeFrame extends Component<Props, State> {
   override state = sound
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { crash: { node: null, error } } // whichever node renders now; `componentDidCatch` notes which
+  static getDerivedStateFromError(): State {
+    return { crash: { node: null } } // whichever node renders now; `componentDidCatch` notes which
   }
 
   override componentDidCatch(error: unknown) {
-    this.setState({ crash: { node: this.props.handle.planned.node, error } })
+    this.setState({ crash: { node: this.props.handle.planned.node } })
     this.report(error)
   }
 
@@ -56,7 +56,7 @@ export class NodeFrame extends Component<Props, State> {
     if (!widget) return null
     const { contract } = widget
     const { crash } = this.state
-    if (crash && (crash.node === null || crash.node === node)) return this.crashed(contract, crash.error)
+    if (crash && (crash.node === null || crash.node === node)) return this.crashed(contract)
     try {
       return this.content(contract)
     } catch (error) {
@@ -65,11 +65,12 @@ export class NodeFrame extends Component<Props, State> {
         faults.set(handle, node)
         this.report(error)
       }
-      return this.crashed(contract, error)
+      return this.crashed(contract)
     }
   }
 
   private report(error: unknown) {
+    if (import.meta.hot) errors.set(this.props.handle, error)
     const { page, id } = this.props.handle
     page.services.context.report({
       code: 'render/crashed',
@@ -79,11 +80,11 @@ export class NodeFrame extends Component<Props, State> {
     })
   }
 
-  private crashed(contract: Contract, error: unknown): ReactElement {
+  private crashed(contract: Contract): ReactElement {
     const recover = () => this.setState(sound)
     const notice = <Placeholder handle={this.props.handle} missing={crashed} retry={recover} />
     // Developers see what happened; a build has no `hot`, and with it no details
-    const content = import.meta.hot ? <CrashDetails notice={notice} widget={contract.type} error={error} /> : notice
+    const content = import.meta.hot ? <CrashDetails notice={notice} widget={contract.type} error={errors.get(this.props.handle)} /> : notice
     return this.root(contract, null, undefined, content, false, false)
   }
 
@@ -249,6 +250,9 @@ export class ListView extends Component<ListProps> {
 function elementOf(handle: NodeHandle): ReactElement {
   return (handle.element ??= jsx(NodeFrame, { handle }, handle.id))
 }
+
+/** What a view has thrown last; for developers. */
+const errors = new WeakMap<NodeHandle, unknown>()
 
 /** Faults of a frame while rendering itself, by the node that rendered: each is reported once. */
 const faults = new WeakMap<NodeHandle, PageNode>()
