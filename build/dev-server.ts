@@ -18,6 +18,9 @@ const frameFile = '/preview/frame.js' // the build has it under this name, whate
 /** Folders outside Vite's own, `apps`, whose files a page or the server is made of. */
 const watched = ['src', 'mocks', 'layouts', 'locales', 'scripts/layouts', 'package.json']
 const words = /^locales\/([^/]+)\/(.+)\.json$/
+/** Files whose keys documents name: the server checks documents anew, and the page takes the words in place. */
+const naming = /^(?:locales\/en\/[^/]+\.json|src\/widgets\/[^/]+\/strings\.ts)$/
+const knownNames = '\0virtual:known-names' // build/known-names.ts
 const view = /\/src\/widgets\/([^/]+)\/(view\.tsx|strings\.ts)$/
 
 /**
@@ -48,7 +51,9 @@ export function devServer(root: string): Plugin {
       handler(edit) {
         if (!server) return undefined
         if (this.environment.name === 'ssr') {
-          if (edit.modules.length > 0) server.code.edited(edit.file, edit.modules)
+          const names = naming.test(pathOf(edit.file)) ? [this.environment.moduleGraph.getModuleById(knownNames)] : []
+          const modules = [...edit.modules, ...names].filter((module) => module !== undefined)
+          if (modules.length > 0) server.code.edited(edit.file, modules)
           return []
         }
         return this.environment.name === 'client' ? pageEdited(edit) : undefined
@@ -118,9 +123,10 @@ async function startServer(vite: ViteDevServer, root: string) {
     renewed(files, at) {
       if (app === shown) return // only the schemas were made anew
       shown = app
+      sendProblems()
+      if (files.every((file) => naming.test(relative(root, file).replaceAll('\\', '/')))) return
       logger.info(`server ${files.map((file) => relative(root, file)).join(', ')}`, { timestamp: true })
       hot.send('foyer:server', { at })
-      sendProblems()
     },
     failed(error, files) {
       const { message, stack = message } = error instanceof Error ? error : new Error(String(error))
