@@ -9,7 +9,7 @@ import { sourcePlaces } from './source-places.ts'
 type DevAppFile = typeof import('../apps/server/dev-app.ts')
 type DevApp = Awaited<ReturnType<DevAppFile['createDevApp']>>
 /** scripts/layouts/schemas.ts: what `npm run layouts -- schemas` writes. */
-type SchemasFile = { schemaFiles: () => Record<string, string> }
+type SchemasFile = { schemaFiles: (layouts: string) => Record<string, string> }
 
 const own = /^\/(?:api|brand|wps|lgw|lotto|img|mock|preview\/img)\/|^\/(?:healthz|__mock|preview\/?|preview\/index\.html)$/
 const pictures = /^\/(?:preview\/)?img\//
@@ -117,7 +117,7 @@ async function startServer(vite: ViteDevServer, root: string) {
         made = createDevApp
       }
       const { schemaFiles } = (await importFile(join(root, 'scripts/layouts/schemas.ts'))) as SchemasFile
-      if (schemaFiles !== schemas && schemas) writeSchemas(schemaFiles())
+      if (schemaFiles !== schemas && schemas) writeSchemas(schemaFiles(join(root, 'layouts')))
       schemas = schemaFiles
     },
     renewed(files, at) {
