@@ -5,25 +5,23 @@ import { Refused } from '../refused.mjs'
 export const about = 'a form: its fields as a JSON document, and what it does as an action in code'
 export const example = 'feedback --fields message:area,email:email'
 export const options = {
-  action: 'an action that exists (src/schemas/documents.ts); without it one of the form’s name is written',
+  action: 'an action that exists (src/schemas/form-actions.ts); without it one of the form’s name is written',
   fields: 'id:input,…; an input is text, email, tel, number, date, check, area or password; `id?` may stay empty',
 }
 export const schemas = true
-const documents = 'src/schemas/documents.ts'
+const actions = 'src/schemas/form-actions.ts'
 const submitting = 'src/runtime/model/forms/submitting.ts'
 const inputs = ['text', 'email', 'tel', 'number', 'date', 'check', 'area', 'password']
 
 export async function plan({ name, options: given, tree }) {
   checkName('form', name)
   const path = `layouts/_base/forms/${name}.json`
-  const list = /formActions = \[([^\]]*)\]/.exec(tree.read(documents) ?? '')?.[1]
+  const list = /formActions = \[([^\]]*)\]/.exec(tree.read(actions) ?? '')?.[1]
   if (list === undefined)
-    throw new Refused(`${documents} has no list \`formActions = [\`. Nothing was written; restore it, or give --action.`)
+    throw new Refused(`${actions} has no list \`formActions = [\`. Nothing was written; restore it, or give --action.`)
   const known = [...list.matchAll(/'([^']+)'/g)].map(([, action]) => action)
   if (given.action !== undefined && !known.includes(given.action))
-    throw new Refused(
-      `There is no action "${given.action}". Those of ${documents} are ${known.join(', ')}; without --action one is written.`,
-    )
+    throw new Refused(`There is no action "${given.action}". Those of ${actions} are ${known.join(', ')}; without --action one is written.`)
   const file = `src/runtime/model/forms/${name}.ts`
   const own = given.action === undefined
   if (own && known.includes(name) && !tree.exists(file))
@@ -37,7 +35,7 @@ export async function plan({ name, options: given, tree }) {
     },
     edits: own
       ? [
-          itemOf(documents, /formActions = \[/, quoted(name)),
+          itemOf(actions, /formActions = \[/, quoted(name)),
           lineAfter(submitting, /^import .*$/m, `import { ${camel(name)} } from './${name}.ts'`),
           entryOf(
             submitting,
@@ -54,7 +52,7 @@ export async function plan({ name, options: given, tree }) {
         ? [
             [file, 'what a submit does: the form refuses until you write it'],
             [submitting, 'the table of actions'],
-            [documents, 'the list of actions that a document may name'],
+            [actions, 'the list of actions that a document may name'],
           ]
         : []),
       [
