@@ -21,6 +21,7 @@ const words = /^locales\/([^/]+)\/(.+)\.json$/
 /** Files whose keys documents name: the server checks documents anew, and the page takes the words in place. */
 const naming = /^(?:locales\/en\/[^/]+\.json|src\/widgets\/[^/]+\/strings\.ts)$/
 const knownNames = '\0virtual:known-names' // build/known-names.ts
+const ofWidget = /^src\/widgets\/[^/]+\/(?!index\.ts$)/
 const view = /\/src\/widgets\/([^/]+)\/(view\.tsx|strings\.ts)$/
 
 /**
@@ -78,6 +79,10 @@ export function devServer(root: string): Plugin {
       }
       return []
     }
+    if (type === 'delete' && ofWidget.test(path) && !existsSync(join(dirname(file), 'index.ts'))) {
+      for (const module of modules) moduleGraph.invalidateModule(module)
+      return [] // of a deleted widget nothing is replaced; its index.ts lets the page reload without it
+    }
     if (path.endsWith('.html')) {
       hot.send({ type: 'full-reload', path: '*' })
       return []
@@ -124,7 +129,10 @@ async function startServer(vite: ViteDevServer, root: string) {
       if (app === shown) return // only the schemas were made anew
       shown = app
       sendProblems()
-      if (files.every((file) => naming.test(relative(root, file).replaceAll('\\', '/')))) return
+      if (files.every((file) => naming.test(relative(root, file).replaceAll('\\', '/')))) {
+        for (const brand of app?.brands() ?? []) hot.send('foyer:documents', { brand }) // what the new app has read first
+        return
+      }
       logger.info(`server ${files.map((file) => relative(root, file)).join(', ')}`, { timestamp: true })
       hot.send('foyer:server', { at })
     },

@@ -79,6 +79,7 @@ export async function createDevApp({
     mock,
     /** What the console says under the addresses, by its name. */
     notes: env.gateway ? [['Gateway', env.gateway.href]] : [['Accounts', `${mock?.accounts}; more in mocks/README.md`]],
+    brands: layouts.brands,
     problems: layouts.problems,
     /** The problems that the console shows; an app that replaces this one does not say them again. */
     said,

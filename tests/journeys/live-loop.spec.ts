@@ -110,7 +110,7 @@ test('a mistake in a document or in words is said in the page until it is mended
     copy.write(file, `${before.trimEnd().slice(0, -1)},\n`)
     await page.getByText(place).waitFor()
     await expect(heading).toBeVisible()
-    expect(copy.lines.filter((line) => place.test(line))).toHaveLength(1)
+    await expect.poll(() => copy.lines.filter((line) => place.test(line))).toHaveLength(1)
     copy.write(file, before)
     await page.getByText(place).waitFor({ state: 'detached' })
   }
