@@ -48,6 +48,7 @@ export class Painter {
   private readonly brand: string
   private readonly given = new Map<string, Documents>()
   private waiting = 0 // requests without an answer
+  private readonly languages = new Set<string>() // whose words and fonts are there
 
   private constructor(page: Page, session: CDPSession, brand: string, time: string) {
     this.page = page
@@ -118,6 +119,13 @@ export class Painter {
     try {
       await this.page.setViewportSize(cell.viewport)
       const order = { documents: name, brand: this.brand, settings, popup: way.popup, size: cell.viewport }
+      // Rows scroll to a place when they appear: with words or fonts that are still on their way it would be another one. A page at another
+      // address loads them first; a portal that is opened again at the same one has nothing new to report
+      if (!this.languages.has(cell.language)) {
+        const elsewhere = { ...settings, at: way.at === '/' ? '/not-there' : '/' }
+        await this.inPage('draw', { ...order, popup: null, settings: elsewhere })
+        this.languages.add(cell.language)
+      }
       let height = await this.inPage('draw', order)
       let size = cell.viewport
       // a page is drawn as long as it is, so that everything of it is on the picture; a popup as the screen shows it

@@ -11,6 +11,7 @@ export type Drawn = ReturnType<typeof render> & {
   send: ReturnType<typeof vi.fn<Send>>
   root: HTMLElement
   missing: string[]
+  /** Draws again in place; an example of another language brings its words. */
   again: (example: Example<any>) => void
 }
 
@@ -33,14 +34,18 @@ export function drawExample(
   example: Example<any>,
   more: Around = {},
 ): Drawn {
-  const language = example.language ?? 'EN'
   const missing: string[] = []
   const module = view as ViewModule // a module of a view, as the frame loads it
-  const t = wordsOf(contract.type, module.strings, language, missing, more.arabic)
   const send = vi.fn<Send>()
-  document.documentElement.dir = directionOf(language)
-  document.documentElement.lang = language.toLowerCase()
-  const tree = (shown: Example<any>) => exampleTree(contract, module, shown, { ...more, send, t })
+  const words = new Map<string, ReturnType<typeof wordsOf>>()
+  const tree = (shown: Example<any>) => {
+    const language = shown.language ?? 'EN'
+    const t = words.get(language) ?? wordsOf(contract.type, module.strings, language, missing, more.arabic)
+    words.set(language, t)
+    document.documentElement.dir = directionOf(language)
+    document.documentElement.lang = language.toLowerCase()
+    return exampleTree(contract, module, shown, { ...more, send, t })
+  }
   const drawn = render(tree(example))
   return { ...drawn, send, missing, root: drawn.getByTestId('root'), again: (next) => drawn.rerender(tree(next)) }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { drawExample } from '../../../tests/support/draw-widget.tsx'
 import { contract } from './contract.ts'
@@ -8,6 +8,23 @@ import { examples } from './examples.ts'
 import * as view from './view.tsx'
 
 afterEach(cleanup)
+afterEach(() => vi.restoreAllMocks())
+
+test('the current category is brought into view, and again in another language, not when a player has scrolled on', () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return { left: this.tagName === 'LI' ? 300 : 0 } as DOMRect // the one field that is read
+  })
+  const { root, again } = drawExample(contract, view, examples.page!)
+  const rail = root.querySelector('ul')!
+  expect(rail.scrollLeft).toBe(300)
+
+  rail.scrollLeft = 20
+  again({ ...examples.page!, props: { ...examples.page!.props } })
+  expect(rail.scrollLeft).toBe(20)
+
+  again({ ...examples.page!, language: 'AR' })
+  expect(rail.scrollLeft).toBe(320)
+})
 
 const keys = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset.key)
 

@@ -24,7 +24,7 @@ export function View({ props, inputs: { categories, session }, send, t }: Catego
     if (!item || !rail || current === firstKey) return
     // not `scrollIntoView`, which would scroll the page too
     rail.scrollLeft += item.getBoundingClientRect().left + item.offsetWidth / 2 - (rail.getBoundingClientRect().left + rail.clientWidth / 2)
-  }, [current, firstKey])
+  }, [current, firstKey, t]) // in another language it stands elsewhere
 
   // of somebody who is not known yet the model decides
   const asksForLogin = ({ key }: Category) => key === 'FAV' && session?.role === 'guest'
