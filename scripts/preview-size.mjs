@@ -29,7 +29,7 @@ const startModules = [
   'model/language-words.ts',
   'outline/widget-icons.ts',
   'model/recovery.ts',
-  'model/renewal.ts',
+  'model/other-tabs.ts',
   'canvas/page-shown.tsx',
   'shell/dialogs.tsx',
 ].map((module) => `apps/preview/${module}`)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { conflictsElsewhereChanged } from './conflicts-elsewhere.ts'
 import { $workspace } from './documents.ts'
-import { refreshRequested } from './renewal.ts'
+import { refreshRequested, watchServerFx } from './renewal.ts'
 import { $conflictsByName, draftSaved } from './saving.ts'
 
 // Tabs of one browser that edit the same draft tell each other what they saved and which conflicts they have. Otherwise a tab learns of
@@ -63,3 +63,7 @@ export const listenToTabsFx = createEffect(() => {
   window.addEventListener('pagehide', () => close())
   open({ channel, tab: crypto.randomUUID() })
 })
+
+/** Begins to hear of what others changed: from the server, and from other tabs of this browser. */
+export const listeningStarted = createEvent()
+sample({ clock: listeningStarted, target: [watchServerFx, listenToTabsFx] })

@@ -16,13 +16,12 @@ const loadIconsFx = createEffect(async () => (await import('../outline/widget-ic
 sample({ clock: loadIconsFx.doneData, target: widgetIconsLoaded })
 
 /** Hearing of what others changed, from the server or another tab, needs the form of their messages, which the shell does without. */
-const loadRenewalFx = createEffect(async () => (await import('../model/renewal.ts')).watchServerFx)
-const loadOtherTabsFx = createEffect(async () => (await import('../model/other-tabs.ts')).listenToTabsFx)
+const loadRemoteChangesFx = createEffect(async () => (await import('../model/other-tabs.ts')).listeningStarted)
 const startFx = createEffect((start: () => void) => start())
-sample({ clock: [loadRenewalFx.doneData, loadOtherTabsFx.doneData], target: startFx })
+sample({ clock: loadRemoteChangesFx.doneData, target: startFx })
 
 sample({
   clock: drawnFx.done,
   fn: () => undefined,
-  target: [loadCatalogueFx, loadIconsFx, savingStarted, loadRenewalFx, loadOtherTabsFx],
+  target: [loadCatalogueFx, loadIconsFx, savingStarted, loadRemoteChangesFx],
 })
