@@ -33,14 +33,30 @@ export type Schema = {
 /** One wrong place in a value. `missing` is the name of a property that is not there; `meant` is a valid value for the place. */
 export type Mistake = { path: readonly (string | number)[]; message: string; missing?: string; meant?: Json; repeated?: number }
 
-const validators = new WeakMap<object, Validator>()
+type Prepared = { validator: Validator; namesInherited: boolean }
+
+const validators = new WeakMap<object, Prepared>()
 
 /** Whether a value has the form of a draft-07 schema. Generates no code, which the content policy forbids. */
 export function fits(schema: object, value: unknown): boolean {
-  let validator = validators.get(schema)
+  let known = validators.get(schema)
   // The validator writes into its schema; contracts are shared, so it gets a copy.
-  if (!validator) validators.set(schema, (validator = new Validator(structuredClone(schema), '7')))
-  return validator.validate(value).valid
+  if (!known)
+    validators.set(schema, (known = { validator: new Validator(structuredClone(schema), '7'), namesInherited: hasInherited(schema) }))
+  return known.validator.validate(known.namesInherited ? withoutPrototype(value) : value).valid
+}
+
+/** Whether a schema names a property that every object inherits, such as `toString`: the validator would find it in each value. */
+function hasInherited(schema: unknown): boolean {
+  if (typeof schema === 'string') return schema in Object.prototype
+  return isObject(schema) && Object.entries(schema).some((entry) => entry.flat().some(hasInherited))
+}
+
+function withoutPrototype(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPrototype)
+  if (!isObject(value)) return value
+  const parts = Object.entries(value).map(([name, part]) => [name, withoutPrototype(part)])
+  return Object.assign(Object.create(null) as object, Object.fromEntries(parts))
 }
 
 /** What is wrong with a value, once for each wrong place: of several forms that it may have, only the one it comes nearest to counts. */
