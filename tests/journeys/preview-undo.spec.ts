@@ -1,6 +1,6 @@
 import { sample } from '../support/sample.ts'
 import { frameOf, look, openEditor } from './preview-page.ts'
-import { choose, heading, ids, isSaved, keep, kept, nodesHeld, row, typeTitle } from './preview-small-page.ts'
+import { choose, heading, ids, isSaved, keep, kept, nodesHeld, outline, row, typeTitle } from './preview-small-page.ts'
 import type { Heading } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
@@ -32,6 +32,7 @@ function plan() {
     freeId(id: string): string {
       const stem = id.replace(/-\d+$/, '')
       const taken = new Set(now().nodes.map((node) => node.id))
+      if (!taken.has(stem)) return stem // the block that had it was deleted
       for (let count = 2; ; count += 1) if (!taken.has(`${stem}-${count}`)) return `${stem}-${count}`
     },
   }
@@ -61,8 +62,9 @@ for (const seed of sample('scripts', scripts, 0, (script) => [script % 2])) {
     }
     let at = 0
     await choose(page, at, ids[0] ?? '')
+    // By its id: a row at a place may still be the one that stood there before the last edit
     const on = async (key: string) => {
-      await row(page, at).focus()
+      await outline(page).locator(`[data-id="b:${script.now().nodes[at]?.id}"]`).focus()
       await page.keyboard.press(key)
     }
     const tried = new Set<string>()
