@@ -163,9 +163,10 @@ describe.skipIf(isMissing)('the official draft-07 suite', () => {
     }
     const page = [
       '# JSON Schema',
-      'Props of widgets are described in JSON Schema, draft-07. The checker and the portal use an interpreter, because the content policy ' +
-        'forbids generated code; the forms of the editor use validators that ajv compiled at build time. This page says how both do on the ' +
-        'official test suite. Written by `npx vitest run tests/contract/validators -u`; the test compares it where the suite is there.',
+      'Props of widgets are described in JSON Schema, draft-07. The checker and the portal use an interpreter, ' +
+        'because the content policy forbids generated code; the forms of the editor use validators that ajv compiled at ' +
+        'build time. This page says how both do on the official test suite. Written by `npx vitest run ' +
+        'tests/contract/validators -u`; the test compares it where the suite is there.',
       `The interpreter passes ${sum.interpreter} of ${sum.tests}, ajv ${sum.ajv}. Of the schemas that use our keywords alone ` +
         `(${[...profile()]
           .toSorted()
