@@ -54,31 +54,35 @@ test('after a change of one document only that one is checked', () => {
   expect(next.release.documents['page/second']).toEqual(first.release.documents['page/second'])
 })
 
-test('what is remembered gives the release and the findings that a check of everything gives, whatever changes', () => {
-  const random = seeded('remembered checks')
-  const input = { registry: contractRegistry(), sources: namedSources() }
-  let files: LayoutFile[] = realFiles()
-  const different: string[] = []
-  const brand = files.find(({ path }) => path === '_base/brand.json')!
-  const flags = files.find(({ path }) => path === '_base/flags.json')!
-  const others = shuffled(
-    random,
-    files.filter((file) => file !== brand && file !== flags),
-  ).slice(0, 2)
-  for (const { path, text } of [...others, brand, flags]) {
-    const value = JSON.parse(new TextDecoder().decode(text as Uint8Array)) as Record<string, unknown> // our own documents
-    const entries = Object.entries(value)
-    const fewer = Object.fromEntries(entries.toSpliced(Math.floor(random() * entries.length), 1))
-    for (const next of [
-      JSON.stringify({ ...value, routes: ['/elsewhere'], title: 'Another' }),
-      JSON.stringify(fewer),
-      '{',
-      JSON.stringify(value),
-    ]) {
-      files = changed(files, path, next)
-      const [remembered, whole] = [files, anew(files)].map((now) => buildRelease({ ...input, brand: 'kestrel', files: now }))
-      if (JSON.stringify(remembered) !== JSON.stringify(whole)) different.push(`${path}: ${next}`) // too long for a comparison of values
+test(
+  'what is remembered gives the release and the findings that a check of everything gives, whatever changes',
+  { timeout: 120_000 },
+  () => {
+    const random = seeded('remembered checks')
+    const input = { registry: contractRegistry(), sources: namedSources() }
+    let files: LayoutFile[] = realFiles()
+    const different: string[] = []
+    const brand = files.find(({ path }) => path === '_base/brand.json')!
+    const flags = files.find(({ path }) => path === '_base/flags.json')!
+    const others = shuffled(
+      random,
+      files.filter((file) => file !== brand && file !== flags),
+    ).slice(0, 2)
+    for (const { path, text } of [...others, brand, flags]) {
+      const value = JSON.parse(new TextDecoder().decode(text as Uint8Array)) as Record<string, unknown> // our own documents
+      const entries = Object.entries(value)
+      const fewer = Object.fromEntries(entries.toSpliced(Math.floor(random() * entries.length), 1))
+      for (const next of [
+        JSON.stringify({ ...value, routes: ['/elsewhere'], title: 'Another' }),
+        JSON.stringify(fewer),
+        '{',
+        JSON.stringify(value),
+      ]) {
+        files = changed(files, path, next)
+        const [remembered, whole] = [files, anew(files)].map((now) => buildRelease({ ...input, brand: 'kestrel', files: now }))
+        if (JSON.stringify(remembered) !== JSON.stringify(whole)) different.push(`${path}: ${next}`) // too long for a comparison of values
+      }
     }
-  }
-  expect(different).toEqual([])
-})
+    expect(different).toEqual([])
+  },
+)
