@@ -22,3 +22,7 @@ test('26: players read no placeholder, and the page reports it once', () => {
   expect([words().from()('nav.zero'), words().from()('nav.zero')]).toEqual(['.', '.'])
   expect(report.mock.calls).toEqual([['No value for {{part}} in "{{part}}."']])
 })
+
+test('a key that the gateway completes and no file knows is shown as it is, placeholders too', () => {
+  expect(words().from()('category.{{vendor}} $t(hello)')).toBe('{{vendor}} $t(hello)')
+})

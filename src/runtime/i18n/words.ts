@@ -83,15 +83,17 @@ export function createWords({
     }
     instance.addResourceBundle(tag(language), 'words', words, true, true)
   }
-  function lookUp(namespaces: string[]): Translate {
-    return (key, values) => instance.t(key, { ...values, n: values?.count?.toLocaleString('en'), ns: namespaces })
+  const namespaces = (page: string, widget: string) => [...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words']
+  function lookUp(ns: string[]): Translate {
+    return (key, values) =>
+      // part of a key may come from the gateway, as in `category.<code>`: what looks like a placeholder there is none
+      instance.t(key, { ...values, n: values?.count?.toLocaleString('en'), ns, skipInterpolation: key.includes('{{') })
   }
   const cache = new Map<string, Translate>()
   function from(page = '', widget = ''): Translate {
     const id = `${page}\n${widget}`
     let translate = cache.get(id)
-    if (!translate)
-      cache.set(id, (translate = lookUp([...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words'])))
+    if (!translate) cache.set(id, (translate = lookUp(namespaces(page, widget))))
     return translate
   }
   return {
@@ -109,8 +111,7 @@ export function createWords({
     language: () => current,
     from,
     text: (value, page, widget) => (value.startsWith('t:') ? from(page, widget)(value.slice(2)) : value),
-    first: (keys, page = '', widget = '') =>
-      instance.t([...keys], { ns: [...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words'] }),
+    first: (keys, page = '', widget = '') => instance.t([...keys], { ns: namespaces(page, widget) }),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
