@@ -201,6 +201,7 @@ export function unitOf(kind: Kind, path: readonly PropertyKey[]): PropertyKey[] 
 function dropped(kind: Kind, path: readonly PropertyKey[], broken: Set<string>): boolean {
   const unit = unitOf(kind, path)
   if (unit) broken.add(pointerOf(unit))
+  if (unit && path.at(-1) === 'fallback') broken.add(pointerOf(path)) // an object without a property of a node
   return unit !== undefined
 }
 

@@ -167,6 +167,22 @@ test(`${often.numRuns} mutated documents: nothing throws, what is drawn has its 
   expect(reported).toBeGreaterThan(often.numRuns / 2)
 })
 
+test('a fallback without any property of a node is reported, and the rest of the page is drawn', () => {
+  const page: Json = {
+    kind: 'page',
+    id: 'home',
+    format: 1,
+    nodes: [
+      { id: 'x', widget: 'nobody', fallback: { '': '' } },
+      { id: 'y', widget: 'note', v: 2, props: { text: 'Hello' } },
+    ],
+  }
+  const { document, diagnostics } = sanitizeDocument(page, aContext)
+
+  expect(diagnostics.map(({ code, pointer }) => `${pointer} ${code}`)).toContain('/nodes/0/fallback document/invalid')
+  expect(document).toMatchObject({ nodes: [{ id: 'y' }] })
+})
+
 /** The ids of nodes and items, and the steps: what a player would miss. Fallbacks are drawn only when they are needed. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)

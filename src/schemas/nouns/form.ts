@@ -53,7 +53,7 @@ export type FieldLock = z.infer<typeof FieldLock>
 
 /** Names are compared without regard to spaces around them and to capitals. */
 export function isLockOf({ field, value }: FieldLock, values: Readonly<Record<string, string>>): boolean {
-  return lockedValue(values[field] ?? '') === value
+  return lockedValue(Object.hasOwn(values, field) ? (values[field] ?? '') : '') === value
 }
 export function lockedValue(typed: string): string {
   return typed.trim().toLowerCase()
