@@ -115,6 +115,7 @@ async function startServer(vite: ViteDevServer, root: string) {
             hot.send('foyer:documents', { brand })
             sendProblems()
           },
+          isCurrent: () => code.isCurrent(),
           before: app,
         })
         app?.close()

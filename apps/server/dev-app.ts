@@ -1,6 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
 import type { MockState } from '../../mocks/state/mock-state.ts'
 import { readJson } from '../../src/authoring/text/json-text.ts'
 import { createApp } from './app.ts'
+import { vocabulary } from './contracts.ts'
 import { draftStore } from './draft-store.ts'
 import { checkLayouts, readEnv } from './env.ts'
 import { lastGoodIn } from './last-good.ts'
@@ -15,22 +19,26 @@ type DevMock = { gateway: MockGateway; createMockState: unknown; accounts: strin
 /** How long a file may be half written; see layout-files.ts. */
 const writtenAfterMs = 200
 const saidAfterMs = 400
+/** How much later than a changed file a new folder may be noticed. */
+const noticedAfterMs = 5_000
 const isProblem = /^\S.*:\d+:\d+ (?:error|warning) /
 
 /**
  * The server without a build: Vite serves the page and all files. Paths are relative to the project, where npm runs Vite. `renewed`
- * is called when a brand's documents, or what is wrong with them, have been read anew. `before` is the app that this one replaces
- * after an edit of its code: who is logged in at the mock gateway stays so.
+ * is called when a brand's documents, or what is wrong with them, have been read anew. `isCurrent` resolves when no edit of its code is
+ * being taken. `before` is the app that this one replaces after such an edit: who is logged in at the mock gateway stays so.
  */
 export async function createDevApp({
   template,
   previewTemplate,
   renewed,
+  isCurrent,
   before,
 }: {
   template: (address: string) => Promise<string>
   previewTemplate: (address: string) => Promise<string>
   renewed: (brand: string) => void
+  isCurrent: () => Promise<void>
   before: { mock: DevMock | undefined; said: ReadonlySet<string> } | undefined
 }) {
   const env = readEnv({ DATA_DIR: 'data/dev', ...process.env })
@@ -39,13 +47,14 @@ export async function createDevApp({
   const queue = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStarted = false
+  let isClosed = false
   const layouts = createLayoutStore({
     dir: env.layoutsDir,
     build: buildBrand,
     lastGood: lastGoodIn(env.dataDir, 'dist/layouts-copy.json'),
     print(line) {
       queue.add(line)
-      timer ??= setTimeout(sayProblems, saidAfterMs)
+      timer ??= setTimeout(() => void knowsAllWidgets().then(sayProblems), saidAfterMs)
     },
     renewed: (brand) => isStarted && renewed(brand),
   })
@@ -63,8 +72,19 @@ export async function createDevApp({
   })
   let again: ReturnType<typeof setTimeout> | undefined
 
+  /** Resolves when the code of every widget's folder is loaded, and at the latest when such a folder has been noticed. */
+  async function knowsAllWidgets() {
+    const until = Date.now() + noticedAfterMs
+    await isCurrent()
+    while (!isClosed && Date.now() < until && widgetFolders().some((type) => !vocabulary.registry.has(type))) {
+      await pause(50)
+      await isCurrent()
+    }
+  }
+
   /** Prints what is still wrong: a page may have been read before the widget that it names, which was saved with it. */
   function sayProblems() {
+    if (isClosed) return // the app that replaced this one reads the documents with the code that was saved with them
     timer = undefined
     const problems = new Set(layouts.problems())
     for (const line of queue) if (!said.has(line) && (problems.has(line) || !isProblem.test(line))) print(line)
@@ -98,6 +118,7 @@ export async function createDevApp({
       return isWords ? undefined : `${path}:1:1 error words/form A file of words is one object of keys and texts.`
     },
     close() {
+      isClosed = true
       clearTimeout(again)
       clearTimeout(timer)
       layouts.close()
@@ -129,4 +150,9 @@ async function mockGateway(before: DevMock | undefined): Promise<DevMock> {
     for (const [name, at] of startedAt) next.accounts.startedAt.set(name, at)
     return Object.assign(next, { tickets })
   }
+}
+
+/** The widgets that have a contract on the disk. */
+function widgetFolders(): string[] {
+  return readdirSync('src/widgets').filter((type) => existsSync(`src/widgets/${type}/contract.ts`))
 }
