@@ -135,7 +135,7 @@ describe('changes to files', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('are all taken back when one cannot be written', () => {
+  test('are all undone when one cannot be written', () => {
     const folder = aFolder()
     writeFileSync(join(folder, 'b'), 'a file where a folder is due')
     const changes = createChanges(folder)

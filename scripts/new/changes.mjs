@@ -1,4 +1,4 @@
-// A set of changes to files: worked out first, written together, and taken back when one of them cannot be written.
+// A set of changes to files: computed first, written together, and undone when one of them cannot be written.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { format } from 'oxfmt'

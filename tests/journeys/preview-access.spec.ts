@@ -39,7 +39,7 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
   'the page on the canvas and a chosen block': async ({ page, checker, open }) => {
     await open()
     await quiet(page)
-    await checker.check('at rest')
+    await checker.check('before anything is opened')
 
     await onCanvas(page)
     await page.keyboard.press('Tab')

@@ -33,7 +33,7 @@ export type Schema = {
   anyOf?: readonly Schema[]
 }
 
-/** Values of a JSON Schema as contracts write them (draft-07, no `$ref`). A keyword that it does not know is not looked at. */
+/** Values of a JSON Schema as contracts write them (draft-07, no `$ref`). Keywords that it does not know are ignored. */
 export function ofJsonSchema(schema: Schema): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

@@ -72,7 +72,7 @@ function introduction(): string[] {
     '## What every document has',
     table(
       columns,
-      rowsOf({ ...only(allSchemas().page, envelope), required: ['kind', 'id', 'format'] }).map((row) =>
+      rowsOf({ ...pick(allSchemas().page, envelope), required: ['kind', 'id', 'format'] }).map((row) =>
         row[0] === '`kind`' ? [row[0], order.map((kind) => `\`"${kind}"\``).join(', '), row[2], row[3]] : row,
       ),
     ),
@@ -81,7 +81,7 @@ function introduction(): string[] {
 
 function kindSection(kind: Kind, schema: JsonObject): string[] {
   const rest = Object.keys(propertiesOf(schema)).filter((name) => !envelope.includes(name))
-  const own = { ...only(schema, rest), required: schema.required ?? [] }
+  const own = { ...pick(schema, rest), required: schema.required ?? [] }
   return [
     `## ${titles[kind]}`,
     notes[kind],
@@ -304,7 +304,7 @@ function namesOf(properties: JsonObject): string {
   )
 }
 
-function only(schema: JsonObject, names: readonly string[]): JsonObject {
+function pick(schema: JsonObject, names: readonly string[]): JsonObject {
   const properties = propertiesOf(schema)
   return { properties: Object.fromEntries(names.flatMap((name) => (name in properties ? [[name, properties[name] as Json]] : []))) }
 }
