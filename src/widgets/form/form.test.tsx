@@ -327,6 +327,16 @@ describe('a puzzle', () => {
     expect(drawn.queryByText('The puzzle is on its way')).toBeNull()
   })
 
+  test('begins at its start when the document begins it with a text that is no number', () => {
+    const form = examples.usual.inputs!.form!
+    const methods = form.methods.map((method) => ({
+      ...method,
+      fields: method.fields.map((field) => (field.key === 'slider' ? { ...field, value: 'middle' } : field)),
+    }))
+    const drawn = draw({ ...examples.usual, inputs: { ...examples.usual.inputs, form: { ...form, methods } } })
+    expect(slider(drawn).value).toBe('0')
+  })
+
   const slider = (drawn: ReturnType<typeof draw>) => drawn.getByRole('slider', { name: 'Slide until the piece fits' }) as HTMLInputElement
 
   test('keys move the piece by one px, with Shift by ten, and to both ends; each position is sent', () => {

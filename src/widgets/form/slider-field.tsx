@@ -22,6 +22,7 @@ export function SliderField({ frame, slider, value, onValue, onRefresh, t }: Pro
   const failed = state === 'failed' && value === ''
   const error = frame.error ?? (failed ? t('slider-failed') : undefined)
   const drawn = slider.width > 0
+  const position = Number.parseFloat(value) // a document may begin with any text
   const isSolvable = drawn && slider.background.length > 0 && (state === 'ready' || state === 'failed')
   return (
     <Field
@@ -53,7 +54,7 @@ export function SliderField({ frame, slider, value, onValue, onRefresh, t }: Pro
               {...control}
               key={slider.round}
               puzzle={slider}
-              value={value === '' ? undefined : Number(value)}
+              value={Number.isFinite(position) ? position : undefined}
               onPlaced={(x) => onValue(String(x))}
               state={state === 'loading' ? 'ready' : state}
               words={{

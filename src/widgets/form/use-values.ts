@@ -29,13 +29,18 @@ export function useValues({ draft, captcha, slider, errors, round, pending }: Fo
       ]),
     )
   }
-  const valueOf = (field: FormField) => typed[field.key] ?? draft[field.key] ?? field.value ?? ''
+  const valueOf = ({ key, value = '' }: FormField) => ownValue(typed, key) ?? ownValue(draft, key) ?? value
   return {
     of: valueOf,
     all: (fields) => Object.fromEntries(fields.map((field) => [field.key, valueOf(field)])),
     type: (key, value) => setTyped((before) => ({ ...before, [key]: value })),
-    isTyped: (key) => typed[key] !== undefined,
+    isTyped: (key) => Object.hasOwn(typed, key),
   }
+}
+
+/** A field may be called what every object inherits. */
+function ownValue(values: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(values, key) ? values[key] : undefined
 }
 
 function without(values: Readonly<Record<string, string>>, keys: readonly string[]): Record<string, string> {
