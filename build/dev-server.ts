@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { EnvironmentModuleNode, HotUpdateOptions, Plugin, ViteDevServer } from 'vite'
 
 import { createServerCode } from './server-code.ts'
@@ -15,6 +16,8 @@ const own = /^\/(?:api|brand|wps|lgw|lotto|img|mock|preview\/img)\/|^\/(?:health
 const pictures = /^\/(?:preview\/)?img\//
 const frameFile = '/preview/frame.js' // the build has it under this name, whatever a portal's own build is
 
+/** How much later than a changed file a new folder may be noticed. */
+const noticedAfterMs = 5_000
 /** Folders outside Vite's own, `apps`, whose files a page or the server is made of. */
 const watched = ['src', 'mocks', 'layouts', 'locales', 'scripts/layouts', 'package.json']
 const words = /^locales\/([^/]+)\/(.+)\.json$/
@@ -97,6 +100,7 @@ async function startServer(vite: ViteDevServer, root: string) {
   const warnOnce = logger.warnOnce.bind(logger)
   // Vite's own CSS modules do this where a style composes one of another file; nothing of ours can change it
   logger.warnOnce = (text, options) => text.includes('did not pass the `from` option') || warnOnce(text, options)
+  let ignored: ReadonlySet<string> = new Set()
   const problems = new Map<string, string>() // by file, of words; those of documents are the app's
   let app: DevApp | undefined
   let shown: DevApp | undefined // the one whose pages are open
@@ -115,7 +119,7 @@ async function startServer(vite: ViteDevServer, root: string) {
             hot.send('foyer:documents', { brand })
             sendProblems()
           },
-          isCurrent: () => code.isCurrent(),
+          isCurrent,
           before: app,
         })
         app?.close()
@@ -194,7 +198,27 @@ async function startServer(vite: ViteDevServer, root: string) {
 
   /** Documents are read by the code that was saved with them: a page may name a widget that is new as well. */
   function scanSoon() {
-    setTimeout(() => void code.isCurrent().then(() => current().scan()), 20)
+    setTimeout(() => void isCurrent().then(() => current().scan()), 20)
+  }
+
+  /** Resolves when everything saved before is in the server. A new folder may be noticed later than the page that names its widget. */
+  async function isCurrent() {
+    const until = Date.now() + noticedAfterMs
+    await code.isCurrent()
+    while (
+      Date.now() < until &&
+      current()
+        .unknownWidgets()
+        .some((type) => !ignored.has(type))
+    ) {
+      await pause(50)
+      await code.isCurrent()
+    }
+    ignored = new Set(unknownWidgets()) // a contract with a mistake: no later edit waits for it
+  }
+
+  function unknownWidgets() {
+    return app?.unknownWidgets() ?? []
   }
 
   function current(): DevApp {

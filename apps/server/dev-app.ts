@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import type { MockState } from '../../mocks/state/mock-state.ts'
 import { readJson } from '../../src/authoring/text/json-text.ts'
@@ -19,8 +18,6 @@ type DevMock = { gateway: MockGateway; createMockState: unknown; accounts: strin
 /** How long a file may be half written; see layout-files.ts. */
 const writtenAfterMs = 200
 const saidAfterMs = 400
-/** How much later than a changed file a new folder may be noticed. */
-const noticedAfterMs = 5_000
 const isProblem = /^\S.*:\d+:\d+ (?:error|warning) /
 
 /**
@@ -54,7 +51,7 @@ export async function createDevApp({
     lastGood: lastGoodIn(env.dataDir, 'dist/layouts-copy.json'),
     print(line) {
       queue.add(line)
-      timer ??= setTimeout(() => void knowsAllWidgets().then(sayProblems), saidAfterMs)
+      timer ??= setTimeout(() => void isCurrent().then(sayProblems), saidAfterMs)
     },
     renewed: (brand) => isStarted && renewed(brand),
   })
@@ -71,16 +68,6 @@ export async function createDevApp({
     preview: { build: { template: previewTemplate, manifest: {}, files: () => undefined }, pictures: previewPictures },
   })
   let again: ReturnType<typeof setTimeout> | undefined
-
-  /** Resolves when the code of every widget's folder is loaded, and at the latest when such a folder has been noticed. */
-  async function knowsAllWidgets() {
-    const until = Date.now() + noticedAfterMs
-    await isCurrent()
-    while (!isClosed && Date.now() < until && widgetFolders().some((type) => !vocabulary.registry.has(type))) {
-      await pause(50)
-      await isCurrent()
-    }
-  }
 
   /** Prints what is still wrong: a page may have been read before the widget that it names, which was saved with it. */
   function sayProblems() {
@@ -100,6 +87,9 @@ export async function createDevApp({
     /** What the console says under the addresses, by its name. */
     notes: env.gateway ? [['Gateway', env.gateway.href]] : [['Accounts', `${mock?.accounts}; more in mocks/README.md`]],
     brands: layouts.brands,
+    /** Widgets that have a contract on the disk and are not part of this code. */
+    unknownWidgets: () =>
+      readdirSync('src/widgets').filter((type) => !vocabulary.registry.has(type) && existsSync(`src/widgets/${type}/contract.ts`)),
     problems: layouts.problems,
     /** The problems that the console shows; an app that replaces this one does not say them again. */
     said,
@@ -150,9 +140,4 @@ async function mockGateway(before: DevMock | undefined): Promise<DevMock> {
     for (const [name, at] of startedAt) next.accounts.startedAt.set(name, at)
     return Object.assign(next, { tickets })
   }
-}
-
-/** The widgets that have a contract on the disk. */
-function widgetFolders(): string[] {
-  return readdirSync('src/widgets').filter((type) => existsSync(`src/widgets/${type}/contract.ts`))
 }
