@@ -32,8 +32,13 @@ export function checkDocument(
   // A fix is for what is written, not for what a migration made of it
   if (findings.list.some(({ code }) => code === 'document/migrated'))
     for (const finding of findings.list) if (finding.code !== 'document/migrated') delete finding.fix
-  const read = sanitized && allowed ? schemasByKind[envelope.kind].safeParse(sanitized, { jitless: true }) : undefined
-  return { sanitized: read?.success ? (sanitized as LayoutDocument) : undefined, whole: formed && envelope.usable && allowed }
+  const sound = allowed && sanitized !== undefined && (findings.list.length === 0 || hasForm(envelope.kind, sanitized))
+  return { sanitized: sound ? (sanitized as LayoutDocument) : undefined, whole: formed && envelope.usable && allowed }
+}
+
+/** What was found may have cost parts; a document without findings has kept the form that its envelope has. */
+function hasForm(kind: Envelope['kind'], value: unknown): boolean {
+  return schemasByKind[kind].safeParse(value, { jitless: true }).success
 }
 
 function sanitize({ kind, value, broken }: Envelope, context: CheckContext, findings: Findings): unknown {

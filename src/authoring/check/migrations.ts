@@ -61,6 +61,7 @@ export function migrateProps(
   props: JsonObject,
   from: number,
 ): { ok: true; migrated: Migrated<JsonObject> } | { ok: false; at: number; missing: boolean } {
+  if (from === contract.version) return { ok: true, migrated: { value: props, names: [], lost: [] } }
   let value = props
   const names: string[] = []
   for (let at = from; at < contract.version; at += 1) {

@@ -4,6 +4,7 @@ import type { FactName } from '../../schemas/facts.ts'
 import { Predicate, predicateLimits } from '../../schemas/predicate.ts'
 import { isObject } from '../../rules/merge.ts'
 import { decide } from '../reasons/decide.ts'
+import type { Decision } from '../reasons/decide.ts'
 import { segment } from '../text/json-positions.ts'
 import { createFindings } from './findings.ts'
 import type { Finding, Findings } from './findings.ts'
@@ -23,15 +24,29 @@ export function checkPredicate(value: unknown, pointer: string, context: CheckCo
   if (findings.list.length > before) return false
   visit(value, pointer, context, findings)
   if (findings.list.length > before) return false
-  const read = Predicate.safeParse(value, { jitless: true })
-  if (!read.success) {
+  const decision = decideOnce(value)
+  if (decision === undefined) {
     findings.add('predicate/malformed', pointer, 'The predicate cannot be read.')
     return false
   }
-  const decision = decide(read.data)
   if (decision === 'never') findings.add('predicate/never-true', pointer, 'No combination of facts makes this true.')
   if (decision === 'always') findings.add('predicate/always-true', pointer, 'Every combination of facts makes this true.')
   return true
+}
+
+/** By their JSON: the nodes of a page ask the same few things. */
+const knownDecisions = new Map<string, Decision | undefined>()
+const mostDecisions = 1_000
+
+/** Whether a predicate can be true or false; undefined when it cannot be read. */
+function decideOnce(value: unknown): Decision | undefined {
+  const text = JSON.stringify(value)
+  if (knownDecisions.has(text)) return knownDecisions.get(text)
+  const read = Predicate.safeParse(value, { jitless: true })
+  const decision = read.success ? decide(read.data) : undefined
+  if (knownDecisions.size >= mostDecisions) knownDecisions.clear()
+  knownDecisions.set(text, decision)
+  return decision
 }
 
 function measure(value: unknown, depth: number): { depth: number; leaves: number } {

@@ -24,7 +24,10 @@ export function segmentsOf(pointer: string): string[] {
         .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-export function positionsOf(ranges: ReadonlyMap<string, Range>, lines: readonly number[]): Positions {
+/** `text` is read for its lines when the first position is asked for: most documents are faultless. */
+export function positionsOf(ranges: ReadonlyMap<string, Range>, text: string): Positions {
+  let known: number[] | undefined
+  const lines = () => (known ??= lineStarts(text))
   const near = (pointer: string): Range => {
     for (let known = pointer; ; known = known.slice(0, known.lastIndexOf('/'))) {
       const range = ranges.get(known)
@@ -32,8 +35,8 @@ export function positionsOf(ranges: ReadonlyMap<string, Range>, lines: readonly 
     }
   }
   return {
-    of: (pointer) => placeIn(lines, near(pointer).start),
-    keyOf: (pointer) => placeIn(lines, near(pointer).key),
+    of: (pointer) => placeIn(lines(), near(pointer).start),
+    keyOf: (pointer) => placeIn(lines(), near(pointer).key),
     rangeOf: (pointer) => ranges.get(pointer),
   }
 }
@@ -42,8 +45,8 @@ export function positionsOf(ranges: ReadonlyMap<string, Range>, lines: readonly 
 export function lineStarts(text: string): number[] {
   const starts = [0]
   for (let at = 0; at < text.length; at += 1) {
-    const char = text[at]
-    if (char === '\n' || (char === '\r' && text[at + 1] !== '\n')) starts.push(at + 1)
+    const code = text.charCodeAt(at)
+    if (code === 0x0a || (code === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) starts.push(at + 1)
   }
   return starts
 }

@@ -57,9 +57,9 @@ class Reader {
       const value = this.value('', this.at)
       this.space()
       if (this.at < this.text.length) this.stop('The document ends here, but more text follows.')
-      const lines = lineStarts(this.text)
+      const lines = this.duplicates.length > 0 ? lineStarts(this.text) : []
       const duplicates = this.duplicates.map(({ pointer, key, at }) => ({ pointer, key, ...placeIn(lines, at) }))
-      return { ok: true, value, text: this.text, duplicates, positions: positionsOf(this.ranges, lines) }
+      return { ok: true, value, text: this.text, duplicates, positions: positionsOf(this.ranges, this.text) }
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       return fail('json/syntax', error.message, place(this.text, error.at))
