@@ -75,6 +75,11 @@ export function isFolder(path: string): boolean {
   }
 }
 
+/** The same for an entry of a folder, without asking the disk again; a link is followed. */
+export function isFolderEntry(entry: Dirent, path: string): boolean {
+  return entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path))
+}
+
 /** The documents that somebody named: files, and every JSON file below a folder but generated schemas and hidden folders. */
 export function documentsAt(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => (isFolder(path) ? documentsBelow(path) : [path])))]
@@ -84,7 +89,7 @@ function documentsBelow(dir: string): string[] {
   return entriesOf(dir).flatMap((entry) => {
     const path = join(dir, entry.name)
     if (entry.name.startsWith('.')) return []
-    if (isFolder(path))
+    if (isFolderEntry(entry, path))
       return entry.isSymbolicLink() || entry.name === 'schemas' || entry.name === 'node_modules' ? [] : documentsBelow(path)
     return entry.name.endsWith('.json') ? [path] : []
   })

@@ -49,9 +49,19 @@ function nameOf({ kind, id }: Summary): string {
   return `${kind}/${id}`
 }
 
-/** A document of a format that nobody reads, so that its form is not checked: its name and its addresses still count. */
+const knownStandIns = new WeakMap<LayoutFile, LayoutFile>()
+
+/**
+ * A document of a format that nobody reads, so that its form is not checked: its name and its addresses still count. A file of `_base` has
+ * the same one for every brand, so that it is read once.
+ */
 function standIn(file: LayoutFile, { kind, id, routes }: Summary): LayoutFile {
-  return { ...file, text: JSON.stringify({ kind, id, format: Number.MAX_SAFE_INTEGER, ...(routes.length > 0 && { routes }) }) }
+  const known = knownStandIns.get(file)
+  if (known) return known
+  const text = JSON.stringify({ kind, id, format: Number.MAX_SAFE_INTEGER, ...(routes.length > 0 && { routes }) })
+  const made = { ...file, text: Buffer.from(text) } // what was read of bytes is remembered
+  knownStandIns.set(file, made)
+  return made
 }
 
 /** The summary of a file that the strict reader would read as well; undefined for any other, which is then read whole. */

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
 import { baseBrand } from '../../src/authoring/release/release.ts'
 import { meant } from './arguments.ts'
-import { CannotRun, entriesOf, isFolder, readGiven, shown } from './files.ts'
+import { CannotRun, entriesOf, isFolder, isFolderEntry, readGiven, shown } from './files.ts'
 
 const folderOfKind: Readonly<Record<string, string>> = { page: 'pages', menu: 'menus', form: 'forms', order: 'orders', overlay: 'overlays' }
 const folders = Object.values(folderOfKind)
@@ -66,9 +66,10 @@ export function brandsIn(dir: string): string[] {
 /** The documents of one brand's folder. */
 function pathsOf(dir: string, brand: string): string[] {
   return ['', ...folders].flatMap((folder) =>
-    entriesOf(join(dir, brand, folder))
-      .filter(({ name }) => name.endsWith('.json') && !isFolder(join(dir, brand, folder, name)))
-      .map(({ name }) => join(dir, brand, folder, name)),
+    entriesOf(join(dir, brand, folder)).flatMap((entry) => {
+      const path = join(dir, brand, folder, entry.name)
+      return entry.name.endsWith('.json') && !isFolderEntry(entry, path) ? [path] : []
+    }),
   )
 }
 

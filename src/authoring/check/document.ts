@@ -32,13 +32,9 @@ export function checkDocument(
   // A fix is for what is written, not for what a migration made of it
   if (findings.list.some(({ code }) => code === 'document/migrated'))
     for (const finding of findings.list) if (finding.code !== 'document/migrated') delete finding.fix
-  const sound = allowed && sanitized !== undefined && (findings.list.length === 0 || hasForm(envelope.kind, sanitized))
+  // What was found may have cost parts; a document without findings has kept its form
+  const sound = allowed && (findings.list.length === 0 || schemasByKind[envelope.kind].safeParse(sanitized, { jitless: true }).success)
   return { sanitized: sound ? (sanitized as LayoutDocument) : undefined, whole: formed && envelope.usable && allowed }
-}
-
-/** What was found may have cost parts; a document without findings has kept the form that its envelope has. */
-function hasForm(kind: Envelope['kind'], value: unknown): boolean {
-  return schemasByKind[kind].safeParse(value, { jitless: true }).success
 }
 
 function sanitize({ kind, value, broken }: Envelope, context: CheckContext, findings: Findings): unknown {

@@ -61,7 +61,6 @@ export function migrateProps(
   props: JsonObject,
   from: number,
 ): { ok: true; migrated: Migrated<JsonObject> } | { ok: false; at: number; missing: boolean } {
-  if (from === contract.version) return { ok: true, migrated: { value: props, names: [], lost: [] } }
   let value = props
   const names: string[] = []
   for (let at = from; at < contract.version; at += 1) {
@@ -74,7 +73,7 @@ export function migrateProps(
     }
     names.push(step.name)
   }
-  return { ok: true, migrated: { value, names, lost: lostBetween(props, value) } }
+  return { ok: true, migrated: { value, names, lost: value === props ? [] : lostBetween(props, value) } }
 }
 
 /** "Dropped: /submit/endpoint." for a sentence; empty when nothing was. */

@@ -149,7 +149,7 @@ function currentProps(
     return void findings.add('layout/widget-version', pointer, `"${node.widget}" ${way} from version ${result.at} to ${result.at + 1}.`)
   }
   const { value, lost } = result.migrated
-  const changed = props !== value && !sameJson(props, value)
+  const changed = !sameJson(props, value)
   if (changed)
     findings.add(
       'layout/widget-migrated',

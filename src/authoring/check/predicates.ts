@@ -34,19 +34,15 @@ export function checkPredicate(value: unknown, pointer: string, context: CheckCo
   return true
 }
 
-/** By their JSON: the nodes of a page ask the same few things. */
-const knownDecisions = new Map<string, Decision | undefined>()
-const mostDecisions = 1_000
+const decisions = new Map<string, Decision>()
 
-/** Whether a predicate can be true or false; undefined when it cannot be read. */
+/** Whether a predicate can be true or false; undefined when it cannot be read. Remembered by its JSON: many nodes ask the same. */
 function decideOnce(value: unknown): Decision | undefined {
+  if (decisions.size > 999) decisions.clear()
   const text = JSON.stringify(value)
-  if (knownDecisions.has(text)) return knownDecisions.get(text)
-  const read = Predicate.safeParse(value, { jitless: true })
-  const decision = read.success ? decide(read.data) : undefined
-  if (knownDecisions.size >= mostDecisions) knownDecisions.clear()
-  knownDecisions.set(text, decision)
-  return decision
+  const read = decisions.has(text) ? undefined : Predicate.safeParse(value, { jitless: true })
+  if (read?.success) decisions.set(text, decide(read.data))
+  return decisions.get(text)
 }
 
 function measure(value: unknown, depth: number): { depth: number; leaves: number } {

@@ -110,13 +110,9 @@ function withDefaults(schema: Schema, value: Json): Json {
   for (const [name, child] of Object.entries(schema.properties)) {
     const given = result.get(name)
     if (given !== undefined) result.set(name, withDefaults(child, given))
-    else if (child.default !== undefined) result.set(name, isScalar(child.default) ? child.default : structuredClone(child.default))
+    else if (child.default !== undefined) result.set(name, structuredClone(child.default))
   }
   return Object.fromEntries(result)
-}
-
-function isScalar(value: Json): boolean {
-  return typeof value !== 'object' || value === null
 }
 
 /** Values, by their pointers, that should be addresses of the portal and are none, whatever pattern a contract has for them. */

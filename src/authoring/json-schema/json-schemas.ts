@@ -103,8 +103,7 @@ function definitionsOf(kind: Kind, given: Given): JsonObject {
   if (kind === 'overlay') return { predicate }
   const sources = [...given.sources.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)) // wherever their files are
   const shared = { predicate, argument, ...Object.fromEntries(sources.map((source) => [`args-${source.name}`, argumentsSchema(source)])) }
-  if (kind === 'menu')
-    return { ...shared, binding: bindingSchema(sources, given.sourceDocs), intent: intentSchema, item: itemSchema(given) }
+  if (kind === 'menu') return { ...shared, binding: bindingSchema(sources, given.sourceDocs), intent: intents(), item: itemSchema(given) }
   return { ...shared, node: nodeSchema(given) }
 }
 
@@ -197,8 +196,6 @@ function contractSchema(
 }
 
 // ---- menus
-
-const intentSchema = intents()
 
 function intents(): JsonObject {
   const options = Intent.def.options.map((option) => ({

@@ -1,6 +1,6 @@
 import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Json } from '../../schemas/json.ts'
-import { lineStarts, place, placeIn, positionsOf, segment } from './json-positions.ts'
+import { place, positionsOf, segment } from './json-positions.ts'
 import type { Position, Positions, Range } from './json-positions.ts'
 import { firstBadByte } from './utf8.ts'
 
@@ -45,7 +45,7 @@ class Reader {
   private readonly text: string
   private at = 0
   private readonly ranges = new Map<string, Range>()
-  private readonly duplicates: { pointer: string; key: string; at: number }[] = []
+  private readonly duplicates: { pointer: string; key: string }[] = []
 
   constructor(text: string) {
     this.text = text
@@ -57,9 +57,9 @@ class Reader {
       const value = this.value('', this.at)
       this.space()
       if (this.at < this.text.length) this.stop('The document ends here, but more text follows.')
-      const lines = this.duplicates.length > 0 ? lineStarts(this.text) : []
-      const duplicates = this.duplicates.map(({ pointer, key, at }) => ({ pointer, key, ...placeIn(lines, at) }))
-      return { ok: true, value, text: this.text, duplicates, positions: positionsOf(this.ranges, this.text) }
+      const positions = positionsOf(this.ranges, this.text)
+      const duplicates = this.duplicates.map((one) => ({ ...one, ...positions.keyOf(one.pointer) }))
+      return { ok: true, value, text: this.text, duplicates, positions }
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       return fail('json/syntax', error.message, place(this.text, error.at))
@@ -79,14 +79,10 @@ class Reader {
     if (char === '[') return this.array(pointer)
     if (char === '"') return this.string()
     if (char === '-' || (char !== undefined && char >= '0' && char <= '9')) return this.number()
-    for (const [word, value] of [
-      ['true', true],
-      ['false', false],
-      ['null', null],
-    ] as const) {
+    for (const word of ['true', 'false', 'null']) {
       if (!this.text.startsWith(word, this.at)) continue
       this.at += word.length
-      return value
+      return JSON.parse(word) as Json // one of the three
     }
     return this.stop(char === undefined ? 'The text ends where a value should stand.' : 'Here a value should stand.')
   }
@@ -105,7 +101,7 @@ class Reader {
       if (!this.take(':')) this.stop(`After the key "${short(key)}" a colon should stand.`)
       this.space()
       const inner = pointer + segment(key)
-      if (entries.has(key)) this.duplicates.push({ pointer: inner, key, at: keyAt })
+      if (entries.has(key)) this.duplicates.push({ pointer: inner, key })
       entries.set(key, this.value(inner, keyAt))
       this.space()
     } while (this.take(','))
