@@ -28,7 +28,13 @@ const editor: Packing = {
     codeSplitting: {
       groups: [
         { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
-        { name: 'libraries', test: /node_modules[\\/](?:effector|effector-react|i18next)[\\/]/, priority: 10 },
+        {
+          name: 'libraries',
+          test: /node_modules[\\/](?:effector|effector-react|i18next|zod[\\/]v4[\\/]core[\\/](?:registries|schemas))/,
+          priority: 10,
+        },
+        // zod's index names these, so they would be part of the first load; only forms of the right side use them
+        { name: 'json-schema', test: /node_modules[\\/]zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-)/, priority: 9 },
         // A few files instead of sixty small ones: a browser asks a server for six at a time, and the canvas waits behind them
         {
           debugName: 'editor',
