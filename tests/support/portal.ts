@@ -1,5 +1,5 @@
 import { allSettled, createWatch, fork } from 'effector'
-import type { Scope, StoreWritable } from 'effector'
+import type { Effect, Scope, StoreWritable } from 'effector'
 
 import type { Intent } from '../../src/schemas/intents.ts'
 import type { LayoutDocument, Release } from '../../src/schemas/documents.ts'
@@ -52,6 +52,7 @@ export async function aPortal<G extends Gateway = FakeGateway>({
   start = true,
   topics = [],
   values = [],
+  handlers = [],
   fetchDocument,
 }: {
   as?: number
@@ -62,6 +63,7 @@ export async function aPortal<G extends Gateway = FakeGateway>({
   /** Topics that are loaded in it. */
   topics?: readonly Topic[]
   values?: [StoreWritable<any>, unknown][]
+  handlers?: [Effect<any, any>, (params: any) => unknown][]
   /** The server's answer for a document that the release does not inline, by its hash. */
   fetchDocument?: (hash: string) => Promise<LayoutDocument>
 } = {}): Promise<TestPortal<G>> {
@@ -70,7 +72,7 @@ export async function aPortal<G extends Gateway = FakeGateway>({
   const went: Navigation[] = []
   const scope = fork({
     values: [[$gateway, gateway], [$platform, platform], [$release, release], ...values],
-    ...(fetchDocument && { handlers: [[fetchDocumentFx, ({ hash }: { hash: string }) => fetchDocument(hash)]] }),
+    handlers: fetchDocument ? [[fetchDocumentFx, ({ hash }: { hash: string }) => fetchDocument(hash)], ...handlers] : handlers,
   })
   createWatch({ unit: navigationRequested, scope, fn: (navigation) => void (wentTo.push(navigation.to), went.push(navigation)) })
   if (start) await allSettled(portalStarted, { scope })

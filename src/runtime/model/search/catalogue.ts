@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { GatewayGame } from '../../../schemas/gateway/games.ts'
 import { listGames } from '../../gateway/endpoints/list-games.ts'
@@ -13,7 +13,6 @@ import { $language } from '../facts/preferences.ts'
 import { gameOf } from '../games/read-games.ts'
 import { $cdn } from '../site/site.ts'
 import { $splits } from '../categories/splits.ts'
-import { createCatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueIndex, SearchEntry } from './catalogue-index.ts'
 
 const largestPage = 999 // games, as the endpoint says
@@ -100,12 +99,29 @@ async function inTurns<Task>(due: Task[], run: (task: Task) => Promise<void>): P
   }
 }
 
+// The index and its library are downloaded when search is first shown: who checks or describes documents needs neither
+type IndexCode = Pick<typeof import('./catalogue-index.ts'), 'createCatalogueIndex'>
+export const loadIndexCodeFx = createEffect<void, IndexCode>(() => import('./catalogue-index.ts'))
+const $indexCode = createStore<IndexCode | null>(null, { serialize: 'ignore' }).on(loadIndexCodeFx.doneData, (_, code) => code)
+/** The index could not be downloaded. */
+export const $indexMissed = createStore(false)
+  .on(loadIndexCodeFx.fail, () => true)
+  .reset(loadIndexCodeFx)
+sample({
+  clock: [catalogueWanted, catalogueRetried],
+  source: { code: $indexCode, busy: loadIndexCodeFx.pending },
+  filter: ({ code, busy }) => code === null && !busy,
+  fn: () => undefined,
+  target: loadIndexCodeFx,
+})
+
 const beginFx = attach({
-  source: $shelves,
-  effect: (shelves) => {
+  source: { shelves: $shelves, code: $indexCode },
+  effect: ({ shelves, code }) => {
+    if (!code) throw new Error('The index is not here yet.') // the filter has checked it
     const stop = new AbortController()
     const games = new Map<string, GatewayGame>()
-    const index = createCatalogueIndex({ yieldToMain })
+    const index = code.createCatalogueIndex({ yieldToMain })
     return {
       catalogue: { index, games, progress: 0, missed: [] },
       stop,
@@ -113,12 +129,18 @@ const beginFx = attach({
     }
   },
 })
-const $state = combine({ asked: $asked, shelves: $shelves, catalogue: $catalogue, busy: beginFx.pending })
-const mayBegin = ({ asked, shelves, catalogue, busy }: ReturnType<typeof $state.getState>) =>
-  asked && !busy && catalogue === null && shelves.status === 'ready'
+const $state = combine({ asked: $asked, code: $indexCode, shelves: $shelves, catalogue: $catalogue, busy: beginFx.pending })
+const mayBegin = ({ asked, code, shelves, catalogue, busy }: ReturnType<typeof $state.getState>) =>
+  asked && !busy && code !== null && catalogue === null && shelves.status === 'ready'
 sample({ clock: catalogueWanted, target: menus.wanted })
 sample({ clock: catalogueRetried, target: menus.retried })
-sample({ clock: [catalogueWanted, $shelves.updates], source: $state, filter: mayBegin, fn: () => undefined, target: beginFx })
+sample({
+  clock: [catalogueWanted, $shelves.updates, $indexCode.updates],
+  source: $state,
+  filter: mayBegin,
+  fn: () => undefined,
+  target: beginFx,
+})
 sample({ clock: beginFx.doneData, target: begun })
 sample({ clock: beginFx.doneData, fn: ({ taking }) => taking, target: takeFx })
 $catalogue.on(takeFx.done, (known, { params, result }) =>

@@ -3,11 +3,9 @@ import { expect, test } from 'vitest'
 
 import { offline } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
-import type { FakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { topic } from './topic.ts'
 import { aCard, aGame, aRelease, anEntry } from '../../../../tests/support/builders.ts'
-import type { Release } from '../../../schemas/documents.ts'
 import type { GatewayGame } from '../../../schemas/gateway/games.ts'
 import type { GameSearch } from '../../../schemas/nouns/search.ts'
 import { GatewayError } from '../../gateway/gateway-error.ts'
@@ -18,6 +16,7 @@ import { listHotGames } from '../../gateway/endpoints/list-hot-games.ts'
 import { listRecentGames } from '../../gateway/endpoints/list-recent-games.ts'
 import { $popups, popupOpened } from '../navigation/popups.ts'
 import { sessionEnded } from '../session/token.ts'
+import { loadIndexCodeFx } from './catalogue.ts'
 import { source } from './games-search.source.ts'
 
 const game = (nodeId: string, displayName: string, more: Partial<GatewayGame> = {}) =>
@@ -43,7 +42,10 @@ function aGateway(as?: number) {
     .answer(listRecentGames, { list: [] })
 }
 
-async function aSearch(gateway = aGateway(), more: { as?: number; release?: Release; platform?: FakePlatform } = {}) {
+async function aSearch(
+  gateway = aGateway(),
+  more: Partial<Pick<Parameters<typeof aPortal>[0] & {}, 'as' | 'release' | 'platform' | 'handlers'>> = {},
+) {
   const portal = await aPortal({ gateway, release: aRelease([order]), topics: [topic], ...more })
   return {
     ...portal,
@@ -65,6 +67,20 @@ test('nothing is loaded before search is opened; then the whole catalogue is, in
     { gameType: 'FISH', pageNo: 1, pageSize: 999 },
   ])
   expect(ask('').progress).toBe(1)
+})
+
+test('when the index cannot be downloaded search has failed, and a retry downloads it again', async () => {
+  const code = await import('./catalogue-index.ts')
+  let online = false
+  const load = () => (online ? Promise.resolve(code) : Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  const { scope, open, read, ask } = await aSearch(aGateway(), { handlers: [[loadIndexCodeFx, load]] })
+
+  await open()
+  expect(read(source, { text: 'koi' })).toEqual({ status: 'failed', failure: { kind: 'offline' } })
+
+  online = true
+  await allSettled(source.retried!, { scope, params: {} })
+  expect(ask('koi')).toMatchObject({ total: 2, progress: 1 })
 })
 
 test('an answer has games as lists show them, what matched, and figures by category', async () => {
