@@ -21,6 +21,10 @@ const bars = {
     ...unit('tests/contract/one-diagnostic', { MISTAKES: '4000' }),
     about: '4,000 mistakes in documents: each is one error in a plain sentence, and its fix works',
   },
+  shifts: {
+    ...journey('layout-shift', { DEEP: '1', SHIFTS: '1' }),
+    about: 'how far pages shift while they load, by page, player and width, and what moves: at most 0.05',
+  },
   layouts: { command: ['node', 'scripts/layouts-speed.mjs'], env: {}, about: 'the layout command line on 2,000 documents: its times' },
   dev: { ...journey('live-loop', { EDITS: '5' }), about: 'every kind of edit, 5 times: seen in the page of npm run dev within 2 s' },
   documents500: { ...unit('tests/contract/large-document'), about: 'a page of 500 nodes: prints how long its check takes (bar: 150 ms)' },

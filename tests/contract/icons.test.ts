@@ -10,6 +10,13 @@ test('the committed sprite holds the listed icons as lucide draws them', () => {
   expect(committed === drawSprite(icons) ? 'current' : 'Run: node scripts/make-icons.mjs').toBe('current')
 })
 
+test('the page asks for the sprite with its styles, so that icons are there with the first paint', () => {
+  const page = readFileSync('apps/portal/index.html', 'utf8')
+  const [, address] = /href=\{`([^#]+)#/.exec(readFileSync('src/runtime/ui/icon.tsx', 'utf8')) ?? []
+
+  expect(page).toContain(`<link rel="preload" href="${address}" as="image"`)
+})
+
 test('every icon that a document or a view names is in the sprite', () => {
   const documents = import.meta.glob<string>('../../layouts/**/*.json', { query: '?raw', import: 'default', eager: true })
   const views = import.meta.glob<string>('../../src/**/*.tsx', { query: '?raw', import: 'default', eager: true })

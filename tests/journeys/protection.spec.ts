@@ -44,7 +44,7 @@ test('a lower limit applies at once, a higher one a day later, and both show a m
   await page.keyboard.press('Enter')
   await expect(deposits.getByRole('textbox')).toHaveAccessibleDescription(/above 0/)
   await deposits.getByRole('textbox').fill('300')
-  await expect(deposits).toContainText('It holds at once.')
+  await expect(deposits).toContainText('It applies at once.')
   await page.keyboard.press('Enter')
   await expect(deposits).toContainText('$120.00 of $300.00 used')
   await expect(deposits.getByRole('textbox')).toHaveCount(0)

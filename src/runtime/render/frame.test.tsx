@@ -129,6 +129,20 @@ describe('the states of a node', () => {
     expect(page.sent).toEqual([{ intent: { kind: 'go', to: '/login' }, from: 'home/shelf' }])
   })
 
+  test('a view that is there before an input it needs inside is announced as busy until that has come', async () => {
+    const games = aSource('games.hot')
+    const page = aRenderedPage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: 'inside' } })],
+      sources: [games.source],
+      nodes: [node],
+    })
+    await page.settle()
+    expect(page.text('shelf')).toBe('none')
+    expect(page.node('shelf')?.getAttribute('aria-busy')).toBe('true')
+    page.tell(games.told, { args, state: { status: 'ready', value: 'Book' } })
+    expect(page.node('shelf')?.hasAttribute('aria-busy')).toBe(false)
+  })
+
   test('an input that is needed inside shows its notice inside the view', async () => {
     const games = aSource('games.hot')
     const page = aRenderedPage({

@@ -103,16 +103,11 @@ export class NodeFrame extends Component<Props, State> {
       return this.root(contract, reading, undefined, <Placeholder handle={handle} missing={offline} retry={retry} />, false, false)
     }
     const content = handle.read()
-    if (content.kind === 'view')
-      return this.root(
-        contract,
-        reading,
-        loaded.view,
-        this.view(contract, reading, loaded.view, content),
-        content.busy,
-        true,
-        isLoading(content.missing),
-      )
+    if (content.kind === 'view') {
+      const waits = isLoading(content.missing)
+      const view = this.view(contract, reading, loaded.view, content)
+      return this.root(contract, reading, loaded.view, view, waits || content.busy, true, waits)
+    }
     const { missing, input } = content
     const { frame } = contract
     const silent =

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 export type Ends = { atStart: boolean; atEnd: boolean }
 
@@ -15,29 +15,39 @@ export function endsOf(element: { scrollLeft: number; scrollWidth: number; clien
  * when there is nothing left in that direction. A row that fits is at both ends; until it has been measured it counts as one that scrolls.
  */
 export function useRail<T extends HTMLElement>(): {
-  ref: React.RefObject<T | null>
+  ref: React.RefCallback<T>
   ends: Ends
   /** Everything is in view: arrows would have nothing to do. */
   fits: boolean
   onScroll: () => void
   step: (towards: 'start' | 'end') => boolean
 } {
-  const ref = useRef<T>(null)
+  const rail = useRef<T>(null)
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false })
   const onScroll = useCallback(() => {
-    if (!ref.current) return
-    const now = endsOf(ref.current)
+    if (!rail.current) return
+    const now = endsOf(rail.current)
     setEnds((before) => (before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now))
   }, [])
-  useEffect(onScroll) // what it holds may have changed
-  useEffect(() => {
-    if (!ref.current || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(onScroll)
-    observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [onScroll])
+  // The row may come later than its section, and its items later than the row, each without a render of the section
+  const ref = useCallback(
+    (scroller: T | null) => {
+      rail.current = scroller
+      if (!scroller) return
+      const sizes = new ResizeObserver(onScroll)
+      const observe = () => [scroller, ...scroller.children].forEach((each) => sizes.observe(each))
+      const items = new MutationObserver(observe)
+      items.observe(scroller, { childList: true })
+      observe()
+      return () => {
+        sizes.disconnect()
+        items.disconnect()
+      }
+    },
+    [onScroll],
+  )
   const step = useCallback((towards: 'start' | 'end') => {
-    const scroller = ref.current
+    const scroller = rail.current
     if (!scroller) return false
     const { atStart, atEnd } = endsOf(scroller)
     if (towards === 'start' ? atStart : atEnd) return false

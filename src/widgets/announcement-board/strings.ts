@@ -11,5 +11,5 @@ export const strings = {
   'kind.player': 'Notice',
   'kind.announcement': 'Announcement',
   'empty.title': 'Nothing to announce',
-  'empty.text': 'What is new is told here.',
+  'empty.text': 'New announcements are shown here.',
 }

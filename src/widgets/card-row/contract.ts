@@ -8,6 +8,6 @@ export const contract = defineContract({
   inputs: {},
   slots: { cards: { min: 1 } },
   intents: [],
-  frame: { element: 'div', label: 'none', loading: { skeleton: 'none', height: { phone: 460, tablet: 400, desktop: 200 } } },
+  frame: { element: 'div', label: 'none', loading: { skeleton: 'none', height: { phone: 732, tablet: 558, desktop: 252 } } },
 })
 export type CardRowProps = ViewProps<typeof contract>

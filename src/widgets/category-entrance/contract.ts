@@ -30,7 +30,7 @@ export const contract = defineContract({
   frame: {
     element: 'article',
     label: 'heading',
-    loading: { skeleton: 'box', height: { phone: 204, tablet: 272, desktop: 252 } },
+    loading: { skeleton: 'box', height: { phone: 236, tablet: 272, desktop: 252 } },
     empty: 'nothing',
     failed: 'nothing',
   },

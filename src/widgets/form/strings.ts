@@ -10,7 +10,7 @@ export const strings = {
   errors_one: 'One thing needs your attention.',
   errors_other: '{{n}} things need your attention.',
   kept: 'We kept everything you typed.',
-  methods: 'How',
+  methods: 'Method',
   pending: 'One moment',
   locked: 'Try again in {{time}}',
   'send-code': 'Send code',

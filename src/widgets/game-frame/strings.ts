@@ -12,7 +12,7 @@ export const strings = {
   failed_text: 'Check your connection, then load it again.',
   window: 'The game plays in its own window',
   window_text: 'You can come back here at any time.',
-  blocked: 'This game wants a window of its own',
+  blocked: 'This game opens in a window of its own',
   blocked_text: 'Your browser did not open it by itself.',
   open: 'Open the game',
   members: 'This needs a real account',

@@ -12,11 +12,13 @@ import type { GameSectionProps } from './contract.ts'
 import styles from './view.module.css'
 
 // What narrows a list, pages it and leads on from it, and small cards: the first row that everybody sees has none of it
-const Controls = lazy(async () => ({ default: (await import('./controls.tsx')).Controls }))
-const LoadMore = lazy(async () => ({ default: (await import('./controls.tsx')).LoadMore }))
-const SeeAllTile = lazy(async () => ({ default: (await import('./controls.tsx')).SeeAllTile }))
-const SmallCard = lazy(async () => ({ default: (await import('./controls.tsx')).SmallCard }))
-const Pager = lazy(async () => ({ default: (await import('./controls.tsx')).Pager }))
+const part = <Name extends keyof Parts>(name: Name) => lazy(async () => ({ default: (await import('./controls.tsx'))[name] }))
+type Parts = typeof import('./controls.tsx')
+const Controls = part('Controls')
+const LoadMore = part('LoadMore')
+const SeeAllTile = part('SeeAllTile')
+const SmallCard = part('SmallCard')
+const Pager = part('Pager')
 
 export { strings } from './strings.ts'
 export const rootClass = `${sectionClass} ${styles.root}`
@@ -161,7 +163,7 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
         </Waiting>
       )}
       {(props.paging === 'more' || props.paging === 'pages') && page && (pages > 1 || page.next) ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={styles.endRoom} />}>
           {props.paging === 'more' ? (
             <LoadMore page={page} t={t} onMore={() => narrow({ page: page.page + 1 })} send={send} />
           ) : (

@@ -15,6 +15,12 @@ export const contract = defineContract({
   inputs: { ways: { noun: LoginMethods } },
   slots: {},
   intents: ['log-in-by'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'none' }, empty: 'nothing', failed: 'nothing' },
+  frame: {
+    element: 'section',
+    label: 'heading',
+    loading: { skeleton: 'none', height: { phone: 132, tablet: 74, desktop: 74 } },
+    empty: 'nothing',
+    failed: 'nothing',
+  },
 })
 export type LoginWaysProps = ViewProps<typeof contract>

@@ -26,5 +26,5 @@ export const strings = {
   'type.WITHDRAWAL_REJECTED': 'Withdrawal rejected',
   'type.SYSTEM': 'Announcement',
   'empty.title': 'No messages',
-  'empty.text': 'News about your deposits, withdrawals and account comes here.',
+  'empty.text': 'News about your deposits, withdrawals and account is shown here.',
 }

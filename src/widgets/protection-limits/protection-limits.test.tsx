@@ -47,9 +47,9 @@ test('a used up limit shows that; kinds and periods we do not know are shown by 
 test('while an amount is typed the form shows whether it applies at once or waits', () => {
   const drawn = draw('usual')
   edit(drawn, 'DEPOSIT/DAY', '499.99')
-  expect(row(drawn, 'DEPOSIT/DAY').textContent).toContain('It holds at once.')
+  expect(row(drawn, 'DEPOSIT/DAY').textContent).toContain('It applies at once.')
   fireEvent.change(within(row(drawn, 'DEPOSIT/DAY')).getByRole('textbox'), { target: { value: '500.01' } })
-  expect(row(drawn, 'DEPOSIT/DAY').textContent).toContain('A higher limit waits first. Until then it stays $500.00.')
+  expect(row(drawn, 'DEPOSIT/DAY').textContent).toContain('A higher limit applies after a waiting time. Until then it stays $500.00.')
 })
 
 test.each(['', '0', '-5', '1e3', '12.345', '1,000', 'ten'])('"%s" is no amount: shown as an error of the field, and not sent', (typed) => {

@@ -1,6 +1,6 @@
 export const strings = {
   title: 'Limits',
-  text: 'Set them in a calm moment. A lower limit holds at once; a higher one, and taking one away, waits first.',
+  text: 'Set them in a calm moment. A lower limit applies at once. A higher one, or none, applies after a waiting time.',
   DEPOSIT: 'Deposits',
   LOSS: 'Losses',
   WAGER: 'Bets',
@@ -24,8 +24,8 @@ export const strings = {
   remove: 'Remove the limit',
   wrong: 'Enter an amount above 0, such as 250 or 99.50.',
   'wrong-minutes': 'Enter a whole number of minutes above 0.',
-  'holds-now': 'It holds at once.',
-  'holds-later': 'A higher limit waits first. Until then it stays {{amount}}.',
+  'holds-now': 'It applies at once.',
+  'holds-later': 'A higher limit applies after a waiting time. Until then it stays {{amount}}.',
   reminder: 'Reality check',
   'reminder-text': 'How often we tell you how long you have been here, in a game too.',
   off: 'Off',

@@ -5,7 +5,7 @@ export const strings = {
   hot: 'Hot',
   games_one: '{{count}} game',
   games_other: '{{count}} games',
-  classes: 'Classes of games',
+  classes: 'Kinds of games',
   all: 'All',
   pages: 'Pages',
   previous: 'Previous page',

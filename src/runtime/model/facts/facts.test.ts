@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
+import { offline } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { aMember, anEntry, aPermission, aRelease } from '../../../../tests/support/builders.ts'
@@ -11,6 +12,7 @@ import { readConsolidatedFunds } from '../../gateway/endpoints/read-consolidated
 import { readMember } from '../../gateway/endpoints/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/read-permission.ts'
 import { readUnreadCount } from '../../gateway/endpoints/read-unread-count.ts'
+import { portalStarted } from '../lifecycle.ts'
 import { $facts } from './facts.ts'
 import { $flags } from './flags.ts'
 import { source as categories } from '../categories/categories-ordered.source.ts'
@@ -65,6 +67,28 @@ test('what is not known is missing, not false', async () => {
   const { scope } = await aPortal({ start: false, platform: fakePlatform() })
   const { systemStatus, slotsVendors, now } = scope.getState($facts)
   expect({ systemStatus, slotsVendors, now }).toEqual({ systemStatus: undefined, slotsVendors: undefined, now: undefined })
+})
+
+test('while the player of a session is being asked for, what a member has keeps its place; nobody’s role is known when that fails', async () => {
+  const gateway = openGateway(0)
+  const asked = gateway.hold(readMember)
+  const start = async () => {
+    const before = asked.waiting()
+    const { scope } = await aPortal({ as: 0, gateway, start: false })
+    const started = allSettled(portalStarted, { scope })
+    await vi.waitFor(() => expect(asked.waiting()).toBe(before + 1))
+    return { started, role: () => scope.getState($facts).role }
+  }
+  const first = await start()
+  expect(first.role()).toBe('member')
+  asked.answer(0, aMember({ type: 1 }))
+  await first.started
+  expect(first.role()).toBe('agent')
+
+  const second = await start()
+  asked.fail(1, offline)
+  await second.started
+  expect(second.role()).toBeUndefined()
 })
 
 test('a flag has the value from its place in the gateway, else its default', async () => {

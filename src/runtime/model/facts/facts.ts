@@ -21,10 +21,10 @@ const $memberFacts = combine(
   $unread,
   $flags,
   (role, accountFailed, member, contract, unreadMessages, flags): Facts => {
-    if (role === null) return { accountFailed } // not known yet, so neither a guest's things nor a member's are shown
+    if (role === null && accountFailed) return { accountFailed } // neither a guest's things nor a member's are shown
     const salary = contract?.enableSalary
     return {
-      role,
+      role: role ?? 'member', // while a session's player is being asked for, a member's things have their places, and their sources wait
       accountFailed,
       vip: member?.vip && flags.VIP3 !== false ? Math.max(0, member.vipRankLevel ?? 0) : 0,
       unreadMessages,
