@@ -446,7 +446,7 @@ export const scenes = {
     items: [
       ['gem', 'lime', 'gold', 0.3, 0.22, 0.36, -12],
       ['bolt', 'lime', 'gold', 0.68, 0.16, 0.5, 10, 0.9],
-      ['eagle', 'ink', 'lime', 0.42, 0.56, 1.45],
+      ['eagle', 'ink', 'lime', 0.44, 0.64, 1.8], // its bust ends under the words
     ],
   },
   'kestrel-register': {

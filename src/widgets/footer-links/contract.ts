@@ -23,12 +23,6 @@ export const contract = defineContract({
   },
   slots: { columns: { allow: ['help-links'], max: 4 } },
   intents: ['go', 'launch', 'contact'],
-  frame: {
-    element: 'div',
-    label: 'none',
-    loading: { skeleton: 'box', height: { phone: 1780, tablet: 980, desktop: 620 } },
-    empty: 'nothing',
-    failed: 'nothing',
-  },
+  frame: { element: 'div', label: 'none', loading: { skeleton: 'box', height: 420 }, empty: 'nothing', failed: 'nothing' },
 })
 export type FooterLinksProps = ViewProps<typeof contract>

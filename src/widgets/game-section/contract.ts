@@ -39,16 +39,16 @@ export const contract = defineContract({
 })
 export type GameSectionProps = ViewProps<typeof contract>
 
-/** Measured: a heading, the search, its strips, rows of tiles with their names, and the numbers of pages. A page shows 24 games, a section 12. */
-function heightOf({ look, rows, strip, classes, page, paging, find }: Readonly<Record<string, unknown>>) {
+/** Measured: a heading, the search, its strips, rows of tiles with their names, and what leads to more. A page shows 24 games, a section 12. */
+function heightOf({ look, rows, strip, classes, page, paging }: Readonly<Record<string, unknown>>) {
   if (look === 'row') return { phone: 116, tablet: 116, desktop: 116 }
   const strips = (strip ? 1 : 0) + (classes ? 1 : 0)
   const grid = look === 'grid'
   const count = grid ? (page ? 2 : 1) : Number(rows ?? 1) // dozens in a grid, else rows
-  const numbers = paging === 'pages' || paging === 'more' ? 1 : 0
+  const ends = paging === 'pages' || paging === 'more' ? 1 : 0
   return {
-    phone: 32 + strips * 58 + count * (grid ? 876 : 205) + numbers * (find ? 144 : 114),
-    tablet: 30 + strips * 54 + count * (grid ? 858 : 269) + numbers * (find ? 164 : 74),
-    desktop: 28 + strips * 54 + count * (grid ? 674 : 337) + numbers * (find ? 146 : 56),
+    phone: 32 + strips * 58 + count * (grid ? 876 : 205) + ends * 144,
+    tablet: 30 + strips * 54 + count * (grid ? 858 : 269) + ends * 164,
+    desktop: 28 + strips * 54 + count * (grid ? 674 : 337) + ends * 146,
   }
 }

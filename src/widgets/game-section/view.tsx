@@ -37,9 +37,8 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
 
   // What the gateway was asked for counts; while it is being asked, what the player picked.
   const settled = page !== undefined && !busy
-  const vendor = (settled ? (page.vendor ?? picked.vendor) : (picked.vendor ?? page?.vendor)) ?? ''
-  const chosenClass = (settled ? (page.class ?? picked.class) : (picked.class ?? page?.class)) ?? ''
-  const sort = (settled ? (page.sort ?? picked.sort) : (picked.sort ?? page?.sort)) ?? ''
+  const choice = (name: keyof typeof picked) => (settled ? (page[name] ?? picked[name]) : (picked[name] ?? page?.[name])) ?? ''
+  const [vendor, chosenClass, sort] = [choice('vendor'), choice('class'), choice('sort')]
   const find = (category: string) => send({ kind: 'open', popup: 'search', args: { category } })
   function narrow(args: { vendor?: string; class?: string; sort?: string; page?: number }) {
     if (args.page === undefined) setPicked((before) => ({ ...before, ...args }))

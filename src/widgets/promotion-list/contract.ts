@@ -16,12 +16,6 @@ export const contract = defineContract({
   inputs: { promotions: { noun: PromotionList, need: 'inside' } },
   slots: {},
   intents: ['narrow', 'join-promotion', 'claim-promotion'],
-  frame: {
-    element: 'section',
-    label: 'heading',
-    loading: { skeleton: 'tiles', height: { phone: 3540, tablet: 2060, desktop: 1420 } },
-    empty: 'notice',
-    failed: 'notice',
-  },
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'tiles', height: 1220 }, empty: 'notice', failed: 'notice' },
 })
 export type PromotionListProps = ViewProps<typeof contract>
