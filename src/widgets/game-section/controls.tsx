@@ -4,8 +4,8 @@ import type { Vendor } from '../../schemas/nouns/vendor.ts'
 import { ClassStrip, VendorStrip } from './strips.tsx'
 import { Tools } from './tools.tsx'
 
-export { Pager } from '../../runtime/ui/pager.tsx'
 export { LoadMore } from './load-more.tsx'
+export { Pages } from './pages.tsx'
 export { SeeAllTile } from './see-all.tsx'
 export { SmallCard } from './small-card.tsx'
 

@@ -1,6 +1,5 @@
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 
-import type { Translate } from '../../schemas/translate.ts'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { GameGrid } from '../../runtime/ui/game-grid.tsx'
 import { GameTile } from '../../runtime/ui/game-tile.tsx'
@@ -18,7 +17,7 @@ const Controls = part('Controls')
 const LoadMore = part('LoadMore')
 const SeeAllTile = part('SeeAllTile')
 const SmallCard = part('SmallCard')
-const Pager = part('Pager')
+const Pages = part('Pages')
 
 export { strings } from './strings.ts'
 export const rootClass = `${sectionClass} ${styles.root}`
@@ -166,13 +165,7 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
           {props.paging === 'more' ? (
             <LoadMore page={page} t={t} onMore={() => narrow({ page: page.page + 1 })} send={send} />
           ) : (
-            <Pager
-              page={page.page}
-              pages={pages}
-              shown={shownRange(page, t)}
-              words={pagerWords(t)}
-              onPage={(number) => narrow({ page: number })}
-            />
+            <Pages page={page} t={t} onPage={(number) => narrow({ page: number })} />
           )}
         </Suspense>
       ) : null}
@@ -196,14 +189,4 @@ function Waiting({ rows, look, children }: { rows: number; look: 'rail' | 'grid'
 
 function hasMore(page: GamePage): boolean {
   return page.peek.length > 0 || page.pages > 1 || (page.total ?? 0) > page.games.length
-}
-
-function shownRange(page: GamePage, t: Translate): string | undefined {
-  if (page.total === undefined) return undefined
-  const from = (page.page - 1) * page.pageSize + 1
-  return t('shown', { from, to: from + page.games.length - 1, total: page.total })
-}
-
-function pagerWords(t: Translate) {
-  return { label: t('pages'), previous: t('previous'), next: t('next'), page: (page: number) => t('page', { page }) }
 }

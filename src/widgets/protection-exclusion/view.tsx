@@ -4,7 +4,7 @@ import type { ProtectionExclusionProps } from './contract.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
-export const rootClass = part.part
+export const rootClass = `${part.part} ${styles.root}`
 
 export function View({ props, inputs: { protection }, send, t, labelId }: ProtectionExclusionProps) {
   const { pending, choices } = protection
