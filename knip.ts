@@ -6,6 +6,8 @@ export default {
     'apps/server/{main,build,dev-app,prop-schemas}.ts',
     'apps/preview/main.tsx',
     'apps/frame/main.ts',
+    'apps/gallery/{main,example}.tsx',
+    'build/example-pictures.ts',
     'scripts/*.mjs',
     'scripts/layouts/main.ts',
     'scripts/snapshots/main.ts',

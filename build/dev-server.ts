@@ -12,8 +12,9 @@ type DevApp = Awaited<ReturnType<DevAppFile['createDevApp']>>
 /** scripts/layouts/schemas.ts: what `npm run layouts -- schemas` writes. */
 type SchemasFile = { schemaFiles: (layouts: string) => Record<string, string> }
 
-const own = /^\/(?:api|brand|wps|lgw|lotto|img|mock|preview\/img)\/|^\/(?:healthz|__mock|preview\/?|preview\/index\.html)$/
-const pictures = /^\/(?:preview\/)?img\//
+const ownFolder = /^\/(?:api|brand|wps|lgw|lotto|img|mock|preview\/(?:gallery\/)?img)\//
+const ownPage = /^\/(?:healthz|__mock|preview\/?|preview\/(?:index|gallery\/\w+)\.html)$/
+const pictures = /^\/(?:preview\/(?:gallery\/)?)?img\//
 const frameFile = '/preview/frame.js' // the build has it under this name, whatever a portal's own build is
 
 /** How much later than a changed file a new folder may be noticed. */
@@ -115,6 +116,7 @@ async function startServer(vite: ViteDevServer, root: string) {
         const next = await createDevApp({
           template: page('portal'),
           previewTemplate: page('preview'),
+          galleryPage,
           renewed(brand) {
             hot.send('foyer:documents', { brand })
             sendProblems()
@@ -192,7 +194,7 @@ async function startServer(vite: ViteDevServer, root: string) {
       !/\.[a-z0-9]+$/i.test(pathname) &&
       !pathname.startsWith('/@')
     if (pathname === frameFile) response.setHeader('Content-Type', 'text/javascript').end("export * from '/frame/main.ts'\n")
-    else if (own.test(pathname) || isPage) void answer(request, response)
+    else if (ownFolder.test(pathname) || ownPage.test(pathname) || isPage) void answer(request, response)
     else next()
   })
 
@@ -227,6 +229,12 @@ async function startServer(vite: ViteDevServer, root: string) {
 
   function page(name: string) {
     return (address: string) => vite.transformIndexHtml(address, readFileSync(join(root, `apps/${name}/index.html`), 'utf8'))
+  }
+
+  /** A page of the gallery. It names its scripts from where it stands, and is served at another address. */
+  function galleryPage(name: string) {
+    const html = readFileSync(join(root, 'apps/gallery', name), 'utf8').replaceAll('src="./', 'src="/gallery/')
+    return vite.transformIndexHtml(`/preview/gallery/${name}`, html)
   }
 
   function allProblems() {
@@ -286,6 +294,6 @@ function mapOf(vite: ViteDevServer, url: string) {
 
 function printUrls(vite: ViteDevServer, { notes }: DevApp) {
   const [origin = ''] = vite.resolvedUrls?.local ?? vite.resolvedUrls?.network ?? []
-  const lines = [['Lobby', origin], ['Editor', `${origin}preview/`], ...notes]
+  const lines = [['Lobby', origin], ['Editor', `${origin}preview/`], ['Gallery', `${origin}preview/gallery/`], ...notes]
   for (const [name = '', text = ''] of lines) vite.config.logger.info(`  ${`${name}:`.padEnd(10)}${text}`)
 }

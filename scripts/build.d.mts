@@ -1,4 +1,4 @@
-export type Part = 'client' | 'preview' | 'server' | 'layouts-command' | 'snapshots'
+export type Part = 'client' | 'preview' | 'gallery' | 'server' | 'layouts-command' | 'snapshots'
 export const root: string
 export const parts: Readonly<Record<Part, { config: string; entries: readonly string[]; sources: readonly string[] }>>
 export function build(options?: { only?: Part[]; all?: boolean }): Promise<Part[]>

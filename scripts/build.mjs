@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
@@ -40,6 +40,26 @@ export const parts = {
     ],
     after: pack,
   },
+  gallery: {
+    config: 'vite.gallery.config.ts',
+    entries: ['apps/gallery/main.tsx', 'apps/gallery/example.tsx'],
+    sources: [
+      ...tools,
+      'vite.gallery.config.ts',
+      'src',
+      'locales',
+      'mocks',
+      'layouts/*/brand.json',
+      'apps/portal/public/icons.svg',
+      'apps/gallery',
+      'apps/preview',
+      'apps/server',
+    ],
+    after: async (dir) => {
+      writeFileSync(join(dir, 'weights.json'), JSON.stringify(viewWeights(dir), null, 1))
+      await pack(dir)
+    },
+  },
   server: {
     config: 'vite.server.config.ts',
     entries: ['apps/server/main.ts', 'apps/server/build.ts'],
@@ -70,10 +90,10 @@ export const parts = {
 
 /**
  * Builds those parts whose sources are not what they were built from, and the copy of the layouts with the server's. Without `only` it
- * builds the three that the server serves or is.
+ * builds those that the server serves or is.
  * Gives the names of what was built.
  */
-export async function build({ only = ['client', 'preview', 'server'], all = false } = {}) {
+export async function build({ only = ['client', 'preview', 'gallery', 'server'], all = false } = {}) {
   const stale = only.filter((part) => all || isStale(part))
   await Promise.all(stale.map(buildPart))
   if (only.includes('server') && only.includes('client') && (stale.length > 0 || layoutsStamp() !== read(join(dist, 'layouts.stamp')))) {
@@ -114,6 +134,34 @@ function run(script, args) {
   })
 }
 
+/**
+ * What the view of each widget downloads, script and style, gzip, in bytes, besides what every page has loaded already: by widget. Of a
+ * build of the gallery, in whose manifest each view is a file of its own.
+ */
+function viewWeights(dir) {
+  const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
+  const filesOf = (keys) => {
+    const reached = new Set()
+    const visit = (key) => {
+      if (reached.has(key)) return
+      reached.add(key)
+      manifest[key].imports?.forEach(visit)
+    }
+    keys.forEach(visit)
+    return new Set([...reached].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))
+  }
+  const page = filesOf(Object.keys(manifest).filter((key) => key.endsWith('example.html')))
+  return Object.fromEntries(
+    Object.keys(manifest).flatMap((key) => {
+      const [, type] = /src\/widgets\/([^/]+)\/view\.tsx$/.exec(key) ?? []
+      const own = type === undefined ? [] : [...filesOf([key])].filter((file) => !page.has(file))
+      return type === undefined
+        ? []
+        : [[type, own.reduce((sum, file) => sum + gzipSync(readFileSync(join(dir, file)), { level: 9 }).length, 0)]]
+    }),
+  )
+}
+
 /** Writes compressed copies next to every text file, with the best compression, so that no request has to compress them. */
 async function pack(dir) {
   const files = filesIn(dir).filter(
@@ -135,8 +183,16 @@ export function isStale(part, base = root) {
 
 /** A hash over the sources of a part: their paths below `base` and what they hold. */
 export function stampOf(part, base = root) {
-  const paths = parts[part].sources.flatMap((source) => filesIn(join(base, source))).filter((path) => !isNeverBuilt(path))
+  const paths = parts[part].sources.flatMap((source) => placesOf(source, base).flatMap(filesIn)).filter((path) => !isNeverBuilt(path))
   return hashOf(paths, base)
+}
+
+/** The paths of a source. One `*` in it is any folder. */
+function placesOf(source, base) {
+  const [before, after] = source.split('*')
+  if (after === undefined) return [join(base, source)]
+  const folder = join(base, before)
+  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name + after)) : []
 }
 
 /** Tests, what helps them, and texts for readers. */

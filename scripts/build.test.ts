@@ -8,8 +8,8 @@ import { isStale, parts, root, stampOf } from './build.mjs'
 import type { Part } from './build.mjs'
 
 const names = Object.keys(parts) as Part[] // keys of parts
-const noPart = { client: false, preview: false, server: false, 'layouts-command': false, snapshots: false }
-const everyPart = { client: true, preview: true, server: true, 'layouts-command': true, snapshots: true }
+const noPart = { client: false, preview: false, gallery: false, server: false, 'layouts-command': false, snapshots: false }
+const everyPart = { client: true, preview: true, gallery: true, server: true, 'layouts-command': true, snapshots: true }
 
 /** A project with one file of each kind, whose parts are all built. */
 function builtProject(): string {
@@ -33,16 +33,19 @@ test.each([
   ['the packing', 'scripts/build.mjs', everyPart],
   ["the players' configuration", 'vite.config.ts', { ...noPart, client: true }],
   ["the editor's configuration", 'vite.preview.config.ts', { ...noPart, preview: true }],
+  ["the gallery's configuration", 'vite.gallery.config.ts', { ...noPart, gallery: true }],
   ["the server's configuration", 'vite.server.config.ts', { ...noPart, server: true }],
   ['a widget', 'src/widgets/banner/view.tsx', everyPart],
   ['a style', 'src/runtime/theme/base.css', everyPart],
   ['an English word', 'locales/en/nav.json', everyPart],
   ['the portal', 'apps/portal/main.tsx', { ...noPart, client: true }],
-  ['an icon of the portal', 'apps/portal/public/icons.svg', { ...noPart, client: true }],
-  ['the editor', 'apps/preview/main.tsx', { ...noPart, preview: true }],
+  ['an icon of the portal', 'apps/portal/public/icons.svg', { ...noPart, client: true, gallery: true }],
+  ['the editor', 'apps/preview/main.tsx', { ...noPart, preview: true, gallery: true }],
+  ['the gallery', 'apps/gallery/main.tsx', { ...noPart, gallery: true }],
+  ['the colours of a brand', 'layouts/foyer/brand.json', { ...noPart, gallery: true }],
   ['the frame', 'apps/frame/main.ts', { ...noPart, preview: true }],
   ['a schema of documents', 'layouts/schemas/page.schema.json', { ...noPart, preview: true }],
-  ['a mock', 'mocks/handlers/games.ts', { ...noPart, preview: true, server: true }],
+  ['a mock', 'mocks/handlers/games.ts', { ...noPart, preview: true, gallery: true, server: true }],
   ['a command', 'scripts/layouts/check.ts', { ...noPart, 'layouts-command': true }],
   ['the snapshots', 'scripts/snapshots/main.ts', { ...noPart, snapshots: true }],
   ['an example of a diagnostic', 'tests/fixtures/diagnostics/json/syntax/fail.json', { ...noPart, 'layouts-command': true }],

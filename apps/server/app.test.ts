@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
 
 import { createApp } from './app.ts'
-import { builtPages, builtPreview } from './build-files.ts'
+import { builtGallery, builtPages, builtPreview } from './build-files.ts'
 import { draftStore } from './draft-store.ts'
 import { folderOf, foyer, releaseOf, simpleBuild } from './example.testing.ts'
 import type { LayoutStore } from './layouts.ts'
@@ -51,7 +51,7 @@ const layouts: LayoutStore = {
   files: () => [],
 }
 const editing = { drafts: draftStore(`${dist}/data`), build: simpleBuild, layoutsDir: `${dist}/layouts`, hosts: [] }
-const preview = { build: builtPreview(`${dist}/preview`), pictures: async () => () => undefined }
+const preview = { build: builtPreview(`${dist}/preview`), gallery: builtGallery(`${dist}/gallery`), pictures: async () => () => undefined }
 const mock: Mock = {
   answer: async (request) => (request.url.includes('/known') ? Response.json({ success: true, value: 'x'.repeat(3_000) }) : undefined),
   art: (path) => (path === '/img/a.svg' ? '<svg/>' : undefined),

@@ -49,7 +49,7 @@ export function createApp({
   mock: Mock | undefined
   pages: Pages
   editing: Pick<Editing, 'drafts' | 'build' | 'layoutsDir' | 'hosts'>
-  preview: Pick<Preview, 'build' | 'pictures'>
+  preview: Pick<Preview, 'build' | 'gallery' | 'pictures'>
   metrics?: Metrics | undefined
   logRequest?: ((line: string) => void) | undefined
   print: (line: string) => void

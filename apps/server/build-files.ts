@@ -36,6 +36,20 @@ export function builtPreview(dir: string): PreviewBuild {
   return { template: () => html, manifest: html === undefined ? {} : readManifest(dir), files: staticFiles(dir) }
 }
 
+/** The pages of the widget gallery, `index.html` and `example.html`, and its files. A page is undefined where there is no build of it. */
+export type GalleryBuild = {
+  page: (name: GalleryPage) => Promise<string | undefined> | string | undefined
+  files: StaticFiles
+}
+export type GalleryPage = 'index.html' | 'example.html'
+
+/** The gallery's build in `dir`, which stands apart as the editor's does. */
+export function builtGallery(dir: string): GalleryBuild {
+  const read = (name: GalleryPage) => (existsSync(join(dir, name)) ? readFileSync(join(dir, name), 'utf8') : undefined)
+  const pages = { 'index.html': read('index.html'), 'example.html': read('example.html') }
+  return { page: (name) => pages[name], files: staticFiles(dir) }
+}
+
 /**
  * Vite's manifest of a build, without the files that only pass on what the first script already holds: the portal has those modules, and
  * nobody asks for the files.

@@ -28,12 +28,14 @@ const isProblem = /^\S.*:\d+:\d+ (?:error|warning) /
 export async function createDevApp({
   template,
   previewTemplate,
+  galleryPage,
   renewed,
   isCurrent,
   before,
 }: {
   template: (address: string) => Promise<string>
   previewTemplate: (address: string) => Promise<string>
+  galleryPage: (name: string) => Promise<string>
   renewed: (brand: string) => void
   isCurrent: () => Promise<void>
   before: { mock: DevMock | undefined; said: ReadonlySet<string> } | undefined
@@ -65,7 +67,11 @@ export async function createDevApp({
     print,
     pages: { template, manifest: {}, files: () => undefined, strict: false },
     editing: { drafts: draftStore(env.dataDir), build: buildBrand, layoutsDir: env.layoutsDir, hosts: env.editHosts },
-    preview: { build: { template: previewTemplate, manifest: {}, files: () => undefined }, pictures: previewPictures },
+    preview: {
+      build: { template: previewTemplate, manifest: {}, files: () => undefined },
+      gallery: { page: galleryPage, files: () => undefined },
+      pictures: previewPictures,
+    },
   })
   let again: ReturnType<typeof setTimeout> | undefined
 

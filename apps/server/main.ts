@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { fileURLToPath } from 'node:url'
 
 import { createApp } from './app.ts'
-import { builtPages, builtPreview } from './build-files.ts'
+import { builtGallery, builtPages, builtPreview } from './build-files.ts'
 import { draftStore } from './draft-store.ts'
 import { checkLayouts, readEnv } from './env.ts'
 import { lastGoodIn } from './last-good.ts'
@@ -43,7 +43,7 @@ async function start() {
     mock,
     pages,
     editing,
-    preview: { build: preview, pictures: previewPictures },
+    preview: { build: preview, gallery: builtGallery(dist('gallery')), pictures: previewPictures },
     metrics: createMetrics({ layouts, mayRead: env.isMetricsReader }),
     logRequest: env.requestLog ? print : undefined,
     print,

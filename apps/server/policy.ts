@@ -47,6 +47,16 @@ export function previewPolicy(nonce: string): string {
   ].join('; ')
 }
 
+/**
+ * The content policy of the page that draws one example of a widget: a portal's, in a sandbox from which no window, form or link gets out.
+ * The gallery frames it.
+ */
+export function examplePolicy(): string {
+  const [, ...rest] = contentPolicy({ gateway: undefined, brand: undefined }).split('; ')
+  const closed = rest.map((rule) => (rule.startsWith('form-action') ? "form-action 'none'" : rule))
+  return ["default-src 'self'", ...closed, 'sandbox allow-scripts allow-same-origin allow-forms'].join('; ')
+}
+
 /** Headers that every page has besides its content policy. */
 export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',

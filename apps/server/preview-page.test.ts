@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { Hono } from 'hono'
 
-import { builtPreview } from './build-files.ts'
+import { builtGallery, builtPreview } from './build-files.ts'
 import { folderOf } from './example.testing.ts'
 import { previewRoutes } from './preview-page.ts'
 import { previewPictures } from './preview-pictures.ts'
@@ -28,14 +28,21 @@ const dist = folderOf({
 })
 afterAll(() => rmSync(dist, { recursive: true }))
 
-function aPreview({ dir = dist, hosts = [] as string[], strict = true } = {}) {
+const galleryDist = folderOf({
+  'index.html': '<!doctype html><title>Widget gallery</title>',
+  'example.html': '<!doctype html><title>Example of a widget</title>',
+  'assets/gallery-A.js': 'g',
+})
+afterAll(() => rmSync(galleryDist, { recursive: true }))
+
+function aPreview({ dir = dist, galleryDir = galleryDist, hosts = [] as string[], strict = true } = {}) {
   const app = new Hono()
   const loaded = { times: 0 }
   const pictures = async () => {
     loaded.times += 1
     return (path: string) => (path === '/img/game/1.svg' ? '<svg/>' : undefined)
   }
-  previewRoutes(app, { build: builtPreview(dir), hosts, strict, pictures })
+  previewRoutes(app, { build: builtPreview(dir), gallery: builtGallery(galleryDir), hosts, strict, pictures })
   app.get('*', (context) => context.text('the portal'))
   return {
     loaded,
@@ -207,4 +214,48 @@ test("the mock gateway's pictures have the paths that its replies name", async (
     ['/img/scene/home-reef.svg', '/img/vendor/PG.svg', '/img/placeholder.svg'].filter((path) => !draw(path)?.startsWith('<svg')),
   ).toEqual([])
   expect(['/img/game/1.svg', '/img/../server.ts', '/other'].map(draw)).toEqual([undefined, undefined, undefined])
+  expect(draw('/img/game/jl-ember-koi.svg')).toContain('<svg') // a game of an example
+})
+
+test("the gallery has the editor's policy; an example has a portal's, in a sandbox that only the gallery may frame", async () => {
+  const { get } = aPreview()
+  const [gallery, example] = await Promise.all([
+    get('/preview/gallery/?widget=balance'),
+    get('/preview/gallery/example.html?widget=balance'),
+  ])
+
+  expect(await gallery.text()).toContain('<title>Widget gallery</title>')
+  expect(gallery.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  expect(await example.text()).toContain('<title>Example of a widget</title>')
+  expect(example.headers.get('Content-Security-Policy')).toBe(
+    "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: https:; " +
+      "frame-src 'self' https:; object-src 'none'; base-uri 'self'; frame-ancestors 'self'; form-action 'none'; " +
+      "require-trusted-types-for 'script'; trusted-types foyer dompurify; sandbox allow-scripts allow-same-origin allow-forms",
+  )
+})
+
+test("the gallery's files are served below its address, and pictures of examples that its build has not are drawn", async () => {
+  const { get } = aPreview()
+  const [script, picture, nothing, without] = await Promise.all([
+    get('/preview/gallery/assets/gallery-A.js'),
+    get('/preview/gallery/img/game/1.svg'),
+    get('/preview/gallery/nothing'),
+    get('/preview/gallery'),
+  ])
+
+  expect([script.status, await script.text()]).toEqual([200, 'g'])
+  expect([picture.status, await picture.text()]).toEqual([200, '<svg/>'])
+  expect([nothing.status, await nothing.text()]).toEqual([404, 'There is nothing at this address of the gallery.'])
+  expect([without.status, without.headers.get('Location')]).toEqual([302, '/preview/gallery/'])
+})
+
+test('only those who may edit get the gallery, and without a build it says what to run', async () => {
+  const elsewhere = await aPreview().get('http://evil.example/preview/gallery/')
+  expect(elsewhere.status).toBe(403)
+
+  const unbuilt = await aPreview({ galleryDir: folderOf({}) }).get('/preview/gallery/')
+  expect([unbuilt.status, await unbuilt.text()]).toEqual([
+    404,
+    'There is no build of the widget gallery. Run "npm run build", then start the server again.',
+  ])
 })

@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 
 import { defaultBrand, defaultDraft, workspaceAddress } from '../../src/schemas/workspace-address.ts'
-import type { PreviewBuild } from './build-files.ts'
+import type { GalleryBuild, GalleryPage, PreviewBuild } from './build-files.ts'
 import { refusalOf, crossSiteRefusal } from './edit-guard.ts'
 import { closure } from './needs.ts'
-import { pageHeaders, previewPolicy } from './policy.ts'
+import { examplePolicy, pageHeaders, previewPolicy } from './policy.ts'
 
 /** A drawn picture of the mock gateway by its path, `/img/…svg`, as SVG text. */
 export type Draw = (path: string) => string | undefined
 
 export type Preview = {
   build: PreviewBuild
+  gallery: GalleryBuild
   hosts: readonly string[]
   strict: boolean // false where Vite needs inline scripts
   pictures: () => Promise<Draw> // loads the mock gateway; asked for at the first picture
@@ -21,7 +22,7 @@ export type Preview = {
  * The operators' part at `/preview/`: the editor's page, its files, and drawn pictures for frames, which show the mock gateway whichever
  * gateway answers players. Only those who may edit get any of it.
  */
-export function previewRoutes(app: Hono, { build, hosts, strict, pictures }: Preview) {
+export function previewRoutes(app: Hono, { build, gallery, hosts, strict, pictures }: Preview) {
   let drawn: Promise<Draw> | undefined
 
   app.use('/preview/*', async (context, next) => {
@@ -45,29 +46,51 @@ export function previewRoutes(app: Hono, { build, hosts, strict, pictures }: Pre
     return context.html(previewPage(template, build, nonce, workspaceOf(context)))
   })
 
-  app.get('/preview/img/*', async (context) => {
+  const picture = async (context: Context, path: string) => {
     if (crossSiteRefusal(context))
       return context.text('Pictures of the preview are for its own pages.', 403, { 'Cache-Control': 'no-store' })
     drawn ??= pictures().catch((error: unknown) => {
       drawn = undefined // the next one tries again
       throw error
     })
-    const svg = (await drawn)(context.req.path.slice('/preview'.length))
+    const svg = (await drawn)(path)
     if (svg === undefined) return text(context, 'There is no such picture.')
     return context.body(svg, 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'private, max-age=86400',
       'X-Content-Type-Options': 'nosniff',
     })
+  }
+  app.get('/preview/img/*', (context) => picture(context, context.req.path.slice('/preview'.length)))
+
+  const galleryPage = (name: GalleryPage) => async (context: Context) => {
+    const html = await gallery.page(name)
+    if (html === undefined)
+      return text(context, 'There is no build of the widget gallery. Run "npm run build", then start the server again.')
+    for (const [header, value] of Object.entries({ ...pageHeaders, 'Cache-Control': 'no-store' })) context.header(header, value)
+    const policy = name === 'example.html' ? examplePolicy() : previewPolicy(randomBytes(18).toString('base64url'))
+    if (strict) context.header('Content-Security-Policy', policy)
+    return context.html(html)
+  }
+  app.get('/preview/gallery', (context) => context.redirect(`/preview/gallery/${new URL(context.req.url).search}`, 302))
+  app.get('/preview/gallery/', galleryPage('index.html'))
+  app.get('/preview/gallery/index.html', galleryPage('index.html'))
+  app.get('/preview/gallery/example.html', galleryPage('example.html'))
+  app.get('/preview/gallery/*', (context) => {
+    const path = context.req.path.slice('/preview/gallery'.length)
+    const file = gallery.files(path, filesRequest(context))
+    if (file) return file
+    return path.startsWith('/img/') ? picture(context, path) : text(context, 'There is nothing at this address of the gallery.')
   })
 
   app.get('/preview/*', (context) => {
-    const file = build.files(context.req.path.slice('/preview'.length), {
-      acceptEncoding: context.req.header('Accept-Encoding'),
-      ifNoneMatch: context.req.header('If-None-Match'),
-    })
+    const file = build.files(context.req.path.slice('/preview'.length), filesRequest(context))
     return file ?? text(context, 'There is nothing at this address of the preview. Open /preview/.')
   })
+}
+
+function filesRequest(context: Context) {
+  return { acceptEncoding: context.req.header('Accept-Encoding'), ifNoneMatch: context.req.header('If-None-Match') }
 }
 
 const id = /^[a-z0-9_]+(?:-[a-z0-9]+)*$/

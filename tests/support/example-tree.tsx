@@ -5,6 +5,7 @@ import type { Translate } from '../../src/schemas/translate.ts'
 import { createWords } from '../../src/runtime/i18n/words.ts'
 import type { Locale } from '../../src/runtime/i18n/words.ts'
 import type { Contract, Example, ViewModule } from '../../src/runtime/contract/widget.ts'
+import { exampleProps } from '../../apps/gallery/example-props.ts'
 
 const english = byFile(import.meta.glob<Record<string, string>>('../../locales/en/*.json', { eager: true, import: 'default' }))
 const arabic = byFile(import.meta.glob<Record<string, string>>('../../locales/ar/*.json', { eager: true, import: 'default' }))
@@ -38,10 +39,10 @@ export function wordsOf(
 export function exampleTree(
   contract: Contract<string, any, any, any>,
   { View, rootClass }: ViewModule,
-  { props: given, inputs = {} }: Example<any>,
+  example: Example<any>,
   { send, t, slots: filled, without }: { send: Send; t: Translate } & Around,
 ): ReactElement {
-  const props = { ...defaults(contract.props), ...(given as object) }
+  const props = exampleProps(contract, example)
   const Draw = View as unknown as (props: Record<string, unknown>) => ReactNode // the props are what its contract says
   const Element = contract.frame.element
   const { label } = contract.frame
@@ -57,7 +58,7 @@ export function exampleTree(
     >
       <Draw
         props={props}
-        inputs={inputs}
+        inputs={example.inputs ?? {}}
         states={{}}
         missing={without}
         busy={false}
@@ -68,13 +69,6 @@ export function exampleTree(
       />
     </Element>
   )
-}
-
-function defaults(schema: any): Record<string, unknown> {
-  const found: Record<string, unknown> = {}
-  for (const [name, property] of Object.entries<any>(schema.properties ?? {}))
-    if (property.default !== undefined) found[name] = property.default
-  return found
 }
 
 function byFile(words: Record<string, Record<string, string>>): Locale {

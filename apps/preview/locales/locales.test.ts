@@ -4,7 +4,7 @@ type Words = Readonly<Record<string, string>>
 
 const english = byName(import.meta.glob<Words>('./en/*.json', { eager: true, import: 'default' }))
 const arabic = byName(import.meta.glob<Words>('./ar/*.json', { eager: true, import: 'default' }))
-const files = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], {
+const files = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '../../gallery/*.ts', '../../gallery/*.tsx', '!../**/*.test.*'], {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -6,7 +6,8 @@ import { dialogOpened } from '../model/opened.ts'
 import { brandChosen } from '../model/start.ts'
 import type { MenuEntry } from '../ui/menu-entries.ts'
 import { t } from '../i18n/words.ts'
-import { $preferences, preferred, shellLanguages, themes } from './preferences.ts'
+import { shellLanguages, themes } from '../model/shell-preferences.ts'
+import { $preferences, preferred } from './preferences.ts'
 
 // The entries of the top bar's menus, made when a menu is opened.
 

@@ -12,7 +12,8 @@ import { exportFx } from './export.ts'
 import { $panels, belowToggled, panelsChanged } from '../model/panels.ts'
 import type { BelowPanel } from '../model/panels.ts'
 import { goToPartFx } from './parts.ts'
-import { preferred, shellLanguages, themes } from './preferences.ts'
+import { shellLanguages, themes } from '../model/shell-preferences.ts'
+import { preferred } from './preferences.ts'
 
 const panelIcons = { problems: TriangleAlert, access: Accessibility, words: Languages, weight: Gauge, history: History }
 

@@ -1,0 +1,32 @@
+import { useUnit } from 'effector-react'
+import { BookOpen, Send, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+
+import { Badge } from '../preview/ui/badge.tsx'
+import { Tabs } from '../preview/ui/tabs.tsx'
+import { t } from '../preview/i18n/words.ts'
+import { ContractDocs } from './contract-docs.tsx'
+import { $sent } from './gallery-model.ts'
+import { PropsForm } from './props-form.tsx'
+import { SentList } from './sent-list.tsx'
+import type { GalleryWidget } from './widgets.ts'
+
+/** What a widget is by its contract, its props to try, and what the chosen example has sent. */
+export function Details({ widget }: { widget: GalleryWidget }) {
+  const [tab, setTab] = useState<'contract' | 'props' | 'sent'>('contract')
+  const count = useUnit($sent).length
+  return (
+    <Tabs
+      label={t('gallery.details')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'contract', label: t('gallery.contract'), icon: BookOpen },
+        { id: 'props', label: t('gallery.props'), icon: SlidersHorizontal },
+        { id: 'sent', label: t('gallery.sent'), icon: Send, badge: count > 0 ? <Badge kind="blue">{count}</Badge> : undefined },
+      ]}
+    >
+      {tab === 'contract' ? <ContractDocs widget={widget} /> : tab === 'props' ? <PropsForm widget={widget} /> : <SentList />}
+    </Tabs>
+  )
+}

@@ -1,0 +1,104 @@
+import { useUnit } from 'effector-react'
+import { CloudOff } from 'lucide-react'
+
+import { directionOf } from '../../src/schemas/language.ts'
+import { Button } from '../preview/ui/button.tsx'
+import { Empty } from '../preview/ui/empty.tsx'
+import { Segmented } from '../preview/ui/segmented.tsx'
+import { Select } from '../preview/ui/select.tsx'
+import { Skeleton } from '../preview/ui/skeleton.tsx'
+import { t } from '../preview/i18n/words.ts'
+import { brands } from './brands.ts'
+import { ExampleCard } from './example-card.tsx'
+import { exampleLanguages, exampleThemes } from './example-messages.ts'
+import { statesOf } from './example-states.ts'
+import type { ExampleState } from './example-states.ts'
+import { $examples, $view, examplesRetried, viewChanged } from './gallery-model.ts'
+import { widths } from './gallery-address.ts'
+import styles from './gallery.module.css'
+import type { GalleryWidget } from './widgets.ts'
+
+const brandOptions = [...brands].map(([value, { name }]) => ({ value, label: name }))
+
+/** The examples of a widget in frames, and the switches that say how they are drawn. */
+export function ExampleList({ widget: { type, contract, icon: Icon } }: { widget: GalleryWidget }) {
+  const { loaded, retry } = useUnit({ loaded: $examples, retry: examplesRetried })
+  const { examples, failed } = loaded
+  return (
+    <>
+      <div className={styles.about}>
+        <h2 className={styles.name}>
+          <Icon size={18} aria-hidden="true" />
+          {contract.title}
+          <code dir="ltr">{type}</code>
+        </h2>
+        <p lang="en" dir="ltr">
+          {contract.description}
+        </p>
+      </div>
+      <Switches />
+      {failed !== undefined ? (
+        <Empty
+          icon={CloudOff}
+          title={t('gallery.examples-failed')}
+          text={failed}
+          action={<Button onClick={() => retry()}>{t('gallery.again')}</Button>}
+        />
+      ) : examples === undefined ? (
+        <Skeleton height={240} />
+      ) : (
+        <ul role="list" className={styles.cards}>
+          {Object.entries(examples).map(([name, example]) => (
+            <li key={name}>
+              <ExampleCard
+                widget={type}
+                example={name}
+                state="ready"
+                title={example.title}
+                isRightToLeft={directionOf(example.language ?? 'EN') === 'rtl'}
+              />
+            </li>
+          ))}
+          {statesOf(contract as never).map((state: ExampleState) => (
+            <li key={`state-${state}`}>
+              <ExampleCard widget={type} example="usual" state={state} title={t(`gallery.state.${state}`)} isRightToLeft={false} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Switches() {
+  const { view, change } = useUnit({ view: $view, change: viewChanged })
+  return (
+    <fieldset className={styles.switches} aria-label={t('gallery.switches')}>
+      <Segmented
+        label={t('gallery.width')}
+        options={widths.map((value) => ({ value, label: value }))}
+        value={view.width}
+        onChange={(width) => change({ width })}
+      />
+      <Segmented
+        label={t('gallery.theme')}
+        options={exampleThemes.map((value) => ({ value, label: t(`gallery.theme.${value}`) }))}
+        value={view.theme}
+        onChange={(theme) => change({ theme })}
+      />
+      <Segmented
+        label={t('gallery.direction')}
+        options={exampleLanguages.map((value) => ({ value, label: t(`gallery.language.${value}`) }))}
+        value={view.language}
+        onChange={(language) => change({ language })}
+      />
+      <Select
+        className={styles.brand}
+        label={t('gallery.brand')}
+        options={brandOptions}
+        value={view.brand}
+        onChange={(brand) => change({ brand })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+import type { JsonObject } from '../../src/schemas/json.ts'
+import { exampleStates } from './example-states.ts'
+
+const object = z.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+
+export const exampleLanguages = ['own', 'EN', 'AR'] as const
+export const exampleThemes = ['dark', 'light'] as const
+
+/** Which example the page draws, and how. `language: 'own'` is the one that the example is written in. `props` replace the example's. */
+export const Shown = z.object({
+  widget: z.string(),
+  example: z.string(),
+  state: z.enum(exampleStates),
+  language: z.enum(exampleLanguages),
+  theme: z.enum(exampleThemes),
+  brand: z.string(),
+  props: z.optional(object),
+})
+export type Shown = z.infer<typeof Shown>
+
+/** What the gallery tells a frame. */
+export const ToExample = z.object({ to: z.literal('example'), shown: Shown })
+
+/** How an example came out. `nothing`: the widget draws nothing with it. `fault` is a sentence of the code, in English. */
+export type Outcome = { status: 'drawn' | 'nothing' | 'crashed' | 'unknown'; fault?: string | undefined; renders: number }
+
+/** What a frame tells the gallery. `left`: what would have led away from the page. */
+export const FromExample = z.discriminatedUnion('kind', [
+  z.object({ from: z.literal('example'), kind: z.literal('ready') }),
+  z.object({
+    from: z.literal('example'),
+    kind: z.literal('outcome'),
+    outcome: z.object({
+      status: z.enum(['drawn', 'nothing', 'crashed', 'unknown']),
+      fault: z.optional(z.string()),
+      renders: z.number(),
+    }),
+  }),
+  z.object({ from: z.literal('example'), kind: z.literal('height'), height: z.number() }),
+  z.object({ from: z.literal('example'), kind: z.literal('sent'), intent: object }),
+])
+export type FromExample = z.infer<typeof FromExample>

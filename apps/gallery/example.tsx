@@ -1,0 +1,128 @@
+import '../../src/runtime/theme/layers.css'
+import '../../src/runtime/theme/reset.css'
+import '../../src/runtime/theme/tokens.css'
+import '../../src/runtime/theme/fonts.css'
+import '../../src/runtime/theme/base.css'
+import './example.css'
+
+import { createRegistry } from '../../src/runtime/contract/registry.ts'
+import type { Widget } from '../../src/runtime/contract/widget.ts'
+import type { Locale } from '../../src/runtime/i18n/words.ts'
+import type { JsonObject } from '../../src/schemas/json.ts'
+import { languages } from '../../src/schemas/language.ts'
+import { brands } from './brands.ts'
+import { ToExample } from './example-messages.ts'
+import type { FromExample, Outcome, Shown } from './example-messages.ts'
+import { createExamplePage } from './example-page.tsx'
+import type { ExampleFiles } from './example-page.tsx'
+import { exampleProps } from './example-props.ts'
+import { statesOf } from './example-states.ts'
+import type { ExampleState } from './example-states.ts'
+import { shownFrom } from './shown-address.ts'
+
+type Words = Record<string, Record<string, string>>
+
+/** What a script around this page may call, as the walkers in tests/journeys do. `sent` grows with what the examples send. */
+export type ExamplePage = {
+  show: (shown: Partial<Shown>) => Promise<Outcome>
+  sent: JsonObject[]
+  /** What a widget has to show: its props' schema, the props of its examples by name, and its states without data. */
+  describe: (widget: string) => Promise<{ schema: JsonObject; examples: Record<string, JsonObject>; states: ExampleState[] }>
+}
+
+const widgets = import.meta.glob<Widget>('../../src/widgets/*/index.ts', { eager: true, import: 'widget' })
+const examples = import.meta.glob<ExampleFiles>('../../src/widgets/*/examples.ts', { import: 'examples' })
+const english = import.meta.glob<Record<string, string>>('../../locales/en/*.json', { eager: true, import: 'default' })
+const others = import.meta.glob<Words>('../../locales/*/index.ts', { import: 'words' })
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element "root". It stands in apps/gallery/example.html.')
+
+const registry = createRegistry(Object.values(widgets))
+const sent: JsonObject[] = []
+const page = createExamplePage({
+  root,
+  registry,
+  examplesOf,
+  brands,
+  english: localeOf(english),
+  loadLocale: async (language) => localeOf((await others[`../../locales/${languages[language]}/index.ts`]?.()) ?? {}),
+  pictures: new URL('img/', document.baseURI).pathname,
+  sent: list,
+  outcome: (outcome) => tell({ from: 'example', kind: 'outcome', outcome }),
+})
+
+let shown = shownFrom(location.search)
+async function show(change: Partial<Shown>): Promise<Outcome> {
+  shown = { ...shown, props: undefined, ...change }
+  const outcome = await page.show(shown)
+  if (outcome.status === 'unknown') root!.textContent = outcome.fault ?? ''
+  tell({ from: 'example', kind: 'outcome', outcome })
+  tellHeight()
+  return outcome
+}
+
+Object.assign(window, { foyerExample: { show, sent, describe } satisfies ExamplePage })
+stayHere()
+window.addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== location.origin || source !== window.parent || source === window) return
+  const message = ToExample.safeParse(data)
+  if (message.success) void show(message.data.shown)
+})
+new ResizeObserver(tellHeight).observe(root)
+await show({})
+tell({ from: 'example', kind: 'ready' })
+
+if (import.meta.hot) document.addEventListener('foyer-edit', () => void page.redraw())
+
+async function examplesOf(widget: string): Promise<ExampleFiles | undefined> {
+  return examples[`../../src/widgets/${widget}/examples.ts`]?.()
+}
+
+async function describe(widget: string): ReturnType<ExamplePage['describe']> {
+  const contract = registry.get(widget)?.contract
+  if (!contract) throw new Error(`There is no widget "${widget}".`)
+  return {
+    schema: contract.props as unknown as JsonObject, // a JSON Schema is JSON
+    examples: Object.fromEntries(
+      Object.entries((await examplesOf(widget)) ?? {}).map(([name, example]) => [name, exampleProps(contract, example)]),
+    ),
+    states: statesOf(contract),
+  }
+}
+
+function list(intent: JsonObject) {
+  sent.push(intent)
+  tell({ from: 'example', kind: 'sent', intent })
+}
+
+function tell(message: FromExample) {
+  if (window.parent !== window) window.parent.postMessage(message, location.origin)
+}
+
+function tellHeight() {
+  tell({ from: 'example', kind: 'height', height: Math.ceil(root!.getBoundingClientRect().height) })
+}
+
+/** Links, forms and new windows lead nowhere: what they would have opened is listed. */
+function stayHere() {
+  for (const kind of ['click', 'auxclick'])
+    window.addEventListener(kind, (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      if (!link || event.defaultPrevented) return
+      event.preventDefault()
+      list({ kind: 'link', href: link.getAttribute('href') })
+    })
+  window.addEventListener('submit', (event) => event.preventDefault())
+  window.open = (address) => {
+    list({ kind: 'window', href: String(address ?? '') })
+    return null
+  }
+}
+
+/** `./widgets/banner.json` → file `widgets/banner`. */
+function localeOf(words: Words): Locale {
+  return Object.fromEntries(
+    Object.entries(words).map(([path, entries]) => [path.replace(/^(?:\.\.\/\.\.\/locales\/en|\.)\/|\.json$/g, ''), entries]),
+  )
+}

@@ -1,0 +1,52 @@
+import { defaultBrand } from './brands.ts'
+import { exampleLanguages, exampleThemes } from './example-messages.ts'
+import { exampleStates } from './example-states.ts'
+import type { ExampleState } from './example-states.ts'
+
+export const widths = ['320', '390', '768', '1440'] as const
+
+/** What the gallery shows; all of it is in its address. `example` and `state` name the one whose props and intents are beside it. */
+export type GalleryView = {
+  widget: string
+  example: string
+  state: ExampleState
+  theme: (typeof exampleThemes)[number]
+  language: (typeof exampleLanguages)[number]
+  width: (typeof widths)[number]
+  brand: string
+}
+
+export const usualView: GalleryView = {
+  widget: '',
+  example: 'usual',
+  state: 'ready',
+  theme: 'dark',
+  language: 'own',
+  width: '390',
+  brand: defaultBrand,
+}
+
+/** The view that an address says. What it does not say, or says wrongly, is usual. */
+export function viewFrom(search: string): GalleryView {
+  const given = new URLSearchParams(search)
+  const oneOf = <Value extends string>(name: string, values: readonly Value[], usual: Value): Value =>
+    values.find((value) => value === given.get(name)) ?? usual
+  return {
+    widget: given.get('widget') ?? usualView.widget,
+    example: given.get('example') ?? usualView.example,
+    state: oneOf('state', exampleStates, usualView.state),
+    theme: oneOf('theme', exampleThemes, usualView.theme),
+    language: oneOf('language', exampleLanguages, usualView.language),
+    width: oneOf('width', widths, usualView.width),
+    brand: given.get('brand') ?? usualView.brand,
+  }
+}
+
+/** The query of a view, `?widget=balance&theme=light`; what is usual is not written. */
+export function queryOf(view: GalleryView): string {
+  const query = new URLSearchParams()
+  // keys of a view
+  const names = Object.keys(view) as (keyof GalleryView)[]
+  for (const name of names) if (view[name] !== usualView[name]) query.set(name, view[name])
+  return query.size === 0 ? '' : `?${query}`
+}

@@ -1,0 +1,4 @@
+import words from '../../locales/en/gallery.json'
+import { addWords } from '../words.ts'
+
+addWords({ gallery: words })
