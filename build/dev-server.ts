@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EnvironmentModuleNode, HotUpdateOptions, Plugin, ViteDevServer } from 'vite'
 
+import { missingExports } from './missing-exports.ts'
 import { createServerCode } from './server-code.ts'
 import { sourcePlaces } from './source-places.ts'
 
@@ -144,7 +145,7 @@ async function startServer(vite: ViteDevServer, root: string) {
       hot.send('foyer:server', { at })
     },
     failed(error, files) {
-      const { message, stack = message } = error instanceof Error ? error : new Error(String(error))
+      const { message, stack } = faultOf(error)
       const names = files.map((file) => relative(root, file)).join(', ')
       const own = stack.split('\n').filter((line) => !line.includes('/node_modules/'))
       logger.error(`The server runs on as it was before the edit of ${names}: ${own.join('\n')}`, { timestamp: true })
@@ -155,7 +156,9 @@ async function startServer(vite: ViteDevServer, root: string) {
   for (const { pluginContainer } of Object.values(vite.environments)) await pluginContainer.buildStart()
   const isWatching = new Promise((resolve) => vite.watcher.once('ready', resolve))
   vite.watcher.add(watched.map((name) => join(root, name)))
-  await code.start()
+  await code.start().catch((error: unknown) => {
+    throw Object.assign(new Error(), faultOf(error))
+  })
   const started = (shown = app)
   if (!started) throw new Error('apps/server/dev-app.ts made no server.')
 
@@ -217,6 +220,14 @@ async function startServer(vite: ViteDevServer, root: string) {
       await code.isCurrent()
     }
     ignored = new Set(unknownWidgets()) // a contract with a mistake: no later edit waits for it
+  }
+
+  /** What went wrong, in the words of its cause: a file without its export fails where it is used. */
+  function faultOf(error: unknown): { message: string; stack: string } {
+    const lacking = missingExports(root).join('\n')
+    if (lacking !== '') return { message: lacking, stack: lacking }
+    const { message, stack = message } = error instanceof Error ? error : new Error(String(error))
+    return { message, stack }
   }
 
   function unknownWidgets() {

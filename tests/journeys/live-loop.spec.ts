@@ -116,6 +116,22 @@ test('a mistake in a document or in words is said in the page until it is mended
   }
 })
 
+test('a file that is empty at first is named with what it has to export, and the server runs on', async ({ page, copy }) => {
+  await open(page, copy)
+  for (const [file, name] of [
+    ['mocks/handlers/list-hot-games.ts', 'handler'],
+    ['src/runtime/model/site/brand.source.ts', 'source'],
+  ] as const) {
+    const before = copy.read(file)
+    const lines = copy.lines.length
+    copy.write(file, '')
+    await expect.poll(() => copy.lines.slice(lines).join('\n')).toContain(`${file} exports no "${name}". Write: export const ${name} = `)
+    copy.write(file, before)
+    await expect.poll(() => copy.lines.slice(lines).join('\n')).toContain(`server ${file}`)
+  }
+  expect(copy.lines.filter((line) => line.includes('TypeError'))).toEqual([])
+})
+
 test('a view that crashes is named with its stack, and is back when the file is saved without the mistake', async ({ page, copy }) => {
   await open(page, copy)
   await page.evaluate(() => Object.assign(window, { isOpen: true }))
