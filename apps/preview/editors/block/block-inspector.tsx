@@ -3,7 +3,8 @@ import { useUnit } from 'effector-react'
 import { useCallback, useMemo } from 'react'
 
 import type { DocumentName } from '../../../../src/schemas/documents.ts'
-import type { Json } from '../../../../src/schemas/json.ts'
+import { applyPatch } from '../../../../src/rules/patch.ts'
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
 import { $actions, actionChosen } from '../../model/actions.ts'
@@ -27,7 +28,17 @@ import { Inspector } from './inspector.tsx'
 import type { InspectorProps, InspectorTab } from './inspector.tsx'
 import type { Edit, BlockProblem, InspectorModel } from '../../fields/types.ts'
 import { WhyOfPart } from '../why.tsx'
-import { $blockConditions, $blockProblems, $blockReach, $blockRule, $blockState, nodeOf, reachModel, scenarioName } from './block-model.ts'
+import {
+  $blockConditions,
+  $blockProblems,
+  $blockReach,
+  $blockRule,
+  $blockState,
+  nodeOf,
+  reachModel,
+  scenarioName,
+  upgradeOf,
+} from './block-model.ts'
 import { $brand, $choices, $formatText } from '../choices.ts'
 import { argumentChoices, arrivalsOf, brandPathsOf, sourcesOf } from './data-model.ts'
 import { applyPartEdit } from '../part-edits.ts'
@@ -63,10 +74,16 @@ function ConnectedInspector({ block }: { block: Block }) {
     add: slotOpened,
     closeGroup: groupClosed,
   })
-  const model = useModel(block)
+  const problems = useUnit($blockProblems)
+  const upgrade = useMemo(() => upgradeOf(block, problems), [block, problems])
+  const node = useMemo(() => applyPatch(block.node, upgrade).value as JsonObject, [block, upgrade]) // an object stays one
+  const model = useModel({ ...block, node })
   const menu = useMenu()
   const { pointer } = block
-  const onEdit = useCallback((one: Edit) => applyPartEdit(doc, pointer, one, edit), [doc, pointer, edit])
+  const onEdit = useCallback(
+    (one: Edit) => applyPartEdit(doc, pointer, { ...one, patch: one.patch.length > 0 ? [...upgrade, ...one.patch] : [] }, edit),
+    [doc, pointer, upgrade, edit],
+  )
   const props: InspectorProps = {
     model,
     focus,

@@ -2,11 +2,13 @@ import { combine } from 'effector'
 import type { LucideIcon } from 'lucide-react'
 
 import type { Reach } from '../../../../src/authoring/reasons/reach.ts'
-import type { JsonObject } from '../../../../src/schemas/json.ts'
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import { personas } from '../../../../src/schemas/view-setting-values.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { $block } from '../../model/choice.ts'
 import { $problems } from '../../model/checker.ts'
+import type { Block } from '../../model/nodes.ts'
 import { $doc } from '../../model/documents.ts'
 import { $shown } from '../../model/frames.ts'
 import { $conditions, $reach } from '../../model/analysis.ts'
@@ -43,6 +45,18 @@ export const $blockProblems = distinct(
 function isOwn(pointer: string): boolean {
   return !pointer.startsWith('/slots/') || pointer.split('/').length <= 3
 }
+
+/**
+ * The steps, from the block on, that bring a block of an older version of its widget to the current one: the form has fields for the props
+ * of today alone, so it shows the block as players see it, and an edit takes the steps first. None where they would lose a value.
+ */
+export function upgradeOf({ node, pointer }: Pick<Block, 'node' | 'pointer'>, problems: readonly BlockProblem[]): PatchOperation[] {
+  const fix = (problems.find((problem) => problem.code === 'layout/widget-migrated' && problem.pointer === '')?.fix ?? []) as FixStep[]
+  return fix[0]?.value === node.v ? [] : fix.map((step) => ({ ...step, path: step.path.slice(pointer.length) }))
+}
+
+/** A step of the fix of a block of an older version: it adds the version, or the props. */
+type FixStep = { op: 'add'; path: string; value: Json }
 
 /** The state of the chosen block in the main frame. */
 export const $blockState = distinct(
