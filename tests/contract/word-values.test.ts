@@ -137,7 +137,8 @@ function callersIn(file: SourceFile, words: Words): Caller[] {
     }
     for (const child of childrenOf(node)) collect(child)
   }
-  const tree = parseAst(file.text, { lang: file.path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node // every node has a type, as a Node has
+  // every node has a type, as a Node has
+  const tree = parseAst(file.text, { lang: file.path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
   visit(tree)
   collect(tree)
   return callers

@@ -42,6 +42,7 @@ async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
       const owner = element?.closest('[data-node]')
       return `${owner?.getAttribute('data-node') ?? element?.id ?? '?'} <${element?.localName} ${element?.getAttribute('class') ?? ''}>`
     }
+    const placeOf = ({ y, height }: DOMRect) => `${Math.round(y)}+${Math.round(height)}`
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Entry[]) {
         if (entry.hadRecentInput) continue
@@ -49,8 +50,7 @@ async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
           at: Math.round(entry.startTime),
           value: entry.value,
           moved: entry.sources.map(
-            ({ node, previousRect, currentRect }) =>
-              `${nameOf(node)} from ${Math.round(previousRect.y)}+${Math.round(previousRect.height)} to ${Math.round(currentRect.y)}+${Math.round(currentRect.height)}`,
+            ({ node, previousRect, currentRect }) => `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
           ),
         })
       }

@@ -39,7 +39,7 @@ export const contract = defineContract({
 })
 export type GameSectionProps = ViewProps<typeof contract>
 
-/** Measured: a heading, the search, its strips, rows of tiles with their names, and what leads to more. A page shows 24 games, a section 12. */
+/** Measured: heading, search, strips, rows of tiles with their names, what leads to more. A page shows 24 games, a section 12. */
 function heightOf({ look, rows, strip, classes, page, paging }: Readonly<Record<string, unknown>>) {
   if (look === 'row') return { phone: 116, tablet: 116, desktop: 116 }
   const strips = (strip ? 1 : 0) + (classes ? 1 : 0)

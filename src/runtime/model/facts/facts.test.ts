@@ -69,7 +69,7 @@ test('what is not known is missing, not false', async () => {
   expect({ systemStatus, slotsVendors, now }).toEqual({ systemStatus: undefined, slotsVendors: undefined, now: undefined })
 })
 
-test('while the player of a session is being asked for, what a member has keeps its place; nobody’s role is known when that fails', async () => {
+test('what a member has keeps its place while the player of a session is asked for; when that fails, the role is unknown', async () => {
   const gateway = openGateway(0)
   const asked = gateway.hold(readMember)
   const start = async () => {
