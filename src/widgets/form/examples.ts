@@ -136,7 +136,7 @@ export const examples: Examples<typeof contract> = {
     inputs: { form: login, state: state({ captcha: { picture: ['/img/captcha/1.svg'], busy: false, waitUntil: 0 } }) },
   },
   captchaLoading: {
-    title: 'The captcha is on its way',
+    title: 'The captcha is loading',
     props,
     inputs: { form: login, state: state({ captcha: { picture: [], busy: true, waitUntil: 0 } }) },
   },
@@ -147,7 +147,7 @@ export const examples: Examples<typeof contract> = {
     inputs: { form: login, state: state({ slider: { ...puzzle, state: 'failed', round: 2 } }) },
   },
   sliderLoading: {
-    title: 'The puzzle is on its way',
+    title: 'The puzzle is loading',
     props,
     inputs: { form: login, state: state({ slider: { ...puzzle, state: 'loading', background: [], piece: [], width: 0, height: 0 } }) },
   },

@@ -320,11 +320,9 @@ describe('a puzzle', () => {
   test('has its place before it is known what happens in the form, so that nothing moves when it comes', () => {
     const { form } = examples.usual.inputs!
     const drawn = draw({ ...examples.usual, inputs: { form } })
-    expect(drawn.getByText('The puzzle is on its way').closest('[aria-busy="true"]')?.querySelectorAll('[aria-hidden="true"]').length).toBe(
-      2,
-    )
+    expect(drawn.getByText('The puzzle is loading').closest('[aria-busy="true"]')?.querySelectorAll('[aria-hidden="true"]').length).toBe(2)
     drawn.again(examples.usual)
-    expect(drawn.queryByText('The puzzle is on its way')).toBeNull()
+    expect(drawn.queryByText('The puzzle is loading')).toBeNull()
   })
 
   test('begins at its start when the document begins it with a text that is no number', () => {

@@ -10,6 +10,6 @@ export const strings = {
   'exclusion-how': 'How long the exclusion lasts',
   'exclusion-do': 'Exclude myself',
   'ask-title': 'Close your account for {{time}}?',
-  'ask-text': 'This ends your session now. You cannot log in before {{until}}, and nobody can shorten that, customer service neither.',
+  'ask-text': 'This ends your session now. You cannot log in before {{until}}, and nobody can shorten that, not even customer service.',
   'ask-confirm': 'Close it for {{time}}',
 }

@@ -7,6 +7,6 @@ export const strings = {
   break: 'Take a break of {{time}}',
   limits: 'Change limits and reminders',
   'ask-title': 'A break of {{time}}?',
-  'ask-text': 'You are signed out now and cannot log in before {{until}}. Nobody can shorten it, customer service neither.',
+  'ask-text': 'You are signed out now and cannot log in before {{until}}. Nobody can shorten it, not even customer service.',
   'ask-confirm': 'Start the break',
 }
