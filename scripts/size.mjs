@@ -34,7 +34,7 @@ const entry = [
   ),
 ].map((key) => manifest[key].file)
 const widgets = new Set(Object.values(releases).flatMap((release) => [...widgetsAt(release, '/')])) // every brand's, both devices'
-const first = [...new Set([...entry, ...viewFiles(manifest, widgets).scripts, ...wordsOf('en')])].filter((file) => file.endsWith('.js'))
+const first = [...new Set([...entry, ...viewFiles(manifest, widgets).scripts])].filter((file) => file.endsWith('.js'))
 
 const sizes = first.map((file) => ({ file, size: gzipped(file) }))
 for (const { file, size } of sizes.toSorted((a, b) => b.size - a.size)) console.log(`${String(size).padStart(8)}  ${file}`)
@@ -82,13 +82,6 @@ function held(files, patterns, fault) {
   return files.flatMap((file) =>
     (modules[file] ?? []).filter((id) => patterns.some((pattern) => pattern.test(id))).map((id) => `${id} ${fault} (${file})`),
   )
-}
-
-/** Chunks of one language's words, when they are chunks of their own. */
-function wordsOf(tag) {
-  return Object.entries(manifest)
-    .filter(([key]) => key.includes(`locales/${tag}/`) || key.endsWith(`locales/${tag}.ts`))
-    .map(([, { file }]) => file)
 }
 
 function gzipped(file) {

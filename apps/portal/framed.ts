@@ -40,7 +40,7 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
     release,
     registry,
     platform,
-    locales: { EN: englishLocale },
+    locales: { EN: { ...englishLocale, ...(await loadLocale('EN')) } },
     loadLocale,
     gateway: createGateway({ origin: '', fetch, clock: platform.clock }),
     values: [[$deviceStorage, device]],

@@ -71,7 +71,7 @@ export function followEdits({ scope, engine }: Portal, { documents = true } = {}
     async function apply(language: LanguageCode) {
       const edits = changed.get(language)
       if (!edits) return
-      const files = { ...(language === 'EN' ? englishLocale : await loadLocale(language)), ...Object.fromEntries(edits) }
+      const files = { ...(language === 'EN' && englishLocale), ...(await loadLocale(language)), ...Object.fromEntries(edits) }
       for (const [file, entries] of edits)
         if (file.startsWith('widgets/')) words.add(language, `widget/${file.slice('widgets/'.length)}`, entries)
       const others = Object.entries(files).filter(([file]) => !file.startsWith('widgets/'))

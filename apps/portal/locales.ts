@@ -2,10 +2,11 @@ import type { Locale } from '../../src/runtime/i18n/words.ts'
 import { languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
 
-const english = import.meta.glob<Record<string, string>>('../../locales/en/*.json', {
-  eager: true,
-  import: 'default',
-})
+// those of locales/en/index.ts come after the landing page's first screen, or with another page
+const english = import.meta.glob<Record<string, string>>(
+  ['../../locales/en/*.json', '!../../locales/en/{agent,field,form,launch,login,password,protection,register,rule}.json'],
+  { eager: true, import: 'default' },
+)
 const others = import.meta.glob<Words>('../../locales/*/index.ts', { import: 'words' })
 
 export type Words = Record<string, Record<string, string>> // by path
@@ -17,9 +18,13 @@ export function localeOf(words: Words): Locale {
   )
 }
 
+/** The English words that come with the first script. */
 export const englishLocale: Locale = localeOf(english)
 
-/** Words of one language, a chunk of its own: `locales/<tag>/index.ts` gathers them. A language without words is read in English. */
+/**
+ * Words of one language, a chunk of its own: `locales/<tag>/index.ts` gathers them; of English, those that the first script lacks. A
+ * language without words is read in English.
+ */
 export async function loadLocale(language: LanguageCode): Promise<Locale> {
   const load = others[`../../locales/${languages[language]}/index.ts`]
   return load ? localeOf(await load()) : englishLocale

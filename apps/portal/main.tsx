@@ -37,6 +37,7 @@ async function start(root: HTMLElement) {
     registry: live ? live.withLiveViews(registry) : registry,
     locales: { EN: englishLocale },
     loadLocale,
+    partial: true,
     early,
   })
   portal.mount(root)

@@ -37,13 +37,14 @@ export function portalPage(template: string, manifest: Manifest, { pathname, rel
   const page = release.documents[`page/${pageAt(release.routes, pathname) ?? ''}`]?.body as Page | undefined
   const calls = earlyCalls({ page: page?.over ?? page?.id ?? '', language, merchant: brand?.merchant ?? '' })
   const early = earlyFile(manifest)
+  const words = language === 'EN' && pathname === '/' ? [] : wordFiles(manifest, languages[language]) // its own are in the first script
   const head = [
     early && dataScript('foyer-early', calls),
     early && `<script type="module" async crossorigin src="/${early}"></script>`,
     font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
     sheet && `<link rel="stylesheet" href="${escape(sheet)}">`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...wordFiles(manifest, languages[language]), ...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...words, ...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].filter(Boolean)
   return template
     .replace(/<html[^>]*>/, () => `<html${html}>`)

@@ -64,6 +64,18 @@ async function aPortal({ title = 'Welcome', widget = text, ...options }: Given =
   }
 }
 
+test.each([
+  ['the landing page draws its first screen without', '/', 0],
+  ['another page has', '/login', 1],
+])('%s the English words that are not in the first script', async (_, address, before) => {
+  const load = vi.fn<PortalOptions['loadLocale']>(() => Promise.resolve({}))
+  const { mount } = await aPortal({ partial: true, loadLocale: load, platform: fakePlatform({ href: `https://foyer.test${address}` }) })
+  expect(load).toHaveBeenCalledTimes(before)
+
+  await mount()
+  await vi.waitFor(() => expect(load.mock.calls).toEqual([['EN']])) // once the first screen is drawn
+})
+
 test('a portal that is mounted draws the page of its address with its views', async () => {
   const { mount, faults, shown } = await aPortal()
 

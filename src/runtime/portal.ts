@@ -41,6 +41,8 @@ export type PortalOptions = {
   registry: Registry
   locales: { EN: Locale }
   loadLocale: LoadLocale
+  /** `locales` has what the landing page says in English; `loadLocale` gives the rest. */
+  partial?: boolean
   gateway?: Gateway
   /** First answers of the gateway that are already requested (see `earlyKey`). */
   early?: Map<string, Promise<Response>> | undefined
@@ -66,6 +68,7 @@ export async function createPortal({
   registry,
   locales,
   loadLocale,
+  partial = false,
   early,
   gateway = createGateway({ origin: '', ...(early && { early }) }),
   platform = browserPlatform(),
@@ -85,9 +88,12 @@ export async function createPortal({
     load: loadLocale,
     first: scope.getState($language),
     locales,
+    partial,
     missing: (key) => report({ code: 'words/missing', page: '', node: '', message: key }),
   })
   await words.use(scope.getState($language)).catch(() => words.use('EN')) // without its words a language is read in English
+  // the files came with the page; the landing page does without them
+  if (words.language() === 'EN' && scope.getState($location).pathname !== '/') await words.complete().catch(() => undefined)
   const describe = () =>
     describePage({ language: languages[words.language()], direction: scope.getState($direction), theme: scope.getState($themeChoice) })
   describe()
@@ -130,6 +136,7 @@ export async function createPortal({
         // Pages that the player may go to next, so that they open without a request
         Object.values(release.routes).forEach((page) => want(`page/${page}`))
         void import('./render/popup-view.tsx').catch(() => undefined)
+        void words.complete().catch(() => undefined)
         becomeIdle()
       })
       // As a transition the first render is cut into slices, and the page reacts in between

@@ -1,15 +1,41 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
+import { englishLocale, localeOf } from '../../apps/portal/locales.ts'
 import { landingViews } from '../../apps/portal/registry.ts'
+import { words as later } from '../../locales/en/index.ts'
 import { firstWidgets } from '../../src/rules/first-screen.ts'
 import type { Page } from '../../src/schemas/documents.ts'
 
 // our own document
-const page = (id: string) => JSON.parse(readFileSync(new URL(`../../layouts/_base/pages/${id}.json`, import.meta.url), 'utf8')) as Page
+const page = (id: string) => JSON.parse(read(`pages/${id}`)) as Page
+const read = (document: string) => readFileSync(new URL(`../../layouts/_base/${document}.json`, import.meta.url), 'utf8')
 
 test('the first script has only the views that the first screen of the landing page draws', () => {
   const drawn = new Set([...firstWidgets(page('header'), ''), ...firstWidgets(page('home'), '')])
 
   expect(Object.keys(landingViews).map((path) => path.split('/').at(-2))).toEqual([...drawn].toSorted())
+})
+
+test('the English words that come after the first screen are in no document that the landing page draws', () => {
+  const files = Object.keys(later).map((path) => path.slice('./'.length, -'.json'.length))
+  const said = [
+    'pages/header',
+    'pages/home',
+    'pages/footer',
+    'pages/bottom-bar',
+    'menus/header',
+    'menus/top',
+    'menus/side',
+    'menus/bottom',
+  ].flatMap((document) => [...read(document).matchAll(/"t:([a-z-]+)\./g)].map(([, file]) => file))
+
+  expect(said.length).toBeGreaterThan(20)
+  expect(said.filter((file) => files.includes(file ?? ''))).toEqual([])
+})
+
+test('every English word is either in the first script or in what comes after it', () => {
+  const files = readdirSync(new URL('../../locales/en', import.meta.url)).flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? [])
+
+  expect([...Object.keys(englishLocale), ...Object.keys(localeOf(later))].toSorted()).toEqual(files.toSorted())
 })

@@ -7,7 +7,9 @@ export type LanguageWords = { shared: ReadonlyMap<string, string>; widgets: Read
 
 const english = import.meta.glob<File>('../../../locales/en/*.json', { eager: true, import: 'default' })
 const strings = import.meta.glob<File>('../../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
-const others = import.meta.glob<Readonly<Record<string, File>>>('../../../locales/*/index.ts', { import: 'words' })
+const others = import.meta.glob<Readonly<Record<string, File>>>(['../../../locales/*/index.ts', '!../../../locales/en/index.ts'], {
+  import: 'words',
+})
 
 /** The words of a language; one without translations has none. */
 export async function wordsIn(language: LanguageCode): Promise<LanguageWords> {

@@ -132,3 +132,42 @@ test('words that were replaced are read by whoever listens once the language is 
   expect(heard).toEqual(['Even more'])
   expect(words.from('home', 'shelf')).not.toBe(before)
 })
+
+function givenPart(load: () => Promise<Locale>) {
+  const missing = vi.fn<(key: string) => void>()
+  const words = createWords({ first: 'EN', locales: { EN }, partial: true, load, missing })
+  const shown: string[] = []
+  words.subscribe(() => shown.push(words.from()('form.unknown')))
+  return { words, missing, shown }
+}
+
+test('a key of a file that is not here yet is empty, and is read anew once its file is', async () => {
+  const load = vi.fn<() => Promise<Locale>>(() => Promise.resolve({ form: { unknown: 'Unknown error' } }))
+  const { words, missing, shown } = givenPart(load)
+
+  expect([words.from()('nav.home'), load.mock.calls.length]).toEqual(['Home', 0])
+  expect([words.from()('form.unknown'), words.from()('form.unknown')]).toEqual(['', ''])
+  await words.complete()
+  expect({ shown, loads: load.mock.calls, missing: missing.mock.calls }).toEqual({ shown: ['Unknown error'], loads: [['EN']], missing: [] })
+})
+
+test('a file that cannot be downloaded is asked for again; until then its keys are shown as their last part', async () => {
+  const load = vi.fn<() => Promise<Locale>>(() => Promise.resolve({ form: { unknown: 'Unknown error' } }))
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { words, shown } = givenPart(load)
+
+  expect(words.from()('form.unknown')).toBe('')
+  await expect(words.complete()).rejects.toThrow('Failed to fetch')
+  await words.complete()
+  expect(shown).toEqual(['unknown', 'Unknown error'])
+})
+
+test('a key that the files here lack is reported at once, and one of the other files when they are here', async () => {
+  const { words, missing } = givenPart(() => Promise.resolve({ form: { unknown: 'Unknown error' } }))
+
+  expect([words.from()('nav.lost'), words.from()('form.lost')]).toEqual(['lost', ''])
+  expect(missing.mock.calls).toEqual([['nav.lost']])
+  await words.complete()
+  expect(words.from()('form.lost')).toBe('lost')
+  expect(missing.mock.calls).toEqual([['nav.lost'], ['form.lost']])
+})

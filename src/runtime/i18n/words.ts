@@ -17,6 +17,8 @@ export type Words = {
   add: (language: LanguageCode, namespace: string, strings: Readonly<Record<string, string>>) => void
   /** Loads a language once, then makes it the current one; whoever shows words reads them anew, also in the same language. */
   use: (language: LanguageCode) => Promise<void>
+  /** Loads the English words that were not given at the start, once; after a failure the next call tries again. */
+  complete: () => Promise<void>
   language: () => LanguageCode
   /** The words of a node: the page's strings first, then the widget's, then `locales/`. */
   from: (page?: string, widget?: string) => Translate
@@ -29,24 +31,31 @@ export type Words = {
 
 /**
  * One portal's words, in its own i18next instance. English replaces what another language lacks; a key that does not exist
- * is shown as its last part, and reported once through `missing`.
+ * is shown as its last part, and reported once through `missing`. Where `locales` has only some files of English, `load` gives the others:
+ * a key of a file that is not here loads them and is empty until then.
  */
 export function createWords({
   load,
   first,
   locales,
+  partial = false,
   missing,
 }: {
   load: LoadLocale
   first: LanguageCode
   locales: Partial<Record<LanguageCode, Locale>>
+  /** `locales` has only some files of English. */
+  partial?: boolean
   missing?: (key: string) => void
 }): Words {
   const instance: I18n = i18next.createInstance()
   const loaded = new Set<LanguageCode>()
   const listeners = new Set<() => void>()
   const reported = new Set<string>()
+  const tried = new Set<string>()
   let current = first
+  let completing: Promise<void> | undefined = partial ? undefined : Promise.resolve()
+  let isComplete = !partial
   void instance.init({
     lng: tag(first),
     fallbackLng: 'en',
@@ -59,7 +68,12 @@ export function createWords({
     interpolation: { escapeValue: false }, // React escapes; the words are our own
     missingInterpolationHandler: missingValue,
     parseMissingKeyHandler: (key) => {
-      if (!reported.has(key)) {
+      const [file = '', ...rest] = key.split('.')
+      if (!isComplete && rest.length > 0 && !Object.hasOwn(locales.EN ?? {}, file)) {
+        if (!tried.has(key)) complete().catch(() => undefined)
+        tried.add(key) // no key asks twice: drawing again after a failure must not load again
+        if (completing) return ''
+      } else if (!reported.has(key)) {
         reported.add(key)
         missing?.(key)
       }
@@ -83,6 +97,28 @@ export function createWords({
     }
     instance.addResourceBundle(tag(language), 'words', words, true, true)
   }
+  function complete(): Promise<void> {
+    completing ??= load('EN')
+      .then((locale) => {
+        install('EN', locale)
+        isComplete = true
+      })
+      .catch((error: unknown) => {
+        completing = undefined
+        throw error
+      })
+      .finally(() => {
+        if (tried.size > 0) renew()
+      })
+    return completing
+  }
+
+  /** Whoever shows words reads them anew: a view sees a new `t`. */
+  function renew() {
+    cache.clear()
+    for (const listener of listeners) listener()
+  }
+
   const namespaces = (page: string, widget: string) => [...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words']
   function lookUp(ns: string[]): Translate {
     return (key, values) =>
@@ -105,9 +141,9 @@ export function createWords({
       if (!loaded.has(language)) install(language, await load(language))
       current = language
       await instance.changeLanguage(tag(language))
-      cache.clear() // a view sees a new `t`, and renders again
-      for (const listener of listeners) listener()
+      renew()
     },
+    complete,
     language: () => current,
     from,
     text: (value, page, widget) => (value.startsWith('t:') ? from(page, widget)(value.slice(2)) : value),
