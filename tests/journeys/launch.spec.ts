@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
+import { sample } from '../support/sample.ts'
 import { expect, test } from './support.ts'
 
 const launchCall = '**/wps/relay/GCS_gameLaunchFB'
@@ -241,14 +242,15 @@ test('a full room shows a message, and the rooms are reloaded', async ({ page })
   await expect(popup(page).getByRole('status')).toHaveText('This room is full')
 })
 
-for (const [path, vassalage, prizeMode] of [
-  ['/lottery', 'LOTT', 'LOTT'],
-  ['/lottert', 'LOTT', 'LOTT'],
-  ['/seaLottery', 'TCG_SEA', 'SEA'],
-  ['/sealottery', 'TCG_SEA', 'SEA'],
-  ['/vnLottery', 'TCG_LOTTO_VN', 'LOTT'],
-  ['/vnlottery', 'TCG_LOTTO_VN', 'LOTT'],
-] as const) {
+const lotteries = [
+  { path: '/lottery', vassalage: 'LOTT', prizeMode: 'LOTT', spelt: 'as today' },
+  { path: '/lottert', vassalage: 'LOTT', prizeMode: 'LOTT', spelt: 'otherwise' },
+  { path: '/seaLottery', vassalage: 'TCG_SEA', prizeMode: 'SEA', spelt: 'as today' },
+  { path: '/sealottery', vassalage: 'TCG_SEA', prizeMode: 'SEA', spelt: 'otherwise' },
+  { path: '/vnLottery', vassalage: 'TCG_LOTTO_VN', prizeMode: 'LOTT', spelt: 'as today' },
+  { path: '/vnlottery', vassalage: 'TCG_LOTTO_VN', prizeMode: 'LOTT', spelt: 'otherwise' },
+]
+for (const { path, vassalage, prizeMode } of sample('lotteries', lotteries, 0, (one) => [one.vassalage, one.spelt])) {
   test(`${path} runs the lottery of ${vassalage}, without side menu and footer`, async ({ page, complaints }) => {
     const made = await starts(page, lobbyCall)
     await page.goto(`${path}?gameCode=G_1&token=mock-member`)

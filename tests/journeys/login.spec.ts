@@ -37,12 +37,10 @@ async function logIn(page: Page, input: Input, account: string, word = password)
 const firstTile = (page: Page) => page.locator('[data-page="rng"] [data-node="games"] li').first()
 const account = (page: Page) => page.locator('[data-page="header"] [data-node="member"]')
 
-for (const make of [mouse, keyboard]) {
-  const by = make.name
-
-  test(`register by username, by ${by}`, async ({ page, server, complaints }) => {
+type Given = { page: Page; server: { address: string }; complaints: string[]; input: Input }
+const flows: Record<string, (given: Given) => Promise<void>> = {
+  'register by username': async ({ page, server, complaints, input }) => {
     await setUp(page, server)
-    const input = make(page)
     await page.goto('/rng')
     await input.press(page.locator('[data-page="header"]').getByRole('link', { name: 'Register' }))
     const popup = dialog(page, 'Register')
@@ -60,11 +58,10 @@ for (const make of [mouse, keyboard]) {
     await expect(popup).toHaveCount(0)
     await expect(page).toHaveURL(/\/$/) // a registration ends at home
     expect(complaints).toEqual([])
-  })
+  },
 
-  test(`register by mobile, by ${by}`, async ({ page, server }) => {
+  'register by mobile': async ({ page, server, input }) => {
     await setUp(page, server)
-    const input = make(page)
     await page.goto('/register')
     const popup = dialog(page, 'Register')
     await input.press(popup.getByRole('radio', { name: 'Mobile' }))
@@ -79,11 +76,10 @@ for (const make of [mouse, keyboard]) {
 
     await expect(account(page)).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
-  })
+  },
 
-  test(`log in with a captcha after wrong passwords, by ${by}, and return to the page before`, async ({ page, server }) => {
+  'log in with a captcha after wrong passwords and return to the page before': async ({ page, server, input }) => {
     await setUp(page, server)
-    const input = make(page)
     await page.goto('/favorite') // asks for a session
     await expect(page).toHaveURL(/\/login\?back=%2Ffavorite$/)
     const popup = dialog(page, 'Log in')
@@ -101,11 +97,10 @@ for (const make of [mouse, keyboard]) {
     await expect(account(page)).toBeVisible()
     await page.goBack()
     await expect(page).not.toHaveURL(/login/) // no trap
-  })
+  },
 
-  test(`log in by SMS, by ${by}`, async ({ page, server }) => {
+  'log in by SMS': async ({ page, server, input }) => {
     await setUp(page, server)
-    const input = make(page)
     await page.goto('/live')
     await input.press(page.locator('[data-page="header"]').getByRole('link', { name: 'Log in' }))
     const popup = dialog(page, 'Log in')
@@ -118,11 +113,10 @@ for (const make of [mouse, keyboard]) {
 
     await expect(account(page)).toBeVisible()
     await expect(page).toHaveURL(/\/live$/)
-  })
+  },
 
-  test(`a password is changed when the gateway requires it, by ${by}`, async ({ page, server }) => {
+  'a password is changed when the gateway requires it': async ({ page, server, input }) => {
     await setUp(page, server, { variant: 'no-password-code' })
-    const input = make(page)
     await page.goto('/login')
     await logIn(page, input, 'newcomer')
     const popup = dialog(page, 'Choose a new password')
@@ -136,11 +130,10 @@ for (const make of [mouse, keyboard]) {
     await expect(popup).toHaveCount(0)
     await expect(page).toHaveURL(/\/$/)
     await expect(account(page)).toBeVisible()
-  })
+  },
 
-  test(`a forgotten password is reset by phone, by ${by}`, async ({ page, server }) => {
+  'a forgotten password is reset by phone': async ({ page, server, input }) => {
     await setUp(page, server)
-    const input = make(page)
     await page.goto('/login')
     await input.press(dialog(page, 'Log in').getByRole('link', { name: 'Forgot it?' }))
     const popup = dialog(page, 'Forgotten password')
@@ -155,11 +148,10 @@ for (const make of [mouse, keyboard]) {
     await logIn(page, input, 'vip', 'Lantern99')
 
     await expect(account(page)).toBeVisible()
-  })
+  },
 
-  test(`a game starts after its login and is closed again, by ${by}`, async ({ page, server }) => {
+  'a game starts after its login and is closed again': async ({ page, server, input }) => {
     await setUp(page, server, { scenario: 'usual+no-slider' })
-    const input = make(page)
     await page.goto('/rng')
     await input.press(firstTile(page).getByRole('button').first())
     const popup = dialog(page, 'Log in')
@@ -170,11 +162,10 @@ for (const make of [mouse, keyboard]) {
     await expect(game.locator('iframe')).toBeVisible()
     await input.press(game.getByRole('button', { name: /^(?:Close|Back to the lobby)/ }).first())
     await expect(game).toHaveCount(0)
-  })
+  },
 
-  test(`a game is added to the favourites, and the player logs out, by ${by}`, async ({ page, server }) => {
+  'a game is added to the favourites, and the player logs out': async ({ page, server, input }) => {
     await setUp(page, server)
-    const input = make(page)
     await page.goto('/rng?token=mock-member')
     await quiet(page) // the favourites have been read
     const heart = firstTile(page).getByRole('button', { name: /favourite/i })
@@ -187,8 +178,13 @@ for (const make of [mouse, keyboard]) {
     await input.press(page.getByRole('dialog').getByRole('button', { name: 'Sign out' }))
     await expect(page.locator('[data-page="header"] [data-node="guest"]')).toBeVisible()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
-  })
+  },
 }
+
+// Each by mouse or by keyboard, and at least one by each; in a deep run by both
+const inputs = Object.keys(flows).flatMap((flow) => [mouse, keyboard].map((make) => ({ flow, make })))
+for (const { flow, make } of sample('login flows', inputs, 0, ({ flow, make }) => [flow, make]))
+  test(`${flow}, by ${make.name}`, ({ page, server, complaints }) => flows[flow]!({ page, server, complaints, input: make(page) }))
 
 test('typed values stay when the tab, the language and the popup change; passwords are dropped with the popup', async ({
   page,
