@@ -22,8 +22,8 @@ export function View({ props, inputs: { categories, session }, send, t }: Catego
     const rail = item?.parentElement
     // the first one is in view, and looking would force a layout in the middle of the first drawing
     if (!item || !rail || current === firstKey) return
-    // not `scrollIntoView`, which would scroll the page too
-    rail.scrollLeft += item.getBoundingClientRect().left + item.offsetWidth / 2 - (rail.getBoundingClientRect().left + rail.clientWidth / 2)
+    // Not `scrollIntoView`, which would scroll the page too. From the rail's own edge: a distance from where it is would add up fractions
+    rail.scrollLeft = item.offsetLeft + (item.offsetWidth - rail.clientWidth) / 2
   }, [current, firstKey, t]) // in another language it stands elsewhere
 
   // of somebody who is not known yet the model decides
