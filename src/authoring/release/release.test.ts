@@ -216,6 +216,15 @@ test('a brand with a misspelt property keeps the rest; one that cannot be used f
   expect(brandOf('{')).toEqual({ brands: ['brand/foyer'], said: ['layouts/kestrel/brand.json:1 json/syntax'] })
 })
 
+test.each(['7', '"odd"', '[]', 'null'])('a brand whose file is %s has the error in that file, and draws the base', (text) => {
+  const { release, diagnostics } = build([...aBrandFolder(), { path: 'layouts/kestrel/brand.json', brand: 'kestrel', text }], {
+    brand: 'kestrel',
+  })
+
+  expect(diagnostics.map(({ path, line, severity }) => `${path}:${line} ${severity}`)).toContain('layouts/kestrel/brand.json:1 error')
+  expect(Object.keys(release.documents)).toContain('page/home')
+})
+
 test('a document of a brand that nothing can be made of falls back to that of the base', () => {
   const files = [
     ...aBrandFolder({ 'pages/home.json': home([note('base')]) }),
