@@ -141,7 +141,7 @@ test('flags: a feature that is off on the site shows nothing and makes no calls,
   for (const flag of tried) found[flag] = await without([flag])
   expect(found).toEqual(Object.fromEntries(tried.map((flag) => [flag, table[flag]])))
   expect(await without(Object.keys(later))).toEqual({ gone: [], calls: [] })
-}, 120_000)
+}, 600_000)
 
 // The real documents, as if every page of the member and agent centers existed
 

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { readFileSync, readdirSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { contractRegistry, namedSources } from '../../apps/server/contracts.ts'
 import { seeded } from '../../mocks/artwork/random.ts'
@@ -37,7 +37,6 @@ test('null, a number, a text, a list or an object at any place of any document i
     .flatMap(({ file, value }) => placesOf(value).flatMap((place) => oddValues.map((odd) => ({ file, value, place, odd }))))
   const random = seeded(seed)
   const chosen = share === 'all' ? all : Array.from({ length: Number(share) }, () => all[Math.floor(random() * all.length)]!)
-  vi.setConfig({ testTimeout: 60_000 + chosen.length * 500 })
   console.log(`${chosen.length} of ${all.length} odd values; repeat with SEED=${seed}`)
 
   const wrong = chosen.flatMap(({ file, value, place, odd }) => {
