@@ -22,6 +22,7 @@ const dist = folderOf({
   '.vite/manifest.json': JSON.stringify({
     'portal/index.html': { file: 'assets/portal.js', isEntry: true, assets: ['assets/geist-latin-wght-normal-A.woff2'] },
     '../src/widgets/banner/view.tsx': { file: 'assets/banner.js', css: ['assets/banner.css'] },
+    '../locales/en/index.ts': { file: 'assets/en.js' },
   }),
   'assets/portal.js': `console.log(${'1'.repeat(2_000)})`,
   'assets/portal.js.br': 'packed by brotli',
@@ -95,6 +96,13 @@ test('the page names what its widgets need', async () => {
   expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/banner.css">')
   expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/banner.js">')
   expect(await (await anApp().get('/agent', html)).text()).not.toContain('banner.js')
+})
+
+test('the English words that are not in the first script are named by every page but the landing page', async () => {
+  const words = '<link rel="modulepreload" crossorigin href="/assets/en.js">'
+
+  expect(await (await anApp().get('/', html)).text()).not.toContain(words)
+  expect(await (await anApp().get('/agent', html)).text()).toContain(words)
 })
 
 test("the brand's style sheet has its own address and is cached for ever", async () => {
