@@ -20,6 +20,8 @@ const frameFile = '/preview/frame.js' // the build has it under this name, whate
 
 /** How much later than a changed file a new folder may be noticed. */
 const noticedAfterMs = 5_000
+/** Schemas, which only an author's editor reads, are written when the page that reloads has been answered. */
+const afterThePageMs = 100
 /** Folders outside Vite's own, `apps`, whose files a page or the server is made of. */
 const watched = ['src', 'mocks', 'layouts', 'locales', 'scripts/layouts', 'package.json']
 const words = /^locales\/([^/]+)\/(.+)\.json$/
@@ -108,6 +110,7 @@ async function startServer(vite: ViteDevServer, root: string) {
   let shown: DevApp | undefined // the one whose pages are open
   let made: DevAppFile['createDevApp'] | undefined
   let schemas: SchemasFile['schemaFiles'] | undefined
+  let schemasDue = false
 
   const code = createServerCode({
     environment: vite.environments.ssr,
@@ -130,10 +133,12 @@ async function startServer(vite: ViteDevServer, root: string) {
         made = createDevApp
       }
       const { schemaFiles } = (await importFile(join(root, 'scripts/layouts/schemas.ts'))) as SchemasFile
-      if (schemaFiles !== schemas && schemas) writeSchemas(schemaFiles(join(root, 'layouts')))
+      if (schemaFiles !== schemas && schemas) schemasDue = true
       schemas = schemaFiles
     },
     renewed(files, at) {
+      if (schemasDue) setTimeout(schemasRenewed, afterThePageMs, files)
+      schemasDue = false
       if (app === shown) return // only the schemas were made anew
       shown = app
       sendProblems()
@@ -144,13 +149,7 @@ async function startServer(vite: ViteDevServer, root: string) {
       logger.info(`server ${files.map((file) => relative(root, file)).join(', ')}`, { timestamp: true })
       hot.send('foyer:server', { at })
     },
-    failed(error, files) {
-      const { message, stack } = faultOf(error)
-      const names = files.map((file) => relative(root, file)).join(', ')
-      const own = stack.split('\n').filter((line) => !line.includes('/node_modules/'))
-      logger.error(`The server runs on as it was before the edit of ${names}: ${own.join('\n')}`, { timestamp: true })
-      hot.send({ type: 'error', err: { message: `The server could not take the edit of ${names}: ${message}`, stack: own.join('\n') } })
-    },
+    failed,
   })
   // Vite forgets which modules have globs when an environment starts, so all of them start before the first module is loaded
   for (const { pluginContainer } of Object.values(vite.environments)) await pluginContainer.buildStart()
@@ -222,6 +221,14 @@ async function startServer(vite: ViteDevServer, root: string) {
     ignored = new Set(unknownWidgets()) // a contract with a mistake: no later edit waits for it
   }
 
+  function failed(error: unknown, files: readonly string[]) {
+    const { message, stack } = faultOf(error)
+    const names = files.map((file) => relative(root, file)).join(', ')
+    const own = stack.split('\n').filter((line) => !line.includes('/node_modules/'))
+    logger.error(`The server runs on as it was before the edit of ${names}: ${own.join('\n')}`, { timestamp: true })
+    hot.send({ type: 'error', err: { message: `The server could not take the edit of ${names}: ${message}`, stack: own.join('\n') } })
+  }
+
   /** What went wrong, in the words of its cause: a file without its export fails where it is used. */
   function faultOf(error: unknown): { message: string; stack: string } {
     const lacking = missingExports(root).join('\n')
@@ -254,6 +261,14 @@ async function startServer(vite: ViteDevServer, root: string) {
 
   function sendProblems() {
     hot.send('foyer:problems', { lines: allProblems() })
+  }
+
+  function schemasRenewed(edited: readonly string[]) {
+    try {
+      if (schemas) writeSchemas(schemas(join(root, 'layouts')))
+    } catch (error) {
+      failed(error, edited)
+    }
   }
 
   function writeSchemas(files: Record<string, string>) {

@@ -7,6 +7,7 @@ const pageLoadedAt = performance.timeOrigin
 const notices = new Map<string, readonly string[]>() // by subject
 let isStarted = false
 let isBroken = false
+let isLeaving = false
 
 /** Shows lines about a subject; none takes the notice away. */
 export function notice(subject: string, lines: readonly string[]) {
@@ -73,9 +74,13 @@ if (import.meta.hot) {
   hot.on('foyer:saved', () => {
     if (isBroken) window.location.reload()
   })
+  // The page that Vite has asked for waits until the server is current: asking for it again would only begin anew
+  hot.on('vite:beforeFullReload', () => {
+    isLeaving = true
+  })
   // The editor keeps what it knows of the server's code in its own; only the lobby is drawn by the server
   hot.on('foyer:server', ({ at }: { at: number }) => {
-    if (at > pageLoadedAt && document.getElementById('foyer-release')) window.location.reload()
+    if (!isLeaving && at > pageLoadedAt && document.getElementById('foyer-release')) window.location.reload()
   })
   hot.send('foyer:hello', {})
 }
