@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { addressPattern, isAddress } from './address.ts'
+import { addressPattern, isAddress, pictureProp } from './address.ts'
 import { Address, Intent } from './intents.ts'
 
 /** Addresses that a browser would read as another site's, or that hold what no address of ours has. */
@@ -41,4 +41,23 @@ test.each(foreign)('%j is none, for intents neither as a text nor in parts', (ad
     parts: Intent.safeParse({ kind: 'go', to: { route: address } }).success,
     withoutTheFlag: new RegExp(addressPattern).test(address), // a validator of JSON Schema may leave the flag out
   }).toEqual({ plain: false, text: false, parts: false, withoutTheFlag: false })
+})
+
+test.each([
+  ['/img/scene/live.svg', true],
+  ['/img/live%20casino.webp?v=2', true],
+  ['https://cdn.test/a.png', true],
+  ['http://127.0.0.1:8080/a.png', true],
+  ['javascript:alert(1)', false],
+  ['data:image/svg+xml,<svg/>', false],
+  ['//cdn.test/a.png', false],
+  ['https:/\\cdn.test/a.png', false],
+  ['https://cdn.test/\n.png', false],
+  ['img/live.svg', false],
+  ['', false],
+])('%j as the address of a picture: %s', (address, expected) => {
+  expect({
+    unicode: new RegExp(pictureProp.pattern, 'u').test(address),
+    withoutTheFlag: new RegExp(pictureProp.pattern).test(address),
+  }).toEqual({ unicode: expected, withoutTheFlag: expected })
 })

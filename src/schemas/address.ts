@@ -15,6 +15,13 @@ export function isAddress(text: unknown): text is string {
 /** The JSON Schema of such an address, for props of widgets. A contract has no pattern of its own for addresses. */
 export const addressProp = { type: 'string', format: 'route', pattern: addressPattern } as const
 
+/** The JSON Schema of a picture's address, for props of widgets: a file of the portal, as `/img/scene/live.svg`, or one of the web. */
+export const pictureProp = {
+  type: 'string',
+  format: 'uri-reference',
+  pattern: `${addressPattern}|^https?://[^/?#${never}]+(?:[/?#][^${never}]*)?$`,
+} as const
+
 /** An address of an intent as text: `/rng?vassalage=PG`. */
 export function pathOf(address: string | { route: string; query?: Record<string, string> | undefined }): string {
   if (typeof address === 'string') return address

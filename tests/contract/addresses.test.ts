@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contractRegistry, namedSources } from '../../apps/server/contracts.ts'
 import { buildRelease } from '../../src/authoring/release/release.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
-import { addressPattern, isAddress } from '../../src/schemas/address.ts'
+import { addressPattern, isAddress, pictureProp } from '../../src/schemas/address.ts'
 import type { Json } from '../../src/schemas/json.ts'
 
 const hostile = ['//evil.test', '/\\evil.test', '/\t/evil.test', '/\n/evil.test']
@@ -17,7 +17,7 @@ const context = { registry: contractRegistry(), sources: namedSources() }
 
 type Schema = { format?: string; pattern?: string; properties?: Record<string, Schema>; items?: Schema }
 
-test('every prop that is an address uses the common rule for addresses, and no prop has its own pattern for them', () => {
+test('every prop that is an address or a picture uses the common rule for it, and no prop has its own pattern for them', () => {
   const propsIn = (schema: Schema, path: string): { path: string; schema: Schema }[] => [
     { path, schema },
     ...Object.entries(schema.properties ?? {}).flatMap(([name, child]) => propsIn(child, `${path}/${name}`)),
@@ -28,7 +28,11 @@ test('every prop that is an address uses the common rule for addresses, and no p
 
   expect(routes.length).toBeGreaterThan(10)
   expect(routes.filter(({ schema }) => schema.pattern !== addressPattern).map(({ path }) => path)).toEqual([])
-  const others = all.filter(({ schema }) => schema.format !== 'route' && schema.pattern?.replaceAll(/[\^\\(?:]/g, '').startsWith('/'))
+  const pictures = all.filter(({ path }) => /\/picture$/i.test(path))
+  expect(pictures.length).toBeGreaterThan(5)
+  expect(pictures.filter(({ schema }) => schema.pattern !== pictureProp.pattern).map(({ path }) => path)).toEqual([])
+  const common = new Set<string | undefined>([addressPattern, pictureProp.pattern])
+  const others = all.filter(({ schema }) => !common.has(schema.pattern) && schema.pattern?.replaceAll(/[\^\\(?:]/g, '').startsWith('/'))
   expect(others.map(({ path }) => path)).toEqual([])
 })
 

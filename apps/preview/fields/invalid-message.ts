@@ -27,5 +27,6 @@ export function invalidMessage(schema: JsonObject, value: Json | undefined): str
   if (typeof maxLength === 'number' && [...value].length > maxLength) return t('inspector.must-be-shorter', { count: maxLength })
   if (typeof minLength === 'number' && [...value].length < minLength) return t('inspector.must-be-longer', { count: minLength })
   if (schema.format === 'route' && pattern !== undefined) return t('inspector.must-be-address')
+  if (schema.format === 'uri-reference' && pattern !== undefined) return t('inspector.must-be-picture')
   return t('inspector.must-fit')
 }

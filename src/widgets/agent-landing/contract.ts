@@ -2,6 +2,7 @@ import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { Brand } from '../../schemas/nouns/brand.ts'
 import { ServiceList, SupportHours } from '../../schemas/nouns/help.ts'
+import { pictureProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'agent-landing',
@@ -14,7 +15,7 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text' },
       text: { type: 'string', format: 'text' },
       headline: { type: 'string', format: 'text' },
-      picture: { type: 'string', default: '/img/scene/agent.svg' },
+      picture: { ...pictureProp, default: '/img/scene/agent.svg' },
       blurbs: {
         type: 'array',
         maxItems: 4,

@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { BannerList } from '../../schemas/nouns/announcement.ts'
+import { pictureProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'auth-panel',
@@ -12,7 +13,7 @@ export const contract = defineContract({
     properties: {
       title: { type: 'string', format: 'text' },
       text: { type: 'string', format: 'text' },
-      picture: { type: 'string' },
+      picture: pictureProp,
     },
   },
   inputs: { banners: { noun: BannerList, need: 'optional' } },

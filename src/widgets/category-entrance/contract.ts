@@ -2,7 +2,7 @@ import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { GamePage } from '../../schemas/nouns/game.ts'
 import { VendorList } from '../../schemas/nouns/vendor.ts'
-import { addressProp } from '../../schemas/address.ts'
+import { addressProp, pictureProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'category-entrance',
@@ -16,7 +16,7 @@ export const contract = defineContract({
       text: { type: 'string', format: 'text' },
       to: addressProp,
       rtlPicture: { type: 'string', format: 'uri-reference' },
-      picture: { type: 'string', format: 'uri-reference' },
+      picture: pictureProp,
       size: { type: 'string', enum: ['big', 'small'], default: 'big' },
       marks: { type: 'integer', minimum: 0, maximum: 6, default: 3 },
     },

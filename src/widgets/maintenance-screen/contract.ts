@@ -2,6 +2,7 @@ import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { Brand } from '../../schemas/nouns/brand.ts'
 import { ServiceList, SystemNotice } from '../../schemas/nouns/help.ts'
+import { pictureProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'maintenance-screen',
@@ -10,7 +11,7 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      picture: { type: 'string', default: '/img/scene/maint.svg' },
+      picture: { ...pictureProp, default: '/img/scene/maint.svg' },
     },
   },
   inputs: {

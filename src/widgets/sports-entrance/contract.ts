@@ -2,7 +2,7 @@ import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { MatchList } from '../../schemas/nouns/match.ts'
 import { VendorList } from '../../schemas/nouns/vendor.ts'
-import { addressProp } from '../../schemas/address.ts'
+import { addressProp, pictureProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'sports-entrance',
@@ -15,7 +15,7 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text' },
       text: { type: 'string', format: 'text' },
       to: addressProp,
-      picture: { type: 'string', format: 'uri-reference' },
+      picture: pictureProp,
       narrowPicture: { type: 'string', format: 'uri-reference' },
       enter: { type: 'boolean', default: true },
       matches: { type: 'integer', minimum: 0, maximum: 6, default: 3 },

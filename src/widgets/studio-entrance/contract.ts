@@ -1,7 +1,7 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { VendorList } from '../../schemas/nouns/vendor.ts'
-import { addressProp } from '../../schemas/address.ts'
+import { addressProp, pictureProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'studio-entrance',
@@ -15,7 +15,7 @@ export const contract = defineContract({
       text: { type: 'string', format: 'text' },
       to: addressProp,
       rtlPicture: { type: 'string', format: 'uri-reference' },
-      picture: { type: 'string', format: 'uri-reference' },
+      picture: pictureProp,
     },
   },
   inputs: { vendors: { noun: VendorList } },
