@@ -11,7 +11,7 @@ export const examplePictures: readonly (readonly [string, string])[] = [...paths
 })
 
 function pathsIn(value: unknown): Set<string> {
-  if (typeof value === 'string') return new Set(/^\/img\/[\w./-]+\.svg$/.test(value) ? [value] : [])
+  if (typeof value === 'string') return new Set(/^\/img\/[^\s?#%]+\.svg$/.test(value) ? [value] : [])
   if (typeof value !== 'object' || value === null) return new Set()
   return new Set(Object.values(value).flatMap((inner) => [...pathsIn(inner)]))
 }

@@ -2,7 +2,6 @@
 // serves them at a local address. The folder works as it is from any static file server, at any address.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { preview } from 'vite'
 
 import { build, root } from './build.mjs'
 
@@ -39,6 +38,7 @@ else
   }
 
 async function serve(port) {
+  const { preview } = await import('vite') // not for --help
   const server = await preview({
     configFile: false,
     root,

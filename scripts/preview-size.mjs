@@ -11,6 +11,9 @@ export const shellLimit = 230_000 // 1,000 a kB
 export const startLimit = 562_000
 export const playerLimit = 5_000
 
+/** The widget gallery's own page, and the page that draws an example, each with all that comes before its first example. */
+export const galleryLimits = { 'index.html': 210_000, 'example.html': 150_000 }
+
 const preview = join(root, 'dist/preview')
 const client = join(root, 'dist/client')
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
@@ -56,13 +59,18 @@ export function startFiles() {
   return [...filesOf([...entries(), ...started]), ...workers]
 }
 
+/** Scripts and styles of a page of the gallery and all they import at once. */
+export function galleryFiles(page) {
+  return filesOf([page], join(root, 'dist/gallery'))
+}
+
 function entries() {
   const manifest = read(join(preview, '.vite/manifest.json'))
   return Object.keys(manifest).filter((key) => manifest[key].isEntry)
 }
 
-function filesOf(keys) {
-  const manifest = read(join(preview, '.vite/manifest.json'))
+function filesOf(keys, dir = preview) {
+  const manifest = read(join(dir, '.vite/manifest.json'))
   const reached = new Set()
   const visit = (key) => {
     if (reached.has(key) || !manifest[key]) return
@@ -72,7 +80,7 @@ function filesOf(keys) {
   keys.forEach(visit)
   return [...new Set([...reached].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))].map((file) => ({
     file,
-    size: gzipped(join(preview, file)),
+    size: gzipped(join(dir, file)),
   }))
 }
 

@@ -1,12 +1,12 @@
-// npm run size: JavaScript that a player downloads before the content of "/" is drawn, and what the editor's shell loads first, gzip, in
-// bytes; fails above a limit.
+// npm run size: JavaScript that a player downloads before the content of "/" is drawn, what the editor's shell loads first, and the widget
+// gallery's pages, gzip, in bytes; fails above a limit.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 import { root } from './build.mjs'
-import { playerLimit, playerShare, shellFiles, shellLimit, startFiles, startLimit } from './preview-size.mjs'
+import { galleryFiles, galleryLimits, playerLimit, playerShare, shellFiles, shellLimit, startFiles, startLimit } from './preview-size.mjs'
 
 const limit = 190_000 // bytes, 1,000 a kB
 const later = { swiper: /node_modules\/swiper\//, sanitiser: /node_modules\/dompurify\// } // come after the first paint, reported apart
@@ -66,11 +66,20 @@ console.log(
   `${String(carried).padStart(8)}  bytes gzip for the preview in the players' build, which no player loads (limit ${playerLimit})`,
 )
 
+const pages = Object.entries(galleryLimits).map(([page, most]) => ({
+  page,
+  most,
+  size: galleryFiles(page).reduce((sum, { size }) => sum + size, 0),
+}))
+for (const { page, most, size } of pages)
+  console.log(`${String(size).padStart(8)}  bytes gzip before the gallery's ${page} is there, apart from the editor (limit ${most})`)
+
 const faults = [
   ...(total > limit ? [`${total - limit} bytes too many before the content of /`] : []),
   ...(shellTotal > shellLimit ? [`${shellTotal - shellLimit} bytes too many before the editor's shell`] : []),
   ...(startTotal > startLimit ? [`${startTotal - startLimit} bytes too many that the editor fetches by itself`] : []),
   ...(carried > playerLimit ? [`${carried - playerLimit} bytes too many for the preview in the players' build`] : []),
+  ...pages.flatMap(({ page, most, size }) => (size > most ? [`${size - most} bytes too many before the gallery's ${page}`] : [])),
   ...(sizes.length === 0 || widgets.size === 0 ? ['Nothing to weigh: the manifest names no entry, or the home page no widget'] : []),
   ...held(first, neverEarly, 'comes before the first paint'),
   ...held(Object.keys(modules), never, "is in the player's build"),

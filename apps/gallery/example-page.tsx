@@ -45,8 +45,10 @@ type Known = { node: string; states: States }
 
 const sourceName = 'example'
 const nodeId = 'example'
-/** What a place for any widget is filled with. */
-const fillers = ['page-heading', 'link-line', 'help-links']
+/** What a place for any widget is filled with; those of a bar, which is one line high, with what is small. */
+const fillers = ['page-heading', 'link-line']
+const smallFillers = ['search-button']
+const bars = new Set(['header-bar', 'game-frame'])
 
 /**
  * Draws one example of a widget as a page draws it: in its node's frame, by the engine of the portal, with the words, the brand and the
@@ -163,7 +165,7 @@ async function treeOf(
   const slots: Record<string, PageNode[]> = {}
   for (const [slot, { allow, max = 2 }] of Object.entries(contract.slots as Record<string, SlotSpec>)) {
     slots[slot] = []
-    for (const type of (allow ?? fillers).slice(0, max)) {
+    for (const type of (allow ?? (bars.has(widget) ? smallFillers : fillers)).slice(0, max)) {
       const filler = registry.get(type)?.contract
       const usual = (await examplesOf(type))?.['usual']
       if (!filler || !usual || type === widget) continue

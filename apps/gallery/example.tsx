@@ -6,7 +6,7 @@ import '../../src/runtime/theme/base.css'
 import './example.css'
 
 import { createRegistry } from '../../src/runtime/contract/registry.ts'
-import type { Widget } from '../../src/runtime/contract/widget.ts'
+import type { ViewModule, Widget } from '../../src/runtime/contract/widget.ts'
 import type { Locale } from '../../src/runtime/i18n/words.ts'
 import type { JsonObject } from '../../src/schemas/json.ts'
 import { languages } from '../../src/schemas/language.ts'
@@ -52,11 +52,12 @@ const page = createExamplePage({
   outcome: (outcome) => tell({ from: 'example', kind: 'outcome', outcome }),
 })
 
+const notice = document.body.appendChild(document.createElement('p'))
 let shown = shownFrom(location.search)
 async function show(change: Partial<Shown>): Promise<Outcome> {
   shown = { ...shown, props: undefined, ...change }
   const outcome = await page.show(shown)
-  if (outcome.status === 'unknown') root!.textContent = outcome.fault ?? ''
+  notice.textContent = outcome.status === 'unknown' ? (outcome.fault ?? '') : ''
   tell({ from: 'example', kind: 'outcome', outcome })
   tellHeight()
   return outcome
@@ -73,7 +74,17 @@ new ResizeObserver(tellHeight).observe(root)
 await show({})
 tell({ from: 'example', kind: 'ready' })
 
-if (import.meta.hot) document.addEventListener('foyer-edit', () => void page.redraw())
+if (import.meta.hot) followEdits()
+
+/** Development: a view, its strings and a style change in place; words reload the page, as Vite does after any other edit. */
+function followEdits() {
+  document.addEventListener('foyer-edit', ({ detail }: CustomEventInit<{ type: string; module: Partial<ViewModule> }>) => {
+    if (detail?.module.strings) page.words.add('EN', `widget/${detail.type}`, detail.module.strings)
+    void page.redraw()
+  })
+  import.meta.hot?.on('vite:afterUpdate', () => void page.redraw())
+  import.meta.hot?.on('foyer:words', () => location.reload())
+}
 
 async function examplesOf(widget: string): Promise<ExampleFiles | undefined> {
   return examples[`../../src/widgets/${widget}/examples.ts`]?.()

@@ -15,6 +15,7 @@ import { separated, t } from '../i18n/words.ts'
 import { GalleryFrame, situations } from './gallery-frame.tsx'
 import type { Situation } from './gallery-frame.tsx'
 import type { GalleryRow } from './gallery-rows.ts'
+import '../i18n/files/gallery.ts'
 import styles from './gallery.module.css'
 
 const [pictureWidth, pictureHeight] = [300, 220]
@@ -87,6 +88,9 @@ export function GalleryDetails({
           {addLabel} <Keys keys="enter" on="accent" />
         </Button>
         <p className={styles.second}>{t('canvas.or-drag')}</p>
+        <a className={styles.second} href={`/preview/gallery/?widget=${row.type}`} target="_blank" rel="noopener">
+          {t('gallery.open')}
+        </a>
       </div>
     </div>
   )

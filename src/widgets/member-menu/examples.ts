@@ -17,7 +17,7 @@ export const examples: Examples<typeof contract> = {
   vip: {
     title: 'VIP with a picture',
     props: {},
-    inputs: { session: { ...session, vip: 4, vipLabel: 'VIP 4', picture: ['/img/avatar.png'] }, menu },
+    inputs: { session: { ...session, vip: 4, vipLabel: 'VIP 4', picture: ['/img/avatar/member.svg'] }, menu },
   },
   bare: { title: 'The menu did not come', props: {}, inputs: { session } },
   longest: {
