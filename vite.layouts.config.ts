@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 import { knownNames } from './build/known-names.ts'
-import { sourceDeclarations } from './build/source-declarations.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -13,7 +12,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig({
   root: path('.'),
   publicDir: false,
-  plugins: [knownNames(path('.')), sourceDeclarations()],
+  plugins: [knownNames(path('.'))],
   ssr: { noExternal: true },
   build: {
     ssr: true,

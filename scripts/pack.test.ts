@@ -72,14 +72,6 @@ test('the packed archive installs without any other package, and npm refuses to 
   expect(manifest).not.toHaveProperty('dependencies')
 })
 
-test('it starts without the stores of the portal: nothing of effector is in the bundle', () => {
-  const textOf = (name: string) => readFileSync(join(root, 'dist/layouts-command', name), 'utf8')
-
-  expect(textOf('licences.md')).toContain('zod')
-  expect(textOf('licences.md')).not.toContain('effector')
-  expect(textOf('foyer.js')).not.toMatch(/\bcreateStore\(/)
-})
-
 test('packing leaves package.json as it was', () => {
   expect(readFileSync(join(project, 'package.json'), 'utf8')).toBe(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(existsSync(join(project, 'dist/package.json.kept'))).toBe(false)
