@@ -146,7 +146,7 @@ function callersIn(file: SourceFile, words: Words): Caller[] {
 
 const code = (folders: readonly string[]) => sourceFiles(folders, /(?<!\.test|\.testing|\.d)\.tsx?$/)
 const callers = [
-  ...code(['apps/preview']).flatMap((file) => callersIn(file, shellWords)),
+  ...code(['apps/preview', 'apps/gallery']).flatMap((file) => callersIn(file, shellWords)),
   ...code(['src', 'apps/portal', 'apps/frame', 'apps/server']).flatMap((file) =>
     callersIn(file, widgetWords.get(/^src\/widgets\/([\w-]+)\//.exec(file.path)?.[1] ?? '') ?? lobbyWords),
   ),

@@ -153,7 +153,10 @@ function lastBrand({ lastGood }: ReleaseInput): Brand | undefined {
   return entry?.[1].body as Brand | undefined // it was one when that release was built
 }
 
-/** The file a value of the merged brand comes from: the last one that has it, or what it is missing in; for the whole the one that is no object, else the base. */
+/**
+ * The file a value of the merged brand comes from: the last one that has it, or what it is missing in; for the whole the one that is no
+ * object, else the base.
+ */
 function blame(files: readonly LoadedFile[], pointer: string): LoadedFile {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const holder = files.findLast((file) => file.positions?.rangeOf(at))
