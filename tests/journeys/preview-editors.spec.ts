@@ -123,9 +123,11 @@ test('a brand colour is chosen in each theme, by pointer and by keys, without po
     frameOf(page)
       .locator('html')
       .evaluate((root) => getComputedStyle(root).getPropertyValue('--color-gold').trim())
+  await expect(editor.getByRole('radio', { name: 'Light', exact: true })).toBeChecked() // the canvas has told its theme, the browser's
   for (const theme of ['Dark', 'Light'] as const) {
     await editor.getByRole('radio', { name: theme, exact: true }).check({ force: true })
     await editor.getByRole('button', { name: /^Gold/ }).click()
+    await expect(editor.getByRole('region', { name: `Gold, ${theme.toLowerCase()} theme` })).toBeVisible()
     const value = editor.getByRole('textbox', { name: 'Value' })
     const before = await value.inputValue()
     await editor.locator('[data-color-square]').click({ position: { x: 30, y: 30 } })
