@@ -209,12 +209,7 @@ async function startServer(vite: ViteDevServer, root: string) {
   async function isCurrent() {
     const until = Date.now() + noticedAfterMs
     await code.isCurrent()
-    while (
-      Date.now() < until &&
-      current()
-        .unknownWidgets()
-        .some((type) => !ignored.has(type))
-    ) {
+    while (Date.now() < until && unknownWidgets().some((type) => !ignored.has(type))) {
       await pause(50)
       await code.isCurrent()
     }
