@@ -15,7 +15,7 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text' },
       text: { type: 'string', format: 'text' },
       to: addressProp,
-      rtlPicture: { type: 'string', format: 'uri-reference' },
+      rtlPicture: pictureProp,
       picture: pictureProp,
       size: { type: 'string', enum: ['big', 'small'], default: 'big' },
       marks: { type: 'integer', minimum: 0, maximum: 6, default: 3 },

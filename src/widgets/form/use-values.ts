@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { ownValue } from '../../schemas/nouns/form.ts'
 import type { FormField, FormState } from '../../schemas/nouns/form.ts'
 
 export type Values = {
@@ -36,11 +37,6 @@ export function useValues({ draft, captcha, slider, errors, round, pending }: Fo
     type: (key, value) => setTyped((before) => ({ ...before, [key]: value })),
     isTyped: (key) => Object.hasOwn(typed, key),
   }
-}
-
-/** A field may be called what every object inherits. */
-function ownValue(values: Readonly<Record<string, string>>, key: string): string | undefined {
-  return Object.hasOwn(values, key) ? values[key] : undefined
 }
 
 function without(values: Readonly<Record<string, string>>, keys: readonly string[]): Record<string, string> {

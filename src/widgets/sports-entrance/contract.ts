@@ -16,7 +16,7 @@ export const contract = defineContract({
       text: { type: 'string', format: 'text' },
       to: addressProp,
       picture: pictureProp,
-      narrowPicture: { type: 'string', format: 'uri-reference' },
+      narrowPicture: pictureProp,
       enter: { type: 'boolean', default: true },
       matches: { type: 'integer', minimum: 0, maximum: 6, default: 3 },
     },

@@ -14,7 +14,7 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text' },
       text: { type: 'string', format: 'text' },
       to: addressProp,
-      rtlPicture: { type: 'string', format: 'uri-reference' },
+      rtlPicture: pictureProp,
       picture: pictureProp,
     },
   },

@@ -1,5 +1,6 @@
 import { combine } from 'effector'
 
+import { ownValue } from '../../../schemas/nouns/form.ts'
 import type { FieldLock, FormState } from '../../../schemas/nouns/form.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
@@ -83,12 +84,12 @@ export function formStateOf(
   const plan = planOf(plans, form)
   const purpose = plan && purposeOf(plan.action)
   return stateOfParts(
-    own(records, form) ?? noRecord,
+    ownValue(records, form) ?? noRecord,
     plan,
-    own(captchas, form),
+    ownValue(captchas, form),
     plan?.needs.slider ? slider : null,
     (purpose && codes[purpose]) ?? noCode,
-    own(locks, form) ?? noLocks,
+    ownValue(locks, form) ?? noLocks,
     cdn,
     lost !== null && plan && isLogin(plan.action) ? (lost === 'TOKEN_EXPIRED' ? expired : missing) : undefined,
   )
@@ -98,8 +99,4 @@ function puzzleOf({ status, puzzle, round }: SliderKnown, cdn: Cdn): NonNullable
   const state = status === 'none' ? 'loading' : status === 'off' || status === 'missed' ? 'unavailable' : status
   const { background, piece, width = 0, height = 0, pieceY = 0, pieceSize = 0 } = puzzle ?? {}
   return { state, background: cdn.images(background), piece: cdn.images(piece), width, height, pieceY, pieceSize, round }
-}
-
-function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined
 }
