@@ -77,10 +77,25 @@ async function paramsOf(endpoint: Endpoint, request: Request): Promise<unknown> 
 }
 
 /** A body of another content type than the call's counts as no body. */
-async function bodyOf({ encoding }: Endpoint, request: Request): Promise<unknown> {
-  const isForm = (request.headers.get('Content-Type') ?? '').startsWith('application/x-www-form-urlencoded')
-  if (isForm !== (encoding === 'form')) return {}
+async function bodyOf({ encoding, body }: Endpoint, request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type') ?? ''
+  const isForm = type.startsWith('application/x-www-form-urlencoded')
+  const isMultipart = type.startsWith('multipart/form-data')
+  if (isForm !== (encoding === 'form') || isMultipart !== (encoding === 'multipart')) return {}
+  if (isMultipart) return partsOf(await request.formData().catch(() => new FormData()), body)
   return isForm ? Object.fromEntries(new URLSearchParams(await request.text())) : request.json().catch(() => ({}))
+}
+
+/** The parts of a form; where the endpoint takes a list, all parts of that name. */
+function partsOf(form: FormData, schema: z.ZodMiniType | undefined): Record<string, unknown> {
+  const shape = schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, z.ZodMiniType>) : {}
+  return Object.fromEntries(
+    [...form].map(([name, value]) => {
+      const field = shape[name]
+      const isList = field && !z.safeParse(field, value).success && z.safeParse(field, form.getAll(name)).success
+      return [name, isList ? form.getAll(name) : value]
+    }),
+  )
 }
 
 /** A query is text; where the endpoint takes a number and not this text, the number is meant. */

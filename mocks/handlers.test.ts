@@ -5,6 +5,7 @@ import type { Endpoint } from '../src/runtime/gateway/endpoint.ts'
 import { enc, requestFor } from './mock-api.testing.ts'
 import { createMockApi, mocks } from './mock-api.ts'
 import { scenarios } from './scenarios.ts'
+import { paymentPassword } from './state/personas.ts'
 
 const origin = 'http://mock.test'
 const now = () => Date.UTC(2026, 0, 15)
@@ -18,8 +19,17 @@ const someGame = String(
     .games.find((game) => game.title === 'Book of Tides')?.nodeId,
 )
 
+const recordRange = { startTime: '2026-01-01T00:00:00+08:00', endTime: '2026-01-15T23:59:59+08:00', pageNo: 1, pageSize: 20 }
+
 /** Good parameters for every call that takes some; walked below. */
 const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  listContracts: { pageNo: 1, pageSize: 10 },
+  listAgentAnnouncements: { pageNo: 1, pageSize: 100 },
+  acceptContract: { contractId: 'c-dividend' },
+  rejectContract: { contractId: 'c-hourly' },
+  terminateContract: { contractId: 'c-realtime' },
+  listLotteryGames: { prizeMode: 'LOTT' },
+  listRecentLottery: { prizeMode: 'LOTT' },
   addFavourite: { nodeId: someGame, vendor: 'PT', gameType: 'RNG' },
   removeFavourite: { nodeId: someGame },
   listGames: { gameType: 'RNG', pageNo: 1, pageSize: 24 },
@@ -27,6 +37,7 @@ const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   listFavouriteGames: { pageNo: 1 },
   listAnnouncements: { types: 'B,PL,PU,PR,H' },
   launchGame: { vassalage: 'EVO', gameType: 'LIVE', gameCode: 'EVO_LOBBY', backUrl: '/' },
+  launchForPlatform: { platform: 'html5', vassalage: 'EVO', gameType: 'LIVE', gameCode: 'EVO_LOBBY', backUrl: '/' },
   launchLobby: { vassalage: 'KY', gameCode: 'KY_ROOM_1', backUrl: '/' },
   logInFreePlay: { os: 'Linux', platform: 'W', random: enc('a text of thirty-two letters ...') },
   logInSocial: { firebaseChannel: 'facebook', firebaseIdToken: 'id-member' },
@@ -46,11 +57,67 @@ const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   resetPasswordByEmail: { username: 'member', email: 'member@example.test' },
   joinPromotion: { id: 'p-lanterns' },
   claimPromotion: { id: 'p-rescue' },
+  playRaffle: { promotionId: 'raffle-wheel' },
   listMessages: { pageNo: 1, pageSize: 10 },
   readMessages: { ids: [] },
   deleteMessages: { ids: 'member-1' },
+  listBets: recordRange,
+  listTransactions: recordRange,
+  listProfits: recordRange,
+  readTeamOverview: recordRange,
+  listTeamBets: recordRange,
+  listUserLosses: recordRange,
+  listRevenue: recordRange,
+  listDownlineTransactions: recordRange,
+  listDividends: recordRange,
+  listDailySalaries: recordRange,
+  listHourSalaries: recordRange,
+  listRealtimeSalaries: recordRange,
+  processDividend: { recordId: 'dividend-0-1' },
+  payDailySalary: { recordId: 'daily-0-0' },
+  payHourSalary: { recordId: 'hourly-0-0' },
+  payRealtimeSalary: { recordId: 'realtime-0-0' },
+  listBonuses: recordRange,
+  listPointsTransactions: recordRange,
+  listRedeemRecords: recordRange,
+  listRedeemItems: { pageNo: 1, pageSize: 10 },
+  redeemPoints: { itemId: 'prize-wheel', quantity: 1, paymentPassword: enc(paymentPassword) },
+  convertPoints: { points: 500, paymentPassword: enc(paymentPassword) },
+  listRewards: { pageNo: 1, pageSize: 10 },
+  claimReward: { id: 'member-reward-1' },
+  readReferral: { pageNo: 1, pageSize: 10 },
+  claimMission: { missionId: 'mission-1' },
+  claimManualRebate: { ids: [] },
   setLimit: { kind: 'LOSS', period: 'WEEK', amount: 300 },
   setRealityCheck: { minutes: 30 },
+  transferWallets: { fromWallet: 'MAIN', toWallet: 'PG', amount: 12.5 },
+  makeDeposit: { channelId: 'bank-1', amount: 200, fields: { payerName: 'Maya Lin' } },
+  listDepositRecords: { startTime: '2025-12-01T00:00:00+08:00', endTime: '2026-01-15T23:59:59+08:00', pageNo: 1, pageSize: 10 },
+  listWithdrawRecords: { startTime: '2025-12-01T00:00:00+08:00', endTime: '2026-01-15T23:59:59+08:00', pageNo: 1, pageSize: 10 },
+  withdraw: { accountId: 'member-bank-1', amount: 50, paymentPassword: enc(paymentPassword) },
+  uploadProof: { file: new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'proof.png', { type: 'image/png' }) },
+  sendFeedback: {
+    questionType: 'GAME',
+    content: 'The fish swim backwards',
+    images: [new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'fish.png', { type: 'image/png' })],
+  },
+  launchChat: { modelId: 'general' },
+  confirmWithdrawal: { referenceNo: 'W-member-2', result: 'RECEIVED' },
+  registerDownline: { username: enc('walkerBelow'), password: enc('Passw0rd1'), type: 41, rate: 0.05 },
+  createRegisterLink: { type: 0, rate: 0.01 },
+  listDownlines: { pageNo: 1, pageSize: 20 },
+  transferToDownline: { account: 'lin_team', amount: 20, paymentPassword: enc(paymentPassword) },
+  offerContract: { account: 'lin_team', contractType: 'DAILY', periodType: 'Weekly', terms: [{ betAmount: 1000, rate: 0.01 }] },
+  transferToUpline: { amount: 20, paymentPassword: enc(paymentPassword) },
+  updateProfile: { occupation: 'Painter' },
+  setPaymentPassword: { oldPassword: enc(paymentPassword), newPassword: enc(paymentPassword), confirmNewPassword: enc(paymentPassword) },
+  bindAccount: {
+    kind: 'BANK_ACCOUNT',
+    bankName: 'Harbour Bank',
+    accountNo: enc('123456789'),
+    payeeName: 'Maya Lin',
+    paymentPassword: enc(paymentPassword),
+  },
 }
 /** Calls whose good parameters come from separate tests: they depend on other calls, or end a state that the rest needs. */
 const elsewhere: readonly string[] = [
@@ -62,15 +129,19 @@ const elsewhere: readonly string[] = [
   'changePassword',
   'resetPasswordByPhone',
   'excludeMe',
+  'claimVipBonus',
 ]
 /** What a mock may refuse in one scenario or another; the second of two equal requests is refused as well. */
 const refusals: readonly string[] = [
   'MAINTENANCE',
+  'POINTS_INSUFFICIENT',
   'REGION_RESTRICTED',
   'FUNCTION_DISABLED',
+  'DOWNLINE_NOT_FOUND',
   'GAME_NOT_FOUND',
   'RECORD_NOT_FOUND',
   'STATE_CONFLICT',
+  'TICKETS_INSUFFICIENT',
   'TOO_MANY_REQUESTS',
   'USERNAME_TAKEN',
 ]
@@ -127,7 +198,7 @@ test('in the usual scenario every call succeeds', async () => {
   const api = createMockApi({ now })
   const failed: string[] = []
   for (const { endpoint } of mocks.filter((mock) => !elsewhere.includes(mock.endpoint.name))) {
-    const { body } = await ask(api, requestTo(endpoint, samples[endpoint.name], 'mock-member'))
+    const { body } = await ask(api, requestTo(endpoint, samples[endpoint.name], endpoint.token === 'agent' ? 'mock-agent' : 'mock-member'))
     if (!body.success) failed.push(`${endpoint.name}: ${body.errorCode}`)
   }
   expect(failed).toEqual([])

@@ -30,13 +30,16 @@ export type Mock = {
   feature?: string
 }
 
+/** What the reader makes text of may be sent as a number too: an id, an amount. */
+type AsSent<T> = T extends string ? T | number : T extends object ? { [K in keyof T]: AsSent<T[K]> } : T
+
 /**
  * Answers one call of the gateway. What it gives is typed by the endpoint: a value as the endpoint's reader gives it is also a value
  * that a gateway may send. `null` is what section 5 allows where lists, pages or objects are due.
  */
 export function mock<E extends Endpoint<any, any, any>>(
   endpoint: E,
-  answer: (call: Call<ParamsOf<E>>) => Value<E> | null | Refusal | Promise<Value<E> | null | Refusal>,
+  answer: (call: Call<ParamsOf<E>>) => AsSent<Value<E>> | null | Refusal | Promise<AsSent<Value<E>> | null | Refusal>,
   { feature }: { feature?: string } = {},
 ): Mock {
   return { endpoint, answer, ...(feature && { feature }) }

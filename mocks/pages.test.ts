@@ -7,7 +7,7 @@ const get = async (path: string) => {
   return { status: response?.status, headers: response?.headers, text: (await response?.text()) ?? '' }
 }
 
-test.each(['/mock/stage/EVO?ticket=1', '/mock/identity?channel=facebook&state=s&origin=http://mock.test'])(
+test.each(['/mock/stage/EVO?ticket=1', '/mock/identity?channel=facebook&state=s&origin=http://mock.test', '/mock/chat/general'])(
   '%s is a page without inline script or style, under a strict policy',
   async (path) => {
     const { headers, text } = await get(path)

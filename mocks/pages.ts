@@ -4,14 +4,19 @@ import type { MockState } from './state/mock-state.ts'
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
 
 /**
- * The pages of the mock by address: `/mock/stage/<nodeId or code>`, where a game would run, and `/mock/identity`, where another
- * provider would ask who somebody is; with them `/mock/stage.js`, `/mock/identity.js` and `/mock/page.css`. Anything else is `undefined`.
+ * The pages of the mock by address: `/mock/stage/<nodeId or code>`, where a game would run, `/mock/pay/<reference>`, where a player would
+ * pay, `/mock/chat/<model>`, where somebody would answer, and `/mock/identity`, where another provider would ask who somebody is; with
+ * them `/mock/stage.js`, `/mock/identity.js` and `/mock/page.css`. Anything else is `undefined`.
  */
 export function mockPage(address: URL, state: MockState): Response | undefined {
   const { pathname, searchParams } = address
   const file = files[pathname]
   if (file) return reply(file.text, file.type)
   if (pathname === '/mock/identity') return reply(identityPage(searchParams.get('channel') ?? ''), 'text/html')
+  const order = /^\/mock\/pay\/(\w{1,40})$/.exec(pathname)?.[1]
+  if (order !== undefined) return reply(payPage(order), 'text/html')
+  const model = /^\/mock\/chat\/(\w{1,40})$/.exec(pathname)?.[1]
+  if (model !== undefined) return reply(chatPage(model), 'text/html')
   const code = /^\/mock\/stage\/([\w-]{1,40})$/.exec(pathname)?.[1]
   return code === undefined ? undefined : reply(stagePage(code, state.gameById.get(code)?.title ?? code), 'text/html')
 }
@@ -37,6 +42,19 @@ function stagePage(code: string, title: string): string {
   )
 }
 
+function payPage(order: string): string {
+  return page(
+    'Payment',
+    'pay',
+    `<main><h1>Order ${escaped(order)}</h1><p>A bank would ask for the money here. It arrives by itself after 20 seconds.</p>
+<p><a href="/member?page=depositv2">Back to the lobby</a></p></main>`,
+  )
+}
+
+function chatPage(model: string): string {
+  return page('Chat', 'pay', `<main><h1>Chat: ${escaped(model)}</h1><p>Somebody of customer service would answer here.</p></main>`)
+}
+
 function identityPage(channel: string): string {
   return page(
     'Who are you?',
@@ -48,10 +66,11 @@ function identityPage(channel: string): string {
 }
 
 function page(title: string, name: string, body: string): string {
+  const script = `/mock/${name}.js`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
 <link rel="icon" href="/img/placeholder.svg"><link rel="stylesheet" href="/mock/page.css"></head>
-<body class="${name}">${body}<script src="/mock/${name}.js"></script></body></html>`
+<body class="${name}">${body}${files[script] ? `<script src="${script}"></script>` : ''}</body></html>`
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -86,6 +105,8 @@ body > * { grid-area: 1 / 1 }
 .stage main { place-self: end center; padding-block: 12px; text-align: center }
 h1 { font-size: 20px; margin: 0 }
 p { margin: 8px 0 }
+a { color: #ff8f6d }
+.pay main { text-align: center }
 button {
   min-block-size: 44px; padding-inline: 20px; border: 0; border-radius: 10px;
   background: #ff6a3d; color: #1a0d08; font: inherit; font-weight: 600

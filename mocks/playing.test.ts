@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { sumOf } from '../src/rules/amounts.ts'
 import type { Params } from '../src/runtime/gateway/endpoint.ts'
 import { claimPromotion } from '../src/runtime/gateway/endpoints/claim-promotion.ts'
 import { deleteMessages } from '../src/runtime/gateway/endpoints/delete-messages.ts'
@@ -51,7 +52,7 @@ describe('promotions', () => {
     const { state, amount } = await valueOf(claimPromotion, { id: 'p-rescue' }, member)
     expect({ state, balance: (await valueOf(readBalance, undefined, member)).balance }).toEqual({
       state: 'CLAIMED',
-      balance: balance + amount,
+      balance: sumOf([balance, String(amount)]),
     })
     expect(await refusalOf(claimPromotion, { id: 'p-rescue' }, member)).toEqual(['STATE_CONFLICT'])
     expect(await refusalOf(claimPromotion, { id: 'p-nothing' }, member)).toEqual(['RECORD_NOT_FOUND'])

@@ -38,10 +38,12 @@ const festival: Ground = ['#ff7a3d', '#b3203f', '#2a0a33']
 const pitch: Ground = ['#2c7bff', '#17329a', '#070d33']
 const velvet: Ground = ['#7a1740', '#3c0a2a', '#12040f']
 const hunt: Ground = ['#aee33a', '#2f7d3c', '#06140d']
+const lime = ['lime', 'ink'] as const
+const ink = ['ink', 'lime'] as const
 const night: Ground = ['#3a3350', '#221e30', '#131119']
 
 /** Wide pictures without words: banners, entrances, popups, the maintenance and blocked screens. */
-export const scenes = {
+const drawn = {
   'home-lanterns': {
     width: 1200,
     height: 420,
@@ -475,28 +477,6 @@ export const scenes = {
       ['gem', 'lime', 'gold', 0.86, 0.16, 0.36, 12],
     ],
   },
-  'kestrel-hunt': {
-    width: 640,
-    height: 360,
-    ground: hunt,
-    focus: [0.74, 0.5],
-    glow: '#f4ffb0',
-    items: [
-      ['gem', 'lime', 'gold', 0.93, 0.28, 0.4, 14],
-      ['eagle', 'ink', 'lime', 0.74, 0.64, 1.2], // its bust stands on the lower edge
-    ],
-  },
-  'kestrel-prize': {
-    width: 640,
-    height: 360,
-    ground: ['#d4f53c', '#4a7a1e', '#0a1408'],
-    focus: [0.74, 0.5],
-    glow: '#f4ffb0',
-    items: [
-      ['target', 'ink', 'lime', 0.93, 0.32, 0.46],
-      ['cup', 'lime', 'ink', 0.74, 0.54, 1.1],
-    ],
-  },
   menu: {
     width: 528,
     height: 220,
@@ -519,6 +499,82 @@ export const scenes = {
       ['coin', 'gold', 'gold', 0.8, 0.52, 1.15, 8],
     ],
   },
+  // What points are redeemed for
+  'points-chips': {
+    width: 400,
+    height: 300,
+    ground: ['#34d6b0', '#0b7f86', '#05303f'],
+    focus: [0.5, 0.5],
+    centred: true,
+    items: [
+      ['coin', 'gold', 'gold', 0.8, 0.24, 0.4, 14],
+      ['chips', 'ruby', 'ink', 0.48, 0.58, 1.3],
+    ],
+  },
+  'points-coin': {
+    width: 400,
+    height: 300,
+    ground: ['#ffc86b', '#c9761a', '#5a2a08'],
+    focus: [0.5, 0.5],
+    centred: true,
+    items: [['coin', 'gold', 'gold', 0.5, 0.54, 1.3]],
+  },
+  'points-ticket': {
+    width: 400,
+    height: 300,
+    ground: ['#5fb4ff', '#1f5fc4', '#0a2260'],
+    focus: [0.5, 0.5],
+    centred: true,
+    items: [['ticket', 'rose', 'gold', 0.5, 0.52, 1.3, 8]],
+  },
+  'points-wheel': {
+    width: 400,
+    height: 300,
+    ground: ['#ff8fb0', '#b02a70', '#3a0a40'],
+    focus: [0.5, 0.5],
+    centred: true,
+    items: [['wheel', 'gold', 'rose', 0.5, 0.56, 1.35]],
+  },
+  'points-crown': {
+    width: 400,
+    height: 300,
+    ground: ['#8d5bff', '#4a1fa8', '#150a40'],
+    focus: [0.5, 0.5],
+    centred: true,
+    items: [['crown', 'gold', 'ruby', 0.5, 0.55, 1.25]],
+  },
+  'points-candy': {
+    width: 400,
+    height: 300,
+    ground: ['#ff9d7a', '#b8384f', '#4a0f3a'],
+    focus: [0.5, 0.5],
+    centred: true,
+    items: [['candy', 'pink', 'sky', 0.5, 0.5, 1.3]],
+  },
+  'points-chest': {
+    width: 400,
+    height: 300,
+    ground: ['#6c5cff', '#3a1f9e', '#120a3a'],
+    focus: [0.5, 0.5],
+    centred: true,
+    items: [['chest', 'copper', 'gold', 0.5, 0.55, 1.25]],
+  },
 } as const satisfies Record<string, Scene>
 
-export type SceneName = keyof typeof scenes
+type Drawn = keyof typeof drawn
+type PromotionName = Drawn extends infer Name ? (Name extends `promo-${infer Subject}` ? Subject : never) : never
+export type SceneName = Drawn | `kestrel-${PromotionName}`
+
+/** The scenes of promotions in Kestrel's colours, under its own names: `promo-goal` is `kestrel-goal`. */
+const ofKestrel = Object.fromEntries(
+  Object.entries<Scene>(drawn).flatMap(([name, scene]): [string, Scene][] =>
+    name.startsWith('promo-') ? [[name.replace('promo-', 'kestrel-'), inLime(scene)]] : [],
+  ),
+) as Record<`kestrel-${PromotionName}`, Scene> // by the names above
+
+export const scenes: Readonly<Record<SceneName, Scene>> = { ...drawn, ...ofKestrel }
+
+function inLime({ items, turf: _, ...scene }: Scene): Scene {
+  const dyed = items.map(([emblem, , , ...rest], place): Item => [emblem, ...(place % 2 ? lime : ink), ...rest])
+  return { ...scene, ground: hunt, glow: '#f4ffb0', items: dyed }
+}

@@ -1,22 +1,5 @@
 import { launchGame } from '../../src/runtime/gateway/endpoints/launch-game.ts'
-import { mock, refuse } from '../mock.ts'
-import { vendorRecord } from '../state/vendors.ts'
+import { mock } from '../mock.ts'
+import { startGame } from '../start-game.ts'
 
-/** A game by its nodeId, a vendor's card by its gameCode. A stage page takes the place of the game. */
-export const handler = mock(launchGame, ({ params: { vassalage, nodeId, gameCode }, session, state }) => {
-  const game = nodeId === undefined ? undefined : state.gameById.get(String(nodeId))
-  if (nodeId !== undefined && !game) return refuse('GAME_NOT_FOUND', 'This game is no longer here')
-  if (nodeId === undefined && (!gameCode || !Object.values(state.vendors).some((codes) => codes.includes(vassalage))))
-    return refuse('GAME_NOT_FOUND', 'This game is no longer here')
-  if (game?.maintenance || vendorRecord(vassalage).maintenance) return refuse('VENDOR_MAINTENANCE', 'This studio is being maintained')
-  if (session) state.plays.set(session.account, (state.plays.get(session.account) ?? 0) + 1)
-  if (game && session) {
-    const id = String(game.nodeId)
-    state.recent.set(session.account, [id, ...(state.recent.get(session.account) ?? []).filter((other) => other !== id)].slice(0, 20))
-  }
-  state.tickets += 1
-  return {
-    launchUrl: `/mock/stage/${game ? game.nodeId : vassalage}?ticket=${state.tickets}`,
-    openMode: vassalage === 'SABA' ? 'WINDOW' : 'IFRAME',
-  }
-})
+export const handler = mock(launchGame, startGame)

@@ -31,7 +31,7 @@ export const handler = mock(
       ...(record.execution && { execution: record.execution }),
       ...(record.promotionType && { promotionType: record.promotionType }),
       ...(record.state && { state: state.promotions.get(session?.account ?? '')?.get(record.id) ?? record.state }),
-      ...(record.scene && { image: picture(sceneOf(record, merchant, i), mirrored) }),
+      ...(record.scene && { image: picture(sceneOf(record, merchant), mirrored) }),
     })
     const value: Announcements = {}
     let totalPages = 0
@@ -52,9 +52,9 @@ export const handler = mock(
   },
 )
 
-/** Kestrel has its own pictures for announcements. */
-function sceneOf({ scene = '' }: AnnouncementRecord, merchant: string, place: number): string {
-  return merchant === 'kestrel' ? (place % 2 === 0 ? 'kestrel-hunt' : 'kestrel-prize') : scene
+/** Kestrel has its own pictures, of the same subjects. */
+function sceneOf({ scene = '' }: AnnouncementRecord, merchant: string): string {
+  return merchant === 'kestrel' ? scene.replace('promo-', 'kestrel-') : scene
 }
 
 /** Four for the home, fewer in the sparse scenario. */

@@ -2,4 +2,6 @@ import { refreshBalance } from '../../src/runtime/gateway/endpoints/refresh-bala
 import { mock, refuse } from '../mock.ts'
 import { balanceOf } from '../state/wallet.ts'
 
-export const handler = mock(refreshBalance, ({ session }) => (session ? balanceOf(session) : refuse('TOKEN_MISSING', 'Please log in')))
+export const handler = mock(refreshBalance, ({ session, state }) =>
+  session ? balanceOf(state, session) : refuse('TOKEN_MISSING', 'Please log in'),
+)

@@ -3,7 +3,7 @@ import type { Choice } from '../scenarios.ts'
 import { createAccounts } from './accounts.ts'
 import { favouriteTitles, hotTitles, recentTitles } from './featured.ts'
 import { createGames } from './games.ts'
-import type { Amounts } from './games.ts'
+import type { Amounts, GameRecord } from './games.ts'
 import type { MockState } from './mock-state.ts'
 import { messagesFor } from './messages.ts'
 import { personas } from './personas.ts'
@@ -28,7 +28,9 @@ export function createMockState(choice: Choice, { seed, now }: { seed: string; n
     games,
     gameById: new Map(games.map((game) => [String(game.nodeId), game])),
     hot: titled(hotTitles).slice(0, scenario === 'sparse' ? 3 : 20),
-    favourites: new Map(players.map((persona) => [persona.account, ids(favouriteTitles)])),
+    favourites: new Map(
+      players.map((persona) => [persona.account, scenario === 'huge' ? manyOf(games, ids(favouriteTitles)) : ids(favouriteTitles)]),
+    ),
     recent: new Map(players.map((persona) => [persona.account, ids(recentTitles)])),
     accounts: createAccounts(),
     codes: { good: new Map(), sent: new Map() },
@@ -38,8 +40,22 @@ export function createMockState(choice: Choice, { seed, now }: { seed: string; n
     messages: new Map(personas.map((persona) => [persona.account, messagesFor(persona, now())])),
     promotions: new Map(),
     protection: new Map(),
+    ledgers: new Map(),
+    rewards: new Map(),
+    contracts: new Map(),
+    payouts: new Map(),
+    registerLinks: new Map(),
+    points: new Map(),
+    raffleTickets: new Map(),
+    security: new Map(),
+    feedback: new Map(),
     plays: new Map(),
     createdAt: now(),
     tickets: 0,
   }
+}
+
+/** As many favourites as one call of the gateway gives. */
+function manyOf(games: readonly GameRecord[], first: readonly string[]): string[] {
+  return [...new Set([...first, ...games.map(({ nodeId }) => String(nodeId))])].slice(0, 999)
 }

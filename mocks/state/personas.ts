@@ -18,6 +18,10 @@ export type Persona = {
   countryDialingCode?: string
   email?: string
   payeeName?: string
+  /** Of withdrawals and transfers; missing: none is set. */
+  paymentPassword?: string
+  /** The nickname of who is above this account. */
+  upline?: string
   firstTimeLogin?: boolean
   passwordExpired?: boolean
   /** The next login comes from an unknown address. */
@@ -26,6 +30,8 @@ export type Persona = {
 }
 
 export const password = 'Passw0rd1'
+/** The transaction password of the accounts that have one. */
+export const paymentPassword = '246813'
 const long = Date.UTC(2024, 2, 1, 4)
 const common = { password, vipRankLevel: 0, countryDialingCode: '66', registeredAt: long } as const
 
@@ -43,6 +49,8 @@ export const personas: readonly Persona[] = [
     mobileNum: '812345001',
     email: 'member@example.test',
     payeeName: 'Maya Lin',
+    paymentPassword,
+    upline: 'hoang_agency',
   },
   {
     ...common,
@@ -58,6 +66,7 @@ export const personas: readonly Persona[] = [
     mobileNum: '812345002',
     email: 'vip@example.test',
     payeeName: 'Amara Okoye',
+    paymentPassword,
   },
   { ...common, id: '1003', account: 'trial', token: 'mock-trial', nickname: 'guest_2041', type: 4, balance: 2_000, unread: 0 },
   {
@@ -72,6 +81,7 @@ export const personas: readonly Persona[] = [
     mobileNum: '812345003',
     email: 'agent@example.test',
     payeeName: 'Hoang Minh',
+    paymentPassword,
   },
   {
     ...common,

@@ -1,4 +1,6 @@
-import type { Module, Country, AppDownload } from '../../src/schemas/gateway/system.ts'
+import type { Module } from '../../src/schemas/gateway/system.ts'
+import type { Country } from '../../src/schemas/gateway/countries.ts'
+import type { AppDownload } from '../../src/schemas/gateway/app-download.ts'
 import type { Choice, Variant } from '../scenarios.ts'
 import type { Text } from './text.ts'
 

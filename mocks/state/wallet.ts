@@ -1,12 +1,16 @@
+import { amountText, ledgerOf, mainOf, totalOf } from './ledger.ts'
+import type { MockState } from './mock-state.ts'
 import type { Persona } from './personas.ts'
 
-/** A persona's wallets: most of the money in the main one. */
-export function balanceOf(persona: Persona) {
-  const away = Math.floor(persona.balance / 20)
-  const wallets = [
-    { walletCode: 'MAIN', displayName: 'Main wallet', balance: Math.round((persona.balance - away * 2) * 100) / 100, main: true },
-    { walletCode: 'PG', displayName: 'PG', balance: away },
-    { walletCode: 'EVO', displayName: 'EVO', balance: away },
-  ]
-  return { balance: persona.balance, currencySymbol: '$', wallets }
+/** An account's wallets: what the vendors do not have is in the main one. */
+export function balanceOf(state: MockState, persona: Persona) {
+  const ledger = ledgerOf(state, persona)
+  return {
+    balance: amountText(totalOf(persona)),
+    currencySymbol: '$',
+    wallets: [
+      { walletCode: 'MAIN', displayName: 'Main wallet', balance: amountText(mainOf(persona, ledger)), main: true },
+      ...[...ledger.wallets].map(([walletCode, balance]) => ({ walletCode, displayName: walletCode, balance: amountText(balance) })),
+    ],
+  }
 }

@@ -1,16 +1,16 @@
 import type { Page, PageNode, Release } from '../schemas/documents.ts'
 import type { Facts } from '../schemas/facts.ts'
 import { evaluate } from './predicate.ts'
-import { pageAt } from './routes.ts'
+import { placeAt } from './routes.ts'
 
 const screens = ['maintenance', 'blocked', 'not-found'] // shown in place of any page, and when the gateway is least likely to answer
 
 /**
- * The documents an address needs at once, by name: its page, the page under a popup or the login it asks for, the chrome around them,
- * the root screens, and
- * all that is small and asked for everywhere (brand, flags, orders, menus) with the overlays over any of them.
+ * The documents an address needs at once, by name: its page, the page around it, the page under a popup or the login it asks for, the
+ * chrome around them, the root screens, and all that is small and asked for everywhere (brand, flags, orders, menus) with the overlays
+ * over any of them.
  */
-export function documentsAt(release: Release, pathname: string): Set<string> {
+export function documentsAt(release: Release, pathname: string, search = ''): Set<string> {
   const wanted = new Set(Object.keys(release.documents).filter((name) => /^(?:brand|flags|order|menu)\//.test(name)))
   const addPage = (id: string | null | undefined) => {
     const name = `page/${id}`
@@ -21,11 +21,21 @@ export function documentsAt(release: Release, pathname: string): Set<string> {
     if (page?.access && page.access !== 'anyone') addPage(page.access === 'agent' ? 'agent' : 'login') // where a visitor is led
     for (const chrome of Object.values(page?.chrome ?? {})) addPage(chrome)
   }
-  for (const id of [pageAt(release.routes, pathname) ?? 'not-found', 'bottom-bar', ...screens]) addPage(id)
+  const { page: shown = 'not-found', parent } = placeAt(release.routes, pathname, search)
+  for (const id of [parent, shown, 'bottom-bar', ...screens]) addPage(id)
   for (const [name, { body }] of Object.entries(release.documents)) {
     if (name.startsWith('overlay/') && wanted.has((body as { target?: string } | undefined)?.target ?? '')) wanted.add(name)
   }
   return wanted
+}
+
+/** The same release with the bodies of those documents alone; the others are asked for by their hash. */
+export function withBodies(release: Release, names: ReadonlySet<string>): Release {
+  const documents = Object.entries(release.documents).map(([name, document]) => [
+    name,
+    names.has(name) ? document : { hash: document.hash },
+  ])
+  return { ...release, documents: Object.fromEntries(documents) }
 }
 
 /** Nodes on the first screen of a page; the portal requests the others when it is first idle. */
@@ -38,8 +48,8 @@ const firstVisit: Facts = { role: 'guest', accountFailed: false, category: 'HOME
  * Widgets that the first screen of an address draws on a first visit, with its chrome: worth sending before any request. A node whose
  * `when` is false is left out, one that cannot be decided here is not. The root screens are left out, they are rare.
  */
-export function widgetsAt(release: Release, pathname: string): Set<string> {
-  const pages = [...documentsAt(release, pathname)]
+export function widgetsAt(release: Release, pathname: string, search = ''): Set<string> {
+  const pages = [...documentsAt(release, pathname, search)]
     .filter((name) => name.startsWith('page/') && !screens.includes(name.slice('page/'.length)))
     .map((name) => release.documents[name]?.body as Page | undefined) // a release's bodies are checked
     // Other chrome is beside the content and is fetched after the first screen

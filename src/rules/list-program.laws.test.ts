@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
 import { runs } from '../../tests/support/sample.ts'
@@ -6,6 +5,7 @@ import type { ListProgram, ListStep, Place } from '../schemas/list-program.ts'
 import { runListProgram } from './list-program.ts'
 import type { ListKind } from './list-program.ts'
 import { ruleBreaks } from './list-rule.ts'
+import fc from '../../tests/support/fast-check.ts'
 
 const often = runs(10_000)
 vi.setConfig({ testTimeout: 20_000 + often.numRuns * 10 })

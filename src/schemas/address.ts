@@ -22,6 +22,9 @@ export const pictureProp = {
   pattern: `${addressPattern}|^https?://[^/?#${never}]+(?:[/?#][^${never}]*)?$`,
 } as const
 
+/** A picture's address outside of props, in the same form. */
+export const pictureForm = new RegExp(pictureProp.pattern, 'u')
+
 /** An address of an intent as text: `/rng?vassalage=PG`. */
 export function pathOf(address: string | { route: string; query?: Record<string, string> | undefined }): string {
   if (typeof address === 'string') return address

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 
+import { pictureForm } from './address.ts'
 import { formActions } from './form-actions.ts'
 import { Address, AddressText, Intent } from './intents.ts'
 import type { Json } from './json.ts'
 import { JsonObject } from './json.ts'
 import { LanguageCode } from './language-code.ts'
 import { ListProgram } from './list-program.ts'
+import { mostDecimals } from './decimals.ts'
 import { Predicate } from './predicate.ts'
 
 export const Id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(64))
@@ -61,9 +63,14 @@ export const Page = z.strictObject({
   ...envelope,
   kind: z.literal('page'),
   title: z.optional(text),
+  /** What search results and shared links say about the page, and the picture they show. */
+  description: z.optional(text),
+  picture: z.optional(z.string().check(z.regex(pictureForm))),
   routes: z.optional(z.array(AddressText)),
   access: z.optional(z.enum(['anyone', 'login', 'real', 'agent'])),
   as: z.optional(z.enum(['page', 'popup', 'chrome', 'screen'])),
+  /** The page that this one is inside of, in its `page-outlet`; its addresses are `/parent?page=name`. */
+  parent: z.optional(Id),
   over: z.optional(Id),
   dismiss: z.optional(z.enum(['close', 'close-or-escape', 'forced'])),
   /** The size of a popup. `split` and `search` have no padding of their own; `window` fills the screen. */
@@ -186,6 +193,8 @@ export const Constants = z.catchall(
     homeCategoryGames: z.int(),
     winnerLimit: z.int(),
     hotLimit: z.int(),
+    phoneLaunchPlatform: z.optional(z.string()),
+    balanceDecimals: z.optional(z.int().check(z.minimum(0), z.maximum(mostDecimals))),
   }),
   z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]),
 )
@@ -207,6 +216,8 @@ export const Brand = z.strictObject({
   launchOrigins: z.optional(z.array(z.string())),
   /** The providers for a login with another account: pages of these providers open in a window of their own and answer by a message. */
   identityProviders: z.optional(z.array(z.strictObject({ channel: Id, label: text, icon: z.optional(z.string()), url: z.string() }))),
+  /** Providers of `info.analytics` whose sinks may be loaded, once a player allows it. */
+  analytics: z.optional(z.array(z.string())),
   constants: Constants,
 })
 export type Brand = z.infer<typeof Brand>

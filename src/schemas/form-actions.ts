@@ -1,12 +1,25 @@
-/** What a form can do. Each action is code in `src/runtime/model/forms` and `src/runtime/model/login`. */
+/** Actions of agents in their team. */
+export const teamActions = ['register-downline', 'register-link'] as const
+/** Actions of whoever is logged in: of the account, and of an agent in the team. */
+export const accountActions = [
+  'change-password',
+  'update-profile',
+  'set-payment-password',
+  'bind-mobile',
+  'bind-email',
+  'bind-google',
+  'bind-bank-account',
+  ...teamActions,
+] as const
+/** What a form can do. Each action is code in `src/runtime/model/login`, `src/runtime/model/security` or `src/runtime/model/downlines`. */
 export const formActions = [
   'log-in',
   'log-in-agent',
   'register',
-  'change-password',
   'forgot-by-email',
   'forgot-by-phone',
   'verify-ip',
+  ...accountActions,
 ] as const
 export type FormAction = (typeof formActions)[number]
 

@@ -4,11 +4,29 @@ import { addressForm } from './address.ts'
 import { JsonObject } from './json.ts'
 import { LanguageCode } from './language-code.ts'
 import { LaunchTarget } from './launch-target.ts'
+import { Amount } from './nouns/money.ts'
 
 export const AddressText = z.string().check(z.regex(addressForm))
 /** An address of the portal: `/rng`, `/rng?vassalage=PG`, or its parts. */
 export const Address = z.union([AddressText, z.strictObject({ route: AddressText, query: z.optional(z.record(z.string(), z.string())) })])
 export type Address = z.infer<typeof Address>
+
+const MoneyAction = z.enum([
+  'deposit',
+  'withdraw',
+  'transfer-wallets',
+  'transfer-upline',
+  'transfer-downline',
+  'offer-contract',
+  'confirm-withdrawal',
+  'redeem',
+  'convert',
+  'play',
+])
+export type MoneyAction = z.infer<typeof MoneyAction>
+
+/** In base64. */
+const ChosenPictures = z.array(z.strictObject({ name: z.string(), data: z.string() }))
 
 const FormValues = z.record(z.string(), z.string())
 
@@ -47,17 +65,72 @@ export const Intent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('log-in-by'), way: z.string() }),
   // Search, messages, promotions
   z.strictObject({ kind: z.literal('forget-searches') }),
+  z.strictObject({ kind: z.literal('allow-analytics'), allowed: z.boolean() }),
   z.strictObject({ kind: z.literal('dismiss-toast'), toast: z.string() }),
   z.strictObject({ kind: z.literal('hold-toasts'), hold: z.boolean() }), // the player reads them: their time is paused
   z.strictObject({ kind: z.literal('read-messages'), messages: z.array(z.string()) }), // none: all
   z.strictObject({ kind: z.literal('delete-messages'), messages: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('join-promotion'), promotion: z.string(), comment: z.optional(z.string()) }),
   z.strictObject({ kind: z.literal('claim-promotion'), promotion: z.string() }),
+  z.strictObject({ kind: z.literal('claim-reward'), reward: z.string() }),
+  z.strictObject({ kind: z.literal('claim-mission'), mission: z.string() }),
+  z.strictObject({ kind: z.literal('claim-rebate'), rebates: z.array(z.string()) }), // none: all
+  z.strictObject({ kind: z.literal('claim-vip-bonus'), level: z.int() }),
+  // Contracts of agents
+  z.strictObject({ kind: z.literal('answer-contract'), contract: z.string(), answer: z.enum(['accept', 'reject', 'terminate']) }),
+  z.strictObject({
+    kind: z.literal('offer-contract'),
+    account: z.string(),
+    type: z.string(),
+    period: z.string(),
+    terms: z.array(FormValues), // tiers by the gateway's names, as they were typed: exact decimals, rates in percent
+  }),
+  z.strictObject({ kind: z.literal('close-contracts') }), // the panel, until another request comes
   // Player protection
   z.strictObject({ kind: z.literal('set-limit'), limit: z.string(), period: z.string(), amount: z.number() }),
   z.strictObject({ kind: z.literal('set-reality-check'), minutes: z.int() }),
   z.strictObject({ kind: z.literal('exclude-me'), days: z.int() }),
   z.strictObject({ kind: z.literal('stay') }), // the answer to an idle warning or a reality check
+  // A record of the gateway. `record` and `query` are those of the record (RecordPage)
+  z.strictObject({ kind: z.literal('collect-record'), record: z.string(), query: z.string() }), // all its pages; after a failure the rest
+  z.strictObject({ kind: z.literal('stop-collecting'), record: z.string() }), // and forget what was collected
+  z.strictObject({ kind: z.literal('process-record'), record: z.string(), query: z.string(), row: z.string() }), // what may be done with it
+  // Money in and out. Amounts are exact decimal text, `values` by the gateway's names
+  z.strictObject({ kind: z.literal('deposit'), channel: z.string(), amount: Amount, values: FormValues }),
+  z.strictObject({ kind: z.literal('withdraw'), account: z.string(), amount: Amount, password: z.string() }),
+  z.strictObject({ kind: z.literal('transfer-wallets'), fromWallet: z.string(), toWallet: z.string(), amount: Amount }),
+  z.strictObject({ kind: z.literal('transfer-upline'), amount: Amount, password: z.string(), remark: z.string() }),
+  z.strictObject({
+    kind: z.literal('transfer-downline'),
+    account: z.string(),
+    amount: Amount,
+    password: z.string(),
+    remark: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('confirm-withdrawal'),
+    reference: z.string(),
+    result: z.enum(['RECEIVED', 'NOT_RECEIVED', 'PARTIAL']),
+    received: z.optional(Amount),
+    remaining: z.optional(Amount),
+    proofs: z.optional(ChosenPictures),
+  }),
+  // Points for an item, and for money. The address is that of a gift
+  z.strictObject({ kind: z.literal('redeem'), item: z.string(), quantity: z.int(), address: z.optional(z.string()), password: z.string() }),
+  z.strictObject({ kind: z.literal('convert'), points: z.int(), password: z.string() }),
+  z.strictObject({ kind: z.literal('play'), raffle: z.string() }), // for one ticket
+  z.strictObject({ kind: z.literal('check-money'), action: MoneyAction }), // what became of a request whose answer was lost
+  z.strictObject({ kind: z.literal('clear-money'), action: MoneyAction }), // its result was read: another may begin
+  // Customer service
+  z.strictObject({
+    kind: z.literal('send-feedback'),
+    about: z.string(), // complaint, else feedback
+    questionType: z.string(),
+    content: z.string(),
+    pictures: ChosenPictures,
+  }),
+  z.strictObject({ kind: z.literal('start-chat'), model: z.string() }),
+  z.strictObject({ kind: z.literal('keep-draft'), form: z.string(), values: FormValues }), // what was typed and not sent; no password
 ])
 export type Intent = z.infer<typeof Intent>
 export type IntentKind = Intent['kind']

@@ -34,6 +34,11 @@ export type LanguageTag = (typeof languages)[LanguageCode]
 
 export const languageCodes = Object.keys(languages) as LanguageCode[] // Object.keys forgets the literal keys
 
+/** The language of a BCP 47 tag, in letters of either case; `undefined` for a tag that is no language of ours. */
+export function languageOfTag(tag: string | undefined): LanguageCode | undefined {
+  return languageCodes.find((code) => languages[code].toLowerCase() === tag?.toLowerCase())
+}
+
 const rightToLeft: readonly LanguageCode[] = ['AR', 'FA', 'UR']
 
 export function directionOf(language: LanguageCode): 'ltr' | 'rtl' {

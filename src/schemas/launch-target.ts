@@ -10,6 +10,7 @@ export const LaunchTarget = z.object({
   nodeId: z.optional(z.string()),
   gameCode: z.optional(z.string()),
   roomId: z.optional(z.string()), // of a PVP game: the room that was picked
+  prizeMode: z.optional(z.string()), // of a lottery game: a mode that is not its lobby's own
   name: z.optional(z.string()),
   opens: z.optional(z.enum(['game', 'list'])), // list: the card opens the vendor's games instead of starting
 })

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 
 import { answer } from './answer.ts'
 import { isSimple } from './simple.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 describe('a pattern that can be run anywhere', () => {
   test.each([

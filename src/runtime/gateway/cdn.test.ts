@@ -1,7 +1,7 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { createCdn } from './cdn.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 const a = 'https://a.test'
 const b = 'https://b.test'

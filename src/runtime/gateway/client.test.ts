@@ -8,6 +8,7 @@ import { readMember } from './endpoints/read-member.ts'
 import { refreshBalance } from './endpoints/refresh-balance.ts'
 import { register } from './endpoints/register.ts'
 import { removeFavourite } from './endpoints/remove-favourite.ts'
+import { longestWait } from '../../../tests/support/longest-wait.ts'
 
 test.each([
   ['a network error', new TypeError('failed to fetch')],
@@ -58,7 +59,7 @@ test('a body that breaks off is requested again', async () => {
 test('after 15 s without a whole answer the client gives up and aborts the request', async () => {
   const { gateway, sent, clock } = aGateway(['silence'])
   const failure = failureOf(gateway.call(listGames, page, guest))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), longestWait)
   clock.strike()
   expect(await failure).toEqual({ kind: 'offline' })
   expect({ sentCount: sent.length, aborted: sent[0]?.init.signal?.aborted }).toEqual({ sentCount: 1, aborted: true })
@@ -68,7 +69,7 @@ test('a body that never ends is aborted too', async () => {
   const endless = () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"success":')) }))
   const { gateway, sent, clock } = aGateway([endless])
   const failure = failureOf(gateway.call(listGames, page, guest))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), longestWait)
   clock.strike()
   expect(await failure).toEqual({ kind: 'offline' })
 })

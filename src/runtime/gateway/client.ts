@@ -18,7 +18,7 @@ export type Gateway = {
    * Asks the gateway.
    *
    * Shape   the endpoint's value, parsed; callers share a running GET, so a value must not be changed
-   * Units   gives up 15 s after the start of a try
+   * Units   gives up 15 s after the start of a try, 60 s of an upload
    * Errors  rejects with `GatewayError` alone: `failure` gives the reason, `aborted` that the signal ended it
    */
   call: <E extends Endpoint<any, any, any>>(endpoint: E, params: Params<E>, context: CallContext) => Promise<Value<E>>
@@ -34,6 +34,7 @@ export type GatewayOptions = {
 }
 
 const timeoutMs = 15_000 // per try
+const uploadTimeoutMs = 60_000
 const tries = 3
 const pausesMs = [400, 1200] // before the second and the third try, give or take a quarter
 
@@ -55,7 +56,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   async function ask<V>(endpoint: Endpoint<any, any, V>, request: GatewayRequest, language: string, abandoned: AbortSignal): Promise<V> {
     for (let turn = 1; ; turn += 1) {
       const begun = turn === 1 ? takeEarly(request, language) : undefined
-      const ended = await tryFor(timeoutMs, (signal) => (begun ? answerOf(begun) : send(request, signal)), clock, abandoned)
+      const timeout = endpoint.encoding === 'multipart' ? uploadTimeoutMs : timeoutMs
+      const ended = await tryFor(timeout, (signal) => (begun ? answerOf(begun) : send(request, signal)), clock, abandoned)
       const result = ended.kind === 'answered' ? readAnswer(endpoint, ended.answer, clock.now()) : { failure: { kind: 'offline' } as const }
       if ('value' in result) return result.value
       if (request.method === 'GET' && turn < tries && isWorthRetrying(ended, result.failure)) {

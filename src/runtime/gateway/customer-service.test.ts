@@ -1,8 +1,8 @@
 import { createCipheriv } from 'node:crypto'
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { customerServiceUrl } from './customer-service.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 /** Node has no single DES; three times the same key is the same cipher. */
 function encrypted(text: string, key = 'k3yA9zQ1'): string {

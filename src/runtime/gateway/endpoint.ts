@@ -15,8 +15,8 @@ export type Endpoint<Query = unknown, Body = unknown, Value = unknown> = {
   token: Token
   /** Parameters the client fills in from the site: name → fixed text, or what to take. */
   adds?: Readonly<Record<string, string | { site: 'language' | 'merchant' | 'merchantCode' }>>
-  /** How a body is written; JSON when missing. */
-  encoding?: 'form'
+  /** How a body is written; JSON when missing. `multipart` is for files, and gives the call more time. */
+  encoding?: 'form' | 'multipart'
   /** Headers of this call alone: name → fixed text, or the parameter that travels there and not in the body. */
   headers?: Readonly<Record<string, string | { param: string }>>
   query?: z.ZodMiniType<Query>

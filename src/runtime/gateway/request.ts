@@ -9,7 +9,7 @@ export type GatewayRequest = {
   method: Endpoint['method']
   url: string
   headers: Record<string, string>
-  body: string | undefined
+  body: string | FormData | undefined
   token: string | undefined
 }
 
@@ -17,7 +17,7 @@ export type GatewayRequest = {
  * Turns a call into a request.
  *
  * Shape   GET and DELETE carry their parameters in the query, sorted by name, so that the same call always has the same URL; the others a
- *         JSON body, or a form
+ *         JSON body, a form, or where files are among them a multipart form, whose content type the browser writes
  * Units   `origin` without a trailing slash; "" is the page's own
  * Errors  none: the token travels in a header alone, and only where the endpoint takes one
  */
@@ -38,9 +38,8 @@ export function requestOf(
     headers[name] = typeof value === 'string' ? value : String(given[value.param])
     if (typeof value !== 'string') delete given[value.param]
   }
-  const body =
-    inQuery || Object.keys(given).length === 0 ? undefined : endpoint.encoding ? pairsOf(given).toString() : JSON.stringify(given)
-  if (body !== undefined) headers['Content-Type'] = endpoint.encoding ? 'application/x-www-form-urlencoded' : 'application/json'
+  const body = inQuery || Object.keys(given).length === 0 ? undefined : bodyOf(endpoint, given)
+  if (typeof body === 'string') headers['Content-Type'] = endpoint.encoding ? 'application/x-www-form-urlencoded' : 'application/json'
   return { method: endpoint.method, url: `${origin}${endpoint.path}${inQuery ? queryOf(given) : ''}`, headers, body, token: sent }
 }
 
@@ -53,6 +52,16 @@ function added(endpoint: Endpoint, site: Site): Record<string, string> {
   return Object.fromEntries(
     Object.entries(endpoint.adds ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : site[value.site]]),
   )
+}
+
+function bodyOf({ encoding }: Endpoint, given: Record<string, unknown>): string | FormData {
+  if (encoding === undefined) return JSON.stringify(given)
+  if (encoding === 'form') return pairsOf(given).toString()
+  const form = new FormData()
+  for (const [name, value] of Object.entries(given)) {
+    for (const each of Array.isArray(value) ? value : [value]) form.append(name, each instanceof Blob ? each : String(each))
+  }
+  return form
 }
 
 function queryOf(given: Record<string, unknown>): string {

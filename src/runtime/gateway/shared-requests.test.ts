@@ -6,6 +6,7 @@ import { listGames } from './endpoints/list-games.ts'
 import { listRecentGames } from './endpoints/list-recent-games.ts'
 import { readWhitelabel } from './endpoints/read-whitelabel.ts'
 import type { GatewayError } from './gateway-error.ts'
+import { longestWait } from '../../../tests/support/longest-wait.ts'
 
 test('callers share a running GET; a later call sends another one', async () => {
   const { gateway, sent } = aGateway([() => success(noGames)])
@@ -41,7 +42,7 @@ test('a caller may leave; when the last one leaves, the request is aborted', asy
   const calls = [first, second].map(({ signal }) =>
     gateway.call(listGames, page, { ...guest, signal }).catch((error: GatewayError) => error.aborted),
   )
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), longestWait)
 
   first.abort()
   expect({ 'calls[0]': await calls[0], aborted: sent[0]?.init.signal?.aborted }).toEqual({ 'calls[0]': true, aborted: false })
@@ -53,7 +54,7 @@ test('a call after the last caller has left sends a new request', async () => {
   const { gateway, sent } = aGateway(['silence', success(noGames)])
   const controller = new AbortController()
   const left = gateway.call(listGames, page, { ...guest, signal: controller.signal }).catch((error: GatewayError) => error.aborted)
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), longestWait)
   controller.abort()
   expect({
     'gateway.call(listGames, page, guest)': await gateway.call(listGames, page, guest),
@@ -71,7 +72,7 @@ test('a signal that is already aborted sends nothing', async () => {
 test('a request that hangs is dropped and sent anew when it is asked for again, and all who wait get the new answer', async () => {
   const { gateway, sent, clock } = aGateway(['silence', success(noGames)])
   const first = gateway.call(listGames, page, guest)
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), longestWait)
 
   clock.pass(5_000)
   const again = gateway.call(listGames, page, guest)
@@ -85,7 +86,7 @@ test('a request that is only slow is still shared', async () => {
   const { gateway, sent, clock } = aGateway(['silence'])
   const leaving = new AbortController()
   const calls = [1, 2].map(() => gateway.call(listGames, page, { ...guest, signal: leaving.signal }).catch(() => undefined))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), longestWait)
   clock.pass(4_999)
   calls.push(gateway.call(listGames, page, { ...guest, signal: leaving.signal }).catch(() => undefined))
   leaving.abort()

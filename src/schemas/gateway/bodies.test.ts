@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { Announcements } from './announcements.ts'
-import { GameCategoryEntry, GameList, GameMenus, HotMatches, NewVendors, WinnerBoard } from './games.ts'
+import { Countries } from './countries.ts'
+import { GameCategoryEntry, GameList, GameMenus, WinnerBoard } from './games.ts'
 import { Consolidated, MemberIcon, MemberInfo, UnreadCount } from './member.ts'
-import { Countries, Permission, RegisterSettings, SystemStatus, Whitelabel } from './system.ts'
+import { Permission, RegisterSettings, SystemStatus, Whitelabel } from './system.ts'
+import { HotMatches, NewVendors } from './vendor-rows.ts'
 
 test('the menu example of the contract', () => {
   const { list } = z.parse(GameMenus, {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { emptiable, List, maybeList, maybeRecord, tolerantArray, tolerantRecord } from './lists.ts'
+import { emptiable, List, maybeList, tolerantArray, tolerantRecord } from './lists.ts'
 import { Paged } from './paging.ts'
-import { address, code, id, int, maybeFlag, maybeId, maybeInt, maybeMoney, money, text, url, words } from './scalars.ts'
+import { code, id, int, maybeFlag, maybeId, maybeInt, money, text, url, words } from './scalars.ts'
 
 /** Menus, games, rooms and matches (gateway.md, section 10). Field names are the gateway's: a vendor is a `vassalage` here. */
 
@@ -62,45 +62,8 @@ export const VassGameType = z.object({ vassalage: code, gameTypes: tolerantArray
 export type VassGameType = z.infer<typeof VassGameType>
 export const VassGameTypes = List(VassGameType)
 
-export const Lane = z.object({ laneCode: code, displayName: text, vendors: tolerantArray(GameVendorCard) })
-export type Lane = z.infer<typeof Lane>
-export const NewVendors = emptiable(z.object({ data: emptiable(z.object({ lanes: tolerantArray(Lane) })) }))
-export type NewVendors = z.infer<typeof NewVendors>
-
 export const FavoriteId = z.object({ nodeId: id })
 export const FavoriteIds = Paged(FavoriteId)
-
-/** `launchUrl` carries a one-time ticket: never kept. `openMode` missing: in the game popup. */
-export const LaunchValue = z.object({ launchUrl: address, openMode: text })
-export type LaunchValue = z.infer<typeof LaunchValue>
-
-export const Room = z.object({
-  roomId: id,
-  roomName: words,
-  gameCode: code,
-  vassalage: code,
-  minBet: maybeMoney,
-  maxBet: maybeMoney,
-  players: maybeInt,
-  capacity: maybeInt,
-  status: text,
-})
-export type Room = z.infer<typeof Room>
-export const Rooms = List(Room)
-
-/** `startTime` is ISO-8601 with offset; `odds` by outcome. */
-export const HotMatch = z.object({
-  matchId: id,
-  league: words,
-  home: words,
-  away: words,
-  startTime: words,
-  vassalage: code,
-  gameCode: text,
-  odds: maybeRecord(money),
-})
-export type HotMatch = z.infer<typeof HotMatch>
-export const HotMatches = List(HotMatch)
 
 /** What the winner board's rows are made of; the gateway does not sort them. */
 export const GatewayWinner = z.object({

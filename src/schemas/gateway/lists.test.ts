@@ -1,10 +1,10 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { emptiable, forgiving, List, maybeList, maybeRecord, tolerantArray, tolerantRecord } from './lists.ts'
 import { Ok, Paged } from './paging.ts'
 import { code, id, money } from './scalars.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 const Item = z.object({ id })
 const goodOrBad = fc.oneof(

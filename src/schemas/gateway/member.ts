@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { emptiable, maybeList } from './lists.ts'
-import { code, flag, id, int, maybeFlag, maybeInt, maybeMoney, money, text, url, words } from './scalars.ts'
+import { code, decimal, flag, id, int, maybeFlag, maybeInt, maybeMoney, text, url, words } from './scalars.ts'
 
 /** The member, the wallets and the waiting contracts (gateway.md, section 8). Money is in the account's currency. */
 
@@ -29,10 +29,10 @@ export const MemberIcon = emptiable(z.object({ icon: url }))
 export type MemberIcon = z.infer<typeof MemberIcon>
 
 /** The main wallet has the code "MAIN", the others the vendor's. */
-export const Wallet = z.object({ walletCode: code, displayName: text, balance: money, main: maybeFlag })
+export const Wallet = z.object({ walletCode: code, displayName: text, balance: decimal, main: maybeFlag })
 export type Wallet = z.infer<typeof Wallet>
 
-export const WalletBalance = z.object({ balance: money, currencySymbol: text, wallets: maybeList(Wallet) })
+export const WalletBalance = z.object({ balance: decimal, currencySymbol: text, wallets: maybeList(Wallet) })
 export type WalletBalance = z.infer<typeof WalletBalance>
 
 const Salary = z.object({ daily: flag, hourly: flag, realtime: flag })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { emptiable, maybeRecord, tolerantArray } from './lists.ts'
-import { int, maybeInt, money } from './scalars.ts'
+import { decimal, int, maybeInt } from './scalars.ts'
 
 /** `Paged<T>` of gateway.md. `pageNum` counts from 1; `totalPages` is 0 for no data; a page past the end is an empty list. */
 export function Paged<Item extends z.ZodMiniType>(Item: Item) {
@@ -11,7 +11,7 @@ export function Paged<Item extends z.ZodMiniType>(Item: Item) {
       pageNum: int,
       totalPages: int,
       totalCount: maybeInt,
-      summary: maybeRecord(money),
+      summary: maybeRecord(decimal),
     }),
   )
 }

@@ -1,8 +1,26 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { address, code, flag, id, int, maybeFlag, maybeId, maybeInt, maybeMoney, money, origin, text, url, words } from './scalars.ts'
+import { Amount } from '../nouns/money.ts'
+import {
+  address,
+  code,
+  decimal,
+  flag,
+  id,
+  int,
+  maybeDecimal,
+  maybeFlag,
+  maybeId,
+  maybeInt,
+  maybeMoney,
+  money,
+  origin,
+  text,
+  url,
+  words,
+} from './scalars.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 const bad = 'bad'
 const read = (schema: z.ZodMiniType, input: unknown): unknown => {
@@ -36,6 +54,28 @@ test('whole numbers lose their decimals; what is too large to count with is 0', 
 test('a missing number that may be missing is missing, a broken one is 0', () => {
   expect(readAll(maybeInt, [undefined, null, '4', 'x'])).toEqual([undefined, undefined, 4, 0])
   expect(readAll(maybeMoney, [undefined, null, '4.5', 'x'])).toEqual([undefined, undefined, 4.5, 0])
+})
+
+test('an amount is exact text with at most 4 decimals, whether it came as number or text', () => {
+  expect(readAll(decimal, [12.5, '12.50', ' -7 ', '1e3', 1e21, '.5', '5.', '-0', -0, '007', 0.1 + 0.2, '2.00005', '-2.00005'])).toEqual([
+    '12.5',
+    '12.5',
+    '-7',
+    '1000',
+    `1${'0'.repeat(21)}`,
+    '0.5',
+    '5',
+    '0',
+    '0',
+    '7',
+    '0.3',
+    '2.0001',
+    '-2.0001',
+  ])
+  expect(readAll(decimal, [null, undefined, '', 'abc', '1,000', NaN, '1e999', '0e999999999', {}, [5], true])).toEqual(
+    Array.from({ length: 11 }, () => '0'),
+  )
+  expect(readAll(maybeDecimal, [undefined, null, '4.50', 'x'])).toEqual([undefined, undefined, '4.5', '0'])
 })
 
 test('a boolean may come as number or text', () => {
@@ -103,9 +143,22 @@ test('every scalar reads any JSON into its own kind of value', () => {
     fc.property(fc.jsonValue(), (input) => {
       expect(Number.isFinite(read(money, input))).toBe(true)
       expect(Number.isSafeInteger(read(int, input))).toBe(true)
+      expect(read(decimal, input)).toMatch(/^-?\d+(?:\.\d{1,4})?$/)
+      expect(z.safeParse(Amount, read(decimal, input)).success).toBe(true)
       expect([true, false]).toContain(read(flag, input))
       expect(['string', 'undefined']).toContain(typeof read(text, input))
       expect(read(url, input) ?? '/').toMatch(/^(https?:\/\/|data:image\/|\/(?![/\\]))/i)
+    }),
+  )
+})
+
+test('an amount in ten-thousandths is read as it was written', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), (units) => {
+      const amount = String(read(decimal, `${units}e-4`))
+      const [whole = '', fraction = ''] = amount.replace('-', '').split('.')
+      expect(BigInt(whole + fraction.padEnd(4, '0')) * (amount.startsWith('-') ? -1n : 1n)).toBe(units)
+      expect(read(decimal, amount)).toBe(amount)
     }),
   )
 })

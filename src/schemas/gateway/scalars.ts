@@ -52,11 +52,28 @@ function digitsOf(value: number): string {
   return text.includes('e') ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text
 }
 
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+const numeric = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
 function readNumber(input: unknown): number | undefined {
-  const value = typeof input === 'number' ? input : typeof input === 'string' && decimal.test(input.trim()) ? Number(input) : Number.NaN
+  const value = typeof input === 'number' ? input : typeof input === 'string' && numeric.test(input.trim()) ? Number(input) : Number.NaN
   return Number.isFinite(value) ? value : undefined
+}
+
+const longest = 400 // characters of a number; what a JSON number can hold has 309 digits
+
+/** Reads the digits themselves. Decimals after the fourth are rounded, half away from zero. What no JSON number can hold is no amount. */
+function readDecimal(input: unknown): string | undefined {
+  const text = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim() : ''
+  if (text.length > longest || readNumber(text) === undefined) return undefined
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e')
+  const [whole = '', fraction = ''] = mantissa.replace(/^[+-]/, '').split('.')
+  const digits = whole + fraction
+  const end = whole.length + Number(exponent) + 4 // that many digits are ten-thousandths of a unit
+  const padded = digits.padEnd(Math.min(end, 2 * longest), '0')
+  const units = end < 0 ? 0n : BigInt(padded.slice(0, end) || '0') + (padded.charAt(end) >= '5' ? 1n : 0n)
+  const written = String(units).padStart(5, '0')
+  const exact = `${written.slice(0, -4)}.${written.slice(-4)}`.replace(/\.?0+$/, '')
+  return text.startsWith('-') && units !== 0n ? `-${exact}` : exact
 }
 
 function readInt(input: unknown): number | undefined {
@@ -101,6 +118,13 @@ export const maybeInt = optional((input) => (input == null ? undefined : (readIn
 /** `money` and other decimal numbers: numeric text is read; anything else is 0. */
 export const money = defaulted(readNumber, 0)
 export const maybeMoney = optional((input) => (input == null ? undefined : (readNumber(input) ?? 0)))
+
+/**
+ * An amount as exact text (schemas/nouns/money.ts): a number or numeric text is read digit by digit, anything else is "0". New calls use it
+ * for `money`.
+ */
+export const decimal = defaulted(readDecimal, '0')
+export const maybeDecimal = optional((input) => (input == null ? undefined : (readDecimal(input) ?? '0')))
 
 /** `boolean`: also 1, 0, "1", "0", "true", "false"; anything else is `false`. */
 export const flag = defaulted(readFlag, false)

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -7,6 +6,7 @@ import { FieldInvalid } from './failures.ts'
 import { Messages } from './messages.ts'
 import { Protection, ProtectionSession } from './protection.ts'
 import { Affiliate, Captcha, LoginFailure, LoginValue, RegisterValue, Slider, SmsSent } from './session.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 const fails = (schema: z.ZodMiniType, value: unknown) => !z.safeParse(schema, value).success
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { emptiable, forgiving, List, maybeList, tolerantArray, tolerantRecord } from './lists.ts'
+import { emptiable, forgiving, maybeList, tolerantArray, tolerantRecord } from './lists.ts'
 import { code, flag, int, maybeFlag, maybeId, maybeInt, origin, text, url, words } from './scalars.ts'
 
 /** The site as the gateway describes it (gateway.md, section 6). Field names are the gateway's. */
@@ -80,27 +80,3 @@ const StatusNumber = z.pipe(
 
 export const SystemStatus = emptiable(z.object({ status: StatusNumber, message: text, startTime: text, endTime: text, ip: text }))
 export type SystemStatus = z.infer<typeof SystemStatus>
-
-export const DomainRoutes = List(DomainRoute)
-
-/** `content` is untrusted HTML. */
-export const HelpTopic = z.object({ key: code, title: words, content: words, order: maybeInt })
-export type HelpTopic = z.infer<typeof HelpTopic>
-export const HelpTopics = List(HelpTopic)
-
-const dialingCode = z.pipe(
-  code,
-  z.transform((value) => value.replace(/^\s*\+/, '')),
-)
-
-/** `countryDialingCode` without its leading `+`. */
-export const Country = z.object({ countryCode: code, countryDialingCode: dialingCode })
-export type Country = z.infer<typeof Country>
-export const Countries = List(Country)
-
-export const AppGuideStep = z.object({ title: words, content: text, image: url })
-export const AppPackage = z.object({ url, version: text, size: text, guide: tolerantArray(AppGuideStep) })
-export type AppPackage = z.infer<typeof AppPackage>
-const MaybePackage = z.optional(z.nullable(AppPackage))
-export const AppDownload = emptiable(z.object({ ios: MaybePackage, iosLite: MaybePackage, android: MaybePackage }))
-export type AppDownload = z.infer<typeof AppDownload>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { Amount } from './money.ts'
 import { Picture } from './picture.ts'
 
 export const Session = z.object({
@@ -13,5 +14,5 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-export const Balance = z.object({ amount: z.number(), currency: z.string(), hidden: z.boolean(), refreshing: z.boolean() })
+export const Balance = z.object({ amount: Amount, currency: z.string(), hidden: z.boolean(), refreshing: z.boolean() })
 export type Balance = z.infer<typeof Balance>

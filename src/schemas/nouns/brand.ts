@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { LanguageCode } from '../language-code.ts'
+import { Picture } from './picture.ts'
 
 export const Brand = z.object({
   id: z.string(),
@@ -17,3 +18,15 @@ export const AppLink = z.object({ platform: z.enum(['ios', 'android']), url: z.s
 export type AppLink = z.infer<typeof AppLink>
 export const AppLinkList = z.array(AppLink)
 export type AppLinkList = z.infer<typeof AppLinkList>
+
+/** A package of the app. `html` of a step is hostile: drawn by ui/rich-text.tsx alone. The address of iOS carries language and token. */
+export const AppPackage = z.object({
+  platform: z.enum(['ios', 'ios-lite', 'android']),
+  url: z.string(),
+  version: z.optional(z.string()),
+  size: z.optional(z.string()),
+  guide: z.array(z.object({ title: z.string(), html: z.optional(z.string()), picture: z.optional(Picture) })),
+})
+export type AppPackage = z.infer<typeof AppPackage>
+export const AppPackages = z.array(AppPackage)
+export type AppPackages = z.infer<typeof AppPackages>

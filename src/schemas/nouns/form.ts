@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { ownValue } from '../own-value.ts'
 import { Picture } from './picture.ts'
 import { LocalizedText } from './localized-text.ts'
 
@@ -54,10 +55,6 @@ export type FieldLock = z.infer<typeof FieldLock>
 /** Names are compared without regard to spaces around them and to capitals. */
 export function isLockOf({ field, value }: FieldLock, values: Readonly<Record<string, string>>): boolean {
   return lockedValue(ownValue(values, field) ?? '') === value
-}
-/** A form or a field may be called what every object inherits: then it has only what was given to it. */
-export function ownValue<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(values, key) ? values[key] : undefined
 }
 export function lockedValue(typed: string): string {
   return typed.trim().toLowerCase()

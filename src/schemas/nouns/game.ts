@@ -27,6 +27,7 @@ export const GamePage = z.object({
   total: z.optional(z.int()),
   vendor: z.optional(z.string()), // what was asked for, so that a strip can show it: a vendor's code; missing or "" is all
   class: z.optional(z.string()), // the same for a class
+  find: z.optional(z.string()), // the same for a text that a widget looks for in the list
   sort: z.optional(z.string()), // the same for an order: "new", "name"; missing is the gateway's
   next: z.optional(z.enum(['loading', 'failed'])), // the page after these, when it has been asked for
   peek: z.array(Game), // the games right behind a limit, for the fan of the "See all" tile

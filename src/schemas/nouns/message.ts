@@ -23,6 +23,7 @@ export const MessageList = z.object({
   page: z.int(),
   pages: z.int(),
   unread: z.int(),
+  onlyUnread: z.boolean(), // the list has unread messages alone
   current: z.optional(z.string()),
   busy: z.boolean(),
 })

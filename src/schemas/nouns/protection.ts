@@ -28,5 +28,6 @@ export const Protection = z.object({
   pending: z.boolean(),
   failure: z.optional(LocalizedText),
   choices: ProtectionChoices,
+  draft: z.optional(z.record(z.string(), z.string())), // what was typed and not sent
 })
 export type Protection = z.infer<typeof Protection>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { LaunchValue } from '../../../schemas/gateway/games.ts'
+import { LaunchValue } from '../../../schemas/gateway/launch.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /**

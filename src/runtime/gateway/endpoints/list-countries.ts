@@ -1,4 +1,4 @@
-import { Countries } from '../../../schemas/gateway/system.ts'
+import { Countries } from '../../../schemas/gateway/countries.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { DomainRoutes } from '../../../schemas/gateway/system.ts'
+import { DomainRoutes } from '../../../schemas/gateway/help.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { HelpTopics } from '../../../schemas/gateway/system.ts'
+import { HelpTopics } from '../../../schemas/gateway/help.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { HotMatches } from '../../../schemas/gateway/games.ts'
+import { HotMatches } from '../../../schemas/gateway/vendor-rows.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /**

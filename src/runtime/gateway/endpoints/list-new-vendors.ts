@@ -1,4 +1,4 @@
-import { NewVendors } from '../../../schemas/gateway/games.ts'
+import { NewVendors } from '../../../schemas/gateway/vendor-rows.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /**

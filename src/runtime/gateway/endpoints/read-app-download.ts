@@ -1,4 +1,4 @@
-import { AppDownload } from '../../../schemas/gateway/system.ts'
+import { AppDownload } from '../../../schemas/gateway/app-download.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /**

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
  * Reads the balance as the gateway knows it.
  *
  * Shape   `{ balance, currencySymbol?, wallets? }`
- * Units   money in the account's currency, at most 4 decimals
+ * Units   amounts in the account's currency as exact text
  * Errors  `offline` (no answer after 2 retries), `refused` (business failure, with its code), `contract` (body did not parse)
  * Source  gateway.md, section 8 "Member, wallets": `GET /wps/v2/wallets/balance`
  */

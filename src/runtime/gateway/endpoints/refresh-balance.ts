@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
  * Gathers the vendors' wallets and reads the balance again. Slow: the button is disabled until the answer comes.
  *
  * Shape   `{ balance, currencySymbol?, wallets? }`
- * Units   money in the account's currency, at most 4 decimals
+ * Units   amounts in the account's currency as exact text
  * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code; 429 with `retryAfter`), `contract`
  * Source  gateway.md, section 8 "Member, wallets": `POST /wps/v2/wallets/balance/refresh`
  */

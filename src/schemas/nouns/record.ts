@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+
+import { Amount } from './money.ts'
+import { Picture } from './picture.ts'
+import { ClaimProgress } from './rewards.ts'
+
+/**
+ * A row of a record. `cells` has a text for each field of the gateway that the row has: an amount is exact decimal text, a time is
+ * ISO-8601, a code as it came. `picture`: of the game that the row is about, where it is known. `action`: what a player may do with it
+ * now; `claim`: how far that is.
+ */
+export const RecordRow = z.object({
+  key: z.string(),
+  cells: z.record(z.string(), z.string()),
+  picture: z.optional(Picture),
+  action: z.optional(z.enum(['pay', 'take'])),
+  claim: z.optional(ClaimProgress),
+})
+export type RecordRow = z.infer<typeof RecordRow>
+
+/**
+ * All pages of a record, as they are read one after the other. `page` is the one that is being read, or that could not be read; `rows` are
+ * there once it is done. `complete`: it has all rows of the range; otherwise there were more than one file may have.
+ */
+export const RecordCollection = z.object({
+  status: z.enum(['running', 'failed', 'done']),
+  page: z.int(),
+  pages: z.int(),
+  rows: z.array(RecordRow),
+  complete: z.boolean(),
+})
+export type RecordCollection = z.infer<typeof RecordCollection>
+
+/** One page of a record. Days are yyyy-MM-dd in the gateway's zone, both included. */
+export const RecordPage = z.object({
+  /** The name of the record, and what it is asked for on all of its pages: days and filters. */
+  record: z.string(),
+  query: z.string(),
+  collection: z.optional(RecordCollection),
+  rows: z.array(RecordRow),
+  page: z.int(),
+  pages: z.int(),
+  /** Rows of the whole range, and the place of the first row of this page among them, from 1. */
+  count: z.optional(z.int()),
+  first: z.int(),
+  from: z.string(),
+  to: z.string(),
+  /** The field that orders the page's rows, with "-" before it from high to low; "" is the gateway's order, newest first. */
+  sort: z.string(),
+  /** Totals of the whole range as the gateway gives them, by field. */
+  summary: z.record(z.string(), Amount),
+  /** Sums of this page's rows, by field. */
+  sums: z.record(z.string(), Amount),
+  currency: z.string(),
+  /** The gateway's zone, in which times are shown: `+08:00`. */
+  zone: z.string(),
+})
+export type RecordPage = z.infer<typeof RecordPage>
+
+export const DayRange = z.object({ from: z.string(), to: z.string() })
+export type DayRange = z.infer<typeof DayRange>
+
+/** What a record is filtered by, and what it can be filtered by next. `earliest` and `today` limit the days that can be chosen. */
+export const RecordFilter = z.object({
+  ...DayRange.shape,
+  earliest: z.string(),
+  today: z.string(),
+  /** The address asks for days that are no days, begin after they end, or have not come yet: the page's own range is shown instead. */
+  ignored: z.optional(z.enum(['unreadable', 'reversed', 'future'])),
+  /** Ranges by name: `today`, `yesterday`, and a number of days that end today, "7". */
+  ranges: z.array(z.object({ key: z.string(), ...DayRange.shape })),
+  /** The range of the same length before this one, and after it as far as today; none where it would be outside. */
+  previous: z.optional(DayRange),
+  next: z.optional(DayRange),
+  /** Chosen values of other filters, by the gateway's name of the filter. */
+  values: z.record(z.string(), z.string()),
+})
+export type RecordFilter = z.infer<typeof RecordFilter>
