@@ -34,19 +34,35 @@ export type SourceReader<Args = any, Value = any, Known = any> = {
 }
 
 /**
- * A named source: how a page's document fills an input. One file in a topic's folder, `<name with dots as dashes>.source.ts`.
- * `args` is what a document may write, `value` the noun it gives, `login` whose session it needs. What authors read about it stands
- * in the folder's `docs.ts`.
+ * What a named source declares: how a page's document fills an input. Data in a file of its own,
+ * `<name with dots as dashes>.contract.ts` in a topic's folder, so that the editor, the server and scripts know it without the model.
+ * `args` is what a document may write, `value` the noun it gives, `login` whose session it needs, `flag` the feature that it belongs to.
+ * `asks: false`: it tells what the portal knows by itself, and asks the gateway nothing when a node wants it. What authors read about it
+ * stands in the folder's `docs.ts`.
  */
-export type Source<Args = any, Value = any, Known = any> = SourceReader<Args, Value, Known> & {
+export type SourceContract<Args = any, Value = any> = {
+  name: string
+  flag?: string
+  login?: 'session' | 'real'
+  asks?: false
   args: z.ZodMiniType<Args>
   value: z.ZodMiniType<Value>
-  login?: 'session' | 'real'
 }
 
-export function defineSource<Args, Value, Known>(source: Source<Args, Value, Known>): Source<Args, Value, Known> {
-  return source
+/** A named source: what it declares, and how it is read from the model, which stands beside its contract in `<same name>.source.ts`. */
+export type Source<Args = any, Value = any, Known = any> = SourceContract<Args, Value> & SourceReader<Args, Value, Known>
+
+export function defineSourceContract<Contract extends SourceContract>(contract: Contract): Contract {
+  return contract
+}
+
+export function defineSource<Args, Value, Known>(
+  contract: SourceContract<Args, Value>,
+  reading: Omit<SourceReader<Args, Value, Known>, 'name' | 'flag'>,
+): Source<Args, Value, Known> {
+  return { ...contract, ...reading }
 }
 
 export type SourceReaders = ReadonlyMap<string, SourceReader>
-export type Sources = ReadonlyMap<string, Source>
+/** What documents are checked against: every source as it is declared. */
+export type SourceContracts = ReadonlyMap<string, SourceContract>

@@ -1,6 +1,6 @@
-import type { Source, Sources } from '../contract/source.ts'
+import type { SourceContract, SourceContracts } from '../contract/source.ts'
 
-const files = import.meta.glob<Source>('./*/*.source.ts', { eager: true, import: 'source' })
+const files = import.meta.glob<SourceContract>('./*/*.contract.ts', { eager: true, import: 'contract' })
 
-/** Every source with its model, its arguments and its value: for whoever checks documents. A portal takes those of topics.ts. */
-export const allSources: Sources = new Map(Object.values(files).map((source) => [source.name, source]))
+/** Every source as it is declared, for whoever checks documents: none of the model comes with it. A portal reads those of topics.ts. */
+export const allSources: SourceContracts = new Map(Object.values(files).map((contract) => [contract.name, contract]))

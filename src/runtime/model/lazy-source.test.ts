@@ -14,15 +14,14 @@ function aTopic(failures = 0) {
   const started = createEvent()
   const $asked = createStore<readonly string[]>([]).on(wanted, (asked, { id }) => [...asked, id])
   const $starts = createStore(0).on(started, (count) => count + 1)
-  const things = defineSource({
-    name: 'things',
-    args: z.object({ id: z.string() }),
-    value: z.array(z.string()),
-    from: $asked,
-    wanted,
-    select: (asked) => readyOf([...asked]),
-  })
-  const others = defineSource({ name: 'others', args: z.object({}), value: z.number(), from: $starts, select: (starts) => readyOf(starts) })
+  const things = defineSource(
+    { name: 'things', args: z.object({ id: z.string() }), value: z.array(z.string()) },
+    { from: $asked, wanted, select: (asked) => readyOf([...asked]) },
+  )
+  const others = defineSource(
+    { name: 'others', args: z.object({}), value: z.number() },
+    { from: $starts, select: (starts) => readyOf(starts) },
+  )
   const topic = defineTopic({ sources: [things, others], started })
   let downloads = 0
   const { entries, sources } = createTopics([

@@ -6,12 +6,46 @@ import { $arrivedTopics, loadTopicFx } from './topic-loading.ts'
 
 const unreachable: SourceState<never> = { status: 'failed', failure: { kind: 'offline' } }
 
+type Units = Required<Pick<SourceReader, 'from' | 'wanted' | 'retried'>> & { connect: (source: SourceReader) => void }
+
 /**
  * Stands in for a source whose topic is not loaded. It loads the topic when a drawn node wants the source: loading until it is here,
  * failed when it cannot be downloaded, which a retry tries again, then the state of the source itself. `connect` joins it to the source,
- * once for all portals: effector's units are shared, and their values are separate in each portal.
+ * once for all portals: effector's units are shared, and their values are separate in each portal. Its units are made when a node first
+ * reads it, because a portal knows thirty such sources and a page draws few of them.
  */
 export function lazySource(name: string, topic: string): { reader: SourceReader; connect: (source: SourceReader) => void } {
+  const made: { units?: Units; source?: SourceReader } = {}
+  function units(): Units {
+    if (!made.units) {
+      made.units = makeUnits(name, topic)
+      if (made.source) made.units.connect(made.source)
+    }
+    return made.units
+  }
+  return {
+    reader: {
+      name,
+      get from() {
+        return units().from
+      },
+      get wanted() {
+        return units().wanted
+      },
+      get retried() {
+        return units().retried
+      },
+      select: ({ isHere, answer, failed }, args) =>
+        isHere && answer ? answer.source.select(answer.known, args) : failed ? unreachable : loading,
+    },
+    connect(source) {
+      made.source = source
+      made.units?.connect(source)
+    },
+  }
+}
+
+function makeUnits(name: string, topic: string): Units {
   type Request = { args: unknown; again: boolean }
 
   // What may happen
@@ -34,14 +68,9 @@ export function lazySource(name: string, topic: string): { reader: SourceReader;
   $failed.on(requestFx.fail, () => true).reset([requestFx, requestFx.done])
 
   return {
-    reader: {
-      name,
-      wanted,
-      retried,
-      from: combine({ isHere: $isHere, answer: $answer, failed: $failed }),
-      select: ({ isHere, answer, failed }, args) =>
-        isHere && answer ? answer.source.select(answer.known, args) : failed ? unreachable : loading,
-    },
+    wanted,
+    retried,
+    from: combine({ isHere: $isHere, answer: $answer, failed: $failed }),
     connect(source) {
       const requested = requestFx.done.map(({ params }) => params)
       const retry = source.retried ?? source.wanted

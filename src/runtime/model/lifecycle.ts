@@ -2,6 +2,7 @@ import { createEvent, createStore } from 'effector'
 
 import { browserPlatform } from '../platform/platform.ts'
 import type { Platform } from '../platform/platform.ts'
+import { modulePause } from '../platform/yield-to-main.ts'
 
 /** The portal was opened: from here on it asks the gateway. Once per scope. */
 export const portalStarted = createEvent()
@@ -18,3 +19,5 @@ export const $platform = createStore<Platform>(browserPlatform())
  * none.
  */
 export const errorReported = createEvent<{ code: string; page: string; node: string; message: string }>()
+
+await modulePause()

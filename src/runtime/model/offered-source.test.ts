@@ -19,15 +19,10 @@ async function aSite(flags: Record<string, typeof flag> = { BOARD3: flag }) {
   const wanted = createEvent<{ id: string }>()
   const $asked = createStore<readonly string[]>([]).on(wanted, (asked, { id }) => [...asked, id])
   const source = offeredSource(
-    defineSource({
-      name: 'board',
-      flag: 'BOARD3',
-      args: z.object({ id: z.string() }),
-      value: z.array(z.string()),
-      from: $asked,
-      wanted,
-      select: (asked) => readyOf([...asked]),
-    }),
+    defineSource(
+      { name: 'board', flag: 'BOARD3', args: z.object({ id: z.string() }), value: z.array(z.string()) },
+      { from: $asked, wanted, select: (asked) => readyOf([...asked]) },
+    ),
   )
   const scope = fork()
   await allSettled(releaseGiven, { scope, params: aRelease([{ ...noFlags, flags }]) })

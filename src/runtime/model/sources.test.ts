@@ -6,22 +6,45 @@ import type { SourceDocs } from '../contract/source-docs.ts'
 import type { Source } from '../contract/source.ts'
 import type { Topic } from '../contract/topic.ts'
 import { allSources } from './all-sources.ts'
+import { modelSources } from './model-sources.testing.ts'
 import { topics as loaded } from './topics.ts'
 
-const all = [...allSources.values()]
-const files = import.meta.glob<string>('./*/*.source.ts', { eager: true, query: '?raw', import: 'default' })
+const all = [...modelSources.values()]
+const files = import.meta.glob<string>('./*/*.contract.ts', { eager: true, query: '?raw', import: 'default' })
 const docs = import.meta.glob<Readonly<Record<string, SourceDocs>>>('./*/docs.ts', { eager: true, import: 'docs' })
 const topics = Object.values(import.meta.glob<Topic>('./*/topic.ts', { eager: true, import: 'topic' }))
-const fileOf = (name: string) => Object.entries(files).find(([path]) => path.endsWith(`/${name.replaceAll('.', '-')}.source.ts`))?.[1] ?? ''
+const fileOf = (name: string) =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${name.replaceAll('.', '-')}.contract.ts`))?.[1] ?? ''
 const topicOf = (source: Source) => topics.filter(({ sources }) => sources.includes(source))
 const folderOf = (path: string) => path.split('/').at(-2)
 
-test('each source is in the file of its name, once', () => {
+test('the contract of each source is in the file of its name, once', () => {
   expect(
     Object.keys(files)
       .map((path) => path.split('/').at(-1) ?? '')
       .toSorted(),
-  ).toEqual(all.map(({ name }) => `${name.replaceAll('.', '-')}.source.ts`).toSorted())
+  ).toEqual(all.map(({ name }) => `${name.replaceAll('.', '-')}.contract.ts`).toSorted())
+})
+
+test('each source is read as its contract declares it', () => {
+  for (const [name, source] of modelSources) {
+    expect(source).toMatchObject(allSources.get(name)!)
+    expect({ name, asks: source.wanted !== undefined }).toEqual({ name, asks: source.asks !== false })
+  }
+  expect([...allSources.keys()].toSorted()).toEqual([...modelSources.keys()].toSorted())
+})
+
+test('what declares a source brings none of the model', () => {
+  const model = Object.entries(files).flatMap(([path, text]) =>
+    [...text.matchAll(/^import (?!type ).* from '(.*)'$/gm)]
+      .flatMap(([, from = '']) =>
+        /^(?:zod\/mini|\.\.\/\.\.\/\.\.\/schemas\/.*|\.\.\/\.\.\/contract\/.*|(?:\.|\.\.\/records)\/record-args\.ts)$/.test(from)
+          ? []
+          : [from],
+      )
+      .map((from) => `${path} imports ${from}`),
+  )
+  expect(model).toEqual([])
 })
 
 test('a portal knows every source', () => {
@@ -31,7 +54,7 @@ test('a portal knows every source', () => {
 test('the docs of a folder are about its sources, each of them', () => {
   const documented = Object.entries(docs).flatMap(([path, own]) => Object.keys(own).map((name) => `${folderOf(path)} ${name}`))
   const standing = Object.keys(files).map(
-    (path) => `${folderOf(path)} ${all.find(({ name }) => path.endsWith(`/${name.replaceAll('.', '-')}.source.ts`))?.name}`,
+    (path) => `${folderOf(path)} ${all.find(({ name }) => path.endsWith(`/${name.replaceAll('.', '-')}.contract.ts`))?.name}`,
   )
   expect(documented.toSorted()).toEqual(standing.toSorted())
 })

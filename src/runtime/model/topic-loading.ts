@@ -55,31 +55,35 @@ export const loadTopicFx = attach({
     return load
   },
 })
-const startFx = createEffect(({ topic }: { topic: Topic }) => topic.started?.())
+const startFx = createEffect((topics: readonly Topic[]) => {
+  for (const topic of topics) topic.started?.()
+})
 $loads
   .on(loadBegan, (loads, { name, load }) => ({ ...loads, [name]: load }))
   .on(topicMissed, (loads, name) => Object.fromEntries(Object.entries(loads).filter(([each]) => each !== name)))
 $arrivedTopics.on(topicArrived, (arrived, { name, topic }) => ({ ...arrived, [name]: topic }))
-sample({ clock: topicArrived, target: startFx })
+sample({ clock: topicArrived, fn: ({ topic }) => [topic], target: startFx })
 
-const startAllFx = createEffect((topics: readonly TopicEntry[]) => {
-  for (const entry of topics) if (entry.starts === 'first') entry.topic.started?.()
+sample({
+  clock: portalStarted,
+  source: $topics,
+  fn: (topics) => topics.flatMap((entry) => (entry.starts === 'first' ? [entry.topic] : [])),
+  target: startFx,
 })
-sample({ clock: portalStarted, source: $topics, target: startAllFx })
 
 // When the first screen is complete, and again after each login, which also retries failed downloads
-const loadAllFx = createEffect((names: readonly string[]) => Promise.allSettled(names.map((name) => loadTopicFx(name))))
+export const loadTopicsFx = createEffect((names: readonly string[]) => Promise.allSettled(names.map((name) => loadTopicFx(name))))
 $idle.on(portalIdle, () => true).on(portalStopped, () => false)
 sample({
   clock: combine({ topics: $topics, idle: $idle, token: $token }),
   filter: ({ idle }) => idle,
   fn: ({ topics, token }) =>
     topics.filter(({ starts }) => starts === 'idle' || (starts === 'session' && token !== null)).map(({ name }) => name),
-  target: loadAllFx,
+  target: loadTopicsFx,
 })
 
 async function download(topics: readonly TopicEntry[], name: string): Promise<Topic> {
   const entry = topics.find((each) => each.name === name)
-  if (!entry) throw new Error(`There is no topic "${name}". Add its line to src/runtime/model/topics.ts.`)
+  if (!entry) throw new Error(`topics.ts has no "${name}"`)
   return entry.starts === 'first' ? entry.topic : (await entry.load()).topic
 }

@@ -10,6 +10,7 @@ import { topic as session } from './session/topic.ts'
 import { topic as site } from './site/topic.ts'
 import { topic as toasts } from './toasts/topic.ts'
 import type { TopicEntry } from './topic-loading.ts'
+import { modulePause } from '../platform/yield-to-main.ts'
 
 /**
  * The table of topics: what is loaded when. A line names the topic, which is its folder; when it starts (see `TopicEntry`); where its
@@ -18,6 +19,26 @@ import type { TopicEntry } from './topic-loading.ts'
  */
 export const table: readonly TopicEntry[] = [
   {
+    name: 'agents',
+    starts: 'needed',
+    load: () => import('./agents/topic.ts'),
+    intents: ['process-record'],
+    sources: [
+      'agent.announcements',
+      'agent.bets',
+      'agent.daily-salary',
+      'agent.dividends',
+      'agent.hourly-salary',
+      'agent.income',
+      'agent.losses',
+      'agent.realtime-salary',
+      'agent.team',
+      'agent.transactions',
+      'site.zone',
+    ],
+  },
+  { name: 'analytics', starts: 'idle', load: () => import('./analytics/topic.ts'), intents: ['allow-analytics'], sources: ['analytics'] },
+  {
     name: 'announcement-popups',
     starts: 'idle',
     load: () => import('./announcement-popups/topic.ts'),
@@ -25,9 +46,24 @@ export const table: readonly TopicEntry[] = [
     sources: ['announcements.popup', 'notices.texts'],
   },
   { name: 'announcements', starts: 'first', topic: announcements },
-  { name: 'app-links', starts: 'needed', load: () => import('./app-links/topic.ts'), sources: ['apps.links'] },
+  { name: 'app-links', starts: 'needed', load: () => import('./app-links/topic.ts'), sources: ['apps.links', 'apps.packages'] },
   { name: 'categories', starts: 'first', topic: categories, intents: ['choose-category'] },
+  {
+    name: 'contracts',
+    starts: 'needed',
+    load: () => import('./contracts/topic.ts'),
+    intents: ['answer-contract', 'close-contracts'],
+    sources: ['contracts', 'contracts.summary'],
+  },
   { name: 'documents', starts: 'first', topic: documents },
+  {
+    name: 'downlines',
+    starts: 'needed',
+    load: () => import('./downlines/topic.ts'),
+    intents: ['offer-contract', 'transfer-downline'],
+    sources: ['agent.downlines', 'agent.links', 'agent.offer', 'agent.transfer'],
+  },
+  { name: 'drafts', starts: 'needed', load: () => import('./drafts/topic.ts'), intents: ['keep-draft'] },
   { name: 'facts', starts: 'first', topic: facts, intents: ['set-language', 'set-theme'] },
   {
     name: 'favourites',
@@ -36,12 +72,20 @@ export const table: readonly TopicEntry[] = [
     intents: ['toggle-favourite'],
     sources: ['games.favourites'],
   },
+  { name: 'feedback', starts: 'needed', load: () => import('./feedback/topic.ts'), intents: ['send-feedback'], sources: ['feedback'] },
   {
     name: 'forms',
     starts: 'needed',
     load: () => import('./forms/topic.ts'),
     intents: ['check', 'submit', 'send-code', 'refresh-captcha', 'refresh-slider'],
     sources: ['form', 'form.state', 'settings.registration'],
+  },
+  {
+    name: 'funds',
+    starts: 'needed',
+    load: () => import('./funds/topic.ts'),
+    intents: ['deposit', 'withdraw', 'confirm-withdrawal', 'transfer-upline', 'transfer-wallets', 'check-money', 'clear-money'],
+    sources: ['deposit', 'transfer.upline', 'transfer.wallets', 'withdrawal', 'withdrawals.paid'],
   },
   { name: 'games', starts: 'first', topic: games, intents: ['refresh-hot'] },
   { name: 'help', starts: 'needed', load: () => import('./help/topic.ts'), sources: ['help.topics'] },
@@ -53,6 +97,12 @@ export const table: readonly TopicEntry[] = [
     sources: ['game.current', 'game.seamless', 'launch.failure', 'lottery.lobby', 'rooms.of-game'],
   },
   { name: 'login', starts: 'needed', load: () => import('./login/topic.ts'), intents: ['log-in-by'], sources: ['login.ways'] },
+  {
+    name: 'lottery',
+    starts: 'needed',
+    load: () => import('./lottery/topic.ts'),
+    sources: ['lottery.menu', 'lottery.numbers', 'lottery.recent'],
+  },
   { name: 'menu', starts: 'first', topic: menu, intents: ['side-menu'] },
   {
     name: 'messages',
@@ -62,6 +112,14 @@ export const table: readonly TopicEntry[] = [
     sources: ['messages'],
   },
   { name: 'navigation', starts: 'first', topic: navigation, intents: ['go', 'open', 'close', 'narrow'] },
+  { name: 'notifications', starts: 'session', load: () => import('./notifications/topic.ts') },
+  {
+    name: 'points',
+    starts: 'needed',
+    load: () => import('./points/topic.ts'),
+    intents: ['convert', 'redeem'],
+    sources: ['points', 'points.conversion', 'points.earned', 'points.rules', 'points.shop'],
+  },
   { name: 'popup-steps', starts: 'idle', load: () => import('./popup-steps/topic.ts') },
   {
     name: 'promotions',
@@ -77,13 +135,39 @@ export const table: readonly TopicEntry[] = [
     intents: ['set-limit', 'set-reality-check', 'exclude-me'],
     sources: ['play.session', 'protection'],
   },
+  { name: 'raffles', starts: 'needed', load: () => import('./raffles/topic.ts'), intents: ['play'], sources: ['raffles'] },
+  {
+    name: 'records',
+    starts: 'needed',
+    load: () => import('./records/topic.ts'),
+    intents: ['collect-record', 'stop-collecting'],
+    sources: [
+      'records.bets',
+      'records.bonuses',
+      'records.deposits',
+      'records.filter',
+      'records.points',
+      'records.profit',
+      'records.redeems',
+      'records.transactions',
+      'records.withdrawals',
+    ],
+  },
+  {
+    name: 'rewards',
+    starts: 'needed',
+    load: () => import('./rewards/topic.ts'),
+    intents: ['claim-mission', 'claim-rebate', 'claim-reward', 'claim-vip-bonus'],
+    sources: ['badges.missions', 'badges.rewards', 'missions', 'missions.ranking', 'rebates', 'referral', 'rewards', 'vip.status'],
+  },
   { name: 'search', starts: 'needed', load: () => import('./search/topic.ts'), intents: ['forget-searches'], sources: ['games.search'] },
+  { name: 'security', starts: 'needed', load: () => import('./security/topic.ts'), sources: ['security'] },
   {
     name: 'service',
     starts: 'needed',
     load: () => import('./service/topic.ts'),
-    intents: ['contact'],
-    sources: ['agent.support', 'service.entries'],
+    intents: ['contact', 'start-chat'],
+    sources: ['agent.support', 'chat.models', 'service.entries', 'site.domains'],
   },
   { name: 'session', starts: 'first', topic: session, intents: ['logout'] },
   {
@@ -114,3 +198,5 @@ export const table: readonly TopicEntry[] = [
 
 /** The topics of a portal, and its sources. */
 export const topics = createTopics(table)
+
+await modulePause()

@@ -1,10 +1,11 @@
 import type { Device } from '../../schemas/facts.ts'
 
-/** The screen's width class and the colour scheme that the system prefers. */
+/** The screen's width class, the colour scheme that the system prefers, and whether the tab can be seen. */
 export type Media = {
   device: () => Device
   prefersDark: () => boolean
-  /** Calls back when either may have changed; returns what stops it. */
+  hidden: () => boolean
+  /** Calls back when one of them may have changed; returns what stops it. */
   watch: (changed: () => void) => () => void
 }
 
@@ -17,12 +18,15 @@ const matches = (query: string) => typeof matchMedia === 'function' && matchMedi
 export const browserMedia: Media = {
   device: () => (matches(desktopFrom) ? 'desktop' : matches(tabletFrom) ? 'tablet' : 'phone'),
   prefersDark: () => matches(dark),
+  hidden: () => document.hidden,
   watch(changed) {
     if (typeof matchMedia !== 'function') return () => {}
     const lists = [tabletFrom, desktopFrom, dark].map((query) => matchMedia(query))
     for (const list of lists) list.addEventListener('change', changed)
+    document.addEventListener('visibilitychange', changed)
     return () => {
       for (const list of lists) list.removeEventListener('change', changed)
+      document.removeEventListener('visibilitychange', changed)
     }
   },
 }

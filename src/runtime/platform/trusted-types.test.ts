@@ -1,5 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+beforeEach(() => {
+  vi.resetModules() // test files share modules, and another file may have loaded it in another page
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
@@ -31,9 +34,10 @@ async function aPage(more: object = {}) {
 test('a script of the build passes, whole', async () => {
   const scriptAddress = await aPage()
 
-  expect([scriptAddress('/assets/search.worker-a_B-1.js'), scriptAddress('https://portal.test/assets/x.js')]).toEqual([
+  expect(['/assets/search.worker-a_B-1.js', 'https://portal.test/assets/x.js', '/service-worker.js'].map(scriptAddress)).toEqual([
     'https://portal.test/assets/search.worker-a_B-1.js',
     'https://portal.test/assets/x.js',
+    'https://portal.test/service-worker.js',
   ])
 })
 

@@ -19,7 +19,8 @@ export function scriptAddress(url: string): string {
 
 function ownFile(url: string): string {
   const { origin, pathname, href } = new URL(url, location.href)
-  const built = import.meta.env.DEV || /^(?:\/preview)?\/assets\/[\w.-]+\.js$/.test(pathname) // the development server serves sources
+  // the development server serves sources
+  const built = import.meta.env.DEV || /^(?:(?:\/preview)?\/assets\/[\w.-]+|\/service-worker)\.js$/.test(pathname)
   if (origin !== location.origin || !built) throw new TypeError(`${url} is no script of this build.`)
   return href
 }

@@ -8,7 +8,7 @@ import { $announcements } from '../announcements/announcements.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
-import { popupArgs } from '../navigation/popups.ts'
+import { popupArgs } from '../navigation/open-popups.ts'
 import { $memberFailure, $role } from '../session/session.ts'
 import { $firstLogin } from './first-login.ts'
 import { announcementPopupsStarted } from './started.ts'
@@ -76,7 +76,7 @@ export const noticeTextsOf = memo(({ headlines = [], player = [] }: Announcement
     .map((notice) => (notice.key === opened ? { ...notice, current: true } : notice))
 })
 
-function announcementOf({ id, title, content, image }: GatewayAnnouncement, cdn: Cdn): Announcement {
+export function announcementOf({ id, title, content, image }: GatewayAnnouncement, cdn: Cdn): Announcement {
   const words = plainText(title) || plainText(content)
   return { key: id, title: title.trim() ? words : [...words].slice(0, longestTitle).join(''), html: content, picture: cdn.images(image) }
 }

@@ -83,7 +83,7 @@ async function aLobby({
       const state = portal.read(source)
       return state.status === 'ready' ? (state.value as { key: string }[]).map(({ key }) => key) : state.status
     },
-    moment: () => portal.platform.pass(600),
+    moment: () => portal.platform.pass(2_000),
     close: () => send({ kind: 'close' }),
     logIn: async () => {
       gateway.answer(readMember, aMember())
@@ -94,7 +94,7 @@ async function aLobby({
 
 test('the announcements open once, a moment after the lobby is idle', async () => {
   const { open, moment, close, at, platform } = await aLobby()
-  await platform.pass(599)
+  await platform.pass(1_999)
   expect(open()).toEqual([])
   await platform.pass(1)
   expect(open()).toEqual(['announcement'])
@@ -182,10 +182,10 @@ test('they wait while another popup is open, and come a moment after it', async 
 
 test('a dialog that opens and closes within the moment makes it begin anew', async () => {
   const { open, platform, send } = await aLobby()
-  await platform.pass(500)
+  await platform.pass(1_900)
   await send({ kind: 'open', popup: 'messages' })
   await send({ kind: 'close' })
-  await platform.pass(500)
+  await platform.pass(1_900)
   expect(open()).toEqual([])
   await platform.pass(100)
   expect(open()).toEqual(['announcement'])
@@ -201,7 +201,7 @@ test('they wait for a dialog that only a view knows of, and for whoever is typin
   expect(portal.scope.getState($popups)).toEqual([])
 
   busy = false
-  await portal.platform.pass(600)
+  await portal.platform.pass(2_000)
   expect(portal.scope.getState($popups)).toEqual([{ popup: 'announcement', args: {} }])
 })
 
@@ -255,7 +255,7 @@ test('a brand without the popup is left alone', async () => {
   })
   await portal.at('/')
   await allSettled(announcementPopupsStarted, { scope: portal.scope })
-  await portal.platform.pass(600)
+  await portal.platform.pass(2_000)
   expect(portal.scope.getState($popups)).toEqual([])
 })
 

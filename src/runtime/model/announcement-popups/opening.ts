@@ -15,7 +15,7 @@ import { announcementPopupsStarted } from './started.ts'
 /** Once per session for those who are logged in, and once for those who are not. */
 type Group = 'guest' | 'session'
 
-const momentMs = 600 // between the last thing that happened and the popup
+const momentMs = 2_000 // between the last thing that happened and the popup: it makes the whole page inert, which nobody should wait for
 const shownKey = 'foyer-announcements-shown'
 const popup = 'announcement'
 

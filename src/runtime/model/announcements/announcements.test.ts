@@ -1,3 +1,4 @@
+import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
@@ -55,6 +56,37 @@ test('banners, notices and popups share one call', async () => {
     "read(banners, { group: 'w_login' })": read(banners, { group: 'w_login' }),
     read: read(notices),
   }).toEqual({ status: 'ready', "read(banners, { group: 'w_login' })": { status: 'empty' }, read: { status: 'empty' } })
+})
+
+test('a group with a page size is asked for alone; the call that the others share stays as it is', async () => {
+  const gateway = openGateway().answer(listAnnouncements, ({ groupName }: { groupName?: string }) =>
+    lists({ banners: [aBanner(groupName ? { id: 's', groupName } : { id: 'h' })] }),
+  )
+  const { want, read } = await aPortal({ topics: [announcementPopups], gateway })
+  const sports = { group: 'w_sports', pageSize: 1 }
+  for (const args of [group, sports, sports]) await want(banners, args)
+
+  expect(gateway.calls.slice(1).map(({ params }) => params)).toEqual([
+    { types: 'B,PL,PU,PR,H' },
+    { types: 'B', groupName: 'w_sports', pageSize: 1 },
+  ])
+  expect([read(banners, group), read(banners, sports), read(banners, { group: 'w_sports' })]).toMatchObject([
+    { status: 'ready', value: [{ key: 'h' }] },
+    { status: 'ready', value: [{ key: 's' }] },
+    { status: 'empty' },
+  ])
+})
+
+test('a group that fails alone is asked for again alone', async () => {
+  const gateway = openGateway().fail(listAnnouncements)
+  const { want, read, scope } = await aPortal({ gateway })
+  const sports = { group: 'w_sports', pageSize: 1 }
+  await want(banners, sports)
+  expect(read(banners, sports).status).toBe('failed')
+
+  gateway.answer(listAnnouncements, lists({ banners: [] }))
+  await allSettled(banners.retried!, { scope, params: sports })
+  expect(read(banners, sports)).toEqual({ status: 'empty' })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { combine } from 'effector'
+import type { EventCallable } from 'effector'
 
 import { isAddress } from '../../../schemas/address.ts'
 import type { Announcement as GatewayAnnouncement, Announcements, GatewayBanner } from '../../../schemas/gateway/announcements.ts'
@@ -7,7 +8,7 @@ import type { Cdn } from '../../gateway/cdn.ts'
 import { listAnnouncements } from '../../gateway/endpoints/list-announcements.ts'
 import { plainText } from '../../i18n/plain-text.ts'
 import { isWebAddress } from '../../platform/windows.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource, stateOf } from '../requests/resource.ts'
 import { $flags } from '../facts/flags.ts'
@@ -15,24 +16,30 @@ import { pathnameOf } from '../navigation/navigation.ts'
 import { mapState } from '../requests/states.ts'
 import { $cdn } from '../site/site.ts'
 
-const types = 'B,PL,PU,PR,H'
+const all = 'all'
 
-/** One call brings banners, notices and popups; who is logged in decides what it brings. */
-export const announcements = createResource<{ types: string }, Announcements>({
+type Ask = { types: string; groupName?: string; pageSize?: number }
+
+/** One call brings banners, notices and popups; who is logged in decides what it brings. A group of banners may be asked for alone. */
+export const announcements = createResource<Ask, Announcements>({
   name: 'announcements',
-  fx: endpointFx(listAnnouncements),
-  keyOf: () => 'all',
+  ask: callOf(listAnnouncements),
+  keyOf: ({ groupName = all }) => groupName,
   session: 'either',
 })
-export const announcementsWanted = announcements.wanted.prepend(() => ({ types }))
-export const announcementsRetried = announcements.retried.prepend(() => ({ types }))
+export type GroupArgs = { group: string; pageSize?: number | undefined }
+/** What is asked for a group's banners: with a page size they alone, and no more than that; else what all share. */
+const asked = ({ group, pageSize }: Partial<GroupArgs> = {}): Ask =>
+  group && pageSize ? { types: 'B', groupName: group, pageSize } : { types: 'B,PL,PU,PR,H' }
+export const announcementsWanted: EventCallable<any> = announcements.wanted.prepend(asked) // with a group's arguments, or without any
+export const announcementsRetried: EventCallable<any> = announcements.retried.prepend(asked)
 
 // What we know
 const $promotionsOffered = $flags.map((flags) => flags.PROMOTION3 !== false)
 export const $announcements = combine({ known: announcements.known, cdn: $cdn, promotionsOffered: $promotionsOffered })
 type AnnouncementsKnown = ReturnType<typeof $announcements.getState>
-export const announcementsOf = ({ known, promotionsOffered }: Pick<AnnouncementsKnown, 'known' | 'promotionsOffered'>) => {
-  const state = stateOf(known, 'all')
+export const announcementsOf = ({ known, promotionsOffered }: Pick<AnnouncementsKnown, 'known' | 'promotionsOffered'>, key = all) => {
+  const state = stateOf(known, key)
   return promotionsOffered ? state : mapState(state, withoutPromotions)
 }
 const withoutPromotions = memo((lists: Announcements): Announcements => ({ ...lists, promotion: [] }))

@@ -14,18 +14,22 @@ export const $appLinks = combine(
   { info: $info, language: $language, token: $token, platform: $platform, cdn: $cdn },
   ({ info, language, token, platform, cdn }): SourceState<AppLink[]> => {
     if (!info) return loading
-    const absolute = (url: string | undefined) => {
-      const own = cdn.own(url)
-      return own !== undefined && URL.canParse(own, platform.address.href()) ? new URL(own, platform.address.href()) : undefined
-    }
-    const ios = absolute(info.resources.iosApp ?? info.resources.iosLiteApp)
-    const android = absolute(info.resources.androidApp)
-    ios?.searchParams.set('language', language)
-    if (token !== null) ios?.searchParams.set('token', token)
+    const here = platform.address.href()
+    const ios = appAddress(cdn.own(info.resources.iosApp ?? info.resources.iosLiteApp), here, { language, token })
+    const android = appAddress(cdn.own(info.resources.androidApp), here)
     const links: AppLink[] = [
-      ...(ios ? [{ platform: 'ios' as const, url: ios.href }] : []),
-      ...(android ? [{ platform: 'android' as const, url: android.href }] : []),
+      ...(ios ? [{ platform: 'ios' as const, url: ios }] : []),
+      ...(android ? [{ platform: 'android' as const, url: android }] : []),
     ]
     return links.length ? readyOf(links) : { status: 'absent' }
   },
 )
+
+/** An absolute address of an app; undefined where there is none. `adds`: what the one of iOS carries. */
+export function appAddress(url: string | undefined, here: string, adds?: { language: string; token: string | null }): string | undefined {
+  if (url === undefined || !URL.canParse(url, here)) return undefined
+  const address = new URL(url, here)
+  if (adds) address.searchParams.set('language', adds.language)
+  if (adds && adds.token !== null) address.searchParams.set('token', adds.token)
+  return address.href
+}

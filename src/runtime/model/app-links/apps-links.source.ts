@@ -1,22 +1,8 @@
-import * as z from 'zod/mini'
-
-import { AppLinkList } from '../../../schemas/nouns/brand.ts'
 import { $appLinks } from './app-links.ts'
 import { defineSource } from '../../contract/source.ts'
+import { contract } from './apps-links.contract.ts'
 
-/**
- * Addresses of the apps. The iOS one carries language and token, so draw it as a QR code only.
- *
- * Value    absolute http(s) addresses
- * Empty    never: without any the node stays away
- * Failure  none
- * Login    none
- */
-export const source = defineSource({
-  name: 'apps.links',
-  flag: 'APPDOWNLOAD3',
-  args: z.object({}),
-  value: AppLinkList,
+export const source = defineSource(contract, {
   from: $appLinks,
   select: (state) => state,
 })

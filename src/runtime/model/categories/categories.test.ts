@@ -50,10 +50,10 @@ const usual = [
   anEntry('FISH', ['JDB']),
 ]
 
-async function aLobby(list: GameCategoryEntry[], permission = aPermission()) {
+async function aLobby(list: GameCategoryEntry[], permission = aPermission(), pages: Readonly<Record<string, string>> = routes) {
   const portal = await aPortal({
     gateway: openGateway().answer(readPermission, permission).answer(listGameMenus, { list }),
-    release: aRelease([order], routes),
+    release: aRelease([order], pages),
   })
   await portal.want(categories)
   return {
@@ -137,6 +137,12 @@ test('an unknown category is drawn under its own code', async () => {
   expect(list().find(({ key }) => key === 'CRASH')).toMatchObject({ label: 'CRASH', icon: 'game' })
 })
 
+test('a category and a vendor called as what every object inherits are a category and a vendor without cards', async () => {
+  const { list } = await aLobby([anEntry('valueOf', ['constructor', 'toString'])])
+  expect(list().find(({ key }) => key === 'valueOf')).toMatchObject({ label: 'valueOf', icon: 'game' })
+  expect(vendorsIn(list(), 'valueOf')).toEqual(['valueOf/constructor', 'valueOf/toString'])
+})
+
 test('on home the chosen category is current, elsewhere the one whose page is shown', async () => {
   const { list, send, at } = await aLobby(usual)
   const current = () => list().flatMap(({ key, current: is }) => (is ? [key] : []))
@@ -178,6 +184,56 @@ test.each([3, 10, 11, 15, 20, 21])('with %i slots vendors the fact says so, and 
   expect(state.status === 'ready' ? (state.value as VendorList).vendors.map(({ code }) => code) : state.status).toEqual(
     count < 11 ? 'empty' : many(count).slice(10, 20),
   )
+})
+
+const slotsWithClasses = anEntry(
+  'RNG',
+  ['PG', 'JDB', 'CQ9'],
+  [
+    aCard({ vassalage: 'PG', gameType: 'RNG', displayName: 'Pocket', gameClassify: [{ key: 'JP', displayName: 'Jackpot', gameCount: 7 }] }),
+    aCard({ vassalage: 'JDB', gameType: 'RNG', gameClassify: [{ key: 'BG', displayName: 'Bingo', gameCount: 2 }] }),
+  ],
+  [
+    { key: 'ALL', displayName: 'All', gameCount: 700 },
+    { key: 'JP', displayName: 'Jackpot', gameCount: 7 },
+    { key: 'BG', displayName: 'Bingo', gameCount: 3 },
+  ],
+)
+const withPages = { ...routes, '/jp': 'jackpot', '/ac': 'arcade', '/bg': 'bingo' }
+
+test('a class of slots with a page of its own is a category behind slots, of the vendors that have its games', async () => {
+  const { list, read, at } = await aLobby([anEntry('LIVE', ['A', 'B']), slotsWithClasses, anEntry('PVP', ['KY'])], undefined, withPages)
+
+  expect(keys(list())).toBe('HOME FAV LIVE RNG JP PVP MXWIN')
+  expect(list().find(({ key }) => key === 'JP')).toMatchObject({ label: 't:category.JP', icon: 'gem', to: '/jp' })
+  const state = read(vendorsByCategory, { category: 'JP' })
+  expect(state.status === 'ready' && (state.value as VendorList)).toMatchObject({
+    classes: [],
+    vendors: [{ key: 'JP/PG', name: 'Pocket', target: { vendor: 'PG', category: 'JP' } }],
+  })
+  await at('/jp', 'jackpot')
+  expect(list().find(({ current }) => current)?.key).toBe('JP')
+})
+
+test.each([
+  ['no page of its own', slotsWithClasses, routes],
+  ['no vendor of that class', anEntry('RNG', ['PG'], [], [{ key: 'JP', displayName: 'Jackpot' }]), withPages],
+  ['slots that are absent', anEntry('LIVE', ['A', 'B']), withPages],
+])('a class of slots is no category with %s', async (_, entry, pages) => {
+  const { list, read } = await aLobby([entry], undefined, pages)
+
+  expect(list().filter(({ key }) => ['JP', 'AC', 'BG', 'TG'].includes(key))).toEqual([])
+  expect(read(vendorsByCategory, { category: 'JP' }).status).toBe('empty')
+})
+
+test('a class that the gateway lists as a category is that category, and bingo is one where the site uses the language TY', async () => {
+  const own = anEntry('JP', ['X', 'Y'])
+  const site = aPermission({ info: { languages: ['EN', 'TY'] } })
+  const { list } = await aLobby([slotsWithClasses, own], site, withPages)
+
+  expect(keys(list())).toBe('HOME FAV RNG BG JP MXWIN')
+  expect(vendorsIn(list(), 'JP')).toEqual(['JP/X', 'JP/Y'])
+  expect(list().find(({ key }) => key === 'JP')?.to).toBe('/jp')
 })
 
 test('bingo is a class only where the site uses the language TY, and "all games" is a count, not a class', async () => {

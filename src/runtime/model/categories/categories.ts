@@ -11,10 +11,11 @@ import type { Cdn } from '../../gateway/cdn.ts'
 import { runListProgram } from '../../../rules/list-program.ts'
 import { applyOverlays } from '../../../rules/overlays.ts'
 import type { ListKind } from '../../../rules/list-program.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
 import { $category } from './category.ts'
 import { $brand, $documents, $routes, readyDocuments } from '../documents/documents.ts'
 import { memo, sameList } from '../requests/memo.ts'
-import { $shelves, knownCategories } from './game-menus.ts'
+import { $shelves, knownCategories, slotsClasses } from './game-menus.ts'
 import type { Shelf, ShelfVendor } from './game-menus.ts'
 import { $location } from '../navigation/navigation.ts'
 import type { Location } from '../navigation/navigation.ts'
@@ -34,7 +35,7 @@ export type Catalog = {
 }
 
 /** Categories whose click always goes to their page, however many vendors they have. */
-const alwaysPages: readonly string[] = ['HOME', 'PROMO', 'PVP', 'FISH', 'RNG']
+const alwaysPages: readonly string[] = ['HOME', 'PROMO', 'PVP', 'FISH', 'RNG', ...slotsClasses]
 const icons: Readonly<Record<string, string>> = {
   HOME: 'home',
   FAV: 'heart',
@@ -48,6 +49,8 @@ const icons: Readonly<Record<string, string>> = {
   ELOTT: 'ticket',
   PVP: 'swords',
   FISH: 'fish',
+  JP: 'gem',
+  AC: 'arcade',
   MXWIN: 'sparkles',
   RECENT: 'history',
   HOT: 'flame',
@@ -86,7 +89,7 @@ export function stepsOf({ orders, overlays }: Site, orderId: string): ListProgra
 }
 
 const makeCatalog = memo((shelves: readonly Shelf[], site: Site, orderId: string): Catalog => {
-  const { items, placed } = runListProgram(shelves, stepsOf(site, orderId), kindOf(site.brand))
+  const { items, placed } = runListProgram(withClasses(shelves, site), stepsOf(site, orderId), kindOf(site.brand))
   const own = ['HOME', 'FAV'].map((key) => categoryOf({ key, vendors: [], classes: [] }, site))
   const drawn = items.map((shelf) => {
     const step = placed.get(shelf.key)
@@ -112,6 +115,25 @@ export function catalogOf({ shelves, site }: Pick<CatalogKnown, 'shelves' | 'sit
 }
 export const $catalog = combine({ shelves: $shelves, site: $site }, (known) => catalogOf(known))
 
+/** A class of slots that has a page of its own is a category behind slots, of the vendors whose card names it. */
+function withClasses(shelves: readonly Shelf[], { routes, bingo }: Site): readonly Shelf[] {
+  return shelves.flatMap((slots) => {
+    const shown = slotsClasses.filter(
+      (key) =>
+        slots.key === 'RNG' && Object.hasOwn(routes, pageOf(key)) && (bingo || key !== 'BG') && !shelves.some((each) => each.key === key),
+    )
+    const classes = shown.map((key) => ({
+      key,
+      vendors: slots.vendors.flatMap(({ code, cards }) => {
+        const card = cards.find(({ gameClassify }) => gameClassify?.some((each) => each.key === key))
+        return card ? { code, cards: [{ ...card, gameType: key, gameClassify: [] }] } : []
+      }),
+      classes: [],
+    }))
+    return [slots, ...classes.filter(({ vendors }) => vendors.length)]
+  })
+}
+
 /** How a list program handles shelves: their members are vendors. */
 function kindOf(brand: Brand): ListKind<Shelf> {
   return {
@@ -130,14 +152,15 @@ function kindOf(brand: Brand): ListKind<Shelf> {
 /** The vendors that a brand names: `vendors.esports`. */
 export function vendorsOfBrand({ vendors }: Brand, path: string): readonly string[] | undefined {
   const [, name = ''] = /^vendors\.(.+)$/.exec(path) ?? []
-  return Object.hasOwn(vendors, name) ? vendors[name] : undefined
+  return ownValue(vendors, name)
 }
 
 function categoryOf(shelf: Shelf, { cdn, bingo, routes }: Site): Category {
   const vendors = shelf.vendors.map((vendor) => vendorOf(shelf.key, vendor.code, vendor.cards, cdn, bingo))
-  const page = shelf.key === 'HOME' ? '/' : shelf.key === 'FAV' ? '/favorite' : `/${shelf.key.toLowerCase()}`
-  const label = icons[shelf.key] ? `t:category.${shelf.key}` : shelf.key
-  const base = { key: shelf.key, label, icon: icons[shelf.key] ?? 'game', vendors, current: false }
+  const page = shelf.key === 'HOME' ? '/' : pageOf(shelf.key)
+  const icon = ownValue(icons, shelf.key)
+  const label = icon ? `t:category.${shelf.key}` : shelf.key
+  const base = { key: shelf.key, label, icon: icon ?? 'game', vendors, current: false }
   const [only] = vendors
   if (only && vendors.length === 1 && !alwaysPages.includes(shelf.key)) return { ...base, launch: only.target }
   return knownCategories.includes(shelf.key) || shelf.key === 'HOME' || shelf.key === 'FAV' || Object.hasOwn(routes, page)
@@ -195,9 +218,11 @@ export function currentKey(
   catalog: Catalog,
   { location, page, chosen }: Pick<CatalogKnown, 'location' | 'page' | 'chosen'>,
 ): string | undefined {
-  return page === 'home'
-    ? chosen
-    : catalog.categories.find(({ key }) => location.pathname === (key === 'FAV' ? '/favorite' : `/${key.toLowerCase()}`))?.key
+  return page === 'home' ? chosen : catalog.categories.find(({ key }) => location.pathname === pageOf(key))?.key
+}
+
+function pageOf(key: string): string {
+  return key === 'FAV' ? '/favorite' : `/${key.toLowerCase()}`
 }
 
 /** The vendors of a category, those from the `from`th to the `to`th; both counted from 1. */

@@ -1,6 +1,7 @@
 import type { GameCategoryEntry, GameClassify, GameVendorCard } from '../../../schemas/gateway/games.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
 import { listGameMenus } from '../../gateway/endpoints/list-game-menus.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource, stateOf } from '../requests/resource.ts'
 import { mapState } from '../requests/states.ts'
@@ -10,12 +11,14 @@ export type Shelf = { key: string; vendors: readonly ShelfVendor[]; classes: rea
 export type ShelfVendor = { code: string; cards: readonly GameVendorCard[] }
 
 export const knownCategories: readonly string[] = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'PVP', 'FISH', 'ESPORTS', 'COCKFIGHT', 'MXWIN']
+/** Classes of slots that the gateway also lists by themselves, as gateway.md names them. */
+export const slotsClasses: readonly string[] = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG']
 const ownCategories: readonly string[] = ['HOME', 'PROMO', 'HOT', 'FAV', 'RECENT'] // the portal's own: dropped when they come
 
 /** The menu of categories and vendors: asked once a language. */
 export const menus = createResource<void, { list: GameCategoryEntry[] }>({
   name: 'menus',
-  fx: endpointFx(listGameMenus),
+  ask: callOf(listGameMenus),
   keyOf: () => 'menus',
 })
 
@@ -44,7 +47,7 @@ export function tidy(entries: readonly GameCategoryEntry[]): readonly Shelf[] {
 function shelfOf({ gameCategory, vendors, cards, gameClassify }: GameCategoryEntry): Shelf {
   return {
     key: gameCategory,
-    vendors: [...new Set(vendors)].map((code) => ({ code, cards: cards[code] ?? [] })),
+    vendors: [...new Set(vendors)].map((code) => ({ code, cards: ownValue(cards, code) ?? [] })),
     classes: gameClassify ?? [],
   }
 }

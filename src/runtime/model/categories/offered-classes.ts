@@ -2,10 +2,7 @@ import type { VassGameType } from '../../../schemas/gateway/games.ts'
 import type { GameClass } from '../../../schemas/nouns/game.ts'
 import type { VendorList } from '../../../schemas/nouns/vendor.ts'
 import { memo } from '../requests/memo.ts'
-import { knownCategories } from './game-menus.ts'
-
-/** Classes of slots, as gateway.md names them. A type that is neither one of them nor a category is none we know. */
-const slotsClasses: readonly string[] = ['RNG', 'SC', 'VP', 'TG', 'AC', 'JP', 'BG']
+import { knownCategories, slotsClasses } from './game-menus.ts'
 
 /** The vendors with the classes that one of them offers: those of the category that are among its types, then unknown types. */
 export const offeredBy = memo((list: VendorList, code: string, types: readonly VassGameType[], bingo: boolean): VendorList => {

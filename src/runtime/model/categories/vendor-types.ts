@@ -1,8 +1,8 @@
-import { attach, combine, createEvent, sample } from 'effector'
+import { combine, createEvent, sample } from 'effector'
 
 import type { VassGameType } from '../../../schemas/gateway/games.ts'
 import { listVendorGameTypes } from '../../gateway/endpoints/list-vendor-game-types.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf } from '../requests/call.ts'
 import { $catalog } from './categories.ts'
 import { menus } from './game-menus.ts'
 import { createResource } from '../requests/resource.ts'
@@ -15,8 +15,8 @@ type Types = { list: VassGameType[] }
 export const vendorsWanted = createEvent<VendorArgs>()
 
 // What we know: the game types of every vendor, asked once a language, when one is chosen
-const typesFx = attach({ effect: endpointFx(listVendorGameTypes), mapParams: () => ({}) })
-const vendorTypes = createResource<void, Types>({ name: 'vendorTypes', fx: typesFx, keyOf: () => 'all' })
+const listTypes = callOf(listVendorGameTypes)
+const vendorTypes = createResource<void, Types>({ name: 'vendorTypes', ask: () => listTypes({}), keyOf: () => 'all' })
 export const $vendorLists = combine({ catalog: $catalog, types: vendorTypes.known, bingo: $bingoOffered })
 
 // How it changes

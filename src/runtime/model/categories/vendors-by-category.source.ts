@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-
-import { VendorList } from '../../../schemas/nouns/vendor.ts'
 import { vendorsOf } from './categories.ts'
 import { offeredBy } from './offered-classes.ts'
 import { menus } from './game-menus.ts'
@@ -8,21 +5,9 @@ import { empty } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
 import { atLeastOne, mapState } from '../requests/states.ts'
 import { $vendorLists, vendorsWanted } from './vendor-types.ts'
+import { contract } from './vendors-by-category.contract.ts'
 
-/**
- * The vendors of one category, in the gateway's order; `from` and `to` count from 1, both included. With `vendor`, the one that is
- * chosen on a page, the classes are those that it offers, as soon as its game types are known; its card's own stand on the vendor until
- * then.
- *
- * Value    the vendors with the classes and figures of the category
- * Empty    the category is not there or has no vendor in the range
- * Failure  the menu call failed; a retry asks it again
- * Login    none
- */
-export const source = defineSource({
-  name: 'vendors.by-category',
-  args: z.object({ category: z.string(), from: z.optional(z.int()), to: z.optional(z.int()), vendor: z.optional(z.string()) }),
-  value: VendorList,
+export const source = defineSource(contract, {
   from: $vendorLists,
   select({ catalog, types, bingo }, { category, from, to, vendor }) {
     const known = types.entries.all

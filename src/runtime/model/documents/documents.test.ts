@@ -1,21 +1,21 @@
 import { allSettled, fork } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { aPortal } from '../../../../tests/support/portal.ts'
 import { aBrand, aRelease } from '../../../../tests/support/builders.ts'
 import type { LayoutDocument, Menu, Overlay, Page, Release } from '../../../schemas/documents.ts'
-import { $brand, $documents, $release, documentOf, documentWanted, fetchDocumentFx, releaseGiven } from './documents.ts'
+import { $brand, $documents, $release, documentOf, documentWanted, documentsWanted, fetchHandlers, releaseGiven } from './documents.ts'
 import { $activeOverlays } from './active-overlays.ts'
 import { source as menu } from '../menu/menu.source.ts'
 
 const login: Page = { kind: 'page', id: 'login', format: 1, nodes: [] }
 const release: Release = { ...aRelease(), documents: { ...aRelease().documents, 'page/login': { hash: 'abc' } } }
 
-function aScope(fetched: (hash: string) => Promise<LayoutDocument>) {
+function aScope(fetched: (hash: string) => Promise<LayoutDocument>, prepare = () => Promise.resolve()) {
   const asked: string[] = []
   const scope = fork({
     values: [[$release, release]],
-    handlers: [[fetchDocumentFx, ({ hash }: { hash: string }) => (asked.push(hash), fetched(hash))]],
+    handlers: fetchHandlers({ fetchDocument: (hash) => (asked.push(hash), fetched(hash)), prepare }),
   })
   return {
     scope,
@@ -31,6 +31,26 @@ test('a body that is not here is fetched by its hash, once', async () => {
   await want('page/login')
   await want('page/login')
   expect([asked, documentOf(scope.getState($documents), 'page/login')]).toEqual([['abc'], login])
+})
+
+test('documents that are likely next are fetched by one request; those that are here or not in the release are left out', async () => {
+  const addresses: string[] = []
+  const answer = { abc: login, def: { ...login, id: 'help' } }
+  vi.stubGlobal('fetch', (address: string) => {
+    addresses.push(address)
+    return Promise.resolve(Response.json(answer))
+  })
+  const { scope, state } = aScope(async () => login)
+  const more = { 'page/help': { hash: 'def' }, 'page/terms': { hash: 'def' } }
+  await allSettled(releaseGiven, { scope, params: { ...release, documents: { ...release.documents, ...more } } })
+  const likely = ['page/login', 'page/help', 'page/terms', 'page/nowhere', 'brand/foyer']
+  await allSettled(documentsWanted, { scope, params: likely })
+  await allSettled(documentsWanted, { scope, params: likely })
+  vi.unstubAllGlobals()
+  expect({ addresses, states: likely.map(state) }).toEqual({
+    addresses: ['/api/layouts/documents/abc,def'],
+    states: ['ready', 'ready', 'ready', undefined, 'ready'],
+  })
 })
 
 test('an inlined body, and one the release does not have, are not fetched', async () => {
@@ -52,6 +72,35 @@ test('a body that could not be fetched is asked again when it is wanted again', 
   fails = false
   await want('page/login')
   expect(state('page/login')).toBe('ready')
+})
+
+test('a body that could not be fetched is not asked again ahead of time', async () => {
+  let asked = 0
+  const { state, want, scope } = aScope(() => Promise.reject(new Error(`offline ${++asked}`)))
+  await want('page/login')
+  await allSettled(documentsWanted, { scope, params: ['page/login'] })
+  expect([state('page/login'), asked]).toEqual(['failed', 1])
+})
+
+test('a document is there when what it names is, and has failed when that could not be had', async () => {
+  let ready = () => {}
+  const { state, want, scope } = aScope(
+    async () => login,
+    () => new Promise((resolve) => (ready = resolve)),
+  )
+  const wanted = want('page/login')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([state('page/login'), documentOf(scope.getState($documents), 'page/login')]).toEqual(['loading', undefined])
+  ready()
+  await wanted
+  expect(state('page/login')).toBe('ready')
+
+  const broken = aScope(
+    async () => login,
+    () => Promise.reject(new Error('offline')),
+  )
+  await broken.want('page/login')
+  expect(broken.state('page/login')).toBe('failed')
 })
 
 test('a document named like something every object has is not there', () => {

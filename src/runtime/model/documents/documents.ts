@@ -1,8 +1,10 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import type { Effect } from 'effector'
 
 import type { Brand, Flags, LayoutDocument, Release } from '../../../schemas/documents.ts'
 import { $platform } from '../lifecycle.ts'
 import { tellWhenSlow } from '../requests/timeout.ts'
+import { modulePause } from '../../platform/yield-to-main.ts'
 
 /**
  * A document of the release as far as it is here. `failed` is asked again when it is wanted again; `absent`: the release has none of that
@@ -13,6 +15,9 @@ export type DocumentState =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'absent' }
+
+type Fetched = LayoutDocument | 'loading' | 'failed'
+type Bodies = Readonly<Record<string, LayoutDocument>> // by hash
 
 const loading: DocumentState = { status: 'loading' }
 const failed: DocumentState = { status: 'failed' }
@@ -60,13 +65,15 @@ export const plainBrand: Brand = {
 export const releaseGiven = createEvent<Release>()
 /** A document is needed, `page/login`: its body is fetched by its hash unless it is here. */
 export const documentWanted = createEvent<string>()
-const slowed = createEvent<{ hash: string }>()
+/** Documents are likely to be needed soon: those that are not here are fetched by one request. */
+export const documentsWanted = createEvent<readonly string[]>()
+const slowed = createEvent<{ hashes: readonly string[] }>()
 
 // What we know
 export const $release = createStore<Release | null>(null)
 /** Which page answers at which address. */
 export const $routes = $release.map((release) => release?.routes ?? {})
-const $fetched = createStore<Readonly<Record<string, LayoutDocument | 'loading' | 'failed'>>>({}) // by hash: a hash never changes its body
+const $fetched = createStore<Readonly<Record<string, Fetched>>>({}) // by hash: a hash never changes its body
 
 /** Every document of the release, by name. Before it is wanted a body that was not inlined is `loading`. */
 export const $documents = combine($release, $fetched, (release, fetched) => {
@@ -87,40 +94,87 @@ export const $brand = combine(
 export const $flagsDocument = $documents.map((documents) => (documentOf(documents, 'flags/flags') as Flags | undefined) ?? noFlags)
 
 // How it changes
-/** Fetches a body. The portal may pass another method (a preview frame gets documents from its editor). */
-export const fetchDocumentFx = createEffect(async ({ hash }: { hash: string }): Promise<LayoutDocument> => {
+async function fetchDocument(hash: string): Promise<LayoutDocument> {
   const reply = await fetch(`/api/layouts/documents/${hash}`)
   if (!reply.ok) throw new Error(`Document ${hash}: ${reply.status}`)
   return (await reply.json()) as LayoutDocument // checked by the load pipeline before it is drawn
-})
+}
+async function fetchDocuments(hashes: readonly string[]): Promise<Bodies> {
+  const reply = await fetch(`/api/layouts/documents/${hashes.join(',')}`)
+  if (!reply.ok) throw new Error(`Documents ${hashes.join(', ')}: ${reply.status}`)
+  return (await reply.json()) as Bodies // checked by the load pipeline before they are drawn
+}
+/** Fetches a body. */
+export const fetchDocumentFx = createEffect(({ hash }: { hash: string }) => fetchDocument(hash))
+/** Several bodies by one request, by hash. */
+const fetchDocumentsFx = createEffect(fetchDocuments)
+
+export type Fetching = {
+  /** Gives a document that the release names without its body, by its hash. Default: it is asked of the server. */
+  fetchDocument?: ((hash: string) => Promise<LayoutDocument>) | undefined
+  /** Makes ready what documents name that have come by themselves, before they are drawn. A rejection: they count as not fetched. */
+  prepare?: ((documents: readonly LayoutDocument[]) => Promise<void>) | undefined
+}
+/** The handlers of a scope (`fork`) that fetches in another way than by asking the server. */
+export function fetchHandlers({ fetchDocument: one = fetchDocument, prepare }: Fetching) {
+  const whole = async (hashes: readonly string[]) => {
+    const bodies = await fetchDocuments(hashes)
+    await prepare?.(Object.values(bodies))
+    return bodies
+  }
+  const single = async ({ hash }: { hash: string }) => {
+    const document = await one(hash)
+    await prepare?.([document])
+    return document
+  }
+  const handlers: [Effect<any, any>, (params: any) => unknown][] = [
+    [fetchDocumentFx, single],
+    [fetchDocumentsFx, whole],
+  ] // each of its own types
+  return handlers
+}
+
 const askFx = attach({
   source: $platform,
-  effect: ({ clock }, params: { hash: string }) => {
+  effect: ({ clock }, params: { hashes: readonly string[] }) => {
     const tooLong = scopeBind(slowed, { safe: true })
+    const [hash = '', ...others] = params.hashes
     return tellWhenSlow(
       clock,
       () => tooLong(params),
-      () => fetchDocumentFx(params),
+      () => (others.length > 0 ? fetchDocumentsFx(params.hashes) : fetchDocumentFx({ hash }).then((body): Bodies => ({ [hash]: body }))),
     )
   },
 })
 
 $release.on(releaseGiven, (_, release) => release)
-sample({
-  clock: documentWanted,
+const missing = sample({
+  clock: [
+    documentWanted.map((name) => ({ names: [name], again: true })),
+    documentsWanted.map((names) => ({ names, again: false })), // the notice of a failure stays until somebody asks again
+  ],
   source: { release: $release, fetched: $fetched },
-  filter: ({ release, fetched }, name) => {
-    const entry = release?.documents[name]
-    return entry !== undefined && entry.body === undefined && (fetched[entry.hash] === undefined || fetched[entry.hash] === 'failed')
+  fn: ({ release, fetched }, { names, again }) => {
+    const hashes = names.flatMap((name) => {
+      const entry = release?.documents[name]
+      const known = entry && fetched[entry.hash]
+      const isHere = !entry || entry.body !== undefined || (known !== undefined && !(known === 'failed' && again))
+      return isHere ? [] : [entry.hash]
+    })
+    return { hashes: [...new Set(hashes)] }
   },
-  fn: ({ release }, name) => ({ hash: release?.documents[name]?.hash ?? '' }),
-  target: askFx,
+  batch: false,
 })
+sample({ clock: missing, filter: ({ hashes }) => hashes.length > 0, target: askFx, batch: false })
 $fetched
-  .on(askFx, (fetched, { hash }) => ({ ...fetched, [hash]: 'loading' }))
-  .on(askFx.done, (fetched, { params, result }) => ({ ...fetched, [params.hash]: result }))
+  .on(askFx, (fetched, { hashes }) => withEach(fetched, hashes, 'loading'))
+  .on(askFx.doneData, (fetched, bodies) => ({ ...fetched, ...bodies }))
   // a late body is still taken
-  .on([askFx.fail.map(({ params }) => params), slowed], (fetched, { hash }) => ({ ...fetched, [hash]: 'failed' }))
+  .on([askFx.fail.map(({ params }) => params), slowed], (fetched, { hashes }) => withEach(fetched, hashes, 'failed'))
+
+function withEach(fetched: Readonly<Record<string, Fetched>>, hashes: readonly string[], state: Fetched) {
+  return { ...fetched, ...Object.fromEntries(hashes.map((hash) => [hash, state])) }
+}
 
 export function documentState(documents: Readonly<Record<string, DocumentState>>, name: string): DocumentState {
   return Object.hasOwn(documents, name) ? (documents[name] ?? absentDocument) : absentDocument
@@ -134,3 +188,5 @@ export function documentOf(documents: Readonly<Record<string, DocumentState>>, n
 export function readyDocuments(documents: Readonly<Record<string, DocumentState>>): readonly LayoutDocument[] {
   return Object.values(documents).flatMap((state) => (state.status === 'ready' ? [state.document] : []))
 }
+
+await modulePause()

@@ -4,6 +4,8 @@ import type { Device } from '../../../schemas/facts.ts'
 import { $platform, portalStarted, portalStopped } from '../lifecycle.ts'
 
 const clockStepMs = 15_000
+const cookie = 'foyer-device' // apps/server reads it: what a browser says of itself tells no width
+const yearSeconds = 365 * 24 * 3600
 
 // What may happen
 const surroundingsSeen = createEvent<{ device: Device; prefersDark: boolean; online: boolean; now: number }>()
@@ -12,19 +14,31 @@ const surroundingsSeen = createEvent<{ device: Device; prefersDark: boolean; onl
 export const $device = createStore<Device>('phone')
 export const $prefersDark = createStore(false)
 export const $online = createStore(true)
-/** Milliseconds since 1970, brought up to date every 15 s: for what begins and ends by the clock. */
+/**
+ * Milliseconds since 1970, brought up to date every 15 s while the tab can be seen, and when it is seen again: for what begins and ends by
+ * the clock.
+ */
 export const $now = createStore(0)
 const $watches = createStore<readonly (() => void)[]>([])
 
 // How it changes
 const watchFx = attach({
   source: $platform,
-  effect: ({ clock, media, network }) => {
+  effect: ({ clock, cookies, media, network }) => {
     const seen = scopeBind(surroundingsSeen, { safe: true })
-    const readEnvironment = () =>
-      seen({ device: media.device(), prefersDark: media.prefersDark(), online: network.online(), now: clock.now() })
-    readEnvironment()
-    return [media.watch(readEnvironment), network.watch(readEnvironment), clock.every(clockStepMs, readEnvironment)]
+    const readEnvironment = () => {
+      const device = media.device()
+      if (cookies.read(cookie) !== device) cookies.write(cookie, device, yearSeconds)
+      seen({ device, prefersDark: media.prefersDark(), online: network.online(), now: clock.now() })
+    }
+    let stopSteps: (() => void) | undefined
+    const readAndFollow = () => {
+      readEnvironment()
+      if (!media.hidden()) stopSteps ??= clock.every(clockStepMs, readEnvironment)
+      else stopSteps = void stopSteps?.()
+    }
+    readAndFollow()
+    return [media.watch(readAndFollow), network.watch(readEnvironment), () => stopSteps?.()]
   },
 })
 const stopFx = attach({ source: $watches, effect: (watches) => watches.forEach((stop) => stop()) })

@@ -13,11 +13,13 @@ import { readMember } from '../../gateway/endpoints/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/read-permission.ts'
 import { readUnreadCount } from '../../gateway/endpoints/read-unread-count.ts'
 import { portalStarted } from '../lifecycle.ts'
+import { $location, textOf } from '../navigation/navigation.ts'
 import { $facts } from './facts.ts'
 import { $flags } from './flags.ts'
 import { source as categories } from '../categories/categories-ordered.source.ts'
 import { source as brand } from '../site/brand.source.ts'
 import { source as sideMenu } from '../menu/side-menu.source.ts'
+import { longestWait } from '../../../../tests/support/longest-wait.ts'
 
 const contract = {
   dailysalreqtype: 1,
@@ -76,7 +78,7 @@ test('what a member has keeps its place while the player of a session is asked f
     const before = asked.waiting()
     const { scope } = await aPortal({ as: 0, gateway, start: false })
     const started = allSettled(portalStarted, { scope })
-    await vi.waitFor(() => expect(asked.waiting()).toBe(before + 1))
+    await vi.waitFor(() => expect(asked.waiting()).toBe(before + 1), longestWait)
     return { started, role: () => scope.getState($facts).role }
   }
   const first = await start()
@@ -160,12 +162,31 @@ test('choices are remembered in cookies, and read from them at the next start', 
   await send({ kind: 'set-language', language: 'AR' })
   await send({ kind: 'set-theme', theme: 'dark' })
   await send({ kind: 'side-menu', open: true })
-  expect(platform.cookieJar).toEqual({ 'foyer-language': 'AR', 'foyer-theme': 'dark', 'foyer-side-menu': 'open' })
+  expect(platform.cookieJar).toEqual({
+    'foyer-device': 'desktop',
+    'foyer-language': 'AR',
+    'foyer-theme': 'dark',
+    'foyer-side-menu': 'open',
+  })
   expect(scope.getState($facts)).toMatchObject({ language: 'AR', direction: 'rtl', theme: 'dark' })
 
   const next = await aPortal({ platform: fakePlatform({ cookies: platform.cookieJar }) })
   expect(next.scope.getState($facts)).toMatchObject({ language: 'AR', direction: 'rtl', theme: 'dark' })
   expect(next.read(sideMenu)).toEqual({ status: 'ready', value: { open: true } })
+})
+
+test('a link may choose a language that is offered: it is remembered, and the address loses it', async () => {
+  const asked = fakePlatform({ href: 'https://foyer.test/rng?lang=ar&vassalage=PG#top', cookies: { 'foyer-language': 'EN' } })
+  const { scope } = await aPortal({ platform: asked })
+  expect({ language: scope.getState($facts).language, at: textOf(scope.getState($location)), kept: asked.cookieJar }).toEqual({
+    language: 'AR',
+    at: '/rng?vassalage=PG#top',
+    kept: { 'foyer-device': 'desktop', 'foyer-language': 'AR' },
+  })
+
+  const unknown = fakePlatform({ href: 'https://foyer.test/?lang=ja', cookies: { 'foyer-language': 'AR' } })
+  const other = await aPortal({ platform: unknown })
+  expect([other.scope.getState($facts).language, unknown.cookieJar]).toEqual(['AR', { 'foyer-device': 'desktop', 'foyer-language': 'AR' }])
 })
 
 test('the theme follows the system until it is chosen, and a cookie with an unknown value is ignored', async () => {

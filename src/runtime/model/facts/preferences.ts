@@ -1,13 +1,14 @@
 import { attach, combine, createStore, sample } from 'effector'
 
 import type { Theme } from '../../../schemas/facts.ts'
-import { directionOf, languageCodes } from '../../../schemas/language.ts'
+import { directionOf, languageCodes, languageOfTag } from '../../../schemas/language.ts'
 import type { LanguageCode } from '../../../schemas/language.ts'
 import { $brand } from '../documents/documents.ts'
 import { intentOf } from '../intents.ts'
 import { $platform, portalStarted } from '../lifecycle.ts'
 import { $info } from '../site/site.ts'
 import { $prefersDark } from './environment.ts'
+import { modulePause } from '../../platform/yield-to-main.ts'
 
 type ThemeChoice = Theme | 'system'
 
@@ -32,10 +33,15 @@ export const $theme = combine($themeChoice, $prefersDark, (choice, dark): Theme 
   choice === 'system' ? (dark ? 'dark' : 'light') : choice,
 )
 
-// How it changes: a choice is kept in a cookie, so that the server can write it into the page
+// How it changes: a choice is kept in a cookie, so that the server can write it into the page. A link may choose a language, as a search
+// engine's does: the parameter is taken out of the address, for the player may choose another one
 const readFx = attach({
-  source: $platform,
-  effect: (platform) => ({ language: platform.cookies.read(cookies.language), theme: platform.cookies.read(cookies.theme) }),
+  source: { platform: $platform, offered: $languages },
+  effect: ({ platform: { address, cookies: kept }, offered }) => {
+    const asked = languageOfTag(address.takeQuery('lang'))
+    const given = offered.find((code) => code === asked)
+    return { given, language: given ?? kept.read(cookies.language), theme: kept.read(cookies.theme) }
+  },
 })
 const keepFx = attach({
   source: $platform,
@@ -46,6 +52,12 @@ const languageSet = intentOf('set-language')
 const themeSet = intentOf('set-theme')
 
 sample({ clock: portalStarted, target: readFx })
+sample({
+  clock: readFx.doneData,
+  filter: ({ given }) => given !== undefined,
+  fn: ({ given }) => ({ name: 'language' as const, value: given ?? '' }),
+  target: keepFx,
+})
 sample({ clock: languageSet, fn: ({ language }) => ({ name: 'language' as const, value: language }), target: keepFx })
 sample({ clock: themeSet, fn: ({ theme }) => ({ name: 'theme' as const, value: theme }), target: keepFx })
 $languageChoice
@@ -54,3 +66,5 @@ $languageChoice
 $themeChoice
   .on(readFx.doneData, (before, { theme }) => (theme === 'dark' || theme === 'light' || theme === 'system' ? theme : before))
   .on(themeSet, (_, { theme }) => theme)
+
+await modulePause()

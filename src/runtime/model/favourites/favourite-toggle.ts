@@ -1,5 +1,6 @@
 import { combine, createStore, sample } from 'effector'
 
+import { ownValue } from '../../../schemas/own-value.ts'
 import { addFavourite } from '../../gateway/endpoints/add-favourite.ts'
 import { removeFavourite } from '../../gateway/endpoints/remove-favourite.ts'
 import { endpointFx } from '../requests/call.ts'
@@ -25,7 +26,7 @@ const toggled = sample({
   clock: asked,
   source: $here,
   filter: ({ at, platform, brand }, { nodeId }) =>
-    platform.clock.now() - (at[nodeId] ?? -Infinity) >= numberOf(brand, 'favouriteThrottleMs', 1000),
+    platform.clock.now() - (ownValue(at, nodeId) ?? -Infinity) >= numberOf(brand, 'favouriteThrottleMs', 1000),
   fn: ({ favourites, platform }, { nodeId, vendor, category }) => ({
     nodeId,
     vendor,
@@ -60,6 +61,6 @@ sample({ clock: [addFx.done, removeFx.done], fn: () => ({ pageNo: 1 }), target: 
 
 /** Reverts a toggle, unless the player has toggled again since. */
 function back(switched: Readonly<Record<string, boolean>>, nodeId: string, on: boolean): Readonly<Record<string, boolean>> {
-  if (switched[nodeId] !== on) return switched
+  if (ownValue(switched, nodeId) !== on) return switched
   return { ...switched, [nodeId]: !on }
 }

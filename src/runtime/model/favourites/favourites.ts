@@ -3,7 +3,7 @@ import { combine, createStore, sample } from 'effector'
 import type { Value } from '../../gateway/endpoint.ts'
 import { listFavouriteGames } from '../../gateway/endpoints/list-favourite-games.ts'
 import { listFavouriteIds } from '../../gateway/endpoints/list-favourite-ids.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf } from '../requests/call.ts'
 import { createResource } from '../requests/resource.ts'
 import { $member } from '../session/session.ts'
 import { $token } from '../session/token.ts'
@@ -11,13 +11,13 @@ import { $token } from '../session/token.ts'
 // What we know: the ids, the games behind them, and what the player has switched since
 export const favouriteIds = createResource<{ pageNo: number }, Value<typeof listFavouriteIds>>({
   name: 'favouriteIds',
-  fx: endpointFx(listFavouriteIds),
+  ask: callOf(listFavouriteIds),
   keyOf: () => 'all',
   session: 'real',
 })
 export const favouriteGames = createResource<{ pageNo: number }, Value<typeof listFavouriteGames>>({
   name: 'favouriteGames',
-  fx: endpointFx(listFavouriteGames),
+  ask: callOf(listFavouriteGames),
   keyOf: () => 'all',
   session: 'real',
 })

@@ -30,6 +30,7 @@ export function isAsked(field: Field, method: Method, formContext: AskContext): 
     if (field.id === 'oldPassword') return !formContext.knowsOldPassword
     return field.id !== 'verificationCode' || formContext.flags.CHNGPASSVERIF3 === true
   }
+  if (action === 'update-profile') return field.server === undefined || setting(field, formContext)?.enabled !== false
   return action === 'register' ? isAskedToRegister(field, method, formContext) : true
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { logIn } from '../../gateway/endpoints/log-in.ts'
 import { readCaptcha } from '../../gateway/endpoints/read-captcha.ts'
@@ -6,8 +6,9 @@ import { readMember } from '../../gateway/endpoints/read-member.ts'
 import { readSlider } from '../../gateway/endpoints/read-slider.ts'
 import { register } from '../../gateway/endpoints/register.ts'
 import { aFormPortal, aLogin, aSlider, formGateway, formRelease, setting } from '../../../../tests/support/forms.ts'
-import { refused } from '../../../../tests/support/fake-gateway.ts'
+import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
 import { aMember } from '../../../../tests/support/builders.ts'
+import { longestWait } from '../../../../tests/support/longest-wait.ts'
 
 const typed = { username: 'ann', password: 'x', slider: '100' }
 const refusing = (code: string, value?: unknown) => ({ ...refused(code), value })
@@ -130,6 +131,55 @@ test('a site without slider draws none and sends none', async () => {
     'password',
     'loginPage',
   ])
+})
+
+/** A login that was sent while the gateway has not said yet whether it wants a puzzle. `done`: all that was asked of the portal. */
+async function anEarlyLogin() {
+  const gateway = formGateway().fail(logIn, refusing('LOGIN_INVALID'))
+  const puzzle = gateway.hold(readSlider)
+  const portal = await aFormPortal({ gateway, forms: [] })
+  const opened = portal.send({ kind: 'open', popup: 'login' })
+  const drawn = portal.draw('login')
+  await vi.waitFor(() => expect(puzzle.waiting()).toBe(1), longestWait)
+  const sent = portal.submit('login', { username: 'ann', password: 'x' })
+  await vi.waitFor(() => expect(portal.state('login').pending).toBe(true), longestWait)
+  return { gateway, puzzle, portal, done: Promise.all([opened, drawn, sent]) }
+}
+
+test('a login sent before it is known whether a puzzle is wanted waits for that, and is sent without one when none is', async () => {
+  const { gateway, puzzle, portal, done } = await anEarlyLogin()
+  expect(portal.state('login').errors).toEqual({})
+
+  puzzle.answer(0, { ...aSlider, enabled: false })
+  await done
+  expect(counted(portal, 'logIn')).toBe(1)
+  expect(gateway.calls.find(({ name }) => name === 'logIn')?.params).not.toHaveProperty('sliderX')
+  expect(portal.state('login')).toMatchObject({ pending: false, errors: {}, failure: { message: { text: 't:form.login-invalid' } } })
+})
+
+test.each(['ready', 'unavailable'] as const)('a login that waited for the puzzle asks to solve it once it is %s', async (state) => {
+  const { gateway, puzzle, portal, done } = await anEarlyLogin()
+  gateway.fail(readSlider) // whoever asks for it later gets none either
+  if (state === 'ready') puzzle.answer(0, aSlider)
+  else puzzle.fail(0, offline)
+  await done
+  expect(gateway.names()).not.toContain('logIn')
+  expect(portal.state('login')).toMatchObject({
+    pending: false,
+    slider: { state },
+    errors: { slider: { text: 't:form.verify-first' } },
+    draft: { username: 'ann' },
+  })
+})
+
+test('a login that waits for the puzzle is not sent when its popup is closed', async () => {
+  const { gateway, puzzle, portal, done } = await anEarlyLogin()
+  const closed = portal.send({ kind: 'close', popup: 'login' })
+  await vi.waitFor(() => expect(portal.state('login').pending).toBe(false), longestWait)
+
+  puzzle.answer(0, { ...aSlider, enabled: false })
+  await Promise.all([done, closed])
+  expect(gateway.names()).not.toContain('logIn')
 })
 
 test('a slider is for one use: after a refusal there is another puzzle', async () => {

@@ -1,6 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { Captcha as GatewayCaptcha } from '../../../schemas/gateway/session.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
 import { readCaptcha } from '../../gateway/endpoints/read-captcha.ts'
 import { endpointFx } from '../requests/call.ts'
 import { intentOf } from '../intents.ts'
@@ -29,7 +30,7 @@ const readFx = createEffect((_: { form: string }) => askFx())
 const beginFx = attach({
   source: { platform: $platform, captchas: $captchas, constants: $constants },
   effect: ({ platform: { clock }, captchas, constants }, { form }: { form: string }): { form: string; waitUntil: number } | null => {
-    const wait = (captchas[form]?.waitUntil ?? 0) - clock.now()
+    const wait = (ownValue(captchas, form)?.waitUntil ?? 0) - clock.now()
     if (wait <= 0) return { form, waitUntil: clock.now() + constants.captchaThrottleMs }
     const again = scopeBind(due, { safe: true })
     clock.after(wait, () => again({ form }))
@@ -37,13 +38,13 @@ const beginFx = attach({
   },
 })
 const begun = sample({ clock: beginFx.doneData, filter: (begin) => begin !== null })
-const isIdle = (captchas: Captchas, { form }: { form: string }) => captchas[form]?.busy !== true
-const isShownIdle = (captchas: Captchas, { form }: { form: string }) => captchas[form]?.busy === false
+const isIdle = (captchas: Captchas, { form }: { form: string }) => ownValue(captchas, form)?.busy !== true
+const isShownIdle = (captchas: Captchas, { form }: { form: string }) => ownValue(captchas, form)?.busy === false
 
 sample({
   clock: captchaAsked,
   source: $captchas,
-  filter: (captchas, { form }) => captchas[form] === undefined,
+  filter: (captchas, { form }) => ownValue(captchas, form) === undefined,
   fn: (_, asked) => asked,
   target: beginFx,
 })
@@ -52,17 +53,19 @@ sample({ clock: intentOf('refresh-captcha'), source: $captchas, filter: isShownI
 sample({
   clock: due,
   source: $captchas,
-  filter: (captchas, { form }) => captchas[form] !== undefined,
+  filter: (captchas, { form }) => ownValue(captchas, form) !== undefined,
   fn: (_, again) => again,
   target: beginFx,
 })
 sample({ clock: begun, fn: ({ form }) => ({ form }), target: readFx })
 
-const come = (captchas: Captchas, form: string, { captchaId, image }: Partial<GatewayCaptcha>) =>
-  captchas[form] ? { ...captchas, [form]: { ...captchas[form], id: captchaId, image, busy: false } } : captchas
+const come = (captchas: Captchas, form: string, { captchaId, image }: Partial<GatewayCaptcha>) => {
+  const before = ownValue(captchas, form)
+  return before ? { ...captchas, [form]: { ...before, id: captchaId, image, busy: false } } : captchas
+}
 $captchas
-  .on(beginFx, (captchas, { form }) => ({ ...captchas, [form]: { waitUntil: 0, ...captchas[form], busy: true } }))
-  .on(begun, (captchas, { form, waitUntil }) => ({ ...captchas, [form]: { ...captchas[form], busy: true, waitUntil } }))
+  .on(beginFx, (captchas, { form }) => ({ ...captchas, [form]: { waitUntil: 0, ...ownValue(captchas, form), busy: true } }))
+  .on(begun, (captchas, { form, waitUntil }) => ({ ...captchas, [form]: { ...ownValue(captchas, form), busy: true, waitUntil } }))
   .on(readFx.done, (captchas, { params, result }) => come(captchas, params.form, result))
   .on(readFx.fail, (captchas, { params }) => come(captchas, params.form, {}))
   .on(captchaForgotten, (captchas, { form }) => {

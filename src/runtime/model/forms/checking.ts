@@ -1,5 +1,6 @@
 import { attach, combine, sample } from 'effector'
 
+import { ownValue } from '../../../schemas/own-value.ts'
 import { sentIntentOf } from '../intents.ts'
 import type { SentIntent } from '../intents.ts'
 import { $constants } from './form-constants.ts'
@@ -63,12 +64,12 @@ const judgeFx = attach({
     { patterns, constants: { ageYears }, records },
     { intent: { form, field, values, leaving }, plan, method }: Asked<'check'>,
   ) => {
-    const record = records[form] ?? noRecord
+    const record = ownValue(records, form) ?? noRecord
     const { verdicts, faults } = await judge({ form, action: plan.action, method, ageYears }, values, patterns, [
       field,
       ...twins(method, field, record, values),
     ])
-    return { judged: { form, field, asked: record.asked[field] ?? 0, turn: record.turn, leaving, verdicts }, faults }
+    return { judged: { form, field, asked: ownValue(record.asked, field) ?? 0, turn: record.turn, leaving, verdicts }, faults }
   },
 })
 sample({ clock: checked, target: judgeFx })
@@ -78,7 +79,9 @@ sample({ clock: judgeFx.doneData, fn: ({ faults }) => faults, target: faultsFoun
 /** Fields that must equal this one and have been checked already. */
 function twins(method: PlannedMethod, field: string, { errors, fine }: FormRecord, values: Values): string[] {
   return method.fields.flatMap(({ view, rule }) =>
-    rule.same === field && (errors[view.key] !== undefined || fine.includes(view.key)) && values[view.key] ? [view.key] : [],
+    rule.same === field && (ownValue(errors, view.key) !== undefined || fine.includes(view.key)) && ownValue(values, view.key)
+      ? [view.key]
+      : [],
   )
 }
 

@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 
 import type { Failure } from '../../../schemas/failure.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
 import { isRefused } from '../requests/failure.ts'
 import { $platform } from '../lifecycle.ts'
 import { $captchas, captchaSpent } from './captcha.ts'
@@ -19,8 +20,9 @@ import { $patterns } from './patterns.ts'
 import { $locks, failureForgotten, fieldTouched, helpRefused, lockedUntil } from './records.ts'
 import { refusalOf } from './refusals.ts'
 import { ticketExpired } from './submitting.ts'
-import { boundCalls, reasonOf } from './form-tools.ts'
-import type { Calls } from './form-tools.ts'
+import { reasonOf } from '../requests/encrypting.ts'
+import { boundCalls } from './bound-calls.ts'
+import type { Calls } from './bound-calls.ts'
 import { cleanValues } from './typed-values.ts'
 import type { Values } from './typed-values.ts'
 
@@ -28,7 +30,7 @@ import type { Values } from './typed-values.ts'
 export type CodeState = { sending: boolean; until: number; sent: boolean; asked: number }
 type Codes = Readonly<Partial<Record<CodePurpose, CodeState>>>
 
-const purposes: readonly CodePurpose[] = ['login', 'password', 'register', 'member', 'ip']
+const purposes: readonly CodePurpose[] = ['login', 'password', 'register', 'member', 'bind', 'ip']
 export const codeKey = (purpose: CodePurpose) => `foyer-code-${purpose}`
 export const noCode: CodeState = { sending: false, until: 0, sent: false, asked: 0 }
 
@@ -122,7 +124,7 @@ const sendFx = attach({
       ...more,
     })
     if (Object.keys(errors).length > 0) return end({ errors })
-    const captcha = withCaptcha ? captchaOf({ method, values, captchaId: captchas[form]?.id }) : {}
+    const captcha = withCaptcha ? captchaOf({ method, values, captchaId: ownValue(captchas, form)?.id }) : {}
     const countdown = (minutes?: number) => nextCodeAt(platform.clock.now(), minutes, constants.smsCountdownSeconds)
     try {
       const { expiredMinutes } = await send(
@@ -208,6 +210,7 @@ function send(
   verification: { ticket: string; method: string } | null,
 ): Promise<{ expiredMinutes: number }> {
   if (purpose === 'ip') return calls.sendIpCode(verification ?? { ticket: '', method: '' })
+  if (purpose === 'bind') return calls.sendMemberCode({ purpose: 'BIND_MOBILE', ...filled({ mobileNum, countryDialingCode }) })
   if (purpose === 'member') return calls.sendMemberCode({ purpose: 'PASSWORD' })
   if (purpose === 'register')
     return calls.sendRegisterCode(filled({ ...(mobileNum ? { mobileNum, countryDialingCode } : { username }), ...captcha }))

@@ -1,7 +1,7 @@
 import type { FormAction } from '../../../schemas/form-actions.ts'
 
 /** What a code is for: each purpose has a countdown of its own, wherever its form is drawn. */
-export type CodePurpose = 'login' | 'password' | 'register' | 'member' | 'ip'
+export type CodePurpose = 'login' | 'password' | 'register' | 'member' | 'bind' | 'ip'
 
 const purposes: Readonly<Partial<Record<FormAction, CodePurpose>>> = {
   'log-in': 'login',
@@ -9,6 +9,7 @@ const purposes: Readonly<Partial<Record<FormAction, CodePurpose>>> = {
   'forgot-by-phone': 'password',
   register: 'register',
   'change-password': 'member',
+  'bind-mobile': 'bind',
   'verify-ip': 'ip',
 }
 export function purposeOf(action: FormAction | null): CodePurpose | undefined {

@@ -1,11 +1,11 @@
 import { attach, combine, createStore, sample } from 'effector'
 
-import type { Country } from '../../../schemas/gateway/system.ts'
+import type { Country } from '../../../schemas/gateway/countries.ts'
 import { languages } from '../../../schemas/language.ts'
 import type { LanguageCode } from '../../../schemas/language.ts'
 import { listCountries } from '../../gateway/endpoints/list-countries.ts'
 import { browserRegion } from '../../platform/browser-info.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf } from '../requests/call.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
@@ -21,7 +21,7 @@ const yearSeconds = 365 * 24 * 3600
 
 // What we know
 /** Countries with their dialing codes, asked once a language. */
-export const countries = createResource<void, { list: Country[] }>({ name: 'countries', fx: endpointFx(listCountries), keyOf: () => 'all' })
+export const countries = createResource<void, { list: Country[] }>({ name: 'countries', ask: callOf(listCountries), keyOf: () => 'all' })
 /** The browser's region. */
 export const $region = createStore(browserRegion() ?? '')
 /** The dialing code that was chosen last, digits; null: none was. */

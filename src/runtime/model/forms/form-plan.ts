@@ -15,6 +15,8 @@ import type { AskContext } from './asked-fields.ts'
 /** How an unknown address of the network can be verified; contacts are masked. */
 export type Verification = { ticket: string; methods: readonly string[]; mobileNum?: string | undefined; email?: string | undefined }
 
+type Constants = Readonly<Record<string, unknown>>
+
 /** Everything a form's plan is made of beside its document. `today` is yyyy-MM-dd; `countries` null: not known yet. */
 export type FormContext = AskContext & {
   facts: Facts
@@ -23,8 +25,10 @@ export type FormContext = AskContext & {
   dialingCode: string | null // chosen before
   remembered: string | null // the name of an earlier login
   verification: Verification | null
+  profile?: Readonly<Record<string, string>> | undefined // what the player has said about himself before, by field
   today: string
   ageYears: number
+  constants?: Constants // of the brand: the form's words may name them
 }
 
 export type PlannedField = { view: FormField; rule: FieldRule; server?: string | undefined }
@@ -83,7 +87,7 @@ export function planForm(form: Form, formContext: FormContext): FormPlan {
         fields: fields.map(({ view }) => view),
       })),
       submit: form.submit.label,
-      strings: { ...form.strings?.EN, ...form.strings?.[formContext.language] },
+      strings: withConstants({ ...form.strings?.EN, ...form.strings?.[formContext.language] }, formContext.constants),
     },
     conflicts: conflicts.filter(({ field }, index) => conflicts.findIndex((other) => other.field === field) === index),
     needs: {
@@ -92,6 +96,13 @@ export function planForm(form: Form, formContext: FormContext): FormPlan {
       countries: uses('country'),
     },
   }
+}
+
+/** The document's own words, where `{{name}}` may be a constant of the brand. */
+function withConstants(strings: Readonly<Record<string, string>>, constants: Constants = {}): Record<string, string> {
+  const filled = (text: string) =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => (Object.hasOwn(constants, name) ? String(constants[name]) : place))
+  return Object.fromEntries(Object.entries(strings).map(([key, text]) => [key, filled(text)]))
 }
 
 type Planned = PlannedField & { conflict: RuleConflict | null }
@@ -141,13 +152,16 @@ function yearsBefore(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 }
 
-function valueOf(field: Field, action: FormAction | null, { dialingCode, countries, remembered }: FormContext): string | undefined {
+function valueOf(field: Field, action: FormAction | null, formContext: FormContext): string | undefined {
+  const { dialingCode, countries, remembered } = formContext
   if (field.input === 'country')
     return countries?.find(({ value }) => value === (dialingCode ?? field.value))?.value ?? countries?.[0]?.value
   if (remembered !== null && action !== null && isLogin(action)) {
     if (field.id === 'username') return remembered
     if (field.id === 'remember') return 'true'
   }
+  if (action === 'update-profile' && formContext.profile && Object.hasOwn(formContext.profile, field.id))
+    return formContext.profile[field.id]
   return field.value
 }
 

@@ -1,8 +1,8 @@
 import { combine } from 'effector'
 
-import { ownValue } from '../../../schemas/nouns/form.ts'
 import type { FieldLock, FormState } from '../../../schemas/nouns/form.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { memo } from '../requests/memo.ts'
 import { $lost } from '../session/session.ts'

@@ -1,6 +1,8 @@
 import { createEffect, createEvent, sample, scopeBind } from 'effector'
 
+import type { FormAction } from '../../../schemas/form-actions.ts'
 import { registerSettings } from '../site/settings.ts'
+import './account-drafts.ts'
 import { captchaAsked } from './captcha.ts'
 import './checking.ts'
 import './code-sending.ts'
@@ -17,9 +19,11 @@ export const formDrawn = createEvent<{ form: string }>()
 
 // How it changes: a form that is drawn asks for what it needs
 sample({ clock: formDrawn, fn: ({ form }) => form, target: formWanted })
+/** They need the rules of a registration. */
+const registering: ReadonlySet<FormAction | null> = new Set<FormAction>(['register', 'register-downline'])
 const $needs = $plans.map((plans) =>
   Object.values(plans).flatMap((plan) =>
-    plan.status === 'ready' ? [{ form: plan.value.form, ...plan.value.needs, registers: plan.value.action === 'register' }] : [],
+    plan.status === 'ready' ? [{ form: plan.value.form, ...plan.value.needs, registers: registering.has(plan.value.action) }] : [],
   ),
 )
 const $puzzled = $needs.map((needs) =>

@@ -4,7 +4,8 @@ import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import type { SessionStorage } from '../../platform/session-storage.ts'
 import type { FormPlan, PlannedMethod, Verification } from './form-plan.ts'
-import type { Calls, Encrypt } from './form-tools.ts'
+import type { Encrypt } from '../requests/encrypting.ts'
+import type { Calls } from './bound-calls.ts'
 import type { Values } from './typed-values.ts'
 
 /** How somebody came in: what may be asked of him next depends on it. */
@@ -29,7 +30,9 @@ export type Outcome =
   | { kind: 'came-in'; entry: Entry }
   | { kind: 'changed' } // the password of whoever is logged in
   | { kind: 'reset'; message: LocalizedText; draft: Values } // a new password: on with the login
+  | { kind: 'saved'; message: LocalizedText } // something of the account of whoever is logged in
   | { kind: 'done'; message: LocalizedText }
+  | { kind: 'unsure'; message: LocalizedText } // the answer was lost: what is known, or not, of what was asked
 
 /** What an action works with. Values are clean and have passed the checks. */
 export type Work = {

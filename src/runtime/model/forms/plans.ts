@@ -2,16 +2,18 @@ import { dequal } from 'dequal/lite'
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { Form } from '../../../schemas/documents.ts'
-import { $documents, documentState, documentWanted } from '../documents/documents.ts'
+import { $brand, $documents, documentState, documentWanted } from '../documents/documents.ts'
 import { $facts } from '../facts/facts.ts'
 import { $flags } from '../facts/flags.ts'
 import { applyOverlays } from '../../../rules/overlays.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
 import { $activeOverlays, activeContext } from '../documents/active-overlays.ts'
 import { $language } from '../facts/preferences.ts'
 import { absent, loading } from '../requests/resource.ts'
 import { $registerSettings } from '../site/settings.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { $now } from '../facts/environment.ts'
+import { $profile } from './account-forms.ts'
 import { $captchas } from './captcha.ts'
 import { $constants } from './form-constants.ts'
 import { $countryOptions, $dialingCode } from './countries.ts'
@@ -35,6 +37,7 @@ const $player = combine({
   remembered: $remembered,
   verification: $verifying.map((verifying) => verifying?.given ?? null),
   knowsOldPassword: $oldPassword.map((password) => password !== null),
+  profile: $profile,
 })
 const $asked = combine({
   captchas: $captchas,
@@ -48,6 +51,7 @@ const $site = combine({
   settings: $registerSettings,
   language: $language,
   ageYears: $constants.map(({ ageYears }) => ageYears),
+  constants: $brand.map(({ constants }) => constants),
   today: $now.map(dayOf),
 })
 const $forms = combine({ documents: $documents, overlays: $activeOverlays })
@@ -63,7 +67,7 @@ const $worked = combine(
       // until the gateway's requirements are known, no field is drawn that it might not require
       if (found.status === 'loading' || !settings) return loading
       const document = applyOverlays(found.document as Form, forms.overlays, activeContext).document // its name contains its kind
-      const formContext: FormContext = { ...site, settings, ...asked, captcha: asked.captchas[form] !== undefined, ...player }
+      const formContext: FormContext = { ...site, settings, ...asked, captcha: ownValue(asked.captchas, form) !== undefined, ...player }
       return { status: 'ready', value: planForm(document, formContext) }
     }
     return Object.fromEntries(wanted.map((form) => [form, stateFor(form)]))
@@ -72,8 +76,8 @@ const $worked = combine(
 
 /** Each form that was wanted, worked out for now. Equal plans are the same object, so that nothing is drawn anew for nothing. */
 export const $plans = createStore<Plans>({}).on($worked, (before, worked) => {
-  const plans = Object.fromEntries(Object.entries(worked).map(([form, state]) => [form, keptIfEqual(before[form], state)]))
-  return Object.entries(plans).every(([form, state]) => before[form] === state) ? before : plans
+  const plans = Object.fromEntries(Object.entries(worked).map(([form, state]) => [form, keptIfEqual(ownValue(before, form), state)]))
+  return Object.entries(plans).every(([form, state]) => ownValue(before, form) === state) ? before : plans
 })
 
 // How it changes
@@ -91,7 +95,7 @@ sample({
 
 /** The plan of a form that is drawn. */
 export function planOf(plans: Plans, form: string): FormPlan | undefined {
-  const state = Object.hasOwn(plans, form) ? plans[form] : undefined
+  const state = ownValue(plans, form)
   return state?.status === 'ready' ? state.value : undefined
 }
 

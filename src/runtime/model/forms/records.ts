@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { FieldLock, isLockOf } from '../../../schemas/nouns/form.ts'
 import type { FormState } from '../../../schemas/nouns/form.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
 import { $platform } from '../lifecycle.ts'
 import { $location } from '../navigation/navigation.ts'
 import { $popups } from '../navigation/popups.ts'
@@ -77,12 +78,17 @@ export const formFinished = createEvent<{
   draft?: Values | undefined
 }>()
 
+/** What was typed before a reload, by form: where nothing else has been typed since. */
+export const draftsRecalled = createEvent<Readonly<Record<string, Values>>>()
+/** Nothing of these forms is kept. */
+export const recordsForgotten = createEvent<readonly string[]>()
+
 // What we know
 export const $records = createStore<Records>({})
 
 // How it changes
 const change = (records: Records, form: string, how: (record: FormRecord) => Partial<FormRecord>): Records => {
-  const record = records[form] ?? noRecord
+  const record = ownValue(records, form) ?? noRecord
   return { ...records, [form]: { ...record, ...how(record) } }
 }
 const drafted = (before: Values, fields: readonly PlannedField[], values: Values): Values => {
@@ -94,7 +100,7 @@ $records
   .on(fieldTouched, (records, { form, field, fields, values, page }) =>
     change(records, form, ({ draft, asked, page: before }) => ({
       draft: drafted(draft, fields, values),
-      asked: { ...asked, [field]: (asked[field] ?? 0) + 1 },
+      asked: { ...asked, [field]: (ownValue(asked, field) ?? 0) + 1 },
       page: page ?? before,
     })),
   )
@@ -102,7 +108,7 @@ $records
     fieldsJudged,
     (records, { form, field, asked, turn, leaving, verdicts }) =>
       change(records, form, (record) =>
-        record.asked[field] !== asked || record.turn !== turn
+        ownValue(record.asked, field) !== asked || record.turn !== turn
           ? {}
           : verdicts.reduce((before, verdict) => ({ ...before, ...judged(before, verdict, leaving && verdict.field === field) }), record),
       ), // a newer check or a submit knows better
@@ -125,7 +131,7 @@ $records
       refused: refused ? Object.keys(errors) : [],
       failure,
       done,
-      fine: (fine ?? record.fine).filter((key) => !errors[key]),
+      fine: (fine ?? record.fine).filter((key) => !ownValue(errors, key)),
       round: record.round + 1,
     })),
   )
@@ -134,7 +140,7 @@ $records
       errors: { ...record.errors, ...errors },
       refused: [...record.refused, ...Object.keys(errors)],
       failure,
-      fine: record.fine.filter((key) => !errors[key]),
+      fine: record.fine.filter((key) => !ownValue(errors, key)),
       round: record.round + 1,
     })),
   )
@@ -142,6 +148,12 @@ $records
   .on(formFinished, (records, { form, done, notice, draft = {} }) =>
     change(records, form, ({ turn, round, page }) => ({ ...noRecord, draft, done, notice, turn: turn + 1, round: round + 1, page })),
   )
+
+$records
+  .on(draftsRecalled, (records, drafts) =>
+    Object.entries(drafts).reduce((now, [form, typed]) => change(now, form, ({ draft }) => ({ draft: { ...typed, ...draft } })), records),
+  )
+  .on(recordsForgotten, (records, forms) => Object.fromEntries(Object.entries(records).filter(([form]) => !forms.includes(form))))
 
 /** Typing clears or renews an error that is shown; leaving a field judges it. */
 function judged(record: FormRecord, { field, error, empty, unsure, ticks }: Verdict, leaving: boolean): Partial<FormRecord> {
@@ -160,9 +172,10 @@ function judged(record: FormRecord, { field, error, empty, unsure, ticks }: Verd
 }
 
 // A form that was closed begins anew, with what was typed
-const $open = combine($popups, $location, (popups, { page }) => [...popups.map(({ popup }) => popup), page])
+/** The page and the popups that are open. */
+export const $openPages = combine($popups, $location, (popups, { page }) => [...popups.map(({ popup }) => popup), page])
 const left = sample({
-  clock: $open.updates,
+  clock: $openPages.updates,
   source: $records,
   fn: (records, open) =>
     Object.entries(records)
@@ -188,7 +201,7 @@ const noLocks: readonly FieldLock[] = []
 const mostLocks = 20
 export const $locks = createStore<Locks>({}).on(formLocked, (locks, { form, lock }) => ({
   ...locks,
-  [form]: [lock, ...(locks[form] ?? noLocks).filter(({ field, value }) => field !== lock.field || value !== lock.value)].slice(
+  [form]: [lock, ...(ownValue(locks, form) ?? noLocks).filter(({ field, value }) => field !== lock.field || value !== lock.value)].slice(
     0,
     mostLocks,
   ),
@@ -199,15 +212,25 @@ const recallFx = attach({
 })
 const keepFx = attach({
   source: { platform: $platform, locks: $locks },
-  effect: ({ platform: { session }, locks }, { form }: { form: string }) => session.write(lockKey(form), JSON.stringify(locks[form])),
+  effect: ({ platform: { session }, locks }, { form }: { form: string }) =>
+    session.write(lockKey(form), JSON.stringify(ownValue(locks, form))),
 })
-sample({ clock: formWanted, source: $locks, filter: (locks, form) => locks[form] === undefined, fn: (_, form) => form, target: recallFx })
+sample({
+  clock: formWanted,
+  source: $locks,
+  filter: (locks, form) => ownValue(locks, form) === undefined,
+  fn: (_, form) => form,
+  target: recallFx,
+})
 $locks.on(recallFx.doneData, (locks, { form, locks: recalled }) => ({ [form]: recalled, ...locks }))
 sample({ clock: formLocked, target: keepFx })
 
 /** Until when these values cannot be sent. */
 export function lockedUntil(locks: Locks, form: string, values: Values): number {
-  return Math.max(0, ...(locks[form] ?? noLocks).filter((lock) => lock.field === '' || isLockOf(lock, values)).map(({ until }) => until))
+  return Math.max(
+    0,
+    ...(ownValue(locks, form) ?? noLocks).filter((lock) => lock.field === '' || isLockOf(lock, values)).map(({ until }) => until),
+  )
 }
 
 function locksIn(text: string | undefined, now: number): readonly FieldLock[] {

@@ -46,6 +46,7 @@ const fieldOf: Readonly<Record<string, { fields: readonly string[]; words?: stri
   AFFILIATE_INVALID: { fields: ['affiliateCode'], words: 't:form.affiliate-invalid' },
   OLD_PASSWORD_INVALID: { fields: ['oldPassword'] },
   PASSWORD_SAME: { fields: ['newPassword'] },
+  PAYMENT_PASSWORD_INVALID: { fields: ['paymentPassword'], words: 't:security.payment-password-wrong' },
 }
 
 /** Codes that belong to the form as a whole, in the words of the specification's error catalogue. */
@@ -66,6 +67,7 @@ const formOf: Readonly<Record<string, { words: string; link?: { label: string; t
   DOMAIN_INVALID: { words: 't:form.domain-invalid', link: contact },
   USERNAME_EMAIL_NOT_FOUND: { words: 't:form.account-unknown' },
   MOBILE_NOT_FOUND: { words: 't:form.account-unknown', link: { label: 't:form.to-register', to: '/register' } },
+  STATE_CONFLICT: { words: 't:security.bound-already' },
   UNKNOWN: { words: 't:form.unknown' },
 }
 

@@ -68,6 +68,10 @@ function isDue({ status, readAt }: SliderKnown, now: number): boolean {
   if (status === 'none' || status === 'missed' || status === 'passed') return true // one use each
   return (status === 'ready' || status === 'failed') && now - readAt >= sliderLifeMs
 }
+/** Whether the gateway has not said yet if it wants a puzzle. */
+export function isUnknown({ status, puzzle }: SliderKnown): boolean {
+  return puzzle === null && (status === 'none' || status === 'loading')
+}
 export function isExpired({ puzzle, readAt }: SliderKnown, now: number): boolean {
   return puzzle?.enabled === true && now - readAt >= sliderLifeMs
 }

@@ -1,10 +1,14 @@
-import { attach, combine, createEvent, sample } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
+import { teamActions } from '../../../schemas/form-actions.ts'
 import type { FormAction } from '../../../schemas/form-actions.ts'
 import { lockedValue } from '../../../schemas/nouns/form.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
 import { startRetried } from '../site/start.ts'
 import { $info } from '../site/site.ts'
 import { $platform } from '../lifecycle.ts'
+import { registerDownline, registerLink } from '../downlines/team-actions.ts'
+import { accountChanged, teamChanged } from './account-forms.ts'
 import { $captchas, captchaForgotten, captchaSpent } from './captcha.ts'
 import { askedOf } from './checking.ts'
 import type { Asked } from './checking.ts'
@@ -20,12 +24,16 @@ import { logIn, verifyIp } from '../login/log-in.ts'
 import type { Action, Entry, Outcome } from './outcome.ts'
 import { changePassword, forgotByEmail, forgotByPhone } from '../login/passwords.ts'
 import { $patterns } from './patterns.ts'
-import { $locks, $records, formFinished, formLocked, lockedUntil, submitBegun, submitEnded } from './records.ts'
+import { $locks, $openPages, $records, formFinished, formLocked, lockedUntil, submitBegun, submitEnded } from './records.ts'
 import { refusalOf } from './refusals.ts'
 import type { Refusal } from './refusals.ts'
 import { register } from '../login/register.ts'
-import { $slider, isExpired, sliderPassed, sliderSpent } from './slider.ts'
-import { boundCalls, encryptWith, reasonOf } from './form-tools.ts'
+import { bindBankAccount, bindEmail, bindGoogle, bindMobile, setPaymentPassword, updateProfile } from '../security/account-actions.ts'
+import { $plans, planOf } from './plans.ts'
+import type { Plans } from './plans.ts'
+import { $slider, isExpired, isUnknown, sliderPassed, sliderSpent } from './slider.ts'
+import { encryptWith, reasonOf } from '../requests/encrypting.ts'
+import { boundCalls } from './bound-calls.ts'
 import { cleanValues } from './typed-values.ts'
 import type { Values } from './typed-values.ts'
 
@@ -37,6 +45,14 @@ const actions: Readonly<Record<FormAction, Action>> = {
   'change-password': changePassword,
   'forgot-by-email': forgotByEmail,
   'forgot-by-phone': forgotByPhone,
+  'update-profile': updateProfile,
+  'set-payment-password': setPaymentPassword,
+  'bind-mobile': bindMobile,
+  'bind-email': bindEmail,
+  'bind-google': bindGoogle,
+  'bind-bank-account': bindBankAccount,
+  'register-downline': registerDownline,
+  'register-link': registerLink,
 }
 
 // What may happen
@@ -60,7 +76,7 @@ const submitted = sample({
   clock: requested,
   source: { records: $records, locks: $locks, platform: $platform },
   filter: ({ records, locks, platform }, { intent: { form, values } }) =>
-    records[form]?.pending !== true && lockedUntil(locks, form, values) <= platform.clock.now(),
+    ownValue(records, form)?.pending !== true && lockedUntil(locks, form, values) <= platform.clock.now(),
   fn: (_, asked) => asked,
 })
 sample({
@@ -118,7 +134,7 @@ const submitFx = attach({
     const errors = Object.fromEntries(verdicts.flatMap(({ field, error }) => (error ? [[field, error]] : [])))
     const puzzle = method.fields.find(({ view }) => view.input === 'slider')
     const stale = puzzle !== undefined && isExpired(slider, platform.clock.now())
-    if (puzzle && !errors[puzzle.view.key] && (stale || !slider.puzzle?.sliderId))
+    if (puzzle && !ownValue(errors, puzzle.view.key) && (stale || !slider.puzzle?.sliderId))
       errors[puzzle.view.key] = { text: stale ? 't:form.slider-expired' : 't:form.verify-first' }
     if (Object.keys(errors).length > 0) return end({ kind: 'faulty', errors }, { faults, stale, unsure, sent: false })
     const action = plan.action && actions[plan.action]
@@ -137,7 +153,7 @@ const submitFx = attach({
           encrypt: encryptWith(info?.encryption),
           session: platform.session,
           address: new URL(platform.address.href()),
-          captchaId: captchas[form]?.id,
+          captchaId: ownValue(captchas, form)?.id,
           slider: puzzle && slider.puzzle?.sliderId ? { id: slider.puzzle.sliderId } : null,
           verifying,
           identity,
@@ -150,7 +166,47 @@ const submitFx = attach({
     }
   },
 })
-sample({ clock: submitted, target: submitFx })
+
+// It is not known yet whether the gateway wants a puzzle: the submit waits for that, else it would be refused for a field that then goes
+const due = createEvent<Asked<'submit'>>()
+const asksForPuzzle = ({ method }: Asked<'submit'>) => method.fields.some(({ view }) => view.input === 'slider')
+const held = sample({
+  clock: submitted,
+  source: $slider,
+  filter: (slider, asked) => asksForPuzzle(asked) && isUnknown(slider),
+  fn: (_, asked) => asked,
+})
+sample({
+  clock: submitted,
+  source: $slider,
+  filter: (slider, asked) => !asksForPuzzle(asked) || !isUnknown(slider),
+  fn: (_, asked) => asked,
+  target: due,
+})
+const $held = createStore<readonly Asked<'submit'>[]>([]).on(held, (waiting, asked) => [...waiting, asked])
+const continueFx = createEffect((submits: readonly Asked<'submit'>[]) => {
+  const go = scopeBind(due, { safe: true })
+  for (const asked of submits) go(asked)
+})
+const endFx = createEffect((submits: readonly Asked<'submit'>[]) => {
+  const end = scopeBind(submitEnded, { safe: true })
+  for (const { intent } of submits) end({ form: intent.form })
+})
+sample({
+  clock: $slider.updates,
+  source: { waiting: $held, plans: $plans },
+  filter: ({ waiting }, slider) => waiting.length > 0 && !isUnknown(slider),
+  fn: ({ waiting, plans }) => waiting.map((asked) => plannedNow(asked, plans)),
+  target: continueFx,
+})
+const left = sample({
+  clock: $openPages.updates,
+  source: $held,
+  fn: (waiting, open) => waiting.filter(({ page }) => page !== undefined && !open.includes(page)),
+})
+sample({ clock: left, filter: (gone) => gone.length > 0, target: endFx }) // the form was closed meanwhile: nothing is sent
+$held.on(left, (waiting, gone) => waiting.filter((asked) => !gone.includes(asked))).reset(continueFx)
+sample({ clock: due, target: submitFx })
 sample({ clock: submitFx.doneData, fn: ({ faults }) => faults, target: faultsFound })
 
 const endedAs = <Kind extends Outcome['kind']>(kind: Kind) =>
@@ -163,7 +219,9 @@ const endedAs = <Kind extends Outcome['kind']>(kind: Kind) =>
 const came = endedAs('came-in')
 const changed = endedAs('changed')
 const reset = endedAs('reset')
+const saved = endedAs('saved')
 const done = endedAs('done')
+const unsure = endedAs('unsure')
 const faulty = endedAs('faulty')
 const turnedDown = endedAs('refused')
 
@@ -185,15 +243,25 @@ sample({
 sample({ clock: changed, fn: ({ form, page }) => ({ form, page }), target: [passwordChanged, formFinished] })
 sample({ clock: reset, fn: ({ form, page, outcome: { message, draft } }) => ({ form, page, message, draft }), target: loginDue })
 sample({ clock: reset, fn: ({ form }) => ({ form }), target: formFinished })
-sample({ clock: done, fn: ({ form, outcome }) => ({ form, done: outcome.message }), target: formFinished })
-sample({ clock: [came, changed, reset, done], fn: ({ form }) => ({ form }), target: captchaForgotten })
+sample({ clock: saved, fn: () => undefined, target: accountChanged })
+sample({
+  clock: done,
+  filter: ({ plan: { action } }) => teamActions.some((known) => known === action),
+  fn: () => undefined,
+  target: teamChanged,
+})
+sample({ clock: [saved, done], fn: ({ form, outcome }) => ({ form, done: outcome.message }), target: formFinished })
+sample({ clock: unsure, fn: ({ form, outcome: { message } }) => ({ form, failure: { message } }), target: submitEnded })
+sample({ clock: [came, changed, reset, saved, done], fn: ({ form }) => ({ form }), target: captchaForgotten })
 sample({
   clock: faulty,
   fn: ({ form, outcome: { errors }, method, unsure, sent }) => ({
     form,
     errors,
     refused: sent,
-    fine: method.fields.flatMap(({ view }) => (errors[view.key] || view.input === 'check' || unsure.includes(view.key) ? [] : [view.key])),
+    fine: method.fields.flatMap(({ view }) =>
+      ownValue(errors, view.key) || view.input === 'check' || unsure.includes(view.key) ? [] : [view.key],
+    ),
   }),
   target: submitEnded,
 })
@@ -252,10 +320,17 @@ sample({
   target: verificationGiven,
 })
 
+/** The same submit by the form as it is planned now: without a puzzle that the gateway does not want. */
+function plannedNow(asked: Asked<'submit'>, plans: Plans): Asked<'submit'> {
+  const plan = planOf(plans, asked.intent.form)
+  const method = plan?.methods.find(({ id }) => id === asked.method.id)
+  return plan && method ? { ...asked, plan, method } : asked
+}
+
 const wholeForm = { field: '', value: '' }
 
 /** Who tried to log in, as typed. A form without such a field is locked as a whole. */
 function nameOf({ fields }: PlannedMethod, values: Values): { field: string; value: string } {
   const field = ['username', 'mobileNum'].find((key) => fields.some(({ view }) => view.key === key))
-  return field === undefined ? wholeForm : { field, value: lockedValue(values[field] ?? '') }
+  return field === undefined ? wholeForm : { field, value: lockedValue(ownValue(values, field) ?? '') }
 }

@@ -4,6 +4,7 @@ import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import { checkValue, patternAnswers } from '../../../rules/field-check.ts'
 import type { Fault, PatternAnswer } from '../../../rules/field-check.ts'
 import { ruleParts, ruleText } from '../../../rules/rule-text.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
 import type { FormFault } from './form-faults.ts'
 import { isLogin } from './form-plan.ts'
 import type { FormPlan, PlannedField, PlannedMethod } from './form-plan.ts'
@@ -53,7 +54,7 @@ async function judgeField(
   about: Pick<Judged, 'action' | 'ageYears'>,
   patterns: FormPatterns,
 ): Promise<{ verdict: Verdict; useless: string[] }> {
-  const value = values[view.key] ?? ''
+  const value = ownValue(values, view.key) ?? ''
   const written = view.input === 'date' ? writtenDate(value, rule.patternId) : value
   const answers = await patternAnswers(rule, written, patterns.test)
   const isDay = view.input === 'date'

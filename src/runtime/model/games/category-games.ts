@@ -7,6 +7,7 @@ import { pageOfLists } from './joined-lists.ts'
 import type { Ask, ListParams } from './joined-lists.ts'
 import { createResource } from '../requests/resource.ts'
 import { $splits, listsOf } from '../categories/splits.ts'
+import { modulePause } from '../../platform/yield-to-main.ts'
 
 /** A page of a category's games, from the lists in which the gateway has them. */
 const listGamesFx = endpointFx(listGames)
@@ -27,7 +28,9 @@ export const keyOf = ({ gameType, pageNo, pageSize, vassalage = '', gameClassify
 // Parts of one list are all needed; of another vendor, class or order the last one asked for
 const familyOf = ({ part, ...params }: ListParams) =>
   `${params.gameType} ${params.pageSize} ${part && !params.sort ? keyOf({ ...params }) : ''}`
-export const games = createResource<ListParams, GameList>({ name: 'games', fx: pageFx, keyOf, familyOf })
+export const games = createResource<ListParams, GameList>({ name: 'games', ask: pageFx, keyOf, familyOf })
 
 // How it changes: what a category holds is known anew when an overlay comes, or the gateway turns out to have a category of that name
 sample({ clock: $splits.map((splits) => JSON.stringify(splits)).updates, fn: () => undefined, target: games.reset })
+
+await modulePause()

@@ -1,27 +1,9 @@
-import * as z from 'zod/mini'
-
-import { GamePage } from '../../../schemas/nouns/game.ts'
 import { $hotGames, hotGames, pageOfList } from './games.ts'
 import { defineSource } from '../../contract/source.ts'
 import { codeOf } from '../requests/states.ts'
+import { contract } from './games-hot.contract.ts'
 
-/**
- * Hot games, at most 20, of all vendors or one. Kept in session storage until a refresh.
- *
- * Value    a page of 12 (or `pageSize`); with `limit` the first few
- * Empty    there are none
- * Failure  the call failed; a retry asks again
- * Login    none
- */
-export const source = defineSource({
-  name: 'games.hot',
-  args: z.object({
-    vendor: z.optional(z.string()),
-    page: z.optional(z.union([z.int(), z.string()])),
-    limit: z.optional(z.int()),
-    pageSize: z.optional(z.int()),
-  }),
-  value: GamePage,
+export const source = defineSource(contract, {
   from: $hotGames,
   select: (known, { vendor, ...args }) => pageOfList(known, codeOf(vendor) ?? '', args, known.sizes.hot),
   wanted: hotGames.wanted.prepend(vendorOf),

@@ -1,22 +1,9 @@
-import * as z from 'zod/mini'
-
-import { GamePage } from '../../../schemas/nouns/game.ts'
 import { $localGames, pageOfLocal } from './games.ts'
 import { menus } from '../categories/game-menus.ts'
 import { defineSource } from '../../contract/source.ts'
+import { contract } from './games-local.contract.ts'
 
-/**
- * The local lobby (chosen): the lottery games on the cards of LOTT and ELOTT, which are at home where the site is.
- *
- * Value    a page of 12 (or `pageSize`); with `limit` the first few
- * Empty    the menu has no lottery games
- * Failure  the menu call failed; a retry asks it again
- * Login    none to see them
- */
-export const source = defineSource({
-  name: 'games.local',
-  args: z.object({ page: z.optional(z.union([z.int(), z.string()])), limit: z.optional(z.int()), pageSize: z.optional(z.int()) }),
-  value: GamePage,
+export const source = defineSource(contract, {
   from: $localGames,
   select: pageOfLocal,
   wanted: menus.wanted.prepend(() => undefined),

@@ -1,22 +1,8 @@
-import * as z from 'zod/mini'
-
-import { GamePage } from '../../../schemas/nouns/game.ts'
 import { $recentGames, pageOfList, recentGames } from './games.ts'
 import { defineSource } from '../../contract/source.ts'
+import { contract } from './games-recent.contract.ts'
 
-/**
- * Games played lately, newest first, at most 20.
- *
- * Value    a page of 12 (or `pageSize`); with `limit` the first few
- * Empty    nothing was played yet
- * Failure  the call failed; a retry asks again
- * Login    a real account
- */
-export const source = defineSource({
-  name: 'games.recent',
-  args: z.object({ page: z.optional(z.union([z.int(), z.string()])), limit: z.optional(z.int()), pageSize: z.optional(z.int()) }),
-  value: GamePage,
-  login: 'real',
+export const source = defineSource(contract, {
   from: $recentGames,
   select: (known, args) => pageOfList(known, 'all', args),
   wanted: recentGames.wanted.prepend(() => undefined),

@@ -8,7 +8,7 @@ import type { Value } from '../../gateway/endpoint.ts'
 import type { listFavouriteGames } from '../../gateway/endpoints/list-favourite-games.ts'
 import { listHotGames } from '../../gateway/endpoints/list-hot-games.ts'
 import { listRecentGames } from '../../gateway/endpoints/list-recent-games.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf, endpointFx } from '../requests/call.ts'
 import { $catalog } from '../categories/categories.ts'
 import type { Catalog } from '../categories/categories.ts'
 import { games, keyOf } from './category-games.ts'
@@ -28,13 +28,14 @@ import { $member } from '../session/session.ts'
 import { $cdn } from '../site/site.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { mapState, readyOf } from '../requests/states.ts'
+import { modulePause } from '../../platform/yield-to-main.ts'
 
 type List = { list: GatewayGame[] }
 
 // What we know: hot games by vendor; recent ones
 export const recentGames = createResource<void, List>({
   name: 'recentGames',
-  fx: endpointFx(listRecentGames),
+  ask: callOf(listRecentGames),
   keyOf: () => 'all',
   session: 'real',
 })
@@ -54,7 +55,7 @@ const hotFx = attach({
     return fresh
   },
 })
-export const hotGames = createResource<HotParams, List>({ name: 'hotGames', fx: hotFx, keyOf: ({ vassalage = '' }) => vassalage })
+export const hotGames = createResource<HotParams, List>({ name: 'hotGames', ask: hotFx, keyOf: ({ vassalage = '' }) => vassalage })
 const forgetHotFx = attach({ source: $platform, effect: ({ session }) => session.remove(hotKey) })
 sample({ clock: intentOf('refresh-hot'), fn: () => undefined, target: forgetHotFx })
 sample({ clock: forgetHotFx.done, fn: () => undefined, target: hotGames.refreshedAll })
@@ -293,3 +294,5 @@ function readKept(text: string | undefined): Record<string, unknown> {
     return {}
   }
 }
+
+await modulePause()

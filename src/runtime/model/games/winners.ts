@@ -4,7 +4,7 @@ import type { GatewayWinner } from '../../../schemas/gateway/games.ts'
 import type { Winner } from '../../../schemas/nouns/winner.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { listWinners } from '../../gateway/endpoints/list-winners.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf } from '../requests/call.ts'
 import { $brand } from '../documents/documents.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
@@ -13,7 +13,7 @@ import { $cdn, $currency } from '../site/site.ts'
 type Board = { list: { vo: GatewayWinner }[] }
 
 // What we know: who won lately, asked once a language
-export const winners = createResource<void, Board>({ name: 'winners', fx: endpointFx(listWinners), keyOf: () => 'all' })
+export const winners = createResource<void, Board>({ name: 'winners', ask: callOf(listWinners), keyOf: () => 'all' })
 export const $winners = combine({
   known: winners.known,
   cdn: $cdn,

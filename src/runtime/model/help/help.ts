@@ -1,18 +1,18 @@
 import { combine } from 'effector'
 
-import type { HelpTopic as GatewayTopic } from '../../../schemas/gateway/system.ts'
+import type { HelpTopic as GatewayTopic } from '../../../schemas/gateway/help.ts'
 import type { HelpTopic } from '../../../schemas/nouns/help.ts'
 import { listHelpTopics } from '../../gateway/endpoints/list-help-topics.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { $location } from '../navigation/navigation.ts'
-import { popupArgs } from '../navigation/popups.ts'
+import { popupArgs } from '../navigation/open-popups.ts'
 import { createResource } from '../requests/resource.ts'
 
 type Topics = { list: GatewayTopic[] }
 
 // What we know: the topics, asked once a language
-export const helpTopics = createResource<void, Topics>({ name: 'helpTopics', fx: endpointFx(listHelpTopics), keyOf: () => 'all' })
+export const helpTopics = createResource<void, Topics>({ name: 'helpTopics', ask: callOf(listHelpTopics), keyOf: () => 'all' })
 const $asked = combine($location, popupArgs('help'), ({ hash }, args) => {
   const looked = args?.hash
   return typeof looked === 'string' ? `#${looked}` : hash

@@ -88,7 +88,7 @@ const table: Row[] = [
     'a class of slots is listed with the slots',
     { vendor: 'A&B', category: 'JP', opens: 'list' },
     open(list),
-    open(go('/rng?vassalage=A%26B')),
+    open(go('/rng?vassalage=A%26B&class=JP')),
   ],
   [
     'an RNG card that starts does so in a page',

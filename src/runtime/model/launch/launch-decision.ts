@@ -38,7 +38,11 @@ const slots: readonly string[] = ['RNG', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG']
 export function decideLaunch(target: LaunchTarget, { role, navigation }: LaunchContext): LaunchDecision {
   const lottery = lotteryPages.get(target.vendor)
   const listed = lottery === undefined && target.nodeId === undefined
-  if (listed && navigation && slots.includes(target.category)) return { kind: 'go', to: addressOf('/rng', { vassalage: target.vendor }) }
+  if (listed && navigation && slots.includes(target.category))
+    return {
+      kind: 'go',
+      to: addressOf('/rng', { vassalage: target.vendor, class: target.category === 'RNG' ? undefined : target.category }),
+    }
   // with no code there is nothing to start
   if (listed && (target.opens === 'list' || target.gameCode === undefined)) return { kind: 'list' }
 
@@ -46,7 +50,7 @@ export function decideLaunch(target: LaunchTarget, { role, navigation }: LaunchC
   if (role === 'guest') return { kind: 'login' }
   if (role === 'trial') return { kind: 'need-true-account' }
 
-  if (lottery !== undefined) return { kind: 'go', to: addressOf(lottery, { gameCode: target.gameCode }) }
+  if (lottery !== undefined) return { kind: 'go', to: addressOf(lottery, { gameCode: target.gameCode, prizeMode: target.prizeMode }) }
   if (target.category === 'PVP' && target.gameCode !== undefined)
     return target.roomId === undefined ? { kind: 'rooms' } : { kind: 'start', by: 'lobby' }
   return { kind: 'start', by: 'game' }

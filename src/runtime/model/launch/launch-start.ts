@@ -1,12 +1,14 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
-import type { LaunchValue } from '../../../schemas/gateway/games.ts'
+import type { LaunchValue } from '../../../schemas/gateway/launch.ts'
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
 import type { Failure } from '../../../schemas/failure.ts'
+import { launchForPlatform } from '../../gateway/endpoints/launch-for-platform.ts'
 import { launchGame } from '../../gateway/endpoints/launch-game.ts'
 import { launchLobby } from '../../gateway/endpoints/launch-lobby.ts'
 import { endpointFx, failureOf } from '../requests/call.ts'
 import { $brand } from '../documents/documents.ts'
+import { $device } from '../facts/environment.ts'
 import { wordingOf } from '../requests/failure.ts'
 import { recentGames } from '../games/games.ts'
 import { $platform } from '../lifecycle.ts'
@@ -26,7 +28,13 @@ const doubleClickMs = 1_000
 const quietMs = 300
 
 const gameFx = endpointFx(launchGame)
+const elsewhereFx = endpointFx(launchForPlatform)
 const lobbyFx = endpointFx(launchLobby)
+
+/** The platform that a phone starts games for, where the brand's constant "phoneLaunchPlatform" names one; null: as everywhere. */
+const $phonePlatform = combine($device, $brand, (device, { constants: { phoneLaunchPlatform: name } }) =>
+  device === 'phone' && name && name !== 'html5-desktop' ? name : null,
+)
 
 /**
  * Starts games into one place: the popup, or a page. The address is asked anew for every start, because it is good for one, and it is
@@ -50,12 +58,17 @@ export function createStarts(back: 'here' | 'lobby') {
 
   // How it changes
   const startFx = attach({
-    source: $platform,
-    effect: ({ address, clock }, request: LaunchRequest) => {
+    source: { platform: $platform, phone: $phonePlatform },
+    effect: ({ platform: { address, clock }, phone }, request: LaunchRequest) => {
       const tell = scopeBind(slowed, { safe: true })
       const stop = clock.after(quietMs, () => tell(request))
       const backUrl = back === 'here' ? address.href() : new URL('/', address.href()).href
-      const asked = request.call === 'lobby' ? lobbyFx(lobbyRequest(request, backUrl)) : gameFx(gameRequest(request, backUrl))
+      const asked =
+        request.call === 'lobby'
+          ? lobbyFx(lobbyRequest(request, backUrl))
+          : phone === null
+            ? gameFx(gameRequest(request, backUrl))
+            : elsewhereFx({ ...gameRequest(request, backUrl), platform: phone })
       return asked.finally(stop)
     },
   })
@@ -111,7 +124,7 @@ export function createStarts(back: 'here' | 'lobby') {
 
 /** The same game, room and call. */
 function keyOf({ target: { vendor, category, nodeId, gameCode, roomId }, call, lottery }: LaunchRequest): string {
-  return [call, category, vendor, nodeId, gameCode, roomId, lottery?.view].join('\n')
+  return [call, category, vendor, nodeId, gameCode, roomId, lottery?.view, lottery?.prizeMode].join('\n')
 }
 
 function gameRequest({ target: { vendor, category, nodeId, gameCode } }: LaunchRequest, backUrl: string) {

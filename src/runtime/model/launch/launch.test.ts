@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aMember, aPermission, aRelease } from '../../../../tests/support/builders.ts'
+import { aBrand, aMember, aPermission, aRelease } from '../../../../tests/support/builders.ts'
 import type { Page } from '../../../schemas/documents.ts'
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
 import type { GameStart } from '../../../schemas/nouns/game.ts'
+import { launchForPlatform } from '../../gateway/endpoints/launch-for-platform.ts'
 import { launchGame } from '../../gateway/endpoints/launch-game.ts'
 import { launchLobby } from '../../gateway/endpoints/launch-lobby.ts'
 import { listRecentGames } from '../../gateway/endpoints/list-recent-games.ts'
@@ -85,6 +86,29 @@ test('a start joins its address to the launch origin, opens the game’s popup a
   expect(gateway.names().filter((name) => name === 'listRecentGames')).toHaveLength(2)
 })
 
+test.each([
+  { device: 'phone', platform: 'html5', calls: { launchForPlatform: 'html5' } },
+  { device: 'desktop', platform: 'html5', calls: { launchGame: undefined } },
+  { device: 'phone', platform: 'html5-desktop', calls: { launchGame: undefined } },
+  { device: 'phone', platform: '', calls: { launchGame: undefined } },
+] as const)(
+  'a $device of a brand whose phones play on "$platform" starts a game by the right call',
+  async ({ device, platform, calls }) => {
+    const gateway = playing().answer(launchGame, reply('https://play.test/1')).answer(launchForPlatform, reply('https://play.test/1'))
+    const brand = { ...aBrand(), constants: { ...aBrand().constants, phoneLaunchPlatform: platform } }
+    const portal = await aPortal({
+      as: 0,
+      gateway,
+      platform: fakePlatform({ storage: { token: 'tok' }, device }),
+      release: aRelease([brand]),
+    })
+    await portal.send({ kind: 'launch', target: game })
+    const made = gateway.calls.filter(({ name }) => name.startsWith('launch'))
+    expect(Object.fromEntries(made.map(({ name, params }) => [name, (params as { platform?: string }).platform]))).toEqual(calls)
+    expect(portal.read(current)).toMatchObject({ status: 'ready', value: { url: 'https://play.test/1' } })
+  },
+)
+
 test('closing the game forgets its address and reads the balance', async () => {
   const {
     launch,
@@ -92,7 +116,9 @@ test('closing the game forgets its address and reads the balance', async () => {
     game: shown,
     gateway,
   } = await aPlayer(
-    playing().answer(launchGame, reply('https://play.test/1')).answer(readBalance, { balance: 5, currencySymbol: '$', wallets: undefined }),
+    playing()
+      .answer(launchGame, reply('https://play.test/1'))
+      .answer(readBalance, { balance: '5', currencySymbol: '$', wallets: undefined }),
   )
   await launch(game)
   await send({ kind: 'close', popup: 'game' })

@@ -17,7 +17,7 @@ import { readyOf } from '../requests/states.ts'
 import { $gamesKnown, detailsOf } from './game-details.ts'
 import { createStarts } from './launch-start.ts'
 import type { LaunchRequest } from './launch-start.ts'
-import { $prizeMode } from './prize-mode.ts'
+import { $brandModes, $prizeMode } from './prize-mode.ts'
 
 /** What a page is to play. A lottery: its vendor, and a game's code or none for the lobby. Else a game or card as its address names it. */
 export type PageGame = {
@@ -25,6 +25,8 @@ export type PageGame = {
   category?: string | undefined
   gameCode?: string | undefined
   node?: string | undefined
+  /** Of a lottery: a mode in place of the lobby's own, if the brand has it. */
+  prizeMode?: string | undefined
   lottery: boolean
 }
 
@@ -82,11 +84,12 @@ sample({ clock: left, target: balance.refreshed })
 // It starts once, when it is known who is here and, for a lottery, which games there are
 const ready = sample({
   clock: [arrived, $role.updates, $catalog.updates],
-  source: { stay: $stay, request: $request, role: $role, catalog: $catalog, prizeMode: $prizeMode },
+  source: { stay: $stay, request: $request, role: $role, catalog: $catalog, prizeMode: $prizeMode, modes: $brandModes },
   filter: ({ stay, request, role, catalog }) =>
     stay !== null && request === null && (role === 'member' || role === 'agent') && (!stay.asked.lottery || catalog.status !== 'loading'),
   // the filter has checked it
-  fn: ({ stay, catalog, prizeMode }) => requestOf((stay as Stay).asked, catalog.status === 'ready' ? catalog.value : null, prizeMode),
+  fn: ({ stay, catalog, prizeMode, modes }) =>
+    requestOf((stay as Stay).asked, catalog.status === 'ready' ? catalog.value : null, prizeMode, modes),
 })
 const due = sample({ clock: ready, filter: (request): request is LaunchRequest => request !== null })
 $request.on(due, (_, request) => request)
@@ -136,14 +139,16 @@ export const withFavourite = memo((start: GameStart, favourite: boolean | undefi
   favourite === undefined ? start : { ...start, favourite },
 )
 
-function requestOf(asked: PageGame, catalog: Catalog | null, prizeMode: string): LaunchRequest | null {
+function requestOf(asked: PageGame, catalog: Catalog | null, own: string, modes: readonly (string | undefined)[]): LaunchRequest | null {
   const target = targetOf(asked, catalog)
   if (!target) return null
   if (!asked.lottery) return { target, call: 'game' }
+  const named = modes.includes(asked.prizeMode) ? asked.prizeMode : undefined // it stands in an address
+  const prizeMode = target.vendor === 'TCG_SEA' ? 'SEA' : (named ?? own)
   return {
     target,
     call: 'lobby',
-    lottery: { prizeMode: target.vendor === 'TCG_SEA' ? 'SEA' : prizeMode, view: asked.gameCode === undefined ? 'LOBBY' : 'GAME' },
+    lottery: { prizeMode, view: asked.gameCode === undefined ? 'LOBBY' : 'GAME' },
   }
 }
 
@@ -171,6 +176,6 @@ function lotteryOf(vendor: string, gameCode: string | undefined, catalog: Catalo
   }
 }
 
-function codesOf({ vendor, category, gameCode, node }: PageGame): string {
-  return [vendor, category, gameCode, node].join('\n')
+function codesOf({ vendor, category, gameCode, node, prizeMode }: PageGame): string {
+  return [vendor, category, gameCode, node, prizeMode].join('\n')
 }

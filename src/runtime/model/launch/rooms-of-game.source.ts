@@ -1,23 +1,10 @@
-import * as z from 'zod/mini'
-
-import { RoomList } from '../../../schemas/nouns/room.ts'
 import { empty, loading } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
 import { $rooms, roomListOf, rooms } from './rooms.ts'
+import { contract } from './rooms-of-game.contract.ts'
 
-/**
- * The rooms of the PVP game that was asked for, in the popup `rooms`.
- *
- * Value    its rooms in the gateway's order, those that are full or closed too; a retry asks for them again
- * Empty    no game was asked for; a game without rooms starts, and the popup is not opened
- * Failure  none: rooms that cannot be had start the game without one
- * Login    none here; a start asks for a real account
- */
-export const source = defineSource({
-  name: 'rooms.of-game',
-  args: z.object({}),
-  value: RoomList,
+export const source = defineSource(contract, {
   from: $rooms,
   select: ({ list, target, message, busy, currency }) =>
     target === null ? empty : list ? readyOf(roomListOf(list, target, message, busy, currency)) : loading,

@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
-import type { Room as GatewayRoom } from '../../../schemas/gateway/games.ts'
+import type { Room as GatewayRoom } from '../../../schemas/gateway/launch.ts'
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
 import type { Room, RoomList } from '../../../schemas/nouns/room.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
@@ -9,7 +9,8 @@ import { $symbol } from '../wallet/balance.ts'
 import { endpointFx } from '../requests/call.ts'
 import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
-import { isPopupOpen, popupClosed, popupOpened } from '../navigation/popups.ts'
+import { popupClosed, popupOpened } from '../navigation/popups.ts'
+import { isPopupOpen } from '../navigation/open-popups.ts'
 
 /** Rooms that take longer than this are waited for in their popup. */
 const quietMs = 300

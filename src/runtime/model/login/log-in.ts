@@ -1,3 +1,4 @@
+import { ownValue } from '../../../schemas/own-value.ts'
 import { verificationOf } from '../forms/form-plan.ts'
 import { filled } from '../forms/outcome.ts'
 import type { Action, Work } from '../forms/outcome.ts'
@@ -30,7 +31,7 @@ export const logIn: Action = async (work) => {
 /** Answers the verification of a network's address; the login is then complete. */
 export const verifyIp: Action = async ({ method, values, calls, encrypt, verifying }) => {
   if (!verifying) return { kind: 'refused', failure: { kind: 'refused', code: 'TICKET_EXPIRED', message: '', status: 200 } }
-  const typed = values.answer ?? method.fields.map(({ view }) => values[view.key]).find((value) => value) ?? ''
+  const typed = values.answer ?? method.fields.map(({ view }) => ownValue(values, view.key)).find((value) => value) ?? ''
   const { given } = verifying
   const login = await calls.verifyIp({
     ticket: given.ticket,
@@ -56,6 +57,6 @@ export function captchaOf({ method, values, captchaId }: Pick<Work, 'method' | '
 
 function sliderOf({ method, values, slider }: Work): { sliderId: string; sliderX: number } | object {
   const field = method.fields.find(({ view }) => view.input === 'slider')
-  const left = Number(field ? values[field.view.key] : '')
+  const left = Number(field ? ownValue(values, field.view.key) : '')
   return field && slider && Number.isFinite(left) ? { sliderId: slider.id, sliderX: Math.round(left) } : {}
 }

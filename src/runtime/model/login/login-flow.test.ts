@@ -32,6 +32,7 @@ import { source as sessionFailure } from '../session/session-failure.source.ts'
 import { topic as loginTopic } from './topic.ts'
 import { loginCompleted } from './login-completed.ts'
 import { $verifying } from './login-memory.ts'
+import { longestWait } from '../../../../tests/support/longest-wait.ts'
 
 const routes = { '/': 'home', '/rng': 'rng', '/login': 'login' }
 const target = { vendor: 'PG', category: 'RNG', nodeId: '7' }
@@ -265,7 +266,7 @@ describe('a login whose member info fails', () => {
     const portal = await aFormPortal({ gateway })
     await portal.send({ kind: 'open', popup: 'login', args: { back: '/rng' } })
     void portal.submit('login', good)
-    await vi.waitFor(() => expect(held.waiting()).toBe(1))
+    await vi.waitFor(() => expect(held.waiting()).toBe(1), longestWait)
     await portal.platform.pass(5_000)
     expect([popups(portal), portal.wentTo]).toEqual([['session-failed'], ['/rng']])
 
@@ -346,7 +347,7 @@ describe('a session lost in the middle', () => {
     await portal.want(balance)
     expect([popups(portal), portal.state('login').reason, portal.state('registration').reason]).toEqual([['login'], { text }, undefined])
 
-    portal.gateway.answer(readBalance, { balance: 1, currencySymbol: undefined, wallets: undefined })
+    portal.gateway.answer(readBalance, { balance: '1', currencySymbol: undefined, wallets: undefined })
     await portal.submit('login', good)
     expect([popups(portal), portal.state('login').reason]).toEqual([[], undefined])
     expect(portal.platform.history.read()).toMatchObject({ pathname: '/rng', search: '?page=2' })
@@ -367,7 +368,7 @@ describe('a session lost in the middle', () => {
       { text: 't:error.session-expired' },
     ])
 
-    portal.gateway.answer(readBalance, { balance: 1, currencySymbol: undefined, wallets: undefined })
+    portal.gateway.answer(readBalance, { balance: '1', currencySymbol: undefined, wallets: undefined })
     await portal.submit('login', good)
     expect(portal.platform.history.read()).toMatchObject({ pathname: '/member', search: '?page=securityCenter' })
   })

@@ -18,7 +18,7 @@ import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aMember } from '../../../../tests/support/builders.ts'
 import { source } from './login-ways.source.ts'
 import { $identity } from './login-memory.ts'
-import { $deviceStorage } from './one-click.ts'
+import { $deviceStorage } from '../device-storage.ts'
 import { $askIdentity } from './login-methods.ts'
 
 const flags = ['FREEPLAY3', 'ONECLICKLOGIN3', 'SOCIALLOGIN3', 'USERNAMEREG3']

@@ -1,21 +1,8 @@
-import * as z from 'zod/mini'
-
-import { LoginMethods } from '../../../schemas/nouns/form.ts'
 import { defineSource } from '../../contract/source.ts'
 import { $ways } from './login-methods.ts'
+import { contract } from './login-ways.contract.ts'
 
-/**
- * Login methods beside the form: one click, other providers, a trial.
- *
- * Value    those that the site switches on, and why the last one failed
- * Empty    there are none
- * Failure  none
- * Login    none
- */
-export const source = defineSource({
-  name: 'login.ways',
-  args: z.object({}),
-  value: LoginMethods,
+export const source = defineSource(contract, {
   from: $ways,
   select: (ways) => ways,
 })

@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 
-import { browserDeviceStorage } from '../../platform/device-storage.ts'
+import { $deviceStorage } from '../device-storage.ts'
 import { $platform } from '../lifecycle.ts'
 import { $constants } from '../forms/form-constants.ts'
 import { formsStarted } from '../forms/started.ts'
@@ -18,7 +18,6 @@ export const oneClickGiven = createEvent<string>()
 export const oneClickForgotten = createEvent()
 
 // What we know
-export const $deviceStorage = createStore(browserDeviceStorage())
 export const $oneClick = createStore<string | null>(null)
 
 // How it changes

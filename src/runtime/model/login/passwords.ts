@@ -1,7 +1,7 @@
 import { isRefused } from '../requests/failure.ts'
 import { filled } from '../forms/outcome.ts'
 import type { Action } from '../forms/outcome.ts'
-import { reasonOf } from '../forms/form-tools.ts'
+import { reasonOf } from '../requests/encrypting.ts'
 
 /** Changes the password of whoever is logged in. After a forced login the old one is known and not asked again. */
 export const changePassword: Action = async ({ values, calls, encrypt, oldPassword }) => {

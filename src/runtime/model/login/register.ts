@@ -1,10 +1,11 @@
 import type { Failure } from '../../../schemas/failure.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
 import type { RegistrationUser } from '../../gateway/registration-user.ts'
 import { isRefused } from '../requests/failure.ts'
 import { captchaOf } from './log-in.ts'
 import { filled } from '../forms/outcome.ts'
 import type { Action, Work } from '../forms/outcome.ts'
-import { reasonOf } from '../forms/form-tools.ts'
+import { reasonOf } from '../requests/encrypting.ts'
 import { writtenDate } from '../forms/typed-values.ts'
 
 const encrypted = ['password', 'confirmPassword', 'paymentPassword', 'mobileNum'] as const
@@ -56,13 +57,16 @@ export async function registrationOf(
   affiliateCode: string | undefined,
 ): Promise<RegistrationUser> {
   const secrets = await Promise.all(
-    encrypted.flatMap((key) => (values[key] ? [encrypt.field(values[key]).then((text) => [key, text] as const)] : [])),
+    encrypted.flatMap((key) => {
+      const value = ownValue(values, key)
+      return value ? [encrypt.field(value).then((text) => [key, text] as const)] : []
+    }),
   )
   const birthday = method.fields.find(({ view }) => view.key === 'birthday')
   return {
     username: await encrypt.field((method.mobile ? values.mobileNum : values.username) ?? ''),
     ...Object.fromEntries(secrets),
-    ...filled(Object.fromEntries(plain.map((key) => [key, values[key]]))),
+    ...filled(Object.fromEntries(plain.map((key) => [key, ownValue(values, key)]))),
     ...filled({
       birthday: birthday && writtenDate(values.birthday ?? '', birthday.rule.patternId),
       countryDialingCode: values.mobileNum ? values.countryDialingCode?.replaceAll(/\D/g, '') : undefined,

@@ -1,23 +1,9 @@
-import * as z from 'zod/mini'
-
-import { Count } from '../../../schemas/nouns/count.ts'
 import { $badges } from './badges.ts'
 import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
+import { contract } from './badges-promotions.contract.ts'
 
-/**
- * How many promotions wait for the player.
- *
- * Value    a whole number, 0 for none
- * Empty    never
- * Failure  the last known figure, else that of the member
- * Login    a session; a guest's figure is 0
- */
-export const source = defineSource({
-  name: 'badges.promotions',
-  flag: 'PROMOTION3',
-  args: z.object({}),
-  value: Count,
+export const source = defineSource(contract, {
   from: $badges,
   select: (badges) => readyOf(badges['badges.promotions']),
 })

@@ -1,4 +1,4 @@
-import { combine } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { Binding, Menu, MenuItem } from '../../../schemas/documents.ts'
 import type { Facts, FactValue } from '../../../schemas/facts.ts'
@@ -7,11 +7,13 @@ import type { Category } from '../../../schemas/nouns/category.ts'
 import type { MenuEntry } from '../../../schemas/nouns/menu.ts'
 import { applyOverlays } from '../../../rules/overlays.ts'
 import { evaluate } from '../../../rules/predicate.ts'
+import { pageAt } from '../../../rules/routes.ts'
 import { $badges } from './badges.ts'
 import type { Badges } from './badges.ts'
 import { $catalogKnown, catalogOf, currentKey, markCurrent } from '../categories/categories.ts'
 import type { CatalogKnown } from '../categories/categories.ts'
-import { $documents, $routes, documentState } from '../documents/documents.ts'
+import { menus } from '../categories/game-menus.ts'
+import { $documents, $routes, documentState, documentWanted } from '../documents/documents.ts'
 import { $facts } from '../facts/facts.ts'
 import { $flags } from '../facts/flags.ts'
 import { pathOf } from '../../../schemas/address.ts'
@@ -19,7 +21,20 @@ import { pathnameOf } from '../navigation/navigation.ts'
 import type { Location } from '../navigation/navigation.ts'
 import { $activeOverlays, activeContext } from '../documents/active-overlays.ts'
 import { codeOf } from '../requests/states.ts'
+import { $gates } from '../session/session.ts'
+import { $topics, loadTopicsFx } from '../topic-loading.ts'
+import type { TopicEntry } from '../topic-loading.ts'
 
+// What may happen
+/** A drawn node needs a menu. */
+export const menuWanted = createEvent<{ id: string }>()
+
+// What we know
+const $drawn = createStore<readonly string[]>([]).on(menuWanted, (ids, { id }) => (ids.includes(id) ? ids : [...ids, id]))
+/** The sources of the counts that the drawn menus show to a player with a real account. */
+export const $badgesShown = combine($drawn, $documents, $gates, (ids, documents, { real }) =>
+  real === 'open' ? ids.flatMap((id) => badgesOf(documentState(documents, `menu/${id}`))) : [],
+)
 /** Everything that a menu is made of. */
 export const $menuContext = combine({
   documents: $documents,
@@ -31,6 +46,20 @@ export const $menuContext = combine({
   routes: $routes,
 })
 type MenuContext = ReturnType<typeof $menuContext.getState>
+
+// How it changes
+sample({ clock: menuWanted, fn: ({ id }) => `menu/${id}`, target: documentWanted })
+sample({ clock: menuWanted, fn: () => undefined, target: menus.wanted })
+// The topics that keep the counts are loaded
+const topicsOf = (topics: readonly TopicEntry[], badges: readonly string[]) =>
+  topics.filter((topic) => topic.starts !== 'first' && topic.sources?.some((name) => badges.includes(name)))
+sample({
+  clock: $badgesShown,
+  source: $topics,
+  filter: (topics, badges) => topicsOf(topics, badges).length > 0,
+  fn: (topics, badges) => topicsOf(topics, badges).map(({ name }) => name),
+  target: loadTopicsFx,
+})
 
 /** A menu as it is drawn now: what is hidden left out, `each` spread, badges read, the current item marked. */
 export function menuOf(context: MenuContext, id: string): MenuEntry[] | 'loading' | 'absent' {
@@ -51,7 +80,7 @@ function entriesOf(item: MenuItem, context: MenuContext): MenuEntry[] {
   const items = item.items?.flatMap((inner) => entriesOf(inner, context))
   if (items?.length === 0) return [] // a group that has nothing to show is not shown
   const to = item.to !== undefined ? pathOf(item.to) : item.intent?.kind === 'go' ? pathOf(item.intent.to) : undefined
-  const badge = item.badge ? context.badges[item.badge.source as keyof Badges] : undefined // undefined for a source that counts nothing
+  const badge = item.badge ? badgeIn(context.badges, item.badge.source) : undefined
   return [
     {
       key: item.id,
@@ -64,6 +93,16 @@ function entriesOf(item: MenuItem, context: MenuContext): MenuEntry[] {
       ...(items ? { items } : {}),
     },
   ]
+}
+
+function badgeIn(badges: Badges, source: string): number | undefined {
+  return Object.hasOwn(badges, source) ? badges[source] : undefined // a source that counts nothing, or has not counted yet
+}
+
+function badgesOf(state: ReturnType<typeof documentState>): string[] {
+  const inItems = (items: readonly MenuItem[]): string[] =>
+    items.flatMap((item) => [...(item.badge ? [item.badge.source] : []), ...inItems(item.items ?? [])])
+  return state.status === 'ready' ? inItems((state.document as Menu).items) : [] // its name says its kind
 }
 
 function shown({ when }: MenuItem, facts: Facts, flags: Readonly<Record<string, FactValue>>): boolean {
@@ -94,13 +133,13 @@ function rowOf({ key, label, icon, to, launch, current, vendors }: Category): Me
   }
 }
 
-/** A link to where the player is: the same page (any of its addresses), and everything its query names. */
-function isCurrent(to: string, { pathname, search, page }: Location, routes: Readonly<Record<string, string>>): boolean {
+/** A link to where the player is: the same page (any of its addresses), and everything its query names but that page. */
+function isCurrent(to: string, { pathname, search, page, parent }: Location, routes: Readonly<Record<string, string>>): boolean {
   const path = pathnameOf(to)
   if (path !== pathname && !(Object.hasOwn(routes, path) && routes[path] === page)) return false
   const here = new URLSearchParams(search)
   const asked = new URLSearchParams(to.includes('?') ? to.slice(to.indexOf('?')).replace(/#.*$/s, '') : '')
-  return [...asked].every(([name, value]) => here.get(name) === value)
+  return [...asked].every(([name, value]) => here.get(name) === value || (name === 'page' && parent && pageAt(routes, to) === page))
 }
 
 const kept = new WeakMap<Menu, MenuEntry[][]>()

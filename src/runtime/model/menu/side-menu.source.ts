@@ -1,22 +1,9 @@
-import * as z from 'zod/mini'
-
-import { SideMenuState } from '../../../schemas/nouns/menu.ts'
 import { $sideMenuOpen } from './side-menu.ts'
 import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
+import { contract } from './side-menu.contract.ts'
 
-/**
- * The side menu, open or closed; remembered across visits.
- *
- * Value    `open`
- * Empty    never
- * Failure  none
- * Login    none
- */
-export const source = defineSource({
-  name: 'side-menu',
-  args: z.object({}),
-  value: SideMenuState,
+export const source = defineSource(contract, {
   from: $sideMenuOpen.map((open) => ({ open })),
   select: (state) => readyOf(state),
 })

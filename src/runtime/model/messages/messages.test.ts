@@ -55,6 +55,7 @@ test('a page of messages, with how many are unread', async () => {
     page: 1,
     pages: 1,
     unread: 2,
+    onlyUnread: false,
     busy: false,
     messages: [
       { key: 'd', title: 'Title of d', html: '<p>d</p>', time: '2027-01-10T09:30:00+00:00', read: false, type: 'DEPOSIT_CREDITED' },

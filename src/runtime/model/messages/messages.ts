@@ -5,11 +5,11 @@ import type { Message, MessageList } from '../../../schemas/nouns/message.ts'
 import { deleteMessages } from '../../gateway/endpoints/delete-messages.ts'
 import { listMessages } from '../../gateway/endpoints/list-messages.ts'
 import { readMessages } from '../../gateway/endpoints/read-messages.ts'
-import { endpointFx, failureOf } from '../requests/call.ts'
+import { callOf, endpointFx, failureOf } from '../requests/call.ts'
 import { wordingOf } from '../requests/failure.ts'
 import { intentOf } from '../intents.ts'
 import { memo } from '../requests/memo.ts'
-import { popupArgs } from '../navigation/popups.ts'
+import { popupArgs } from '../navigation/open-popups.ts'
 import { createResource } from '../requests/resource.ts'
 import { $role } from '../session/session.ts'
 import { atLeastOne } from '../requests/states.ts'
@@ -25,7 +25,7 @@ type Ask = { pageNo: number; pageSize: number; unread?: 'true' }
 // What we know: pages of messages; never asked for a trial account. What was just read or deleted shows at once
 export const messages = createResource<Ask, Messages>({
   name: 'messages',
-  fx: endpointFx(listMessages),
+  ask: callOf(listMessages),
   keyOf: keyOfAsk,
   familyOf: ({ unread: only }) => only ?? '',
   session: 'real',
@@ -88,7 +88,15 @@ export function keyOfAsk({ pageNo, pageSize, unread: only }: Ask): string {
   return `${only ?? ''}/${pageSize}/${pageNo}`
 }
 
-type Local = { read: readonly string[] | 'all'; deleted: readonly string[]; unread: number; opened: unknown; busy: boolean; pageNo: number }
+type Local = {
+  read: readonly string[] | 'all'
+  deleted: readonly string[]
+  unread: number
+  opened: unknown
+  busy: boolean
+  pageNo: number
+  only: boolean
+}
 const kept = memo(
   (
     value: Messages,
@@ -98,6 +106,7 @@ const kept = memo(
     opened: unknown,
     busy: boolean,
     pageNo: number,
+    onlyUnread: boolean,
   ): MessageList => ({
     messages: value.content
       .filter(({ id }, index) => !deleted.includes(id) && value.content.findIndex((other) => other.id === id) === index)
@@ -105,13 +114,14 @@ const kept = memo(
     page: pageNo,
     pages: Math.max(1, value.totalPages),
     unread: count,
+    onlyUnread,
     busy,
     ...(typeof opened === 'string' && { current: opened }),
   }),
 )
 /** A page of messages with what was done to them since it was asked for. */
-export function listOf(value: Messages, { read, deleted, unread: count, opened, busy, pageNo }: Local): MessageList {
-  return kept(value, read, deleted, count, opened, busy, pageNo)
+export function listOf(value: Messages, { read, deleted, unread: count, opened, busy, pageNo, only }: Local): MessageList {
+  return kept(value, read, deleted, count, opened, busy, pageNo, only)
 }
 
 function messageOf({ id, title, content, time, read, messageType }: GatewayMessage, readNow: Local['read']): Message {

@@ -1,7 +1,7 @@
 import { combine, createStore, sample } from 'effector'
 
 import { readUnreadCount } from '../../gateway/endpoints/read-unread-count.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf } from '../requests/call.ts'
 import { createResource } from '../requests/resource.ts'
 import { $gates, $member } from '../session/session.ts'
 import { $now } from '../facts/environment.ts'
@@ -13,7 +13,7 @@ const key = 'unread'
 // What we know: unread messages; never asked for a trial account, nor where the site has no messages
 export const unread = createResource<void, { unreadCount: number }>({
   name: 'unread',
-  fx: endpointFx(readUnreadCount),
+  ask: callOf(readUnreadCount),
   keyOf: () => key,
   session: 'real',
 })

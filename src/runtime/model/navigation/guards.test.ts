@@ -40,6 +40,7 @@ const table: Record<string, Cell[]> = {
   '/register': entry,
   '/promotions': anyone,
   '/pointMall': anyone,
+  '/raffle': anyone,
   '/lott': anyone,
   '/elott': anyone,
   '/sports': anyone,
@@ -50,6 +51,10 @@ const table: Record<string, Cell[]> = {
   '/pvp': anyone,
   '/cockfight': anyone,
   '/mxwin': anyone,
+  '/jp': anyone,
+  '/jackpot': anyone,
+  '/ac': anyone,
+  '/arcade': anyone,
   '/favorite': session,
   '/recent': session,
   '/seamless': session,
@@ -61,6 +66,7 @@ const table: Record<string, Cell[]> = {
   '/vnlottery': session,
   '/help': anyone,
   '/member': session,
+  '/member?page=protection': session,
   '/agent': anyone,
   '/agentHome': agents,
 }
@@ -78,11 +84,12 @@ test.each(
   const page = pageAt(routes, route)
   expect({ route, page }).not.toEqual({ route, page: undefined })
 
-  await at(`${route}?x=1`, page)
+  const address = `${route}${route.includes('?') ? '&' : '?'}x=1`
+  await at(address, page)
 
   expect(went).toEqual(
     cell === 'login'
-      ? [{ to: `/login?back=${encodeURIComponent(`${route}?x=1`)}`, replace: true }]
+      ? [{ to: `/login?back=${encodeURIComponent(address)}`, replace: true }]
       : cell === 'agent'
         ? [{ to: '/agent', replace: true }]
         : cell === 'lobby'
@@ -91,6 +98,26 @@ test.each(
   )
   expect(scope.getState($admission)).toBe('open') // also after a redirect
   expect(scope.getState($location).page === page).toBe(cell === 'open')
+})
+
+test('a page inside another one is open to those who may see both', async () => {
+  const aPage = (id: string, more: object): LayoutDocument => ({ kind: 'page', id, format: 1, nodes: [], ...more })
+  const center = aRelease(
+    [
+      aPage('home', {}),
+      aPage('center', { access: 'login' }),
+      aPage('open', { parent: 'center' }),
+      aPage('real', { parent: 'center', access: 'real' }),
+    ],
+    { '/': 'home', '/center': 'center', '/center?page=open': 'open', '/center?page=real': 'real' },
+  )
+  const wentOf = async (as: number | undefined, page: string) => {
+    const { at, went } = await aPortal({ release: center, ...(as !== undefined && { as }) })
+    await at(`/center?page=${page}`, page)
+    return went.map(({ to }) => to)
+  }
+  expect(await wentOf(undefined, 'open')).toEqual(['/login?back=%2Fcenter%3Fpage%3Dopen'])
+  expect([await wentOf(4, 'open'), await wentOf(4, 'real'), await wentOf(0, 'real')]).toEqual([[], ['/'], []])
 })
 
 test('a trial at an address for real accounts is redirected to the lobby, where the popup with the reason stays open', async () => {
@@ -117,6 +144,19 @@ test('while the member is unknown no redirect happens, and the page waits', asyn
   await expect.poll(() => held.waiting()).toBe(1)
 
   expect({ 'scope.getState($admission)': scope.getState($admission), went }).toEqual({ 'scope.getState($admission)': 'wait', went: [] })
+})
+
+test.each(['login', 'register'])('the popup of %s waits while the member is unknown, because a member is led on', async (page) => {
+  const gateway = openGateway(0)
+  const held = gateway.hold(readMember)
+  const platform = fakePlatform({ href: `https://foyer.test/${page}`, storage: { token: 'tok' } })
+  const { scope } = await aPortal({ release, gateway, platform, start: false })
+  void allSettled(portalStarted, { scope })
+  await expect.poll(() => held.waiting()).toBe(1)
+  expect(scope.getState($admission)).toBe('wait')
+
+  const guest = await aPortal({ release, platform: fakePlatform({ href: `https://foyer.test/${page}` }) })
+  expect(guest.scope.getState($admission)).toBe('open')
 })
 
 test('a player whose account could not be read is not sent to the login', async () => {

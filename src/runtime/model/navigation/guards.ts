@@ -31,13 +31,29 @@ const accessOf = (documents: Documents, page: string): Page['access'] => {
   const document = documentOf(documents, `page/${page}`)
   return document?.kind === 'page' ? document.access : undefined
 }
-/** Whether the page at the address may be shown. */
+type Visitor = { documents: Documents; role: Role | null; failure: unknown }
+function admissionOf({ documents, role, failure }: Visitor, page: string): Admission {
+  if (documentState(documents, `page/${page}`).status === 'loading') return 'wait'
+  const admission = admit(accessOf(documents, page), role)
+  return admission !== 'open' && failure ? 'failed' : admission // there is a session, but the member is not known
+}
+/** Whether the page at the address may be shown, or the page around it, where there is one. */
+export const $outerAdmission = combine($location, $documents, $role, $memberFailure, ({ page, parent }, documents, role, failure) =>
+  admissionOf({ documents, role, failure }, parent ?? page),
+)
+/** The pages where one logs in, and which lead a member on. */
+const entryPages: readonly string[] = ['login', 'register']
+const $entering = createStore(false) // somebody logs in at such an address
+/**
+ * Whether the page at the address may be shown: a page inside another one needs what both ask for. Who has a session that is still asked
+ * for is probably led on, so the login waits; it would open for a moment only.
+ */
 export const $admission = combine(
-  { location: $location, documents: $documents, role: $role, failure: $memberFailure },
-  ({ location: { page }, documents, role, failure }): Admission => {
-    if (documentState(documents, `page/${page}`).status === 'loading') return 'wait'
-    const admission = admit(accessOf(documents, page), role)
-    return admission !== 'open' && failure ? 'failed' : admission // there is a session, but the member is not known
+  { location: $location, documents: $documents, role: $role, failure: $memberFailure, outer: $outerAdmission, entering: $entering },
+  ({ location: { page }, documents, role, failure, outer, entering }): Admission => {
+    if (outer !== 'open') return outer
+    if (entryPages.includes(page) && role === null && !failure && !entering) return 'wait'
+    return admissionOf({ documents, role, failure }, page)
   },
 )
 
@@ -86,8 +102,6 @@ sample({ clock: $role.updates, filter: (role) => role !== null, fn: () => sessio
 
 // A member who comes to the address of the login or the registration is led on, to where it leads back to, else to the lobby. A trial may
 // log in or register, and who logs in right there is led on by the login itself
-const entryPages: readonly string[] = ['login', 'register']
-const $entering = createStore(false) // somebody logs in at such an address
 sample({
   clock: loggedIn,
   source: $location,

@@ -46,6 +46,26 @@ test('an argument that the page reads from the address is written to the address
   expect(scope.getState($narrowed)).toEqual({})
 })
 
+test('page 1 is not written to the address, whatever the address calls its page', async () => {
+  const bets: Page = { kind: 'page', id: 'bets', format: 1, nodes: [binding({ vendor: { query: 'from' }, page: { query: 'no' } })] }
+  const { send, at, wentTo } = await aPortal({ release: aRelease([home, bets], { '/': 'home', '/bets': 'bets' }) })
+  await at('/bets?no=3', 'bets')
+  await send({ kind: 'narrow', input: 'games', args: { vendor: '2026-11-01' } }, from('bets'))
+  await send({ kind: 'narrow', input: 'games', args: { page: 2 } }, from('bets'))
+  expect(wentTo).toEqual(['/bets?from=2026-11-01', '/bets?from=2026-11-01&no=2'])
+})
+
+test('inside another page a node writes to the address beside the page’s own name, and so does a node of the page around it', async () => {
+  const bets: Page = { kind: 'page', id: 'bets', format: 1, nodes: [binding({ vendor: { query: 'from' } })] }
+  const center: Page = { kind: 'page', id: 'center', format: 1, nodes: [binding({ vendor: { query: 'type' } })] }
+  const release = aRelease([home, bets, center], { '/': 'home', '/center': 'center', '/center?page=bets': 'bets' })
+  const { send, at, wentTo } = await aPortal({ release })
+  await at('/center?page=bets', 'bets')
+  await send({ kind: 'narrow', input: 'games', args: { vendor: '2026-11-01' } }, from('bets'))
+  await send({ kind: 'narrow', input: 'games', args: { vendor: 'PG' } }, from('center'))
+  expect(wentTo).toEqual(['/center?page=bets&from=2026-11-01', '/center?page=bets&from=2026-11-01&type=PG'])
+})
+
 test('a new page begins as its document says, a new query at page 1', async () => {
   const { send, scope, at } = await aSite()
   await at('/?vassalage=PG')

@@ -28,12 +28,13 @@ const split = sample({
   source: $site,
   fn: ({ documents, location, chosen }, narrowing) => {
     const page = documentOf(documents, `page/${narrowing.page}`) as Page | undefined
-    const bound = narrowing.page === location.page ? argumentsOf(page?.nodes ?? [], narrowing) : {}
+    const isHere = narrowing.page === location.page || narrowing.page === location.parent
+    const bound = isHere ? argumentsOf(page?.nodes ?? [], narrowing) : {}
     const queries: Record<string, Json> = {}
     const own: JsonObject = {}
     for (const [name, value] of Object.entries(withFirstPage(narrowing.args))) {
       const argument = Object.hasOwn(bound, name) ? bound[name] : undefined
-      if (typeof argument === 'object' && 'query' in argument) queries[argument.query] = value
+      if (typeof argument === 'object' && 'query' in argument) queries[argument.query] = name === 'page' && value === 1 ? null : value
       else own[name] = value
     }
     return { narrowing: { ...narrowing, args: own }, location, chosen, queries }

@@ -11,6 +11,7 @@ import { pathOf } from '../../../schemas/address.ts'
 import { $location, navigationRequested } from './navigation.ts'
 import type { Navigation } from './navigation.ts'
 import { $queries } from './page-shown.ts'
+import { $popups } from './popups.ts'
 
 const pages = ['home', 'rng', 'game', 'login', 'not-found'].map((id): Page => ({ kind: 'page', id, format: 1, nodes: [] }))
 const routes = { '/': 'home', '/rng': 'rng', '/game/:id': 'game', '/login': 'login' }
@@ -142,6 +143,26 @@ test('a page that has left the address keeps its query; a popup that opens witho
   await go({ to: '/rng?page=3' })
   await send({ kind: 'open', popup: 'login' })
   expect(scope.getState($queries)).toEqual({ address: '?page=3', ofPage: { rng: '?page=3' } })
+})
+
+test('a page inside another one and the page around it read the address; a popup over them changes neither', async () => {
+  const inside = aRelease([...pages, ...['member', 'deposit'].map((id): Page => ({ kind: 'page', id, format: 1, nodes: [] }))], {
+    ...routes,
+    '/member': 'member',
+    '/member?page=deposit': 'deposit',
+  })
+  const { at, send, scope } = await aPortal({ release: inside })
+  await at('/member?page=deposit&no=2', 'deposit')
+  expect(scope.getState($location)).toMatchObject({ page: 'deposit', parent: 'member' })
+  expect(scope.getState($queries).ofPage).toMatchObject({ member: '?page=deposit&no=2', deposit: '?page=deposit&no=2' })
+  await at('/login?back=x', 'login')
+  expect(scope.getState($queries).ofPage).toMatchObject({ member: '?page=deposit&no=2', deposit: '?page=deposit&no=2' })
+
+  await at('/member?page=deposit', 'deposit')
+  await send({ kind: 'open', popup: 'login' })
+  await at('/member?page=nothing', 'not-found')
+  expect(scope.getState($location)).toMatchObject({ page: 'not-found', parent: 'member' })
+  expect(scope.getState($popups)).toEqual([]) // another page inside is another page
 })
 
 test('an address in parts is joined', () => {

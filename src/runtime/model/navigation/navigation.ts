@@ -1,12 +1,15 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
-import { pageAt } from '../../../rules/routes.ts'
+import { placeAt } from '../../../rules/routes.ts'
 import type { AddressParts } from '../../platform/history.ts'
 import { $release } from '../documents/documents.ts'
 import { $platform, portalStopped } from '../lifecycle.ts'
 
-/** Where the portal is. `page` is the id of the page document that the release has for this address. */
-export type Location = AddressParts & { page: string }
+/**
+ * Where the portal is. `page` is the id of the page document that the release has for this address, `parent` that of the page around it,
+ * where there is one.
+ */
+export type Location = AddressParts & { page: string; parent?: string }
 /** `steps`: how many history entries to move, negative for back, to reach the entry of `to`. */
 export type Navigation = { to: string; replace?: boolean | undefined; steps?: number | undefined }
 
@@ -20,8 +23,20 @@ export const historyMoved = createEvent<number>()
 
 // What we know
 const $address = createStore<AddressParts>({ pathname: '/', search: '', hash: '' })
-const $page = combine($address, $release, ({ pathname }, release) => (release ? (pageAt(release.routes, pathname) ?? 'not-found') : 'home'))
-export const $location = combine($address, $page, (address, page): Location => ({ ...address, page }))
+type Place = Pick<Location, 'page' | 'parent'>
+const places = new Map<string, Place>() // by page: the same place is the same value, so that another release alone changes nothing
+function placeOf(page: string, parent: string | undefined): Place {
+  const known = places.get(page)
+  if (known && known.parent === parent) return known
+  const place = parent === undefined ? { page } : { page, parent }
+  places.set(page, place)
+  return place
+}
+const $place = combine($address, $release, ({ pathname, search }, release) => {
+  const { page = 'not-found', parent } = release ? placeAt(release.routes, pathname, search) : { page: 'home', parent: undefined }
+  return placeOf(page, parent)
+})
+export const $location = combine($address, $place, (address, place): Location => ({ ...address, ...place }))
 const $stopListening = createStore<() => void>(() => undefined)
 
 // How it changes: the model owns the location; the browser's history is written by it, and read when the browser itself has moved

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { aPortal } from '../../../../tests/support/portal.ts'
-import { $popups, isPopupOpen, loginPopup, popupArgs } from './popups.ts'
+import { $popups, loginPopup } from './popups.ts'
+import { isPopupOpen, popupArgs } from './open-popups.ts'
 
 test('popups stack; closing removes the topmost, or the named one', async () => {
   const { send, scope } = await aPortal()

@@ -1,5 +1,4 @@
 import { createEvent, createStore } from 'effector'
-import type { Store } from 'effector'
 
 import type { JsonObject } from '../../../schemas/json.ts'
 import { intentOf } from '../intents.ts'
@@ -18,14 +17,6 @@ export const popupsLeft = createEvent()
 // What we know: the last one is on top
 export const $popups = createStore<readonly OpenPopup[]>([])
 
-/** Whether one of them is open. */
-export function isPopupOpen(id: string): Store<boolean> {
-  return $popups.map((popups) => popups.some(({ popup }) => popup === id))
-}
-/** What one of them was opened with; null while it is closed. */
-export function popupArgs(id: string): Store<JsonObject | null> {
-  return $popups.map((popups) => popups.find(({ popup }) => popup === id)?.args ?? null)
-}
 /** The login popup, which leads back to the place where the player is. */
 export function loginPopup({ pathname, search }: { pathname: string; search: string }, more?: JsonObject) {
   return { popup: 'login', args: { back: pathname + search, ...more } }
@@ -43,7 +34,7 @@ $popups
   ])
   .on([popupClosed, intentOf('close')], (popups, { popup }) => (popup === undefined ? popups.slice(0, -1) : without(popups, popup)))
 // Going to another page closes the popups
-$popups.reset([popupsLeft, $location.map(({ pathname }) => pathname).updates])
+$popups.reset([popupsLeft, $location.map(({ pathname, parent, page }) => (parent ? `${pathname} ${page}` : pathname)).updates])
 
 function without(popups: readonly OpenPopup[], popup: string): readonly OpenPopup[] {
   const rest = popups.filter((open) => open.popup !== popup)

@@ -4,10 +4,11 @@ import type { ProtectionSession } from '../../../schemas/gateway/protection.ts'
 import type { PlaySession } from '../../../schemas/nouns/play-session.ts'
 import { readProtectionSession } from '../../gateway/endpoints/read-protection-session.ts'
 import { $symbol } from '../wallet/balance.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf } from '../requests/call.ts'
 import { documentWanted } from '../documents/documents.ts'
 import { $platform } from '../lifecycle.ts'
-import { isPopupOpen, popupOpened } from '../navigation/popups.ts'
+import { popupOpened } from '../navigation/popups.ts'
+import { isPopupOpen } from '../navigation/open-popups.ts'
 import { createResource } from '../requests/resource.ts'
 import { $role } from '../session/session.ts'
 import { $now } from '../facts/environment.ts'
@@ -27,7 +28,7 @@ export const protectionStarted = createEvent()
 // What we know: what the gateway counts, converted to this device's clock
 export const figures = createResource<void, ProtectionSession>({
   name: 'play-session',
-  fx: endpointFx(readProtectionSession),
+  ask: callOf(readProtectionSession),
   keyOf: () => key,
   session: 'real',
 })

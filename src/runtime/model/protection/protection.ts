@@ -7,8 +7,10 @@ import { excludeMe } from '../../gateway/endpoints/exclude-me.ts'
 import { readProtection } from '../../gateway/endpoints/read-protection.ts'
 import { setLimit } from '../../gateway/endpoints/set-limit.ts'
 import { setRealityCheck } from '../../gateway/endpoints/set-reality-check.ts'
+import { $drafts, draftIn } from '../drafts/drafts.ts'
+import type { Drafts } from '../drafts/drafts.ts'
 import { $symbol } from '../wallet/balance.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf, endpointFx } from '../requests/call.ts'
 import { $brand } from '../documents/documents.ts'
 import { wordingOf } from '../requests/failure.ts'
 import { intentOf } from '../intents.ts'
@@ -29,7 +31,7 @@ export const checkChosen = createEvent()
 // What we know: never asked for a trial account, which has nothing to protect
 export const protection = createResource<void, GatewayProtection>({
   name: 'protection',
-  fx: endpointFx(readProtection),
+  ask: callOf(readProtection),
   keyOf: () => key,
   session: 'real',
 })
@@ -50,6 +52,7 @@ export const $protection = combine({
   failure: $failure,
   symbol: $symbol,
   choices: $choices,
+  drafts: $drafts,
 })
 /** Minutes between two reality checks; 0: none. It stays what it was while it is asked for again. */
 export const $checkMinutes = createStore(0)
@@ -107,7 +110,7 @@ $failure
   .on(plainFailures(setLimitFx.failData), (_, failure) => ({ text: wordingOf(failure) }))
   .reset([setLimitFx, setCheckFx, excludeFx, sessionEnded, protection.wanted])
 
-type Local = { pending: boolean; failure: LocalizedText | null; symbol: string; choices: Protection['choices'] }
+type Local = { pending: boolean; failure: LocalizedText | null; symbol: string; choices: Protection['choices']; drafts: Drafts }
 const kept = memo(
   (
     value: GatewayProtection,
@@ -115,6 +118,7 @@ const kept = memo(
     failure: LocalizedText | null,
     currency: string,
     choices: Protection['choices'],
+    drafts: Drafts,
   ): Protection => ({
     limits: value.limits.map(({ kind, period, amount, used, pendingAmount, pendingFrom }) => ({
       kind,
@@ -130,11 +134,12 @@ const kept = memo(
     pending,
     ...(failure && { failure }),
     choices,
+    ...(drafts['limits'] && { draft: draftIn(drafts, 'limits') }),
   }),
 )
 /** The gateway's state together with the requests in progress. */
-export function protectionOf(value: GatewayProtection, { pending, failure, symbol, choices }: Local): Protection {
-  return kept(value, pending, failure, symbol, choices)
+export function protectionOf(value: GatewayProtection, { pending, failure, symbol, choices, drafts }: Local): Protection {
+  return kept(value, pending, failure, symbol, choices, drafts)
 }
 /** What a trial account sees: nothing is set. */
 export const nothingSet: GatewayProtection = { limits: [], realityCheckMinutes: 0, excludedUntil: undefined }

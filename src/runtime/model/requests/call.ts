@@ -9,7 +9,7 @@ import { $language } from '../facts/preferences.ts'
 import { $merchant, $merchantCode } from '../site/site.ts'
 import { $token } from '../session/token.ts'
 
-const unset: Gateway = { call: () => Promise.reject(new Error('The portal has no gateway. Fork its scope with a value for $gateway.')) }
+const unset: Gateway = { call: () => Promise.reject(new Error('The scope has no $gateway')) }
 
 export type { CallContext, Gateway } from '../../gateway/client.ts'
 
@@ -31,21 +31,29 @@ sample({
   target: callFailed,
 })
 
+const endpointCallFx = attach({
+  source: $context,
+  mapParams: ({ endpoint, params }: { endpoint: Endpoint<any, any, any>; params: unknown }, { gateway, token, ...site }): Call => {
+    const sent = endpoint.token === 'no' ? null : token
+    return {
+      endpoint,
+      params,
+      token: sent,
+      // `callOf` and `endpointFx` give each endpoint its own parameters
+      send: () => gateway.call(endpoint, params as never, { ...site, ...(sent === null ? {} : { token: sent }) }),
+    }
+  },
+  effect: callFx,
+})
+
+/** A function that makes one call of an endpoint, for use in effects: it adds the session and the language of the effect's portal. */
+export function callOf<E extends Endpoint<any, any, any>>(endpoint: E): (params: Params<E>) => Promise<Value<E>> {
+  return (params) => endpointCallFx({ endpoint, params }) as Promise<Value<E>> // the type of callFx does not name the endpoint's value
+}
+
 /** An effect that makes one call: it takes the endpoint's own parameters and adds the session and the language. */
 export function endpointFx<E extends Endpoint<any, any, any>>(endpoint: E): Effect<Params<E>, Value<E>> {
-  return attach({
-    source: $context,
-    mapParams: (params: Params<E>, { gateway, token, ...site }): Call => {
-      const sent = endpoint.token === 'no' ? null : token
-      return {
-        endpoint,
-        params,
-        token: sent,
-        send: () => gateway.call(endpoint, params, { ...site, ...(sent === null ? {} : { token: sent }) }),
-      }
-    },
-    effect: callFx,
-  }) as Effect<Params<E>, Value<E>> // the type of callFx does not name the endpoint's value
+  return attach({ effect: endpointCallFx, mapParams: (params: Params<E>) => ({ endpoint, params }) }) as Effect<Params<E>, Value<E>>
 }
 
 /** Why a call failed. What was thrown by a mistake of ours counts as no answer. */

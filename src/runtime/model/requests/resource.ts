@@ -1,5 +1,5 @@
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
-import type { Effect, EventCallable, Store } from 'effector'
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
+import type { EventCallable, Store, Unit } from 'effector'
 
 import type { Failure } from '../../../schemas/failure.ts'
 import { failureOf } from './call.ts'
@@ -11,6 +11,7 @@ import type { Gate } from '../session/session.ts'
 import { $rootScreen } from '../site/site.ts'
 import { tellWhenSlow } from './timeout.ts'
 import type { SourceState } from '../../contract/source.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { $token } from '../session/token.ts'
 
 export type ResourceKnown<Value> = { gate: Gate; entries: Readonly<Record<string, SourceState<Value>>> }
@@ -34,7 +35,8 @@ export type Resource<Params, Value> = {
 
 type Options<Params, Value> = {
   name: string
-  fx: Effect<Params, Value>
+  /** Asks the gateway. It is called in an effect, and answers in the same portal. */
+  ask: (params: Params) => Promise<Value>
   keyOf: (params: Params) => string
   /** Of one family only the last question is asked again after a reset: a list's page 7, not the six before. */
   familyOf?: (params: Params) => string
@@ -42,10 +44,23 @@ type Options<Params, Value> = {
   session?: 'session' | 'real' | 'either'
 }
 
+/** What is heard of a question: its value, why there is none, or that the answer takes long. */
+type News<Value> = { value: Value } | { failure: Failure } | 'slow'
+
+const gateOf = (kind: 'session' | 'real' | null) =>
+  combine($rootScreen, $gates, (screen, gates): Gate => (screen !== 'app' ? 'wait' : kind === null ? 'open' : gates[kind]))
+const [$openGate, $sessionGate, $realGate] = [gateOf(null), gateOf('session'), gateOf('real')]
+
+// All resources ask by one effect: it costs more to make than the rest of a resource, and a portal has a dozen before its first paint
+const askFx = attach({
+  source: $platform,
+  effect: ({ clock }, ask: (clock: Clock) => Promise<unknown>) => ask(clock),
+})
+
 /** Questions to the gateway as a store: loading, ready, failed, slow; late answers to a dropped language or session are ignored. */
 export function createResource<Params, Value>({
   name,
-  fx,
+  ask,
   keyOf,
   familyOf = keyOf,
   session,
@@ -60,34 +75,35 @@ export function createResource<Params, Value>({
   const refreshedAll = createEvent(`${name}.refreshedAll`)
   const reset = createEvent(`${name}.reset`)
   const answered = createEvent<{ key: string; value: Value }>(`${name}.answered`)
-  const failed = createEvent<{ key: string; failure: Failure }>()
-  const slowed = createEvent<{ key: string; epoch: number }>()
+  const asked = createEvent<readonly Ask[]>()
+  const heard = createEvent<{ key: string; epoch: number; news: News<Value> }>()
 
   // What we know. Keys come from players' choices and addresses: records without a prototype
   const $entries = createStore<Entries>(bare())
   const $wants = createStore<Readonly<Record<string, Params>>>(bare())
   const $epoch = createStore(0)
-  const $gate = combine($rootScreen, $gates, (screen, gates): Gate =>
-    screen !== 'app' ? 'wait' : session === 'session' || session === 'real' ? gates[session] : 'open',
-  )
+  const $gate = session === 'real' ? $realGate : session === 'session' ? $sessionGate : $openGate
   const known = combine({ gate: $gate, entries: $entries })
   const $now = combine({ entries: $entries, wants: $wants, gate: $gate, epoch: $epoch })
 
   // How it changes
-  const askFx = attach({
-    source: $platform,
-    effect: ({ clock }, { key, params, epoch }: Ask): Promise<Value> => {
-      const tooLong = scopeBind(slowed, { safe: true })
-      return tellWhenSlow(
-        clock,
-        () => tooLong({ key, epoch }),
-        () => fx(params),
-      )
-    },
-  })
-  const askAllFx = createEffect((asks: readonly Ask[]) => {
-    for (const ask of asks) void askFx(ask).catch(() => {}) // askFx reports its failure itself
-  })
+  function askAll(clock: Clock, asks: readonly Ask[]): Promise<unknown> {
+    const hear = scopeBind(heard, { safe: true })
+    return Promise.all(
+      asks.map(({ key, params, epoch }) => {
+        const tell = (news: News<Value>) => hear({ key, epoch, news })
+        return tellWhenSlow(
+          clock,
+          () => tell('slow'),
+          () => ask(params),
+        ).then(
+          (value) => tell({ value }),
+          (error: unknown) => tell({ failure: failureOf(error) }),
+        )
+      }),
+    )
+  }
+  sample({ clock: asked, fn: (asks) => (clock: Clock) => askAll(clock, asks), target: askFx, batch: false })
 
   $wants.on([wanted, retried, refreshed], (wants, params) => {
     const { [keyOf(params)]: _, ...others } = wants
@@ -103,45 +119,44 @@ export function createResource<Params, Value>({
       clock,
       source: $now,
       filter: ({ entries, gate }, params) => gate === 'open' && isDue(entries[keyOf(params)]),
-      fn: ({ epoch }, params): Ask => ({ key: keyOf(params), params, epoch }),
-      target: askFx,
+      fn: ({ epoch }, params): Ask[] => [{ key: keyOf(params), params, epoch }],
+      target: asked,
     })
   }
 
-  sample({ clock: retried, source: $gate, filter: (gate) => gate === 'failed', fn: () => undefined, target: memberWanted })
+  if ($gate !== $openGate)
+    sample({ clock: retried, source: $gate, filter: (gate) => gate === 'failed', fn: () => undefined, target: memberWanted })
 
-  const tookTooLong = sample({ clock: slowed, source: $epoch, filter: (epoch, asked) => epoch === asked.epoch, fn: (_, asked) => asked })
+  // What belongs to another language or session is dropped
+  const taken = sample({
+    clock: heard,
+    source: $epoch,
+    filter: (now, { epoch }) => now === epoch,
+    fn: (_, { key, news }) => ({ key, news }),
+  })
+  sample({
+    clock: taken,
+    filter: ({ news }) => typeof news === 'object' && 'value' in news,
+    fn: ({ key, news }) => ({ key, value: (news as { value: Value }).value }), // the filter has looked
+    target: answered,
+  })
 
   $epoch.on(reset, (epoch) => epoch + 1)
   $entries
     .on(reset, () => bare())
-    .on(askFx, (entries, { key }) => set(entries, key, asking(entries[key])))
-    .on(tookTooLong, (entries, { key }) => (entries[key]?.status === 'loading' ? set(entries, key, slow) : entries))
+    .on(asked, (entries, asks) => Object.assign(bare(), entries, Object.fromEntries(asks.map(({ key }) => [key, asking(entries[key])]))))
+    .on(taken, (entries, { key, news }) => {
+      if (news === 'slow') return entries[key]?.status === 'loading' ? set(entries, key, slow) : entries
+      return 'failure' in news ? set(entries, key, afterFailure(entries[key], news.failure)) : entries
+    })
     .on(answered, (entries, { key, value }) => set(entries, key, { status: 'ready', value }))
-    .on(failed, (entries, { key, failure }) => set(entries, key, afterFailure(entries[key], failure)))
-  sample({
-    clock: askFx.done,
-    source: $epoch,
-    filter: (epoch, { params }) => epoch === params.epoch,
-    fn: (_, { params, result }) => ({ key: params.key, value: result }),
-    target: answered,
-  })
-  sample({
-    clock: askFx.fail,
-    source: $epoch,
-    filter: (epoch, { params }) => epoch === params.epoch,
-    fn: (_, { params, error }) => ({ key: params.key, failure: failureOf(error) }),
-    target: failed,
-  })
 
   sample({ clock: $language.updates, target: reset })
   if (session) sample({ clock: $token.updates, target: reset })
   $wants.on(reset, (wants) => newestOfEachFamily(wants, familyOf))
-  const mayAskAgain = createEvent()
-  sample({ clock: [reset, $gate.updates], target: mayAskAgain })
-  const all = [
-    { clock: refreshedAll, isDue: isIdle },
-    { clock: mayAskAgain, isDue: isOpenQuestion },
+  const all: { clock: Unit<unknown>[]; isDue: typeof isIdle }[] = [
+    { clock: [refreshedAll], isDue: isIdle },
+    { clock: [reset, $gate.updates], isDue: isOpenQuestion },
   ]
   for (const { clock, isDue } of all) {
     sample({
@@ -150,7 +165,7 @@ export function createResource<Params, Value>({
       filter: ({ gate }) => gate === 'open',
       fn: ({ wants, entries, epoch }) =>
         Object.entries(wants).flatMap(([key, params]): Ask[] => (isDue(entries[key]) ? [{ key, params, epoch }] : [])),
-      target: askAllFx,
+      target: asked,
     })
   }
 

@@ -11,7 +11,7 @@ import { readMember } from '../../gateway/endpoints/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/read-permission.ts'
 import { $gateway } from './call.ts'
 import { $release, fetchDocumentFx } from '../documents/documents.ts'
-import { allSources as sources } from '../all-sources.ts'
+import { modelSources as sources } from '../model-sources.testing.ts'
 import { $platform, portalStarted } from '../lifecycle.ts'
 import { $memberFailure, $role } from '../session/session.ts'
 

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Query } from 'minisearch'
 
+import { ownValue } from '../../../schemas/own-value.ts'
 import { fold, gramsOf, isSpaceless, isSyllabic, wordsOf } from './normalise.ts'
 import { asTyped, nameOf, nearly, needleOf, roughly } from './rank.ts'
 import type { Match, Needle, Subject } from './rank.ts'
@@ -146,7 +147,7 @@ export function createCatalogueIndex({
       for (const [id, match] of matches(needle, likely)) {
         const entry = entries[id]
         if (!entry) continue
-        answer.byCategory[entry.category] = (answer.byCategory[entry.category] ?? 0) + 1
+        answer.byCategory[entry.category] = (ownValue(answer.byCategory, entry.category) ?? 0) + 1
         if (!category || entry.category === category) wanted.push({ id, entry, match })
       }
       wanted.sort((a, b) => a.match.cost - b.match.cost || a.id - b.id)

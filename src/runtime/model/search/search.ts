@@ -4,13 +4,15 @@ import type { JsonObject } from '../../../schemas/json.ts'
 import type { Game } from '../../../schemas/nouns/game.ts'
 import type { GameSearch } from '../../../schemas/nouns/search.ts'
 import type { Vendor } from '../../../schemas/nouns/vendor.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
 import { $catalog } from '../categories/categories.ts'
 import type { Catalog } from '../categories/categories.ts'
 import { $favourites } from '../favourites/favourites.ts'
 import { $hotGames, $recentGames, hotGames, pageOfList, recentGames } from '../games/games.ts'
 import { memo } from '../requests/memo.ts'
 import { $shelves } from '../categories/game-menus.ts'
-import { isPopupOpen, popupArgs, popupClosed, popupOpened } from '../navigation/popups.ts'
+import { popupClosed, popupOpened } from '../navigation/popups.ts'
+import { isPopupOpen, popupArgs } from '../navigation/open-popups.ts'
 import { gameOf } from '../games/read-games.ts'
 import type { Appearance } from '../games/read-games.ts'
 import { $cdn } from '../site/site.ts'
@@ -127,7 +129,7 @@ const made = memo(
         const raw = catalogue.games.get(key)
         return raw ? [{ game: gameOf(raw, appearance), ranges }] : []
       }),
-      counts: inOrder.map((key) => ({ category: key, label: byKey.get(key)?.label ?? key, count: byCategory[key] ?? 0 })),
+      counts: inOrder.map((key) => ({ category: key, label: byKey.get(key)?.label ?? key, count: ownValue(byCategory, key) ?? 0 })),
       vendors: vendors
         .flatMap(({ code, category: shelf, count }): Vendor[] => {
           const vendor = byKey.get(shelf)?.vendors.find((each) => each.code === code)

@@ -1,23 +1,10 @@
-import * as z from 'zod/mini'
-
-import { ServiceList } from '../../../schemas/nouns/help.ts'
 import { empty, loading } from '../requests/resource.ts'
 import { $services, entriesOf, servicesWanted } from './service.ts'
 import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
+import { contract } from './service-entries.contract.ts'
 
-/**
- * Contacts and channels whose encrypted address could be read; `contact` opens one.
- *
- * Value    kinds; a channel is drawn in the footer
- * Empty    the site has none that can be offered
- * Failure  none
- * Login    none
- */
-export const source = defineSource({
-  name: 'service.entries',
-  args: z.object({}),
-  value: ServiceList,
+export const source = defineSource(contract, {
   from: $services.map((services) => ({ services })),
   select: ({ services }) => (services === null ? loading : services.length ? readyOf(entriesOf(services)) : empty),
   wanted: servicesWanted.prepend(() => undefined),

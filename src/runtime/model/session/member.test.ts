@@ -28,7 +28,7 @@ import { source as session } from './session.source.ts'
 import { source as winners } from '../games/winners.source.ts'
 import { portalStarted } from '../lifecycle.ts'
 
-const money = (amount: number) => ({ balance: amount, currencySymbol: undefined, wallets: undefined })
+const money = (amount: string) => ({ balance: amount, currencySymbol: undefined, wallets: undefined })
 const support = 'j0keLbP7JDLpzJiMGCMiGYqOj5RTtFD6ALDWro76jdYtAFKEXg6iiQ==k3yA9zQ1' // gateway.md, section 3
 
 test('the balance of a guest needs a login, a member’s has the site’s currency', async () => {
@@ -39,13 +39,13 @@ test('the balance of a guest needs a login, a member’s has the site’s curren
     names: ['readPermission'],
   })
 
-  const member = await aPortal({ as: 0, gateway: openGateway(0).answer(readBalance, money(12.5)) })
+  const member = await aPortal({ as: 0, gateway: openGateway(0).answer(readBalance, money('12.5')) })
   await member.want(balance)
-  expect(member.read(balance)).toEqual({ status: 'ready', value: { amount: 12.5, currency: '$', hidden: false, refreshing: false } })
+  expect(member.read(balance)).toEqual({ status: 'ready', value: { amount: '12.5', currency: '$', hidden: false, refreshing: false } })
 })
 
 test('a refresh gathers once at a time, with the old figure shown; hiding is remembered', async () => {
-  const gateway = openGateway(0).answer(readBalance, money(1))
+  const gateway = openGateway(0).answer(readBalance, money('1'))
   const held = gateway.hold(refreshBalance)
   const platform = fakePlatform({ storage: { token: 'tok' } })
   const scope = fork({
@@ -66,12 +66,12 @@ test('a refresh gathers once at a time, with the old figure shown; hiding is rem
   await send({ kind: 'refresh-balance' })
   expect({ waiting: held.waiting(), read: read() }).toEqual({
     waiting: 1,
-    read: { status: 'ready', value: { amount: 1, currency: '$', hidden: false, refreshing: true } },
+    read: { status: 'ready', value: { amount: '1', currency: '$', hidden: false, refreshing: true } },
   })
-  held.answer(0, money(2))
+  held.answer(0, money('2'))
   await settle()
   await send({ kind: 'hide-balance', hidden: true })
-  expect(read()).toEqual({ status: 'ready', value: { amount: 2, currency: '$', hidden: true, refreshing: false } })
+  expect(read()).toEqual({ status: 'ready', value: { amount: '2', currency: '$', hidden: true, refreshing: false } })
   expect(platform.storage['foyer-balance-hidden']).toBe('yes')
 })
 

@@ -10,11 +10,13 @@ import { callFailed, endpointFx, failureOf } from '../requests/call.ts'
 import { $brand } from '../documents/documents.ts'
 import { isRefused } from '../requests/failure.ts'
 import { intentOf } from '../intents.ts'
+import type { Cookies } from '../../platform/cookies.ts'
 import { $platform } from '../lifecycle.ts'
 import { navigationRequested } from '../navigation/navigation.ts'
 import { popupsLeft } from '../navigation/popups.ts'
 import { tellWhenSlow } from '../requests/timeout.ts'
 import { $token, sessionEnded, tokenKnown } from './token.ts'
+import { modulePause } from '../../platform/yield-to-main.ts'
 
 /** The session that a call finds: there is one, there is none, it is not known yet, or its member is unknown. */
 export type Gate = 'open' | 'login' | 'wait' | 'failed'
@@ -61,6 +63,8 @@ export const $gates = combine($role, $memberFailure, (role, failure): { session:
 
 // How it changes
 const tokenKey = 'token'
+const marker = 'foyer-session' // apps/server reads it
+const markerSeconds = 24 * 3600
 const merchantKeys = ['merchant', 'merchantCode']
 const invitationKeys = ['affiliateCode', 'referralCode']
 const askMemberFx = endpointFx(readMember)
@@ -77,18 +81,38 @@ const logOutFx = endpointFx(logOut)
 /** Takes the token of the address, so that it does not stay there, else the one this tab remembers. */
 export const findTokenFx = attach({
   source: $platform,
-  effect: ({ address, session }) => {
+  effect: ({ address, cookies, session }) => {
     const given = address.takeQuery('token')
     if (given) session.write(tokenKey, given)
     for (const name of invitationKeys) {
       const code = address.readQuery(name)
       if (code) session.write(name, code) // for the registration, wherever the visitor goes before
     }
-    return given ?? session.read(tokenKey) ?? null
+    const token = given ?? session.read(tokenKey) ?? null
+    mark(cookies, token !== null)
+    return token
   },
 })
-const keepTokenFx = attach({ source: $platform, effect: ({ session }, { token }: { token: string }) => session.write(tokenKey, token) })
-const forgetFx = attach({ source: $platform, effect: ({ session }) => session.clear(merchantKeys) })
+const keepTokenFx = attach({
+  source: $platform,
+  effect({ cookies, session }, { token }: { token: string }) {
+    session.write(tokenKey, token)
+    mark(cookies, true)
+  },
+})
+const forgetFx = attach({
+  source: $platform,
+  effect({ cookies, session }) {
+    session.clear(merchantKeys)
+    mark(cookies, false)
+  },
+})
+
+/** Tells the server only whether there is a session, so that it draws no page of a guest for one. */
+function mark(cookies: Cookies, hasSession: boolean) {
+  if (hasSession) cookies.write(marker, '1', markerSeconds)
+  else if (cookies.read(marker)) cookies.write(marker, '', 0)
+}
 
 sample({ clock: findTokenFx.doneData, target: tokenKnown })
 sample({ clock: loggedIn, fn: ({ token }) => token, target: [tokenKnown, memberWanted] })
@@ -133,3 +157,5 @@ sample({ clock: leaving, fn: ({ role }) => ({ to: role === 'agent' ? '/agent' : 
 export function wantsLogin(failure: Failure): boolean {
   return isRefused(failure, 'TOKEN_MISSING', 'TOKEN_EXPIRED', 'TRIAL_NOT_ALLOWED')
 }
+
+await modulePause()

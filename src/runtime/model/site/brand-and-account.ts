@@ -3,7 +3,7 @@ import { combine } from 'effector'
 import type { Session } from '../../../schemas/nouns/account.ts'
 import type { Brand } from '../../../schemas/nouns/brand.ts'
 import { readMemberIcon } from '../../gateway/endpoints/read-member-icon.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf } from '../requests/call.ts'
 import { $brand } from '../documents/documents.ts'
 import { $flags } from '../facts/flags.ts'
 import { $language, $languages, $theme, $themeChoice } from '../facts/preferences.ts'
@@ -18,7 +18,7 @@ import { $unread } from '../messages/unread.ts'
 /** Who is here, as a view shows it. The picture is asked for when somebody draws it. */
 export const memberIcon = createResource<void, { icon?: string | undefined }>({
   name: 'memberIcon',
-  fx: endpointFx(readMemberIcon),
+  ask: callOf(readMemberIcon),
   keyOf: () => 'icon',
   session: 'session',
 })

@@ -1,21 +1,8 @@
-import * as z from 'zod/mini'
-
-import { Brand } from '../../../schemas/nouns/brand.ts'
 import { $brandNoun } from './brand-and-account.ts'
 import { defineSource } from '../../contract/source.ts'
+import { contract } from './brand.contract.ts'
 
-/**
- * The brand with what the player chose.
- *
- * Value    name, languages offered and chosen, theme, year
- * Empty    never
- * Failure  none
- * Login    none
- */
-export const source = defineSource({
-  name: 'brand',
-  args: z.object({}),
-  value: Brand,
+export const source = defineSource(contract, {
   from: $brandNoun,
   select: (state) => state,
 })

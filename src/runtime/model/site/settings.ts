@@ -1,17 +1,18 @@
-import { combine, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { Module, RegisterSettings } from '../../../schemas/gateway/system.ts'
 import { readRegisterSettings } from '../../gateway/endpoints/read-register-settings.ts'
 import { readWhitelabel } from '../../gateway/endpoints/read-whitelabel.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf } from '../requests/call.ts'
 import { createResource } from '../requests/resource.ts'
 import { $info } from './site.ts'
+import { modulePause } from '../../platform/yield-to-main.ts'
 
 // What the gateway switches on and off: the permission contains it, a newer answer of the setting's own call wins
 
 export const registerSettings = createResource<void, RegisterSettings>({
   name: 'registerSettings',
-  fx: endpointFx(readRegisterSettings),
+  ask: callOf(readRegisterSettings),
   keyOf: () => 'all',
 })
 const $newerSettings = createStore<RegisterSettings | null>(null).on(registerSettings.answered, (_, { value }) => value)
@@ -19,11 +20,17 @@ export const $registerSettings = combine($newerSettings, $info, (newer, info) =>
 
 export const whitelabel = createResource<void, { modules: Module[] }>({
   name: 'whitelabel',
-  fx: endpointFx(readWhitelabel),
+  ask: callOf(readWhitelabel),
   keyOf: () => 'all',
 })
-const $newerModules = createStore<readonly Module[] | null>(null).on(whitelabel.answered, (_, { value }) => value.modules)
+/** The feature codes that are on for everybody: what a drawn page goes by until the visitor's own permission is known. */
+export const featuresAssumed = createEvent<readonly string[]>()
+const $newerModules = createStore<readonly Module[] | null>(null)
+  .on(whitelabel.answered, (_, { value }) => value.modules)
+  .on(featuresAssumed, (_, codes) => codes.map((code) => ({ code, enabled: true })))
 export const $whitelabel = combine($newerModules, $info, (newer, info) => newer ?? info?.whitelabel ?? null)
 
 // The permission, when it is read again, is the newer one
 sample({ clock: $info.updates, fn: () => null, target: [$newerSettings, $newerModules] })
+
+await modulePause()

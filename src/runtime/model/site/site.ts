@@ -57,7 +57,9 @@ export const $cdn = combine($permission, $cdnKept, (permission, { random, ...kep
 )
 
 // How it changes
-const keys = { image: 'foyer-image-origin', launch: 'foyer-launch-origin' }
+/** Where a tab keeps its origin of pictures. */
+export const imageOriginKey = 'foyer-image-origin'
+const keys = { image: imageOriginKey, launch: 'foyer-launch-origin' }
 const recallCdnFx = attach({
   source: $platform,
   effect: ({ random, session }) => ({ image: session.read(keys.image), launch: session.read(keys.launch), random: random() }),

@@ -14,8 +14,8 @@ import { $release } from '../documents/documents.ts'
 import { $platform, portalStarted } from '../lifecycle.ts'
 import { $location } from '../navigation/navigation.ts'
 import { $role } from '../session/session.ts'
-import { $rootScreen, $statusReply, $systemStatus } from './site.ts'
-import { startRetried } from './start.ts'
+import { $permission, $rootScreen, $statusReply, $systemStatus } from './site.ts'
+import { siteRechecked, startRetried } from './start.ts'
 import { $token } from '../session/token.ts'
 
 const status = (value: 0 | 1 | 2, message?: string) => ({ status: value, message, startTime: undefined, endTime: undefined, ip: undefined })
@@ -193,4 +193,21 @@ test('two portals keep their sessions apart', async () => {
     'member.scope.getState($role)': member.scope.getState($role),
   }).toEqual({ 'guest.scope.getState($role)': 'guest', 'member.scope.getState($role)': 'member' })
   expect(member.gateway.calls.at(-1)?.token).toBe('tok')
+})
+
+test('a page that was drawn for everybody asks for the permission again: only another one changes the portal', async () => {
+  const gateway = openGateway()
+  const { scope } = await aPortal({ gateway })
+  const before = scope.getState($permission)
+  gateway.answer(readPermission, aPermission()) // equal, another object
+  await allSettled(siteRechecked, { scope })
+  expect(scope.getState($permission)).toBe(before)
+
+  gateway.fail(readPermission, offline)
+  await allSettled(siteRechecked, { scope })
+  expect(scope.getState($rootScreen)).toBe('app')
+
+  gateway.answer(readPermission, aPermission({ regionRestriction: true })).answer(readSystemStatus, status(2))
+  await allSettled(siteRechecked, { scope })
+  expect(scope.getState($rootScreen)).toBe('blocked')
 })

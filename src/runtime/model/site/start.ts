@@ -8,7 +8,16 @@ import { isRefused } from '../requests/failure.ts'
 import { $platform, portalStarted, portalStopped } from '../lifecycle.ts'
 import { followHistoryFx } from '../navigation/navigation.ts'
 import { findTokenFx, memberWanted } from '../session/session.ts'
-import { $rootScreen, $systemStatus, permissionAsked, permissionKnown, permissionMissed, siteClosed, statusKnown } from './site.ts'
+import {
+  $permission,
+  $rootScreen,
+  $systemStatus,
+  permissionAsked,
+  permissionKnown,
+  permissionMissed,
+  siteClosed,
+  statusKnown,
+} from './site.ts'
 import { tellWhenSlow } from '../requests/timeout.ts'
 import { $online } from '../facts/environment.ts'
 import { $token } from '../session/token.ts'
@@ -19,6 +28,8 @@ const statusEveryMs = 15_000
 // What may happen
 /** The button of the failed root screen. */
 export const startRetried = createEvent()
+/** The page was drawn for everybody: whether this visitor may see the site is asked again. */
+export const siteRechecked = createEvent()
 const reopened = createEvent()
 const statusDue = createEvent()
 const closureSeen = createEvent<1 | 2>()
@@ -39,9 +50,24 @@ const permissionFx = attach({
 })
 sample({ clock: portalStarted, target: findTokenFx })
 sample({ clock: findTokenFx.finally, fn: () => undefined, target: followHistoryFx }) // before the first page reads its address
-sample({ clock: [findTokenFx.finally, startRetried, reopened], fn: () => undefined, target: [permissionAsked, permissionFx] })
+sample({
+  clock: [findTokenFx.finally, startRetried, reopened],
+  fn: () => undefined,
+  target: [permissionAsked, permissionFx],
+})
 sample({ clock: permissionFx.doneData, target: permissionKnown })
 sample({ clock: permissionFx.fail, fn: () => undefined, target: permissionMissed })
+const recheckFx = attach({ effect: readPermissionFx })
+sample({ clock: siteRechecked, fn: () => undefined, target: recheckFx })
+sample({
+  clock: recheckFx.doneData,
+  source: $permission,
+  // whether the site is open; anything else that is new would only draw everything anew
+  filter: (before, { maintenance, regionRestriction }) =>
+    before?.maintenance !== maintenance || before.regionRestriction !== regionRestriction,
+  fn: (_, permission) => permission,
+  target: permissionKnown,
+})
 sample({
   clock: $online.updates,
   source: $rootScreen,

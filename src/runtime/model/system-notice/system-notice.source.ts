@@ -1,21 +1,8 @@
-import * as z from 'zod/mini'
-
-import { SystemNotice } from '../../../schemas/nouns/help.ts'
 import { $systemNotice } from './system-notice.ts'
 import { defineSource } from '../../contract/source.ts'
+import { contract } from './system-notice.contract.ts'
 
-/**
- * The state of the system with its message, its end and the visitor's address.
- *
- * Value    status 0 normal, 1 maintenance, 2 region restricted
- * Empty    never
- * Failure  none: what is not known is left out
- * Login    none
- */
-export const source = defineSource({
-  name: 'system.notice',
-  args: z.object({}),
-  value: SystemNotice,
+export const source = defineSource(contract, {
   from: $systemNotice,
   select: (state) => state,
 })

@@ -1,22 +1,9 @@
-import * as z from 'zod/mini'
-
-import { ToastList } from '../../../schemas/nouns/message.ts'
 import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
 import { $toasts } from './toasts.ts'
+import { contract } from './toasts.contract.ts'
 
-/**
- * Short messages that show the result of a request.
- *
- * Value    at most three, newest last; each goes by itself after five seconds, one that reports a failure after eight
- * Empty    never: none is an empty list, so that whoever reads it aloud is there before the first one
- * Failure  none
- * Login    none
- */
-export const source = defineSource({
-  name: 'toasts',
-  args: z.object({}),
-  value: ToastList,
+export const source = defineSource(contract, {
   from: $toasts.map((toasts) => ({ toasts })),
   select: ({ toasts }) => readyOf(toasts),
 })

@@ -4,7 +4,7 @@ import type { Vendor } from '../../../schemas/nouns/vendor.ts'
 import { $catalog } from '../categories/categories.ts'
 import type { Catalog } from '../categories/categories.ts'
 import { memo } from '../requests/memo.ts'
-import { popupArgs } from '../navigation/popups.ts'
+import { popupArgs } from '../navigation/open-popups.ts'
 import { codeOf } from '../requests/states.ts'
 
 /** What the popup `vendor-games` was opened for: a vendor's code and the category its games are listed under. */

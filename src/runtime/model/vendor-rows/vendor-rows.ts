@@ -1,12 +1,12 @@
 import { combine } from 'effector'
 
-import type { HotMatch, NewVendors } from '../../../schemas/gateway/games.ts'
+import type { HotMatch, NewVendors } from '../../../schemas/gateway/vendor-rows.ts'
 import type { Match } from '../../../schemas/nouns/match.ts'
 import type { Lane } from '../../../schemas/nouns/vendor.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { listHotMatches } from '../../gateway/endpoints/list-hot-matches.ts'
 import { listNewVendors } from '../../gateway/endpoints/list-new-vendors.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf } from '../requests/call.ts'
 import { vendorOf } from '../categories/categories.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
@@ -15,9 +15,9 @@ import { $bingoOffered, $cdn } from '../site/site.ts'
 type Matches = { list: HotMatch[] }
 
 // What we know: lanes of new vendors, and matches many bet on
-export const newVendors = createResource<void, NewVendors>({ name: 'newVendors', fx: endpointFx(listNewVendors), keyOf: () => 'all' })
+export const newVendors = createResource<void, NewVendors>({ name: 'newVendors', ask: callOf(listNewVendors), keyOf: () => 'all' })
 export const $newVendors = combine({ known: newVendors.known, cdn: $cdn, bingo: $bingoOffered })
-export const hotMatches = createResource<void, Matches>({ name: 'hotMatches', fx: endpointFx(listHotMatches), keyOf: () => 'all' })
+export const hotMatches = createResource<void, Matches>({ name: 'hotMatches', ask: callOf(listHotMatches), keyOf: () => 'all' })
 
 export const vendorRowsOf = memo(
   ({ data: { lanes } }: NewVendors, only: string | undefined, category: string | undefined, cdn: Cdn, bingo: boolean): Lane[] =>

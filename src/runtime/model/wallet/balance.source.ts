@@ -1,22 +1,8 @@
-import * as z from 'zod/mini'
-
-import { Balance } from '../../../schemas/nouns/account.ts'
 import { $balance, balance, balanceOf } from './balance.ts'
 import { defineSource } from '../../contract/source.ts'
+import { contract } from './balance.contract.ts'
 
-/**
- * The balance, whether it is hidden, and whether it is being gathered anew.
- *
- * Value    amount with its currency; while it is refreshed the old amount
- * Empty    never: no money is 0
- * Failure  the call failed; a retry asks again
- * Login    any session
- */
-export const source = defineSource({
-  name: 'balance',
-  args: z.object({}),
-  value: Balance,
-  login: 'session',
+export const source = defineSource(contract, {
   from: $balance,
   select: balanceOf,
   wanted: balance.wanted.prepend(() => undefined),

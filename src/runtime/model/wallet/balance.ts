@@ -4,7 +4,7 @@ import type { WalletBalance } from '../../../schemas/gateway/member.ts'
 import type { Balance } from '../../../schemas/nouns/account.ts'
 import { readBalance } from '../../gateway/endpoints/read-balance.ts'
 import { refreshBalance } from '../../gateway/endpoints/refresh-balance.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf, endpointFx } from '../requests/call.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
@@ -24,7 +24,7 @@ export const walletStarted = createEvent()
 // What we know
 export const balance = createResource<void, WalletBalance>({
   name: 'balance',
-  fx: endpointFx(readBalance),
+  ask: callOf(readBalance),
   keyOf: () => 'main',
   session: 'session',
 })

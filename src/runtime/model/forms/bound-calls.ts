@@ -1,8 +1,7 @@
 import { scopeBind } from 'effector'
 import type { Effect } from 'effector'
 
-import type { Encryption } from '../../../schemas/gateway/system.ts'
-import type { Failure } from '../../../schemas/failure.ts'
+import { bindAccount } from '../../gateway/endpoints/bind-account.ts'
 import { changePassword } from '../../gateway/endpoints/change-password.ts'
 import { checkAffiliate } from '../../gateway/endpoints/check-affiliate.ts'
 import { logInFreePlay } from '../../gateway/endpoints/log-in-free-play.ts'
@@ -17,9 +16,14 @@ import { sendIpCode } from '../../gateway/endpoints/send-ip-code.ts'
 import { sendLoginCode } from '../../gateway/endpoints/send-login-code.ts'
 import { sendMemberCode } from '../../gateway/endpoints/send-member-code.ts'
 import { sendRegisterCode } from '../../gateway/endpoints/send-register-code.ts'
+import { setPaymentPassword } from '../../gateway/endpoints/set-payment-password.ts'
+import { updateProfile } from '../../gateway/endpoints/update-profile.ts'
 import { verifyIp } from '../../gateway/endpoints/verify-ip.ts'
-import { browserRandomBytes } from '../../platform/browser-info.ts'
-import { endpointFx, failureOf } from '../requests/call.ts'
+import { createRegisterLink } from '../../gateway/endpoints/create-register-link.ts'
+import { listDownlines } from '../../gateway/endpoints/list-downlines.ts'
+import { listRegisterLinks } from '../../gateway/endpoints/list-register-links.ts'
+import { registerDownline } from '../../gateway/endpoints/register-downline.ts'
+import { endpointFx } from '../requests/call.ts'
 
 const effects = {
   logIn: endpointFx(logIn),
@@ -37,10 +41,17 @@ const effects = {
   sendRegisterCode: endpointFx(sendRegisterCode),
   sendMemberCode: endpointFx(sendMemberCode),
   sendIpCode: endpointFx(sendIpCode),
+  updateProfile: endpointFx(updateProfile),
+  setPaymentPassword: endpointFx(setPaymentPassword),
+  bindAccount: endpointFx(bindAccount),
+  registerDownline: endpointFx(registerDownline),
+  listRegisterLinks: endpointFx(listRegisterLinks),
+  listDownlines: endpointFx(listDownlines),
+  createRegisterLink: endpointFx(createRegisterLink),
 }
 type Effects = typeof effects
 
-/** The calls of login and registration. Each fails with a `GatewayError`, and none is made twice. */
+/** The calls of login, registration and the forms of the account. Each fails with a `GatewayError`, and none is made twice. */
 export type Calls = {
   [Name in keyof Effects]: Effects[Name] extends Effect<infer Params, infer Done> ? (params: Params) => Promise<Done> : never
 }
@@ -50,39 +61,4 @@ export function boundCalls(): Calls {
   return Object.fromEntries(
     Object.entries(effects).map(([name, fx]) => [name, scopeBind(fx as Effect<unknown, unknown>, { safe: true })]),
   ) as unknown as Calls // entries forget which name has which call
-}
-
-/** Nothing is sent that cannot be encrypted (gateway.md, section 3). */
-export class CannotEncrypt extends Error {}
-
-export type Encrypt = { field: (text: string) => Promise<string>; random: () => Promise<string> }
-
-/**
- * Encrypts fields for the gateway. Rejects with `CannotEncrypt` when the site gives no usable key; the cipher is downloaded with the first
- * field.
- */
-export function encryptWith(encryption: Encryption | undefined): Encrypt {
-  const cipher = async () => {
-    if (!encryption) throw new CannotEncrypt('no key')
-    return { ...(await import('../../gateway/encryption.ts')), encryption }
-  }
-  const encrypted = (text: string, { encryptField, encryption: key }: Awaited<ReturnType<typeof cipher>>) => {
-    try {
-      return encryptField(text, key, browserRandomBytes)
-    } catch (error) {
-      throw new CannotEncrypt('unusable key', { cause: error })
-    }
-  }
-  return {
-    field: async (text) => encrypted(text, await cipher()),
-    random: async () => {
-      const parts = await cipher()
-      return encrypted(parts.randomText(browserRandomBytes), parts)
-    },
-  }
-}
-
-/** Why an attempt to come in failed, as a failure of the gateway. */
-export function reasonOf(error: unknown): Failure {
-  return error instanceof CannotEncrypt ? { kind: 'refused', code: 'ENCRYPTION_UNAVAILABLE', message: '', status: 0 } : failureOf(error)
 }

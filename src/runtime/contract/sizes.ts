@@ -1,0 +1,47 @@
+import type { PageNode } from '../../schemas/documents.ts'
+import type { DeviceHeights, FrameSpec } from './widget.ts'
+import type { Registry } from './registry.ts'
+
+type Props = Readonly<Record<string, unknown>>
+const noProps: Props = Object.freeze({})
+
+/**
+ * The sizes of a node in px, each as a class of its element: `frame-height-phone-216` sets `--frame-height-phone: 216px`. They are classes
+ * because the content policy refuses style attributes in HTML that a server draws; `sizeRule` gives each class its rule.
+ */
+export function sizeClasses({ loading: { height }, sizes }: FrameSpec, props: Props = noProps): string[] {
+  const named: Record<string, number> = { ...sizes?.(props) }
+  if (height !== undefined) {
+    const { phone, tablet, desktop }: DeviceHeights =
+      typeof height === 'function'
+        ? height(props)
+        : typeof height === 'number'
+          ? { phone: height, tablet: height, desktop: height }
+          : height
+    Object.assign(named, { 'frame-height-phone': phone, 'frame-height-tablet': tablet, 'frame-height-desktop': desktop })
+  }
+  // a prop of a wrong type may have made a size that is none
+  return Object.entries(named).flatMap(([name, px]) => (px >= 0 && Number.isFinite(px) ? [`${name}-${Math.round(px)}`] : []))
+}
+
+/** The rule of one class that `sizeClasses` gave. */
+export function sizeRule(sizeClass: string): string {
+  const end = sizeClass.lastIndexOf('-')
+  return `.${sizeClass}{--${sizeClass.slice(0, end)}:${sizeClass.slice(end + 1)}px}`
+}
+
+/** The classes that documents may need, those of overlays too: whatever in them names a widget counts as a node. */
+export function sizesIn(documents: Iterable<unknown>, registry: Registry): Set<string> {
+  const found = new Set<string>()
+  const collect = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    if ('widget' in value && typeof value.widget === 'string') {
+      const { widget, props } = value as Pick<PageNode, 'widget' | 'props'>
+      const frame = registry.get(widget)?.contract.frame
+      if (frame) for (const each of sizeClasses(frame, props)) found.add(each)
+    }
+    for (const part of Object.values(value)) collect(part)
+  }
+  for (const document of documents) collect(document)
+  return found
+}

@@ -1,0 +1,11 @@
+import { listTeamBets } from '../../gateway/endpoints/list-team-bets.ts'
+import { createRecordSource } from '../records/records.ts'
+import { callOf } from '../requests/call.ts'
+import { contract } from './agent-bets.contract.ts'
+
+export const source = createRecordSource(contract, {
+  ask: callOf(listTeamBets),
+  key: 'betNo',
+  amounts: ['betAmount', 'validBet', 'winAmount', 'profit'],
+  agentsOnly: true,
+})

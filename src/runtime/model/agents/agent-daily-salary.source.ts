@@ -1,0 +1,11 @@
+import { listDailySalaries } from '../../gateway/endpoints/list-daily-salaries.ts'
+import { payDailySalary } from '../../gateway/endpoints/pay-daily-salary.ts'
+import { contract } from './agent-daily-salary.contract.ts'
+import { createPayoutSource } from './payouts.ts'
+
+export const source = createPayoutSource(contract, {
+  list: listDailySalaries,
+  process: payDailySalary,
+  amounts: ['betAmount', 'rate', 'amount'],
+  sums: ['betAmount', 'amount'],
+})

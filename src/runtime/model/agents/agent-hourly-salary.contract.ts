@@ -1,0 +1,19 @@
+import { RecordPage } from '../../../schemas/nouns/record.ts'
+import { defineSourceContract } from '../../contract/source.ts'
+import { recordArgs } from '../records/record-args.ts'
+
+/**
+ * The hourly salaries of an agent and of the accounts below, of all or of one.
+ *
+ * Value    a page of rows, those that wait with what may be done with them; totals of the range and sums of the page
+ * Empty    the range has none
+ * Failure  the call failed; a retry asks for this page again; switched off, or no agent: the node stays away
+ * Login    a real account
+ */
+export const contract = defineSourceContract({
+  name: 'agent.hourly-salary',
+  flag: 'AGENTPOLICY3',
+  args: recordArgs(['account']),
+  value: RecordPage,
+  login: 'real',
+})

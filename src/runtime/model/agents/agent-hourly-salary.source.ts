@@ -1,0 +1,11 @@
+import { listHourSalaries } from '../../gateway/endpoints/list-hour-salaries.ts'
+import { payHourSalary } from '../../gateway/endpoints/pay-hour-salary.ts'
+import { contract } from './agent-hourly-salary.contract.ts'
+import { createPayoutSource } from './payouts.ts'
+
+export const source = createPayoutSource(contract, {
+  list: listHourSalaries,
+  process: payHourSalary,
+  amounts: ['betAmount', 'rate', 'amount'],
+  sums: ['betAmount', 'amount'],
+})

@@ -1,0 +1,11 @@
+import { listRevenue } from '../../gateway/endpoints/list-revenue.ts'
+import { createRecordSource } from '../records/records.ts'
+import { callOf } from '../requests/call.ts'
+import { contract } from './agent-income.contract.ts'
+
+export const source = createRecordSource(contract, {
+  ask: callOf(listRevenue),
+  key: 'day',
+  amounts: ['teamBet', 'teamProfit', 'dividend', 'dailySalary', 'hourSalary', 'realtimeSalary', 'total'],
+  agentsOnly: true,
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+
+import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
+import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { PayoutResult, SalaryRecords, TeamBets } from '../../../schemas/gateway/agent-records.ts'
+import type { RecordPage } from '../../../schemas/nouns/record.ts'
+import { listDailySalaries } from '../../gateway/endpoints/list-daily-salaries.ts'
+import { listRealtimeSalaries } from '../../gateway/endpoints/list-realtime-salaries.ts'
+import { listTeamBets } from '../../gateway/endpoints/list-team-bets.ts'
+import { payDailySalary } from '../../gateway/endpoints/pay-daily-salary.ts'
+import { $toasts } from '../toasts/toasts.ts'
+import { source as bets } from './agent-bets.source.ts'
+import { source as daily } from './agent-daily-salary.source.ts'
+import { source as realtime } from './agent-realtime-salary.source.ts'
+import { topic } from './topic.ts'
+
+const [agent, member] = [41, 0]
+const now = Date.parse('2026-11-23T10:00:00Z')
+const today = { startTime: '2026-11-23T00:00:00+00:00', endTime: '2026-11-23T23:59:59+00:00', pageNo: 1, pageSize: 20 }
+const platformOf = () => fakePlatform({ storage: { token: 'tok' }, now })
+
+test('the bets of a team are asked for with the account and the category of the address', async () => {
+  const bet = { betNo: 7, account: 'anong_40', betAmount: '10.10', profit: -3, winAmount: null, betTime: '2026-11-23T10:00:00+08:00' }
+  const list = TeamBets.parse({ content: [bet, { ...bet, betNo: null }], totalPages: 1, totalCount: 2, summary: { profit: '-6' } })
+  const gateway = openGateway(agent).answer(listTeamBets, list)
+  const portal = await aPortal({ as: agent, gateway, platform: platformOf(), topics: [topic] })
+  const args = { account: 'anong_40', gameCategory: 'RNG', sort: 'account' }
+  await portal.want(bets, args)
+
+  expect(gateway.calls.filter(({ name }) => name === 'listTeamBets').map(({ params }) => params)).toEqual([
+    { ...today, account: 'anong_40', gameCategory: 'RNG' },
+  ])
+  expect(portal.read(bets, args)).toMatchObject({
+    status: 'ready',
+    value: {
+      rows: [{ key: '7', cells: { account: 'anong_40', betAmount: '10.1', profit: '-3' } }],
+      sums: { betAmount: '10.1', winAmount: '0' },
+      summary: { profit: '-6' },
+    } satisfies Partial<Record<keyof RecordPage, unknown>>,
+  })
+})
+
+test('a member has no records of a team, and none are asked for', async () => {
+  const gateway = openGateway(member).fail(listTeamBets)
+  const portal = await aPortal({ as: member, gateway, platform: platformOf(), topics: [topic] })
+  await portal.want(bets, {})
+  expect(portal.read(bets, {})).toEqual({ status: 'absent' })
+})
+
+const aSalary = { recordId: 's1', account: 'lin_team', time: '2026-11-23T00:00:00+00:00', amount: '10.50', rate: 0.015, status: 'PENDING' }
+const salaries = (...content: object[]) => SalaryRecords.parse({ content, totalPages: 1 })
+async function aSalaryPage(source = daily, list = listDailySalaries) {
+  const gateway = openGateway(agent).answer(list, salaries(aSalary, { ...aSalary, recordId: 's2', account: 'ann' }))
+  const platform = platformOf()
+  const portal = await aPortal({ as: agent, gateway, platform, topics: [topic] })
+  await portal.want(source, { days: 1, status: '' })
+  const page = () => {
+    const state = portal.read(source, { days: 1, status: '' })
+    return state.status === 'ready' ? (state.value as RecordPage) : undefined
+  }
+  const asked = (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params)
+  const pay = () => portal.send({ kind: 'process-record', record: source.name, query: page()!.query, row: 's1' })
+  const toast = () => portal.scope.getState($toasts).at(-1)?.message
+  return { ...portal, gateway, platform, page, asked, pay, toast }
+}
+
+test('a salary is paid by one call, and its row has the new state', async () => {
+  const { gateway, page, asked, pay, toast } = await aSalaryPage()
+  expect(page()?.rows).toMatchObject([{ action: 'pay', cells: { rate: '0.015' } }, { action: 'take' }])
+  gateway
+    .answer(payDailySalary, PayoutResult.parse({ status: 'ISSUED' }))
+    .answer(listDailySalaries, salaries({ ...aSalary, status: 'ISSUED' }))
+  await Promise.all([pay(), pay()])
+
+  expect(asked('payDailySalary')).toEqual([{ recordId: 's1' }])
+  expect(page()?.rows[0]).toMatchObject({ cells: { status: 'ISSUED' } })
+  expect(page()?.rows[0]?.action).toBeUndefined()
+  expect(toast()).toEqual({ text: 't:claim.payout-done', values: { title: 'lin_team' } })
+})
+
+test.each([
+  ['it was', 'ISSUED', 't:claim.payout-found'],
+  ['it was not', 'PENDING', 't:claim.payout-not-done'],
+])('after a lost answer the list says whether a salary was paid: %s', async (_, status, text) => {
+  const { gateway, asked, pay, toast, page } = await aSalaryPage()
+  gateway.fail(payDailySalary, offline).answer(listDailySalaries, salaries({ ...aSalary, status }))
+  await pay()
+
+  expect(asked('payDailySalary')).toHaveLength(1)
+  expect(asked('listDailySalaries')).toContainEqual({ ...today, pageSize: 100 })
+  expect(toast()).toEqual({ text, values: { title: 'lin_team' } })
+  expect(page()?.rows[0]?.cells['status']).toBe(status)
+})
+
+test.each(['STATE_CONFLICT', 'RECORD_NOT_FOUND'])('%s is told, and the list is read again', async (code) => {
+  const { gateway, asked, pay, toast } = await aSalaryPage()
+  gateway.fail(payDailySalary, refused(code))
+  await pay()
+  expect(toast()?.text).toBe('t:claim.conflict')
+  expect(asked('listDailySalaries')).toHaveLength(2)
+})
+
+test('real-time salaries are asked for again each minute while their page is there', async () => {
+  const { asked, platform, at } = await aSalaryPage(realtime, listRealtimeSalaries)
+  await platform.pass(45_000)
+  expect(asked('listRealtimeSalaries')).toHaveLength(1)
+  await platform.pass(30_000)
+  expect(asked('listRealtimeSalaries')).toHaveLength(2)
+  await at('/sports', 'sports')
+  await platform.pass(120_000)
+  expect(asked('listRealtimeSalaries')).toHaveLength(2)
+})
+
+test('a payment whose answer is lost is not called done when the list does not have its record', async () => {
+  const { gateway, asked, pay, toast } = await aSalaryPage()
+  gateway.fail(payDailySalary, offline).answer(listDailySalaries, salaries({ ...aSalary, recordId: 's3' }))
+  await pay()
+  expect(asked('payDailySalary')).toHaveLength(1)
+  expect(toast()).toEqual({ text: 't:claim.payout-unknown', values: { title: 'lin_team' } })
+})

@@ -1,0 +1,22 @@
+import type { TeamOverview } from '../../../schemas/gateway/agents.ts'
+import { readTeamOverview } from '../../gateway/endpoints/read-team-overview.ts'
+import { callOf } from '../requests/call.ts'
+import { createRecordSource } from '../records/records.ts'
+import { contract } from './agent-team.contract.ts'
+
+const ask = callOf(readTeamOverview)
+
+export const source = createRecordSource(contract, {
+  ask: async ({ startTime, endTime }: { startTime: string; endTime: string }) => pageOf(await ask({ startTime, endTime })),
+  key: 'day',
+  amounts: ['betAmount', 'profit', 'newCount'],
+  sums: ['betAmount', 'profit'],
+  agentsOnly: true,
+  isEmpty: ({ rows, summary }) => rows.length === 0 && summary['teamSize'] === '0', // the days may be missing
+})
+
+/** The figures as totals of a record whose rows are the days: all of them are on one page. */
+function pageOf({ series = [], ...figures }: TeamOverview) {
+  const summary = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value)]))
+  return { content: series, totalPages: 1, totalCount: series.length, summary }
+}

@@ -1,0 +1,92 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+
+import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aPermission } from '../../../../tests/support/builders.ts'
+import { AgentAnnouncements, TeamOverview } from '../../../schemas/gateway/agents.ts'
+import type { AnnouncementList } from '../../../schemas/nouns/announcement.ts'
+import type { RecordPage } from '../../../schemas/nouns/record.ts'
+import { listAgentAnnouncements } from '../../gateway/endpoints/list-agent-announcements.ts'
+import { readPermission } from '../../gateway/endpoints/read-permission.ts'
+import { readTeamOverview } from '../../gateway/endpoints/read-team-overview.ts'
+import { source as announcements } from './agent-announcements.source.ts'
+import { source as team } from './agent-team.source.ts'
+import { announcements as asking } from './announcements.ts'
+import { source as zone } from './site-zone.source.ts'
+import { topic } from './topic.ts'
+
+const [agent, member] = [41, 0]
+const pageOf = (...content: object[]) => AgentAnnouncements.parse({ content, pageNum: 1, totalPages: 1 })
+const open = async (list: AgentAnnouncements, as = agent) => {
+  const gateway = openGateway(as).answer(listAgentAnnouncements, list)
+  const portal = await aPortal({ as, gateway, topics: [topic] })
+  await portal.want(announcements)
+  const asked = () => gateway.calls.filter(({ name }) => name === 'listAgentAnnouncements').map(({ params }) => params)
+  return { ...portal, gateway, asked }
+}
+
+test('announcements for agents are asked for once, and each is there once in the gateway’s order', async () => {
+  const again = { id: 2, title: 'Second', content: '<p>B</p>' }
+  const { read, want, asked } = await open(pageOf(again, { id: 'a', title: '', content: '<p>From <b>today</b></p>' }, again, { id: 9 }))
+  await want(announcements)
+
+  const state = read(announcements)
+  expect(state.status === 'ready' && (state.value as AnnouncementList).map(({ key, title, html }) => [key, title, html])).toEqual([
+    ['2', 'Second', '<p>B</p>'],
+    ['a', 'From today', '<p>From <b>today</b></p>'],
+  ])
+  expect(asked()).toEqual([{ pageNo: 1, pageSize: 100 }])
+})
+
+test('there are none, the call fails and is asked again, and a member has no such place', async () => {
+  expect((await open(pageOf())).read(announcements)).toEqual({ status: 'empty' })
+  expect((await open(pageOf({ id: 1, title: 'For agents' }), member)).read(announcements)).toEqual({ status: 'absent' })
+
+  const gateway = openGateway(agent).fail(listAgentAnnouncements)
+  const { want, read, scope } = await aPortal({ as: agent, gateway, topics: [topic] })
+  await want(announcements)
+  expect(read(announcements).status).toBe('failed')
+  gateway.answer(listAgentAnnouncements, pageOf({ id: 1, title: 'For agents' }))
+  await allSettled(asking.retried, { scope, params: undefined })
+  expect(read(announcements).status).toBe('ready')
+})
+
+test('a team’s figures are totals, its days rows; without days they are there, without a team nothing is', async () => {
+  const read = async (answer: object) => {
+    const gateway = openGateway(agent).answer(readTeamOverview, TeamOverview.parse(answer))
+    const platform = fakePlatform({ storage: { token: 'tok' }, now: Date.parse('2026-11-23T10:00:00Z') })
+    const portal = await aPortal({ as: agent, gateway, platform, topics: [topic] })
+    await portal.want(team, { days: 7 })
+    return { gateway, state: portal.read(team, { days: 7 }) }
+  }
+  const figures = { teamSize: 148, onlineCount: '31', teamBalance: '284910.40', profit: -18204.75 }
+  const day = { day: '2026-11-22', betAmount: '10.10', profit: '-3', newCount: 2 }
+  const { gateway, state } = await read({ ...figures, series: [day, { ...day, day: '2026-11-21', betAmount: '0.20' }] })
+  expect(state.status === 'ready' && (state.value as RecordPage)).toMatchObject({
+    summary: { teamSize: '148', onlineCount: '31', teamBalance: '284910.4', profit: '-18204.75', deposit: '0' },
+    rows: [{ key: '2026-11-22', cells: { newCount: '2' } }, { key: '2026-11-21' }],
+    sums: { betAmount: '10.3', profit: '-6' },
+  })
+  expect(gateway.calls.filter(({ name }) => name === 'readTeamOverview').map(({ params }) => params)).toEqual([
+    { startTime: '2026-11-17T00:00:00+00:00', endTime: '2026-11-23T23:59:59+00:00' },
+  ])
+  expect((await read(figures)).state).toMatchObject({ status: 'ready', value: { rows: [], summary: { teamSize: '148' } } })
+  expect((await read({ series: null })).state.status).toBe('empty')
+  const asMember = await aPortal({ as: member, gateway: openGateway(member).fail(readTeamOverview), topics: [topic] })
+  await asMember.want(team, { days: 7 })
+  expect(asMember.read(team, { days: 7 })).toEqual({ status: 'absent' })
+})
+
+test.each([
+  ['+08:00', { status: 'ready', value: { offset: '+08:00' } }],
+  ['-0330', { status: 'ready', value: { offset: '-0330' } }],
+  ['Z', { status: 'ready', value: { offset: 'Z' } }],
+  ['', { status: 'absent' }],
+  ['tomorrow', { status: 'absent' }],
+])('the offset %j is %j', async (gmtOffset, expected) => {
+  const gateway = openGateway(agent).answer(readPermission, aPermission({ info: { gmtOffset } }))
+  const { want, read } = await aPortal({ as: agent, gateway, topics: [topic] })
+  await want(zone)
+  expect(read(zone)).toEqual(expected)
+})

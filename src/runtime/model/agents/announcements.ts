@@ -1,0 +1,31 @@
+import { combine } from 'effector'
+
+import type { AgentAnnouncements } from '../../../schemas/gateway/agents.ts'
+import type { Announcement } from '../../../schemas/nouns/announcement.ts'
+import { listAgentAnnouncements } from '../../gateway/endpoints/list-agent-announcements.ts'
+import type { Cdn } from '../../gateway/cdn.ts'
+import { announcementOf } from '../announcement-popups/announcement-texts.ts'
+import { callOf } from '../requests/call.ts'
+import { memo } from '../requests/memo.ts'
+import { createResource } from '../requests/resource.ts'
+import { $role } from '../session/session.ts'
+import { $cdn } from '../site/site.ts'
+
+const shown = 100 // announcements (chosen: the board has no pages)
+const ask = callOf(listAgentAnnouncements)
+
+// What we know: the newest announcements, asked once a language
+export const announcements = createResource<void, AgentAnnouncements>({
+  name: 'agentAnnouncements',
+  ask: () => ask({ pageNo: 1, pageSize: shown }),
+  keyOf: () => 'all',
+  session: 'real',
+})
+export const $agentAnnouncements = combine({ known: announcements.known, cdn: $cdn, role: $role })
+
+/** Each once, in the gateway's order; one without any text is left out. */
+export const announcementsOf = memo(({ content }: AgentAnnouncements, cdn: Cdn): Announcement[] =>
+  content
+    .map((item) => announcementOf(item, cdn))
+    .filter(({ key, title }, index, all) => title !== '' && all.findIndex((other) => other.key === key) === index),
+)

@@ -1,0 +1,95 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import type { Unit } from 'effector'
+
+import type { RecordRow } from '../../../schemas/nouns/record.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
+import type { Source } from '../../contract/source.ts'
+import type { Endpoint } from '../../gateway/endpoint.ts'
+import { intentOf } from '../intents.ts'
+import { readQuery } from '../records/collecting.ts'
+import { createRecordSource, recordChanged } from '../records/records.ts'
+import { callOf } from '../requests/call.ts'
+import { claimOf, createClaims } from '../rewards/claims.ts'
+import { $member } from '../session/session.ts'
+
+const waits = 'PENDING'
+const checkedAtOnce = 100 // records on a page when it is looked whether one was processed
+
+type Payout = { recordId: string; account: string; status: string }
+type List = { content: Payout[]; totalPages: number }
+
+type Options = {
+  /** Lists the records of a range; its filters are the contract's. */
+  list: Endpoint<any, any, any>
+  /** Pays or takes one record. */
+  process: Endpoint<any, any, any>
+  amounts: readonly string[]
+  sums: readonly string[]
+  again?: Unit<void>
+}
+
+/**
+ * The source of dividends or salaries. A record that waits may be processed: that of a downline is paid, an own one is taken. It is sent
+ * once; when its answer is lost the list is read again.
+ */
+export function createPayoutSource(
+  contract: Parameters<typeof createRecordSource>[0],
+  { list, process, amounts, sums, again }: Options,
+): Source {
+  const { name } = contract
+  const ask: (params: any) => Promise<List> = callOf(list)
+  const send: (params: any) => Promise<{ status: string }> = callOf(process)
+
+  // What may happen
+  const asked = sample({ clock: intentOf('process-record'), filter: ({ record }) => record === name })
+  const changed = createEvent()
+  const answered = createEvent<{ value: List }>()
+
+  // What we know: whose each record is, for messages
+  const $titles = createStore<Readonly<Record<string, string>>>({}).on(answered, (titles, { value }) => ({
+    ...titles,
+    ...Object.fromEntries(value.content.map(({ recordId, account }) => [recordId, account])),
+  }))
+  const { $progress, $outcomes } = createClaims({
+    asked,
+    keyOf: ({ row }) => row,
+    claim: async ({ row }) => ({ state: (await send({ recordId: row })).status }),
+    isOpen: async ({ query, row }) => {
+      const { status: _, ...range } = readQuery(query) ?? {} // with all states: one that was processed has another now
+      for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
+        const { content, totalPages } = await ask({ ...range, pageNo, pageSize: checkedAtOnce })
+        const found = content.find(({ recordId }) => recordId === row)
+        if (found) return found.status === waits
+        pages = content.length === 0 ? 0 : totalPages
+      }
+      throw new Error(`The record ${row} is in no page of ${name}: whether it was processed is not known.`)
+    },
+    $titles,
+    words: 'payout-',
+    changed: [changed],
+    answered,
+  })
+  const $marks = combine({ progress: $progress, outcomes: $outcomes, own: $member.map((member) => member?.account ?? '') })
+  type Marks = ReturnType<typeof $marks.getState>
+
+  // How it changes
+  sample({ clock: changed, fn: () => name, target: recordChanged })
+
+  const marked = (row: RecordRow, { progress, outcomes, own }: Marks): RecordRow => {
+    const status = ownValue(outcomes, row.key) ?? row.cells['status'] ?? ''
+    const cells = { ...row.cells, status }
+    if (status !== waits) return { ...row, cells }
+    return { ...row, cells, action: row.cells['account'] === own ? 'take' : 'pay', ...claimOf(progress, row.key) }
+  }
+  return createRecordSource(contract, {
+    ask,
+    key: 'recordId',
+    amounts,
+    sums,
+    agentsOnly: true,
+    fresh: true,
+    marks: { known: $marks, of: marked },
+    answered,
+    ...(again && { again }),
+  })
+}

@@ -1,0 +1,6 @@
+import { defineSourceDocs } from '../../contract/source-docs.ts'
+
+export const docs = defineSourceDocs({
+  contracts: { description: 'An agent’s contracts and requests.' },
+  'contracts.summary': { description: 'Requests for contracts that wait for the account.' },
+})

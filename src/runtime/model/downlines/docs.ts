@@ -1,0 +1,8 @@
+import { defineSourceDocs } from '../../contract/source-docs.ts'
+
+export const docs = defineSourceDocs({
+  'agent.downlines': { description: 'The accounts below an agent.' },
+  'agent.links': { description: 'The links by which people register below an agent.' },
+  'agent.offer': { description: 'The offer of a contract to an account below an agent.' },
+  'agent.transfer': { description: 'What an agent may transfer to an account below, and the current transfer.' },
+})

@@ -1,0 +1,8 @@
+import { defineTopic } from '../../contract/topic.ts'
+import { source as downlines } from './agent-downlines.source.ts'
+import { source as links } from './agent-links.source.ts'
+import { source as offer } from './agent-offer.source.ts'
+import { source as transfer } from './agent-transfer.source.ts'
+import { downlinesStarted } from './started.ts'
+
+export const topic = defineTopic({ sources: [downlines, links, offer, transfer], started: downlinesStarted })

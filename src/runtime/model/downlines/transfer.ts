@@ -1,0 +1,88 @@
+import { attach, combine, createStore, sample } from 'effector'
+
+import type { FundRecord, WithdrawInfo } from '../../../schemas/gateway/funds.ts'
+import type { UplineTransfer } from '../../../schemas/nouns/funds.ts'
+import type { Amount } from '../../../schemas/nouns/money.ts'
+import { transferToDownline } from '../../gateway/endpoints/transfer-to-downline.ts'
+import { $drafts, draftIn } from '../drafts/drafts.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import { entryOf } from '../funds/history.ts'
+import type { Booked } from '../funds/history.ts'
+import { callNoun } from '../funds/refusals.ts'
+import { withPassword } from '../funds/requests.ts'
+import { bookedFx, follow, isTransfer, key } from '../funds/transfers.ts'
+import { info } from '../funds/withdraw.ts'
+import { intentOf } from '../intents.ts'
+import { createMoneyCall } from '../money-calls/money-call.ts'
+import type { CallState } from '../money-calls/money-call.ts'
+import { endpointFx } from '../requests/call.ts'
+import { memo } from '../requests/memo.ts'
+import { forRealAccounts } from '../session/real-account.ts'
+import { $role } from '../session/session.ts'
+import { sessionEnded } from '../session/token.ts'
+import { $symbol, balance } from '../wallet/balance.ts'
+import { downlines } from './downlines.ts'
+
+export { key }
+
+type Request = { account: string; amount: Amount; password: string; remark: string }
+
+// What we know. The record of the account says what became of a transfer whose answer was lost
+export const transferCall = createMoneyCall<Request, FundRecord, { amount: Amount }, Booked>({
+  name: 'transfer-downline',
+  send: withPassword(endpointFx(transferToDownline), ({ account, amount, remark }: Request) => ({
+    account,
+    amount: Number(amount),
+    ...(remark && { remark }),
+  })),
+  traceOf: ({ amount }) => ({ amount }),
+  history: attach({ effect: bookedFx, mapParams: () => undefined }),
+  isTrace: ({ amount, type }, trace) => amount.replace('-', '') === trace.amount && isTransfer(type),
+})
+/** Whom the newest request was for. */
+const $to = createStore('')
+  .on(transferCall.asked, (_, { account }) => account)
+  .reset(sessionEnded)
+export const $transfer = combine({ known: info.known, role: $role, state: transferCall.state, last: $to, drafts: $drafts, symbol: $symbol })
+
+// How it changes
+sample({
+  clock: forRealAccounts(intentOf('transfer-downline')),
+  fn: ({ account, amount, password, remark }) => ({ account, amount, password, remark }),
+  target: transferCall.asked,
+})
+follow(transferCall, 'transfer-downline')
+sample({ clock: transferCall.moved, target: [balance.refreshedAll, info.refreshedAll, downlines.refreshedAll] })
+
+const transferNoun = memo(
+  (
+    value: WithdrawInfo,
+    to: string,
+    state: CallState<FundRecord, Booked>,
+    last: string,
+    drafts: Drafts,
+    currency: string,
+  ): UplineTransfer => {
+    // What came of a request for somebody else was read there; one whose answer is being looked for is shown everywhere
+    const isOver = state.status !== 'sending' && state.status !== 'unknown'
+    const shown = isOver && last !== '' && last !== to ? ({ status: 'idle' } as const) : state
+    return {
+      to,
+      currency,
+      available: value.availableAmount,
+      passwordSet: value.paymentPasswordSet,
+      none: false,
+      call: callNoun(shown),
+      ...(shown.status === 'done' && { made: entryOf(shown.value) }),
+      draft: draftIn(drafts, 'transfer-downline'),
+    }
+  },
+)
+/** What may be transferred to an account below, with what became of it. */
+export function transferOf(
+  value: WithdrawInfo,
+  to: string,
+  { state, last, drafts, symbol }: { state: CallState<FundRecord, Booked>; last: string; drafts: Drafts; symbol: string },
+): UplineTransfer {
+  return transferNoun(value, to, state, last, drafts, symbol)
+}

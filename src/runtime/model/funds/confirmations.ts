@@ -1,0 +1,135 @@
+import { combine, createEffect, createStore, sample, scopeBind } from 'effector'
+
+import type { WithdrawConfirmation, WithdrawConfirmations } from '../../../schemas/gateway/funds.ts'
+import type { Intent } from '../../../schemas/intents.ts'
+import type { PaidWithdrawal, PaidWithdrawals } from '../../../schemas/nouns/funds.ts'
+import { confirmWithdrawal } from '../../gateway/endpoints/confirm-withdrawal.ts'
+import { listWithdrawalsToConfirm } from '../../gateway/endpoints/list-withdrawals-to-confirm.ts'
+import { uploadProof } from '../../gateway/endpoints/upload-proof.ts'
+import { intentOf } from '../intents.ts'
+import { createMoneyCall } from '../money-calls/money-call.ts'
+import type { CallState, Evidence } from '../money-calls/money-call.ts'
+import { callOf, endpointFx } from '../requests/call.ts'
+import { memo } from '../requests/memo.ts'
+import { fileOf } from '../requests/picture-file.ts'
+import { createResource } from '../requests/resource.ts'
+import { forRealAccounts } from '../session/real-account.ts'
+import { $symbol } from '../wallet/balance.ts'
+import { $drafts, draftIn } from '../drafts/drafts.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import { callNoun } from './refusals.ts'
+
+export const key = 'all'
+const waiting = 'WAITING'
+const minuteMs = 60_000
+type Request = Omit<Extract<Intent, { kind: 'confirm-withdrawal' }>, 'kind'>
+/** A withdrawal that is decided, as evidence: it was waiting before. */
+type Decided = Evidence & { of: string }
+
+// What we know
+const listFx = endpointFx(listWithdrawalsToConfirm)
+const uploadFx = endpointFx(uploadProof)
+const confirmFx = endpointFx(confirmWithdrawal)
+export const paid = createResource<void, WithdrawConfirmations>({
+  name: 'withdrawals-to-confirm',
+  ask: callOf(listWithdrawalsToConfirm),
+  keyOf: () => key,
+  session: 'real',
+})
+/** Proofs first: without them nothing is confirmed. An upload moves no money, so one without an answer is a plain failure. */
+const sendFx = createEffect(async ({ reference, result, received, remaining, proofs = [] }: Request): Promise<WithdrawConfirmation> => {
+  const [upload, confirm] = [scopeBind(uploadFx, { safe: true }), scopeBind(confirmFx, { safe: true })]
+  const proofIds: string[] = []
+  for (const proof of proofs) proofIds.push((await upload({ file: fileOf(proof) })).fileId)
+  return confirm({
+    referenceNo: reference,
+    result,
+    ...(received !== undefined && { receivedAmount: Number(received) }),
+    ...(remaining !== undefined && { remainingAmount: Number(remaining) }),
+    ...(proofIds.length > 0 && { proofIds }),
+  })
+})
+export const call = createMoneyCall<Request, WithdrawConfirmation, { reference: string }, Decided>({
+  name: 'confirm-withdrawal',
+  send: sendFx,
+  traceOf: ({ reference }) => ({ reference }),
+  history: createEffect(async (): Promise<readonly Decided[]> => {
+    const { list } = await listFx()
+    return list.flatMap(({ referenceNo, status }) =>
+      status === waiting ? [] : [{ reference: `${referenceNo} ${status}`, of: referenceNo }],
+    )
+  }),
+  isTrace: (record, { reference }) => record.of === reference,
+})
+/** The withdrawal that the newest request is about. */
+const $of = createStore<string | null>(null)
+export const $paid = combine({ known: paid.known, state: call.state, of: $of, symbol: $symbol, drafts: $drafts })
+
+// How it changes
+const confirmed = forRealAccounts(intentOf('confirm-withdrawal'))
+// Before the request begins, so that one that is on its way keeps its withdrawal
+sample({
+  clock: confirmed,
+  source: { state: call.state },
+  filter: ({ state }) => state.status !== 'sending' && state.status !== 'unknown',
+  fn: (_, { reference }) => reference,
+  target: $of,
+})
+sample({ clock: confirmed, fn: ({ kind: _, ...request }): Request => request, target: call.asked })
+const asked = sample({ clock: intentOf('check-money'), filter: ({ action }) => action === 'confirm-withdrawal', fn: () => undefined })
+sample({ clock: asked, target: [call.checked, paid.refreshed] })
+sample({
+  clock: intentOf('clear-money'),
+  filter: ({ action }) => action === 'confirm-withdrawal',
+  fn: () => undefined,
+  target: call.cleared,
+})
+sample({ clock: call.moved, target: paid.refreshed })
+
+type Local = { state: CallState<WithdrawConfirmation, Decided>; of: string | null; symbol: string; drafts: Drafts }
+const kept = memo(
+  (
+    value: WithdrawConfirmations,
+    state: CallState<WithdrawConfirmation, Decided>,
+    of: string | null,
+    currency: string,
+    drafts: Drafts,
+  ): PaidWithdrawals => ({
+    currency,
+    withdrawals: value.list.map((one) =>
+      paidOf(state.status === 'done' && state.value.referenceNo === one.referenceNo ? state.value : one),
+    ),
+    call: callNoun(state),
+    ...(of !== null && { of }),
+    draft: draftIn(drafts, 'confirm-withdrawal'),
+  }),
+)
+/** The withdrawals that were paid, with what became of the player's answer. */
+export function paidWithdrawalsOf(value: WithdrawConfirmations, { state, of, symbol, drafts }: Local): PaidWithdrawals {
+  return kept(value, state, of, symbol, drafts)
+}
+
+const paidOf = memo(
+  ({
+    referenceNo,
+    amount,
+    paidTime,
+    autoConfirmMinutes,
+    receivedAmount,
+    remainingAmount,
+    status,
+  }: WithdrawConfirmation): PaidWithdrawal => {
+    const paidAt = Date.parse(paidTime)
+    return {
+      key: referenceNo,
+      amount,
+      paidTime,
+      ...(autoConfirmMinutes !== undefined &&
+        Number.isFinite(paidAt) &&
+        status === waiting && { autoConfirmAt: paidAt + autoConfirmMinutes * minuteMs }),
+      ...(receivedAmount !== undefined && { received: receivedAmount }),
+      ...(remainingAmount !== undefined && { remaining: remainingAmount }),
+      status,
+    }
+  },
+)

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+import type { Failure } from '../../../schemas/failure.ts'
+import { decimal, maybeInt, text } from '../../../schemas/gateway/scalars.ts'
+import type { MoneyCall } from '../../../schemas/nouns/money-call.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
+import type { CallState, Evidence } from '../money-calls/money-call.ts'
+import { memo } from '../requests/memo.ts'
+import { wordingOf } from '../requests/failure.ts'
+
+/** The field that a refusal is about, by the gateway's names; those that are missing here belong to the whole form. */
+const fields: Readonly<Partial<Record<string, string>>> = {
+  AMOUNT_OUT_OF_RANGE: 'amount',
+  BALANCE_INSUFFICIENT: 'amount',
+  PAYMENT_PASSWORD_INVALID: 'paymentPassword',
+}
+const Details = z.object({ field: text, attemptsLeft: maybeInt, minAmount: z.optional(decimal), maxAmount: z.optional(decimal) })
+
+/** The state of a call as a noun: failures in words, at the field that they are about. */
+export const callNoun = memo((state: CallState<unknown, Evidence>): MoneyCall => {
+  if (state.status === 'refused' || state.status === 'unsent') return { status: state.status, refusal: refusalOf(state.failure) }
+  if (state.status === 'unknown') return { status: 'unknown', checking: state.checking }
+  return state.status === 'found' ? { status: 'found', reference: state.record.reference } : { status: state.status }
+})
+
+function refusalOf(failure: Failure): NonNullable<MoneyCall['refusal']> {
+  if (failure.kind !== 'refused') return { text: { text: wordingOf(failure) }, code: '' }
+  const parsed = z.safeParse(Details, failure.value ?? {})
+  const { field, attemptsLeft } = parsed.success ? parsed.data : {}
+  const about = failure.code === 'FIELD_INVALID' || failure.code === 'PARAM_INVALID' ? field : ownValue(fields, failure.code)
+  return {
+    text: { text: wordingOf(failure) },
+    code: failure.code,
+    ...(about && { field: about }),
+    ...(attemptsLeft !== undefined && { attemptsLeft }),
+  }
+}

@@ -1,0 +1,171 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+
+import type { FundRecord } from '../../../schemas/gateway/funds.ts'
+import type { MerchantWallet, WithdrawInfo } from '../../../schemas/gateway/funds.ts'
+import type { WalletBalance } from '../../../schemas/gateway/member.ts'
+import type { TransactionRecord } from '../../../schemas/gateway/records.ts'
+import type { MoneyAction } from '../../../schemas/intents.ts'
+import type { UplineTransfer, WalletTransfer } from '../../../schemas/nouns/funds.ts'
+import type { Amount } from '../../../schemas/nouns/money.ts'
+import { listTransactions } from '../../gateway/endpoints/list-transactions.ts'
+import { readMerchantWallet } from '../../gateway/endpoints/read-merchant-wallet.ts'
+import { transferToUpline } from '../../gateway/endpoints/transfer-to-upline.ts'
+import { transferWallets } from '../../gateway/endpoints/transfer-wallets.ts'
+import { intentOf } from '../intents.ts'
+import { $platform } from '../lifecycle.ts'
+import { createMoneyCall } from '../money-calls/money-call.ts'
+import type { CallState, MoneyCallUnits } from '../money-calls/money-call.ts'
+import { callOf, endpointFx } from '../requests/call.ts'
+import { isRefused } from '../requests/failure.ts'
+import { memo } from '../requests/memo.ts'
+import { createResource } from '../requests/resource.ts'
+import { forRealAccounts } from '../session/real-account.ts'
+import { sessionEnded } from '../session/token.ts'
+import { $symbol, balance } from '../wallet/balance.ts'
+import { $drafts, draftIn } from '../drafts/drafts.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import { entryOf, newestOf } from './history.ts'
+import type { Booked } from './history.ts'
+import { callNoun } from './refusals.ts'
+import { withPassword } from './requests.ts'
+import { info as withdrawInfo } from './withdraw.ts'
+
+export const key = 'all'
+
+// What may happen
+/** A page shows the wallets. */
+export const walletsWanted = createEvent()
+/** A page shows the transfer to the upline. */
+export const uplineWanted = createEvent()
+
+type WalletRequest = { fromWallet: string; toWallet: string; amount: Amount }
+type UplineRequest = { amount: Amount; password: string; remark: string }
+
+// What we know. Transfers have no list of their own: the record of the account has them
+const newestFx = attach({
+  source: $platform,
+  mapParams: (_: void, { clock }) => newestOf(clock.now()),
+  effect: endpointFx(listTransactions),
+})
+/** The newest records of the account, by which a transfer is found whose answer was lost. */
+export const bookedFx = createEffect(async (): Promise<readonly Booked[]> => (await newestFx()).content.map(bookedOf))
+export const merchantWallet = createResource<void, MerchantWallet>({
+  name: 'merchant-wallet',
+  ask: callOf(readMerchantWallet),
+  keyOf: () => key,
+  session: 'real',
+})
+export const walletCall = createMoneyCall<WalletRequest, WalletBalance, { amount: Amount }, Booked>({
+  name: 'transfer-wallets',
+  send: attach({
+    effect: endpointFx(transferWallets),
+    mapParams: ({ fromWallet, toWallet, amount }: WalletRequest) => ({ fromWallet, toWallet, amount: Number(amount) }),
+  }),
+  traceOf: ({ amount }) => ({ amount }),
+  history: bookedFx,
+  isTrace: ({ amount, type }, trace) => amount.replace('-', '') === trace.amount && isTransfer(type),
+})
+export const uplineCall = createMoneyCall<UplineRequest, FundRecord, { amount: Amount }, Booked>({
+  name: 'transfer-upline',
+  send: withPassword(endpointFx(transferToUpline), ({ amount, remark }: UplineRequest) => ({
+    amount: Number(amount),
+    ...(remark && { remark }),
+  })),
+  traceOf: ({ amount }) => ({ amount }),
+  history: bookedFx,
+  isTrace: ({ amount, type }, trace) => amount.replace('-', '') === trace.amount && isTransfer(type),
+})
+/** The gateway said that there is nobody above this player. */
+const $noUpline = createStore(false)
+  .on(uplineCall.state, (none, state) => none || (state.status === 'refused' && isRefused(state.failure, 'NO_UPLINE')))
+  .reset(sessionEnded)
+export const $wallets = combine({
+  single: merchantWallet.known,
+  known: balance.known,
+  state: walletCall.state,
+  drafts: $drafts,
+  symbol: $symbol,
+})
+export const $upline = combine({
+  known: withdrawInfo.known,
+  none: $noUpline,
+  state: uplineCall.state,
+  drafts: $drafts,
+  symbol: $symbol,
+})
+
+// How it changes
+sample({ clock: walletsWanted, target: [merchantWallet.wanted, balance.wanted] })
+sample({ clock: uplineWanted, target: withdrawInfo.wanted })
+sample({
+  clock: forRealAccounts(intentOf('transfer-wallets')),
+  fn: ({ fromWallet, toWallet, amount }) => ({ fromWallet, toWallet, amount }),
+  target: walletCall.asked,
+})
+sample({
+  clock: forRealAccounts(intentOf('transfer-upline')),
+  fn: ({ amount, password, remark }) => ({ amount, password, remark }),
+  target: uplineCall.asked,
+})
+follow(walletCall, 'transfer-wallets')
+follow(uplineCall, 'transfer-upline')
+sample({ clock: [walletCall.moved, uplineCall.moved], target: [balance.refreshedAll, withdrawInfo.refreshedAll] })
+
+/** The intents that ask after a request and read its result. */
+export function follow(
+  { checked, cleared }: Pick<MoneyCallUnits<never, unknown, never>, 'checked' | 'cleared'>,
+  action: MoneyAction,
+): void {
+  const isMine = (intent: { action: MoneyAction }) => intent.action === action
+  sample({ clock: intentOf('check-money'), filter: isMine, fn: () => undefined, target: checked })
+  sample({ clock: intentOf('clear-money'), filter: isMine, fn: () => undefined, target: cleared })
+}
+
+function bookedOf({ referenceNo, amount, status, time, type }: TransactionRecord): Booked {
+  return { reference: referenceNo, amount, status, time, type }
+}
+
+/** The gateway's types of transactions are open: what is a transfer has it in its name. Without a type it may be one. */
+export function isTransfer(type: string | undefined): boolean {
+  return !type || /transfer/i.test(type)
+}
+
+const walletNoun = memo(
+  (value: WalletBalance, state: CallState<WalletBalance, Booked>, drafts: Drafts, symbol: string): WalletTransfer => ({
+    currency: value.currencySymbol ?? symbol,
+    wallets: (value.wallets ?? []).map(({ walletCode, displayName, balance: amount, main }) => ({
+      key: walletCode,
+      name: displayName ?? walletCode,
+      balance: amount,
+      main: main ?? walletCode === 'MAIN',
+    })),
+    call: callNoun(state),
+    draft: draftIn(drafts, 'transfer-wallets'),
+  }),
+)
+/** The wallets, with what became of the player's transfer. */
+export function walletTransferOf(
+  value: WalletBalance,
+  { state, drafts, symbol }: { state: CallState<WalletBalance, Booked>; drafts: Drafts; symbol: string },
+): WalletTransfer {
+  return walletNoun(value, state, drafts, symbol)
+}
+
+const uplineNoun = memo(
+  (value: WithdrawInfo, state: CallState<FundRecord, Booked>, drafts: Drafts, currency: string, none: boolean): UplineTransfer => ({
+    currency,
+    available: value.availableAmount,
+    passwordSet: value.paymentPasswordSet,
+    none,
+    call: callNoun(state),
+    ...(state.status === 'done' && { made: entryOf(state.value) }),
+    draft: draftIn(drafts, 'transfer-upline'),
+  }),
+)
+/** What may be transferred to the upline, with what became of it. */
+export function uplineTransferOf(
+  value: WithdrawInfo,
+  { state, drafts, symbol, none }: { state: CallState<FundRecord, Booked>; drafts: Drafts; symbol: string; none: boolean },
+): UplineTransfer {
+  return uplineNoun(value, state, drafts, symbol, none)
+}

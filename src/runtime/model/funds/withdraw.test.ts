@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+
+import { decrypt } from '../../../../mocks/state/decrypt.ts'
+import { encryptionKey } from '../../../../mocks/state/site.ts'
+import { aPermission } from '../../../../tests/support/builders.ts'
+import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
+import { settle } from '../../../../tests/support/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import type { FundRecord } from '../../../schemas/gateway/funds.ts'
+import type { PaidWithdrawals, UplineTransfer, WalletTransfer, Withdrawal } from '../../../schemas/nouns/funds.ts'
+import type { Source } from '../../contract/source.ts'
+import { confirmWithdrawal } from '../../gateway/endpoints/confirm-withdrawal.ts'
+import { listTransactions } from '../../gateway/endpoints/list-transactions.ts'
+import { listWithdrawRecords } from '../../gateway/endpoints/list-withdraw-records.ts'
+import { listWithdrawalsToConfirm } from '../../gateway/endpoints/list-withdrawals-to-confirm.ts'
+import { readBalance } from '../../gateway/endpoints/read-balance.ts'
+import { readMerchantWallet } from '../../gateway/endpoints/read-merchant-wallet.ts'
+import { readPermission } from '../../gateway/endpoints/read-permission.ts'
+import { readWithdrawInfo } from '../../gateway/endpoints/read-withdraw-info.ts'
+import { transferToUpline } from '../../gateway/endpoints/transfer-to-upline.ts'
+import { transferWallets } from '../../gateway/endpoints/transfer-wallets.ts'
+import { uploadProof } from '../../gateway/endpoints/upload-proof.ts'
+import { withdraw } from '../../gateway/endpoints/withdraw.ts'
+import { topic } from './topic.ts'
+import { source as upline } from './transfer-upline.source.ts'
+import { source as wallets } from './transfer-wallets.source.ts'
+import { source as withdrawal } from './withdrawal.source.ts'
+import { source as paid } from './withdrawals-paid.source.ts'
+
+const empty = { content: [], pageNum: 1, totalPages: 0, totalCount: undefined, summary: undefined }
+const record: FundRecord = {
+  referenceNo: 'W1',
+  time: '2027-01-10T20:00:00+08:00',
+  type: 'BANK',
+  amount: '50',
+  status: 'PENDING',
+  fee: undefined,
+  remark: undefined,
+}
+const info = {
+  bankAccounts: [{ accountId: 'a1', bankName: 'Bank', accountNo: '**1', payeeName: 'M' }],
+  minAmount: '10',
+  maxAmount: '500',
+  remainingTimes: undefined,
+  feeRate: undefined,
+  availableAmount: '100',
+  paymentPasswordSet: true,
+}
+const confirmation = {
+  referenceNo: 'W7',
+  amount: '500',
+  paidTime: '2027-01-10T20:00:00+08:00',
+  autoConfirmMinutes: 30,
+  receivedAmount: undefined,
+  remainingAmount: undefined,
+  status: 'WAITING',
+}
+const purse = {
+  balance: '100',
+  currencySymbol: '$',
+  wallets: [
+    { walletCode: 'MAIN', displayName: 'Main', balance: '90', main: true },
+    { walletCode: 'PG', displayName: undefined, balance: '10', main: undefined },
+  ],
+}
+
+function aGateway() {
+  const permission = aPermission()
+  const encryption = { algorithm: 'AES-256-CBC', key: encryptionKey }
+  return openGateway(0)
+    .answer(readPermission, { ...permission, info: { ...permission.info, encryption } })
+    .answer(readWithdrawInfo, info)
+    .answer(listWithdrawRecords, empty)
+    .answer(listTransactions, empty)
+    .answer(listWithdrawalsToConfirm, { list: [confirmation] })
+    .answer(readMerchantWallet, { isSingle: false })
+    .answer(readBalance, purse)
+}
+async function aPlayer<Noun>(source: Source, gateway = aGateway()) {
+  const portal = await aPortal({ as: 0, gateway, topics: [topic] })
+  await portal.want(source)
+  return {
+    ...portal,
+    state: () => portal.read(source).status,
+    value: () => {
+      const state = portal.read(source)
+      if (state.status !== 'ready') throw new Error(state.status)
+      return state.value as Noun // the source's own noun
+    },
+    sent: (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params as Record<string, unknown>),
+  }
+}
+const withdrawing = { kind: 'withdraw', account: 'a1', amount: '50', password: '246813' } as const
+
+test('a withdrawal is sent once, with the transaction password encrypted', async () => {
+  const { send, sent, value } = await aPlayer<Withdrawal>(withdrawal, aGateway().answer(withdraw, record))
+  await Promise.all([send(withdrawing), send(withdrawing)])
+  expect(sent('withdraw')).toMatchObject([{ accountId: 'a1', amount: 50 }])
+  expect(await decrypt(sent('withdraw')[0]?.['paymentPassword'])).toBe('246813')
+  expect(value()).toMatchObject({ call: { status: 'done' }, made: { reference: 'W1', amount: '50', status: 'PENDING' } })
+})
+
+test('without a key for the password nothing is sent', async () => {
+  const { send, sent, value } = await aPlayer<Withdrawal>(withdrawal, aGateway().answer(readPermission, aPermission()))
+  await send(withdrawing)
+  expect({ sent: sent('withdraw'), code: value().call.refusal?.code }).toEqual({ sent: [], code: 'ENCRYPTION_UNAVAILABLE' })
+})
+
+test('a wrong transaction password is said at its field, with the tries that are left', async () => {
+  const failure = { ...refused('PAYMENT_PASSWORD_INVALID', 200, 'Wrong'), value: { attemptsLeft: '3' } }
+  const { send, value } = await aPlayer<Withdrawal>(withdrawal, aGateway().fail(withdraw, failure))
+  await send(withdrawing)
+  expect(value().call.refusal).toEqual({
+    text: { text: 'Wrong' },
+    code: 'PAYMENT_PASSWORD_INVALID',
+    field: 'paymentPassword',
+    attemptsLeft: 3,
+  })
+})
+
+test('a withdrawal that was paid counts down to when it counts as received; pictures are uploaded before it is denied', async () => {
+  const gateway = aGateway()
+    .answer(uploadProof, { fileId: 'p1', url: undefined })
+    .answer(confirmWithdrawal, { ...confirmation, status: 'NOT_RECEIVED' })
+  const { send, sent, value } = await aPlayer<PaidWithdrawals>(paid, gateway)
+  expect(value().withdrawals).toMatchObject([{ key: 'W7', autoConfirmAt: Date.parse('2027-01-10T20:30:00+08:00') }])
+  await send({ kind: 'confirm-withdrawal', reference: 'W7', result: 'NOT_RECEIVED', proofs: [{ name: 'a.png', data: 'iVBORw0KGgo=' }] })
+  const file = sent('uploadProof')[0]?.['file'] as File
+  expect([file.name, file.type, file.size]).toEqual(['a.png', 'image/png', 8])
+  expect(sent('confirmWithdrawal')).toEqual([{ referenceNo: 'W7', result: 'NOT_RECEIVED', proofIds: ['p1'] }])
+  expect(value()).toMatchObject({ of: 'W7', call: { status: 'done' }, withdrawals: [{ status: 'NOT_RECEIVED' }] })
+})
+
+test('a picture that did not arrive confirms nothing', async () => {
+  const { send, sent } = await aPlayer<PaidWithdrawals>(paid, aGateway().fail(uploadProof, refused('IMAGE_TYPE')))
+  await send({ kind: 'confirm-withdrawal', reference: 'W7', result: 'NOT_RECEIVED', proofs: [{ name: 'a.png', data: 'AAAA' }] })
+  expect(sent('confirmWithdrawal')).toEqual([])
+})
+
+test('a confirmation whose answer was lost is found by the state of its withdrawal', async () => {
+  const gateway = aGateway()
+  const { send, value, platform } = await aPlayer<PaidWithdrawals>(paid, gateway)
+  gateway.fail(confirmWithdrawal, offline)
+  void send({ kind: 'confirm-withdrawal', reference: 'W7', result: 'RECEIVED' }) // not awaited: it waits between its looks
+  await settle()
+  expect(value().call).toEqual({ status: 'unknown', checking: true })
+  gateway.answer(listWithdrawalsToConfirm, { list: [{ ...confirmation, status: 'RECEIVED' }] })
+  await platform.pass(2_000)
+  await settle()
+  expect(value().call).toEqual({ status: 'found', reference: 'W7 RECEIVED' })
+})
+
+test('money moves between wallets, and the balance is read again; a single wallet has no such page', async () => {
+  const { send, sent, value } = await aPlayer<WalletTransfer>(wallets, aGateway().answer(transferWallets, purse))
+  expect(value().wallets).toEqual([
+    { key: 'MAIN', name: 'Main', balance: '90', main: true },
+    { key: 'PG', name: 'PG', balance: '10', main: false },
+  ])
+  await send({ kind: 'transfer-wallets', fromWallet: 'PG', toWallet: 'MAIN', amount: '0.1' })
+  expect(sent('transferWallets')).toEqual([{ fromWallet: 'PG', toWallet: 'MAIN', amount: 0.1 }])
+  expect({ call: value().call, read: sent('readBalance').length }).toEqual({ call: { status: 'done' }, read: 2 })
+  const single = await aPlayer(wallets, aGateway().answer(readMerchantWallet, { isSingle: true }))
+  expect(single.state()).toBe('absent')
+})
+
+test('who has no upline is told so, and nothing more is asked', async () => {
+  const { send, value } = await aPlayer<UplineTransfer>(upline, aGateway().fail(transferToUpline, refused('NO_UPLINE')))
+  expect(value().none).toBe(false)
+  await send({ kind: 'transfer-upline', amount: '20', password: '246813', remark: '' })
+  expect(value().none).toBe(true)
+})

@@ -1,0 +1,204 @@
+import { allSettled, createEffect, fork } from 'effector'
+import type { EventCallable } from 'effector'
+import { expect, test } from 'vitest'
+
+import { aMember } from '../../../../tests/support/builders.ts'
+import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
+import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
+import type { Failure } from '../../../schemas/failure.ts'
+import { GatewayError } from '../../gateway/gateway-error.ts'
+import { $platform } from '../lifecycle.ts'
+import { $member } from '../session/session.ts'
+import { createMoneyCall } from './money-call.ts'
+
+type Entry = { reference: string; amount: number }
+const failed = (failure: Failure) => new GatewayError('pay', failure)
+
+/** A bank that books what arrives. `send` and `history` decide what happens on the way. */
+function aBank() {
+  const books: Entry[] = [{ reference: 'old', amount: 50 }]
+  const ways = {
+    send: async (amount: number): Promise<Entry> => book(amount),
+    history: async (): Promise<readonly Entry[]> => [...books],
+  }
+  const counts = { sent: 0, asked: 0 }
+  function book(amount: number): Entry {
+    const entry = { reference: `new-${books.length}`, amount }
+    books.unshift(entry)
+    return entry
+  }
+  return { books, ways, counts, book }
+}
+
+function aCall(bank: ReturnType<typeof aBank>, { platform = fakePlatform(), member = '7' } = {}) {
+  const call = createMoneyCall<number, Entry, { amount: number }, Entry>({
+    name: 'pay',
+    send: createEffect((amount: number) => ((bank.counts.sent += 1), bank.ways.send(amount))),
+    traceOf: (amount) => ({ amount }),
+    history: createEffect(() => ((bank.counts.asked += 1), bank.ways.history())),
+    isTrace: (record, { amount }) => record.amount === amount,
+  })
+  const scope = fork({
+    values: [
+      [$platform, platform],
+      [$member, aMember({ id: member })],
+    ],
+  })
+  const run = async <Params>(unit: EventCallable<Params>, params: Params) => {
+    void allSettled(unit as EventCallable<unknown>, { scope, params }) // not awaited: a test keeps answers back
+    await settle()
+  }
+  return { call, scope, platform, run, state: () => scope.getState(call.state) }
+}
+
+test('a double submit is one request', async () => {
+  const bank = aBank()
+  let release = () => {}
+  bank.ways.send = (amount) => new Promise((resolve) => (release = () => resolve(bank.book(amount))))
+  const { call, run, state } = aCall(bank)
+  await run(call.asked, 20)
+  for (let i = 0; i < 5; i++) await run(call.asked, 20)
+  expect({ sent: bank.counts.sent, state: state() }).toEqual({ sent: 1, state: { status: 'sending' } })
+  release()
+  await settle()
+  expect(state()).toEqual({ status: 'done', value: { reference: 'new-1', amount: 20 } })
+  expect(bank.books.length).toBe(2)
+})
+
+test.each<[string, Failure]>([
+  ['no answer', offline],
+  ['an unreadable body', { kind: 'contract', detail: 'value' }],
+  ['a 5xx with an envelope', refused('INTERNAL', 500)],
+])('%s is never sent again: the history is asked, and has it', async (_, failure) => {
+  const bank = aBank()
+  bank.ways.send = async (amount) => {
+    bank.book(amount)
+    throw failed(failure)
+  }
+  const { call, run, state } = aCall(bank)
+  await run(call.asked, 20)
+  expect(state()).toEqual({ status: 'found', record: { reference: 'new-1', amount: 20 } })
+  expect(bank.counts).toEqual({ sent: 1, asked: 2 })
+})
+
+test('what was booked before with the same amount is not taken for the request; what is not there is said so after a while', async () => {
+  const bank = aBank()
+  bank.ways.send = () => Promise.reject(failed(offline))
+  const { call, run, state, platform } = aCall(bank)
+  await run(call.asked, 50)
+  expect(state()).toEqual({ status: 'unknown', checking: true })
+  await platform.pass(2_000)
+  await settle()
+  expect(state()).toEqual({ status: 'unknown', checking: true })
+  await platform.pass(5_000)
+  await settle()
+  expect({ state: state(), sent: bank.counts.sent }).toEqual({ state: { status: 'missing' }, sent: 1 })
+})
+
+test('a request that was booked after it was said to be missing is found before it is sent a second time', async () => {
+  const bank = aBank()
+  bank.ways.send = () => Promise.reject(failed(offline))
+  const { call, run, state, platform } = aCall(bank)
+  await run(call.asked, 20)
+  await platform.pass(2_000)
+  await platform.pass(5_000)
+  await settle()
+  expect(state()).toEqual({ status: 'missing' })
+  bank.book(20)
+  await run(call.asked, 20)
+  expect({ state: state(), sent: bank.counts.sent }).toEqual({
+    state: { status: 'found', record: { reference: 'new-1', amount: 20 } },
+    sent: 1,
+  })
+})
+
+test('a refusal moves nothing and looks nothing up', async () => {
+  const bank = aBank()
+  bank.ways.send = () => Promise.reject(failed(refused('AMOUNT_OUT_OF_RANGE')))
+  const { call, run, state } = aCall(bank)
+  await run(call.asked, 20)
+  expect({ state: state(), asked: bank.counts.asked }).toEqual({
+    state: { status: 'refused', failure: refused('AMOUNT_OUT_OF_RANGE') },
+    asked: 1,
+  })
+})
+
+test('while the history cannot be read nothing is sent', async () => {
+  const bank = aBank()
+  bank.ways.history = () => Promise.reject(failed(offline))
+  const { call, run, state } = aCall(bank)
+  await run(call.asked, 20)
+  expect({ state: state(), sent: bank.counts.sent }).toEqual({ state: { status: 'unsent', failure: offline }, sent: 0 })
+})
+
+test('a gateway without that history takes the request; a lost answer stays unknown', async () => {
+  const bank = aBank()
+  bank.ways.history = () => Promise.reject(failed(refused('NOT_FOUND', 404)))
+  bank.ways.send = () => Promise.reject(failed(offline))
+  const { call, run, state } = aCall(bank)
+  await run(call.asked, 20)
+  expect({ state: state(), sent: bank.counts.sent }).toEqual({ state: { status: 'unknown', checking: false }, sent: 1 })
+})
+
+test('a history that does not answer leaves it unknown, and is asked again when the player wants it', async () => {
+  const bank = aBank()
+  const history = bank.ways.history
+  bank.ways.send = async (amount) => {
+    bank.book(amount)
+    bank.ways.history = () => Promise.reject(failed(offline))
+    throw failed(offline)
+  }
+  const { call, run, state, platform } = aCall(bank)
+  await run(call.asked, 20)
+  await platform.pass(2_000)
+  await platform.pass(5_000)
+  await settle()
+  expect(state()).toEqual({ status: 'unknown', checking: false })
+  bank.ways.history = history
+  await run(call.checked, undefined)
+  expect({ state: state(), sent: bank.counts.sent }).toEqual({
+    state: { status: 'found', record: { reference: 'new-1', amount: 20 } },
+    sent: 1,
+  })
+})
+
+test('after a reload the history is asked about a request without an answer, for the same member alone', async () => {
+  const bank = aBank()
+  bank.ways.send = () => new Promise(() => {}) // the page is closed before the answer
+  const first = aCall(bank)
+  await first.run(first.call.asked, 20)
+  bank.book(20)
+  expect(Object.keys(first.platform.storage)).toEqual(['foyer-money-pay'])
+
+  const storage = { ...first.platform.storage }
+  const other = aCall(bank, { member: '8', platform: fakePlatform({ storage: { ...storage } }) })
+  await other.run(other.call.started, undefined)
+  expect(other.state()).toEqual({ status: 'idle' })
+
+  const again = aCall(bank, { platform: fakePlatform({ storage }) })
+  await again.run(again.call.started, undefined)
+  expect({ state: again.state(), kept: again.platform.storage }).toEqual({
+    state: { status: 'found', record: { reference: 'new-1', amount: 20 } },
+    kept: {},
+  })
+})
+
+test('what the tab remembers has no secrets: the trace alone', async () => {
+  const bank = aBank()
+  bank.ways.send = () => new Promise(() => {})
+  const { call, run, platform } = aCall(bank)
+  await run(call.asked, 20)
+  expect(JSON.parse(platform.storage['foyer-money-pay'] ?? '')).toEqual({ member: '7', trace: { amount: 20 }, known: ['old'] })
+})
+
+test('the result of a member is not shown to the next one', async () => {
+  const bank = aBank()
+  let release = () => {}
+  bank.ways.send = (amount) => new Promise((resolve) => (release = () => resolve(bank.book(amount))))
+  const { call, scope, run, state } = aCall(bank)
+  await run(call.asked, 20)
+  void allSettled($member as never, { scope, params: aMember({ id: '8' }) as never })
+  release()
+  await settle()
+  expect(state()).toEqual({ status: 'idle' })
+})

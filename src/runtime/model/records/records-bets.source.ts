@@ -1,0 +1,12 @@
+import { listBets } from '../../gateway/endpoints/list-bets.ts'
+import { callOf } from '../requests/call.ts'
+import { $knownPictures, pictureKey } from './known-pictures.ts'
+import { contract } from './records-bets.contract.ts'
+import { createRecordSource } from './records.ts'
+
+export const source = createRecordSource(contract, {
+  ask: callOf(listBets),
+  key: 'betNo',
+  amounts: ['betAmount', 'validBet', 'winAmount', 'profit'],
+  pictures: { known: $knownPictures, of: ({ vassalage, gameName }) => pictureKey(vassalage, gameName) },
+})

@@ -1,0 +1,10 @@
+import { listDepositRecords } from '../../gateway/endpoints/list-deposit-records.ts'
+import { callOf } from '../requests/call.ts'
+import { contract } from './records-deposits.contract.ts'
+import { createRecordSource } from './records.ts'
+
+export const source = createRecordSource(contract, {
+  ask: callOf(listDepositRecords),
+  key: 'referenceNo',
+  amounts: ['amount', 'fee'],
+})

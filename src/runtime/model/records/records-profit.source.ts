@@ -1,0 +1,10 @@
+import { listProfits } from '../../gateway/endpoints/list-profits.ts'
+import { callOf } from '../requests/call.ts'
+import { contract } from './records-profit.contract.ts'
+import { createRecordSource } from './records.ts'
+
+export const source = createRecordSource(contract, {
+  ask: callOf(listProfits),
+  key: 'day',
+  amounts: ['betAmount', 'validBet', 'winAmount', 'rebate', 'bonus', 'profit'],
+})

@@ -1,0 +1,11 @@
+import { listTransactions } from '../../gateway/endpoints/list-transactions.ts'
+import { callOf } from '../requests/call.ts'
+import { contract } from './records-transactions.contract.ts'
+import { createRecordSource } from './records.ts'
+
+export const source = createRecordSource(contract, {
+  ask: callOf(listTransactions),
+  key: 'referenceNo',
+  amounts: ['amount', 'balance'],
+  sums: ['amount'],
+})

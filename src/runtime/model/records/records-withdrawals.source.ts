@@ -1,0 +1,10 @@
+import { listWithdrawRecords } from '../../gateway/endpoints/list-withdraw-records.ts'
+import { callOf } from '../requests/call.ts'
+import { contract } from './records-withdrawals.contract.ts'
+import { createRecordSource } from './records.ts'
+
+export const source = createRecordSource(contract, {
+  ask: callOf(listWithdrawRecords),
+  key: 'referenceNo',
+  amounts: ['amount', 'fee'],
+})

@@ -1,0 +1,255 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import type { EventCallable, Store, Unit } from 'effector'
+
+import { compareAmounts, sumOf } from '../../../rules/amounts.ts'
+import { dayAt } from '../../../rules/days.ts'
+import type { Role } from '../../../schemas/facts.ts'
+import type { Amount } from '../../../schemas/nouns/money.ts'
+import type { Picture } from '../../../schemas/nouns/picture.ts'
+import type { RecordPage, RecordRow } from '../../../schemas/nouns/record.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
+import { defineSource } from '../../contract/source.ts'
+import type { Source, SourceContract, SourceState } from '../../contract/source.ts'
+import { $now } from '../facts/environment.ts'
+import { memo } from '../requests/memo.ts'
+import { absent, createResource, empty, loading, stateOf } from '../requests/resource.ts'
+import type { ResourceKnown } from '../requests/resource.ts'
+import { atLeastOne, codeOf, readyOf } from '../requests/states.ts'
+import { $member, $role } from '../session/session.ts'
+import { $currency, $info } from '../site/site.ts'
+import { collectionOf, createCollecting, queryOf } from './collecting.ts'
+import type { Collecting } from './collecting.ts'
+import { rangeOf } from './day-range.ts'
+import { filtersOf } from './record-args.ts'
+import type { recordArgs } from './record-args.ts'
+
+// Days of records are the gateway's: `day` of gateway.md is in its own zone, so today and the ends of a range are, too (decision 273)
+export const $zone = $info.map((info) => info && (info.gmtOffset || '+00:00'))
+export const $today = combine($now, $zone, (now, zone) => (zone === null ? null : dayAt(now, zone)))
+const $symbol = combine($member, $currency, (member, site) => member?.currencySymbol ?? site)
+const $calendar = combine({ today: $today, zone: $zone })
+type Calendar = ReturnType<typeof $calendar.getState>
+
+const $noPictures = createStore<ReadonlyMap<string, Picture>>(new Map())
+const $nothing = createStore(null)
+const pageSize = 20 // rows of a page (chosen)
+
+// What may happen
+/** The gateway has written a new row of a record, which is named by its source: what is shown of it is read again. */
+export const recordChanged = createEvent<string>()
+
+type Args = Readonly<Record<string, string | number | undefined>>
+type Ask = { startTime: string; endTime: string; pageNo: number; pageSize: number } & Readonly<Record<string, string | number>>
+type Page = {
+  content: object[]
+  totalPages: number
+  totalCount?: number | undefined
+  summary?: Readonly<Record<string, Amount>> | undefined
+}
+
+type RecordContract = SourceContract<Args, RecordPage> & { args: ReturnType<typeof recordArgs> }
+type Options = {
+  /** Asks for one page. `any`: each call has filters of its own, which the source's arguments name. */
+  ask: (params: any) => Promise<Page>
+  /** The field that identifies a row. */
+  key: string
+  /** Fields that are amounts: their order is that of amounts. */
+  amounts: readonly string[]
+  /** Those that are added up over the page's rows; all amounts when missing. */
+  sums?: readonly string[]
+  /** Whether a first page says nothing; one without rows when missing. */
+  isEmpty?: (page: RecordPage) => boolean
+  /** It is absent for whoever is no agent: the gateway answers agents alone. */
+  agentsOnly?: boolean
+  /** Pictures of rows. */
+  pictures?: { known: Store<ReadonlyMap<string, Picture>>; of: (cells: RecordRow['cells']) => string }
+  /** What else the portal knows about its rows: `of` gives a row with that. */
+  marks?: { known: Store<any>; of: (row: RecordRow, known: any) => RecordRow }
+  /** Its rows change while nobody looks: it is asked for each time that a page needs it. */
+  fresh?: boolean
+  /** Asks again what a page asked last. */
+  again?: Unit<void>
+  /** An answer of the gateway came. */
+  answered?: EventCallable<{ value: any }>
+}
+
+/** The source of one record of the gateway: asks for a page of a range, and gives its rows with totals. */
+export function createRecordSource(
+  contract: RecordContract,
+  {
+    ask: askPage,
+    key,
+    amounts,
+    sums = amounts,
+    isEmpty = hasNoRows,
+    agentsOnly = false,
+    pictures,
+    marks,
+    fresh = false,
+    again,
+    answered,
+  }: Options,
+): Source<Args, RecordPage> {
+  const { name } = contract
+  const filters = filtersOf(contract.args)
+
+  // What may happen
+  const wanted = createEvent<Args>(`${name}.wanted`)
+  const retried = createEvent<Args>(`${name}.retried`)
+
+  // What we know
+  const resource = createResource<Ask, Page>({ name, ask: askPage, keyOf, familyOf: () => name, session: 'real' })
+  const $last = createStore<Args | null>(null).on(wanted, (_, args) => args)
+  const rowsOf = (content: object[]) => distinct(content.map((record) => rowOf(record, key)))
+  const $collecting = createCollecting(name, askPage, rowsOf)
+  const $known = combine({
+    known: resource.known,
+    calendar: $calendar,
+    currency: $symbol,
+    collecting: $collecting,
+    role: $role,
+    pictures: pictures?.known ?? $noPictures,
+    marked: marks?.known ?? $nothing,
+  })
+
+  // How it changes
+  sample({ clock: recordChanged, filter: (record) => record === name, fn: () => undefined, target: resource.refreshedAll })
+  const askOf = (args: Args, { today, zone }: Calendar): Ask | null => {
+    if (today === null || zone === null) return null
+    const { from, to } = rangeOf(args, today)
+    const chosen = filters.flatMap((filter) => {
+      const value = codeOf(args[filter])
+      return value === undefined ? [] : [[filter, value] as const]
+    })
+    return {
+      startTime: `${from}T00:00:00${zone}`,
+      endTime: `${to}T23:59:59${zone}`,
+      pageNo: atLeastOne(args['page'], 1),
+      pageSize: atLeastOne(args['pageSize'], pageSize),
+      ...Object.fromEntries(chosen),
+    }
+  }
+  // Where the days are not known yet, and at midnight, the last question is asked when they are
+  const asked = [
+    {
+      clock: [wanted, sample({ clock: $calendar.updates, source: $last }).filter({ fn: isGiven })],
+      target: fresh ? resource.refreshed : resource.wanted,
+    },
+    { clock: [retried], target: resource.retried },
+    ...(again ? [{ clock: [sample({ clock: again, source: $last }).filter({ fn: isGiven })], target: resource.refreshed }] : []),
+  ]
+  if (answered) sample({ clock: resource.answered, target: answered })
+  for (const { clock, target } of asked) {
+    const ask = sample({ clock, source: $calendar, fn: (calendar, args) => askOf(args, calendar) })
+    sample({ clock: ask.filter({ fn: isGiven }), target })
+  }
+
+  const pageOf = memo(
+    (
+      value: Page,
+      sort: string,
+      pageNo: number,
+      size: number,
+      range: string,
+      currency: string,
+      zone: string,
+      query: string,
+      collecting: Collecting | null,
+      known: ReadonlyMap<string, Picture>,
+      marked: unknown,
+    ): RecordPage => {
+      const rows = rowsOf(value.content).map((row): RecordRow => {
+        const picture = pictures && known.get(pictures.of(row.cells))
+        const shown = picture ? { ...row, picture: [...picture] } : row
+        return marks ? marks.of(shown, marked) : shown
+      })
+      const [from = '', to = ''] = range.split('/')
+      return {
+        record: name,
+        query,
+        ...(collecting && { collection: collectionOf(collecting) }),
+        rows: sorted(rows, sort, amounts),
+        page: pageNo,
+        pages: Math.max(1, value.totalPages),
+        count: value.totalCount,
+        first: (pageNo - 1) * size + 1,
+        from,
+        to,
+        sort,
+        summary: { ...value.summary },
+        sums: Object.fromEntries(sums.map((field) => [field, sumOf(rows.flatMap(({ cells }) => ownValue(cells, field) ?? []))])),
+        currency,
+        zone,
+      }
+    },
+  )
+  type Known = {
+    known: ResourceKnown<Page>
+    calendar: Calendar
+    currency: string
+    collecting: Collecting | null
+    role: Role | null
+    pictures: ReadonlyMap<string, Picture>
+    marked: unknown
+  }
+  const select = ({ known, calendar, currency, collecting, role, pictures: knownPictures, marked }: Known, args: Args) => {
+    if (agentsOnly && role !== null && role !== 'agent') return absent as SourceState<RecordPage>
+    const ask = askOf(args, calendar)
+    if (ask === null) return loading as SourceState<RecordPage>
+    const state = stateOf(known, keyOf(ask))
+    if (state.status !== 'ready') return state as SourceState<never>
+    const { from, to } = rangeOf(args, calendar.today ?? '')
+    const query = queryOf(ask)
+    const page = pageOf(
+      state.value,
+      codeOf(args['sort']) ?? '',
+      ask.pageNo,
+      ask.pageSize,
+      `${from}/${to}`,
+      currency,
+      calendar.zone ?? '',
+      query,
+      collecting?.of === query ? collecting : null,
+      knownPictures,
+      marked,
+    )
+    return page.page === 1 && isEmpty(page) ? empty : readyOf(page, state.refreshing === true)
+  }
+  return defineSource(contract, { from: $known, select, wanted, retried })
+}
+
+function hasNoRows({ rows }: RecordPage): boolean {
+  return rows.length === 0
+}
+
+function keyOf(ask: Ask): string {
+  return JSON.stringify(ask)
+}
+function isGiven<T>(value: T | null): value is T {
+  return value !== null
+}
+
+/** Only what is a text or a number of the record; a missing field has no cell. */
+function rowOf(record: object, key: string): RecordRow {
+  const cells = Object.entries(record).flatMap(([field, value]: [string, unknown]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[field, String(value)] as const] : [],
+  )
+  const row = Object.fromEntries(cells)
+  return { key: row[key] ?? '', cells: row }
+}
+
+/** A record that came twice is shown once. */
+function distinct(rows: readonly RecordRow[]): RecordRow[] {
+  return [...new Map(rows.map((row) => [row.key, row])).values()]
+}
+
+function sorted(rows: RecordRow[], sort: string, amounts: readonly string[]): RecordRow[] {
+  const field = sort.replace(/^-/, '')
+  if (field === '') return rows
+  const order = sort.startsWith('-') ? -1 : 1
+  return rows.toSorted((a, b) => {
+    const [one, other] = [ownValue(a.cells, field), ownValue(b.cells, field)]
+    if (one === undefined || other === undefined) return one === other ? 0 : one === undefined ? 1 : -1 // what has none comes last
+    return order * (amounts.includes(field) ? compareAmounts(one, other) : one < other ? -1 : one > other ? 1 : 0)
+  })
+}

@@ -1,0 +1,157 @@
+import { combine, createEffect, createStore, sample } from 'effector'
+import type { Event, EventCallable, Store } from 'effector'
+
+import type { Failure } from '../../../schemas/failure.ts'
+import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
+import type { Toast } from '../../../schemas/nouns/message.ts'
+import { decimalsOf } from '../../../schemas/decimals.ts'
+import type { Amount } from '../../../schemas/nouns/money.ts'
+import type { ClaimProgress } from '../../../schemas/nouns/rewards.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
+import { exactAmountText } from '../../i18n/amount-text.ts'
+import { $brand } from '../documents/documents.ts'
+import { failureOf } from '../requests/call.ts'
+import { isRefused, wordingOf } from '../requests/failure.ts'
+import { forRealAccounts, plainFailures } from '../session/real-account.ts'
+import { memberWanted } from '../session/session.ts'
+import { $token } from '../session/token.ts'
+import { toastShown } from '../toasts/toasts.ts'
+import { $symbol, balance } from '../wallet/balance.ts'
+
+export type Progress = Readonly<Record<string, ClaimProgress>>
+
+/** What is being claimed, by key, and the states of what was claimed until the list contains them. */
+export type Claims = { $progress: Store<Progress>; $outcomes: Store<Readonly<Record<string, string>>> }
+
+/** The claim in progress of a key, as part of what is shown of it. */
+export function claimOf(progress: Progress, key: string): { claim?: ClaimProgress } {
+  const claim = ownValue(progress, key)
+  return claim ? { claim } : {}
+}
+
+type Options<Params> = {
+  /** The player asks for it. */
+  asked: Event<Params>
+  /** What is claimed: one claim at a time of each. */
+  keyOf: (params: Params) => string
+  /** The call, never repeated by itself. */
+  claim: (params: Params) => Promise<{ state?: string; amount?: Amount | undefined }>
+  /** Asks the gateway whether it may still be claimed: what a claim is followed by whose answer was lost. */
+  isOpen: (params: Params) => Promise<boolean>
+  /** The names that messages use, by key. */
+  $titles: Store<Readonly<Record<string, string>>>
+  /** Its own messages, in `locales/<language>/claim.json`: those of rebates name no title. */
+  words?: 'rebate-' | 'contract-' | 'payout-'
+  /** Asked again after each claim: the request may have come through, or the list has changed meanwhile. */
+  changed: readonly EventCallable<void>[]
+  /** The list was answered: it contains the outcomes. */
+  answered: Event<unknown>
+}
+
+/**
+ * Claims of one kind. A double click is one call. When the answer is lost, the gateway's list is asked and a message says what it found;
+ * when the list cannot be asked either, the next claim asks it first.
+ */
+export function createClaims<Params>({ asked, keyOf, claim, isOpen, $titles, words, changed, answered }: Options<Params>): Claims {
+  type Request = { key: string; params: Params }
+  const claimFx = createEffect(({ params }: Request) => claim(params))
+  const checkFx = createEffect(({ params }: Request) => isOpen(params))
+  const wordOf = (name: string) => `t:claim.${words ?? ''}${name}`
+
+  // What we know
+  const $progress = createStore<Progress>({})
+    .on([claimFx, checkFx], (progress, { key }) => ({ ...progress, [key]: 'pending' }))
+    .on([claimFx.finally, checkFx.done], (progress, { params: { key } }) => without(progress, key))
+    .on(checkFx.fail, (progress, { params: { key } }) => ({ ...progress, [key]: 'unknown' }))
+    .reset($token.updates)
+  const $outcomes = createStore<Readonly<Record<string, string>>>({})
+    .on(claimFx.done, (outcomes, { params: { key }, result }) => ({ ...outcomes, [key]: result.state || 'CLAIMED' }))
+    .reset([answered, $token.updates])
+  const $known = combine({ titles: $titles, currency: $symbol, decimals: $brand.map(decimalsOf) })
+
+  // How it changes: each time of the same thing one call at a time
+  const allowed = forRealAccounts(asked.map((params): Request => ({ key: keyOf(params), params })))
+  sample({
+    clock: allowed,
+    source: $progress,
+    filter: (progress, { key }) => ownValue(progress, key) === undefined,
+    fn: (_, request) => request,
+    target: claimFx,
+    batch: false,
+  })
+  sample({
+    clock: allowed,
+    source: $progress,
+    filter: (progress, { key }) => ownValue(progress, key) === 'unknown',
+    fn: (_, request) => request,
+    target: checkFx,
+    batch: false,
+  })
+  sample({
+    clock: claimFx.fail,
+    filter: ({ error }) => isLost(failureOf(error)),
+    fn: ({ params }) => params,
+    target: checkFx,
+    batch: false,
+  })
+
+  const found = sample({ clock: checkFx.done, filter: ({ result }) => !result })
+  for (const target of changed) sample({ clock: [claimFx.finally, checkFx.done], fn: () => undefined, target })
+  sample({ clock: [claimFx.done, found], fn: () => undefined, target: [balance.refreshed, memberWanted] })
+
+  // A toast shows the result
+  const refused = sample({ clock: claimFx.failData, filter: (error) => !isLost(failureOf(error)) })
+  sample({ clock: plainFailures(refused), fn: refusalToast, target: toastShown })
+  sample({
+    clock: claimFx.done,
+    source: $known,
+    fn: ({ titles, currency, decimals }, { params: { key }, result: { amount } }): Message => {
+      const title = ownValue(titles, key) ?? ''
+      return amount === undefined
+        ? { kind: 'success', message: { text: wordOf('done'), values: { title } } }
+        : {
+            kind: 'success',
+            message: { text: wordOf('done-amount'), values: { title, amount: `${currency}${exactAmountText(amount, decimals)}` } },
+          }
+    },
+    target: toastShown,
+  })
+  sample({
+    clock: checkFx.done,
+    source: $titles,
+    fn: (titles, { params: { key }, result }): Message => ({
+      kind: result ? 'warning' : 'success',
+      message: { text: wordOf(result ? 'not-done' : 'found'), values: { title: ownValue(titles, key) ?? '' } },
+    }),
+    target: toastShown,
+  })
+  sample({
+    clock: checkFx.fail,
+    source: $titles,
+    fn: (titles, { params: { key } }): Message => ({
+      kind: 'danger',
+      message: { text: wordOf('unknown'), values: { title: ownValue(titles, key) ?? '' } },
+    }),
+    target: toastShown,
+  })
+
+  return { $progress, $outcomes }
+}
+
+type Message = { kind: Toast['kind']; message: LocalizedText }
+
+/** Nobody knows whether the gateway has done it: no answer, one that cannot be read, or a failure of the gateway itself. */
+function isLost(failure: Failure): boolean {
+  return failure.kind !== 'refused' || failure.status >= 500
+}
+
+function refusalToast(failure: Failure): Message {
+  const conflict = isRefused(failure, 'STATE_CONFLICT', 'RECORD_NOT_FOUND')
+  const own = failure.kind === 'refused' && failure.message === '' && conflict ? 't:claim.conflict' : wordingOf(failure)
+  return { kind: conflict ? 'warning' : 'danger', message: { text: own } }
+}
+
+function without(progress: Progress, key: string): Progress {
+  const { [key]: _, ...rest } = progress
+  return rest
+}

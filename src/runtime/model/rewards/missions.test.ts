@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import type { LeaderRow, Mission } from '../../../schemas/gateway/rewards.ts'
+import { claimMission } from '../../gateway/endpoints/claim-mission.ts'
+import { listMissionLeaders } from '../../gateway/endpoints/list-mission-leaders.ts'
+import { readMissions } from '../../gateway/endpoints/read-missions.ts'
+import { $toasts } from '../toasts/toasts.ts'
+import { source as ranking } from './missions-ranking.source.ts'
+import { source as missions } from './missions.source.ts'
+
+const aMission = (missionId: string, state: string): Mission => ({
+  missionId,
+  state,
+  name: `Name of ${missionId}`,
+  description: undefined,
+  progress: 3,
+  target: 5,
+  reward: '2.5',
+  periodType: 'Daily',
+})
+const aRow = (rank: number, more: Partial<LeaderRow> = {}): LeaderRow => ({
+  rank,
+  customerName: `Number ${rank}`,
+  score: 10,
+  prize: undefined,
+  me: undefined,
+  ...more,
+})
+
+test('missions have progress, reward and what was claimed since; the same one comes once', async () => {
+  const gateway = openGateway(0)
+    .answer(readMissions, {
+      missions: [aMission('a', 'CLAIM'), aMission('b', 'JOINED'), aMission('a', 'CLAIM')],
+      claimableCount: 1,
+      points: 7,
+    })
+    .answer(claimMission, { state: '', amount: undefined })
+  const { want, read, send, scope } = await aPortal({ as: 0, gateway })
+  await want(missions)
+  const held = gateway.hold(readMissions)
+  void send({ kind: 'claim-mission', mission: 'a' })
+  await expect.poll(() => held.waiting()).toBe(1) // the list is asked again after the claim
+
+  const about = { html: '', progress: 3, target: 5, reward: '2.5', period: 'Daily' }
+  expect(read(missions)).toEqual({
+    status: 'ready',
+    refreshing: true,
+    value: {
+      missions: [
+        { key: 'a', name: 'Name of a', ...about, state: 'CLAIMED' },
+        { key: 'b', name: 'Name of b', ...about, state: 'JOINED' },
+      ],
+      claimable: 1,
+      points: 7,
+      currency: '$',
+    },
+  })
+  expect(scope.getState($toasts).map(({ message }) => message)).toEqual([{ text: 't:claim.done', values: { title: 'Name of a' } }])
+})
+
+test('a ranking stands by rank without rows that have none, and each period is asked for once', async () => {
+  const gateway = openGateway(0).answer(listMissionLeaders, { list: [aRow(2), aRow(0), aRow(1, { prize: '$5', me: true })] })
+  const { want, read } = await aPortal({ as: 0, gateway })
+  for (const args of [{}, { period: 'Weekly' }, { period: 'Weekly' }, { period: '' }]) await want(ranking, args)
+
+  expect(read(ranking, { period: 'Weekly' })).toEqual({
+    status: 'ready',
+    value: {
+      leaders: [
+        { rank: 1, name: 'Number 1', score: 10, prize: '$5', me: true },
+        { rank: 2, name: 'Number 2', score: 10 },
+      ],
+      period: 'Weekly',
+    },
+  })
+  expect(gateway.calls.filter(({ name }) => name === 'listMissionLeaders').map(({ params }) => params)).toEqual([
+    {},
+    { periodType: 'Weekly' },
+  ])
+})
+
+test('without missions there are none, and a period without anybody keeps the choice', async () => {
+  const gateway = openGateway(0)
+    .answer(readMissions, { missions: [], claimableCount: 0, points: undefined })
+    .answer(listMissionLeaders, { list: [] })
+  const { want, read } = await aPortal({ as: 0, gateway })
+  await want(missions)
+  for (const args of [{}, { period: 'Weekly' }]) await want(ranking, args)
+
+  expect([read(missions).status, read(ranking).status, read(ranking, { period: 'Weekly' }).status]).toEqual(['empty', 'empty', 'ready'])
+})

@@ -1,0 +1,98 @@
+import { combine } from 'effector'
+
+import type { LeaderRows, MissionSummary } from '../../../schemas/gateway/rewards.ts'
+import type { MissionList, MissionRanking } from '../../../schemas/nouns/rewards.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
+import { claimMission } from '../../gateway/endpoints/claim-mission.ts'
+import { listMissionLeaders } from '../../gateway/endpoints/list-mission-leaders.ts'
+import { readMissions } from '../../gateway/endpoints/read-missions.ts'
+import { intentOf } from '../intents.ts'
+import { callOf } from '../requests/call.ts'
+import { memo } from '../requests/memo.ts'
+import { createResource } from '../requests/resource.ts'
+import { codeOf } from '../requests/states.ts'
+import { $symbol } from '../wallet/balance.ts'
+import { claimOf, createClaims } from './claims.ts'
+import type { Progress } from './claims.ts'
+
+export const missionKey = 'all'
+
+export type RankingArgs = { period?: string | undefined }
+type Ask = { periodType?: string }
+
+// What we know: the missions, and rankings by period; never asked for a trial account
+const ask = callOf(readMissions)
+export const missions = createResource<void, MissionSummary>({ name: 'missions', ask, keyOf: () => missionKey, session: 'real' })
+export const ranking = createResource<Ask, LeaderRows>({
+  name: 'mission-ranking',
+  ask: callOf(listMissionLeaders),
+  keyOf: keyOfPeriod,
+  familyOf: () => '',
+  session: 'real',
+})
+export const $claimableMissions = missions.known.map(({ entries }) => {
+  const entry = entries[missionKey]
+  return entry?.status === 'ready' ? Math.max(0, entry.value.claimableCount) : 0
+})
+
+// How it changes
+const $titles = missions.known.map(({ entries }) => {
+  const entry = entries[missionKey]
+  return Object.fromEntries(entry?.status === 'ready' ? entry.value.missions.map(({ missionId, name }) => [missionId, name]) : [])
+})
+const { $progress, $outcomes } = createClaims({
+  asked: intentOf('claim-mission').map(({ mission }) => ({ missionId: mission })),
+  keyOf: ({ missionId }) => missionId,
+  claim: callOf(claimMission),
+  isOpen: async ({ missionId }) => (await ask()).missions.some((each) => each.missionId === missionId && each.state === 'CLAIM'),
+  $titles,
+  changed: [missions.refreshedAll, ranking.refreshedAll],
+  answered: missions.answered,
+})
+export const $missions = combine({ known: missions.known, progress: $progress, outcomes: $outcomes, currency: $symbol })
+
+/** Which ranking a node asks for; without a period the gateway chooses. */
+export function askOfRanking({ period }: RankingArgs): Ask {
+  const periodType = codeOf(period)
+  return periodType === undefined ? {} : { periodType }
+}
+export function keyOfPeriod({ periodType = '' }: Ask): string {
+  return periodType
+}
+
+/** The missions with what was claimed since they were asked for. */
+export const missionListOf = memo(
+  (value: MissionSummary, progress: Progress, outcomes: Readonly<Record<string, string>>, currency: string): MissionList => ({
+    missions: value.missions
+      .filter(({ missionId }, index) => value.missions.findIndex((other) => other.missionId === missionId) === index)
+      .map(({ missionId, name, description = '', progress: done, target, reward, periodType, state }) => ({
+        key: missionId,
+        name,
+        html: description,
+        progress: done,
+        target,
+        reward,
+        ...(periodType !== undefined && { period: periodType }),
+        state: ownValue(outcomes, missionId) ?? state,
+        ...claimOf(progress, missionId),
+      })),
+    claimable: Math.max(0, value.claimableCount),
+    ...(value.points !== undefined && { points: value.points }),
+    currency,
+  }),
+)
+
+/** The ranking by rank; rows without one are left out. */
+export const rankingOf = memo((value: LeaderRows, period: string): MissionRanking => ({
+  leaders: value.list
+    .filter(({ rank }) => rank >= 1)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ rank, customerName, score, prize, me }) => ({
+      rank,
+      name: customerName,
+      score,
+      ...(prize !== undefined && { prize }),
+      ...(me && { me }),
+    })),
+  period,
+}))

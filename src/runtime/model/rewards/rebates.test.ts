@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+import { settle } from '../../../../tests/support/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import type { ManualRebate } from '../../../schemas/gateway/rewards.ts'
+import { claimManualRebate } from '../../gateway/endpoints/claim-manual-rebate.ts'
+import { readManualRebate } from '../../gateway/endpoints/read-manual-rebate.ts'
+import { $toasts } from '../toasts/toasts.ts'
+import { source } from './rebates.source.ts'
+
+const listed = (state: string): ManualRebate => ({
+  list: [{ id: 'r', gameCategory: 'RNG', validBet: '1000', rate: 0.008, amount: '8', state }],
+  total: state === 'CLAIM' ? '8' : '0',
+})
+
+async function aPlayer() {
+  const gateway = openGateway(0).answer(readManualRebate, listed('CLAIM'))
+  const portal = await aPortal({ as: 0, gateway })
+  await portal.want(source)
+  return {
+    ...portal,
+    gateway,
+    claims: () => gateway.calls.filter(({ name }) => name === 'claimManualRebate').map(({ params }) => params),
+    toasts: () => portal.scope.getState($toasts).map(({ message }) => message),
+  }
+}
+
+test('one claim at a time, of one rebate or of all: a second one waits for the first', async () => {
+  const { gateway, send, read, claims, toasts } = await aPlayer()
+  const held = gateway.hold(claimManualRebate)
+  const all = Promise.all([send({ kind: 'claim-rebate', rebates: ['r'] }), send({ kind: 'claim-rebate', rebates: [] })])
+  await settle()
+  expect(read(source)).toMatchObject({ status: 'ready', value: { claim: 'pending' } })
+
+  gateway.answer(readManualRebate, listed('CLAIMED'))
+  held.answer(0, { amount: '8' })
+  await all
+  expect(claims()).toEqual([{ ids: ['r'] }])
+  expect(read(source)).toEqual({
+    status: 'ready',
+    value: {
+      rebates: [{ key: 'r', category: 'RNG', validBet: '1000', rate: 0.008, amount: '8', state: 'CLAIMED' }],
+      total: '0',
+      currency: '$',
+    },
+  })
+  expect(toasts()).toEqual([{ text: 't:claim.rebate-done-amount', values: { title: '', amount: '$8.00' } }])
+})
+
+test('after a lost answer the list says whether the rebate was claimed', async () => {
+  const { gateway, send, toasts } = await aPlayer()
+  gateway.fail(claimManualRebate)
+  await send({ kind: 'claim-rebate', rebates: [] })
+  gateway.answer(readManualRebate, listed('CLAIMED'))
+  await send({ kind: 'claim-rebate', rebates: ['r'] })
+
+  expect(toasts().map(({ text }) => text)).toEqual(['t:claim.rebate-not-done', 't:claim.rebate-found'])
+})

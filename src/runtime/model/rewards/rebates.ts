@@ -1,0 +1,45 @@
+import { combine, createStore } from 'effector'
+
+import type { ManualRebate } from '../../../schemas/gateway/rewards.ts'
+import type { ClaimProgress, RebateList } from '../../../schemas/nouns/rewards.ts'
+import { claimManualRebate } from '../../gateway/endpoints/claim-manual-rebate.ts'
+import { readManualRebate } from '../../gateway/endpoints/read-manual-rebate.ts'
+import { intentOf } from '../intents.ts'
+import { callOf } from '../requests/call.ts'
+import { memo } from '../requests/memo.ts'
+import { createResource } from '../requests/resource.ts'
+import { $symbol } from '../wallet/balance.ts'
+import { createClaims } from './claims.ts'
+
+export const rebateKey = 'all'
+
+// What we know; never asked for a trial account
+const ask = callOf(readManualRebate)
+export const rebates = createResource<void, ManualRebate>({ name: 'rebates', ask, keyOf: () => rebateKey, session: 'real' })
+
+// How it changes: one claim at a time, because two of them might claim the same rebate
+const { $progress } = createClaims({
+  asked: intentOf('claim-rebate').map(({ rebates: ids }) => ({ ids })),
+  keyOf: () => rebateKey,
+  claim: callOf(claimManualRebate),
+  isOpen: async ({ ids }) => (await ask()).list.some(({ id, state }) => state === 'CLAIM' && (ids.length === 0 || ids.includes(id))),
+  $titles: createStore({}),
+  words: 'rebate-',
+  changed: [rebates.refreshedAll],
+  answered: rebates.answered,
+})
+export const $rebates = combine({
+  known: rebates.known,
+  claim: $progress.map((progress) => progress[rebateKey] ?? null),
+  currency: $symbol,
+})
+
+/** The rebates with the claim in progress. */
+export const rebateListOf = memo((value: ManualRebate, claim: ClaimProgress | null, currency: string): RebateList => ({
+  rebates: value.list
+    .filter(({ id }, index) => value.list.findIndex((other) => other.id === id) === index)
+    .map(({ id, gameCategory, ...rest }) => ({ key: id, category: gameCategory, ...rest })),
+  total: value.total,
+  currency,
+  ...(claim && { claim }),
+}))

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+
+import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
+import { settle } from '../../../../tests/support/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import type { Reward, Rewards } from '../../../schemas/gateway/rewards.ts'
+import type { RewardList } from '../../../schemas/nouns/rewards.ts'
+import { claimReward } from '../../gateway/endpoints/claim-reward.ts'
+import { listRewards } from '../../gateway/endpoints/list-rewards.ts'
+import { $popups } from '../navigation/popups.ts'
+import { $toasts } from '../toasts/toasts.ts'
+import { source } from './rewards.source.ts'
+
+const aReward = (id: string, state: string): Reward => ({
+  id,
+  state,
+  name: `Name of ${id}`,
+  type: 'VIP',
+  amount: '8.5',
+  expireTime: undefined,
+})
+const listed = (states: Record<string, string>): Rewards => ({
+  content: Object.entries(states).map(([id, state]) => aReward(id, state)),
+  pageNum: 1,
+  totalPages: 1,
+  totalCount: undefined,
+  summary: { claimable: String(Object.values(states).filter((state) => state === 'CLAIM').length) },
+})
+
+async function aPlayer({
+  as = 0,
+  states = { gift: 'CLAIM', old: 'CLAIMED' },
+}: { as?: number | 'guest'; states?: Record<string, string> } = {}) {
+  const gateway = openGateway(as === 'guest' ? undefined : as).answer(listRewards, listed(states))
+  const portal = await aPortal({ ...(as !== 'guest' && { as }), gateway })
+  await portal.at('/member?page=rewardCenter', 'member-reward-center')
+  await portal.want(source)
+  const list = () => {
+    const state = portal.read(source)
+    return state.status === 'ready' ? (state.value as RewardList) : undefined
+  }
+  return {
+    ...portal,
+    gateway,
+    list,
+    shown: () => Object.fromEntries(list()?.rewards.map(({ key, state, claim }) => [key, claim ? `${state} ${claim}` : state]) ?? []),
+    calls: (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params),
+    toasts: () => portal.scope.getState($toasts).map(({ kind, message }) => [kind, message.text, message.values?.['title']]),
+    popups: () => portal.scope.getState($popups).map(({ popup }) => popup),
+  }
+}
+const claim = { kind: 'claim-reward', reward: 'gift' } as const
+
+test('a page of rewards, with how many may be claimed; a state and a page are asked for', async () => {
+  const { list, want, calls } = await aPlayer()
+  await want(source, { page: '2', pageSize: 5, state: 'CLAIM' })
+  await want(source, { page: 'x', state: '' })
+
+  expect(list()).toEqual({
+    rewards: [
+      { key: 'gift', name: 'Name of gift', type: 'VIP', amount: '8.5', state: 'CLAIM' },
+      { key: 'old', name: 'Name of old', type: 'VIP', amount: '8.5', state: 'CLAIMED' },
+    ],
+    claimable: 1,
+    state: '',
+    page: 1,
+    pages: 1,
+    currency: '$',
+  })
+  expect(calls('listRewards')).toEqual([
+    { pageNo: 1, pageSize: 10 },
+    { pageNo: 2, pageSize: 5, state: 'CLAIM' },
+    { pageNo: 1, pageSize: 10 },
+  ])
+})
+
+test('rewards called as what every object inherits have only what was given to them', async () => {
+  const { gateway, send, shown } = await aPlayer({ states: { constructor: 'CLAIM', valueOf: 'CLAIMED' } })
+  expect(Object.entries(shown())).toEqual([
+    ['constructor', 'CLAIM'],
+    ['valueOf', 'CLAIMED'],
+  ])
+
+  gateway.hold(claimReward)
+  void send({ kind: 'claim-reward', reward: 'constructor' })
+  await settle()
+  expect(Object.entries(shown())).toEqual([
+    ['constructor', 'CLAIM pending'],
+    ['valueOf', 'CLAIMED'],
+  ])
+})
+
+test('a claim shows at once that it is pending, then its result with the exact amount, and the list is requested again', async () => {
+  const { gateway, send, shown, calls, toasts } = await aPlayer()
+  const held = gateway.hold(claimReward)
+  const claiming = Promise.all([send(claim), send(claim)]) // a double click
+  await settle()
+  expect(shown()).toEqual({ gift: 'CLAIM pending', old: 'CLAIMED' })
+
+  gateway.answer(listRewards, listed({ gift: 'ISSUED', old: 'CLAIMED' }))
+  held.answer(0, { state: 'CLAIMED', amount: '8.5' })
+  await claiming
+  expect({ shown: shown(), claims: calls('claimReward'), toasts: toasts() }).toEqual({
+    shown: { gift: 'ISSUED', old: 'CLAIMED' },
+    claims: [{ id: 'gift' }],
+    toasts: [['success', 't:claim.done-amount', 'Name of gift']],
+  })
+})
+
+test.each([
+  ['a conflict', refused('STATE_CONFLICT', 200, 'Already claimed'), 'warning', 'Already claimed'],
+  ['a conflict without words', refused('STATE_CONFLICT'), 'warning', 't:claim.conflict'],
+  ['a refusal', refused('FUNCTION_DISABLED', 200, 'Not enabled'), 'danger', 'Not enabled'],
+])('after %s the reward is as the list says, and why is said', async (_, failure, kind, said) => {
+  const { gateway, send, shown, toasts } = await aPlayer()
+  gateway.fail(claimReward, failure).answer(listRewards, listed({ gift: 'CLOSE' }))
+  await send(claim)
+
+  expect({ shown: shown(), toasts: toasts() }).toEqual({ shown: { gift: 'CLOSE' }, toasts: [[kind, said, undefined]] })
+})
+
+test.each([
+  ['no line', offline],
+  ['an answer that cannot be read', { kind: 'contract', detail: '' } as const],
+  ['a failure of the gateway', refused('INTERNAL', 500)],
+])('after %s the gateway is asked whether it was claimed, and the claim is not sent again by itself', async (_, failure) => {
+  const [done, open] = await Promise.all([aPlayer(), aPlayer()])
+  done.gateway.fail(claimReward, failure).answer(listRewards, listed({ gift: 'CLAIMED' }))
+  open.gateway.fail(claimReward, failure)
+  await Promise.all([done.send(claim), open.send(claim)])
+
+  expect([done, open].map(({ calls, shown, toasts }) => [calls('claimReward').length, shown()['gift'], toasts()])).toEqual([
+    [1, 'CLAIMED', [['success', 't:claim.found', 'Name of gift']]],
+    [1, 'CLAIM', [['warning', 't:claim.not-done', 'Name of gift']]],
+  ])
+})
+
+test('where that cannot be asked either, the next press asks it and claims nothing', async () => {
+  const { gateway, send, shown, calls, toasts } = await aPlayer()
+  gateway.fail(claimReward).fail(listRewards)
+  await send(claim)
+  expect({ shown: shown(), toasts: toasts() }).toEqual({
+    shown: { gift: 'CLAIM unknown', old: 'CLAIMED' },
+    toasts: [['danger', 't:claim.unknown', 'Name of gift']],
+  })
+
+  gateway.answer(listRewards, listed({ gift: 'CLAIM', old: 'CLAIMED' }))
+  await send(claim)
+  expect({ shown: shown(), claims: calls('claimReward').length }).toEqual({ shown: { gift: 'CLAIM', old: 'CLAIMED' }, claims: 1 })
+})
+
+test('whether a reward may still be claimed is looked for on every page', async () => {
+  const { gateway, send, toasts } = await aPlayer()
+  gateway.fail(claimReward).answer(listRewards, ({ pageNo, state }) => ({
+    ...listed(state === 'CLAIM' && pageNo === 3 ? { gift: 'CLAIM' } : { other: 'CLAIM' }),
+    totalPages: 3,
+  }))
+  await send(claim)
+
+  expect(toasts().map(([, text]) => text)).toEqual(['t:claim.not-done'])
+})
+
+test('a guest logs in first, a trial account sees that it needs a real one; no call is made', async () => {
+  const [guest, trial] = [await aPlayer({ as: 'guest' }), await aPlayer({ as: 4 })]
+  for (const { send } of [guest, trial]) await send(claim)
+
+  expect([guest.popups(), trial.popups()]).toEqual([['login'], ['need-true-account']])
+  expect([guest, trial].flatMap(({ calls }) => [...calls('claimReward'), ...calls('listRewards')])).toEqual([])
+  expect([guest.read(source), trial.read(source)]).toEqual([{ status: 'needs-login' }, { status: 'needs-login' }])
+})
+
+test('without rewards there are none; a state without any keeps the list, where another can be chosen', async () => {
+  const { read, want } = await aPlayer({ states: {} })
+  await want(source, { state: 'ISSUED' })
+
+  expect([read(source).status, read(source, { state: 'ISSUED' }).status]).toEqual(['empty', 'ready'])
+})
+
+test('rewards of a type are chosen from all pages, and divided into pages here', async () => {
+  const { gateway, want, read, calls } = await aPlayer()
+  const of = (pageNo: number, type: string) => ({ ...aReward(`${type}-${pageNo}`, 'CLAIM'), type })
+  gateway.answer(listRewards, ({ pageNo }: { pageNo: number }) => ({
+    ...listed({}),
+    content: [of(pageNo, 'CASH_BACK'), of(pageNo, 'VIP')],
+    totalPages: 3,
+    summary: { claimable: '6' },
+  }))
+  const args = { type: 'CASH_BACK', pageSize: 2, page: 2 }
+  await want(source, args)
+  const state = read(source, args)
+  expect(state.status === 'ready' && state.value).toMatchObject({ rewards: [{ key: 'CASH_BACK-3' }], claimable: 3, page: 2, pages: 2 })
+  expect(calls('listRewards').slice(-3)).toEqual([1, 2, 3].map((pageNo) => ({ pageNo, pageSize: 100 })))
+})
