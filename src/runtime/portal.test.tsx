@@ -16,6 +16,7 @@ import { createPortal } from './portal.ts'
 import type { Portal, PortalOptions } from './portal.ts'
 import type { Fault } from './render/context.ts'
 import { aWidget } from './render/rendered-page.fixture.tsx'
+import { longestWait } from '../../tests/support/longest-wait.ts'
 
 const opened: { portal: Portal; element: HTMLElement }[] = []
 afterEach(() => {
@@ -73,7 +74,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(before)
 
   await mount()
-  await vi.waitFor(() => expect(load.mock.calls).toEqual([['EN']])) // once the first screen is drawn
+  await vi.waitFor(() => expect(load.mock.calls).toEqual([['EN']]), longestWait) // once the first screen is drawn
 })
 
 test('a portal that is mounted draws the page of its address with its views', async () => {
@@ -81,7 +82,7 @@ test('a portal that is mounted draws the page of its address with its views', as
 
   await mount()
 
-  await vi.waitFor(() => expect(shown()).toBe('Welcome'))
+  await vi.waitFor(() => expect(shown()).toBe('Welcome'), longestWait)
   expect(faults()).toEqual([])
 })
 
@@ -89,7 +90,7 @@ test('a portal that is closed leaves nothing in the page, and its timers ask not
   const gateway = openGateway()
   const { element, mount, portal, platform } = await aPortal({ gateway })
   await mount()
-  await vi.waitFor(() => expect(element.textContent).toContain('Welcome'))
+  await vi.waitFor(() => expect(element.textContent).toContain('Welcome'), longestWait)
 
   act(() => portal.close())
   const asked = gateway.calls.length
@@ -107,8 +108,10 @@ test('two portals of one page have separate state and content', async () => {
   await one.mount()
   await other.mount()
 
-  await vi.waitFor(() =>
-    expect({ 'one.shown()': one.shown(), 'other.shown()': other.shown() }).toEqual({ 'one.shown()': 'One', 'other.shown()': 'Other' }),
+  await vi.waitFor(
+    () =>
+      expect({ 'one.shown()': one.shown(), 'other.shown()': other.shown() }).toEqual({ 'one.shown()': 'One', 'other.shown()': 'Other' }),
+    longestWait,
   )
   act(() => one.portal.close())
 
@@ -124,7 +127,7 @@ test('a portal waits a second for the views of its first page, not longer', asyn
   const timers = vi.spyOn(platform.clock, 'after')
   let ready = false
   const creating = aPortal({ widget, platform }).then((portal) => ((ready = true), portal))
-  await vi.waitFor(() => expect(timers).toHaveBeenCalledWith(1_000, expect.anything()))
+  await vi.waitFor(() => expect(timers).toHaveBeenCalledWith(1_000, expect.anything()), longestWait)
   await platform.pass(999)
   expect(ready).toBe(false)
 
@@ -134,22 +137,25 @@ test('a portal waits a second for the views of its first page, not longer', asyn
   expect(element.textContent).not.toContain('Late')
   await act(async () => come({ View: () => <p>Late</p>, strings: {} }))
 
-  await vi.waitFor(() => expect(element.textContent).toContain('Late'))
+  await vi.waitFor(() => expect(element.textContent).toContain('Late'), longestWait)
 })
 
 test('an intent whose topic cannot be downloaded is reported', async () => {
   const offline = table.map((entry) => (entry.name === 'service' ? { ...entry, load: () => Promise.reject(new Error('offline')) } : entry))
   const { element, mount, faults } = await aPortal({ topics: createTopics(offline) })
   await mount()
-  await vi.waitFor(() => expect(element.querySelector('button')).not.toBeNull())
+  await vi.waitFor(() => expect(element.querySelector('button')).not.toBeNull(), longestWait)
 
   await act(async () => element.querySelector('button')?.click())
 
-  await vi.waitFor(() => expect(faults()).toEqual(['model/part-missing What answers "contact" could not be downloaded.']))
+  await vi.waitFor(() => expect(faults()).toEqual(['model/part-missing What answers "contact" could not be downloaded.']), longestWait)
 })
 
-test('the page declares the theme that the player chose', async () => {
+test('the page declares the theme that the player chose, also to the browser', async () => {
+  document.head.innerHTML = ['light', 'dark'].map((theme) => `<meta name="theme-color" data-scheme="${theme}" content="#fff">`).join('')
   const { portal } = await aPortal({ values: [[$themeChoice, 'dark']] })
   expect(portal.scope.getState($themeChoice)).toBe('dark')
   expect(document.documentElement.dataset.theme).toBe('dark')
+  expect([...document.head.querySelectorAll('meta')].map(({ media }) => media)).toEqual(['not all', 'all'])
+  document.head.innerHTML = ''
 })

@@ -26,11 +26,10 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Tags whose content begins a new line. */
-const blocks = new Set(
-  (
-    'address article aside blockquote br caption dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr img li main nav ol option p pre ' +
-    'section table tbody td th thead tr ul'
-  ).split(' '),
+const block = new RegExp(
+  '^</?(?:address|article|aside|blockquote|br|caption|d[dlt]|div|figure|footer|h[1-6r]|header|img|li|main|nav|[ou]l|option|p|pre|' +
+    'section|t[dhr]|table|tbody|thead)\\b',
+  'i',
 )
 
 /**
@@ -47,7 +46,7 @@ export function plainLines(html: string): string[] {
     .replace(/\s+/g, ' ')
     .replace(/<!--[^]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style|template|iframe|noscript|title)\b[^]*?(?:<\/\1 ?>|$)/gi, ' ')
-    .replace(/<\/?[a-z!?][^<>]*(?:>|$)/gi, (tag) => (blocks.has(/^<\/?(\w+)/.exec(tag)?.[1]?.toLowerCase() ?? '') ? '\n' : ''))
+    .replace(/<\/?[a-z!?][^<>]*(?:>|$)/gi, (tag) => (block.test(tag) ? '\n' : ''))
     .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, (whole, name: string) =>
       name.startsWith('#') ? character(name) : (entities[name.toLowerCase()] ?? whole),
     )

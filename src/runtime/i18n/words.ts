@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import type { i18n as I18n } from 'i18next'
-import type { Translate } from '../../schemas/translate.ts'
 
+import type { Translate } from '../../schemas/translate.ts'
+import { countText } from './figures.ts'
 import { missingValue } from './missing-value.ts'
 import { languages } from '../../schemas/language.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
@@ -22,8 +23,8 @@ export type Words = {
   language: () => LanguageCode
   /** The words of a node: the page's strings first, then the widget's, then `locales/`. */
   from: (page?: string, widget?: string) => Translate
-  /** A text of a document: `t:key` is translated, anything else is returned as it is. */
-  text: (value: string, page?: string, widget?: string) => string
+  /** A text of a document: `t:key` is translated, where `{{name}}` is one of `values`; anything else is returned as it is. */
+  text: (value: string, page?: string, widget?: string, values?: object) => string
   /** The text of the first key that exists. */
   first: (keys: readonly string[], page?: string, widget?: string) => string
   subscribe: (listener: () => void) => () => void
@@ -121,9 +122,12 @@ export function createWords({
 
   const namespaces = (page: string, widget: string) => [...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words']
   function lookUp(ns: string[]): Translate {
-    return (key, values) =>
+    return (key, values) => {
+      const count = values?.count
+      const n = typeof count === 'number' ? countText(count) : count
       // part of a key may come from the gateway, as in `category.<code>`: what looks like a placeholder there is none
-      instance.t(key, { ...values, n: values?.count?.toLocaleString('en'), ns, skipInterpolation: key.includes('{{') })
+      return instance.t(key, { ...values, n, ns, skipInterpolation: key.includes('{{') })
+    }
   }
   const cache = new Map<string, Translate>()
   function from(page = '', widget = ''): Translate {
@@ -146,7 +150,8 @@ export function createWords({
     complete,
     language: () => current,
     from,
-    text: (value, page, widget) => (value.startsWith('t:') ? from(page, widget)(value.slice(2)) : value),
+    // `replace`: no name among the values can then be an option of i18next
+    text: (value, page, widget, replace) => (value.startsWith('t:') ? from(page, widget)(value.slice(2), { replace } as never) : value),
     first: (keys, page = '', widget = '') => instance.t([...keys], { ns: namespaces(page, widget) }),
     subscribe(listener) {
       listeners.add(listener)

@@ -6,8 +6,11 @@ import type { FactValue, Facts } from '../../schemas/facts.ts'
 import type { Intent } from '../../schemas/intents.ts'
 import type { JsonObject } from '../../schemas/json.ts'
 import type { Words } from '../i18n/words.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Drawing } from '../ui/drawing.ts'
 import type { SourceReaders } from '../contract/source.ts'
 import type { Registry } from '../contract/registry.ts'
+import type { Hydration } from './hydration.ts'
 import type { PlannedNode } from './plan.ts'
 
 /** A fault while rendering: which node of which page, and what happened. */
@@ -34,12 +37,18 @@ export type RenderContext = {
   narrowed: Store<Readonly<Record<string, Readonly<Record<string, JsonObject>>>>>
   send: (intent: Intent, from: { page: string; node: string }) => void
   report: (fault: Fault) => void
-  /** Milliseconds since 1970; a preview sets the clock. Default: the machine's. */
-  now?: () => number
+  /** A preview sets the time. Default: the machine's clock. */
+  clock?: Clock
+  /** Of a page that the server draws, in both: when it did (ms since 1970), and the zone of its times (`Europe/Malta`). */
+  drawn?: Drawing['drawn']
   /** Called whenever a node's view renders: a preview counts what an edit costs. */
   rendered?: (page: string, node: string) => void
   /** Chooses between the node before and its successor: a preview keeps the one before when both are equal. */
   newer?: (before: PageNode, node: PageNode) => PageNode
   /** What replaces a node that is not shown. Default: nothing. A preview marks the place. */
   hiddenPlace?: (node: HiddenNode) => ReactNode
+  /** The page is drawn by a server, or was and is being taken over. */
+  hydration?: Hydration
+  /** It is drawn by a server: what waits for the first screen never comes. */
+  isDrawnOnce?: boolean
 }

@@ -6,6 +6,7 @@ import type { RenderContext } from './context.ts'
 import { PageRuntime } from './page.ts'
 import type { ArgumentKey } from './page.ts'
 import { PageServices } from './page-services.ts'
+import type { Subscription } from './subscriptions.ts'
 import type { FactKey } from './plan.ts'
 
 const longestTimerMs = 2 ** 31 - 1
@@ -48,6 +49,13 @@ export class Engine extends PageServices {
     return page
   }
 
+  /** The title of a page, or an empty text. Read before the page is made, which would add its words, it adds them itself. */
+  titleOf(document: Page): string {
+    if (!document.title) return ''
+    if (!this.pages.has(document.id)) this.addStrings(document)
+    return this.context.words.text(document.title, document.id)
+  }
+
   pageOf(id: string): PageRuntime | undefined {
     return this.pages.get(id)
   }
@@ -55,6 +63,13 @@ export class Engine extends PageServices {
   /** Loads the views of these widgets, so that a page that renders next shows no skeleton for a view that could have been there. */
   async loadViews(types: Iterable<string>): Promise<void> {
     await Promise.all([...types].map((type) => new Promise<void>((resolve) => this.views.wait(type, resolve))))
+  }
+
+  /** Asks for what the nodes of the first screens need that have rendered so far: each node once. For a drawing, which mounts nothing. */
+  askFirstScreens(asked: Set<Subscription>): void {
+    for (const page of this.pages.values())
+      for (const handle of page.handles.values())
+        if (handle.shown && handle.element !== null && handle.list.isUrgent(handle)) for (const each of handle.askInputs()) asked.add(each)
   }
 
   override dispose() {
@@ -97,7 +112,10 @@ export class Engine extends PageServices {
 
   private brandChanged(brand: typeof this.brand) {
     this.brand = brand
-    for (const page of this.pages.values()) page.argumentsChanged(brandKey)
+    for (const page of this.pages.values()) {
+      page.argumentsChanged(brandKey)
+      page.wordsChanged() // they may name its constants
+    }
   }
 
   private narrowedChanged(narrowed: typeof this.allNarrowed) {

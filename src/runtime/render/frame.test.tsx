@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import type { PageNode } from '../../schemas/documents.ts'
+import { lateViewMs, slowViewMs } from './views.ts'
 import { aSource, aRenderedPage, aWidget } from './rendered-page.fixture.tsx'
 import type { Given } from './rendered-page.fixture.tsx'
 
@@ -10,6 +11,7 @@ afterEach(cleanup)
 
 const locales = {
   EN: {
+    error: { slow: 'Takes longer.' },
     frame: {
       'empty.title': 'Nothing here',
       'empty.text': 'Later.',
@@ -23,6 +25,11 @@ const locales = {
       'needs-login.title': 'Log in first',
       'needs-login.text': 'Yours alone.',
       'needs-login.action': 'Log in',
+    },
+    launch: {
+      'true-account': 'Needs a real account',
+      'true-account-text': 'Yours is for trying.',
+      'create-account': 'Open one',
     },
   },
 }
@@ -71,6 +78,20 @@ describe('the states of a node', () => {
     expect(page.text('shelf')).toBe('No hot gamesLater.')
   })
 
+  test('the notice of an empty source has a button that leads on, where the widget says where', async () => {
+    const games = aSource('games.hot')
+    const page = aRenderedPage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined }, frame: { empty: 'notice', emptyTo: '/' } })],
+      sources: [games.source],
+      nodes: [node],
+      locales: { EN: { ...locales.EN, action: { 'to-lobby': 'To the lobby' } } },
+    })
+    page.tell(games.told, { args, state: { status: 'empty' } })
+    await page.settle()
+    fireEvent.click(screen.getByRole('button', { name: 'To the lobby' }))
+    expect(page.sent).toEqual([{ intent: { kind: 'go', to: '/' }, from: 'home/shelf' }])
+  })
+
   test.each([{ status: 'empty' }, { status: 'absent' }] as const)(
     'the state $status is nothing at all without a word about it',
     async (state) => {
@@ -115,6 +136,51 @@ describe('the states of a node', () => {
     expect(page.ids()).toEqual([])
   })
 
+  test('a view that takes more than 10 s says so and offers to load the page again; it is drawn when it comes', async () => {
+    vi.useFakeTimers()
+    try {
+      let arrive = (_view: unknown) => {}
+      const load = () => new Promise((resolve) => (arrive = resolve))
+      const page = aRenderedPage({
+        widgets: [aWidget('late', () => <p>There</p>, { load })],
+        nodes: [{ id: 'late', widget: 'late' }],
+        locales,
+      })
+      await act(() => vi.advanceTimersByTimeAsync(slowViewMs - 1))
+      expect(page.node('late')?.querySelector('[aria-hidden="true"]')).not.toBeNull()
+      expect(page.text('late')).toBe('')
+
+      await act(() => vi.advanceTimersByTimeAsync(1))
+      expect(page.text('late')).toContain('Takes longer.')
+      const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(reload).toHaveBeenCalledOnce()
+      reload.mockRestore()
+
+      arrive({ View: () => <p>There</p>, strings: {} })
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      expect(page.text('late')).toBe('There')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a view that has not come within 120 s has failed; trying again waits for it anew', async () => {
+    vi.useFakeTimers()
+    try {
+      const load = vi.fn<() => Promise<unknown>>(() => new Promise(() => {}))
+      const page = aRenderedPage({ widgets: [aWidget('late', () => null, { load })], nodes: [{ id: 'late', widget: 'late' }], locales })
+      await act(() => vi.advanceTimersByTimeAsync(lateViewMs))
+      expect(page.text('late')).toContain('Offline.')
+      load.mockResolvedValue({ View: () => <p>There</p>, strings: {} })
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      expect(page.text('late')).toBe('There')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('a node that needs a login links to it', async () => {
     const games = aSource('games.hot')
     const page = aRenderedPage({
@@ -127,6 +193,22 @@ describe('the states of a node', () => {
     await page.settle()
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
     expect(page.sent).toEqual([{ intent: { kind: 'go', to: '/login' }, from: 'home/shelf' }])
+  })
+
+  test('a trial account sees that what belongs to real ones needs one', async () => {
+    const games = aSource('games.hot')
+    const page = aRenderedPage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })],
+      sources: [games.source],
+      nodes: [node],
+      locales,
+      facts: { role: 'trial' },
+    })
+    page.tell(games.told, { args, state: { status: 'needs-login' } })
+    await page.settle()
+    expect(page.text('shelf')).toBe('Needs a real accountYours is for trying.Open one')
+    fireEvent.click(screen.getByRole('button', { name: 'Open one' }))
+    expect(page.sent).toEqual([{ intent: { kind: 'go', to: '/register' }, from: 'home/shelf' }])
   })
 
   test('a view that is there before an input it needs inside is announced as busy until that has come', async () => {
@@ -228,7 +310,10 @@ describe('names of nodes', () => {
       widgets: [aWidget('shelf', Shelf, { frame: { loading: { skeleton: 'box', height: { phone: 1, tablet: 2, desktop: 3 } } } })],
       nodes: [{ id: 'shelf', widget: 'shelf' }],
     })
-    expect(page.node('shelf')?.style.getPropertyValue('--frame-height-tablet')).toBe('2px')
+    const element = page.node('shelf')!
+    expect(element.hasAttribute('style')).toBe(false)
+    expect([...element.classList]).toContain('frame-height-tablet-2')
+    expect(getComputedStyle(element).getPropertyValue('--frame-height-tablet')).toBe('2px')
   })
 })
 

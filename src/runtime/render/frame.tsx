@@ -1,14 +1,16 @@
-import { Component } from 'react'
+import { Component, Suspense } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import type { ComponentType, CSSProperties, ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 
 import type { PageNode } from '../../schemas/documents.ts'
-import type { Contract, DeviceHeights, LoadingSpec, ViewModule } from '../contract/widget.ts'
+import type { Contract, FrameSpec, ViewModule } from '../contract/widget.ts'
+import { addStyleRules } from '../platform/style-rules.ts'
 import { CrashDetails } from './crash-details.tsx'
 import styles from './frame.module.css'
 import type { Content, Missing, NodeHandle, NodeList } from './nodes.ts'
 import type { Reading } from './page-services.ts'
 import { Placeholder } from './placeholder.tsx'
+import { sizeClasses, sizeRule } from '../contract/sizes.ts'
 
 type Props = { handle: NodeHandle }
 type State = { crash: { node: PageNode | null } | null }
@@ -18,8 +20,9 @@ const noStates = Object.freeze({})
 const noSlots = Object.freeze({})
 const crashed = { status: 'crashed' } as const
 const offline: Missing = { status: 'failed', failure: { kind: 'offline' } }
+const slow: Missing = { status: 'failed', failure: { kind: 'slow' } }
 const loading: Missing = { status: 'loading' }
-const heights = new WeakMap<LoadingSpec, CSSProperties>()
+const fixedSizes = new WeakMap<FrameSpec, string>()
 
 /**
  * The frame of one node: its root element, and inside it the widget's view or a placeholder. It is the node's error boundary as well:
@@ -93,13 +96,16 @@ export class NodeFrame extends Component<Props, State> {
     const { page } = handle
     const reading = page.reading(contract)
     const loaded = page.services.views.view(contract.type, handle.list.isUrgent(handle))
-    if (loaded.status === 'loading')
-      return this.root(contract, reading, undefined, <LoadingView frame={this} handle={handle} type={contract.type} />, true, false)
+    const retry = () => {
+      page.services.views.retry(contract.type)
+      this.forceUpdate()
+    }
+    if (loaded.status === 'loading' || loaded.status === 'slow') {
+      const missing = loaded.status === 'slow' ? slow : loading
+      const waiting = <LoadingView frame={this} handle={handle} type={contract.type} missing={missing} retry={retry} />
+      return this.root(contract, reading, undefined, waiting, true, false)
+    }
     if (loaded.status === 'failed') {
-      const retry = () => {
-        page.services.views.retry(contract.type)
-        this.forceUpdate()
-      }
       return this.root(contract, reading, undefined, <Placeholder handle={handle} missing={offline} retry={retry} />, false, false)
     }
     const content = handle.read()
@@ -169,9 +175,10 @@ export class NodeFrame extends Component<Props, State> {
     reservesHeight = !hasView,
   ): ReactElement {
     const { handle } = this.props
-    const { label, loading } = frame
+    const { label } = frame
     const Root = frame.element
-    let classes = reservesHeight ? `${styles.frame} ${styles.reserved}` : styles.frame
+    let classes = styles.frame + sizesOf(frame, handle)
+    if (reservesHeight) classes += ` ${styles.reserved}`
     const own =
       reading &&
       module &&
@@ -185,7 +192,6 @@ export class NodeFrame extends Component<Props, State> {
       <Root
         data-node={handle.id}
         className={classes}
-        style={loading.height === undefined ? undefined : heightOf(loading, handle)}
         aria-busy={busy || undefined}
         aria-labelledby={hasView && label === 'heading' ? handle.labelId : undefined}
         aria-label={typeof name === 'string' && name !== '' ? name : undefined}
@@ -243,7 +249,37 @@ export class ListView extends Component<ListProps> {
 }
 
 function elementOf(handle: NodeHandle): ReactElement {
-  return (handle.element ??= jsx(NodeFrame, { handle }, handle.id))
+  return (handle.element ??=
+    handle.page.services.isHydrating && handle.list.isTop ? drawnElementOf(handle) : jsx(NodeFrame, { handle }, handle.id))
+}
+
+/** A node of a drawn page: React takes it over by itself, when the nodes before it are done or as soon as it is touched. */
+function drawnElementOf(handle: NodeHandle): ReactElement {
+  handle.page.services.context.hydration?.begins(handle)
+  return (
+    <Suspense key={handle.id} fallback={null}>
+      <DrawnNode handle={handle} />
+    </Suspense>
+  )
+}
+
+class DrawnNode extends Component<Props> {
+  override componentDidMount() {
+    this.ends()
+  }
+
+  override componentWillUnmount() {
+    this.ends()
+  }
+
+  private ends() {
+    const { handle } = this.props
+    handle.page.services.context.hydration?.ends(handle)
+  }
+
+  override render() {
+    return jsx(NodeFrame, { handle: this.props.handle })
+  }
 }
 
 /** What a view has thrown last; for developers. */
@@ -252,8 +288,8 @@ const errors = new WeakMap<NodeHandle, unknown>()
 /** Faults of a frame while rendering itself, by the node that rendered: each is reported once. */
 const faults = new WeakMap<NodeHandle, PageNode>()
 
-/** The placeholder while the view's code loads. */
-class LoadingView extends Component<{ frame: NodeFrame; handle: NodeHandle; type: string }> {
+/** The placeholder while the view's code loads; after 10 s a notice, which also replaces what the widget would not say itself. */
+class LoadingView extends Component<{ frame: NodeFrame; handle: NodeHandle; type: string; missing: Missing; retry: () => void }> {
   private stop: (() => void) | undefined
 
   override componentDidMount() {
@@ -266,7 +302,8 @@ class LoadingView extends Component<{ frame: NodeFrame; handle: NodeHandle; type
   }
 
   override render() {
-    return <Placeholder handle={this.props.handle} missing={loading} />
+    const { handle, missing, retry } = this.props
+    return <Placeholder handle={handle} missing={missing} retry={retry} />
   }
 }
 
@@ -276,19 +313,13 @@ function isLoading(missing: Record<string, Missing> | null): boolean {
   return false
 }
 
-function heightOf(loading: LoadingSpec, handle: NodeHandle): CSSProperties {
-  const { height = 0 } = loading
-  if (typeof height === 'function') return styleOf(height(handle.planned.node.props ?? noStates))
-  let style = heights.get(loading)
-  if (!style)
-    heights.set(loading, (style = styleOf(typeof height === 'number' ? { phone: height, tablet: height, desktop: height } : height)))
-  return style
-}
-
-function styleOf({ phone, tablet, desktop }: DeviceHeights): CSSProperties {
-  return {
-    '--frame-height-phone': `${phone}px`,
-    '--frame-height-tablet': `${tablet}px`,
-    '--frame-height-desktop': `${desktop}px`,
-  } as CSSProperties // custom properties are not in React's type
+/** The classes of a node's sizes, each with a space before it. Most widgets' sizes are the same for every node. */
+function sizesOf(frame: FrameSpec, handle: NodeHandle): string {
+  const known = fixedSizes.get(frame)
+  if (known !== undefined) return known
+  const sizes = sizeClasses(frame, handle.planned.node.props)
+  addStyleRules(sizes.map(sizeRule))
+  const classes = sizes.map((size) => ` ${size}`).join('')
+  if (!frame.sizes && typeof frame.loading.height !== 'function') fixedSizes.set(frame, classes)
+  return classes
 }

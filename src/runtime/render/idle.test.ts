@@ -7,6 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 test('tasks run in order once the browser is idle', () => {
@@ -18,6 +19,43 @@ test('tasks run in order once the browser is idle', () => {
   vi.advanceTimersByTime(600)
   expect({ ran, isFirstScreenDone: idle.isFirstScreenDone }).toEqual({ ran: ['a', 'b'], isFirstScreenDone: true })
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('tasks are spread over idle moments: what follows a long one waits for the next', () => {
+  const idle = createIdleTasks()
+  const ran: string[] = []
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  idle.run(() => {
+    ran.push('long')
+    now.mockReturnValue(20)
+  })
+  idle.run(() => ran.push('short'))
+  idle.run(() => ran.push('shorter'))
+  vi.advanceTimersByTime(50)
+  expect(ran).toEqual(['long'])
+  vi.advanceTimersByTime(10)
+  expect(ran).toEqual(['long', 'short', 'shorter'])
+})
+
+test('a task that fails takes no other one with it', () => {
+  const idle = createIdleTasks()
+  const ran: string[] = []
+  idle.run(() => {
+    throw new Error('no')
+  })
+  idle.run(() => ran.push('next'))
+  expect(() => vi.advanceTimersByTime(50)).toThrow('no')
+  vi.advanceTimersByTime(10)
+  expect(ran).toEqual(['next'])
+})
+
+test('what was stopped runs nothing', () => {
+  const idle = createIdleTasks()
+  const ran: string[] = []
+  idle.run(() => ran.push('late'))
+  idle.stop()
+  vi.advanceTimersByTime(5_000)
+  expect(ran).toEqual([])
 })
 
 test('tasks wait until everything that the first screen asked for is answered', () => {

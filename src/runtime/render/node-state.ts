@@ -3,10 +3,10 @@ import type { NodeHandle } from './nodes.ts'
 
 /** How a node of a page on the screen shows, for the editor to explain. */
 export function stateOf(handle: NodeHandle, crashed: boolean): NodeState {
-  const { page, id, planned, shown, subscriptions } = handle
+  const { page, id, planned, subscriptions } = handle
   const name = { page: page.id, node: id }
   if (!planned.widget) return { ...name, shown: 'unknown-widget' }
-  if (!shown) return { ...name, shown: 'hidden' }
+  if (!handle.shown) return { ...name, shown: 'hidden' }
   if (crashed) return { ...name, shown: 'crashed' }
   const view = page.services.views.view(planned.widget.contract.type, false).status
   let count: number | undefined
@@ -17,7 +17,8 @@ export function stateOf(handle: NodeHandle, crashed: boolean): NodeState {
       return { ...name, shown: state.status, input }
     else if (need === 'required' || (need === 'inside' && view === 'ready')) return { ...name, shown: state.status, input }
   }
-  return { ...name, shown: view === 'ready' ? 'drawn' : view, ...(count !== undefined && { count }) }
+  const shown = view === 'ready' ? 'drawn' : view === 'slow' ? 'failed' : view // what is late has the notice of what failed
+  return { ...name, shown, ...(count !== undefined && { count }) }
 }
 
 /** How many rows a noun has: its own, or those of its first list. */

@@ -171,6 +171,13 @@ export class NodeHandle implements Subscriber {
     return isOutdated
   }
 
+  /** Asks for its inputs before it is on a page, and gives what it asked: a server's drawing never is. */
+  askInputs(): readonly Subscription[] {
+    const asked = (this.subscriptions ??= this.bind()).filter((each) => each !== undefined && each.source.wanted !== undefined)
+    for (const each of asked) this.page.services.want(each!, true)
+    return asked as readonly Subscription[] // those that are undefined are left out
+  }
+
   private unsubscribe() {
     const { subscriptions } = this.page.services
     if (this.frame && this.subscriptions)

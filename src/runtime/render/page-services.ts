@@ -6,9 +6,12 @@ import type { JsonObject } from '../../schemas/json.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import { evaluate } from '../../rules/predicate.ts'
+import { browserClock } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Contract } from '../contract/widget.ts'
 import type { RenderContext } from './context.ts'
-import { createIdleTasks } from './idle.ts'
+import { createIdleTasks, neverIdle } from './idle.ts'
+import type { IdleTasks } from './idle.ts'
 import { createPlanner } from './plan.ts'
 import type { Known, Planner } from './plan.ts'
 import { createSubscriptions } from './subscriptions.ts'
@@ -28,6 +31,7 @@ export type Reading = { props: (props: JsonObject | undefined) => JsonObject; t:
  */
 export abstract class PageServices {
   readonly context: RenderContext
+  readonly clock: Clock
   readonly planner: Planner
   readonly subscriptions: Subscriptions
   readonly views: Views
@@ -38,7 +42,7 @@ export abstract class PageServices {
   protected allNarrowed
   protected isAnyNarrowed: boolean
   private readonly readers = new Map<Contract['props'], ReturnType<typeof compileProps>>()
-  private readonly idle = createIdleTasks()
+  private readonly idle: IdleTasks
   /** Subscriptions that wait for the first screen. */
   private waiting: Subscription[] = []
   /** Subscriptions of the first screen that have no answer yet. */
@@ -47,6 +51,8 @@ export abstract class PageServices {
   constructor(context: RenderContext) {
     const { scope, registry, sources, words } = context
     this.context = context
+    this.clock = context.clock ?? browserClock
+    this.idle = context.isDrawnOnce ? neverIdle : createIdleTasks(context.hydration?.done)
     this.planner = createPlanner(registry, sources)
     this.subscriptions = createSubscriptions(scope, (subscription) => this.release(subscription))
     this.views = createViews(registry, (type, view) => words.add('EN', `widget/${type}`, view.strings), this.idle)
@@ -58,11 +64,16 @@ export abstract class PageServices {
     this.isAnyNarrowed = Object.keys(this.allNarrowed).length > 0
   }
 
+  /** Whether what renders now is drawn by a server, or is being taken over from its drawing. */
+  get isHydrating(): boolean {
+    return this.context.hydration?.isDone === false
+  }
+
   /** Some page may have another `from` or `until` to come. */
   abstract wakeAtNextMoment(): void
 
   protected now(): number {
-    return this.context.now ? this.context.now() : Date.now()
+    return this.clock.now()
   }
 
   decide(when: Predicate): boolean | 'unknown' {
@@ -97,13 +108,13 @@ export abstract class PageServices {
 
   // ---- props and words
 
-  /** How the nodes of one widget read their words on one page, in the current language. */
+  /** How the nodes of one widget read their words on one page, in the current language. Texts of props may name the brand's constants. */
   read({ type, props }: Contract, page: string): Reading {
     const { words } = this.context
     let read = this.readers.get(props)
     if (!read) this.readers.set(props, (read = compileProps(props)))
     const translate = words.from(page, type)
-    const text = (value: string) => words.text(value, page, type)
+    const text = (value: string) => words.text(value, page, type, (this.brand as { constants?: object } | null)?.constants) // its document
     return { props: (values) => read(values ?? noProps, text), t: (key, values) => translate(key, values) }
   }
 
@@ -127,9 +138,17 @@ export abstract class PageServices {
         this.held.set(subscription, this.idle.hold())
       this.subscriptions.want(subscription)
     } else {
-      if (this.waiting.length === 0) this.idle.run(() => this.flush())
+      if (this.waiting.length === 0) this.idle.run(this.wantNext)
       this.waiting.push(subscription)
     }
+  }
+
+  /** Asks a source as a node of the first screen does, and gives what it knows; an unknown one is not asked. */
+  ask(name: string, args: JsonObject): Subscription | undefined {
+    const source = this.context.sources.get(name)
+    const subscription = source && this.subscriptions.get(source, args)
+    if (subscription) this.want(subscription, true)
+    return subscription
   }
 
   /** A subscription was answered, or has no subscriber any more. */
@@ -138,11 +157,15 @@ export abstract class PageServices {
     this.held.delete(subscription)
   }
 
-  private flush() {
-    for (const subscription of this.waiting.splice(0)) this.subscriptions.want(subscription)
+  /** Wants one of those that wait, and has the next one wanted when the browser is idle again. */
+  private wantNext = () => {
+    const next = this.waiting.shift()
+    if (this.waiting.length > 0) this.idle.run(this.wantNext)
+    if (next) this.subscriptions.want(next)
   }
 
   dispose() {
+    this.idle.stop()
     this.waiting = []
     this.subscriptions.dispose()
   }

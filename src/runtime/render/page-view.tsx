@@ -1,6 +1,11 @@
-import { useLayoutEffect } from 'react'
+import { createWatch } from 'effector'
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 
 import type { Page } from '../../schemas/documents.ts'
+import { languages } from '../../schemas/language.ts'
+import { decimalsOf } from '../../schemas/decimals.ts'
+import { DrawingContext } from '../ui/drawing.ts'
+import type { Drawing } from '../ui/drawing.ts'
 import type { Engine } from './engine.ts'
 import { ListView } from './frame.tsx'
 import styles from './page-view.module.css'
@@ -21,8 +26,24 @@ export function PageView({ engine, document, element: Root = 'div', className, i
   const main = Root === 'main'
   const classes = [styles.page, main ? styles.main : '', className ?? ''].filter(Boolean).join(' ')
   return (
-    <Root data-page={document.id} className={classes} id={main ? 'main' : undefined} tabIndex={main ? -1 : undefined}>
-      <ListView list={page.list} />
-    </Root>
+    <DrawingContext value={useDrawing(engine)}>
+      <Root data-page={document.id} className={classes} id={main ? 'main' : undefined} tabIndex={main ? -1 : undefined}>
+        <ListView list={page.list} />
+      </Root>
+    </DrawingContext>
   )
+}
+
+/** Another object when the language or the brand's decimals change. */
+function useDrawing({ clock, context: { drawn, words, brand, scope } }: Engine): Drawing {
+  const language = languages[useSyncExternalStore(words.subscribe, words.language, words.language)]
+  const [watchBrand, readDecimals] = useMemo(
+    () => [
+      (changed: () => void) => createWatch({ unit: brand, scope, fn: changed }),
+      () => decimalsOf(scope.getState(brand) as Parameters<typeof decimalsOf>[0]), // the brand's document, which decimalsOf checks
+    ],
+    [brand, scope],
+  )
+  const decimals = useSyncExternalStore(watchBrand, readDecimals, readDecimals)
+  return useMemo(() => ({ language, clock, drawn, decimals }), [language, clock, drawn, decimals])
 }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Overlay, PageNode } from '../../schemas/documents.ts'
 import { applyOverlays } from '../../rules/overlays.ts'
 import { share } from '../../rules/structural-sharing.ts'
+import { Amount } from '../ui/amount.tsx'
 import { PageView } from './page-view.tsx'
 import { aSource, aRenderedPage, aWidget } from './rendered-page.fixture.tsx'
 import type { Given } from './rendered-page.fixture.tsx'
@@ -45,6 +46,29 @@ describe('which nodes render', () => {
     expect(drawn).toEqual(['edited'])
     rendered.show({ nodes: varied([plain('a', { props: { title: 'edited' } }), plain('b', { when: { eq: ['role', 'member'] } })]) })
     expect(rendered.ids()).toEqual(['a', 'c'])
+  })
+
+  test('amounts follow the decimals of the brand, also when its document changes', async () => {
+    const widget = aWidget('plain', () => <Amount value="1234.5678" currency="$" />)
+    const rendered = aRenderedPage({ widgets: [widget], nodes: [plain('a')] })
+    await rendered.settle()
+    const shown = [rendered.text('a')]
+    for (const balanceDecimals of [0, 3]) {
+      rendered.change('brand', { constants: { balanceDecimals } })
+      shown.push(rendered.text('a'))
+    }
+    expect(shown).toEqual(['$1,234.57', '$1,235', '$1,234.568'])
+  })
+
+  test('a word that names a constant of the brand follows it', async () => {
+    const { widget } = counting()
+    const strings = { EN: { bet: 'Bets from {{minimumBet}}', games: '{{count}} games' } }
+    const nodes = [plain('a', { props: { title: 't:bet' } }), plain('b', { props: { title: 't:games' } })]
+    const rendered = aRenderedPage({ widgets: [widget], nodes, strings, brand: { constants: { minimumBet: 1, count: 2 } } })
+    await rendered.settle()
+    const before = rendered.text('a')
+    rendered.change('brand', { constants: { minimumBet: 5, count: 2 } })
+    expect([before, rendered.text('a'), rendered.text('b')]).toEqual(['Bets from 1', 'Bets from 5', '2 games'])
   })
 
   test('an unknown widget renders nothing, and its neighbours do', async () => {

@@ -9,7 +9,7 @@ const icons = { crashed: 'warning', empty: 'inbox', failed: 'wifi-off', 'needs-l
 
 /**
  * Replaces content that is not there: a skeleton of its size, or a notice with an action. Its words are the widget's own,
- * else those of the source (`frame.empty.games.favourites`), else everybody's.
+ * else those of the source (`frame.empty.games.favourites`), else everybody's. A trial account reads that it needs a real one.
  */
 export function Placeholder({ handle, missing, input, retry }: Props) {
   const { services, id } = handle.page
@@ -20,6 +20,11 @@ export function Placeholder({ handle, missing, input, retry }: Props) {
     return frame.loading.skeleton === 'none' ? null : <Skeleton kind={frame.loading.skeleton} />
   }
   const { words } = services.context
+  if (missing.status === 'needs-login' && services.known(id).fact('role') === 'trial') {
+    const own = (key: string) => words.text(`t:launch.${key}`, id, type)
+    const action = { label: own('create-account'), onClick: () => handle.send()({ kind: 'go', to: '/register' }), primary: true }
+    return <StateNotice icon="user" title={own('true-account')} text={own('true-account-text')} action={action} />
+  }
   const text = (part: string) => {
     const source = input?.source?.name
     const keys = [
@@ -32,8 +37,10 @@ export function Placeholder({ handle, missing, input, retry }: Props) {
   const action =
     missing.status === 'needs-login'
       ? { label: text('action'), onClick: () => handle.send()({ kind: 'go', to: '/login' }), primary: true }
-      : missing.status !== 'empty' && retry
-        ? { label: text('action'), onClick: retry }
-        : undefined
-  return <StateNotice icon={icons[missing.status]} title={text('title')} text={text('text')} action={action} />
+      : missing.status === 'empty'
+        ? frame.emptyTo && { label: words.text('t:action.to-lobby'), onClick: () => handle.send()({ kind: 'go', to: frame.emptyTo! }) }
+        : retry && { label: text('action'), onClick: retry }
+  const isSlow = missing.status === 'failed' && missing.failure.kind === 'slow'
+  const why = isSlow ? words.text('t:error.slow') : text('text')
+  return <StateNotice icon={icons[missing.status]} title={text('title')} text={why} action={action} />
 }

@@ -17,13 +17,10 @@ const contract = defineContract({
   inputs: { games: { noun: z.string() }, vendors: { noun: z.string(), need: 'optional' } },
 })
 const widget = defineWidget({ contract, load: () => Promise.reject(new Error('no view is needed to plan')) })
-const source = defineSource({
-  name: 'games',
-  args: z.any(),
-  value: z.string(),
-  from: createStore(0),
-  select: () => ({ status: 'empty' }),
-})
+const source = defineSource(
+  { name: 'games', args: z.any(), value: z.string() },
+  { from: createStore(0), select: () => ({ status: 'empty' }) },
+)
 const planner = createPlanner(createRegistry([widget]), new Map([['games', source]]))
 
 test('a plan names the widget, the facts of the condition, and each input of the contract with what its arguments read', () => {

@@ -65,15 +65,10 @@ export function aSource(name: string) {
   const again: string[] = []
   wanted.watch((args) => asked.push(JSON.stringify(args)))
   retried.watch((args) => again.push(JSON.stringify(args)))
-  const source: Source = defineSource({
-    name,
-    args: z.record(z.string(), z.any()),
-    value: z.string(),
-    from: $known,
-    wanted,
-    retried,
-    select: (known, args: JsonObject) => known[JSON.stringify(args)] ?? unknown,
-  })
+  const source: Source = defineSource(
+    { name, args: z.record(z.string(), z.any()), value: z.string() },
+    { from: $known, wanted, retried, select: (known, args: JsonObject) => known[JSON.stringify(args)] ?? unknown },
+  )
   return { source, told, asked, again }
 }
 
@@ -88,6 +83,7 @@ type Options = {
   locales?: Partial<Record<LanguageCode, Locale>>
   strict?: boolean
   newer?: RenderContext['newer']
+  brand?: object
 }
 
 /** A page that renders in its own context, with functions that change the context and read the result. */
@@ -102,6 +98,7 @@ export function aRenderedPage({
   locales = { EN: {} },
   strict = false,
   newer,
+  brand = { constants: { size: 5 } },
 }: Options) {
   const scope = fork()
   const changers = new Map<string, (value: never) => void>()
@@ -121,7 +118,7 @@ export function aRenderedPage({
     facts: changeable('facts', facts),
     flags: changeable('flags', flags),
     queries: changeable('queries', queries),
-    brand: changeable<unknown>('brand', { constants: { size: 5 } }),
+    brand: changeable<unknown>('brand', brand),
     narrowed: changeable<Readonly<Record<string, Readonly<Record<string, JsonObject>>>>>('narrowed', {}),
     send: (intent, { page, node }) => sent.push({ intent, from: `${page}/${node}` }),
     report: (fault) => faults.push(fault),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { use } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { fakeGateway } from '../../../tests/support/fake-gateway.ts'
@@ -9,6 +10,8 @@ import { aMember, aPermission } from '../../../tests/support/builders.ts'
 import type { LayoutDocument, Page } from '../../schemas/documents.ts'
 import { readMember } from '../gateway/endpoints/read-member.ts'
 import { readPermission } from '../gateway/endpoints/read-permission.ts'
+import { InnerPageContext } from '../ui/inner-page.ts'
+import { aWidget } from './rendered-page.fixture.tsx'
 import { aRenderedPortal, aTextPage } from './rendered-portal.fixture.tsx'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => {}))
@@ -47,6 +50,10 @@ type Options = Partial<Parameters<typeof aRenderedPortal>[0]> & { address?: stri
 const aShell = ({ address = '/', ...options }: Options = {}) =>
   aRenderedPortal({ pages, routes, locales, platform: fakePlatform({ href: `https://foyer.test${address}` }), ...options })
 
+function Outlet() {
+  return <>{use(InnerPageContext).page}</>
+}
+
 /** A body that a test delivers. */
 function aLateBody() {
   let answer = (_: Page) => {}
@@ -64,6 +71,16 @@ describe('the page at the address', () => {
     expect(shown()).toEqual(['header', 'side', 'rng', 'footer', 'toasts', 'bottom-bar'])
     expect(main()?.textContent).toBe('Text of rng')
     expect(document.title).toBe('Slots · Foyer')
+  })
+
+  test('with words of its own titles the tab, and names a popup, without a missing word', async () => {
+    const own = { title: 't:own', strings: { EN: { own: 'In own words' } } }
+    const page = aTextPage('rng', { chrome, ...own })
+    const popup = aTextPage('help', { as: 'popup', over: 'rng', ...own })
+    const { faults } = await aShell({ address: '/help', pages: pages.map((one) => [page, popup].find(({ id }) => id === one.id) ?? one) })
+    expect(document.title).toBe('In own words · Foyer')
+    expect(await screen.findByRole('dialog', { name: 'In own words' })).toBeTruthy()
+    expect(faults.map(({ message }) => message)).not.toContain('own')
   })
 
   test('begins at its top with the focus there when it is another one; another query changes neither', async () => {
@@ -117,6 +134,79 @@ describe('the page at the address', () => {
   test('has no bottom bar when it has no header', async () => {
     const { pages: shown } = await aShell({ pages: [aTextPage('home'), aTextPage('bottom-bar', { as: 'chrome' })] })
     expect(shown()).toEqual(['home'])
+  })
+})
+
+describe('a page inside another one', () => {
+  const center: Page = { kind: 'page', id: 'center', format: 1, title: 'Center', nodes: [{ id: 'outlet', widget: 'outlet' }], chrome }
+  const inside = {
+    pages: [
+      ...pages,
+      center,
+      aTextPage('limits', { title: 'Limits', parent: 'center' }),
+      aTextPage('bets', { title: 'Bets', parent: 'center' }),
+    ],
+    routes: { ...routes, '/center': 'center', '/center?page=': 'limits', '/center?page=limits': 'limits', '/center?page=bets': 'bets' },
+    widgets: [aWidget('outlet', Outlet)],
+  }
+  const inner = () => screen.findByRole('article')
+
+  test('renders in it, titles the tab, and leaves it mounted when another one comes, which begins at its top with the focus', async () => {
+    const { at, pages: shown, main } = await aShell({ ...inside, address: '/center' })
+    await inner()
+    expect([shown().slice(2, 4), document.title]).toEqual([['center', 'limits'], 'Limits · Foyer'])
+    const outer = main()
+    await at('/center?page=bets&no=2', 'bets')
+    expect([main() === outer, shown().slice(2, 4), document.title]).toEqual([true, ['center', 'bets'], 'Bets · Foyer'])
+    expect([document.activeElement === (await inner()), (await inner()).getAttribute('aria-label')]).toEqual([true, 'Bets'])
+    expect(vi.mocked(window.scrollTo).mock.calls).toEqual([[0, 0]])
+    await at('/center?page=bets&no=3', 'bets')
+    expect(vi.mocked(window.scrollTo).mock.calls).toEqual([[0, 0]])
+  })
+
+  test('is the same one while the shell around it is drawn again: a drawn page would be taken over in one task', async () => {
+    const values = new Set<object>()
+    const Reader = () => {
+      values.add(use(InnerPageContext))
+      return <p>Read</p>
+    }
+    const home: Page = { kind: 'page', id: 'home', format: 1, title: 'Home', nodes: [{ id: 'reader', widget: 'reader' }], chrome }
+    const { send } = await aShell({ pages: [home, ...pages.slice(1)], widgets: [aWidget('reader', Reader)] })
+    await send({ kind: 'open', popup: 'help' })
+    await screen.findByRole('dialog')
+    expect(values.size).toBe(1)
+  })
+
+  test('is a skeleton while it is fetched and a notice with a retry when that fails, with the page around it standing', async () => {
+    const bodies = [aLateBody(), aLateBody()]
+    const [first, second] = bodies
+    const {
+      at,
+      main,
+      pages: shown,
+    } = await aShell({
+      ...inside,
+      address: '/center',
+      withheld: ['page/bets'],
+      fetchDocument: () => bodies.shift()!.body,
+    })
+    await inner()
+    await at('/center?page=bets', 'bets')
+    expect([main()?.dataset.page, (await inner()).getAttribute('aria-busy'), (await inner()).textContent]).toEqual(['center', 'true', ''])
+    await first!.fail()
+    await waitFor(async () => expect((await inner()).textContent).toContain('Did not load'))
+    await act(async () => void fireEvent.click(screen.getByText('Try again')))
+    await second!.answer(aTextPage('bets'))
+    expect(shown().slice(2, 4)).toEqual(['center', 'bets'])
+  })
+
+  test('is a notice when there is none of that name, and stays under a popup', async () => {
+    const { at, pages: shown } = await aShell({ ...inside, address: '/center?page=nothing' })
+    expect((await inner()).textContent).toContain('No such page')
+    await at('/center?page=bets', 'bets')
+    await at('/login', 'login')
+    await screen.findByRole('dialog')
+    expect(shown().slice(2, 4)).toEqual(['center', 'bets'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { Component, Suspense, lazy, useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Component, Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import type { ContextType, ReactNode } from 'react'
 
 import type { Page } from '../../schemas/documents.ts'
 import { $brand, $documents, documentState, documentWanted } from '../model/documents/documents.ts'
@@ -10,14 +10,16 @@ import { $popups } from '../model/navigation/popups.ts'
 import { memberWanted } from '../model/session/session.ts'
 import { $rootScreen } from '../model/site/site.ts'
 import { startRetried } from '../model/site/start.ts'
+import { InnerPageContext } from '../ui/inner-page.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StateNotice } from '../ui/notice.tsx'
 import type { Engine } from './engine.ts'
 import { PageView } from './page-view.tsx'
+import { usePopupViews } from './popup-views.tsx'
 import styles from './shell.module.css'
 import { useDocument, useText } from './use-document.ts'
 
-const PopupView = lazy(() => import('./popup-view.tsx'))
+const InnerPage = lazy(() => import('./inner-page.tsx'))
 
 /**
  * The portal as a whole: the page document of the route, its chrome around it, the popups over it; or, instead of all that, the
@@ -52,7 +54,7 @@ function RootScreen({ engine, screen }: { engine: Engine; screen: 'maintenance' 
 }
 
 function Lobby({ engine, route }: { engine: Engine; route: Route }) {
-  const { location, admission, shown } = route
+  const { location, admission, outerAdmission, shown, visited } = route
   const at = location.page
   const { popups, send, documents, askWho } = useUnit({
     popups: $popups,
@@ -61,18 +63,31 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
     askWho: memberWanted,
   })
   const found = useDocument(at)
-  const under = useDocument(found?.as === 'popup' ? shown : undefined)
+  const isPopup = found?.as === 'popup'
+  const parent = isPopup ? visited?.parent : location.parent
+  const outerAt = parent || (isPopup ? shown : at)
+  const outer = useDocument(outerAt)
   // a player without access is redirected at once
-  const state = admission === 'open' || admission === 'failed' ? documentState(documents, `page/${at}`).status : 'loading'
-  const own = found?.as === 'popup' ? under : admission === 'open' ? found : undefined
+  const state =
+    outerAdmission === 'open' || outerAdmission === 'failed' ? documentState(documents, `page/${isPopup ? at : outerAt}`).status : 'loading'
+  const own = isPopup || outerAdmission === 'open' ? outer : undefined
   const last = useLast(own)
   const page = own ?? (state === 'loading' ? last : undefined) // the page before stays while the next one loads
+  const inner = useLast(own && (parent ? (isPopup ? shown : at) : ''))
+  const innerPage = useInnerPage({
+    engine,
+    id: inner,
+    isOpen: !own || isPopup || admission === 'open',
+    askWho: admission === 'failed' ? askWho : undefined,
+    isChosen: /[?&]page=./.test(location.search),
+  })
   const text = useText(engine)
   const main = useScrollReset(page?.id ?? '')
   useTitle(engine, found)
 
   const chrome = (page ?? last)?.chrome // stays around a page that could not be loaded, so that the player can go on
   const overlays = new Set([...(found?.as === 'popup' && admission === 'open' ? [found.id] : []), ...popups.map(({ popup }) => popup)])
+  const popupViews = usePopupViews(engine, [...overlays].join(' '), send)
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -83,12 +98,14 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
         <Chrome engine={engine} id={chrome?.sideMenu} element="div" className={styles.side} isLazy />
         <div className={styles.body} ref={main}>
           {page ? (
-            <PageView key={page.id} engine={engine} document={page} element="main" className={styles.main} />
+            <InnerPageContext value={innerPage}>
+              <PageView key={page.id} engine={engine} document={page} element="main" className={styles.main} />
+            </InnerPageContext>
           ) : (
             <PagePlaceholder
               engine={engine}
               state={admission === 'failed' ? 'failed' : state}
-              page={at}
+              page={outerAt}
               retry={admission === 'failed' ? askWho : undefined}
             />
           )}
@@ -103,12 +120,38 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
           isLazy
         />
       </div>
-      <Suspense fallback={null}>
-        {[...overlays].map((popup) => (
-          <PopupView key={popup} engine={engine} id={popup} onClose={() => send({ intent: { kind: 'close', popup } })} />
-        ))}
-      </Suspense>
+      {popupViews}
     </>
+  )
+}
+
+/**
+ * The page inside this one, for the widget that draws it. It stays the same object, because React takes all nodes of a drawn page over in
+ * one task when a context that they are in changes.
+ */
+function useInnerPage({
+  engine,
+  id,
+  isOpen,
+  askWho,
+  isChosen,
+}: {
+  engine: Engine
+  id: string | undefined
+  isOpen: boolean
+  askWho: (() => void) | undefined
+  isChosen: boolean
+}): ContextType<typeof InnerPageContext> {
+  return useMemo(
+    () => ({
+      page: id ? (
+        <Suspense fallback={<Skeleton kind="rows" />}>
+          <InnerPage engine={engine} id={id} isOpen={isOpen} askWho={askWho} />
+        </Suspense>
+      ) : null,
+      isChosen,
+    }),
+    [engine, id, isOpen, askWho, isChosen],
   )
 }
 
@@ -122,6 +165,7 @@ function useLast<T>(value: T | undefined): T | undefined {
 function Chrome({
   engine,
   id,
+  isLazy = false,
   ...rest
 }: {
   engine: Engine
@@ -131,7 +175,9 @@ function Chrome({
   isLazy?: boolean
 }) {
   const document = useDocument(id ?? undefined)
-  return document ? <PageView key={document.id} engine={engine} document={document} {...rest} /> : null
+  if (!document) return null
+  const waits = isLazy && !engine.context.hydration?.chrome.includes(document.id)
+  return <PageView key={document.id} engine={engine} document={document} {...rest} isLazy={waits} />
 }
 
 /** In the place of a page whose document is loading, could not be fetched, or does not exist. */
@@ -186,7 +232,7 @@ function useScrollReset(page: string) {
 function useTitle(engine: Engine, page: Page | undefined) {
   const brand = useUnit($brand)
   const text = useText(engine)
-  const title = page?.title ? engine.context.words.text(page.title, page.id) : ''
+  const title = page ? engine.titleOf(page) : ''
   useEffect(() => {
     document.title = title ? `${title} · ${brand.name}` : brand.name
   }, [title, brand.name, text])

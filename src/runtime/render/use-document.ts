@@ -28,5 +28,6 @@ export function useDocument(id: string | undefined): Page | undefined {
 /** Words for the shell's own sentences; renders again when the language changes. */
 export function useText(engine: Engine): Translate {
   const { words } = engine.context
-  return useSyncExternalStore(words.subscribe, () => words.from())
+  const read = () => words.from()
+  return useSyncExternalStore(words.subscribe, read, read) // the server has the words of the page's language, as the browser has
 }

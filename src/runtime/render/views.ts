@@ -1,15 +1,24 @@
+import { startTransition } from 'react'
+
 import type { Registry } from '../contract/registry.ts'
 import type { ViewModule } from '../contract/widget.ts'
+import { reloadPage } from '../platform/page.ts'
 import type { IdleTasks } from './idle.ts'
 
-export type LoadedView = { status: 'loading' } | { status: 'ready'; view: ViewModule } | { status: 'failed' }
+/** How long, in ms, a view may take before its node says so and offers a retry; and until it has failed (specification, section 9). */
+export const [slowViewMs, lateViewMs] = [10_000, 120_000]
+
+/** `slow`: still on its way, and drawn when it comes. */
+export type LoadedView = { status: 'loading' } | { status: 'slow' } | { status: 'failed' } | { status: 'ready'; view: ViewModule }
 
 export type Views = {
   /** The view as far as it is loaded. The first call starts its download: at once, or when the first screen has its own views. */
   view: (type: string, isUrgent: boolean) => LoadedView
-  /** Calls `done` once when the view has loaded or failed, at once when it already has. Returns a function that stops waiting. */
+  /** Calls `done` when the view has loaded or failed, at once when it already has, and when it is slow; the returned function stops it. */
   wait: (type: string, done: () => void) => () => void
   retry: (type: string) => void
+  /** Widgets whose views are there. */
+  loaded: () => string[]
 }
 
 const loading: LoadedView = { status: 'loading' }
@@ -24,22 +33,26 @@ export function createViews(registry: Registry, loaded: (type: string, view: Vie
   const lazy = new Set<string>()
 
   function loadLazily(type: string): LoadedView {
-    if (lazy.size === 0) {
-      idle.run(() => {
-        for (const queued of lazy) load(queued)
-        lazy.clear()
-      })
-    }
+    if (lazy.size === 0) idle.run(loadNext)
     lazy.add(type)
     views.set(type, loading)
     return loading
   }
 
+  /** Loads one of those that wait, and the next one when the browser is idle again: what arrives together is also drawn together. */
+  function loadNext() {
+    const [next] = lazy
+    if (next === undefined) return // a node that is seen has loaded it
+    lazy.delete(next)
+    if (lazy.size > 0) idle.run(loadNext)
+    load(next)
+  }
   function load(type: string): LoadedView {
     const widget = registry.get(type)
     if (!widget) return { status: 'failed' }
     views.set(type, loading)
     const release = idle.hold()
+    const timers = [setTimeout(finish, slowViewMs, type, { status: 'slow' }), setTimeout(finish, lateViewMs, type, { status: 'failed' })]
     Promise.resolve()
       .then(() => widget.load())
       .then(
@@ -49,14 +62,20 @@ export function createViews(registry: Registry, loaded: (type: string, view: Vie
         },
         () => finish(type, { status: 'failed' }),
       )
-      .finally(release)
+      .finally(() => {
+        timers.forEach(clearTimeout)
+        release()
+      })
     return loading
   }
   function finish(type: string, state: LoadedView) {
     views.set(type, state)
     const listeners = waiting.get(type) ?? []
-    waiting.delete(type)
-    for (const listener of listeners) listener()
+    if (state.status !== 'slow') waiting.delete(type)
+    // As a transition: nodes whose views arrive together are drawn in slices
+    startTransition(() => {
+      for (const listener of listeners) listener()
+    })
   }
   return {
     view(type, isUrgent) {
@@ -64,7 +83,8 @@ export function createViews(registry: Registry, loaded: (type: string, view: Vie
       return views.get(type) ?? (isUrgent ? load(type) : loadLazily(type))
     },
     wait(type, done) {
-      if ((views.get(type) ?? load(type)).status !== 'loading') {
+      const { status } = views.get(type) ?? load(type)
+      if (status === 'ready' || status === 'failed') {
         done()
         return () => {}
       }
@@ -74,7 +94,10 @@ export function createViews(registry: Registry, loaded: (type: string, view: Vie
       return () => void listeners.delete(done)
     },
     retry(type) {
-      if (views.get(type)?.status !== 'loading') load(type)
+      const status = views.get(type)?.status
+      if (status === 'slow') reloadPage() // a browser asks once for a script that it still waits for
+      else if (status !== 'loading') load(type)
     },
+    loaded: () => [...views].flatMap(([type, { status }]) => (status === 'ready' ? [type] : [])),
   }
 }

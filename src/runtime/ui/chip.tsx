@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import styles from './chip.module.css'
+import { countText } from '../i18n/figures.ts'
 import { classes } from './class-names.ts'
 
 /** One choice of a strip. `variant`: `mark` for a vendor's logo, `pill` for a class of games. `count` follows the label. */
@@ -14,7 +15,7 @@ export function Chip({
   return (
     <button type="button" {...rest} className={classes(styles.chip, styles[variant], current && styles.current)} aria-pressed={current}>
       {children}
-      {count !== undefined ? <span className={styles.count}>{count.toLocaleString('en')}</span> : null}
+      {count !== undefined ? <span className={styles.count}>{countText(count)}</span> : null}
     </button>
   )
 }

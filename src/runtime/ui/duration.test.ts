@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { daysInWords, hoursAndMinutes, minutesInWords, momentInWords, waitInWords } from './duration.ts'
+import { hoursAndMinutes, timeWords } from './duration.ts'
 
-afterEach(() => document.documentElement.removeAttribute('lang'))
+const { daysInWords, minutesInWords, momentInWords, waitInWords } = timeWords('en')
+const arabic = timeWords('ar')
 
 test('a clock counts hours and minutes', () => {
   expect([0, 5, 65, 600, 1441].map(hoursAndMinutes)).toEqual(['0:00', '0:05', '1:05', '10:00', '24:01'])
@@ -25,12 +25,11 @@ test('days are written in the unit that people use', () => {
 })
 
 test('the words are the page’s language, the digits 0 to 9', () => {
-  document.documentElement.lang = 'ar'
-  expect({ 'daysInWords(7)': daysInWords(7), 'minutesInWords(5)': minutesInWords(5) }).toEqual({
+  expect({ 'daysInWords(7)': arabic.daysInWords(7), 'minutesInWords(5)': arabic.minutesInWords(5) }).toEqual({
     'daysInWords(7)': '7 أيام',
     'minutesInWords(5)': '5 دقائق',
   })
-  expect(momentInWords('2027-01-10T12:00:00Z')).toMatch(/2027/)
+  expect(arabic.momentInWords('2027-01-10T12:00:00Z')).toMatch(/2027/)
 })
 
 test('a wait is formatted like a clock, from an hour on in hours and days, in the page’s language', () => {
@@ -43,10 +42,18 @@ test('a wait is formatted like a clock, from an hour on in hours and days, in th
     '1 day, 1 hour',
     '30 days',
   ])
-  document.documentElement.lang = 'ar'
-  expect(waitInWords(3 * 86_400 + 7200)).toBe('3 أيام وساعتان')
+  expect(arabic.waitInWords(3 * 86_400 + 7200)).toBe('3 أيام وساعتان')
 })
 
 test('an invalid moment is written as nothing', () => {
   expect(momentInWords('soon')).toBe('')
+  expect(timeWords('en').dayInWords('soon')).toBeUndefined()
+})
+
+test('a moment is written in the zone that is named', () => {
+  const moment = '2027-01-10T23:30:00Z'
+  expect([timeWords('en', 'Asia/Tokyo').momentInWords(moment), timeWords('en', 'America/New_York').dayInWords(moment)]).toEqual([
+    expect.stringMatching(/^Jan 11, 2027, 8:30\sAM$/),
+    'Jan 10, 2027',
+  ])
 })

@@ -1,48 +1,71 @@
-import { minutesAndSeconds } from './use-countdown.ts'
+import { use, useMemo } from 'react'
 
-/** The page's language with digits 0 to 9 and the Gregorian calendar, for `Intl`. */
-const locale = () => `${document.documentElement.lang || 'en'}-u-nu-latn-ca-gregory`
+import { DrawingContext } from './drawing.ts'
+import { useTimeZone } from './server-html.ts'
+import { minutesAndSeconds } from './use-countdown.ts'
 
 /** Minutes as a clock writes them: 65 is `1:05`. */
 export function hoursAndMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(Math.floor(minutes % 60)).padStart(2, '0')}`
 }
 
-/** Minutes in words of the page's language: "1 hour, 5 minutes", or `short`: "1 hr, 5 min". */
-export function minutesInWords(minutes: number, style: 'long' | 'short' = 'long'): string {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.floor(minutes % 60)]
-  const parts = [...(hours > 0 ? [inUnit(hours, 'hour', style)] : []), ...(rest > 0 || hours === 0 ? [inUnit(rest, 'minute', style)] : [])]
-  return new Intl.ListFormat(locale(), { type: 'unit', style }).format(parts)
+/** Times and durations in words of the page's language. */
+export function useTimeWords(): TimeWords {
+  const { language } = use(DrawingContext)
+  const timeZone = useTimeZone()
+  return useMemo(() => timeWords(language, timeZone), [language, timeZone])
 }
 
-/** How long to wait, in seconds: "4:59", from an hour on "5 hours, 12 minutes", from a day on "29 days, 23 hours". */
-export function waitInWords(seconds: number): string {
-  if (seconds < 3600) return minutesAndSeconds(seconds)
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes < 24 * 60) return minutesInWords(minutes)
-  const hours = Math.ceil(minutes / 60)
-  const [days, rest] = [Math.floor(hours / 24), hours % 24]
-  const parts = [inUnit(days, 'day', 'long'), ...(rest > 0 ? [inUnit(rest, 'hour', 'long')] : [])]
-  return new Intl.ListFormat(locale(), { type: 'unit', style: 'long' }).format(parts)
-}
+export type TimeWords = ReturnType<typeof timeWords>
 
-export function secondsInWords(seconds: number): string {
-  return inUnit(seconds, 'second', 'long')
-}
+/** Words of a language (`ar`) with digits 0 to 9 and the Gregorian calendar; moments in a time zone, the machine's own for `undefined`. */
+export function timeWords(language: string, timeZone?: string) {
+  const locale = `${language}-u-nu-latn-ca-gregory`
 
-/** Days in words, in the unit that people use: 1 is "24 hours", 7 "7 days", 183 "6 months", 1826 "5 years". */
-export function daysInWords(days: number): string {
-  if (days === 1) return inUnit(24, 'hour', 'long')
-  if (days >= 365) return inUnit(Math.round(days / 365.25), 'year', 'long')
-  return days > 60 ? inUnit(Math.round(days / 30.4), 'month', 'long') : inUnit(days, 'day', 'long')
-}
-
-/** A moment in the player's own time: "21 Nov 2026, 13:00"; "" for an invalid one. */
-export function momentInWords(moment: string | number): string {
-  const at = typeof moment === 'number' ? moment : Date.parse(moment)
-  return Number.isNaN(at) ? '' : new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
-}
-
-function inUnit(value: number, unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year', unitDisplay: 'long' | 'short'): string {
-  return new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay }).format(value)
+  function inUnit(value: number, unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year', unitDisplay: 'long' | 'short'): string {
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value)
+  }
+  function listed(parts: readonly string[], style: 'long' | 'short'): string {
+    return new Intl.ListFormat(locale, { type: 'unit', style }).format(parts)
+  }
+  /** "1 hour, 5 minutes", or `short`: "1 hr, 5 min". */
+  function minutesInWords(minutes: number, style: 'long' | 'short' = 'long'): string {
+    const [hours, rest] = [Math.floor(minutes / 60), Math.floor(minutes % 60)]
+    const parts = [
+      ...(hours > 0 ? [inUnit(hours, 'hour', style)] : []),
+      ...(rest > 0 || hours === 0 ? [inUnit(rest, 'minute', style)] : []),
+    ]
+    return listed(parts, style)
+  }
+  /** How long to wait, in seconds: "4:59", from an hour on "5 hours, 12 minutes", from a day on "29 days, 23 hours". */
+  function waitInWords(seconds: number): string {
+    if (seconds < 3600) return minutesAndSeconds(seconds)
+    const minutes = Math.ceil(seconds / 60)
+    if (minutes < 24 * 60) return minutesInWords(minutes)
+    const hours = Math.ceil(minutes / 60)
+    const [days, rest] = [Math.floor(hours / 24), hours % 24]
+    return listed([inUnit(days, 'day', 'long'), ...(rest > 0 ? [inUnit(rest, 'hour', 'long')] : [])], 'long')
+  }
+  function secondsInWords(seconds: number): string {
+    return inUnit(seconds, 'second', 'long')
+  }
+  /** Days in words, in the unit that people use: 1 is "24 hours", 7 "7 days", 183 "6 months", 1826 "5 years". */
+  function daysInWords(days: number): string {
+    if (days === 1) return inUnit(24, 'hour', 'long')
+    if (days >= 365) return inUnit(Math.round(days / 365.25), 'year', 'long')
+    return days > 60 ? inUnit(Math.round(days / 30.4), 'month', 'long') : inUnit(days, 'day', 'long')
+  }
+  /** "21 Nov 2026, 13:00"; "" for an invalid one. */
+  function momentInWords(moment: string | number): string {
+    const at = typeof moment === 'number' ? moment : Date.parse(moment)
+    return Number.isNaN(at) ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+  }
+  /** "21 Nov 2026"; `undefined` for an invalid one and for none. */
+  function dayInWords(moment: string | undefined): string | undefined {
+    const at = moment === undefined ? Number.NaN : Date.parse(moment)
+    return Number.isNaN(at)
+      ? undefined
+      : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at)
+  }
+  return { minutesInWords, waitInWords, secondsInWords, daysInWords, momentInWords, dayInWords }
 }

@@ -11,6 +11,7 @@ type Props = {
    */
   variant: 'rail' | 'rail-2' | 'grid'
   label: string
+  /** 3 to 8, on a wide screen. */
   columns?: number
   busy?: boolean
   /** Another page has more: from 1120 px up a second row that would not be full is left out. */
@@ -33,9 +34,7 @@ export function GameGrid({ variant, label, columns = 6, busy, fullRows, children
           ? styles.grid
           : classes(railClass, styles.rail, variant === 'rail-2' && styles.two, fullRows && columns === 6 && styles.full)
       }
-      style={
-        columns === 6 ? undefined : ({ '--grid-columns': columns } as React.CSSProperties) /* a custom property is not in React's type */
-      }
+      data-columns={columns === 6 ? undefined : columns}
       onScroll={onScroll}
       {...(variant !== 'grid' && showsWhole)}
     >

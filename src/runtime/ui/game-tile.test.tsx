@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Game } from '../../schemas/nouns/game.ts'
 import { exampleGame } from '../../schemas/nouns/examples.ts'
-import { GameTile, initialsOf } from './game-tile.tsx'
+import { GameTile } from './game-tile.tsx'
+import { initialsOf } from './initials.ts'
 
 afterEach(cleanup)
 

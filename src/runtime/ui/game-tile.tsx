@@ -2,6 +2,7 @@ import { memo } from 'react'
 
 import type { Game } from '../../schemas/nouns/game.ts'
 import { classes } from './class-names.ts'
+import { initialsOf } from './initials.ts'
 import { Picture } from './picture.tsx'
 import styles from './game-tile.module.css'
 import { Icon } from './icon.tsx'
@@ -20,16 +21,19 @@ type Props = {
   /** The game needs a real account, which this player has not. */
   membersOnly?: boolean | undefined
   eager?: boolean | undefined
+  /** Its number in a list of which not every tile is drawn, from 1, and how many there are. */
+  at?: number | undefined
+  of?: number | undefined
 }
 
 /**
  * A game: the whole tile is one button, the heart a second one on it. Name and studio are under the art, so that nothing depends on
  * the picture alone. While a studio is down its art is grey and the tile is disabled.
  */
-export const GameTile = memo(function GameTile({ game, words, onPlay, onFavourite, rank, membersOnly, eager }: Props) {
+export const GameTile = memo(function GameTile({ game, words, onPlay, onFavourite, rank, membersOnly, eager, at, of }: Props) {
   const down = game.maintenance === true
   return (
-    <li className={classes(styles.tile, down && styles.down)} data-key={game.key}>
+    <li className={classes(styles.tile, down && styles.down)} data-key={game.key} aria-posinset={at} aria-setsize={of}>
       <button type="button" className={styles.play} onClick={down ? undefined : () => onPlay(game)} aria-disabled={down || undefined}>
         <span className={styles.art}>
           <Picture from={game.picture} eager={eager ?? false} upright initials={initialsOf(game.name)} />
@@ -68,10 +72,4 @@ function Plate({ icon, label }: { icon: string; label: string }) {
       {label}
     </span>
   )
-}
-
-/** Letters for a tile without a picture: of the first two words, or the first two of one word. */
-export function initialsOf(name: string): string {
-  const [first = '', second = ''] = name.split(/\s+/, 2)
-  return (second ? `${[...first][0] ?? ''}${[...second][0] ?? ''}` : [...first].slice(0, 2).join('')).toUpperCase()
 }

@@ -3,6 +3,9 @@ import { memo } from 'react'
 import { mirroredIcons } from './icon-names.ts'
 import styles from './icon.module.css'
 
+/** Where the sprite is. A build whose pages may stand at any address says another one (vite.gallery.config.ts). */
+const sprite: string = import.meta.env.VITE_ICONS ?? '/icons.svg'
+
 /**
  * An icon of the sprite, in the current colour. It is decoration: the text is beside it or on the button around it.
  * `size` in px, default 20. A name that the sprite lacks renders nothing.
@@ -12,7 +15,7 @@ export const Icon = memo(function Icon({ name, size = 20, filled }: { name: stri
   const className = `${styles.icon}${mirroredIcons.has(id) ? ` ${styles.mirrored}` : ''}${filled ? ` ${styles.filled}` : ''}`
   return (
     <svg className={className} width={size} height={size} aria-hidden="true" focusable="false">
-      <use href={`/icons.svg#${id}`} />
+      <use href={`${sprite}#${id}`} />
     </svg>
   )
 })

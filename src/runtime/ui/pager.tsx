@@ -1,8 +1,7 @@
 import { classes } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import type { PagerWords } from './pager-words.ts'
 import styles from './pager.module.css'
-
-export type PagerWords = { label: string; previous: string; next: string; page: (page: number) => string }
 
 /** The page numbers to show, `null` for a gap: both ends, the current page and its neighbours, never more than seven places. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {

@@ -18,8 +18,8 @@ const listeners = new Set<() => void>()
  * twice and not for every picture of a page. When no other address is left, all are tried.
  */
 export function usePictureAddresses(from: Picture): Picture {
-  useSyncExternalStore(subscribe, countDead, countDead)
-  const others = dead.size === 0 ? from : from.filter((address) => !dead.has(originOf(address)))
+  const isAnyDead = useSyncExternalStore(subscribe, countDead, () => 0) > 0 // the server tries every origin
+  const others = !isAnyDead ? from : from.filter((address) => !dead.has(originOf(address)))
   return others.length > 0 ? others : from
 }
 

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import type { ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 
 import { Picture } from './picture.tsx'
+import { VendorMark } from './vendor-mark.tsx'
 
 afterEach(cleanup)
 
@@ -93,4 +97,42 @@ test('pictures: a host that failed twice is not asked again in the session; of a
 test('pictures: where every host failed all are tried again', () => {
   const { container } = render(<Picture from={['https://dead.test/only.webp']} />)
   expect(source(container)).toBe('https://dead.test/only.webp')
+})
+
+/** A picture in the server's HTML, of which the browser already knows how it came out when scripts start. */
+async function takenOver(tree: ReactElement, { naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }) {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(tree)
+  const image = container.querySelector('img')!
+  const asked: string[] = []
+  Object.defineProperties(image, {
+    complete: { value: true },
+    naturalWidth: { value: naturalWidth },
+    naturalHeight: { value: naturalHeight },
+    src: {
+      set(address: string) {
+        asked.push(address)
+      },
+    },
+  })
+  const root = await act(async () => hydrateRoot(container, tree))
+  return { container, asked, unmount: () => act(async () => root.unmount()) }
+}
+
+test('a picture that has loaded before scripts start is shown like one that loads after them', async () => {
+  const { container, asked, unmount } = await takenOver(<Picture from={['/logo.svg']} upright />, { naturalWidth: 240, naturalHeight: 80 })
+  expect({ pictures: container.querySelectorAll('img').length, asked }).toEqual({ pictures: 2, asked: [] })
+  await unmount()
+
+  const logo = await takenOver(<VendorMark name="Spearline" picture={['/a.jpg']} />, { naturalWidth: 30, naturalHeight: 20 })
+  expect(logo.container.querySelector('.visually-hidden')).toBeNull() // the name stands beside a logo that is no outline
+  await logo.unmount()
+})
+
+test('a picture that has failed before scripts start is asked for again, and its failure leads to the next address', async () => {
+  const { container, asked, unmount } = await takenOver(<Picture from={['/a.svg', '/b.svg']} />, { naturalWidth: 0, naturalHeight: 0 })
+  expect(asked).toEqual(['/a.svg'])
+  fireEvent.error(container.querySelector('img')!)
+  expect(source(container)).toBe('/b.svg')
+  await unmount()
 })

@@ -1,18 +1,16 @@
 import { useState } from 'react'
-import type { CSSProperties } from 'react'
 
 import type { Picture as Addresses } from '../../schemas/nouns/picture.ts'
 import { classes } from './class-names.ts'
 import { pictureFailed, pictureLoaded, usePictureAddresses } from './picture-origins.ts'
 import styles from './picture.module.css'
+import { useLoadedPicture } from './use-loaded-picture.ts'
 
 type Props = {
   from: Addresses
   /** What it shows; "" (the default) when the text beside it has the same meaning. */
   alt?: string
   eager?: boolean
-  /** Width ÷ height of the box; without it the picture fills its parent. */
-  ratio?: string
   className?: string | undefined
   /** The box is upright: a picture squarer than 4:5 is shown whole, over a blurred copy of itself that fills the box. */
   upright?: boolean
@@ -28,7 +26,7 @@ const squarest = 0.8
  * A picture that tries its addresses in turn, then shows its initials on a colour, so that a grid never has a hole. The box has its size
  * before the picture loads: nothing jumps. An origin that failed in this session is passed over.
  */
-export function Picture({ from, alt = '', eager, ratio, className, upright, emblem, initials }: Props) {
+export function Picture({ from, alt = '', eager, className, upright, emblem, initials }: Props) {
   const [{ missed, wide, of }, setSeen] = useState<{ of: Addresses; missed: readonly string[]; wide: string }>({
     of: from,
     missed: [],
@@ -36,33 +34,35 @@ export function Picture({ from, alt = '', eager, ratio, className, upright, embl
   })
   const failed = of === from ? missed : []
   const address = usePictureAddresses(from).find((each) => !failed.includes(each))
-  const style = ratio ? { aspectRatio: ratio } : undefined
+  const isWide = upright && of === from && wide === address
+  const onLoaded = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+    if (address === undefined) return
+    pictureLoaded(address)
+    if (upright && naturalWidth > naturalHeight * squarest && !isWide) setSeen({ of: from, missed: failed, wide: address })
+  }
+  const image = useLoadedPicture(address, onLoaded)
   if (address === undefined)
     return (
       <span
         className={classes(styles.missing, initials && styles.lettered, className)}
-        style={initials ? ({ ...style, '--hue': hueOf(initials) } as CSSProperties) /* a custom property is not in React's type */ : style}
+        data-hue={initials ? hueOf(initials) : undefined}
         {...(alt && { role: 'img', 'aria-label': alt })}
       >
         {initials ? <span aria-hidden="true">{initials}</span> : null}
       </span>
     )
-  const isWide = upright && of === from && wide === address
   const picture = (
     <img
+      ref={image}
       key={address}
       className={isWide ? styles.whole : classes(styles.picture, emblem && styles.emblem, className)}
-      style={isWide ? undefined : style}
       src={address}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
       {...(eager && { fetchPriority: 'high' as const })}
-      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-        pictureLoaded(address)
-        if (upright && naturalWidth > naturalHeight * squarest && !isWide) setSeen({ of: from, missed: failed, wide: address })
-      }}
+      onLoad={({ currentTarget }) => onLoaded(currentTarget)}
       onError={() => {
         pictureFailed(address)
         setSeen({ of: from, missed: [...failed, address], wide: '' })
@@ -71,14 +71,15 @@ export function Picture({ from, alt = '', eager, ratio, className, upright, embl
   )
   if (!isWide) return picture
   return (
-    <span className={classes(styles.framed, className)} style={style}>
+    <span className={classes(styles.framed, className)}>
       <img className={styles.backdrop} src={address} alt="" aria-hidden="true" decoding="async" draggable={false} />
       {picture}
     </span>
   )
 }
 
-/** A hue in degrees, the same for the same letters. */
+/** A hue in degrees, one of 24 that the style sheet has; the same for the same letters. */
 function hueOf(letters: string): number {
-  return [...letters].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0) * 47) % 360, 7)
+  const hue = [...letters].reduce((before, letter) => (before * 31 + (letter.codePointAt(0) ?? 0) * 47) % 360, 7)
+  return Math.floor(hue / 15) * 15
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { longestWait } from '../../../tests/support/longest-wait.ts'
 
 // The sanitiser is off here: it does not support happy-dom. What it removes: tests/journeys/rich-text.spec.ts.
 
@@ -21,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.doUnmock('./sanitise.ts')
+  vi.resetModules() // the next file shares them, and must not get what is mocked here
 })
 
 test('the plain text keeps the place until the sanitiser has loaded; the next text does not wait', async () => {
@@ -31,7 +33,7 @@ test('the plain text keeps the place until the sanitiser has loaded; the next te
 
   expect([...first.container.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['Terms', 'Be 18.'])
   arrive()
-  await vi.waitFor(() => expect(first.container.textContent).toBe(`clean ${html.length} 3`))
+  await vi.waitFor(() => expect(first.container.textContent).toBe(`clean ${html.length} 3`), longestWait)
 
   expect(render(<RichText html="<i>x</i>" level={5} />).container.textContent).toBe('clean 8 5')
 })
@@ -42,7 +44,7 @@ test('without the sanitiser the plain text stays', async () => {
   const { container } = render(<RichText html={`${html}&lt;img src=x onerror=alert(1)&gt;`} />)
   const box = container.firstElementChild!
   const waiting = box.className
-  await vi.waitFor(() => expect(box.className).not.toBe(waiting))
+  await vi.waitFor(() => expect(box.className).not.toBe(waiting), longestWait)
 
   expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['Terms', 'Be 18.', '<img src=x onerror=alert(1)>'])
   expect(container.querySelector('img, script')).toBeNull()
@@ -52,7 +54,7 @@ test('another text replaces the one before, and has its own direction', async ()
   load.mockResolvedValue(undefined)
   const { RichText } = await import('./rich-text.tsx')
   const { container, rerender } = render(<RichText html="<p>one</p>" />)
-  await vi.waitFor(() => expect(container.textContent).toBe('clean 10 3'))
+  await vi.waitFor(() => expect(container.textContent).toBe('clean 10 3'), longestWait)
   rerender(<RichText html="<p>another</p>" />)
 
   expect(container.textContent).toBe('clean 14 3')
@@ -63,11 +65,11 @@ test('the first piece of a long text renders at once and the others follow in or
   load.mockResolvedValue(undefined)
   const { RichText } = await import('./rich-text.tsx')
   const { container, rerender } = render(<RichText html="x" />)
-  await vi.waitFor(() => expect(container.textContent).toBe('clean 1 3'))
+  await vi.waitFor(() => expect(container.textContent).toBe('clean 1 3'), longestWait)
   rerender(<RichText html="a|bb|ccc" />)
 
   expect(container.textContent).toBe('clean 1 3')
-  await vi.waitFor(() => expect(container.textContent).toBe('clean 1 3clean 2 3clean 3 3'))
+  await vi.waitFor(() => expect(container.textContent).toBe('clean 1 3clean 2 3clean 3 3'), longestWait)
 
   rerender(<RichText html="1234|12345" />)
   rerender(<RichText html="12" />)

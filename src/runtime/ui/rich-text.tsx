@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { plainLines } from '../i18n/plain-text.ts'
 import { classes } from './class-names.ts'
+import { useIsServerHtml } from './server-html.ts'
 import type { Shape } from './rich-text-shape.ts'
 import styles from './rich-text.module.css'
 
@@ -20,7 +21,8 @@ let sanitise: typeof import('./sanitise.ts').sanitise | undefined
  * loaded, or when it cannot load, the plain text is shown instead.
  */
 export function RichText({ html, level = 3, newTab }: Props) {
-  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(sanitise ? 'ready' : 'waiting')
+  const [loaded, setState] = useState<'waiting' | 'ready' | 'failed'>(sanitise ? 'ready' : 'waiting')
+  const state = useIsServerHtml() ? 'waiting' : loaded // the server has no sanitiser
   useEffect(() => {
     if (sanitise) return undefined
     let wanted = true

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { classes } from './class-names.ts'
+import { useScriptedStyle } from './server-html.ts'
 import type { ControlProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
@@ -42,6 +43,15 @@ export function SliderPuzzle({ puzzle, value, onPlaced, state, words, ...control
   const placed = value !== undefined && moving === undefined
   const share = x / most
   const start = `calc(${percent(share)} - ${(share * knobPx).toFixed(2)}px)`
+  const sceneStyle = useScriptedStyle({ aspectRatio: `${puzzle.width} / ${puzzle.height}` })
+  const pieceStyle = useScriptedStyle({
+    insetInlineStart: percent(x / puzzle.width),
+    insetBlockStart: percent(puzzle.pieceY / puzzle.height),
+    inlineSize: percent(puzzle.pieceSize / puzzle.width),
+    blockSize: percent(puzzle.pieceSize / puzzle.height),
+  })
+  const fillStyle = useScriptedStyle({ inlineSize: `calc(${start} + ${knobPx / 2}px)` })
+  const knobStyle = useScriptedStyle({ insetInlineStart: start })
 
   function letGo() {
     if (moving === undefined) return
@@ -68,17 +78,9 @@ export function SliderPuzzle({ puzzle, value, onPlaced, state, words, ...control
   return (
     <div className={classes(styles.puzzle, state === 'failed' && styles.failed)} dir="ltr">
       {puzzle.background.length > 0 ? (
-        <div className={styles.scene} style={{ aspectRatio: `${puzzle.width} / ${puzzle.height}` }}>
+        <div className={styles.scene} style={sceneStyle}>
           <Picture from={[...puzzle.background]} eager />
-          <div
-            className={styles.piece}
-            style={{
-              insetInlineStart: percent(x / puzzle.width),
-              insetBlockStart: percent(puzzle.pieceY / puzzle.height),
-              inlineSize: percent(puzzle.pieceSize / puzzle.width),
-              blockSize: percent(puzzle.pieceSize / puzzle.height),
-            }}
-          >
+          <div className={styles.piece} style={pieceStyle}>
             <Picture className={styles.shape} from={[...puzzle.piece]} eager />
           </div>
         </div>
@@ -92,7 +94,7 @@ export function SliderPuzzle({ puzzle, value, onPlaced, state, words, ...control
           control['aria-invalid'] && styles.invalid,
         )}
       >
-        {passed || x === 0 ? null : <span className={styles.fill} style={{ inlineSize: `calc(${start} + ${knobPx / 2}px)` }} />}
+        {passed || x === 0 ? null : <span className={styles.fill} style={fillStyle} />}
         <span className={styles.word} aria-hidden="true">
           {passed ? <Icon name="check-circle" size={18} /> : null}
           {passed ? words.passed : moving === undefined && !placed ? words.rest : null}
@@ -115,7 +117,7 @@ export function SliderPuzzle({ puzzle, value, onPlaced, state, words, ...control
           onBlur={letGo}
         />
         {passed ? null : (
-          <span className={styles.knob} style={{ insetInlineStart: start }}>
+          <span className={styles.knob} style={knobStyle}>
             <Icon name={placed ? 'check' : 'chevrons-right'} size={20} />
           </span>
         )}

@@ -11,7 +11,7 @@ import { Icon } from './icon.tsx'
 type Input = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | keyof FieldProps | keyof ControlProps>
 type Typed = { value: string; onValue: (value: string) => void; icon?: string | undefined }
 
-/** A field of one line. `icon` is before the text, `after` (a button) after it. */
+/** A field of one line. `icon` or `before` is before the text, `after` (a button) after it; `boxClass` is the class of the box around. */
 export function TextField({
   id,
   label,
@@ -22,21 +22,23 @@ export function TextField({
   fine,
   ticks,
   required,
-  after,
   ...input
-}: FieldProps & Typed & Input & { after?: ReactNode }) {
+}: FieldProps & Typed & Input & Around) {
   return (
     <Field id={id} label={label} optional={optional} aside={aside} hint={hint} error={error} fine={fine} ticks={ticks} required={required}>
-      {(control) => <TextBox {...control} {...input} after={after} />}
+      {(control) => <TextBox {...control} {...input} />}
     </Field>
   )
 }
 
-/** The control alone: a box with an icon, the input, and `after`. A press beside the input focuses the input. */
-export function TextBox({ icon, after, value, onValue, className, ...input }: ControlProps & Typed & Input & { after?: ReactNode }) {
+type Around = { before?: ReactNode; after?: ReactNode; boxClass?: string | undefined }
+
+/** The control alone: a box with an icon, the input, and what is before and after it. A press beside the input focuses the input. */
+export function TextBox({ icon, before, after, boxClass, value, onValue, className, ...input }: ControlProps & Typed & Input & Around) {
   return (
-    <span className={classes(styles.box, className)} onPointerDown={toInput}>
+    <span className={classes(styles.box, boxClass, className)} onPointerDown={toInput}>
       {icon ? <Icon name={icon} size={18} /> : null}
+      {before}
       <input type="text" {...input} className={styles.input} value={value} onChange={(event) => onValue(event.currentTarget.value)} />
       {after}
     </span>

@@ -50,3 +50,24 @@ test('a long wait steps by the minute, its last hour by the second', () => {
 test('seconds are written as a clock writes them', () => {
   expect([0, 42, 61, 300].map(minutesAndSeconds)).toEqual(['0:00', '0:42', '1:01', '5:00'])
 })
+
+test('a hidden tab has no timer, and shows the right time when it is seen again', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  const { result, unmount } = renderHook(() => useCountdown(1_060_000))
+  const turn = (isHidden: boolean) => {
+    hidden.mockReturnValue(isHidden)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+
+  turn(true)
+  expect(vi.getTimerCount()).toBe(0)
+  act(() => void vi.advanceTimersByTime(20_000))
+  turn(false)
+  expect({ left: result.current, timers: vi.getTimerCount() }).toEqual({ left: 40, timers: 1 })
+
+  unmount()
+  turn(false)
+  expect(vi.getTimerCount()).toBe(0)
+  hidden.mockRestore()
+})

@@ -1,0 +1,97 @@
+import type { DrawnPage } from '../schemas/drawn-page.ts'
+import { readAnswer } from './gateway/answer.ts'
+import type { Gateway } from './gateway/client.ts'
+import { earlyKey, requestOf } from './gateway/request.ts'
+import { imageOriginKey } from './model/site/site.ts'
+import { platformAsDrawn } from './platform/drawn-platform.ts'
+import type { Platform } from './platform/platform.ts'
+import { Hydration } from './render/hydration.ts'
+import type { Engine } from './render/engine.ts'
+
+/** A beginning that equals what the server has drawn. */
+export type AsDrawn = {
+  platform: Platform
+  gateway: Gateway
+  hydration: Hydration
+  /** Widgets whose views were drawn. */
+  views: readonly string[]
+  drawn: { now: number; timeZone: string }
+  /** Feature codes that were taken for on. */
+  features: readonly string[] | undefined
+  /** Resolves when every drawn node answers, or will not. */
+  hydrated: Promise<void>
+  /** Asks the sources what the drawn nodes asked, and waits until the model knows what the server knew. */
+  repliesRead: (engine: Engine) => Promise<void>
+  /** From here on the portal is like any other. */
+  end: () => void
+}
+
+/**
+ * How long the portal waits until it has read the page's replies; until what a drawn node asks has come, which may be a download; and until
+ * every drawn node answers. The page can be seen and its links work meanwhile, and what is pressed is kept.
+ */
+const readTimeoutMs = 1_000
+const comingTimeoutMs = 8_000
+const hydrateTimeoutMs = 8_000
+
+/**
+ * Lets a portal begin as the server drew it. Until every drawn node answers, the surroundings are those that the server assumed, and the
+ * gateway answers from the replies in the page alone; other calls are made at once, and their answers are handed over at the end.
+ */
+export function asDrawn(drawn: DrawnPage, platform: Platform, gateway: Gateway): AsDrawn {
+  const surroundings = platformAsDrawn(platform, drawn, imageOriginKey)
+  const unread = new Map(Object.entries(drawn.replies))
+  const hydration = new Hydration(drawn.chrome)
+  const hydrated = Promise.race([
+    hydration.done,
+    new Promise<void>((resolve) => platform.clock.after(hydrateTimeoutMs, () => resolve())), // a node that never comes holds up nothing
+  ])
+
+  const call: Gateway['call'] = (endpoint, params, context) => {
+    const { url, token } = requestOf('', endpoint, params, context, context.token)
+    const key = earlyKey(url, context.language, token !== undefined)
+    const text = unread.get(key)
+    if (text !== undefined) {
+      unread.delete(key)
+      const read = readAnswer(endpoint, { status: 200, retryAfter: null, text }, drawn.now)
+      if ('value' in read) return Promise.resolve(read.value)
+    }
+    const answer = gateway.call(endpoint, params, context)
+    return hydration.isDone
+      ? answer
+      : answer.then(
+          (value) => hydrated.then(() => value),
+          (error: unknown) => hydrated.then(() => Promise.reject(error)),
+        )
+  }
+
+  return {
+    platform: surroundings.platform,
+    gateway: { call },
+    hydration,
+    views: drawn.views,
+    drawn: { now: drawn.now, timeZone: drawn.timeZone },
+    features: drawn.features,
+    hydrated,
+    async repliesRead(engine) {
+      const began = performance.now()
+      const asked = drawn.wanted.map(({ source, args, status }) => ({ subscription: engine.ask(source, args), status }))
+      const isRead = () =>
+        unread.size === 0 && asked.every(({ subscription, status }) => !subscription || subscription.state.status === status)
+      const isComing = () =>
+        asked.some(({ subscription, status }) => subscription?.state.status === 'loading' && subscription.state.status !== status)
+      do await turn()
+      while (!isRead() && performance.now() - began < (isComing() ? comingTimeoutMs : readTimeoutMs))
+      await turn() // what the last reply changes
+    },
+    end() {
+      hydration.end()
+      surroundings.end()
+    },
+  }
+}
+
+/** Lets everything else happen that is due: unlike `yieldToMain`, whose callers go on before downloads that have ended. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

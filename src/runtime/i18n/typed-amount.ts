@@ -1,0 +1,52 @@
+import { mostDecimals } from '../../schemas/decimals.ts'
+import type { Amount } from '../../schemas/nouns/money.ts'
+import { exactAmountText } from './amount-text.ts'
+
+/** The character between thousands and the one before decimals. */
+type Separators = { group: string; decimal: string }
+
+const portal: Separators = { group: ',', decimal: '.' } // as amounts are shown in every language
+
+function separatorsOf(language: string): Separators {
+  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`, { useGrouping: 'always' }).formatToParts(1234567.8)
+  const one = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? portal[type]
+  return { group: one('group'), decimal: one('decimal') }
+}
+
+/**
+ * Reads what was typed as an amount that is not negative: in the digits of any script, with the separators of the language (`de`:
+ * `1.234,50`), or where these do not fit as the portal shows amounts (`1,234.50`). `undefined`: it is no amount, or has more
+ * decimals than the currency.
+ */
+export function amountTyped(typed: string, language: string, decimals = mostDecimals): Amount | undefined {
+  const own = separatorsOf(language)
+  const text = [...typed.trim()].map(latinDigit).join('').replaceAll('٫', own.decimal).replaceAll('٬', own.group)
+  return readAs(text, own, decimals) ?? readAs(text, portal, decimals)
+}
+
+/** An amount as it is typed in a language, with the decimals that it has: `"1234.5"` is `1.234,5` in German. */
+export function amountToType(amount: Amount, language: string): string {
+  const { group, decimal } = separatorsOf(language)
+  const text = exactAmountText(amount, amount.split('.')[1]?.length ?? 0)
+  return text.replaceAll(/[.,]/g, (character) => (character === ',' ? group : decimal))
+}
+
+/** Groups have three digits; before the last one two are possible, as in India. */
+function readAs(text: string, { group, decimal }: Separators, most: number): Amount | undefined {
+  const [whole = '', fraction = '', ...more] = text.split(decimal)
+  const separator = /\s/.test(group) ? String.raw`\s` : group.replace(/[.*+?^${}()|[\]\\]/, String.raw`\$&`)
+  const grouped = new RegExp(String.raw`^(?:\d{1,18}|\d{1,3}(?:${separator}\d{2,3}){0,6}${separator}\d{3})$`)
+  if (more.length > 0 || fraction.length > most || !/^\d*$/.test(fraction) || !(grouped.test(whole) || (whole === '' && fraction !== '')))
+    return undefined
+  const units = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
+  const decimals = fraction.replace(/0+$/, '')
+  return decimals === '' ? units : `${units}.${decimals}`
+}
+
+const zeros = ['٠', '۰', '०', '০', '๐', '０', '၀', '០', '໐', '௦'].map((zero) => zero.codePointAt(0) ?? 0)
+
+function latinDigit(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  const zero = zeros.find((first) => code >= first && code <= first + 9)
+  return zero === undefined ? character : String(code - zero)
+}

@@ -1,0 +1,115 @@
+import { allSettled, createWatch, fork, scopeBind } from 'effector'
+import type { Scope, StoreWritable } from 'effector'
+
+import type { Release } from '../schemas/documents.ts'
+import type { Registry } from './contract/registry.ts'
+import type { Gateway } from './gateway/client.ts'
+import type { LoadLocale, Locale, Words } from './i18n/words.ts'
+import { createWords } from './i18n/words.ts'
+import type { Topics } from './model/create-topics.ts'
+import { $brand, fetchHandlers, releaseGiven } from './model/documents/documents.ts'
+import type { Fetching } from './model/documents/documents.ts'
+import { $facts } from './model/facts/facts.ts'
+import { $flags } from './model/facts/flags.ts'
+import { $language } from './model/facts/preferences.ts'
+import { send } from './model/intents.ts'
+import { $platform, errorReported, portalStarted, portalStopped } from './model/lifecycle.ts'
+import { $narrowed } from './model/navigation/narrow.ts'
+import { $location } from './model/navigation/navigation.ts'
+import { $queries } from './model/navigation/page-shown.ts'
+import { $gateway } from './model/requests/call.ts'
+import { $topics } from './model/topic-loading.ts'
+import type { Platform } from './platform/platform.ts'
+import { yieldToMain } from './platform/yield-to-main.ts'
+import type { Fault, RenderContext } from './render/context.ts'
+import { Engine } from './render/engine.ts'
+
+export type OpenOptions = Fetching & {
+  release: Release
+  registry: Registry
+  locales: { EN?: Locale }
+  loadLocale: LoadLocale
+  /** `locales` has what the landing page says in English; `loadLocale` gives the rest. */
+  partial?: boolean
+  gateway: Gateway
+  platform: Platform
+  topics: Topics
+  report: (fault: Fault) => void
+  /** What a preview or a drawing adds to rendering. */
+  context?: Pick<RenderContext, 'rendered' | 'newer' | 'hiddenPlace' | 'hydration' | 'drawn' | 'isDrawnOnce'> | undefined
+  /** Further values of the scope that differ from the defaults. */
+  values?: readonly (readonly [StoreWritable<any>, unknown])[]
+}
+
+export type OpenPortal = { scope: Scope; words: Words; engine: Engine; close: () => void }
+
+/**
+ * A portal without a place: a scope of its own, its model started, its words loaded, its engine ready to render. The first calls of the
+ * gateway have already started when this returns. A browser mounts it, a server draws it.
+ */
+export async function openPortal({
+  release,
+  registry,
+  locales,
+  loadLocale,
+  partial = false,
+  gateway,
+  platform,
+  topics,
+  report,
+  context,
+  fetchDocument,
+  prepare,
+  values = [],
+}: OpenOptions): Promise<OpenPortal> {
+  const scope = fork({
+    values: [[$gateway, gateway], [$platform, platform], [$topics, topics.entries], ...values] as [StoreWritable<any>, any][],
+    handlers: fetchHandlers({ fetchDocument, prepare }),
+  })
+  await yieldToMain() // making the scope, starting the model and rendering are three tasks, so that none blocks the page for long
+  scopeBind(releaseGiven, { scope })(release)
+  void allSettled(portalStarted, { scope })
+
+  const words = createWords({
+    load: loadLocale,
+    first: scope.getState($language),
+    locales,
+    partial,
+    missing: (key) => report({ code: 'words/missing', page: '', node: '', message: key }),
+  })
+  await words.use(scope.getState($language)).catch(() => words.use('EN')) // without its words a language is read in English
+  // the files came with the page; the landing page does without them
+  if (words.language() === 'EN' && scope.getState($location).pathname !== '/') await words.complete().catch(() => undefined)
+  const stops = [
+    createWatch({ unit: $language, scope, fn: (language) => void words.use(language).catch(() => undefined) }),
+    createWatch({ unit: errorReported, scope, fn: report }),
+  ]
+
+  await yieldToMain()
+  const sendIntent = scopeBind(send, { scope })
+  const engine = new Engine({
+    scope,
+    registry,
+    sources: topics.sources,
+    words,
+    facts: $facts,
+    flags: $flags,
+    queries: $queries,
+    brand: $brand,
+    narrowed: $narrowed,
+    send: (intent, from) => sendIntent({ intent, from }),
+    report,
+    clock: platform.clock,
+    ...context,
+  })
+  return {
+    scope,
+    words,
+    engine,
+    close() {
+      for (const stop of stops) stop()
+      engine.dispose()
+      void allSettled(portalStopped, { scope })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { QRCodeSVG } from 'qrcode.react'
+
+// The specification's section 9: 120 px with a margin of 5, here of the white ground around the code
+const size = 120
+const margin = 5
+
+/** The code of an app’s address. Whoever draws it loads it when it is seen, and draws the white ground of 5 px around it. */
+export default function QrCode({ value }: { value: string }) {
+  return <QRCodeSVG value={value} size={size - 2 * margin} aria-hidden="true" />
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+
+import { browserClock } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
+
+/** What a view draws with besides its props and inputs. */
+export type Drawing = {
+  /** The page's language as `<html lang>` has it, `en`. */
+  language: string
+  clock: Clock
+  /** Of the brand's currency; without it 2. */
+  decimals?: number | undefined
+  /** Of a page that a server draws: when (ms since 1970) and in which zone (`Europe/Malta`). The browser's first render repeats it. */
+  drawn?: { now: number; timeZone: string } | undefined
+}
+
+export const DrawingContext = createContext<Drawing>({ language: 'en', clock: browserClock })
+
+/** How many decimals amounts of money have here. */
+export function useDecimals(): number {
+  return use(DrawingContext).decimals ?? 2
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+import { classes } from './class-names.ts'
+import styles from './figure-cards.module.css'
+
+export type FigureCard = {
+  key: string
+  name: string
+  value: ReactNode
+  /** A text such as a code, with its button: smaller than a figure, in a row of its own. */
+  text?: boolean
+}
+
+/** What matters most about a list, above or beside it: a card for each figure. */
+export function FigureCards({ label, figures }: { label?: string; figures: readonly FigureCard[] }) {
+  return (
+    <dl className={styles.cards} aria-label={label}>
+      {figures.map(({ key, name, value, text }) => (
+        <div key={key} className={classes(styles.card, text && styles.wide)} data-key={key}>
+          <dt>{name}</dt>
+          <dd className={classes(text && styles.text)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,185 @@
+import type { ReactNode, RefObject } from 'react'
+
+import type { Address, Send } from '../../schemas/intents.ts'
+import type { MoneyCall } from '../../schemas/nouns/money-call.ts'
+import type { Translate } from '../../schemas/translate.ts'
+import { Button } from './button.tsx'
+import { classes } from './class-names.ts'
+import { Link } from './link.tsx'
+import { MessageBar } from './message-bar.tsx'
+import styles from './money-form.module.css'
+import { formatText } from './text.ts'
+
+/** The two columns of a money page: the form, and beside it the summary. */
+export function MoneyColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>{children}</div>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  )
+}
+
+export function MoneyCard({
+  id,
+  title,
+  className,
+  children,
+}: {
+  id?: string
+  title?: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <section className={classes(styles.card, className)} {...(id && { 'aria-labelledby': id })}>
+      {title ? (
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+      ) : null}
+      {children}
+    </section>
+  )
+}
+
+/** A form that moves money: the browser's own checks are off, because each field says in the page's words what is wrong with it. */
+export function MoneyForm({
+  form,
+  onSubmit,
+  split,
+  children,
+}: {
+  form: RefObject<HTMLFormElement | null>
+  onSubmit: () => void
+  /** It begins below a line, in a card that has more than the form. */
+  split?: boolean
+  children: ReactNode
+}) {
+  return (
+    <form
+      ref={form}
+      className={classes(styles.form, split && styles.split)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+/** Buttons side by side, each as wide as its words. */
+export function MoneyButtons({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>
+}
+
+/** A small line that explains. */
+export function MoneyNote({ children, ...rest }: { children: ReactNode; role?: string }) {
+  return (
+    <p {...rest} className={styles.note}>
+      {children}
+    </p>
+  )
+}
+
+/** Why nothing can be sent yet, and the page where that is mended. */
+export function MoneyBlocked({
+  why,
+  link,
+  to,
+  send,
+}: {
+  why: string
+  /** Words of the link; without them there is none. */
+  link?: string | undefined
+  to: Address
+  send: Send<'go'>
+}) {
+  return (
+    <MessageBar kind="info" data-call="blocked">
+      <p>{why}</p>
+      {link ? (
+        <Link className={styles.link} to={to} send={send}>
+          {link}
+        </Link>
+      ) : null}
+    </MessageBar>
+  )
+}
+
+/** Names and values, one under the other; the last one is the total. */
+export function Lines({
+  lines,
+  total,
+}: {
+  lines: readonly { name: string; value: ReactNode }[]
+  total?: { name: string; value: ReactNode }
+}) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ name, value }) => (
+        <div key={name} className={styles.line}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {total ? (
+        <div className={classes(styles.line, styles.total)}>
+          <dt>{total.name}</dt>
+          <dd>{total.value}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+/** What became of the request, where it is not at a field. `found` is said by the widget: only it knows what was moved. */
+export function MoneyOutcome({ call, found, onCheck, t }: { call: MoneyCall; found: string; onCheck: () => void; t: Translate }) {
+  const { status, checking, refusal } = call
+  if (status === 'unknown') {
+    return (
+      <MessageBar kind="warning" data-call={checking ? 'checking' : 'unknown'}>
+        <p>{t(checking ? 'checking' : 'unknown')}</p>
+        {checking ? null : (
+          <Button size="small" className={styles.ask} onClick={onCheck}>
+            {t('ask-again')}
+          </Button>
+        )}
+      </MessageBar>
+    )
+  }
+  if (status === 'found')
+    return (
+      <MessageBar kind="success" data-call="found">
+        {found}
+      </MessageBar>
+    )
+  if (status === 'missing')
+    return (
+      <MessageBar kind="info" data-call="missing">
+        {t('missing')}
+      </MessageBar>
+    )
+  if (!refusal || (status === 'refused' && refusal.field)) return null
+  const why = formatText(t, refusal.text)
+  return (
+    <MessageBar kind="danger" data-call={status}>
+      {status === 'unsent' ? t('unsent', { why }) : why}
+    </MessageBar>
+  )
+}
+
+/** What the gateway said about a field. */
+export function refusalAt({ status, refusal }: MoneyCall, field: string, t: Translate): string | undefined {
+  if (status !== 'refused' || refusal?.field !== field) return undefined
+  const text = formatText(t, refusal.text)
+  return refusal.attemptsLeft === undefined ? text : t('tries-left', { text, count: refusal.attemptsLeft })
+}
+
+/** Whether a request may be sent now: none is on its way or being looked for. */
+export function isFree({ status, checking }: MoneyCall): boolean {
+  return status !== 'sending' && !(status === 'unknown' && checking === true)
+}

@@ -1,0 +1,11 @@
+// Digits are 0 to 9 in every language. The formats are made by the widgets that show such figures, not at the start of a page.
+
+/** A number that is no money, with two decimals at most: points, progress. */
+export function numberText(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: 2 })
+}
+
+/** A rate that is a fraction: 0.0125 is `1.25%`. */
+export function percentText(rate: number): string {
+  return rate.toLocaleString('en', { style: 'percent', maximumFractionDigits: 3 })
+}
