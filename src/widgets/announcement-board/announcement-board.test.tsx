@@ -29,6 +29,15 @@ test('the list names every announcement and its kind, the shown one is marked', 
   ])
 })
 
+test('on a page there is no button that closes it, and the title is a heading below the page’s', () => {
+  const { getByRole, queryByRole } = draw('page')
+  expect(getByRole('heading', { level: 2 }).textContent).toBe('JDB maintenance, Tuesday')
+  expect([queryByRole('button', { name: 'Close' }), queryByRole('button', { name: 'Next announcement' })?.tagName]).toEqual([
+    null,
+    'BUTTON',
+  ])
+})
+
 test('previous and next go through them, and stop at both ends', () => {
   const drawn = draw('usual')
   const [previous, next] = ['Previous announcement', 'Next announcement'].map(

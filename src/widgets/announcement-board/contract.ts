@@ -11,6 +11,7 @@ export const contract = defineContract({
     required: ['title'],
     properties: {
       title: { type: 'string', format: 'text' },
+      page: { type: 'boolean', default: false },
     },
   },
   inputs: { announcements: { noun: AnnouncementList } },

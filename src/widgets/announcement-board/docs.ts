@@ -10,6 +10,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'megaphone',
   props: {
     title: 'Heading above the list.',
+    page: { title: 'On a page', description: 'In a page rather than a popup: without a button that closes it.' },
   },
   inputs: { announcements: 'Announcements in display order; the current one is shown first.' },
   slots: {},

@@ -2,7 +2,7 @@ import type { Examples } from '../../runtime/contract/widget.ts'
 import type { Announcement } from '../../schemas/nouns/announcement.ts'
 import type { contract } from './contract.ts'
 
-const props = { title: 'Announcements' }
+const props = { title: 'Announcements', page: false }
 const lanterns: Announcement = {
   key: 'lanterns',
   title: 'Nine nights of lanterns',
@@ -31,9 +31,10 @@ export const examples: Examples<typeof contract> = {
   usual: { title: 'Three announcements', props, inputs: { announcements: all } },
   chosen: { title: 'One was asked for', props, inputs: { announcements: [lanterns, { ...maintenance, current: true }, studio] } },
   one: { title: 'A single one, which tells of no promotion', props, inputs: { announcements: [studio] } },
+  page: { title: 'On a page', props: { ...props, page: true }, inputs: { announcements: [maintenance, studio] } },
   longest: {
     title: 'Longest texts',
-    props: { title: 'Announcements of this week and of the weeks to come' },
+    props: { ...props, title: 'Announcements of this week and of the weeks to come' },
     inputs: {
       announcements: [
         {
@@ -61,7 +62,7 @@ export const examples: Examples<typeof contract> = {
   },
   rtl: {
     title: 'Right to left',
-    props: { title: 'الإعلانات' },
+    props: { ...props, title: 'الإعلانات' },
     inputs: {
       announcements: [
         { ...lanterns, title: 'تسع ليالٍ من الفوانيس', html: '<p>كل لعبة فوانيس تُحتسب حتى الأحد.</p>' },

@@ -9,7 +9,7 @@ import type { AnnouncementBoardProps } from './contract.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
-export const rootClass = styles.board
+export const rootClass = ({ page }: AnnouncementBoardProps['props']) => classes(styles.board, page && styles.page)
 
 export function View({ props, inputs: { announcements }, send, t }: AnnouncementBoardProps) {
   const [chosen, choose] = useState(() => announcements.find(({ current }) => current)?.key)
@@ -20,6 +20,7 @@ export function View({ props, inputs: { announcements }, send, t }: Announcement
   const shown = announcements[place]
   if (!shown) return null
   const several = announcements.length > 1
+  const Title = props.page ? 'h2' : 'h3'
   const step = (by: number) => () => choose(announcements[place + by]?.key)
   return (
     <>
@@ -55,10 +56,10 @@ export function View({ props, inputs: { announcements }, send, t }: Announcement
           </div>
         ) : null}
         <div className={styles.words}>
-          <h3 className={styles.title} dir="auto">
+          <Title className={styles.title} dir="auto">
             {shown.title}
-          </h3>
-          <RichText key={shown.key} html={shown.html} level={4} newTab={t('new_tab')} />
+          </Title>
+          <RichText key={shown.key} html={shown.html} level={props.page ? 3 : 4} newTab={t('new_tab')} />
         </div>
         <div className={styles.foot}>
           {shown.to ? (
@@ -66,7 +67,7 @@ export function View({ props, inputs: { announcements }, send, t }: Announcement
               {t('promotion')}
             </Link>
           ) : null}
-          {several ? (
+          {props.page ? null : several ? (
             <Button className={shown.to && styles.close} onClick={() => send({ kind: 'close' })}>
               {t('close')}
             </Button>

@@ -47,7 +47,7 @@ test('a new amount is counted to, and reached', () => {
   const { root, again } = drawExample(contract, view, examples.usual)
   const { balance } = examples.usual.inputs!
 
-  again({ ...examples.usual, inputs: { balance: { ...balance, amount: 12_500.5 } } })
+  again({ ...examples.usual, inputs: { balance: { ...balance, amount: '12500.5' } } })
   act(() => void vi.advanceTimersByTime(150))
   const midway = Number(root.textContent.replaceAll(/[^0-9.]/g, ''))
   act(() => void vi.advanceTimersByTime(600))

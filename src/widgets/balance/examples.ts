@@ -3,7 +3,7 @@ import type { Balance } from '../../schemas/nouns/account.ts'
 import type { MenuTree } from '../../schemas/nouns/menu.ts'
 import type { contract } from './contract.ts'
 
-const balance: Balance = { amount: 12_480.5, currency: '$', hidden: false, refreshing: false }
+const balance: Balance = { amount: '12480.5', currency: '$', hidden: false, refreshing: false }
 const wallet: MenuTree = [{ key: 'deposit', label: 't:nav.deposit', icon: 'wallet', to: '/member?page=depositv2' }]
 
 export const examples: Examples<typeof contract> = {
@@ -14,7 +14,7 @@ export const examples: Examples<typeof contract> = {
   longest: {
     title: 'A very large amount',
     props: { caption: false },
-    inputs: { balance: { ...balance, amount: 9_876_543_210_123.46, currency: 'Rp' } },
+    inputs: { balance: { ...balance, amount: '9876543210123.46', currency: 'Rp' } },
   },
   rtl: { title: 'Right to left', props: { caption: false }, inputs: { balance }, language: 'AR' },
 }

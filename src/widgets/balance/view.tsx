@@ -1,7 +1,9 @@
+import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
+import { useScriptedStyle } from '../../runtime/ui/server-html.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { MenuAction } from '../../runtime/ui/menu-action.tsx'
-import { money } from '../../runtime/ui/money.ts'
+import { useMoney } from '../../runtime/ui/money.ts'
 import { textOf } from '../../runtime/ui/text.ts'
 import type { BalanceProps } from './contract.ts'
 import { useCountUp } from './use-count-up.ts'
@@ -9,8 +11,6 @@ import styles from './view.module.css'
 
 export { strings } from './strings.ts'
 export const rootClass = styles.balance
-
-const stars = '******'
 
 /** The width of an amount in figures of equal width; separators between them are narrower. Never less than six stars. */
 function widthOf(amount: string): number {
@@ -20,34 +20,34 @@ function widthOf(amount: string): number {
 }
 
 export function View({ props, inputs: { balance, wallet }, send, t }: BalanceProps) {
-  const shown = useCountUp(balance.amount)
-  const amount = money(shown, balance.currency)
+  const { currency, hidden } = balance
+  const inWords = useAmountWords()
+  const money = useMoney()
+  const known = Number(balance.amount)
+  const shown = useCountUp(known)
   // As many digits wide as the final amount, hidden or not, so that nothing beside it moves
-  const width = `${widthOf(money(balance.amount, balance.currency))}ch`
+  const width = `${widthOf(inWords(balance.amount, { currency }))}ch`
   const deposit = wallet?.[0]
   return (
     <div className={styles.pill}>
       <span className={styles.figure}>
         {props.caption ? <span className={styles.caption}>{t('caption')}</span> : null}
-        <span className={styles.amount} style={{ inlineSize: width }} dir="ltr">
-          {balance.hidden ? (
-            <>
-              <span aria-hidden="true">{stars}</span>
-              <span className="visually-hidden">{t('hidden')}</span>
-            </>
+        <span className={styles.amount} style={useScriptedStyle({ inlineSize: width })} dir="ltr">
+          {shown === known || hidden ? (
+            <Amount value={balance.amount} currency={currency} hidden={hidden} hiddenText={t('hidden')} />
           ) : (
-            amount
+            money(shown, currency) // on its way to the amount
           )}
         </span>
       </span>
       <button
         type="button"
         className={styles.tool}
-        aria-label={t(balance.hidden ? 'show' : 'hide')}
-        title={t(balance.hidden ? 'show' : 'hide')}
-        onClick={() => send({ kind: 'hide-balance', hidden: !balance.hidden })}
+        aria-label={t(hidden ? 'show' : 'hide')}
+        title={t(hidden ? 'show' : 'hide')}
+        onClick={() => send({ kind: 'hide-balance', hidden: !hidden })}
       >
-        <Icon name={balance.hidden ? 'eye-off' : 'eye'} size={16} />
+        <Icon name={hidden ? 'eye-off' : 'eye'} size={16} />
       </button>
       <button
         type="button"

@@ -1,19 +1,34 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { exampleTree, wordsOf } from '../../../tests/support/example-tree.tsx'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import { swiperOptions } from './use-slides.ts'
 import * as view from './view.tsx'
 
 type Told = { on: { slideChange: (swiper: { realIndex: number }) => void; autoplayStop: () => void }; [option: string]: unknown }
-const swipers: { told: Told; autoplay: Record<string, unknown>; slideToLoop: unknown; slideNext: unknown; destroy: unknown }[] = []
+const swipers: {
+  told: Told
+  slides: HTMLElement[]
+  on: unknown
+  changeLanguageDirection: unknown
+  autoplay: Record<string, unknown>
+  slideToLoop: unknown
+  slideNext: unknown
+  destroy: unknown
+}[] = []
 
 vi.mock('swiper', () => ({
   Swiper: class {
     told: Told
+    slides = [document.createElement('div')]
+    on = vi.fn<() => void>()
+    changeLanguageDirection = vi.fn<(direction: string) => void>()
     autoplay = {
       running: true,
       paused: false,
@@ -109,6 +124,16 @@ test('a drag that ended the autoplay shows on the button, and the dots follow th
   expect(swiper.autoplay.start).toHaveBeenCalledOnce()
 })
 
+test('the slides turn round with the page, without the gaps of the direction before', async () => {
+  const { swiper } = await running()
+  swiper.slides[0]!.style.marginRight = '20.3px' // swiper itself takes away only those of the direction it turns to
+  document.documentElement.dir = 'rtl'
+
+  await waitFor(() => expect(swiper.changeLanguageDirection).toHaveBeenCalledWith('rtl'))
+  expect(swiper.slides[0]!.style.marginRight).toBe('')
+  document.documentElement.removeAttribute('dir')
+})
+
 test('focus inside holds the slides, leaving lets them go on', async () => {
   const { getByRole, swiper } = await running()
 
@@ -139,4 +164,34 @@ test('it lets go of swiper when it leaves the page', async () => {
   unmount()
 
   expect(swiper.destroy).toHaveBeenCalledOnce()
+})
+
+test('the HTML of a server has the first banner with the controls of all; the browser keeps its elements and adds the others', async () => {
+  const t = wordsOf(contract.type, view.strings, 'EN', [], undefined)
+  const tree = exampleTree(contract, view, examples.usual, { send: () => undefined, t })
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(tree)
+  document.body.append(container)
+  const slides = () => [...container.querySelectorAll('.swiper-slide')]
+  const [first] = slides()
+  const classes = first?.parentElement?.className
+  expect({ slides: slides().length, buttons: container.querySelectorAll('button').length }).toEqual({ slides: 1, buttons: 7 })
+
+  const faults: unknown[] = []
+  const root = await act(async () => hydrateRoot(container, tree, { onRecoverableError: (error) => faults.push(error) }))
+  await waitFor(() => expect(slides().length).toBe(4))
+  expect({ first: slides()[0] === first, classes: first?.parentElement?.className, faults }).toEqual({ first: true, classes, faults: [] })
+  await act(async () => root.unmount())
+  container.remove()
+})
+
+test('a small one loads its picture when it is seen; a large one at once', () => {
+  const loadingOf = (name: string) => {
+    const { root, unmount } = drawExample(contract, view, examples[name]!)
+    const loading = root.querySelector('img')?.getAttribute('loading')
+    unmount()
+    return loading
+  }
+
+  expect([loadingOf('small'), loadingOf('one')]).toEqual(['lazy', 'eager'])
 })

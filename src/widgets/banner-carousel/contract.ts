@@ -9,6 +9,8 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
+      label: { type: 'string', format: 'text', default: 't:section.offers' },
+      size: { type: 'string', enum: ['large', 'small'], default: 'large' },
       delayMs: { type: 'integer', minimum: 1000, maximum: 60000, default: 5000 },
       speedMs: { type: 'integer', minimum: 0, maximum: 5000, default: 1000 },
       gapPx: { type: 'number', minimum: 0, maximum: 100, default: 20.3 },
@@ -19,10 +21,14 @@ export const contract = defineContract({
   intents: ['go', 'launch'],
   frame: {
     element: 'section',
-    label: { word: 'label' },
-    loading: { skeleton: 'box', height: { phone: 216, tablet: 300, desktop: 372 } },
+    label: { prop: 'label' },
+    loading: { skeleton: 'box', height: heightOf },
     empty: 'nothing',
     failed: 'nothing',
   },
 })
 export type BannerCarouselProps = ViewProps<typeof contract>
+
+function heightOf({ size }: Readonly<Record<string, unknown>>) {
+  return size === 'small' ? { phone: 160, tablet: 160, desktop: 160 } : { phone: 216, tablet: 300, desktop: 372 }
+}

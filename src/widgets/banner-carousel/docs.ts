@@ -7,6 +7,8 @@ export const docs = defineDocs<typeof contract>({
   category: 'banners',
   icon: 'gallery-horizontal-end',
   props: {
+    label: { title: 'Name for screen readers', description: 'Two on one page need different names.' },
+    size: { description: 'large: the height of the home page. small: 160 px, title and action only, for other pages and the side menu.' },
     delayMs: {
       title: 'Time on each banner (milliseconds)',
       description: 'How long a banner stays before the next one. Raise it for banners with much text.',

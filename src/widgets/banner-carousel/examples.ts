@@ -1,7 +1,7 @@
 import type { Examples } from '../../runtime/contract/widget.ts'
 import type { contract } from './contract.ts'
 
-const props = { delayMs: 5000, speedMs: 1000, gapPx: 20.3 }
+const props = { label: 'Offers', size: 'large', delayMs: 5000, speedMs: 1000, gapPx: 20.3 } as const
 const banners = [
   {
     key: 'koi',
@@ -32,6 +32,7 @@ const banners = [
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Four banners', props, inputs: { banners } },
   one: { title: 'A single banner', props, inputs: { banners: banners.slice(0, 1) } },
+  small: { title: 'Small', props: { ...props, size: 'small' }, inputs: { banners: banners.slice(0, 2) } },
   picture: { title: 'A picture with words of its own', props, inputs: { banners: banners.slice(3) } },
   longest: {
     title: 'The longest words',

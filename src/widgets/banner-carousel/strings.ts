@@ -1,5 +1,4 @@
 export const strings = {
-  label: 'Offers',
   pause: 'Stop the slides',
   play: 'Let the slides run',
   show: 'Show banner {{number}}',

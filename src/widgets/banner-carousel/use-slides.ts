@@ -38,9 +38,9 @@ export function useSlides(options: SlideOptions) {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (still) setRunning(false)
     void import('./slider.ts').then(
-      ({ Swiper, Autoplay }) => {
+      ({ Swiper, Autoplay, followDirection }) => {
         if (gone) return
-        swiper.current = new Swiper(element, {
+        const made = new Swiper(element, {
           modules: [Autoplay],
           ...swiperOptions({ count, delayMs, speedMs, gapPx }, still),
           on: {
@@ -48,17 +48,13 @@ export function useSlides(options: SlideOptions) {
             autoplayStop: () => setRunning(false),
           },
         })
+        swiper.current = made
+        made.on('destroy', followDirection(made))
       },
       () => undefined,
     ) // without swiper the first banner stays
-    // The language may change while it is shown: swiper has measured the other direction
-    const turned = new MutationObserver(() =>
-      swiper.current?.changeLanguageDirection(document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'),
-    )
-    turned.observe(document.documentElement, { attributeFilter: ['dir'] })
     return () => {
       gone = true
-      turned.disconnect()
       swiper.current?.destroy(true, true)
       swiper.current = null
     }

@@ -6,7 +6,7 @@ import { useSlides } from './use-slides.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
-export const rootClass = styles.root
+export const rootClass = ({ size }: BannerCarouselProps['props']) => classes(styles.root, size === 'small' && styles.small)
 
 /** Drawn anew for other banners: swiper moves the slides' elements about, so they are never changed under it. */
 export function View(all: BannerCarouselProps) {
@@ -22,7 +22,13 @@ function Carousel({ props, inputs: { banners }, send, t }: BannerCarouselProps) 
         <div className={`swiper-wrapper ${styles.track}`}>
           {shown.map((banner, index) => (
             <div key={banner.key} className={`swiper-slide ${styles.place}`} data-key={banner.key}>
-              <Slide banner={banner} name={t('banner', { number: index + 1 })} open={t('open')} first={index === 0} send={send} />
+              <Slide
+                banner={banner}
+                name={t('banner', { number: index + 1 })}
+                open={t('open')}
+                first={index === 0 && props.size === 'large'}
+                send={send}
+              />
             </div>
           ))}
         </div>

@@ -16,7 +16,11 @@ export function View({ inputs, send, t }: BottomBarProps) {
     <ul className={styles.items}>
       {inputs.menu.slice(0, places).map((entry) => (
         <li key={entry.key} className={styles.place}>
-          <MenuAction entry={entry} send={send} className={classes(styles.item, entry.key === 'deposit' && styles.filled)}>
+          <MenuAction
+            entry={entry}
+            send={send}
+            className={classes(styles.item, (entry.key === 'deposit' || entry.key === 'register') && styles.filled)}
+          >
             <span className={styles.icon}>
               <Icon name={entry.icon ?? 'ellipsis'} size={22} />
               <CountBadge count={entry.badge ?? 0} label={t('badge')} corner />

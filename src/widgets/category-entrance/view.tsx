@@ -1,5 +1,5 @@
 import { EntranceCard } from '../../runtime/ui/entrance-card.tsx'
-import { initialsOf } from '../../runtime/ui/game-tile.tsx'
+import { initialsOf } from '../../runtime/ui/initials.ts'
 import { Picture } from '../../runtime/ui/picture.tsx'
 import { VendorMark } from '../../runtime/ui/vendor-mark.tsx'
 import type { CategoryEntranceProps } from './contract.ts'

@@ -7,6 +7,7 @@ import { Rail } from '../../runtime/ui/rail.tsx'
 import { sectionClass } from '../../runtime/ui/section-heading.tsx'
 import { textOf } from '../../runtime/ui/text.ts'
 import type { Category } from '../../schemas/nouns/category.ts'
+import { ownValue } from '../../schemas/own-value.ts'
 import type { CategoryMenuProps } from './contract.ts'
 import styles from './view.module.css'
 
@@ -39,7 +40,7 @@ export function View({ props, inputs: { categories, session }, send, t }: Catego
     <Rail tight className={styles.rail}>
       {categories.map((category) => {
         const isHere = category.key === current
-        const to = props.mode === 'go' ? (places[category.key] ?? category.to) : undefined
+        const to = props.mode === 'go' ? (ownValue(places, category.key) ?? category.to) : undefined
         const asksLogin = asksForLogin(category)
         const look = classes(styles.item, isHere && styles.current)
         const content = (

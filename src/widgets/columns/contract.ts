@@ -17,6 +17,11 @@ export const contract = defineContract({
     side: {},
   },
   intents: [],
-  frame: { element: 'div', label: 'none', loading: { skeleton: 'none', height: { phone: 216, tablet: 300, desktop: 372 } } },
+  frame: {
+    element: 'div',
+    label: 'none',
+    loading: { skeleton: 'none', height: { phone: 216, tablet: 300, desktop: 372 } },
+    sizes: ({ side }) => ({ side: Number(side ?? 312) }),
+  },
 })
 export type ColumnsProps = ViewProps<typeof contract>

@@ -5,7 +5,7 @@ import { Button } from '../../runtime/ui/button.tsx'
 import { Field } from '../../runtime/ui/field.tsx'
 import type { FieldProps } from '../../runtime/ui/field.tsx'
 import { TextBox } from '../../runtime/ui/text-field.tsx'
-import { waitInWords } from '../../runtime/ui/duration.ts'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
 import { useCountdown } from '../../runtime/ui/use-countdown.ts'
 import type { FormState } from '../../schemas/nouns/form.ts'
 import styles from './view.module.css'
@@ -16,6 +16,7 @@ type Props = FieldProps &
 /** A code that is sent on request: the field, and the button that sends it and then shows how long until it can be sent again. */
 export function CodeField({ id, label, optional, aside, hint, error, fine, ticks, required, code, onSend, t, ...box }: Props) {
   const left = useCountdown(code.until)
+  const { waitInWords } = useTimeWords()
   const waits = left > 0
   const words = code.sending
     ? t('sending-code')

@@ -14,6 +14,7 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text' },
       text: { type: 'string', format: 'text' },
       praise: { type: 'boolean', default: true },
+      card: { type: 'boolean' },
       focus: { type: 'boolean', default: true },
       next: {
         type: 'object',

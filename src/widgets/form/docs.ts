@@ -12,6 +12,7 @@ export const docs = defineDocs<typeof contract>({
     title: 'Heading above the form.',
     text: 'One plain line below the heading.',
     praise: { title: 'Confirm correct fields', description: 'Shows a message at a field that is filled in correctly.' },
+    card: { title: 'Card', description: 'Draws the form on a ground of its own and not wider than its fields need, on a page.' },
     focus: {
       title: 'Focus first empty field',
       description: 'Puts the cursor into the first empty field when the form opens in a popup, on devices with a keyboard.',

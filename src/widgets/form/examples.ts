@@ -89,6 +89,7 @@ const kinds = one('kinds', 'Save', [
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Log in', props: { ...props, praise: false }, inputs: { form: login, state: state({ slider: puzzle }) } },
+  card: { title: 'As a card on a page', props: { ...props, card: true }, inputs: { form: login, state: untouchedForm } },
   kinds: { title: 'Every other kind of field', props, inputs: { form: kinds, state: untouchedForm } },
   errors: {
     title: 'Registration with mistakes',

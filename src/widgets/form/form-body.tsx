@@ -6,11 +6,12 @@ import { Button } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Segmented } from '../../runtime/ui/segmented.tsx'
-import { waitInWords } from '../../runtime/ui/duration.ts'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
 import { useCountdown } from '../../runtime/ui/use-countdown.ts'
 import type { Send } from '../../schemas/intents.ts'
 import { isLockOf } from '../../schemas/nouns/form.ts'
 import type { FormField as Field, FormState, FormView } from '../../schemas/nouns/form.ts'
+import { ownValue } from '../../schemas/own-value.ts'
 import { FormField } from './form-field.tsx'
 import type { FormatText } from './format-text.ts'
 import { Summary } from './summary.tsx'
@@ -44,6 +45,7 @@ export function FormBody({ form, state, values, praise, focus, send, format, t }
   const left = useCountdown(
     Math.max(state.lockedUntil, ...(state.locks ?? []).filter((lock) => isLockOf(lock, typed)).map(({ until }) => until)),
   )
+  const { waitInWords } = useTimeWords()
   const { failure, ...others } = state
   const shown = failure?.locks && left === 0 ? others : state // another name was typed, or the wait is over
   const idle = !state.pending && left === 0
@@ -54,7 +56,8 @@ export function FormBody({ form, state, values, praise, focus, send, format, t }
 
   function change(field: Field, value: string) {
     values.type(field.key, value)
-    if (field.ticks || field.input === 'slider' || state.errors[field.key]) check.now(field.key, false, { [field.key]: value })
+    check.typed(field.key)
+    if (field.ticks || field.input === 'slider' || ownValue(state.errors, field.key)) check.now(field.key, false, { [field.key]: value })
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -63,6 +66,7 @@ export function FormBody({ form, state, values, praise, focus, send, format, t }
     const filled = filledIn(event.currentTarget, fields, values)
     for (const [key, value] of Object.entries(filled)) values.type(key, value)
     send({ kind: 'submit', form: form.form, method: method.key, values: { ...values.all(fields), ...filled } })
+    check.sent()
   }
   const last = fields.findLast(({ input }) => !['check', 'slider', 'select', 'country'].includes(input))
   return (

@@ -6,6 +6,7 @@ import { SelectField } from '../../runtime/ui/select-field.tsx'
 import { AreaField, PasswordField, TextField } from '../../runtime/ui/text-field.tsx'
 import type { Send } from '../../schemas/intents.ts'
 import type { FormField as Field, FormState } from '../../schemas/nouns/form.ts'
+import { ownValue } from '../../schemas/own-value.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { formatLocalized } from './format-text.ts'
@@ -103,8 +104,8 @@ export function FormField(setting: FieldSetting) {
 }
 
 function frameOf({ field, id, value, state, praise, send, format, t }: FieldSetting): FieldProps {
-  const error = state.errors[field.key]
-  const ticks = state.ticks[field.key]
+  const error = ownValue(state.errors, field.key)
+  const ticks = ownValue(state.ticks, field.key)
   const right = praise && !error && value !== '' && state.fine.includes(field.key) && confirmedInputs.has(field.input)
   return {
     id,

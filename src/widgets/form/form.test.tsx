@@ -49,6 +49,28 @@ describe('what is typed', () => {
     ])
   })
 
+  test('is told when the form goes away with a field that was not left, and when the page is loaded anew, but not a second time', () => {
+    const { getByLabelText, send, unmount } = draw(examples.usual)
+    const told = () =>
+      send.mock.calls.map(([intent]) => intent.kind === 'check' && [intent.field, intent.leaving, intent.values['username']])
+
+    typeIn(getByLabelText('Username'), 'maya')
+    dispatchEvent(new Event('pagehide'))
+    expect(told()).toEqual([['username', false, 'maya']])
+    typeIn(getByLabelText('Username'), 'maya_lin')
+    unmount()
+    expect(told().slice(1)).toEqual([['username', false, 'maya_lin']])
+  })
+
+  test('is not told again when a form that was sent goes away', () => {
+    const { getByLabelText, getByRole, send, unmount } = draw(examples.usual)
+    typeIn(getByLabelText('Username'), 'maya')
+    fireEvent.submit(getByRole('form', { name: 'Log in' }))
+    send.mockClear()
+    unmount()
+    expect(send.mock.calls).toEqual([])
+  })
+
   test('is checked when the field is left, and while it is typed only where conditions or an error are in view', () => {
     const { getByLabelText, send } = draw(examples.errors!)
     const kinds = () => send.mock.calls.map(([intent]) => intent.kind === 'check' && `${intent.field} ${intent.leaving ? 'left' : 'typed'}`)

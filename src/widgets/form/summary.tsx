@@ -3,6 +3,7 @@ import { Link } from '../../runtime/ui/link.tsx'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import type { Send } from '../../schemas/intents.ts'
 import type { FormField, FormState } from '../../schemas/nouns/form.ts'
+import { ownValue } from '../../schemas/own-value.ts'
 import { formatLocalized } from './format-text.ts'
 import type { FormatText } from './format-text.ts'
 
@@ -24,7 +25,7 @@ export function Summary({
   format: FormatText
   t: Translate
 }) {
-  const count = state.round > 0 ? fields.filter(({ key }) => state.errors[key]).length : 0
+  const count = state.round > 0 ? fields.filter(({ key }) => ownValue(state.errors, key)).length : 0
   const { failure } = state
   if (failure)
     return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 import type { FormField, FormState } from '../../schemas/nouns/form.ts'
+import { ownValue } from '../../schemas/own-value.ts'
 
 type Given = {
   root: RefObject<HTMLFormElement | null>
@@ -34,10 +35,11 @@ export function useFocus({ root, state, focus, fields, idOf, isEmpty }: Given) {
   useEffect(() => {
     if (round.current === state.round || state.pending) return
     round.current = state.round
-    const wrong = fields.find(({ key }) => state.errors[key])
+    const wrong = fields.find(({ key }) => ownValue(state.errors, key))
     if (!wrong && !state.failure) return
     const summary = root.current?.querySelector<HTMLElement>('[role="alert"]')
     const target = wrong ? document.getElementById(idOf(wrong)) : summary
+    summary?.scrollIntoView({ block: 'nearest' }) // read first, then the field, if both have room
     target?.focus()
   })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { ownValue } from '../../schemas/nouns/form.ts'
 import type { FormField, FormState } from '../../schemas/nouns/form.ts'
+import { ownValue } from '../../schemas/own-value.ts'
 
 export type Values = {
   of: (field: FormField) => string

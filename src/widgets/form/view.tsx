@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { Button, buttonClass } from '../../runtime/ui/button.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
 import { contactKey } from '../../runtime/ui/contact-key.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Link } from '../../runtime/ui/link.tsx'
@@ -14,7 +15,7 @@ import { useValues } from './use-values.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
-export const rootClass = styles.form
+export const rootClass = ({ card }: FormProps['props']) => classes(styles.form, card && styles.card)
 
 export function View({ props, inputs: { form, state = unknownForm, services }, states, send, t }: FormProps) {
   const values = useValues(state) // held here, so that they outlive a form that is read anew

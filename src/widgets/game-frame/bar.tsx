@@ -53,12 +53,12 @@ export function Bar({ game, page, money, extra, deposit, send, t, onBack, onRelo
         </span>
       )}
       <div className={styles.words}>
-        <Name className={styles.name}>
-          <bdi>{game.name}</bdi>
+        <Name className={styles.name} dir="auto">
+          {game.name}
         </Name>
         {game.vendorName === game.name ? null : (
-          <p className={styles.studio}>
-            <bdi>{game.vendorName}</bdi>
+          <p className={styles.studio} dir="auto">
+            {game.vendorName}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
 import { Button } from '../../runtime/ui/button.tsx'
+import { useIsServerHtml } from '../../runtime/ui/server-html.ts'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { isFromGame, messageOf } from './messages.ts'
 import type { GameMessage } from './messages.ts'
@@ -45,6 +46,7 @@ export function GameArea({ url, name, slowMs, failMs, t, frame, onReload, onBack
     return () => removeEventListener('message', listen)
   }, [url, frame])
 
+  const isServerHtml = useIsServerHtml() // a game that loads before our scripts would not be heard
   const there = state === 'loaded'
   useEffect(() => {
     // The keys belong to the game, unless the player is at a button already
@@ -54,16 +56,18 @@ export function GameArea({ url, name, slowMs, failMs, t, frame, onReload, onBack
   const wait = state === 'loaded' ? null : state
   return (
     <div className={styles.area} aria-busy={wait === 'loading' || wait === 'slow'}>
-      <iframe
-        ref={frame}
-        className={classes(styles.frame, wait && styles.waiting)}
-        title={name}
-        src={url}
-        sandbox={sandboxOf(url, window.location.origin)}
-        allow="autoplay; fullscreen; clipboard-write; screen-wake-lock"
-        referrerPolicy="strict-origin"
-        onLoad={() => setState('loaded')}
-      />
+      {isServerHtml ? null : (
+        <iframe
+          ref={frame}
+          className={classes(styles.frame, wait && styles.waiting)}
+          title={name}
+          src={url}
+          sandbox={sandboxOf(url, window.location.origin)}
+          allow="autoplay; fullscreen; clipboard-write; screen-wake-lock"
+          referrerPolicy="strict-origin"
+          onLoad={() => setState('loaded')}
+        />
+      )}
       {wait === null ? null : (
         <div className={styles.wait}>
           <output className={styles.say}>

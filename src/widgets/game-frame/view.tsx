@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react'
 
 import { buttonClass } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
+import { useIsServerHtml } from '../../runtime/ui/server-html.ts'
 import { StateNotice } from '../../runtime/ui/notice.tsx'
 import type { Intent, Send } from '../../schemas/intents.ts'
 import { Bar } from './bar.tsx'
@@ -22,6 +23,8 @@ export function View({ props, inputs: { game, wallet }, slots, send, t }: GameFr
   const back = useCallback(() => send(page ? { kind: 'go', to: '/' } : { kind: 'close', popup: 'game' }), [send, page])
   const reload = useCallback(() => send({ kind: 'retry', input: 'game' }), [send])
   const ready = game.state === 'ready'
+  const isServerHtml = useIsServerHtml()
+  const canBeFull = !isServerHtml && document.fullscreenEnabled
 
   function hear(message: GameMessage) {
     if (message === 'close') back()
@@ -41,7 +44,7 @@ export function View({ props, inputs: { game, wallet }, slots, send, t }: GameFr
         t={t}
         onBack={back}
         onReload={ready || game.state === 'window' ? reload : undefined}
-        onFull={ready && document.fullscreenEnabled ? () => void frame.current?.requestFullscreen().catch(() => undefined) : undefined}
+        onFull={ready && canBeFull ? () => void frame.current?.requestFullscreen().catch(() => undefined) : undefined}
       />
       {ready ? (
         <GameArea

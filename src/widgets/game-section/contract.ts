@@ -24,6 +24,7 @@ export const contract = defineContract({
       find: { type: 'boolean', default: false },
       sorts: { type: 'boolean', default: false },
       page: { type: 'boolean', default: false },
+      hint: { type: 'string', format: 'text' },
       favourites: { type: 'boolean', default: true },
       count: { type: 'boolean', default: true },
     },

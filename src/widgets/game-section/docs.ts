@@ -33,6 +33,10 @@ export const docs = defineDocs<typeof contract>({
     find: { title: 'Search button', description: 'A button above the games that searches in this category.' },
     sorts: { title: 'Sort order', description: 'Lets players choose between popular, new and A to Z.' },
     page: { title: 'Page heading', description: 'Shows the title as the main heading of the page. Use it once per page.' },
+    hint: {
+      title: 'Note above the games',
+      description: 'One line between the filters and the games. A word may name a number of brand.json, as in {{minimumBetYuan}}.',
+    },
     favourites: { title: 'Favourite buttons', description: 'A heart on every tile that adds the game to the favourites.' },
     count: { title: 'Number of games', description: 'Shows the number of games after the heading, where the gateway gives it.' },
   },

@@ -199,3 +199,15 @@ test('a small card does not repeat its name as its studio', () => {
   })
   expect(getAllByText('Classic Lotteries')).toHaveLength(1)
 })
+
+test('a note stands between the filters and the games, and without one there is none', () => {
+  const { root, getByText } = drawExample(contract, view, {
+    ...examples.page!,
+    props: { ...examples.page!.props, hint: '25 lines or more' },
+  })
+  const note = getByText('25 lines or more')
+  const order = [...root.querySelectorAll('fieldset, p, ul')]
+
+  expect(order.indexOf(note)).toBeGreaterThan(order.indexOf(root.querySelector('fieldset')!))
+  expect(order.indexOf(note)).toBeLessThan(order.indexOf(root.querySelector('ul')!))
+})

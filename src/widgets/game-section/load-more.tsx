@@ -11,9 +11,7 @@ export function LoadMore({ page, t, onMore, send }: { page: GamePage; t: Transla
   return (
     <div className={styles.end}>
       {total === undefined ? null : (
-        <p className={styles.howMany}>
-          {t('shown_of', { shown: page.games.length.toLocaleString('en'), total: total.toLocaleString('en') })}
-        </p>
+        <p className={styles.note}>{t('shown_of', { shown: page.games.length.toLocaleString('en'), total: total.toLocaleString('en') })}</p>
       )}
       {next === 'failed' ? (
         <>

@@ -1,11 +1,11 @@
+import { pagerWords } from '../../runtime/ui/pager-words.ts'
 import { Pager } from '../../runtime/ui/pager.tsx'
 import type { GamePage } from '../../schemas/nouns/game.ts'
 import type { Translate } from '../../schemas/translate.ts'
 
 /** The numbers of a list's pages, and which of its games this page shows. */
 export function Pages({ page, t, onPage }: { page: GamePage; t: Translate; onPage: (page: number) => void }) {
-  const words = { label: t('pages'), previous: t('previous'), next: t('next'), page: (number: number) => t('page', { page: number }) }
-  return <Pager page={page.page} pages={page.pages} shown={shownRange(page, t)} words={words} onPage={onPage} />
+  return <Pager page={page.page} pages={page.pages} shown={shownRange(page, t)} words={pagerWords(t)} onPage={onPage} />
 }
 
 function shownRange(page: GamePage, t: Translate): string | undefined {

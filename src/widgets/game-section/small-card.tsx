@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import { initialsOf } from '../../runtime/ui/game-tile.tsx'
+import { initialsOf } from '../../runtime/ui/initials.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
 import type { Game } from '../../schemas/nouns/game.ts'

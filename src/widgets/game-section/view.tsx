@@ -1,10 +1,12 @@
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 
+import { countText } from '../../runtime/i18n/figures.ts'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { GameGrid } from '../../runtime/ui/game-grid.tsx'
 import { GameTile } from '../../runtime/ui/game-tile.tsx'
 import { Rail } from '../../runtime/ui/rail.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
+import { Skeleton } from '../../runtime/ui/skeleton.tsx'
 import { useRail } from '../../runtime/ui/use-rail.ts'
 import type { Game, GamePage } from '../../schemas/nouns/game.ts'
 import type { GameSectionProps } from './contract.ts'
@@ -45,7 +47,7 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
   }
 
   const title = props.title || (vendors ? t(`category.${vendors.category}`) : t('untitled'))
-  const count = props.count && page?.total ? (props.page ? t('games', { count: page.total }) : page.total.toLocaleString('en')) : undefined
+  const count = props.count && page?.total ? (props.page ? t('games', { count: page.total }) : countText(page.total)) : undefined
   const ownClasses = vendors?.vendors.find(({ code }) => code === vendor)?.classes ?? []
   const classList = ownClasses.length > 0 ? ownClasses : (vendors?.classes ?? [])
   const pages = page?.pages ?? 1
@@ -54,7 +56,12 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
   const severalClasses = props.classes && classList.length > 1
   const category = vendors?.category ?? page?.games[0]?.category // the games come before their vendors, or the vendors fail
   const hasControls = props.find || props.sorts || severalVendors || severalClasses
-  const room = props.strip ? <div className={classes(styles.room, props.classes && styles.twoRooms)} /> : null
+  const room = props.strip ? (
+    <div className={classes(styles.room, props.classes && styles.twoRooms)}>
+      <Skeleton kind="strip" />
+      {props.classes ? <Skeleton kind="strip" /> : null}
+    </div>
+  ) : null
   const scrolls = props.look !== 'grid' && page !== undefined && !rail.fits
 
   if (missing?.games === 'empty' && props.look !== 'grid')
@@ -110,6 +117,7 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
         </Suspense>
       ) : null}
       {!vendors && props.strip ? room : null}
+      {props.hint ? <p className={styles.note}>{props.hint}</p> : null}
       {page ? (
         <div className={classes(styles.content, busy && styles.busy)}>
           {props.look === 'row' ? (
@@ -177,10 +185,7 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
 function Waiting({ rows, look, children }: { rows: number; look: 'rail' | 'grid' | 'row'; children: React.ReactNode }) {
   return (
     <div className={styles.content}>
-      <div
-        className={classes(styles.waiting, styles[`waiting-${look}`], rows === 1 && styles.oneRow)}
-        style={{ '--rows': rows } as React.CSSProperties /* a custom property is not in React's type */}
-      >
+      <div className={classes(styles.waiting, styles[`waiting-${look}`], rows === 1 ? styles.oneRow : rows === 2 && styles.twoRows)}>
         {children}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { helpAddress } from '../../runtime/ui/help-address.ts'
 import { Link } from '../../runtime/ui/link.tsx'
 import { RichText } from '../../runtime/ui/rich-text.tsx'
 import type { HelpCenterProps } from './contract.ts'
@@ -18,12 +19,7 @@ export function View({ props, inputs, send, t, labelId }: HelpCenterProps) {
         <ul>
           {topics.map(({ key, title }) => (
             <li key={key} data-key={key}>
-              <Link
-                to={`/help#${encodeURIComponent(key)}`}
-                send={send}
-                className={styles.topic}
-                aria-current={key === current?.key ? 'page' : undefined}
-              >
+              <Link to={helpAddress(key)} send={send} className={styles.topic} aria-current={key === current?.key ? 'page' : undefined}>
                 {title}
               </Link>
             </li>

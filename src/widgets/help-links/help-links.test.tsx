@@ -23,3 +23,11 @@ test('no more topics are named than the document allows', () => {
 
   expect(getAllByRole('link').map((link) => link.textContent)).toEqual(['Deposits', 'Withdrawals'])
 })
+
+test('a key that no address can contain as it is leads to an address as well', () => {
+  const { getByRole, send } = drawExample(contract, view, { ...examples.usual, inputs: { topics: [{ key: 'a b\ud800', title: 'Odd' }] } })
+
+  fireEvent.click(getByRole('link', { name: 'Odd' }))
+
+  expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/help#a%20b%EF%BF%BD' }]])
+})

@@ -1,4 +1,5 @@
 import shared from '../../runtime/ui/footer-links.module.css'
+import { helpAddress } from '../../runtime/ui/help-address.ts'
 import { Link } from '../../runtime/ui/link.tsx'
 import type { HelpLinksProps } from './contract.ts'
 import styles from './view.module.css'
@@ -16,7 +17,7 @@ export function View({ props, inputs, send, t, labelId }: HelpLinksProps) {
       <ul>
         {inputs.topics.slice(0, props.limit).map(({ key, title }) => (
           <li key={key}>
-            <Link className={shared.link} data-key={key} to={`/help#${encodeURIComponent(key)}`} send={send} dir="auto">
+            <Link className={shared.link} data-key={key} to={helpAddress(key)} send={send} dir="auto">
               {title}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { Button } from '../../runtime/ui/button.tsx'
-import { secondsInWords } from '../../runtime/ui/duration.ts'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
 import { Statement, statementClass } from '../../runtime/ui/statement.tsx'
 import { minutesAndSeconds, useCountdown } from '../../runtime/ui/use-countdown.ts'
 import type { IdleWarningProps } from './contract.ts'
@@ -12,6 +12,7 @@ const announced = [10, 30, 60] // seconds left at which the time is read aloud
 
 export function View({ inputs: { warning }, send, t, labelId }: IdleWarningProps) {
   const left = useCountdown(warning.endsAt)
+  const { secondsInWords } = useTimeWords()
   const said = announced.find((seconds) => left <= seconds)
   return (
     <>

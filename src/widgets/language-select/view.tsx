@@ -4,7 +4,7 @@ import { Icon } from '../../runtime/ui/icon.tsx'
 import { MenuButton } from '../../runtime/ui/menu-button.tsx'
 import { languages } from '../../schemas/language.ts'
 import type { LanguageSelectProps } from './contract.ts'
-import { languageName } from './language-name.ts'
+import { languageNames } from './language-names.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
@@ -13,7 +13,7 @@ export const rootClass = (props: LanguageSelectProps['props']) => classes(styles
 /** Each language is named in its own words. With one language there is nothing to choose, and nothing is drawn. */
 export function View({ props, inputs: { brand }, send, t }: LanguageSelectProps) {
   if (brand.languages.length < 2) return null
-  const current = languageName(brand.language)
+  const current = languageNames[brand.language]
   return (
     <MenuButton
       align="start"
@@ -50,7 +50,7 @@ export function View({ props, inputs: { brand }, send, t }: LanguageSelectProps)
               if (language !== brand.language) send({ kind: 'set-language', language })
             }}
           >
-            {languageName(language)}
+            {languageNames[language]}
             {language === brand.language ? <Icon name="check" size={18} /> : null}
           </button>
         ))

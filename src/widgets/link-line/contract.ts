@@ -13,6 +13,7 @@ export const contract = defineContract({
       text: { type: 'string', format: 'text' },
       label: { type: 'string', format: 'text' },
       to: addressProp,
+      align: { type: 'string', enum: ['start', 'center'] },
       replace: { type: 'boolean', default: false },
     },
   },

@@ -10,6 +10,7 @@ export const docs = defineDocs<typeof contract>({
     text: 'The sentence.',
     label: { title: 'Link text', description: 'Text of the link.' },
     to: { title: 'Link', description: 'Page that the link opens. Leave it empty for a link that logs out.' },
+    align: { title: 'Alignment', description: 'Where the line stands in its row. Left out: in the middle.' },
     replace: {
       title: 'Skip in history',
       description: 'The Back button skips the page with this link. Use it between two popups of a pair.',

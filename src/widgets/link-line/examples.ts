@@ -4,6 +4,7 @@ import type { contract } from './contract.ts'
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Usual', props: { text: 'No account?', label: 'Register now', to: '/register', replace: true } },
   signOut: { title: 'The way out of a session', props: { label: 'Sign out', replace: false } },
+  start: { title: 'At the start of its row', props: { label: 'To the team', to: '/agentHome', replace: false, align: 'start' } },
   longest: {
     title: 'Longest text',
     props: {

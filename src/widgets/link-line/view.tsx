@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { classes } from '../../runtime/ui/class-names.ts'
 import { Confirm } from '../../runtime/ui/confirm.tsx'
 import { Link } from '../../runtime/ui/link.tsx'
 import { ReplacingLink } from '../../runtime/ui/replacing-link.tsx'
@@ -7,7 +8,7 @@ import type { LinkLineProps } from './contract.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
-export const rootClass = styles.line
+export const rootClass = ({ align }: LinkLineProps['props']) => classes(styles.line, align === 'start' && styles.start)
 
 export function View({ props, send, t }: LinkLineProps) {
   const [asks, setAsks] = useState(false)

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-
 import { contactKey } from '../../runtime/ui/contact-key.ts'
+import { useFirstTime } from '../../runtime/ui/server-html.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { RootScreen, ScreenFact, ScreenFacts } from '../../runtime/ui/root-screen.tsx'
 import type { MaintenanceScreenProps } from './contract.ts'
@@ -11,7 +10,7 @@ export { strings } from './strings.ts'
 export const rootClass = styles.root
 
 export function View({ props, inputs: { notice, brand, services }, send, t, labelId }: MaintenanceScreenProps) {
-  const [now] = useState(() => Date.now())
+  const now = useFirstTime()
   const end = notice?.endTime ? endTime(notice.endTime, brand?.language ?? 'EN', now) : undefined
   return (
     <RootScreen

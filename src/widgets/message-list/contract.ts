@@ -10,11 +10,12 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       title: { type: 'string', format: 'text', default: 't:nav.messages' },
+      page: { type: 'boolean', default: false },
     },
   },
   inputs: { messages: { noun: MessageList, need: 'inside' } },
   slots: {},
   intents: ['narrow', 'read-messages', 'delete-messages'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'rows', height: 420 }, empty: 'notice' },
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'rows', height: 420 }, empty: 'notice', emptyTo: '/' },
 })
 export type MessageListProps = ViewProps<typeof contract>

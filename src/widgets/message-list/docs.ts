@@ -10,6 +10,10 @@ export const docs = defineDocs<typeof contract>({
   icon: 'mail',
   props: {
     title: 'The heading.',
+    page: {
+      title: 'Heading of a page',
+      description: 'Turn it on where the list is the page: its heading is the page’s, and the address keeps what was chosen.',
+    },
   },
   inputs: { messages: 'A page of messages, newest first.' },
   slots: {},

@@ -44,12 +44,21 @@ const messages: Message[] = [
     type: 'SYSTEM',
   },
 ]
-const some = (list: Partial<MessageList> = {}): MessageList => ({ messages, page: 1, pages: 1, unread: 2, busy: false, ...list })
-const props = { title: 'Messages' }
+const some = (list: Partial<MessageList> = {}): MessageList => ({
+  messages,
+  page: 1,
+  pages: 1,
+  unread: 2,
+  onlyUnread: false,
+  busy: false,
+  ...list,
+})
+const props = { title: 'Messages', page: false }
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Two unread of five', props, inputs: { messages: some() } },
   opened: { title: 'One was asked for', props, inputs: { messages: some({ current: '2' }) } },
+  page: { title: 'A page with unread messages alone', props: { ...props, page: true }, inputs: { messages: some({ onlyUnread: true }) } },
   read: {
     title: 'Nothing unread, third page',
     props,
@@ -82,7 +91,7 @@ export const examples: Examples<typeof contract> = {
   },
   longest: {
     title: 'Longest texts',
-    props: { title: 'Messages of this week and of the weeks to come' },
+    props: { ...props, title: 'Messages of this week and of the weeks to come' },
     inputs: {
       messages: some({
         messages: [{ ...messages[0]!, title: 'A message with a title that goes on for quite a while and does not end '.repeat(3) }],
@@ -91,7 +100,7 @@ export const examples: Examples<typeof contract> = {
   },
   rtl: {
     title: 'Right to left',
-    props: { title: 'الرسائل' },
+    props: { ...props, title: 'الرسائل' },
     inputs: {
       messages: some({
         messages: [

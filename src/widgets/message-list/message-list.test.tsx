@@ -83,7 +83,6 @@ test('only the unread ones, and pages, are asked for; closed, it begins anew', (
   const drawn = draw('read')
   fireEvent.click(drawn.getByRole('button', { name: 'Unread' }))
   fireEvent.click(drawn.getByRole('button', { name: 'Page 4' }))
-  expect(drawn.getByRole('button', { name: 'Unread' }).getAttribute('aria-pressed')).toBe('true')
   drawn.unmount()
 
   expect(intents(drawn)).toEqual(
@@ -97,4 +96,13 @@ test('a page that is not there any more leads to the last one', () => {
 
 test('an unknown type and time are left out', () => {
   expect(row(draw('unknown'), 'x').textContent).toBe('NewUnread')
+})
+
+test('on a page the address keeps the choice: it shows what the list has, and leaving changes nothing', () => {
+  const drawn = draw('page')
+  expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('Messages')
+  expect(drawn.getByRole('button', { name: 'Unread' }).getAttribute('aria-pressed')).toBe('true')
+  drawn.unmount()
+
+  expect(intents(drawn)).toEqual([])
 })

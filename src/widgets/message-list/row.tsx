@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Translate } from '../../schemas/translate.ts'
 import { Button } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { RichText } from '../../runtime/ui/rich-text.tsx'
 import type { Message } from '../../schemas/nouns/message.ts'
@@ -74,12 +75,6 @@ export function MessageRow({
 
 /** A moment in the player's own time and the words of the page's language, with digits 0 to 9; nothing for what is none. */
 function Time({ of }: { of: string }) {
-  const at = Date.parse(of)
-  if (Number.isNaN(at)) return null
-  const language = document.documentElement.lang || 'en'
-  return (
-    <time dateTime={of}>
-      {new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { dateStyle: 'medium', timeStyle: 'short' }).format(at)}
-    </time>
-  )
+  const text = useTimeWords().momentInWords(of)
+  return text ? <time dateTime={of}>{text}</time> : null
 }

@@ -1,4 +1,7 @@
+import { pagerStrings } from '../../runtime/ui/pager-words.ts'
+
 export const strings = {
+  ...pagerStrings,
   unread_one: '{{n}} unread',
   unread_other: '{{n}} unread',
   which: 'Which messages',
@@ -16,10 +19,6 @@ export const strings = {
   cancel: 'Cancel',
   is_unread: 'Unread',
   new_tab: '(opens in a new tab)',
-  pages: 'Pages',
-  page: 'Page {{page}}',
-  previous: 'Previous page',
-  next: 'Next page',
   'type.DEPOSIT_CREDITED': 'Deposit credited',
   'type.DEPOSIT_FAILED': 'Deposit failed',
   'type.WITHDRAWAL_APPROVED': 'Withdrawal approved',

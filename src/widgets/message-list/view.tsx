@@ -4,6 +4,7 @@ import { Button } from '../../runtime/ui/button.tsx'
 import { Chip } from '../../runtime/ui/chip.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Confirm } from '../../runtime/ui/confirm.tsx'
+import { pagerWords } from '../../runtime/ui/pager-words.ts'
 import { Pager } from '../../runtime/ui/pager.tsx'
 import { SectionHeading } from '../../runtime/ui/section-heading.tsx'
 import type { Message } from '../../schemas/nouns/message.ts'
@@ -15,7 +16,8 @@ export { strings } from './strings.ts'
 export const rootClass = styles.root
 
 export function View({ props, inputs: { messages: known }, states, busy, send, t, labelId }: MessageListProps) {
-  const [only, setOnly] = useState(false)
+  const [chosen, setChosen] = useState(false)
+  const only = known && !busy ? known.onlyUnread : chosen // what was chosen shows at once, the list follows
   const [opened, setOpened] = useState<string>()
   const [going, setGoing] = useState<readonly Message[]>() // they are about to be deleted
   const list = useRef<HTMLUListElement>(null)
@@ -40,11 +42,17 @@ export function View({ props, inputs: { messages: known }, states, busy, send, t
   useEffect(() => {
     if (going === undefined && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [going, messages.length])
-  // Opened anew it begins with all of them
-  useEffect(() => () => send({ kind: 'narrow', input: 'messages', args: { unread: '', page: 1 } }), [send])
+  // A popup that is opened anew begins with all of them; a page begins with what its address says
+  const { page: isPage } = props
+  useEffect(
+    () => () => {
+      if (!isPage) send({ kind: 'narrow', input: 'messages', args: { unread: '', page: 1 } })
+    },
+    [isPage, send],
+  )
 
   const choose = (unread: boolean) => () => {
-    setOnly(unread)
+    setChosen(unread)
     narrow({ unread: unread ? 'true' : '', page: 1 })
   }
   return (
@@ -52,6 +60,7 @@ export function View({ props, inputs: { messages: known }, states, busy, send, t
       <SectionHeading
         id={labelId}
         title={props.title}
+        page={props.page}
         count={known && known.unread > 0 ? t('unread', { count: known.unread }) : undefined}
       />
       <div className={styles.tools}>
@@ -104,12 +113,7 @@ export function View({ props, inputs: { messages: known }, states, busy, send, t
         states.messages
       )}
       {known ? (
-        <Pager
-          page={Math.min(known.page, known.pages)}
-          pages={known.pages}
-          words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: (page) => t('page', { page }) }}
-          onPage={(page) => narrow({ page })}
-        />
+        <Pager page={Math.min(known.page, known.pages)} pages={known.pages} words={pagerWords(t)} onPage={(page) => narrow({ page })} />
       ) : null}
       {going ? (
         <Confirm

@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Translate } from '../../schemas/translate.ts'
 import { Tag } from '../../runtime/ui/badge.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
+import { useFirstTime } from '../../runtime/ui/server-html.ts'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
 import { RichText } from '../../runtime/ui/rich-text.tsx'
@@ -34,8 +36,7 @@ export function PromotionCard({ promotion, opened, level: Level, commentLimit, s
   const card = useRef<HTMLLIElement>(null)
   const [open, setOpen] = useState(opened)
   const acts = useRef<HTMLDivElement>(null)
-  const [now] = useState(() => Date.now())
-  const period = periodOf(promotion, document.documentElement.lang || 'en', now, t)
+  const period = periodOf(promotion, useFirstTime(), useTimeWords(), t)
   useEffect(() => {
     if (opened) card.current?.scrollIntoView({ block: 'nearest' })
   }, [opened])

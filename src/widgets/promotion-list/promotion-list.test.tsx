@@ -3,6 +3,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { timeWords } from '../../runtime/ui/duration.ts'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import { shownOf } from './shown.ts'
@@ -206,7 +207,7 @@ test.each([
   ['soon', 'never', undefined],
 ])('from %s to %s on the fifth is %s', (startTime, endTime, said) => {
   const t = (key: string, values: Record<string, string | number> = {}) => [key, ...Object.values(values)].join(' ')
-  expect(periodOf({ startTime, endTime }, 'en', Date.parse('2020-01-05T12:00:00Z'), t)).toBe(said)
+  expect(periodOf({ startTime, endTime }, Date.parse('2020-01-05T12:00:00Z'), timeWords('en'), t)).toBe(said)
 })
 
 test.each([

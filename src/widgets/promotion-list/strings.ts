@@ -1,6 +1,8 @@
+import { pagerStrings } from '../../runtime/ui/pager-words.ts'
 import type { WidgetStrings } from '../../runtime/contract/widget.ts'
 
 export const strings = {
+  ...pagerStrings,
   types: 'Kinds of promotions',
   all: 'All',
   details: 'Details',
@@ -18,10 +20,6 @@ export const strings = {
   until: 'Until {{end}}',
   since: 'Since {{start}}',
   period: '{{start}} – {{end}}',
-  pages: 'Pages',
-  page: 'Page {{page}}',
-  previous: 'Previous page',
-  next: 'Next page',
   'type.ALL': 'General',
   'type.VIP': 'VIP',
   'state.JOIN': 'Open to join',

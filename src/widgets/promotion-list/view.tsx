@@ -1,5 +1,6 @@
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Chip } from '../../runtime/ui/chip.tsx'
+import { pagerWords } from '../../runtime/ui/pager-words.ts'
 import { Pager } from '../../runtime/ui/pager.tsx'
 import { Rail } from '../../runtime/ui/rail.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
@@ -49,14 +50,7 @@ export function View({ props, inputs, states, busy, send, t, labelId }: Promotio
       ) : (
         states.promotions
       )}
-      {known ? (
-        <Pager
-          page={known.page}
-          pages={known.pages}
-          words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: (page) => t('page', { page }) }}
-          onPage={(page) => narrow({ page })}
-        />
-      ) : null}
+      {known ? <Pager page={known.page} pages={known.pages} words={pagerWords(t)} onPage={(page) => narrow({ page })} /> : null}
     </>
   )
 }

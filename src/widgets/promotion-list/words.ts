@@ -1,3 +1,4 @@
+import type { TimeWords } from '../../runtime/ui/duration.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import { plainText } from '../../runtime/i18n/plain-text.ts'
 import type { Tone } from '../../runtime/ui/badge.tsx'
@@ -34,27 +35,20 @@ export function typeName(type: string, t: Translate): string {
 }
 
 /**
- * When it runs, in days of the player's own time, in the words of a language such as `ar` with digits 0 to 9. Before its start both
- * ends are shown, after it only the end. A time that is none is left out; without any there is no line.
+ * When it runs, in days of the player's own time. Before its start both ends are shown, after it only the end. A time that is none is left
+ * out; without any there is no line.
  */
 export function periodOf(
   { startTime, endTime }: Pick<Promotion, 'startTime' | 'endTime'>,
-  language: string,
   now: number,
+  { dayInWords }: Pick<TimeWords, 'dayInWords'>,
   t: Translate,
 ): string | undefined {
-  const [start, end] = [dayOf(startTime, language), dayOf(endTime, language)]
+  const [start, end] = [dayInWords(startTime), dayInWords(endTime)]
   const toCome = startTime !== undefined && Date.parse(startTime) > now
   if (start && end && toCome) return t('period', { start, end })
   if (end) return t('until', { end })
   return start && t('since', { start })
-}
-
-function dayOf(time: string | undefined, language: string): string | undefined {
-  const at = time === undefined ? Number.NaN : Date.parse(time)
-  return Number.isNaN(at)
-    ? undefined
-    : new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { day: 'numeric', month: 'short', year: 'numeric' }).format(at)
 }
 
 const amount = /[$€£¥₹₫₱฿₩]\s?\d(?:[\d.,]*\d)?|\d(?:[\d.,]*\d)?\s?[%٪$€£¥₹₫₱฿₩]/u

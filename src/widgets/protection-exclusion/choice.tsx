@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
 import { Button } from '../../runtime/ui/button.tsx'
 import { Confirm } from '../../runtime/ui/confirm.tsx'
-import { daysInWords, momentInWords } from '../../runtime/ui/duration.ts'
+import { DrawingContext } from '../../runtime/ui/drawing.ts'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Segmented } from '../../runtime/ui/segmented.tsx'
 import styles from './view.module.css'
@@ -29,6 +30,8 @@ export function Choice({
   const id = useId()
   const [chosen, setChosen] = useState(days[0] ?? 1)
   const [askedAt, setAskedAt] = useState<number>()
+  const { clock } = use(DrawingContext)
+  const { daysInWords, momentInWords } = useTimeWords()
   const time = daysInWords(chosen)
   return (
     <section className={styles.card} aria-labelledby={id} data-key={way}>
@@ -44,7 +47,7 @@ export function Choice({
         value={String(chosen)}
         onValue={(value) => setChosen(Number(value))}
       />
-      <Button wide aria-disabled={pending} onClick={() => pending || setAskedAt(Date.now())}>
+      <Button wide aria-disabled={pending} onClick={() => pending || setAskedAt(clock.now())}>
         {t(`${way}-do`)}
       </Button>
       {askedAt !== undefined ? (

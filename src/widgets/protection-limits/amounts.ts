@@ -1,18 +1,21 @@
-import { money } from '../../runtime/ui/money.ts'
-import { minutesInWords } from '../../runtime/ui/duration.ts'
+import { useMoney } from '../../runtime/ui/money.ts'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
 
-/** An amount of a limit as text: money, or for the time of a session hours and minutes. */
-export function amountInWords(kind: string, amount: number, currency: string): string {
-  return kind === 'SESSION' ? minutesInWords(amount) : money(amount, currency)
+/** Writes an amount of a limit: money, or for the time of a session hours and minutes. */
+export function useLimitWords(kind: string, currency: string): (amount: number) => string {
+  const money = useMoney()
+  const { minutesInWords } = useTimeWords()
+  return (amount) => (kind === 'SESSION' ? minutesInWords(amount) : money(amount, currency))
 }
 
 const zeros = ['٠', '۰', '०', '০', '๐', '０'].map((zero) => zero.codePointAt(0) ?? 0)
 
-/** What was typed as an amount above 0, with two decimals at most (minutes: none), in the digits of any script; undefined: it is none. */
-export function amountOf(kind: string, typed: string): number | undefined {
+/** What was typed as an amount above 0, with few enough decimals (minutes: none), in the digits of any script; undefined: it is none. */
+export function amountOf(kind: string, typed: string, decimals = 2): number | undefined {
   const latin = [...typed.trim()].map(latinDigit).join('')
-  const form = kind === 'SESSION' ? /^\d{1,6}$/ : /^\d{1,12}(?:[.,٫]\d{1,2})?$/
-  const amount = form.test(latin) ? Number(latin.replace(/[,٫]/, '.')) : 0
+  const [, fraction = ''] = latin.split(/[.,٫]/)
+  const isAmount = kind === 'SESSION' ? /^\d{1,6}$/.test(latin) : /^\d{1,12}(?:[.,٫]\d+)?$/.test(latin) && fraction.length <= decimals
+  const amount = isAmount ? Number(latin.replace(/[,٫]/, '.')) : 0
   return amount > 0 ? amount : undefined
 }
 

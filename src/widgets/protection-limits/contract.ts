@@ -16,7 +16,7 @@ export const contract = defineContract({
   },
   inputs: { protection: { noun: Protection } },
   slots: {},
-  intents: ['set-limit', 'set-reality-check'],
+  intents: ['set-limit', 'set-reality-check', 'keep-draft'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'rows', height: 420 } },
 })
 export type ProtectionLimitsProps = ViewProps<typeof contract>

@@ -2,9 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
 import { Button } from '../../runtime/ui/button.tsx'
+import { useDecimals } from '../../runtime/ui/drawing.ts'
 import { TextField } from '../../runtime/ui/text-field.tsx'
 import type { ProtectionLimit } from '../../schemas/nouns/protection.ts'
-import { amountInWords, amountOf } from './amounts.ts'
+import { amountOf, useLimitWords } from './amounts.ts'
 import styles from './view.module.css'
 
 type Props = {
@@ -13,18 +14,21 @@ type Props = {
   currency: string
   pending: boolean
   failure: string | undefined
+  typed: string
+  onTyped: (typed: string) => void
   onSave: (amount: number) => void
   onClose: () => void
   t: Translate
 }
 
 /** The form below a limit. The effect of the amount is shown while it is typed. */
-export function LimitForm({ kind, limit, currency, pending, failure, onSave, onClose, t }: Props) {
+export function LimitForm({ kind, limit, currency, pending, failure, typed, onTyped, onSave, onClose, t }: Props) {
   const id = useId()
-  const [typed, setTyped] = useState(limit ? String(limit.amount) : '')
+  const say = useLimitWords(kind, currency)
+  const decimals = useDecimals()
   const [told, setTold] = useState(false)
   const field = useRef<HTMLFormElement>(null)
-  const amount = amountOf(kind, typed)
+  const amount = amountOf(kind, typed, decimals)
   useEffect(() => field.current?.querySelector('input')?.focus(), [])
   const higher = limit !== undefined && amount !== undefined && amount > limit.amount
   return (
@@ -41,20 +45,15 @@ export function LimitForm({ kind, limit, currency, pending, failure, onSave, onC
     >
       <TextField
         id={id}
+        name="limit"
         label={kind === 'SESSION' ? t('minutes') : t('amount')}
         inputMode={kind === 'SESSION' ? 'numeric' : 'decimal'}
         autoComplete="off"
         dir="ltr"
         required
         value={typed}
-        onValue={setTyped}
-        hint={
-          amount === undefined
-            ? undefined
-            : higher
-              ? t('holds-later', { amount: amountInWords(kind, limit.amount, currency) })
-              : t('holds-now')
-        }
+        onValue={onTyped}
+        hint={amount === undefined ? undefined : higher ? t('holds-later', { amount: say(limit.amount) }) : t('holds-now')}
         error={told && amount === undefined ? t(kind === 'SESSION' ? 'wrong-minutes' : 'wrong') : failure}
       />
       <div className={styles.buttons}>

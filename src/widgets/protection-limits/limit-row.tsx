@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
 import { Button } from '../../runtime/ui/button.tsx'
-import { momentInWords } from '../../runtime/ui/duration.ts'
+import { useScriptedStyle } from '../../runtime/ui/server-html.ts'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import type { ProtectionLimit } from '../../schemas/nouns/protection.ts'
-import { amountInWords } from './amounts.ts'
+import { useLimitWords } from './amounts.ts'
 import { LimitForm } from './limit-form.tsx'
 import styles from './view.module.css'
 
@@ -19,22 +20,26 @@ type Props = {
   open: boolean
   pending: boolean
   failure: string | undefined
+  typed: string
+  onTyped: (typed: string) => void
   onOpen: (open: boolean) => void
   onSave: (amount: number) => void
   t: Translate
 }
 
 /** One limit: how much of it is used up, in a bar and in words, what waits, and the form to change it. */
-export function LimitRow({ name, kind, period, label, limit, currency, open, pending, failure, onOpen, onSave, t }: Props) {
+export function LimitRow({ name, kind, period, label, limit, currency, open, pending, failure, typed, onTyped, onOpen, onSave, t }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
     if (wasOpen.current && !open && document.activeElement === document.body) button.current?.focus()
     wasOpen.current = open
   }, [open])
-  const say = (amount: number) => amountInWords(kind, amount, currency)
+  const { momentInWords } = useTimeWords()
+  const say = useLimitWords(kind, currency)
   const full = limit !== undefined && limit.used >= limit.amount
   const share = limit && limit.amount > 0 ? Math.min(1, Math.max(0, limit.used / limit.amount)) : 0
+  const used = useScriptedStyle({ inlineSize: `${share * 100}%` })
   const words = !limit
     ? t('none')
     : full
@@ -65,7 +70,7 @@ export function LimitRow({ name, kind, period, label, limit, currency, open, pen
             max={limit.amount}
             value={Math.min(limit.used, limit.amount)}
           />
-          <div style={{ inlineSize: `${share * 100}%` }} />
+          <div style={used} />
         </div>
       ) : null}
       {limit?.pendingAmount !== undefined ? (
@@ -83,6 +88,8 @@ export function LimitRow({ name, kind, period, label, limit, currency, open, pen
           currency={currency}
           pending={pending}
           failure={failure}
+          typed={typed}
+          onTyped={onTyped}
           onSave={onSave}
           onClose={() => onOpen(false)}
           t={t}

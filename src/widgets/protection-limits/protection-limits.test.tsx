@@ -136,3 +136,12 @@ test('the rhythm of reality checks is chosen first and saved then', () => {
   fireEvent.click(drawn.getByRole('button', { name: 'Save the reminder' }))
   expect(intents(drawn)).toEqual([{ kind: 'set-reality-check', minutes: 15 }])
 })
+
+test('a limit is typed with the decimals of the currency at most', () => {
+  const typed = ['75', '75.5', '75.555']
+  expect([0, 2, 3].map((decimals) => typed.map((text) => amountOf('DEPOSIT', text, decimals)))).toEqual([
+    [75, undefined, undefined],
+    [75, 75.5, undefined],
+    [75, 75.5, 75.555],
+  ])
+})

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Translate } from '../../schemas/translate.ts'
 import { Button } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { minutesInWords } from '../../runtime/ui/duration.ts'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Segmented } from '../../runtime/ui/segmented.tsx'
 import styles from './view.module.css'
@@ -23,6 +23,7 @@ export function Reminder({
   t: Translate
 }) {
   const id = useId()
+  const { minutesInWords } = useTimeWords()
   const [chosen, setChosen] = useState<{ of: number; minutes: number }>()
   const now = chosen?.of === minutes ? chosen.minutes : minutes
   const all = [...new Set([0, ...choices, minutes])].toSorted((one, other) => one - other)

@@ -2,8 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
+import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { formatText } from '../../runtime/ui/text.ts'
 import type { LocalizedText } from '../../schemas/nouns/localized-text.ts'
+import { ownValue } from '../../schemas/own-value.ts'
 import type { ProtectionLimitsProps } from './contract.ts'
 import { LimitRow } from './limit-row.tsx'
 import { Reminder } from './reminder.tsx'
@@ -18,10 +20,11 @@ const icons: Readonly<Record<string, string>> = { DEPOSIT: 'deposit', LOSS: 'tre
 /** One form is open at a time; it closes when its request succeeds. */
 export function View({ props, inputs: { protection }, send, t, labelId }: ProtectionLimitsProps) {
   const id = useId()
-  const [open, setOpen] = useState<string>()
+  const [typed, change] = useDraft('limits', protection.draft ?? {}, send)
+  const open = typed.open || undefined
   const [old, setOld] = useState<LocalizedText>() // the message of an earlier form is not shown in the next
   const { limits, pending, failure, currency } = protection
-  useClosing(pending, failure !== undefined, () => setOpen(undefined))
+  useClosing(pending, failure !== undefined, () => change({ open: '', amount: '' }))
   const said = failure && failure !== old ? formatText(t, failure) : undefined
   const kinds = [...new Set([...props.kinds, ...limits.map(({ kind }) => kind)])]
   const periods = [...new Set([...props.periods, ...limits.map(({ period }) => period)])]
@@ -42,7 +45,7 @@ export function View({ props, inputs: { protection }, send, t, labelId }: Protec
         {kinds.map((kind) => (
           <section key={kind} className={styles.card} aria-labelledby={`${id}-${kind}`}>
             <h3 id={`${id}-${kind}`} className={styles.kind}>
-              <Icon name={icons[kind] ?? 'shield'} size={18} />
+              <Icon name={ownValue(icons, kind) ?? 'shield'} size={18} />
               {word(kind)}
             </h3>
             <ul>
@@ -60,10 +63,12 @@ export function View({ props, inputs: { protection }, send, t, labelId }: Protec
                     limit={limit}
                     currency={currency}
                     open={open === key}
+                    typed={typed.amount ?? ''}
+                    onTyped={(amount) => change({ amount })}
                     pending={pending}
                     failure={said}
                     onOpen={(opens) => {
-                      setOpen(opens ? key : undefined)
+                      change({ open: opens ? key : '', amount: limit && opens ? String(limit.amount) : '' })
                       setOld(failure)
                     }}
                     onSave={(amount) => send({ kind: 'set-limit', limit: kind, period, amount })}

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 
 import { Button } from '../../runtime/ui/button.tsx'
 import { Confirm } from '../../runtime/ui/confirm.tsx'
-import { daysInWords, hoursAndMinutes, minutesInWords, momentInWords } from '../../runtime/ui/duration.ts'
+import { DrawingContext } from '../../runtime/ui/drawing.ts'
+import { hoursAndMinutes, useTimeWords } from '../../runtime/ui/duration.ts'
 import { NetResult } from '../../runtime/ui/net-result.tsx'
 import { Statement, statementClass } from '../../runtime/ui/statement.tsx'
 import type { RealityCheckProps } from './contract.ts'
@@ -14,6 +15,8 @@ export const rootClass = statementClass
 const dayMs = 86_400_000
 
 export function View({ props, inputs: { session }, send, t, labelId }: RealityCheckProps) {
+  const { clock } = use(DrawingContext)
+  const { daysInWords, minutesInWords, momentInWords } = useTimeWords()
   const [askedAt, setAskedAt] = useState<number>()
   const minutes = (session.now - session.startedAt) / 60_000
   const time = daysInWords(props.breakDays)
@@ -39,7 +42,7 @@ export function View({ props, inputs: { session }, send, t, labelId }: RealityCh
           {t('go-on')}
         </Button>
         {props.breakDays > 0 ? (
-          <Button size="large" wide icon="pause" onClick={() => setAskedAt(Date.now())}>
+          <Button size="large" wide icon="pause" onClick={() => setAskedAt(clock.now())}>
             {t('break', { time })}
           </Button>
         ) : null}

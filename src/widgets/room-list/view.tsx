@@ -1,7 +1,7 @@
 import type { Translate } from '../../schemas/translate.ts'
 import { Button } from '../../runtime/ui/button.tsx'
 import { Icon } from '../../runtime/ui/icon.tsx'
-import { money } from '../../runtime/ui/money.ts'
+import { useMoney } from '../../runtime/ui/money.ts'
 import { textOf } from '../../runtime/ui/text.ts'
 import type { Room } from '../../schemas/nouns/room.ts'
 import type { RoomListProps } from './contract.ts'
@@ -12,6 +12,7 @@ export const rootClass = styles.root
 
 /** A room that is full or closed shows that and cannot be picked. */
 export function View({ inputs: { rooms: list }, send, t, labelId }: RoomListProps) {
+  const money = useMoney()
   const free = list.rooms.some(({ open }) => open)
   return (
     <>
@@ -38,7 +39,9 @@ export function View({ inputs: { rooms: list }, send, t, labelId }: RoomListProp
               <p className={styles.name} dir="auto">
                 {room.name}
               </p>
-              <p className={styles.line}>{[stakesOf(room, list.currency, t), placesOf(room, t)].filter(Boolean).join(' · ')}</p>
+              <p className={styles.line}>
+                {[stakesOf(room, (amount) => money(amount, list.currency), t), placesOf(room, t)].filter(Boolean).join(' · ')}
+              </p>
             </div>
             {room.open ? (
               <Button
@@ -69,8 +72,8 @@ export function View({ inputs: { rooms: list }, send, t, labelId }: RoomListProp
   )
 }
 
-function stakesOf({ minBet, maxBet }: Room, currency: string, t: Translate): string {
-  const [from, to] = [minBet, maxBet].map((amount) => (amount === undefined ? undefined : money(amount, currency)))
+function stakesOf({ minBet, maxBet }: Room, say: (amount: number) => string, t: Translate): string {
+  const [from, to] = [minBet, maxBet].map((amount) => (amount === undefined ? undefined : say(amount)))
   if (from !== undefined && to !== undefined) return t('stakes', { from, to })
   return from !== undefined ? t('from', { from }) : to !== undefined ? t('upto', { to }) : ''
 }

@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { PlaySession } from '../../schemas/nouns/play-session.ts'
+import { SiteZone } from '../../schemas/nouns/site-zone.ts'
 
 export const contract = defineContract({
   type: 'session-clock',
@@ -14,7 +15,7 @@ export const contract = defineContract({
       popup: { type: 'string', default: 'protection' },
     },
   },
-  inputs: { session: { noun: PlaySession } },
+  inputs: { session: { noun: PlaySession, need: 'subject' }, zone: { noun: SiteZone, need: 'subject' } },
   slots: {},
   intents: ['open'],
   frame: { element: 'div', label: 'none', loading: { skeleton: 'none' }, empty: 'nothing', failed: 'nothing' },

@@ -3,7 +3,8 @@ import type { contract } from './contract.ts'
 
 export const docs = defineDocs<typeof contract>({
   title: 'Session clock',
-  description: 'Shows how long this session has lasted and its net result; opens player protection.',
+  description:
+    'Shows how long this session has lasted and its net result, and opens player protection; or the time in the zone of the gateway.',
   category: 'help',
   icon: 'hourglass',
   props: {
@@ -11,6 +12,9 @@ export const docs = defineDocs<typeof contract>({
     caption: { title: 'Caption', description: 'Shows a word above the time that says what it is.' },
     popup: { title: 'Popup', description: 'Popup that a click opens.' },
   },
-  inputs: { session: 'Start and net result of the session.' },
+  inputs: {
+    session: 'Start and net result of the session.',
+    zone: 'Zone whose time is shown, with seconds, in place of the session.',
+  },
   slots: {},
 })

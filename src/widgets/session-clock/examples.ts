@@ -12,5 +12,6 @@ export const examples: Examples<typeof contract> = {
   even: { title: 'As before', props, inputs: { session: { ...session, netResult: 0 } } },
   begun: { title: 'Just begun, nothing is known of a result', props, inputs: { session: { startedAt, now: startedAt, currency: '$' } } },
   bare: { title: 'The time alone', props: { ...props, result: false }, inputs: { session } },
+  zone: { title: 'The time in a zone', props, inputs: { zone: { offset: '-03:30' } } },
   rtl: { title: 'Right to left', props, inputs: { session }, language: 'AR' },
 }

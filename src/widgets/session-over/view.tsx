@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '../../runtime/ui/button.tsx'
-import { momentInWords } from '../../runtime/ui/duration.ts'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
 import { Link } from '../../runtime/ui/link.tsx'
 import { Statement, statementClass } from '../../runtime/ui/statement.tsx'
 import type { SessionOverProps } from './contract.ts'
@@ -10,7 +10,7 @@ export const rootClass = statementClass
 
 export function View({ inputs: { over }, slots, send, t, labelId }: SessionOverProps) {
   const excluded = over.why === 'excluded'
-  const until = momentInWords(over.until ?? '')
+  const until = useTimeWords().momentInWords(over.until ?? '')
   return (
     <>
       <Statement

@@ -11,6 +11,7 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       look: { type: 'string', enum: ['rail', 'drawer'], default: 'rail' },
+      fixed: { type: 'boolean', default: false },
     },
   },
   inputs: {
@@ -24,6 +25,13 @@ export const contract = defineContract({
     foot: { max: 4 },
   },
   intents: ['go', 'open', 'launch', 'logout', 'contact', 'side-menu'],
-  frame: { element: 'aside', label: { word: 'label' }, loading: { skeleton: 'none' }, empty: 'nothing', failed: 'nothing' },
+  frame: {
+    element: 'aside',
+    label: { word: 'label' },
+    loading: { skeleton: 'none' },
+    sizes: ({ fixed }) => ({ rail: fixed === true ? 264 : 0 }),
+    empty: 'nothing',
+    failed: 'nothing',
+  },
 })
 export type SideMenuProps = ViewProps<typeof contract>

@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'panel-left',
   props: {
     look: { title: 'Layout', description: 'rail: beside the page. drawer: opens over the page.' },
+    fixed: { title: 'Always open', description: 'The rail shows its labels and cannot be closed. For a navigation of many entries.' },
   },
   inputs: {
     state: 'Whether the menu is open.',

@@ -65,10 +65,23 @@ const apps: AppLinkList = [
 ]
 
 export const examples: Examples<typeof contract> = {
-  usual: { title: 'Rail of a guest', props: { look: 'rail' }, inputs: { state: { open: false }, menu: guest, foot: [service], apps } },
-  open: { title: 'Open, member', props: { look: 'rail' }, inputs: { state: { open: true }, menu: member, foot, apps } },
-  drawer: { title: 'Drawer of a phone', props: { look: 'drawer' }, inputs: { state: { open: true }, menu: member, foot, apps } },
-  shut: { title: 'Drawer shut', props: { look: 'drawer' }, inputs: { state: { open: false }, menu: member, foot, apps } },
-  bare: { title: 'Nothing but its state came', props: { look: 'rail' }, inputs: { state: { open: true } } },
-  rtl: { title: 'Right to left', props: { look: 'rail' }, inputs: { state: { open: true }, menu: member, foot, apps }, language: 'AR' },
+  usual: {
+    title: 'Rail of a guest',
+    props: { look: 'rail', fixed: false },
+    inputs: { state: { open: false }, menu: guest, foot: [service], apps },
+  },
+  open: { title: 'Open, member', props: { look: 'rail', fixed: false }, inputs: { state: { open: true }, menu: member, foot, apps } },
+  drawer: {
+    title: 'Drawer of a phone',
+    props: { look: 'drawer', fixed: false },
+    inputs: { state: { open: true }, menu: member, foot, apps },
+  },
+  shut: { title: 'Drawer shut', props: { look: 'drawer', fixed: false }, inputs: { state: { open: false }, menu: member, foot, apps } },
+  bare: { title: 'Nothing but its state came', props: { look: 'rail', fixed: false }, inputs: { state: { open: true } } },
+  rtl: {
+    title: 'Right to left',
+    props: { look: 'rail', fixed: false },
+    inputs: { state: { open: true }, menu: member, foot, apps },
+    language: 'AR',
+  },
 }

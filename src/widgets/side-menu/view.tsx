@@ -28,7 +28,7 @@ export function View({ props, inputs: { state, menu = [], foot = [], apps = [] }
     <>
       <div className={styles.top}>{slots.top}</div>
       <nav aria-label={t('menu')} className={styles.groups}>
-        {menu.map((group) => (
+        {groupsOf(menu).map((group) => (
           <Group key={group.key} group={group} send={send} onPick={pick} t={t} />
         ))}
       </nav>
@@ -59,8 +59,13 @@ export function View({ props, inputs: { state, menu = [], foot = [], apps = [] }
       </Drawer>
     )
   return (
-    <div className={styles.panel} data-open={state.open}>
+    <div className={styles.panel} data-open={props.fixed || state.open}>
       {content}
     </div>
   )
+}
+
+/** A menu without any groups is one: its items stand together. */
+function groupsOf(menu: readonly MenuEntry[]): readonly MenuEntry[] {
+  return menu.some(({ items }) => items) ? menu : [{ key: 'all', label: '', items: [...menu] }]
 }

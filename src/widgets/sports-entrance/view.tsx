@@ -1,3 +1,4 @@
+import { useTimeZone } from '../../runtime/ui/server-html.ts'
 import { EntranceCard } from '../../runtime/ui/entrance-card.tsx'
 import type { Match } from '../../schemas/nouns/match.ts'
 import type { SportsEntranceProps } from './contract.ts'
@@ -8,6 +9,7 @@ export const rootClass = styles.root
 
 export function View({ props, inputs, send, t, labelId }: SportsEntranceProps) {
   const matches = inputs.matches?.slice(0, props.matches) ?? []
+  const timeZone = useTimeZone()
   return (
     <div className={matches.length > 0 ? styles.withMatches : undefined}>
       <EntranceCard
@@ -30,7 +32,7 @@ export function View({ props, inputs, send, t, labelId }: SportsEntranceProps) {
                 <span className={styles.words}>
                   <span className={styles.league} dir="auto">
                     {match.league ? `${match.league} · ` : ''}
-                    <time dateTime={match.startTime}>{timeOf(match.startTime)}</time>
+                    <time dateTime={match.startTime}>{timeOf(match.startTime, timeZone)}</time>
                   </span>
                   <span className={styles.teams} dir="auto">
                     {t('against', { home: match.home, away: match.away })}
@@ -53,12 +55,12 @@ export function View({ props, inputs, send, t, labelId }: SportsEntranceProps) {
   )
 }
 
-/** Hours and minutes on the player's own clock; the text as it came when it is no time. */
-export function timeOf(startTime: string): string {
+/** Hours and minutes in a time zone, the machine's own for `undefined`; the text as it came when it is no time. */
+export function timeOf(startTime: string, timeZone?: string): string {
   const time = new Date(startTime)
-  return Number.isNaN(time.getTime()) ? startTime : clock.format(time)
+  if (Number.isNaN(time.getTime())) return startTime
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(time)
 }
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 // How a match may end, as it is written everywhere; other odds keep the gateway's name.
 const marks = new Map(Object.entries({ home: '1', draw: 'X', away: '2', '1': '1', X: 'X', '2': '2' }))

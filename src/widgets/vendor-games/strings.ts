@@ -1,4 +1,7 @@
+import { pagerStrings } from '../../runtime/ui/pager-words.ts'
+
 export const strings = {
+  ...pagerStrings,
   favourite: 'Favourite',
   maintenance: 'Maintenance',
   members: 'Members only',
@@ -7,10 +10,6 @@ export const strings = {
   games_other: '{{count}} games',
   classes: 'Kinds of games',
   all: 'All',
-  pages: 'Pages',
-  previous: 'Previous page',
-  next: 'Next page',
-  page: 'Page {{page}}',
   shown: '{{from}}–{{to}} of {{total}}',
   'empty.title': 'No games here',
   'empty.text': 'This studio has nothing to show for now.',

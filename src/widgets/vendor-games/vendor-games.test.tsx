@@ -33,6 +33,17 @@ test('every narrowing names the vendor; another class begins at its first page, 
   ])
 })
 
+test('a class that was picked counts for its vendor: the next one begins with all of its games', () => {
+  const { getByRole, again, send } = draw('usual')
+  fireEvent.click(getByRole('button', { name: /^Arcade/ }))
+  const { vendor, games } = examples.usual.inputs!
+  again({ ...examples.usual, inputs: { vendor: { ...vendor, code: 'EVO', name: 'Evo Live' }, games } })
+
+  expect(getByRole('button', { name: 'All', pressed: true })).toBeTruthy()
+  fireEvent.click(getByRole('button', { name: 'Page 2' }))
+  expect(send.mock.calls.at(-1)).toEqual([{ kind: 'narrow', input: 'games', args: { vendor: 'EVO', class: '', page: 2 } }])
+})
+
 test('one page of one class has neither chips nor page numbers', () => {
   const { queryByRole } = draw('single')
   expect({ group: queryByRole('group'), navigation: queryByRole('navigation') }).toEqual({ group: null, navigation: null })

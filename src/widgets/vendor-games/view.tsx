@@ -4,6 +4,7 @@ import { Chip } from '../../runtime/ui/chip.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { GameGrid } from '../../runtime/ui/game-grid.tsx'
 import { GameTile } from '../../runtime/ui/game-tile.tsx'
+import { pagerWords } from '../../runtime/ui/pager-words.ts'
 import { Pager } from '../../runtime/ui/pager.tsx'
 import type { Game } from '../../schemas/nouns/game.ts'
 import type { VendorGamesProps } from './contract.ts'
@@ -14,7 +15,8 @@ export const rootClass = styles.root
 
 /** Every narrowing names the vendor: pages and classes count for it alone, so that the next vendor begins at its first page. */
 export function View({ inputs: { vendor, games: page }, states, busy, send, t, labelId }: VendorGamesProps) {
-  const [picked, setPicked] = useState('')
+  const [choice, setChoice] = useState({ vendor: '', kind: '' })
+  const picked = choice.vendor === vendor.code ? choice.kind : '' // another vendor begins with all of its games
   const words = useMemo(() => ({ favourite: t('favourite'), maintenance: t('maintenance'), members: t('members'), hot: t('hot') }), [t])
   const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
   const onFavourite = useCallback(
@@ -43,7 +45,7 @@ export function View({ inputs: { vendor, games: page }, states, busy, send, t, l
               count={count}
               aria-pressed={key === picked}
               onClick={() => {
-                setPicked(key)
+                setChoice({ vendor: vendor.code, kind: key })
                 narrow({ class: key })
               }}
             >
@@ -67,7 +69,7 @@ export function View({ inputs: { vendor, games: page }, states, busy, send, t, l
         page={at}
         pages={pages}
         shown={total === undefined ? undefined : t('shown', { from, to: from + games.length - 1, total })}
-        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: (number) => t('page', { page: number }) }}
+        words={pagerWords(t)}
         onPage={(number) => narrow({ page: number })}
       />
     </>

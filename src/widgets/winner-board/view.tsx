@@ -1,5 +1,6 @@
 import { classes } from '../../runtime/ui/class-names.ts'
-import { initialsOf } from '../../runtime/ui/game-tile.tsx'
+import { initialsOf } from '../../runtime/ui/initials.ts'
+import { useMoney } from '../../runtime/ui/money.ts'
 import { Picture } from '../../runtime/ui/picture.tsx'
 import type { Send } from '../../schemas/intents.ts'
 import type { Winner } from '../../schemas/nouns/winner.ts'
@@ -11,6 +12,7 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = styles.root
 
+/** A list without buttons takes the focus itself, so that keys can scroll it. */
 export function View({ props, inputs: { winners }, send, t, labelId }: WinnerBoardProps) {
   const first = winners.slice(0, props.highlighted)
   const others = winners.slice(props.highlighted)
@@ -30,7 +32,7 @@ export function View({ props, inputs: { winners }, send, t, labelId }: WinnerBoa
         ))}
       </ol>
       {others.length > 0 ? (
-        <div ref={list} className={styles.list}>
+        <div ref={list} className={styles.list} tabIndex={others.some(({ target }) => target) ? undefined : 0}>
           <ol start={first.length + 1} aria-label={t('others')}>
             {others.map((winner) => (
               <Row key={winner.rank} winner={winner} rankLabel={t('rank', { rank: winner.rank })} send={send} />
@@ -64,6 +66,7 @@ function Row({
   send: Send<'launch'>
 }) {
   const { target } = winner
+  const money = useMoney()
   const content = (
     <>
       <span className={styles.rank}>
@@ -84,8 +87,7 @@ function Row({
         ) : null}
       </span>
       <span className={styles.amount} dir="ltr">
-        {winner.currency}
-        {amounts.format(winner.amount)}
+        {money(winner.amount, winner.currency)}
       </span>
     </>
   )
@@ -101,6 +103,3 @@ function Row({
     </li>
   )
 }
-
-// Digits are the same in every language of the portal: two decimals, thousands apart.
-const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

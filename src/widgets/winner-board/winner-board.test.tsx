@@ -9,7 +9,7 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-import { nextOffset, passesRow } from './use-drift.ts'
+import { nextOffset, passesRow } from './drift.ts'
 
 const amounts = (root: HTMLElement) => [...root.querySelectorAll('[dir="ltr"]')].map(({ textContent }) => textContent)
 

@@ -1,0 +1,12 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Counting of visits',
+  description: 'Asks whether visits may be counted, and changes the answer. Without somebody who counts it says so.',
+  category: 'help',
+  icon: 'shield-check',
+  props: {},
+  inputs: { analytics: 'Who counts, and what was chosen on this device.' },
+  slots: {},
+})

@@ -1,0 +1,17 @@
+export const strings = {
+  label: 'Apps',
+  'name.ios': 'iPhone and iPad',
+  'name.ios-lite': 'iPhone and iPad, lite',
+  'name.android': 'Android',
+  'about.ios': 'The whole app.',
+  'about.ios-lite': 'A small one that needs little room.',
+  'about.android': 'The whole app.',
+  version: 'Version {{version}}',
+  code: 'Code to scan with a phone: {{name}}',
+  get: 'Download',
+  'get.of': 'Download: {{name}} (opens in a new tab)',
+  guide: 'How to install it',
+  new_tab: '(opens in a new tab)',
+  'empty.title': 'No app right now',
+  'empty.text': 'Everything works in the browser, too.',
+}

@@ -1,0 +1,4 @@
+export const strings = {
+  label: 'Pages of your account',
+  unread: 'new',
+} as const

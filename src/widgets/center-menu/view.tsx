@@ -1,0 +1,58 @@
+import { use, useEffect, useRef } from 'react'
+
+import { CountBadge } from '../../runtime/ui/badge.tsx'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { InnerPageContext } from '../../runtime/ui/inner-page.ts'
+import { MenuAction } from '../../runtime/ui/menu-action.tsx'
+import { Picture } from '../../runtime/ui/picture.tsx'
+import { showsWhole } from '../../runtime/ui/rail.tsx'
+import { textOf } from '../../runtime/ui/text.ts'
+import type { CenterMenuProps } from './contract.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.root
+
+export function View({ inputs: { menu, session }, send, t }: CenterMenuProps) {
+  const { page, isChosen } = use(InnerPageContext)
+  const list = useRef<HTMLUListElement>(null)
+  const current = menu.find((entry) => entry.current)?.key
+  useEffect(() => {
+    // Sideways only: the page keeps its scroll position
+    const [row, item] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (row && item) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2
+  }, [current, isChosen])
+  const name = session?.name || session?.account
+  return (
+    <div className={styles.card} data-whole={page !== null && !isChosen}>
+      {session && name ? (
+        <div className={styles.head}>
+          <span className={styles.avatar} data-vip={session.vip > 0}>
+            <Picture from={session.picture} initials={([...name][0] ?? '').toLocaleUpperCase()} />
+          </span>
+          <span className={styles.who}>
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
+            {session.vipLabel ? (
+              <span className={styles.vip} dir="auto">
+                {session.vipLabel}
+              </span>
+            ) : null}
+          </span>
+        </div>
+      ) : null}
+      <ul className={styles.list} role="list" ref={list} {...showsWhole}>
+        {menu.map((entry) => (
+          <li key={entry.key}>
+            <MenuAction entry={entry} send={send} className={styles.item}>
+              <Icon name={entry.icon ?? 'chevron-right'} />
+              <span className={styles.label}>{textOf(t, entry.label)}</span>
+              <CountBadge count={entry.badge ?? 0} label={t('unread')} />
+            </MenuAction>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

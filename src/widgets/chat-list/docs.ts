@@ -1,0 +1,12 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Live chat',
+  description: 'Whom a player may chat with, and who is there. A chat opens in a window of its own.',
+  category: 'help',
+  icon: 'messages-square',
+  props: { title: 'The heading.', text: 'A line below the heading.' },
+  inputs: { chats: 'Chats of the site, and the one that is being begun.' },
+  slots: {},
+})

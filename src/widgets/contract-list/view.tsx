@@ -1,0 +1,231 @@
+import { useState } from 'react'
+
+import type { Contract, ContractAnswer, Term } from '../../schemas/nouns/contracts.ts'
+import { ownValue } from '../../schemas/own-value.ts'
+import { Amount } from '../../runtime/ui/amount.tsx'
+import { Tag } from '../../runtime/ui/badge.tsx'
+import type { Tone } from '../../runtime/ui/badge.tsx'
+import { Button, buttonClass } from '../../runtime/ui/button.tsx'
+import { Chip } from '../../runtime/ui/chip.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Confirm } from '../../runtime/ui/confirm.tsx'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { Link } from '../../runtime/ui/link.tsx'
+import { StateNotice } from '../../runtime/ui/notice.tsx'
+import { numberText, percentText } from '../../runtime/ui/number-text.ts'
+import { pagerWords } from '../../runtime/ui/pager-words.ts'
+import { Pager } from '../../runtime/ui/pager.tsx'
+import { Rail } from '../../runtime/ui/rail.tsx'
+import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
+import type { ContractListProps } from './contract.ts'
+import { strings } from './strings.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = `${sectionClass} ${styles.root}`
+
+const statuses = ['', 'PENDING', 'ACTIVE', 'REJECTED', 'TERMINATED']
+const tones: Readonly<Record<string, Tone>> = { PENDING: 'warning', ACTIVE: 'success', REJECTED: 'danger' }
+
+export function View({ props, inputs: { contracts: known }, states, missing, busy, send, t, labelId }: ContractListProps) {
+  const [asked, setAsked] = useState<{ contract: Contract; answer: ContractAnswer }>()
+  if (missing?.contracts === 'absent') return null
+  const narrow = (args: { status?: string; page?: number }) => send({ kind: 'narrow', input: 'contracts', args })
+  return (
+    <>
+      <SectionHeading id={labelId} title={props.title} page={props.page} />
+      {known ? (
+        <Rail as="fieldset" tight aria-label={t('which')} className={styles.statuses}>
+          {statuses.map((status) => (
+            <Chip key={status} current={status === known.status} onClick={() => narrow({ status, page: 1 })} data-key={status}>
+              {status === '' ? t('all') : t(`status.${status}`)}
+            </Chip>
+          ))}
+        </Rail>
+      ) : null}
+      {known && known.contracts.length > 0 ? (
+        <ul role="list" aria-label={props.title} aria-busy={busy || undefined} className={styles.contracts}>
+          {known.contracts.map((contract) => (
+            <Card
+              key={contract.key}
+              contract={contract}
+              currency={known.currency}
+              offer={props.offer}
+              send={send}
+              onAnswer={(answer) =>
+                // A lost answer is looked up first: there is nothing to decide
+                contract.claim === 'unknown'
+                  ? send({ kind: 'answer-contract', contract: contract.key, answer })
+                  : setAsked({ contract, answer })
+              }
+              t={t}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {known && known.contracts.length === 0 ? <StateNotice icon="file" title={t('none')} /> : null}
+      {known ? (
+        <Pager page={Math.min(known.page, known.pages)} pages={known.pages} words={pagerWords(t)} onPage={(page) => narrow({ page })} />
+      ) : (
+        states.contracts
+      )}
+      {asked ? (
+        <Confirm
+          title={t(`ask.${asked.answer}`)}
+          text={<Question contract={asked.contract} answer={asked.answer} t={t} />}
+          confirm={t(asked.answer)}
+          cancel={t('cancel')}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => send({ kind: 'answer-contract', contract: asked.contract.key, answer: asked.answer })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Question({ contract, answer, t }: { contract: Contract; answer: ContractAnswer } & Pick<ContractListProps, 't'>) {
+  const request = contract.request === 'TERMINATE' ? 'TERMINATE' : 'NEW'
+  return (
+    <>
+      {t(answer === 'terminate' ? 'text.terminate' : `text.${answer}.${request}`, { other: otherOf(contract) })}
+      {answer === 'accept' && contract.warns ? (
+        <strong className={styles.warning}>
+          <Icon name="warning" size={18} /> {t('warning')}
+        </strong>
+      ) : null}
+    </>
+  )
+}
+
+type CardProps = {
+  contract: Contract
+  currency: string
+  /** The page where an agent offers other terms to the account below. */
+  offer: string | undefined
+  onAnswer: (answer: ContractAnswer) => void
+} & Pick<ContractListProps, 'send' | 't'>
+
+/** While an answer is on its way the buttons stay, and do nothing. */
+function Card({ contract, currency, offer, onAnswer, send, t }: CardProps) {
+  const { key, type, period, from, to, received, request, status, terms, time, answers, warns, claim } = contract
+  const { dayInWords } = useTimeWords()
+  const title = wordOf('type', type, t)
+  const day = dayInWords(time)
+  const side = received ? 'waits' : 'sent'
+  return (
+    <li className={styles.card} data-key={key}>
+      <header className={styles.head}>
+        <h2 className={styles.title} dir="auto">
+          {title}
+        </h2>
+        <span className={styles.period} dir="auto">
+          {wordOf('period', period, t)}
+        </span>
+        <Tag tone={(Object.hasOwn(tones, status) && tones[status]) || 'neutral'}>{wordOf('status', status, t)}</Tag>
+      </header>
+      {status === 'PENDING' && Object.hasOwn(strings, `${side}.${request}`) ? (
+        <p className={styles.request}>{t(`${side}.${request}`)}</p>
+      ) : null}
+      <dl className={styles.facts}>
+        <Fact label={t('from')}>{from}</Fact>
+        <Fact label={t('to')}>{to}</Fact>
+        {day === undefined ? null : <Fact label={t('since')}>{day}</Fact>}
+      </dl>
+      {terms.length > 0 ? (
+        <ul role="list" className={styles.terms} aria-label={t('terms')}>
+          {terms.map((term, place) => (
+            <li key={place}>
+              <dl className={styles.facts}>
+                <Terms term={term} currency={currency} t={t} />
+              </dl>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {warns && answers.includes('accept') ? (
+        <p className={styles.warning}>
+          <Icon name="warning" size={18} /> {t('warning')}
+        </p>
+      ) : null}
+      {answers.length > 0 ? (
+        <div className={styles.answers}>
+          {offer !== undefined && status === 'ACTIVE' && !received ? (
+            <Link
+              to={`${offer}${offer.includes('?') ? '&' : '?'}${new URLSearchParams([['account', to]])}`}
+              send={send}
+              className={buttonClass({ kind: 'ghost' })}
+              aria-label={t('of', { action: t('change'), title: `${title}, ${to}` })}
+            >
+              {t('change')}
+            </Link>
+          ) : null}
+          {(claim === 'unknown' ? answers.slice(0, 1) : answers).map((answer) => (
+            <Button
+              key={answer}
+              kind={answer === 'accept' && claim === undefined ? 'primary' : 'secondary'}
+              icon={claim === 'unknown' ? 'refresh' : undefined}
+              aria-label={t('of', { action: t(claim === 'unknown' ? 'check' : answer), title: `${title}, ${otherOf(contract)}` })}
+              aria-disabled={claim === 'pending' || undefined}
+              onClick={() => claim === 'pending' || onAnswer(answer)}
+            >
+              {claim === 'pending' ? t('sending') : t(claim === 'unknown' ? 'check' : answer)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function Fact({ label, figure, children }: { label: string; figure?: boolean; children: React.ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd className={classes(figure && styles.figure)}>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+const amounts = ['periodValidBet', 'periodProfitLoss', 'betAmount', 'singleBetAmount'] as const
+const rates = ['rate', 'winRate', 'lossRate'] as const
+
+function Terms({ term, currency, t }: { term: Term; currency: string } & Pick<ContractListProps, 't'>) {
+  const members = ownValue(term, 'activeMembers')
+  return (
+    <>
+      {amounts.map((name) => {
+        const amount = ownValue(term, name)
+        return amount === undefined ? null : (
+          <Fact key={name} label={t(`term.${name}`)} figure>
+            <Amount value={amount} currency={currency} />
+          </Fact>
+        )
+      })}
+      {members === undefined ? null : (
+        <Fact label={t('term.activeMembers')} figure>
+          {numberText(Number(members))}
+        </Fact>
+      )}
+      {rates.map((name) => {
+        const rate = ownValue(term, name)
+        return rate === undefined ? null : (
+          <Fact key={name} label={t(`term.${name}`)} figure>
+            {percentText(Number(rate))}
+          </Fact>
+        )
+      })}
+    </>
+  )
+}
+
+function otherOf({ received, from, to }: Contract): string {
+  return received ? from : to
+}
+
+/** The word for a code of the gateway; one that is not known is shown as it came. */
+function wordOf(kind: string, code: string, t: ContractListProps['t']): string {
+  return Object.hasOwn(strings, `${kind}.${code}`) ? t(`${kind}.${code}`) : code
+}

@@ -1,0 +1,11 @@
+import { Icon } from '../../runtime/ui/icon.tsx'
+import styles from './view.module.css'
+
+/** What is lost by an answer, below its question. */
+export function Warning({ children }: { children: string }) {
+  return (
+    <strong className={styles.warning}>
+      <Icon name="warning" size={18} /> {children}
+    </strong>
+  )
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+const draw = (name: string) => drawExample(contract, view, examples[name]!)
+type Drawn = ReturnType<typeof draw>
+const amount = ({ root }: Drawn) => root.querySelector<HTMLInputElement>('[name="amount"]')!
+const type = (drawn: Drawn, text: string) => fireEvent.change(amount(drawn), { target: { value: text } })
+const submit = ({ root }: Drawn) => fireEvent.submit(root.querySelector('form')!)
+const intents = ({ send }: Drawn) => send.mock.calls.map(([intent]) => intent)
+const total = ({ root }: Drawn) => [...root.querySelectorAll('[data-amount]')].map((node) => node.getAttribute('data-amount'))
+
+test('an amount by a chip or typed, with the fee of the way to pay, exact to the last decimal', () => {
+  const drawn = draw('usual')
+  fireEvent.click(drawn.root.querySelector('button[data-key="200"]')!)
+  expect(total(drawn).slice(0, 3)).toEqual(['200', '0', '200'])
+  fireEvent.click(drawn.getByRole('radio', { name: /Card/ }))
+  type(drawn, '1,000.10')
+  expect(total(drawn).slice(0, 3)).toEqual(['1000.1', '15.0015', '985.0985'])
+})
+
+test.each(['', '0', '9.99', '5000.01', 'ten', '-20'])('"%s" is refused at the field, and nothing is sent', (typed) => {
+  const drawn = draw('usual')
+  type(drawn, typed)
+  submit(drawn)
+  expect({ intents: intents(drawn), invalid: amount(drawn).getAttribute('aria-invalid'), focus: document.activeElement }).toEqual({
+    intents: [],
+    invalid: 'true',
+    focus: amount(drawn),
+  })
+})
+
+test('a required field of the way to pay is asked for; with it the order is sent', () => {
+  const drawn = draw('usual')
+  type(drawn, '200')
+  submit(drawn)
+  expect(intents(drawn)).toEqual([])
+  fireEvent.change(drawn.root.querySelector('[name="payerName"]')!, { target: { value: ' Maya ' } })
+  submit(drawn)
+  expect(intents(drawn)).toEqual([{ kind: 'deposit', channel: 'bank', amount: '200', values: { payerName: 'Maya' } }])
+})
+
+test.each(['sending', 'lost'])('while it is %s nothing is sent a second time', (name) => {
+  const drawn = draw(name)
+  type(drawn, '200')
+  fireEvent.click(drawn.getByRole('radio', { name: /QR pay/ }))
+  submit(drawn)
+  expect(intents(drawn)).toEqual([])
+})
+
+test('what was typed is kept when the page goes away, and is there again', () => {
+  const drawn = draw('usual')
+  type(drawn, '200')
+  drawn.unmount()
+  expect(intents(drawn)).toEqual([{ kind: 'keep-draft', form: 'deposit', values: { amount: '200' } }])
+  const again = draw('typed')
+  expect(amount(again).value).toBe('200.5')
+})
+
+test('a refusal stands at its field and the typed amount stays', () => {
+  const drawn = draw('usual')
+  type(drawn, '200')
+  drawn.again(examples['refused']!)
+  expect(amount(drawn).value).toBe('200')
+  expect(drawn.root.textContent).toContain('Choose an amount between 10 and 5000')
+})
+
+test('an order shows the account to transfer to; its lines can be copied', () => {
+  const drawn = draw('bank')
+  expect(drawn.root.textContent).toContain('204 881 7730')
+  expect(drawn.getAllByRole('button', { name: 'Copy' }).length).toBe(4)
+})

@@ -1,0 +1,82 @@
+import { Suspense, lazy, useEffect, useId, useRef } from 'react'
+
+import type { DepositOrder } from '../../schemas/nouns/funds.ts'
+import type { Translate } from '../../schemas/translate.ts'
+import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
+import { Button, buttonClass } from '../../runtime/ui/button.tsx'
+import { CopyButton } from '../../runtime/ui/copy-button.tsx'
+import { FundStatus } from '../../runtime/ui/fund-status.tsx'
+import { Link } from '../../runtime/ui/link.tsx'
+import { Lines, MoneyButtons, MoneyCard, MoneyNote } from '../../runtime/ui/money-form.tsx'
+import type { DepositProps } from './contract.ts'
+import { strings } from './strings.ts'
+import styles from './view.module.css'
+
+const QrCode = lazy(() => import('./qr-code.tsx'))
+
+type Props = { order: DepositOrder; currency: string; scan: boolean; onAnother: () => void; send: DepositProps['send']; t: Translate }
+
+/** What was ordered: where to pay, or the account to transfer to, each line to be copied. */
+export function Order({ order: { reference, amount, status, payAddress, account }, currency, scan, onAnother, send, t }: Props) {
+  const id = useId()
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => heading.current?.focus(), []) // the form that had the focus is gone
+  const say = useAmountWords()(amount, { currency })
+  const copied = (name: string, text: string) => ({
+    name,
+    value: (
+      <span className={styles.copied}>
+        <bdi>{text}</bdi>
+        <CopyButton text={text} label={t('copy')} done={t('copied')} failed={t('copy-failed')} />
+      </span>
+    ),
+  })
+  return (
+    <div ref={heading} tabIndex={-1} className={styles.order} data-key={reference}>
+      <MoneyCard id={id} title={t('order', { reference })}>
+        <Lines
+          lines={[{ name: t('deposit'), value: <Amount value={amount} currency={currency} /> }]}
+          total={{ name: t('summary'), value: <FundStatus status={status} words={strings} t={t} /> }}
+        />
+        {account ? (
+          <>
+            <p>{t('order-bank', { amount: say })}</p>
+            <Lines
+              lines={[
+                copied(t('bank'), account.bank),
+                copied(t('number'), account.number),
+                copied(t('payee'), account.payee),
+                copied(t('reference'), reference),
+              ]}
+            />
+          </>
+        ) : null}
+        {payAddress ? (
+          <>
+            <p>{t('order-pay', { amount: say })}</p>
+            <Link href={payAddress} className={buttonClass({ kind: 'primary', size: 'large' })}>
+              {t('pay')} <span className="visually-hidden">{t('new-tab')}</span>
+            </Link>
+            {scan ? (
+              <div className={styles.code}>
+                <p>{t('scan')}</p>
+                <Suspense fallback={null}>
+                  <QrCode value={payAddress} />
+                </Suspense>
+              </div>
+            ) : null}
+          </>
+        ) : null}
+        <MoneyNote>{t('order-wait')}</MoneyNote>
+        <MoneyButtons>
+          <Button icon="refresh" onClick={() => send({ kind: 'check-money', action: 'deposit' })}>
+            {t('refresh')}
+          </Button>
+          <Button kind="quiet" onClick={onAnother}>
+            {t('another')}
+          </Button>
+        </MoneyButtons>
+      </MoneyCard>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { useEffect, useId } from 'react'
+
+import type { Amount as AmountText } from '../../schemas/nouns/money.ts'
+import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
+import { AmountField } from '../../runtime/ui/amount-field.tsx'
+import { Button } from '../../runtime/ui/button.tsx'
+import { compare, feeOf, minus } from '../../runtime/ui/exact-amounts.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { LastEntry } from '../../runtime/ui/last-entry.tsx'
+import { Lines, MoneyCard, MoneyColumns, MoneyForm, MoneyNote, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
+import { RichText } from '../../runtime/ui/rich-text.tsx'
+import { TextField } from '../../runtime/ui/text-field.tsx'
+import { useDraft } from '../../runtime/ui/use-draft.ts'
+import { useTold } from '../../runtime/ui/use-told.ts'
+import { ownValue } from '../../schemas/own-value.ts'
+import { Channels } from './channels.tsx'
+import type { DepositProps } from './contract.ts'
+import { Order } from './order.tsx'
+import { strings } from './strings.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.deposit
+
+/** The form; after the answer the order takes its place until the player begins another one. */
+export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
+  const id = useId()
+  const inWords = useAmountWords()
+  const { channels, call, currency, order, last } = deposit
+  const [typed, change] = useDraft('deposit', deposit.draft, send, order !== undefined)
+  const { form, told, tell } = useTold()
+  useReturn(order !== undefined, () => send({ kind: 'check-money', action: 'deposit' }))
+
+  const channel = channels.find(({ key }) => key === typed.channel) ?? channels[0]
+  if (!channel) return null // the frame has said that there is none
+  const amount: AmountText | undefined = typed.amount || undefined
+  const say = (value: AmountText) => inWords(value, { currency })
+  const limits = { min: say(channel.min), max: say(channel.max) }
+  const inRange = amount !== undefined && compare(amount, channel.min) >= 0 && compare(amount, channel.max) <= 0
+  const missing = channel.fields.filter(({ name, required }) => required && !ownValue(typed, name)?.trim())
+  const amountError = amount === undefined ? t('amount-wrong') : inRange ? undefined : t('amount-range', limits)
+  const fee = feeOf(amount ?? '0', channel.feeRate)
+
+  const history = <LastEntry entry={last} currency={currency} records={props.records} words={strings} send={send} t={t} />
+
+  const another = () => {
+    change({ amount: '' })
+    send({ kind: 'clear-money', action: 'deposit' })
+  }
+  if (order)
+    return (
+      <MoneyColumns aside={last ? <MoneyCard>{history}</MoneyCard> : null}>
+        <Order order={order} currency={currency} scan={channel.type === 'QR'} onAnother={another} send={send} t={t} />
+      </MoneyColumns>
+    )
+  return (
+    <MoneyForm
+      form={form}
+      onSubmit={() => {
+        if (amount !== undefined && inRange && missing.length === 0 && isFree(call)) {
+          const values = Object.fromEntries(
+            channel.fields.flatMap(({ name }) => {
+              const text = ownValue(typed, name)?.trim()
+              return text ? [[name, text]] : []
+            }),
+          )
+          send({ kind: 'deposit', channel: channel.key, amount, values })
+        } else tell()
+      }}
+    >
+      <MoneyColumns
+        aside={
+          <MoneyCard id={`${id}-summary`} title={t('summary')}>
+            <Lines
+              lines={[
+                { name: t('deposit'), value: <Amount value={amount ?? '0'} currency={currency} /> },
+                { name: t('fee-line'), value: <Amount value={fee} currency={currency} /> },
+              ]}
+              total={{ name: t('total'), value: <Amount value={minus(amount ?? '0', fee)} currency={currency} /> }}
+            />
+            <Button kind="primary" size="large" wide type="submit" aria-disabled={!isFree(call)}>
+              {call.status === 'sending' ? t('sending') : t('continue')}
+            </Button>
+            <MoneyNote>
+              <Icon name="shield" size={16} />
+              {t('pay-next')}
+            </MoneyNote>
+            {history}
+          </MoneyCard>
+        }
+      >
+        <MoneyOutcome
+          call={call}
+          found={t('found', { reference: call.reference ?? '' })}
+          onCheck={() => send({ kind: 'check-money', action: 'deposit' })}
+          t={t}
+        />
+        <Channels channels={channels} value={channel.key} onValue={(key) => change({ channel: key })} t={t} />
+        <MoneyCard id={`${id}-amount-title`} title={t('amount')}>
+          <AmountField
+            id={`${id}-amount`}
+            name="amount"
+            label={t('you-deposit')}
+            required
+            currency={currency}
+            large
+            most={{ amount: channel.max, label: t('most') }}
+            value={amount}
+            text={typed['amount text']}
+            onValue={(value, text) => change({ amount: value ?? '', 'amount text': value === undefined ? text : '' })}
+            hint={t('between', limits)}
+            error={told && amountError ? amountError : refusalAt(call, 'amount', t)}
+          />
+          {channel.quick.length > 0 ? (
+            <fieldset className={styles.group}>
+              <legend className="visually-hidden">{t('quick')}</legend>
+              <div className={styles.quick}>
+                {channel.quick.map((value) => (
+                  <button
+                    key={value}
+                    type="button"
+                    className={styles.chip}
+                    aria-pressed={value === amount}
+                    onClick={() => change({ amount: value })}
+                    data-key={value}
+                  >
+                    <span dir="ltr">{inWords(value, { currency, ...(value.includes('.') ? {} : { decimals: 0 }) })}</span>
+                  </button>
+                ))}
+              </div>
+            </fieldset>
+          ) : null}
+          {channel.fields.map(({ name, label, required }) => (
+            <TextField
+              key={`${channel.key} ${name}`}
+              id={`${id}-${name}`}
+              name={name}
+              label={label}
+              required={required}
+              value={ownValue(typed, name) ?? ''}
+              onValue={(text) => change({ [name]: text })}
+              error={told && missing.some((field) => field.name === name) ? t('field-missing', { label }) : refusalAt(call, name, t)}
+            />
+          ))}
+          {channel.guide ? (
+            <div className={styles.guide}>
+              <Icon name="info" size={18} />
+              <RichText html={channel.guide} newTab={t('new-tab')} />
+            </div>
+          ) : null}
+        </MoneyCard>
+      </MoneyColumns>
+    </MoneyForm>
+  )
+}
+
+/** Calls when the player comes back to this page, from the page of a bank for example. */
+function useReturn(waits: boolean, returned: () => void) {
+  useEffect(() => {
+    if (!waits) return undefined
+    const come = () => void (document.visibilityState === 'visible' && returned())
+    document.addEventListener('visibilitychange', come)
+    return () => document.removeEventListener('visibilitychange', come)
+  })
+}

@@ -1,0 +1,12 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Other addresses',
+  description: 'Domains at which the site is found, to open or to copy. Nothing is shown where the gateway names none.',
+  category: 'help',
+  icon: 'life-buoy',
+  props: { title: 'The heading.', text: 'A line below the heading.' },
+  inputs: { domains: 'Domains of the site.' },
+  slots: {},
+})

@@ -1,0 +1,16 @@
+export const strings = {
+  favourite: 'Favourite',
+  maintenance: 'Maintenance',
+  members: 'Members only',
+  hot: 'Hot number',
+  untitled: 'Games',
+  games_one: '{{n}} game',
+  games_other: '{{n}} games',
+  find: 'Find in {{title}}',
+  clear: 'Clear the search',
+  found: '{{shown}} of {{total}}',
+  'none.title': 'No game is called that',
+  'none.text': 'Try fewer letters or the name of the studio.',
+  'empty.title': 'No games yet',
+  'empty.text': 'They are shown here as soon as there are some.',
+} as const

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+
+import { IconButton } from '../../runtime/ui/button.tsx'
+import { StateNotice } from '../../runtime/ui/notice.tsx'
+import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
+import { TextBox } from '../../runtime/ui/text-field.tsx'
+import type { Game } from '../../schemas/nouns/game.ts'
+import type { GameListProps } from './contract.ts'
+import { GameRows } from './rows.tsx'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = `${sectionClass} ${styles.root}`
+
+const longestFind = 80 // characters
+const typingPauseMs = 300
+const usualColumns = 6
+
+export function View({ props, inputs: { games: page }, states, missing, busy, send, t, labelId }: GameListProps) {
+  const words = useMemo(() => ({ favourite: t('favourite'), maintenance: t('maintenance'), members: t('members'), hot: t('hot') }), [t])
+  const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
+  const onFavourite = useCallback(
+    (game: Game) =>
+      send({ kind: 'toggle-favourite', nodeId: game.target.nodeId ?? game.key, vendor: game.vendor, category: game.category }),
+    [send],
+  )
+  const [find, type] = useFind(page?.find ?? '', send)
+  const title = props.title || t('untitled')
+  const shown = useMemo(() => matching(page?.games ?? [], find), [page?.games, find])
+  const label = t('find', { title })
+  return (
+    <>
+      <SectionHeading
+        id={labelId}
+        title={title}
+        count={page ? t('games', { count: page.games.length }) : undefined}
+        page={props.page ?? false}
+      />
+      {props.find && (page || missing?.games === 'loading') ? (
+        <div className={styles.tools}>
+          <TextBox
+            id={`${labelId}-find`}
+            className={styles.find}
+            icon="search"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            dir="auto"
+            maxLength={longestFind}
+            placeholder={label}
+            aria-label={label}
+            value={find}
+            onValue={type}
+            after={find === '' ? null : <IconButton icon="close" label={t('clear')} onClick={() => type('')} />}
+          />
+          <output className={styles.found}>
+            {find.trim() === '' || !page
+              ? ''
+              : t('found', { shown: shown.length.toLocaleString('en'), total: page.games.length.toLocaleString('en') })}
+          </output>
+        </div>
+      ) : null}
+      {!page ? (
+        states.games
+      ) : shown.length > 0 ? (
+        <GameRows
+          games={shown}
+          label={title}
+          columns={props.columns ?? usualColumns}
+          busy={busy}
+          words={words}
+          onPlay={onPlay}
+          onFavourite={onFavourite}
+        />
+      ) : (
+        <StateNotice icon="search" title={t('none.title')} text={t('none.text')} action={{ label: t('clear'), onClick: () => type('') }} />
+      )}
+    </>
+  )
+}
+
+/**
+ * What is typed into the field: it narrows the list at once, and is told to the source in a pause, so that the address has it and Back
+ * brings it again. An address that changes by itself counts.
+ */
+function useFind(asked: string, send: GameListProps['send']): [string, (text: string) => void] {
+  const [{ typed, told, of }, set] = useState<{ typed?: string | undefined; told?: string | undefined; of: string }>({ of: asked })
+  if (of !== asked) set({ typed: asked === told ? typed : undefined, told, of: asked })
+  useEffect(() => {
+    if (typed === undefined || typed === told) return
+    const timer = setTimeout(() => {
+      set((now) => ({ ...now, told: typed }))
+      send({ kind: 'narrow', input: 'games', args: { find: typed } })
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, told, send])
+  return [typed ?? asked, (text) => set((now) => ({ ...now, typed: text }))]
+}
+
+/** The games whose name or studio has the text, whatever its accents and capitals. */
+function matching(games: readonly Game[], find: string): readonly Game[] {
+  const text = plain(find.trim())
+  return text === '' ? games : games.filter(({ name, vendorName }) => plain(`${name} ${vendorName}`).includes(text))
+}
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,16 @@
+export const strings = {
+  claimable_one: '{{n}} to be claimed',
+  claimable_other: '{{n}} to be claimed',
+  points_one: '{{n}} point',
+  points_other: '{{n}} points',
+  progress: '{{done}} of {{target}}',
+  'progress-of': 'Progress: {{title}}',
+  new_tab: '(opens in a new tab)',
+  'period.Daily': 'Every day',
+  'period.Weekly': 'Every week',
+  'period.Semimonthly': 'Every half month',
+  'period.Monthly': 'Every month',
+  'period.other': 'More missions',
+  'empty.title': 'No missions',
+  'empty.text': 'New missions are shown here as soon as they begin.',
+}

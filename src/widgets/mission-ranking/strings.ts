@@ -1,0 +1,15 @@
+export const strings = {
+  which: 'Period',
+  rank: 'Rank',
+  player: 'Player',
+  score: 'Points',
+  prize: 'Prize',
+  me: 'You',
+  none: 'Nobody is ranked yet',
+  'period.Daily': 'Today',
+  'period.Weekly': 'This week',
+  'period.Semimonthly': 'This half month',
+  'period.Monthly': 'This month',
+  'empty.title': 'Nobody is ranked yet',
+  'empty.text': 'The ranking is shown here as soon as the first mission is done.',
+}

@@ -1,0 +1,3 @@
+export const strings = {
+  empty: 'Choose a page from the menu.',
+} as const

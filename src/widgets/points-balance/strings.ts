@@ -1,0 +1,4 @@
+export const strings = {
+  label: 'Your points',
+  expiry: 'They never expire.',
+} as const

@@ -1,0 +1,12 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Points to money',
+  description: 'Converts points to money: how many, what they are worth, the transaction password, and what became of the request.',
+  category: 'account',
+  icon: 'wallet',
+  props: { security: { title: 'Address of the security center', description: 'Where players set a transaction password.' } },
+  inputs: { conversion: 'What can be converted and the current request.' },
+  slots: {},
+})

@@ -1,0 +1,12 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Points earned',
+  description: 'A figure for each type of what has earned points: live casino, slots, sports betting and others.',
+  category: 'account',
+  icon: 'ticket',
+  props: { title: 'The heading.' },
+  inputs: { earned: 'Points by type.' },
+  slots: {},
+})

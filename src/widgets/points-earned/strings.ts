@@ -1,0 +1,3 @@
+import { pointsTypes } from '../../runtime/ui/points-words.ts'
+
+export const strings = { ...pointsTypes }

@@ -1,0 +1,32 @@
+import type { Examples } from '../../runtime/contract/widget.ts'
+import type { RecordPage } from '../../schemas/nouns/record.ts'
+import type { contract } from './contract.ts'
+
+const profits = ['-12.5', '40', '0', '-106.25', '18', '64.5', '-3']
+const records = (amounts: readonly string[]): RecordPage => ({
+  record: 'records.profit',
+  query: '{}',
+  rows: amounts.map((profit, index) => ({
+    key: `2027-01-${10 - index}`,
+    cells: { day: `2027-01-${String(10 - index).padStart(2, '0')}`, profit },
+  })),
+  page: 1,
+  pages: 1,
+  first: 1,
+  from: '2027-01-04',
+  to: '2027-01-10',
+  sort: '',
+  summary: {},
+  sums: {},
+  currency: '$',
+  zone: '+08:00',
+})
+const props = { title: 'Profit and loss by day', field: 'profit', day: 'day' }
+
+export const examples: Examples<typeof contract> = {
+  usual: { title: 'A week', props, inputs: { records: records(profits) } },
+  one: { title: 'One day', props, inputs: { records: records(['25']) } },
+  even: { title: 'Nothing won or lost', props, inputs: { records: records(['0', '0']) } },
+  longest: { title: 'Very large amounts', props, inputs: { records: records(['1000000000000000000000', '-1000000000000000000000']) } },
+  rtl: { title: 'Right to left', props: { ...props, title: 'الصافي حسب اليوم' }, inputs: { records: records(profits) }, language: 'AR' },
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+
+test('there is a bar for each day from the earliest, and the picture has a summary in words', () => {
+  const { root } = drawExample(contract, view, examples.usual)
+
+  expect([...root.querySelectorAll('[data-key]')].map((bar) => bar.getAttribute('data-key'))).toEqual([
+    '2027-01-4',
+    '2027-01-5',
+    '2027-01-6',
+    '2027-01-7',
+    '2027-01-8',
+    '2027-01-9',
+    '2027-01-10',
+  ])
+  expect(root.querySelector('svg > title')?.textContent).toBe(
+    'Profit and loss by day, Jan 4, 2027 to Jan 10, 2027. Highest: +$64.50. Lowest: −$106.25. The table below has the same figures.',
+  )
+})
+
+test('the slider names each day with its exact amount', () => {
+  const { root, getByRole } = drawExample(contract, view, examples.usual)
+  const slider = getByRole('slider', { name: 'Day of the chart' })
+  expect(slider.getAttribute('aria-valuetext')).toBe('Jan 10, 2027: −$12.50')
+  fireEvent.change(slider, { target: { value: '3' } })
+
+  expect(slider.getAttribute('aria-valuetext')).toBe('Jan 7, 2027: −$106.25')
+  expect(root.querySelector<HTMLElement>('[data-amount]')?.dataset['amount']).toBe('-106.25')
+})
+
+test('amounts beyond what a picture can tell apart are exact in words', () => {
+  const { getByRole } = drawExample(contract, view, examples.longest!)
+
+  expect(getByRole('slider').getAttribute('aria-valuetext')).toBe('Jan 10, 2027: +$1,000,000,000,000,000,000,000.00')
+})

@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+const draw = (name: string) => drawExample(contract, view, examples[name]!)
+const row = ({ root }: ReturnType<typeof draw>, key: string) => root.querySelector<HTMLElement>(`[role="row"][data-key="${key}"]`)!
+const amounts = (element: Element) => [...element.querySelectorAll<HTMLElement>('[data-amount]')].map(({ dataset }) => dataset['amount'])
+
+test('a row has its values by their kinds, with exact amounts', () => {
+  const drawn = draw('usual')
+
+  expect(amounts(row(drawn, '2611204466'))).toEqual(['150', '0', '-150'])
+  expect(row(drawn, '2611204466').textContent).toContain('Grand RouletteEVO')
+  expect(row(drawn, '2611204466').querySelector('time')?.textContent).toMatch(/Jan 10, 2027.*2:41/)
+  expect(row(drawn, '2611204412').textContent).toMatch(/Won–None.*Running/)
+})
+
+test('totals of the range are above the table, sums of the page are its last line', () => {
+  const drawn = draw('usual')
+
+  expect(amounts(drawn.root.querySelector('dl')!)).toEqual(['1197.5', '430.15'])
+  expect(amounts(drawn.getAllByRole('row').at(-1)!)).toEqual(['530', '124', '-106'])
+  expect(drawn.root.textContent).toContain('1–4 of 41')
+  expect(drawn.root.textContent).toContain('Times in UTC+08:00')
+})
+
+test('a total that is a count has no currency', () => {
+  const { summary } = examples.usual.inputs!.records!
+  const inputs = { records: { ...examples.usual.inputs!.records!, summary: { ...summary, members: '1284' } } }
+  const { root } = drawExample(contract, view, { ...examples.usual, inputs })
+  expect(root.querySelector('[data-key="members"]')?.textContent).toBe('Members1,284')
+})
+
+test('order and page are written by the record’s input', () => {
+  const drawn = draw('usual')
+  fireEvent.click(drawn.getByRole('button', { name: 'Profit' }))
+  fireEvent.click(drawn.getByRole('button', { name: 'Page 2' }))
+
+  expect(drawn.send.mock.calls.map(([intent]) => intent)).toEqual([
+    { kind: 'narrow', input: 'records', args: { sort: '-profit', page: 1 } },
+    { kind: 'narrow', input: 'records', args: { page: 2 } },
+  ])
+})
+
+test('the details of a row are in a dialog of its name', () => {
+  const drawn = draw('usual')
+  fireEvent.click(drawn.getByRole('button', { name: 'Details of Ember Koi' }))
+  const dialog = drawn.getByRole('dialog', { name: 'Details of Ember Koi' })
+
+  expect(dialog.textContent).toContain('Bet number2611204471')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(drawn.queryByRole('dialog')).toBeNull()
+})
+
+test('the file has the columns, exact amounts and no formula', async () => {
+  const given = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const named: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    named.push(this.download)
+  })
+  const drawn = draw('usual')
+  const { records } = examples.usual.inputs!
+  const cells = { ...records!.rows[0]!.cells, gameName: '=HYPERLINK("http://a.test")' }
+  drawn.again({ ...examples.usual, inputs: { records: { ...records!, rows: [{ key: '1', cells }] } } })
+  fireEvent.click(drawn.getByRole('button', { name: 'Export this page (CSV)' }))
+
+  expect(named).toEqual(['Betting-record-2027-01-10-2027-01-10.csv'])
+  expect(await (given.mock.calls[0]![0] as Blob).text()).toBe(
+    [
+      '\ufeffGame,Time,Bet,Won,Profit,Status,Bet number',
+      `"'=HYPERLINK(""http://a.test"")",2027-01-10T14:41:07+08:00,20,64,44,Settled,2611204471`,
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('all pages are one file once they were read; it says how many rows it has, and what was read is forgotten', async () => {
+  const given = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const named: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    named.push(this.download)
+  })
+  const drawn = draw('usual')
+  fireEvent.click(drawn.getByRole('button', { name: 'Export all pages (CSV)' }))
+  const { records } = examples.usual.inputs!
+  const rows = [...records!.rows, { key: 'more', cells: { gameName: '+1', betTime: '', betAmount: '-5' } }]
+  const told = (status: 'running' | 'done', complete = true) => ({
+    ...examples.usual,
+    inputs: { records: { ...records!, collection: { status, page: 3, pages: 3, rows: status === 'done' ? rows : [], complete } } },
+  })
+  drawn.again(told('running'))
+  expect(drawn.getByRole('status').textContent).toBe('Reading page 3 of 3')
+  drawn.again(told('done'))
+  drawn.again({ ...examples.usual })
+
+  expect(named).toEqual(['Betting-record-2027-01-10-2027-01-10-all.csv'])
+  expect((await (given.mock.calls[0]![0] as Blob).text()).trim().split('\r\n').at(-1)).toBe(`"'+1",,-5,,,,`)
+  expect(drawn.getByRole('status').textContent).toBe('The file has all 5 rows.')
+  expect(drawn.send.mock.calls.map(([intent]) => intent)).toEqual([
+    { kind: 'collect-record', record: 'records.bets', query: '{}' },
+    { kind: 'stop-collecting', record: 'records.bets' },
+  ])
+  drawn.again(told('done', false))
+  expect(drawn.getByRole('status').textContent).toBe('The file has the newest 5 rows. Choose fewer days for the others.')
+})
+
+test('reading all pages is stopped by a button, by leaving, and goes on after a failure', () => {
+  const running = draw('collecting')
+  expect(running.getByRole('progressbar', { name: 'Export all pages (CSV)' }).getAttribute('value')).toBe('1')
+  fireEvent.click(running.getByRole('button', { name: 'Stop' }))
+  running.unmount()
+  expect(running.send.mock.calls).toEqual(Array(2).fill([{ kind: 'stop-collecting', record: 'records.bets' }]))
+
+  const stuck = draw('stuck')
+  expect(stuck.getByRole('status').textContent).toBe('Page 2 could not be read. What was read before is kept.')
+  fireEvent.click(stuck.getByRole('button', { name: 'Go on' }))
+  expect(stuck.send.mock.calls).toEqual([[{ kind: 'collect-record', record: 'records.bets', query: '{}' }]])
+})
+
+test('a game has its picture before its name, else its initials', () => {
+  const drawn = draw('pictured')
+  expect(row(drawn, '2611204471').querySelector('img')?.getAttribute('src')).toBe('/img/game/ember-koi.svg')
+  expect(row(drawn, '2611204466').textContent).toContain('GRGrand RouletteEVO')
+})
+
+test('a code that nobody knows and a time that is none are shown as they came', () => {
+  expect(row(draw('odd'), 'x').textContent).toMatch(/New.*soon.*__proto__/)
+})
+
+test('a column called as what every object inherits has only what the record gives', () => {
+  const { root } = drawExample(contract, view, {
+    ...examples['usual'],
+    props: { title: 'Bets', columns: [{ field: 'valueOf', label: 'Value', kind: 'text', pictured: true, below: '__proto__' }] },
+  })
+
+  expect(root.querySelector('[role="row"][data-key]')?.textContent).toBe('Value–None')
+})
+
+test('an amount that is no number is shown as it came', () => {
+  const { root } = drawExample(contract, view, {
+    ...examples['usual'],
+    props: {
+      title: 'Bets',
+      columns: [
+        { field: 'gameName', label: 'Amount', kind: 'signed' },
+        { field: 'vassalage', label: 'Points', kind: 'points' },
+      ],
+    },
+  })
+
+  expect(root.querySelector('[role="row"][data-key="2611204466"]')?.textContent).toMatch(/Grand Roulette.*EVO/)
+})
+
+test('a value that narrows shows only its rows, from the first page', () => {
+  const drawn = draw('team')
+  fireEvent.click(drawn.getByRole('button', { name: 'Only lin_team' }))
+  expect(drawn.send.mock.calls).toEqual([[{ kind: 'narrow', input: 'records', args: { account: 'lin_team', page: 1 } }]])
+})
+
+test('a rate is a fraction, shown in percent', () => {
+  expect(row(draw('team'), '1').textContent).toContain('1.5%')
+})
+
+test('where the site does not have the record, that is said', () => {
+  const { root } = drawExample(
+    contract,
+    view,
+    { title: 'Off', props: examples['team']!.props, inputs: {} },
+    { without: { records: 'absent' } },
+  )
+  expect(root.textContent).toContain('This function is not enabled.')
+})
+
+test('a payment is asked for before it is sent, taking is not, and one on its way is not sent again', () => {
+  const drawn = draw('team')
+  const sent = () => drawn.send.mock.calls.map(([intent]) => intent)
+  const process = (key: string) => ({ kind: 'process-record', record: 'records.bets', query: '{}', row: key })
+  fireEvent.click(drawn.getByRole('button', { name: 'Pay: lin_team, $120.50' }))
+  expect(drawn.getByRole('dialog').textContent).toContain('lin_team receives $120.50.')
+  fireEvent.click(within(drawn.getByRole('dialog')).getAllByRole('button', { name: 'Cancel' })[0]!)
+  fireEvent.click(drawn.getByRole('button', { name: 'Pay: dewi_43, $3.00' }))
+  expect(sent()).toEqual([])
+
+  fireEvent.click(drawn.getByRole('button', { name: 'Pay: lin_team, $120.50' }))
+  fireEvent.click(within(drawn.getByRole('dialog')).getByRole('button', { name: 'Pay' }))
+  fireEvent.click(drawn.getByRole('button', { name: 'Take: $8.00' }))
+  fireEvent.click(drawn.getByRole('button', { name: 'Check whether it was done: umi_60, $4.00' }))
+  expect(sent()).toEqual(['1', '2', '4'].map(process))
+  expect(row(drawn, '5').querySelector('button')?.textContent).toBe('delta_club')
+})
+
+test('what is paid is named as it came when it is no number', () => {
+  const team = examples['team']!
+  const records = team.inputs!.records!
+  const rows = records.rows.slice(0, 1).map((one) => ({ ...one, cells: { ...one.cells, amount: 'soon' } }))
+  const drawn = drawExample(contract, view, { ...team, inputs: { records: { ...records, rows } } })
+  expect(drawn.getByRole('button', { name: 'Pay: lin_team, soon' }).textContent).toBe('Pay')
+})

@@ -1,0 +1,17 @@
+export const strings = {
+  new: 'New link',
+  'type.member': 'Member',
+  'type.agent': 'Agent',
+  rate: 'Rate',
+  count: 'Registered',
+  made: 'Made',
+  code: 'Code',
+  copy: 'Copy the link',
+  copied: 'Copied',
+  not_copied: 'Could not be copied',
+  show_qr: 'QR code',
+  qr: 'QR code of the link {{code}}',
+  close: 'Close',
+  'empty.title': 'No links yet',
+  'empty.text': 'Whoever registers with a link of yours is below you.',
+}

@@ -1,0 +1,12 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Contacts',
+  description: 'The contacts of customer service. Each opens in a window of its own; channels such as Facebook are in the footer.',
+  category: 'help',
+  icon: 'life-buoy',
+  props: { title: 'The heading.', text: 'A line below the heading.' },
+  inputs: { services: 'Contacts and channels of the site.' },
+  slots: {},
+})

@@ -1,0 +1,16 @@
+export const strings = {
+  'kind.LIVE_CHAT': 'Live chat',
+  'kind.TELEGRAM': 'Telegram',
+  'kind.WHATSAPP': 'WhatsApp',
+  'kind.LINE': 'Line',
+  'kind.ZALO': 'Zalo',
+  'kind.SKYPE': 'Skype',
+  'kind.WECHAT': 'WeChat',
+  'kind.QQ': 'QQ',
+  'kind.EMAIL': 'Email',
+  'kind.PHONE': 'Phone',
+  contact: 'Customer service',
+  window: '(opens in a new window)',
+  'empty.title': 'No contacts right now',
+  'empty.text': 'The help center answers the most common questions.',
+}

@@ -1,0 +1,19 @@
+import { defineContract } from '../../runtime/contract/widget.ts'
+import type { ViewProps } from '../../runtime/contract/widget.ts'
+import { UplineTransfer } from '../../schemas/nouns/funds.ts'
+import { addressProp } from '../../schemas/address.ts'
+
+export const contract = defineContract({
+  type: 'upline-transfer',
+  version: 1,
+  props: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { security: { ...addressProp, default: '/member?page=securityCenter' } },
+  },
+  inputs: { transfer: { noun: UplineTransfer } },
+  slots: {},
+  intents: ['transfer-upline', 'transfer-downline', 'check-money', 'clear-money', 'keep-draft', 'go'],
+  frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'rows', height: 360 } },
+})
+export type UplineTransferProps = ViewProps<typeof contract>

@@ -1,0 +1,21 @@
+import { callWords, moneyWords, passwordWords } from '../../runtime/ui/money-words.ts'
+
+export const strings = {
+  ...callWords,
+  ...moneyWords,
+  ...passwordWords,
+  label: 'Transfer',
+  transfer: 'Transfer to your upline',
+  'transfer-to': 'Transfer to {{account}}',
+  'no-upline': 'You have no upline: there is nobody to transfer to.',
+  available: 'Available',
+  all: 'Everything',
+  remark: 'Remark',
+  optional: '(optional)',
+  submit: 'Transfer',
+  done: '{{amount}} have been transferred. The number is {{reference}}.',
+  found: 'Your transfer has been received. Its number is {{reference}}.',
+  another: 'Make another transfer',
+  'empty.title': 'Transfer to whom?',
+  'empty.text': 'Choose an account in the list of your team.',
+}

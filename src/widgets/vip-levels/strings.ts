@@ -1,0 +1,17 @@
+export const strings = {
+  own: 'Your level',
+  none: 'No level yet',
+  next: 'The way to {{level}}',
+  'next-level': 'The way to the next level',
+  progress: '{{done}} of {{target}} valid bets',
+  highest: 'This is the highest level.',
+  levels: 'All levels',
+  level: 'Level {{level}}',
+  current: 'Yours',
+  requirement: 'Valid bets',
+  bonus: 'Bonus',
+  rate: 'Rebate',
+  'bonus-of': 'Bonus of {{level}}',
+  'empty.title': 'No levels yet',
+  'empty.text': 'Levels and what they give are shown here when the site offers them.',
+}

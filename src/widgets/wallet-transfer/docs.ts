@@ -1,0 +1,12 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Transfer between wallets',
+  description: 'Moves money between the main wallet and those of vendors, one amount or everything back. A single wallet has none of it.',
+  category: 'account',
+  icon: 'wallet',
+  props: {},
+  inputs: { transfer: 'The wallets and the current transfer.' },
+  slots: {},
+})

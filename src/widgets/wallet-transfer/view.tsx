@@ -1,0 +1,130 @@
+import { useId } from 'react'
+
+import type { Amount as AmountText } from '../../schemas/nouns/money.ts'
+import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
+import { AmountField } from '../../runtime/ui/amount-field.tsx'
+import { Button } from '../../runtime/ui/button.tsx'
+import { compare } from '../../runtime/ui/exact-amounts.ts'
+import { MessageBar } from '../../runtime/ui/message-bar.tsx'
+import { MoneyButtons, MoneyCard, MoneyColumns, MoneyForm, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
+import { SelectField } from '../../runtime/ui/select-field.tsx'
+import { useDraft } from '../../runtime/ui/use-draft.ts'
+import { useTold } from '../../runtime/ui/use-told.ts'
+import type { WalletTransferProps } from './contract.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.transfer
+
+/** The wallets, each with a way back for everything in it, and the form for one amount. */
+export function View({ inputs: { transfer }, send, t }: WalletTransferProps) {
+  const id = useId()
+  const inWords = useAmountWords()
+  const { wallets, call, currency } = transfer
+  const [typed, change] = useDraft('transfer-wallets', transfer.draft, send)
+  const { form, told, tell } = useTold()
+  const main = wallets.find((wallet) => wallet.main) ?? wallets[0]
+  const from = wallets.find(({ key }) => key === typed.from) ?? main
+  const to = wallets.find(({ key }) => key === typed.to) ?? wallets.find(({ key }) => key !== from?.key)
+  const amount: AmountText | undefined = typed.amount || undefined
+  const say = (value: AmountText) => inWords(value, { currency })
+  const sameError = from && from.key === to?.key ? t('same') : undefined
+  const amountError =
+    amount === undefined || compare(amount, '0') <= 0
+      ? t('amount-wrong')
+      : from && compare(amount, from.balance) > 0
+        ? t('amount-short', { available: say(from.balance) })
+        : undefined
+  const nameOf = ({ key, name, main: isMain }: { key: string; name: string; main: boolean }) => (isMain && name === key ? t('main') : name)
+  const options = wallets.map(({ key, name, main: isMain }) => ({ value: key, label: nameOf({ key, name, main: isMain }) }))
+  const free = isFree(call)
+  return (
+    <MoneyColumns
+      aside={
+        <MoneyCard id={`${id}-wallets`} title={t('wallets')}>
+          <ul className={styles.wallets}>
+            {wallets.map(({ key, name, balance, main: isMain }) => (
+              <li key={key} className={styles.wallet} data-key={key}>
+                <span className={styles.name}>{nameOf({ key, name, main: isMain })}</span>
+                <Amount value={balance} currency={currency} />
+                {!isMain && main && compare(balance, '0') > 0 ? (
+                  <Button
+                    size="small"
+                    aria-label={t('back-of', { name })}
+                    aria-disabled={!free}
+                    onClick={() => free && send({ kind: 'transfer-wallets', fromWallet: key, toWallet: main.key, amount: balance })}
+                  >
+                    {t('back')}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          <Button icon="refresh" onClick={() => send({ kind: 'refresh-balance' })}>
+            {t('refresh')}
+          </Button>
+        </MoneyCard>
+      }
+    >
+      <MoneyOutcome
+        call={call}
+        found={t('found', { reference: call.reference ?? '' })}
+        onCheck={() => send({ kind: 'check-money', action: 'transfer-wallets' })}
+        t={t}
+      />
+      {call.status === 'done' ? (
+        <MessageBar kind="success" data-call="done">
+          {t('done')}
+        </MessageBar>
+      ) : null}
+      <MoneyCard id={`${id}-form`} title={t('transfer')}>
+        <MoneyForm
+          form={form}
+          onSubmit={() => {
+            if (from && to && amount !== undefined && !amountError && !sameError && free) {
+              send({ kind: 'transfer-wallets', fromWallet: from.key, toWallet: to.key, amount })
+            } else tell()
+          }}
+        >
+          <div className={styles.ways}>
+            <SelectField
+              id={`${id}-from`}
+              name="fromWallet"
+              label={t('from')}
+              options={options}
+              value={from?.key ?? ''}
+              onValue={(key) => change({ from: key, ...(key === to?.key && { to: from?.key ?? '' }) })}
+            />
+            <SelectField
+              id={`${id}-to`}
+              name="toWallet"
+              label={t('to')}
+              options={options}
+              value={to?.key ?? ''}
+              onValue={(key) => change({ to: key })}
+              error={sameError}
+            />
+          </div>
+          <AmountField
+            id={`${id}-amount`}
+            name="amount"
+            label={t('amount')}
+            required
+            currency={currency}
+            large
+            most={from && compare(from.balance, '0') > 0 ? { amount: from.balance, label: t('all') } : undefined}
+            value={amount}
+            text={typed['amount text']}
+            onValue={(value, text) => change({ amount: value ?? '', 'amount text': value === undefined ? text : '' })}
+            error={told && amountError ? amountError : refusalAt(call, 'amount', t)}
+          />
+          <MoneyButtons>
+            <Button kind="primary" size="large" type="submit" aria-disabled={!free}>
+              {call.status === 'sending' ? t('sending') : t('submit')}
+            </Button>
+          </MoneyButtons>
+        </MoneyForm>
+      </MoneyCard>
+    </MoneyColumns>
+  )
+}

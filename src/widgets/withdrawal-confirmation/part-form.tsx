@@ -1,0 +1,58 @@
+import { useId } from 'react'
+
+import type { Amount as AmountText } from '../../schemas/nouns/money.ts'
+import type { Translate } from '../../schemas/translate.ts'
+import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
+import { AmountField } from '../../runtime/ui/amount-field.tsx'
+import { Button } from '../../runtime/ui/button.tsx'
+import { compare, minus } from '../../runtime/ui/exact-amounts.ts'
+import { Lines, MoneyForm } from '../../runtime/ui/money-form.tsx'
+import { useTold } from '../../runtime/ui/use-told.ts'
+import styles from './view.module.css'
+
+type Props = {
+  amount: AmountText
+  currency: string
+  free: boolean
+  received: AmountText | undefined
+  /** What was typed and is no amount. */
+  text: string | undefined
+  onReceived: (received: AmountText | undefined, text: string) => void
+  onSend: (parts: { received: AmountText; remaining: AmountText }) => void
+  t: Translate
+}
+
+/** What has arrived; the rest follows from it, so that both always add up. */
+export function PartForm({ amount, currency, free, received, text, onReceived, onSend, t }: Props) {
+  const id = useId()
+  const inWords = useAmountWords()
+  const { form, told, tell } = useTold()
+  const fits = received !== undefined && compare(received, '0') > 0 && compare(received, amount) < 0
+  const remaining = fits ? minus(amount, received) : amount
+  return (
+    <MoneyForm
+      split
+      form={form}
+      onSubmit={() => {
+        if (fits && free) onSend({ received, remaining })
+        else tell()
+      }}
+    >
+      <AmountField
+        id={`${id}-received`}
+        name="receivedAmount"
+        label={t('received-amount')}
+        required
+        currency={currency}
+        value={received}
+        text={text}
+        onValue={onReceived}
+        error={told && !fits ? t('amount-wrong', { amount: inWords(amount, { currency }) }) : undefined}
+      />
+      <Lines lines={[{ name: t('remaining'), value: <Amount value={remaining} currency={currency} /> }]} />
+      <Button kind="primary" type="submit" className={styles.send} aria-disabled={!free}>
+        {t('send')}
+      </Button>
+    </MoneyForm>
+  )
+}
