@@ -3,13 +3,14 @@ import type * as z from 'zod/mini'
 import { factNames } from '../../schemas/facts.ts'
 import type { Argument, Binding } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
-import type { Source } from '../../runtime/contract/source.ts'
+import type { SourceContract } from '../../runtime/contract/source.ts'
 import { segment } from '../text/json-positions.ts'
+import { createFindings } from './findings.ts'
 import type { Findings } from './findings.ts'
 import { describeIssue, openIssues, pointerOf, valueAt } from './issues.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { plainSpelling } from './sentences.ts'
-import { brandValue, checkReference } from './context.ts'
+import { brandValue, checkReference, reportBrandPath } from './context.ts'
 import type { CheckContext } from './context.ts'
 
 /** Arguments that name another document: source → argument → kind. */
@@ -30,9 +31,11 @@ export function checkBinding(
 ): boolean {
   const source = context.sources.get(binding.source)
   if (!source) {
-    const meant = nearest(binding.source, context.sources.keys())
+    const giving = [...context.sources].flatMap(([name, { value }]) => (noun === undefined || value === noun ? [name] : []))
+    const meant = nearest(binding.source, giving) ?? nearest(binding.source, context.sources.keys())
+    const fits = meant !== undefined && checkBinding({ ...binding, source: meant }, pointer, noun, context, createFindings(), broken)
     findings.add('layout/unknown-source', `${pointer}/source`, `There is no source "${binding.source}".${didYouMean(meant)}`, {
-      fix: meant ? [{ op: 'replace', path: `${pointer}/source`, value: meant }] : undefined,
+      fix: fits ? [{ op: 'replace', path: `${pointer}/source`, value: meant }] : undefined,
     })
     return false
   }
@@ -45,7 +48,7 @@ export function checkBinding(
 }
 
 function checkArguments(
-  source: Source,
+  source: SourceContract,
   args: Readonly<Record<string, Argument>>,
   pointer: string,
   context: CheckContext,
@@ -71,7 +74,7 @@ function checkArguments(
       })
       continue
     }
-    const read = literalOf(value, place + segment(name), context, findings)
+    const read = literalOf(value, place + segment(name), context, (other) => accepts(source, name, other as Argument), findings)
     if (read === undefined) open.add(name)
     else given[name] = read
     const kind = Object.hasOwn(references, source.name) ? references[source.name]?.[name] : undefined
@@ -94,13 +97,19 @@ function checkArguments(
 }
 
 /** Whether a source takes a value as this argument; one that is read elsewhere may be any. */
-function accepts(source: Source, name: string, value: Argument): boolean {
+function accepts(source: SourceContract, name: string, value: Argument): boolean {
   if (typeof value === 'object' && !Array.isArray(value)) return true
   const result = source.args.safeParse({ [name]: value }, { jitless: true })
   return result.success || result.error.issues.every(({ path }) => path[0] !== name)
 }
 
-function literalOf(value: Argument, pointer: string, { brand }: CheckContext, findings: Findings): unknown {
+function literalOf(
+  value: Argument,
+  pointer: string,
+  { brand }: CheckContext,
+  isAccepted: (value: unknown) => boolean,
+  findings: Findings,
+): unknown {
   if (typeof value !== 'object' || Array.isArray(value)) return value
   if ('fact' in value && !factNames.includes(value.fact as (typeof factNames)[number])) {
     const meant = nearest(value.fact, factNames)
@@ -110,12 +119,12 @@ function literalOf(value: Argument, pointer: string, { brand }: CheckContext, fi
   }
   if (!('brand' in value) || !brand) return undefined
   const read = brandValue(brand, value.brand)
-  if (read === undefined) findings.add('brand/unknown-path', `${pointer}/brand`, `brand.json has no "${value.brand}".`)
+  if (read === undefined) reportBrandPath(brand, { path: value.brand, what: '' }, `${pointer}/brand`, isAccepted, findings)
   return read
 }
 
 /** Names of the arguments, where the source declares them as an object. */
-export function argumentNames(source: Source): string[] | undefined {
+export function argumentNames(source: SourceContract): string[] | undefined {
   const { def } = source.args._zod as { def: { shape?: object } }
   return def.shape && Object.keys(def.shape)
 }

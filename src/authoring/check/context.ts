@@ -1,18 +1,18 @@
 import type { Brand, Flags } from '../../schemas/documents.ts'
-import type { Sources } from '../../runtime/contract/source.ts'
+import type { SourceContracts } from '../../runtime/contract/source.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
 import type { Findings } from './findings.ts'
 import type { FormatMigration } from './migrations.ts'
 import { didYouMean, nearest } from './nearest.ts'
 
-/** Whether a word is there: in `locales/`, or among the words of a widget. */
-export type HasWord = (key: string, widget?: string) => boolean
+/** The words of `locales/` together with those of a widget: whether there is one, and the keys of all. */
+export type KnownWords = { has: (key: string, widget?: string) => boolean; keys: (widget?: string) => readonly string[] }
 
 /** Everything a document is checked against. What is missing is not checked: a portal has no list of all icons. */
 export type CheckContext = {
   registry: Registry
-  sources: Sources
-  words?: HasWord | undefined
+  sources: SourceContracts
+  words?: KnownWords | undefined
   icons?: ReadonlySet<string> | undefined
   brand?: Brand | undefined
   flags?: Flags | undefined
@@ -33,6 +33,30 @@ export function checkReference(kind: string, id: string, pointer: string, { docu
     fix: meant === undefined ? undefined : [{ op: 'replace', path: pointer, value: meant }],
   })
   return false
+}
+
+/**
+ * Reports a path that brand.json does not have, with the one that was probably meant; `isWanted` says which values can stand there.
+ */
+export function reportBrandPath(
+  brand: Brand,
+  { path, what }: { path: string; what: string },
+  pointer: string,
+  isWanted: (value: unknown) => boolean,
+  findings: Findings,
+): void {
+  const paths = brandPaths(brand).filter((known) => isWanted(brandValue(brand, known)))
+  const meant = nearest(path, paths)
+  findings.add('brand/unknown-path', pointer, `brand.json has no ${what}"${path}".${didYouMean(meant)}`, {
+    fix: meant === undefined ? undefined : [{ op: 'replace', path: pointer, value: meant }],
+  })
+}
+
+/** Paths of the values in a brand that are no objects. */
+function brandPaths(value: object, before = ''): string[] {
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? brandPaths(inner, `${before}${key}.`) : [before + key],
+  )
 }
 
 /** Reads `constants.homePageSize` out of the brand; own keys only. */

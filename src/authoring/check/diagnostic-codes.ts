@@ -227,6 +227,11 @@ export const diagnosticCodes = {
     costs: 'part',
     hint: 'Remove the address from one of the pages.',
   },
+  'page/parent-route': {
+    severity: 'error',
+    costs: 'part',
+    hint: 'Name the page around it as "parent", and write the addresses as that page\'s, with "?page=" and a name: "/member?page=limits".',
+  },
   'page/unknown-route': {
     severity: 'info',
     costs: 'nothing',

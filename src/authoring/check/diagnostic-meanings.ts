@@ -48,6 +48,7 @@ export const diagnosticMeanings: Readonly<Record<DiagnosticCode, string>> = {
   'predicate/never-true': 'No combination of facts makes the predicate true.',
   'predicate/always-true': 'Every combination of facts makes the predicate true.',
   'page/route-clash': 'An address belongs to one page.',
+  'page/parent-route': 'A page inside another one has addresses of that page with `?page=`, and only such a page has them.',
   'page/unknown-route': 'An address leads to a page that there is.',
   'menu/item-target': 'An item has one of to, intent, items, each.',
   'order/anchor-later': 'What a step stands beside is not placed or removed by the same or a later step.',

@@ -62,13 +62,15 @@ function checkPage(page: Page, broken: ReadonlySet<string>, context: CheckContex
 
 /** A page without checking its nodes. */
 export function checkPageItself(page: Page, context: CheckContext, findings: Findings): Page {
-  checkText(page.title, '/title', context, { strings: page.strings }, findings)
+  for (const key of ['title', 'description'] as const) checkText(page[key], `/${key}`, context, { strings: page.strings }, findings)
   const chrome = Object.entries(page.chrome ?? {}).filter(([part, id]) => known(id, `/chrome/${part}`, context, findings))
   const over = known(page.over, '/over', context, findings)
-  const { chrome: _chrome, over: _over, ...rest } = page
+  const parent = known(page.parent, '/parent', context, findings)
+  const { chrome: _chrome, over: _over, parent: _parent, ...rest } = page
   return {
     ...rest,
     ...(page.chrome && { chrome: Object.fromEntries(chrome) }),
+    ...(page.parent !== undefined && parent && { parent: page.parent }),
     ...(page.over !== undefined && over && { over: page.over }),
   }
 }

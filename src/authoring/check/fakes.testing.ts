@@ -1,4 +1,3 @@
-import { createStore } from 'effector'
 import * as z from 'zod/mini'
 
 import type { Brand, Flags } from '../../schemas/documents.ts'
@@ -6,12 +5,13 @@ import type { Json } from '../../schemas/json.ts'
 import { Count } from '../../schemas/nouns/count.ts'
 import { GamePage } from '../../schemas/nouns/game.ts'
 import { MenuTree } from '../../schemas/nouns/menu.ts'
-import { defineSource } from '../../runtime/contract/source.ts'
-import type { Source, Sources } from '../../runtime/contract/source.ts'
+import { defineSourceContract } from '../../runtime/contract/source.ts'
+import type { SourceContract, SourceContracts } from '../../runtime/contract/source.ts'
 import { defineContract, defineWidget } from '../../runtime/contract/widget.ts'
 import { createRegistry } from '../../runtime/contract/registry.ts'
 import { aBrand as brandOf } from '../../../tests/support/builders.ts'
 import type { CheckContext } from './context.ts'
+import { knownWordsOf } from './word-keys.ts'
 import type { LayoutFile } from '../release/files.ts'
 import { fixedPages } from '../release/resolve.ts'
 
@@ -78,22 +78,18 @@ export const registry = createRegistry([
   }),
 ])
 
-const known = createStore(0)
-const select = () => ({ status: 'empty' }) as const
 const limit = z.optional(z.int().check(z.gte(1)))
-const list: Source[] = [
-  defineSource({ name: 'games.hot', args: z.strictObject({ limit }), value: GamePage, from: known, select }),
-  defineSource({
+const list: SourceContract[] = [
+  defineSourceContract({ name: 'games.hot', args: z.strictObject({ limit }), value: GamePage }),
+  defineSourceContract({
     name: 'games.by-category',
     args: z.strictObject({ category: z.string(), limit }),
     value: GamePage,
-    from: known,
-    select,
   }),
-  defineSource({ name: 'badges.count', args: z.strictObject({}), value: Count, from: known, select }),
-  defineSource({ name: 'menu', args: z.strictObject({ id: z.string() }), value: MenuTree, from: known, select }),
+  defineSourceContract({ name: 'badges.count', args: z.strictObject({}), value: Count }),
+  defineSourceContract({ name: 'menu', args: z.strictObject({ id: z.string() }), value: MenuTree }),
 ]
-export const sources: Sources = new Map(list.map((source) => [source.name, source]))
+export const sources: SourceContracts = new Map(list.map((source) => [source.name, source]))
 
 export const aBrand: Brand = brandOf({
   tokens: { dark: { accent: '#fff' }, light: { accent: '#000' }, shared: { 'radius-tile': '12px' } },
@@ -109,7 +105,7 @@ export const someFlags: Flags = {
   },
 }
 
-export const words = (key: string, widget?: string) => key === 'nav.home' || (widget === 'tiles' && key === 'heading')
+export const words = knownWordsOf({ shared: { nav: 'home' }, widgets: { tiles: 'heading' } })
 export const icons: ReadonlySet<string> = new Set(['home', 'wallet'])
 export const aContext: CheckContext = { registry, sources, words, icons, brand: aBrand, flags: someFlags }
 

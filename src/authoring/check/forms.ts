@@ -1,4 +1,4 @@
-import type { Form } from '../../schemas/documents.ts'
+import type { Field, Form } from '../../schemas/documents.ts'
 import { actionOf } from '../../schemas/form-actions.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import { isObject } from '../../rules/merge.ts'
@@ -6,7 +6,8 @@ import type { CheckContext } from './context.ts'
 import type { Findings } from './findings.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { checkPredicate } from './predicates.ts'
-import { checkText } from './props.ts'
+import { checkIcon, checkRoute, checkText } from './props.ts'
+import type { PageWords } from './props.ts'
 
 /** Checks a form's fields, and that its methods and groups list fields it has. */
 export function checkForm(form: Form, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): Form {
@@ -25,10 +26,12 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
     const twice = ids.has(field.id)
     ids.add(field.id)
     if (twice) findings.add('layout/duplicate-id', `${pointer}/id`, `The field "${field.id}" stands twice in this form.`)
-    checkText(field.label, `${pointer}/label`, context, page, findings)
+    checkField(field, pointer, page, context, findings)
     return (field.when === undefined || checkPredicate(field.when, `${pointer}/when`, context, findings)) && !twice
   })
-  const listed = <Part extends { id: string; label?: string | undefined; fields: string[]; when?: Predicate | undefined }>(
+  const listed = <
+    Part extends { id: string; label?: string | undefined; icon?: string | undefined; fields: string[]; when?: Predicate | undefined },
+  >(
     parts: Part[] | undefined,
     name: 'methods' | 'groups',
   ) =>
@@ -36,6 +39,7 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
       const pointer = `/${name}/${index}`
       if (broken.has(pointer)) return []
       checkText(part.label, `${pointer}/label`, context, page, findings)
+      checkIcon(part.icon, `${pointer}/icon`, context, findings)
       if (part.when !== undefined) checkPredicate(part.when, `${pointer}/when`, context, findings)
       const known = part.fields.filter((id, at) => {
         if (ids.has(id) || left.has(id) || nameless) return ids.has(id)
@@ -49,9 +53,27 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
       })
       return [{ ...part, fields: known }]
     })
+  form.fields.forEach((field, index) => {
+    if (broken.has(`/fields/${index}`) || field.same === undefined || ids.has(field.same) || left.has(field.same) || nameless) return
+    const place = `/fields/${index}/same`
+    const meant = nearest(field.same, [...ids, ...left])
+    findings.add('form/unknown-field', place, `The form has no field "${field.same}".${didYouMean(meant)}`, {
+      fix: [meant ? { op: 'replace', path: place, value: meant } : { op: 'remove', path: place }],
+    })
+  })
   if (actionOf(form) === null)
     findings.add('form/no-action', '/id', `No action is called "${form.id}", and the form names none: sending it does nothing.`)
   checkText(form.submit.label, '/submit/label', context, page, findings)
   const [methods, groups] = [listed(form.methods, 'methods'), listed(form.groups, 'groups')]
   return { ...form, fields, ...(methods && { methods }), ...(groups && { groups }) }
+}
+
+/** Checks the words, the icon and the link of a field. */
+function checkField(field: Field, pointer: string, page: PageWords, context: CheckContext, findings: Findings): void {
+  for (const key of ['label', 'hint', 'placeholder'] as const) checkText(field[key], `${pointer}/${key}`, context, page, findings)
+  field.options?.forEach(({ label }, index) => checkText(label, `${pointer}/options/${index}/label`, context, page, findings))
+  checkIcon(field.icon, `${pointer}/icon`, context, findings)
+  if (!field.link) return
+  checkText(field.link.label, `${pointer}/link/label`, context, page, findings)
+  checkRoute(field.link.to, `${pointer}/link/to`, context, findings)
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
 import { deep, runs } from '../../../tests/support/sample.ts'
@@ -9,6 +8,7 @@ import { aBrand, aContext, icons, registry, someFlags, sources, words } from './
 import { loadFile } from '../release/files.ts'
 import { buildRelease } from '../release/release.ts'
 import { sanitizeDocument } from '../release/verify.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 const often = runs(deep ? 20_000 : 10_000)
 vi.setConfig({ testTimeout: 20_000 + often.numRuns * 20 })

@@ -1,20 +1,36 @@
 import { distance } from 'fastest-levenshtein'
 
 /**
- * Finds the name that was probably meant: at most a third of its letters are wrong, missing or swapped. None where two names are equally
- * near.
+ * Finds the name that was probably meant: at most a third of its letters are wrong, missing or swapped; else the one that only lacks its
+ * group or has one too many, as in "games.winners" for "winners". None where two names are equally near.
  */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
+  const list = [...new Set(names)]
+  return byLetters(written, list) ?? byGroup(written, list)
+}
+
+function byLetters(written: string, names: readonly string[]): string | undefined {
   let best: string | undefined
   let least = Math.max(1, Math.floor(written.length / 3)) + 1
   let equal = false
   for (const name of names) {
-    if (name === written || name === best || Math.abs(name.length - written.length) > least) continue
-    const cost = editsBetween(written.toLowerCase(), name.toLowerCase())
+    if (name === written || Math.abs(name.length - written.length) > least) continue
+    const [a, b] = [written.toLowerCase(), name.toLowerCase()]
+    if (distance(a, b) > least + 1) continue // two neighbours that changed places save one edit
+    const cost = editsBetween(a, b)
     if (cost === least && best !== undefined) equal = true
     if (cost < least) [best, least, equal] = [name, cost, false]
   }
   return equal ? undefined : best
+}
+
+function byGroup(written: string, names: readonly string[]): string | undefined {
+  const low = written.toLowerCase()
+  const [meant, second] = names.filter((name) => {
+    const other = name.toLowerCase()
+    return low.endsWith(`.${other}`) || other.endsWith(`.${low}`)
+  })
+  return second === undefined ? meant : undefined
 }
 
 /** Formats the name that was probably meant as the end of a sentence. */

@@ -1,13 +1,23 @@
-import type { LayoutDocument, MenuItem, Overlay, PageNode } from '../../schemas/documents.ts'
-import type { JsonObject } from '../../schemas/json.ts'
+import type { LayoutDocument, MenuItem, Order, Overlay, PageNode } from '../../schemas/documents.ts'
+import type { Json, JsonObject } from '../../schemas/json.ts'
+import type { ListStep } from '../../schemas/list-program.ts'
+import type { PatchOperation } from '../../schemas/preview.ts'
 import { applyOverlays } from '../../rules/overlays.ts'
 import type { OverlayNote, OverlayTarget } from '../../rules/overlays.ts'
+import { applyPatch } from '../../rules/patch.ts'
+import { segmentsOf } from '../text/json-positions.ts'
+import { itemsOf, nodesOf, placed } from '../usage/places.ts'
+import type { DiagnosticCode } from './diagnostic-codes.ts'
 import { checkDocument } from './document.ts'
 import { createFindings, severityOf } from './findings.ts'
 import type { Finding, Findings } from './findings.ts'
+import { valueAt } from './issues.ts'
+import { didYouMean, nearest } from './nearest.ts'
 import { checkPredicate } from './predicates.ts'
 import { checkProgram } from './programs.ts'
 import type { CheckContext } from './context.ts'
+
+type Listed = Exclude<OverlayTarget, Order>
 
 /**
  * Checks an overlay against the document it changes, as it is after the preceding overlays. What the steps make of the
@@ -24,14 +34,19 @@ export function checkOverlay(
   const before = findings.list.length
   if (overlay.when !== undefined) checkPredicate(overlay.when, '/when', context, findings)
   checkProgram(overlay.steps, '/steps', context, findings)
-  if (!target || !isTarget(target)) findings.add('overlay/target-missing', '/target', `There is no ${overlay.target}.`)
-  else if (target.kind !== 'order') checkEffect(overlay, target, earlier, context, findings, check)
+  if (!target || !isTarget(target)) {
+    const names = context.documents ?? new Set<string>()
+    const meant = names.has(overlay.target) ? undefined : nearest(overlay.target, [...names].filter(isTargetName))
+    findings.add('overlay/target-missing', '/target', `There is no ${overlay.target}.${didYouMean(meant)}`, {
+      fix: meant === undefined ? undefined : [{ op: 'replace', path: '/target', value: meant }],
+    })
+  } else if (target.kind !== 'order') checkEffect(overlay, target, earlier, context, findings, check)
   return findings.list.slice(before).every((finding) => severityOf(finding.code) !== 'error')
 }
 
 function checkEffect(
   overlay: Overlay,
-  target: OverlayTarget,
+  target: Listed,
   earlier: readonly Overlay[],
   context: CheckContext,
   findings: Findings,
@@ -41,25 +56,102 @@ function checkEffect(
   const { document, provenance, notes } = applyOverlays(base, [always(overlay)], emptyContext)
   // An earlier overlay may apply at another time, so only what fails without it too is reported
   const alone = earlier.length > 0 ? applyOverlays(target, [always(overlay)], emptyContext).notes : notes
+  const applied = { overlay, base, context, check }
   for (const note of notes) {
     if (!alone.some((other) => other.step === note.step && other.code === note.code)) continue
     const pointer = `/steps/${note.step}`
-    if (note.code === 'overlay/list-missing') findings.add('overlay/list-missing', `${pointer}/in`, messageOf(note, target))
-    else if (note.code === 'list/anchor-missing') findings.add('overlay/anchor-missing', pointer, messageOf(note, target))
-    else if (note.code === 'list/members-missing') findings.add('overlay/key-missing', pointer, messageOf(note, target))
-    else
-      findings.add(
-        'overlay/key-missing',
-        `${pointer}/${'from' in (overlay.steps[note.step] ?? {}) ? 'from' : 'key'}`,
-        messageOf(note, target),
-      )
+    const step = overlay.steps[note.step]
+    const at = `${pointer}/${step && 'from' in step ? 'from' : 'key'}`
+    if (note.code === 'overlay/list-missing') reportName('overlay/list-missing', `${pointer}/in`, note, listsIn(base), applied, findings)
+    else if (note.code === 'list/anchor-missing') {
+      const place = placeOfAnchor(step)
+      const known = keysIn(base, step?.in)
+      if (place === undefined) findings.add('overlay/anchor-missing', pointer, messageOf(note, target))
+      else reportName('overlay/anchor-missing', pointer, note, known, applied, findings, pointer + place)
+    } else if (note.code === 'list/members-missing') findings.add('overlay/key-missing', pointer, messageOf(note, target))
+    else if (note.code === 'list/key-missing') reportName('overlay/key-missing', at, note, keysIn(base, step?.in), applied, findings)
+    else findings.add('overlay/key-missing', at, messageOf(note, target))
   }
   const known = new Set(faultsOf(base, context, check).map(({ finding, id }) => faultKey(finding, id)))
-  for (const { finding, id, inside } of faultsOf(document, context, check)) {
+  for (const fault of faultsOf(document, context, check)) {
+    const { finding, id, inside } = fault
     if (known.has(faultKey(finding, id))) continue
     const step = (id === undefined ? undefined : provenance.get(id))?.at(-1)?.step ?? 0
-    findings.add(finding.code, stepPointer(overlay, step, inside), finding.message)
+    findings.add(finding.code, stepPointer(overlay, step, inside), finding.message, { fix: fixInStep(fault, overlay, step) })
   }
+}
+
+/** An overlay and the document that it is applied to. */
+type Applied = { overlay: Overlay; base: Listed; context: CheckContext; check: typeof checkDocument }
+
+/** Reports a name in a step that its target does not have, with the one that was probably meant. `at` is where the name stands. */
+function reportName(
+  code: DiagnosticCode,
+  pointer: string,
+  note: OverlayNote,
+  names: readonly string[],
+  applied: Applied,
+  findings: Findings,
+  at = pointer,
+): void {
+  const { overlay, base } = applied
+  const written = valueAt(overlay, segmentsOf(at))
+  const meant = typeof written === 'string' ? nearest(written, names) : undefined
+  const fix: PatchOperation[] = meant === undefined ? [] : [{ op: 'replace', path: at, value: meant }]
+  const fixed = applyPatch(overlay as unknown as Json, fix).value as unknown as Overlay // a name for a name
+  const helps = fix.length > 0 && countFaults({ ...applied, overlay: fixed }) < countFaults(applied)
+  findings.add(code, pointer, messageOf(note, base) + didYouMean(meant), { fix: helps ? fix : undefined })
+}
+
+function countFaults({ overlay, base, context, check }: Applied): number {
+  const { document, notes } = applyOverlays(base, [always(overlay)], emptyContext)
+  return notes.length + faultsOf(document, context, check).length
+}
+
+/** Where a step has the name of its neighbour, when it names one alone. */
+function placeOfAnchor(step: ListStep | undefined): string | undefined {
+  const to = step && 'to' in step ? step.to : undefined
+  if (typeof to !== 'object' || to === null || Array.isArray(to)) return undefined
+  return 'before' in to ? '/to/before' : '/to/after'
+}
+
+/** The keys of the list that a step works on: the document's own, or the one that `in` names. */
+function keysIn(target: Listed, list: string | undefined): string[] {
+  if (list === undefined) return (target.kind === 'page' ? target.nodes : target.kind === 'menu' ? target.items : target.fields).map(idOf)
+  const cut = list.lastIndexOf('/')
+  const [owner, name] = [list.slice(0, cut), list.slice(cut + 1)]
+  if (target.kind === 'page') return slotOf(placed(nodesOf(target), owner)?.part, name).map(idOf)
+  return target.kind === 'menu' && name === 'items' ? (placed(itemsOf(target), owner)?.part.items ?? []).map(idOf) : []
+}
+
+function slotOf(node: PageNode | undefined, name: string): readonly PageNode[] {
+  return node?.slots && Object.hasOwn(node.slots, name) ? (node.slots[name] ?? []) : []
+}
+
+/** The inner lists of a document, as `in` names them. */
+function listsIn(target: Listed): string[] {
+  if (target.kind === 'page')
+    return nodesOf(target).flatMap(({ part }) => Object.keys(part.slots ?? {}).map((slot) => `${part.id}/${slot}`))
+  return target.kind === 'menu' ? itemsOf(target).flatMap(({ part }) => (part.items ? [`${part.id}/items`] : [])) : []
+}
+
+function idOf({ id }: { id: string }): string {
+  return id
+}
+
+/** The fix of a fault in what a step made, as a fix of the step; undefined where the step does not have what the fix changes. */
+function fixInStep({ finding: { fix }, owner }: Fault, overlay: Overlay, step: number): Finding['fix'] {
+  const moved = fix?.map((operation) => {
+    const { path, from } = operation as PatchOperation & { from?: string } // a fix is a JSON Patch
+    const inStep = (pointer: string) => (pointer.startsWith(`${owner}/`) ? stepPointer(overlay, step, pointer.slice(owner.length)) : '')
+    return { ...operation, path: inStep(path), ...(from !== undefined && { from: inStep(from) }) }
+  })
+  const isThere = (pointer: string) => pointer !== '' && valueAt(overlay, segmentsOf(pointer)) !== undefined
+  return moved?.every(({ path, from, op }: { path: string; from?: string; op?: unknown }) =>
+    op === 'add' ? isThere(path.slice(0, path.lastIndexOf('/'))) : isThere(from ?? path),
+  )
+    ? moved
+    : undefined
 }
 
 /** What the author of an overlay reads about a step that found nothing to do. */
@@ -79,7 +171,8 @@ function stepPointer({ steps }: Overlay, index: number, inside: string): string 
   return step?.op === 'ensure' ? `/steps/${index}/item${inside}` : `/steps/${index}${inside}`
 }
 
-type Fault = { finding: Finding; id: string | undefined; inside: string }
+/** `owner` is the place of the part around the fault, `inside` the fault's place in it. */
+type Fault = { finding: Finding; id: string | undefined; owner: string; inside: string }
 
 /** What is wrong with a document, each with the innermost node or item around it. */
 function faultsOf(document: OverlayTarget, context: CheckContext, check: typeof checkDocument): Fault[] {
@@ -88,7 +181,7 @@ function faultsOf(document: OverlayTarget, context: CheckContext, check: typeof 
   return findings.list.map((finding) => ({ finding, ...ownerOf(document, finding.pointer) }))
 }
 
-function ownerOf(document: OverlayTarget, pointer: string): { id: string | undefined; inside: string } {
+function ownerOf(document: OverlayTarget, pointer: string): Omit<Fault, 'finding'> {
   const parts = pointer.split('/').slice(1)
   let id: string | undefined
   let from = 0
@@ -101,13 +194,8 @@ function ownerOf(document: OverlayTarget, pointer: string): { id: string | undef
     const owner = (current as Partial<PageNode & MenuItem> | undefined)?.id
     if (typeof owner === 'string' && /^\d+$/.test(part)) [id, from] = [owner, index + 1]
   })
-  return {
-    id,
-    inside: parts
-      .slice(from)
-      .map((part) => `/${part}`)
-      .join(''),
-  }
+  const joined = (some: readonly string[]) => some.map((part) => `/${part}`).join('')
+  return { id, owner: joined(parts.slice(0, from)), inside: joined(parts.slice(from)) }
 }
 
 function faultKey({ code, message }: Finding, id: string | undefined): string {
@@ -119,6 +207,10 @@ const emptyContext = { facts: {}, flags: {} }
 /** Every step is checked, whenever the overlay holds. */
 function always({ when: _when, ...overlay }: Overlay): Overlay {
   return overlay
+}
+
+function isTargetName(name: string): boolean {
+  return /^(?:page|menu|form|order)\//.test(name)
 }
 
 function isTarget(document: LayoutDocument): document is OverlayTarget {

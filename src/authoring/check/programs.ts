@@ -2,7 +2,7 @@ import type { ListProgram } from '../../schemas/list-program.ts'
 import { ruleBreaks } from '../../rules/list-rule.ts'
 import { segment } from '../text/json-positions.ts'
 import type { Findings } from './findings.ts'
-import { brandValue } from './context.ts'
+import { brandValue, reportBrandPath } from './context.ts'
 import type { CheckContext } from './context.ts'
 
 /** Checks that running a program twice equals running it once, and that the brand has the lists it names. Returns the faulty steps. */
@@ -20,11 +20,8 @@ export function checkProgram(steps: ListProgram, pointer: string, context: Check
     if (step.op !== 'split' || !context.brand) return
     for (const [target, { members }] of step.into.entries()) {
       if (Array.isArray(members) || Array.isArray(brandValue(context.brand, members.brand))) continue
-      findings.add(
-        'brand/unknown-path',
-        `${pointer}${segment(index)}/into/${target}/members/brand`,
-        `brand.json has no list "${members.brand}".`,
-      )
+      const at = `${pointer}${segment(index)}/into/${target}/members/brand`
+      reportBrandPath(context.brand, { path: members.brand, what: 'list ' }, at, Array.isArray, findings)
       faulty.add(index)
     }
   })

@@ -9,6 +9,7 @@ import { didYouMean, nearest } from './nearest.ts'
 import { fits, mistakesIn } from './prop-mistakes.ts'
 import type { Mistake, Schema } from './prop-mistakes.ts'
 import { anAddress, nameOf, wrongValue } from './sentences.ts'
+import { baseKey } from './word-keys.ts'
 import { routeExists } from './context.ts'
 import type { CheckContext } from './context.ts'
 
@@ -155,10 +156,12 @@ function checkReferences(schema: Schema, value: Json, pointer: string, context: 
 export function checkText(value: unknown, pointer: string, context: CheckContext, page: PageWords, findings: Findings): void {
   if (typeof value !== 'string' || !value.startsWith('t:') || !context.words) return
   const key = value.slice(2)
-  const ownWord = Object.values(page.strings ?? {}).some(
-    (strings) => strings && (Object.hasOwn(strings, key) || Object.hasOwn(strings, `${key}_other`)),
-  )
-  if (!ownWord && !context.words(key, page.widget)) findings.add('layout/unknown-word', pointer, `Nobody has the word "${key}".`)
+  const own = Object.values(page.strings ?? {}).flatMap((strings) => Object.keys(strings ?? {}))
+  if (own.includes(key) || own.includes(`${key}_other`) || context.words.has(key, page.widget)) return
+  const meant = nearest(key, [...own.map(baseKey), ...context.words.keys(page.widget)])
+  findings.add('layout/unknown-word', pointer, `Nobody has the word "${key}".${didYouMean(meant)}`, {
+    fix: meant ? [{ op: 'replace', path: pointer, value: `t:${meant}` }] : undefined,
+  })
 }
 
 /** `icon:wallet`, or the bare name in a menu. */
@@ -184,9 +187,39 @@ function checkToken(value: unknown, pointer: string, { brand }: CheckContext, fi
   })
 }
 
-/** An address inside the portal: a text, or `{ route, query }`. */
+/**
+ * An address inside the portal: a text, or `{ route, query }`. Its path is a page's; where other pages are inside that page, `page` in its
+ * query is the name of one.
+ */
 export function checkRoute(value: unknown, pointer: string, { routes }: CheckContext, findings: Findings): void {
   const address = isObject(value) ? value.route : value
-  if (typeof address !== 'string' || !routes || routeExists(routes, address)) return
-  findings.add('page/unknown-route', pointer, `No page answers at "${address}".`)
+  if (typeof address !== 'string' || !routes) return
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
+  const addressAt = isObject(value) ? `${pointer}/route` : pointer
+  if (!routeExists(routes, path)) {
+    const meant = nearest(
+      path,
+      routes.filter((route) => !/[?:]/.test(route)),
+    )
+    findings.add('page/unknown-route', pointer, `No page answers at "${address}".${didYouMean(meant)}`, {
+      fix: meant ? [{ op: 'replace', path: addressAt, value: meant + search + hash }] : undefined,
+    })
+    return
+  }
+  const query = new URLSearchParams(search)
+  const own = isObject(value) && isObject(value.query) ? value.query.page : undefined
+  const name = typeof own === 'string' ? own : query.get('page')
+  const inside = routes.flatMap((route) => (route.startsWith(`${path}?page=`) ? [route.slice(path.length + '?page='.length)] : []))
+  if (!name || inside.length === 0 || inside.includes(name)) return
+  const meant = nearest(name, inside)
+  if (meant) query.set('page', meant)
+  const fix = meant
+    ? [
+        own === name
+          ? { op: 'replace', path: `${pointer}/query/page`, value: meant }
+          : { op: 'replace', path: addressAt, value: `${path}?${query}${hash}` },
+      ]
+    : undefined
+  const shown = (page: string) => `${path}?page=${page}`
+  findings.add('page/unknown-route', pointer, `No page answers at "${shown(name)}".${didYouMean(meant && shown(meant))}`, { fix })
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Json, JsonObject } from '../../schemas/json.ts'
@@ -7,6 +6,7 @@ import { applyChanges, changesBetween } from './changes.ts'
 import { edited, edits, shipped, wellFormedEdits } from './edits.testing.ts'
 import { stayingIndices } from './longest-increasing-subsequence.ts'
 import { patchBetween } from './patch-between.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 const node = (id: string, more: JsonObject = {}): JsonObject => ({ id, widget: 'tiles', ...more })
 const page = (nodes: Json[], more: JsonObject = {}): JsonObject => ({ kind: 'page', id: 'home', format: 1, ...more, nodes })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import fc from 'fast-check'
 
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 const folder = fileURLToPath(new URL('../../../layouts', import.meta.url))
 

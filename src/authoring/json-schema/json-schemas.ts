@@ -6,7 +6,7 @@ import type { Kind } from '../../schemas/documents.ts'
 import { Address, Intent } from '../../schemas/intents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import type { SourceDocs } from '../../runtime/contract/source-docs.ts'
-import type { Sources } from '../../runtime/contract/source.ts'
+import type { SourceContracts } from '../../runtime/contract/source.ts'
 import { isObject } from '../../rules/merge.ts'
 import { mayStayUnbound } from '../../runtime/contract/widget.ts'
 import type { DocumentedContract } from '../../runtime/contract/docs.ts'
@@ -21,7 +21,7 @@ import { fromZod, ref } from './zod.ts'
 
 type Given = {
   contracts: readonly DocumentedContract[]
-  sources: Sources
+  sources: SourceContracts
   sourceDocs: ReadonlyMap<string, SourceDocs>
   icons: Iterable<string>
   /** Names that an editor offers; without them it completes what the schemas say alone. */
@@ -146,7 +146,7 @@ function nodeSchema({ contracts: given, sources, sourceDocs, names }: Given): Js
 
 function contractSchema(
   contract: DocumentedContract,
-  sources: Sources,
+  sources: SourceContracts,
   sourceDocs: ReadonlyMap<string, SourceDocs>,
   ownWords: Iterable<string> = [],
 ): JsonObject {

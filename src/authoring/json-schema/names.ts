@@ -42,6 +42,7 @@ const byProperty: Readonly<Record<string, string>> = {
   bottomBar: 'chrome',
   popup: 'popup',
   over: 'page',
+  parent: 'page',
   target: 'document',
 }
 const byFormat: Readonly<Record<string, string>> = { text: 'word', icon: 'icon', route: 'route', token: 'token' }

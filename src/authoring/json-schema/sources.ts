@@ -1,7 +1,7 @@
 import { factNames } from '../../schemas/facts.ts'
 import type { JsonObject } from '../../schemas/json.ts'
 import type { SourceDocs } from '../../runtime/contract/source-docs.ts'
-import type { Source } from '../../runtime/contract/source.ts'
+import type { SourceContract } from '../../runtime/contract/source.ts'
 import { isObject } from '../../rules/merge.ts'
 import { argumentNames } from '../check/bindings.ts'
 import { choose } from './choice.ts'
@@ -21,7 +21,7 @@ export const argument: JsonObject = {
 }
 
 /** A binding to one of some sources; a source's arguments are in the definition `args-<name>`. */
-export function bindingSchema(sources: readonly Source[], docs: ReadonlyMap<string, SourceDocs>): JsonObject {
+export function bindingSchema(sources: readonly SourceContract[], docs: ReadonlyMap<string, SourceDocs>): JsonObject {
   const sorted = [...sources].sort((a, b) => (a.name < b.name ? -1 : 1))
   return {
     type: 'object',
@@ -42,7 +42,7 @@ export function bindingSchema(sources: readonly Source[], docs: ReadonlyMap<stri
 }
 
 /** Every argument is a literal of its own type, or where it is read from. */
-export function argumentsSchema(source: Source): JsonObject {
+export function argumentsSchema(source: SourceContract): JsonObject {
   const schema = fromZod(source.args)
   const properties = isObject(schema.properties) ? schema.properties : {}
   const either = Object.fromEntries(

@@ -23,6 +23,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     agentTypes: 'Account types that are agents.',
     trialTypes: 'Account types that are trials.',
     weakPassword: 'A password that must be changed at login; empty for none.',
+    analytics: 'Who may count visits, of those that the gateway names, once a player allows it. Missing: nobody.',
     launchOrigins: 'Origins that games may be started from.',
     identityProviders: 'Providers for a login with another account. Their pages open in a window of their own.',
     'identityProviders[].channel': 'The name of the provider at the gateway.',
@@ -41,6 +42,9 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     'constants.homeCategoryGames': 'Games that stand for a category on the home page.',
     'constants.winnerLimit': 'Winners that are shown.',
     'constants.hotLimit': 'Hot games that are asked for.',
+    'constants.phoneLaunchPlatform':
+      'The platform that a phone starts games for, by the call for other platforms. Missing or html5-desktop: as on desktops.',
+    'constants.balanceDecimals': 'Decimals of the currency, in every amount: 0 as in VND, 2, or 3 as in KWD.',
   },
   flags: {
     '': 'Every flag a predicate may ask for.',
@@ -104,9 +108,12 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
   page: {
     '': 'A page, popup, screen or part of the chrome.',
     title: 'A text, or `t:key` for a word.',
-    routes: 'Addresses that show the page.',
+    description: 'One or two sentences for search results and shared links: a text, or `t:key` for a word.',
+    picture: 'The picture of shared links: PNG, JPEG or WebP, 1,200 by 630 pixels. The icon of the brand when it is missing.',
+    routes: 'Addresses that show the page; inside another page `/member?page=name`, and `/member?page=` for the one it begins with.',
     access: 'Who may open it: anyone, login (any session), real (no trial), agent.',
     as: 'How it is shown; a page when it is missing.',
+    parent: 'The page that it is inside of: it is drawn in the widget `page-outlet` of that page.',
     over: 'The page behind a popup.',
     dismiss: 'How a popup is closed.',
     size: 'How large a popup is.',

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { facts as declarations } from '../../schemas/facts.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import { evaluate } from '../../rules/predicate.ts'
 import { decide } from './decide.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 test.each<[Predicate, ReturnType<typeof decide>]>([
   [{ eq: ['role', 'guest'] }, 'sometimes'],

@@ -6,7 +6,7 @@ import type { Json } from '../../schemas/json.ts'
 import type { ListStep } from '../../schemas/list-program.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import type { NodeState } from '../../schemas/preview.ts'
-import type { Sources } from '../../runtime/contract/source.ts'
+import type { SourceContracts } from '../../runtime/contract/source.ts'
 import { isObject } from '../../rules/merge.ts'
 import type { FlagValues, EvaluationContext } from '../../rules/predicate.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
@@ -23,7 +23,7 @@ export type VisibilityInput = {
   overlays: readonly Overlay[] // all of the brand; those of other documents are ignored
   id: string // of the node or item
   registry: Registry
-  sources: Sources
+  sources: SourceContracts
   flagsDocument?: Flags | undefined
   facts: Facts
   flags: FlagValues

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { createStore } from 'effector'
 import { expect, test } from 'vitest'
 
 import type { Flags, Menu, Overlay, Page, PageNode } from '../../schemas/documents.ts'
@@ -6,6 +6,7 @@ import type { Json } from '../../schemas/json.ts'
 import type { NodeState } from '../../schemas/preview.ts'
 import { applyPatch } from '../../rules/patch.ts'
 import { evaluate } from '../../rules/predicate.ts'
+import { defineSource } from '../../runtime/contract/source.ts'
 import { registry, someFlags, sources } from '../check/fakes.testing.ts'
 import { applyOverlays } from '../../rules/overlays.ts'
 import { nodesOf, placed } from '../usage/places.ts'
@@ -16,6 +17,7 @@ import { explainRemoval, explainVisibility } from './explain-visibility.ts'
 import type { VisibilityInput } from './explain-visibility.ts'
 import { suggestEdits } from './suggest-edits.ts'
 import { changedContext, suggestViews } from './suggest-views.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 const noon = Date.parse('2027-01-19T12:00:00Z')
 const aPage = (nodes: PageNode[], more: Partial<Page> = {}): Page => ({ kind: 'page', id: 'place', format: 1, nodes, ...more })
@@ -251,12 +253,17 @@ function sceneOf({
   })
 }
 
+/** The plan asks no source for its value. */
+const readers = new Map(
+  [...sources].map(([name, contract]) => [name, defineSource(contract, { from: createStore(0), select: () => ({ status: 'empty' }) })]),
+)
+
 /** What the portal does: guard, variations, plan, rule, list by list. */
 function isShown({ document, overlays, id, facts, flags, now }: VisibilityInput): boolean {
   const context = { facts, flags, now }
   const drawn = applyOverlays(document as Page, overlays, context).document
   const found = placed(nodesOf(drawn), id)
-  const planner = createPlanner(registry, sources)
+  const planner = createPlanner(registry, readers)
   const rule = accessRule(drawn.access)
   return (
     found !== undefined &&

@@ -1,8 +1,7 @@
-import fc from 'fast-check'
-
 import { facts as declarations } from '../../schemas/facts.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import type { EvaluationContext } from '../../rules/predicate.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 export const week = ['2027-01-20T00:00:00Z', '2027-01-27T00:00:00Z'] as const
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Predicate } from '../../schemas/predicate.ts'
 import { evaluate } from '../../rules/predicate.ts'
 import { aPredicate, someContexts } from './predicates.testing.ts'
 import { linesOf, withoutLine } from './rule-lines.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 function findings(when: Predicate): Record<string, unknown> {
   return Object.fromEntries(

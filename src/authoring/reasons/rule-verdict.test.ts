@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Predicate } from '../../schemas/predicate.ts'
@@ -6,6 +5,7 @@ import { evaluate } from '../../rules/predicate.ts'
 import { aPredicate, someContexts } from './predicates.testing.ts'
 import { verdict } from './rule-verdict.ts'
 import { anyOtherText } from './contexts.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 const vendorMix: Predicate = {
   all: [

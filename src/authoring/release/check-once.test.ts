@@ -24,14 +24,22 @@ const anew = (files: readonly LayoutFile[]): LayoutFile[] =>
 const changed = (files: readonly LayoutFile[], path: string, text: string) =>
   files.map((file) => (file.path === path ? { ...file, text: bytes(text) } : file))
 
-test('after a change of one document only that one is checked', () => {
-  const page = (id: string, widget: string) => ({
-    kind: 'page',
-    id,
-    format: 1,
-    nodes: [{ id: 'one', widget, props: { title: 'One' } }],
+const page = (id: string, widget: string) => ({
+  kind: 'page',
+  id,
+  format: 1,
+  nodes: [{ id: 'one', widget, when: { flag: 'VIP3' }, props: { title: 'One' } }],
+})
+const flagsWith = (flags: Record<string, object>) => ({ kind: 'flags', id: 'flags', format: 1, flags })
+const aFlag = { type: 'boolean', default: true, from: 'whitelabel', owner: '', note: '' }
+
+/** A brand of two pages, built with a registry that tells which widgets a build has checked. */
+function aSetup() {
+  const folder = aBrandFolder({
+    'pages/first.json': page('first', 'tiles'),
+    'pages/second.json': page('second', 'stack'),
+    'flags.json': flagsWith({ VIP3: aFlag }),
   })
-  const folder = aBrandFolder({ 'pages/first.json': page('first', 'tiles'), 'pages/second.json': page('second', 'stack') })
   const files = folder.map((file) => ({ ...file, text: bytes(String(file.text)) }))
   const asked: string[] = []
   const watched = new Map(registry)
@@ -41,17 +49,35 @@ test('after a change of one document only that one is checked', () => {
   }
   const build = (now: readonly LayoutFile[]) => {
     asked.length = 0
-    const { release } = buildRelease({ brand: '_base', files: now, registry: watched, sources })
-    return { widgets: new Set(asked), release }
+    const { release, diagnostics } = buildRelease({ brand: '_base', files: now, registry: watched, sources })
+    return { widgets: new Set(asked), release, diagnostics }
   }
-  const { path } = files.find(({ path: one }) => one.endsWith('first.json'))!
+  return { files, build, pathOf: (end: string) => files.find(({ path }) => path.endsWith(end))!.path }
+}
+
+test('after a change of one document only that one is checked', () => {
+  const { files, build, pathOf } = aSetup()
   const first = build(files)
   expect([...first.widgets]).toEqual(expect.arrayContaining(['tiles', 'stack']))
 
-  const next = build(changed(files, path, JSON.stringify({ ...page('first', 'tiles'), title: 'Another' })))
+  const next = build(changed(files, pathOf('first.json'), JSON.stringify({ ...page('first', 'tiles'), title: 'Another' })))
   expect([...next.widgets]).toEqual(['tiles'])
   expect(next.release.release).not.toBe(first.release.release)
   expect(next.release.documents['page/second']).toEqual(first.release.documents['page/second'])
+})
+
+test('another default or note of a flag checks no page again; a flag that is gone or has another type checks all of them', () => {
+  const { files, build, pathOf } = aSetup()
+  const written = (flags: Record<string, object>) => build(changed(files, pathOf('flags.json'), JSON.stringify(flagsWith(flags))))
+  const codes = ({ diagnostics }: ReturnType<typeof build>) => diagnostics.map(({ code }) => code).filter((code) => /flag|type/.test(code))
+  const first = build(files)
+
+  const another = written({ VIP3: { ...aFlag, default: false, note: 'Soon' } })
+  expect([...another.widgets]).toEqual([])
+  expect(another.release.documents['flags/flags']).not.toEqual(first.release.documents['flags/flags'])
+
+  expect(codes(written({ VIP3: { ...aFlag, type: 'number', default: 1 } }))).toEqual(['predicate/wrong-type', 'predicate/wrong-type'])
+  expect(codes(written({ VIP4: aFlag }))).toEqual(['predicate/unknown-flag', 'predicate/unknown-flag'])
 })
 
 test(

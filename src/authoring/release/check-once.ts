@@ -1,4 +1,4 @@
-import type { LayoutDocument } from '../../schemas/documents.ts'
+import type { Flags, LayoutDocument } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import { checkDocument } from '../check/document.ts'
 import { createFindings } from '../check/findings.ts'
@@ -39,11 +39,24 @@ function isSameContext(a: CheckContext, b: CheckContext): boolean {
     a.words === b.words &&
     a.icons === b.icons &&
     a.brand === b.brand &&
-    a.flags === b.flags &&
+    hasSameFlags(a.flags, b.flags) &&
     a.formats === b.formats &&
     hasSame(a.documents, b.documents) &&
     hasSame(a.routes, b.routes)
   )
+}
+
+const flagTypes = new WeakMap<Flags, readonly string[]>()
+
+/** Checks read the names of flags and their types: another default or note checks no document again. */
+function hasSameFlags(a: Flags | undefined, b: Flags | undefined): boolean {
+  const [types, others] = [a, b].map((flags) => {
+    if (!flags) return undefined
+    const known = flagTypes.get(flags) ?? Object.entries(flags.flags).flatMap(([name, { type }]) => [name, type])
+    flagTypes.set(flags, known)
+    return known
+  })
+  return hasSame(types, others)
 }
 
 /** Whether two lists have the same entries in the same order. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import type { LayoutDocument, Page, Release } from '../../schemas/documents.ts'
+import type { Page, Release } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import { aBrand, aBrandFolder, aContext, registry, sources } from '../check/fakes.testing.ts'
 import type { LayoutFile } from './files.ts'
 import { buildRelease } from './release.ts'
-import { sanitizeDocument, verifyDocuments } from './verify.ts'
+import { sanitizeDocument } from './verify.ts'
 
 const note = (id: string, more: object = {}) => ({ id, widget: 'note', v: 2, props: { text: id }, ...more })
 const home = (nodes: unknown[], more: object = {}) => ({ kind: 'page', id: 'home', format: 1, routes: ['/'], nodes, ...more })
@@ -175,7 +175,7 @@ test('an overlay with a fault is left out; what it does to a node is checked lik
   expect(Object.keys(release.documents).filter((name) => name.startsWith('overlay/'))).toEqual(['overlay/good'])
 })
 
-test('a built release passes verification, and sanitizing it again changes nothing', () => {
+test('sanitizing a built release again finds nothing and changes nothing', () => {
   const { release } = build(
     aBrandFolder({
       'pages/home.json': home([
@@ -185,11 +185,8 @@ test('a built release passes verification, and sanitizing it again changes nothi
     }),
   )
 
-  const bodies = Object.values(release.documents).map(({ body }) => body as unknown as LayoutDocument)
-  expect([...verifyDocuments(bodies, aContext)].flat()).toEqual([])
-  for (const { body } of Object.values(release.documents)) {
-    expect(sanitizeDocument(body as Json, aContext).document).toEqual(body)
-  }
+  for (const { body } of Object.values(release.documents))
+    expect(sanitizeDocument(body as Json, aContext)).toEqual({ document: body, diagnostics: [] })
 })
 
 test('a brand with a misspelt property keeps the rest; one that cannot be used falls back to the base', () => {
@@ -232,4 +229,53 @@ test('a document of a brand that nothing can be made of falls back to that of th
   ]
 
   expect(ids(build(files, { brand: 'kestrel' }).release.documents['page/home']?.body as unknown as Page)).toEqual(['base'])
+})
+
+test('one mistake about a page with pages inside is one error, and none at the pages inside', () => {
+  const center = { kind: 'page', id: 'center', format: 1, routes: ['/center'], nodes: [] }
+  const inner = { kind: 'page', id: 'limits', format: 1, parent: 'center', routes: ['/center?page=limits'], nodes: [] }
+  const other = { ...inner, id: 'other', routes: ['/center?page=other'] }
+  const errors = (pages: Record<string, Json>) =>
+    build(aBrandFolder(pages)).diagnostics.map(({ path, pointer, code, fix }) => [path.slice('layouts/_base/'.length) + pointer, code, fix])
+  const { parent, ...misspelt } = { ...inner, parentt: inner.parent }
+
+  expect({
+    whole: errors({ 'pages/center.json': center, 'pages/limits.json': inner }),
+    unusable: errors({ 'pages/center.json': { ...center, chrome: 'odd' }, 'pages/limits.json': inner }),
+    misspelt: errors({ 'pages/center.json': center, 'pages/limits.json': misspelt }),
+    unnamed: errors({
+      'pages/center.json': { ...center, routes: undefined, routess: center.routes } as unknown as Json,
+      'pages/limits.json': inner,
+      'pages/other.json': other,
+    }),
+    moved: errors({
+      'pages/center.json': { ...center, routes: ['/centre'] },
+      'pages/limits.json': inner,
+      'pages/other.json': other,
+    }),
+    alone: errors({
+      'pages/center.json': center,
+      'pages/limits.json': { ...inner, parent: undefined as unknown as Json, routes: ['/center?page=a', '/center?page='] },
+    }),
+    inside: parent,
+  }).toEqual({
+    whole: [],
+    unusable: [['pages/center.json/chrome', 'document/invalid', undefined]],
+    misspelt: [['pages/limits.json/parentt', 'document/unknown-property', [{ op: 'move', from: '/parentt', path: '/parent' }]]],
+    unnamed: [['pages/center.json/routess', 'document/unknown-property', [{ op: 'move', from: '/routess', path: '/routes' }]]],
+    moved: [['pages/center.json/routes', 'page/parent-route', undefined]],
+    alone: [['pages/limits.json/routes/0', 'page/parent-route', undefined]],
+    inside: 'center',
+  })
+})
+
+test('a brand that misspells what every document has is one error, whose fix renames it', () => {
+  const brand = { kindd: 'brand', id: 'kestrel', format: 1 }
+  const { diagnostics } = build([...aBrandFolder(), { path: 'kestrel/brand.json', brand: 'kestrel', text: JSON.stringify(brand) }], {
+    brand: 'kestrel',
+  })
+
+  expect(diagnostics.map(({ path, pointer, code, fix }) => [path, pointer, code, fix])).toEqual([
+    ['kestrel/brand.json', '/kindd', 'document/unknown-property', [{ op: 'move', from: '/kindd', path: '/kind' }]],
+  ])
 })

@@ -3,12 +3,14 @@ import SHA256 from 'crypto-js/sha256'
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { Brand, LayoutDocument, Release } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
-import type { Sources } from '../../runtime/contract/source.ts'
+import type { SourceContracts } from '../../runtime/contract/source.ts'
 import { isObject, mergePatch } from '../../rules/merge.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
+import { didYouMean, nearest } from '../check/nearest.ts'
+import { segment } from '../text/json-positions.ts'
 import { createFindings, toDiagnostic } from '../check/findings.ts'
 import { checkOverlay } from '../check/overlays.ts'
-import type { CheckContext, Formats, HasWord } from '../check/context.ts'
+import type { CheckContext, Formats, KnownWords } from '../check/context.ts'
 import { checkOnce } from './check-once.ts'
 import { loadFile } from './files.ts'
 import type { LayoutFile, LoadedFile } from './files.ts'
@@ -25,8 +27,8 @@ export type ReleaseInput = {
   brand: string // the folder's name, as `foyer`
   files: readonly LayoutFile[] // of this brand and of `_base`; others are passed over
   registry: Registry
-  sources: Sources
-  words?: HasWord | undefined
+  sources: SourceContracts
+  words?: KnownWords | undefined
   icons?: ReadonlySet<string> | undefined
   formats?: Formats | undefined
   lastGood?: Pick<Release, 'documents'> | undefined // with bodies: what stays while a document cannot be used
@@ -109,8 +111,11 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
     const merged = mergedOnce(readable.slice(0, count))
     const findings = createFindings()
     const { sanitized, whole } = checkOnce(merged, { registry: input.registry, sources: input.sources, formats: input.formats }, findings)
-    for (const finding of count === readable.length ? findings.list : [])
-      blame(readable, finding.pointer).findings.add(finding.code, finding.pointer, finding.message, finding)
+    for (const finding of count === readable.length ? findings.list : []) {
+      const { findings: told } = blame(readable, finding.pointer)
+      if (told.list.some(({ code, pointer }) => code === finding.code && pointer === finding.pointer)) continue
+      told.add(finding.code, finding.pointer, finding.message, finding)
+    }
     const faulty = own.value === undefined || !whole || count < readable.length
     const last = faulty ? lastBrand(input) : undefined
     if (faulty && last) {
@@ -144,8 +149,17 @@ function mergedOnce(files: readonly LoadedFile[]): Json {
 function checkOwnEnvelope({ value, findings }: LoadedFile): void {
   if (!isObject(value)) return // the merged brand is invalid then, and that is reported
   const missing = ['kind', 'id', 'format'].filter((name) => value[name] === undefined)
-  if (missing.length > 0)
-    findings.add('document/invalid', '', `A brand's document says itself what it is: ${missing.join(', ')} is missing.`)
+  const renamed = missing.flatMap((name) => {
+    const key = Object.keys(value).find((key) => nearest(key, [name]) === name)
+    return key === undefined ? [] : [{ name, key }]
+  })
+  for (const { name, key } of renamed)
+    findings.add('document/unknown-property', segment(key), `There is no property "${key}" here.${didYouMean(name)}`, {
+      at: 'key',
+      fix: [{ op: 'move', from: segment(key), path: segment(name) }],
+    })
+  const left = missing.filter((name) => !renamed.some((one) => one.name === name))
+  if (left.length > 0) findings.add('document/invalid', '', `A brand's document says itself what it is: ${left.join(', ')} is missing.`)
 }
 
 function lastBrand({ lastGood }: ReleaseInput): Brand | undefined {

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
-import type { Flags, LayoutDocument, Overlay } from '../../schemas/documents.ts'
+import type { Flags, LayoutDocument, Overlay, Page } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
 import type { checkDocument } from '../check/document.ts'
 import { severityOf, toDiagnostic } from '../check/findings.ts'
-import type { Findings } from '../check/findings.ts'
+import type { Finding, Findings } from '../check/findings.ts'
 import type { checkOverlay } from '../check/overlays.ts'
 import type { CheckContext } from '../check/context.ts'
 
@@ -110,18 +110,70 @@ function routesOf(value: Json | undefined): string[] {
     : []
 }
 
+const innerRoute = /^([^?#]*)\?page=[\w-]*$/
+
+/** What is wrong with the form of a page's address; undefined when nothing is. */
+function routeFault(route: string, { parent: id }: Page, parent: Page | undefined): string | undefined {
+  const [, path] = innerRoute.exec(route) ?? []
+  if (id === undefined)
+    return /[?#]/.test(route) ? `"${route}" is an address inside another page, and the page names no "parent".` : undefined
+  const paths = (parent?.routes ?? []).filter((one) => !one.includes('?'))
+  const expected = paths.length > 0 ? `write ${paths.map((one) => `"${one}?page=<name>"`).join(' or ')}` : 'that page has no address itself'
+  return path !== undefined && paths.includes(path) ? undefined : `"${route}" is no address inside page/${id}: ${expected}.`
+}
+
+/** Whether a property is reported already, or stands under a similar name: what depends on it is then not wrong as well. */
+function isAbout(property: string, { pointer, fix }: Finding): boolean {
+  return pointer.startsWith(property) || (fix ?? []).some(({ path }) => path === property)
+}
+
+/**
+ * Pages around several others of which none is at an address of theirs, with the path that those have: then the address of the page around
+ * them is what is wrong, once.
+ */
+function lostAround(documents: ReadonlyMap<string, LayoutDocument>): Map<string, string> {
+  const inside = new Map<string, (string | undefined)[]>() // paths of the pages inside, by the name of the page around them
+  for (const document of documents.values())
+    if (document.kind === 'page' && document.parent !== undefined && document.routes?.length) {
+      const name = `page/${document.parent}`
+      inside.set(name, [...(inside.get(name) ?? []), innerRoute.exec(document.routes[0] ?? '')?.[1]])
+    }
+  return new Map(
+    [...inside].flatMap(([name, paths]) => {
+      const [path] = paths
+      const around = documents.get(name)
+      const isLost = around?.kind === 'page' && around.parent === undefined && path !== undefined && !around.routes?.includes(path)
+      return isLost && paths.length > 1 && paths.every((other) => other === path) ? [[name, path]] : []
+    }),
+  )
+}
+
 /** Address → page. Of two pages with one address the first by name keeps it. */
 function routeMap(documents: ReadonlyMap<string, LayoutDocument>, files: readonly ResolvableFile[]): Record<string, string> {
   const routes = new Map<string, string>()
+  const lost = lostAround(documents)
   for (const [name, document] of documents) {
     if (document.kind !== 'page') continue
+    const path = lost.get(name)
+    const findings = files.find((file) => file.name === name)?.findings
+    const around = document.parent === undefined ? undefined : `page/${document.parent}`
+    const parent = around === undefined ? undefined : documents.get(around)
+    if (!parent && files.some(({ name }) => name === around)) continue // it cannot be used, which has been reported there
+    if (path !== undefined && !findings?.list.some((finding) => isAbout('/routes', finding))) {
+      const message = `Pages inside it are at "${path}?page=<name>", but it has no address "${path}".`
+      findings?.add('page/parent-route', document.routes ? '/routes' : '', message)
+    }
+    if (parent?.kind === 'page' && parent.parent !== undefined)
+      findings?.add('page/parent-route', '/parent', `page/${parent.id} is inside page/${parent.parent} itself.`)
+    const isParentReported = () => findings?.list.some((finding) => isAbout('/parent', finding))
+    const isParentMissed = () => isParentReported() || findings?.list.some(({ code }) => code === 'page/parent-route') // once is enough
     document.routes?.forEach((route, index) => {
       const owner = routes.get(route)
-      if (owner === undefined) routes.set(route, document.id)
-      else
-        files
-          .find((file) => file.name === name)
-          ?.findings.add('page/route-clash', `/routes/${index}`, `"${route}" belongs to page/${owner} already.`)
+      const fault = routeFault(route, document, parent?.kind === 'page' ? parent : undefined)
+      if (fault === undefined && owner === undefined) routes.set(route, document.id)
+      else if (fault === undefined) findings?.add('page/route-clash', `/routes/${index}`, `"${route}" belongs to page/${owner} already.`)
+      else if (around === undefined ? !isParentMissed() : !lost.has(around) && !isParentReported())
+        findings?.add('page/parent-route', `/routes/${index}`, fault)
     })
   }
   return Object.fromEntries(routes)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Json, JsonObject } from '../../schemas/json.ts'
@@ -8,6 +7,7 @@ import { edited, edits, shipped, wellFormedEdits } from '../diff/edits.testing.t
 import { registry } from '../check/fakes.testing.ts'
 import { formatDocument } from './format.ts'
 import { writeDocument } from './write.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 const parse = (text: string) => JSON.parse(text.replace(/^\ufeff/, '')) as JsonObject
 const write = (before: string, value: JsonObject) => writeDocument(before, value, registry)

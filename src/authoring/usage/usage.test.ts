@@ -1,10 +1,12 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Flags, LayoutDocument, Menu, Overlay, Page } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import { applyPatch, PatchError } from '../../rules/patch.ts'
 import { runs } from '../../../tests/support/sample.ts'
+import { createRegistry } from '../../runtime/contract/registry.ts'
+import { defineContract, defineWidget } from '../../runtime/contract/widget.ts'
+import { addressProp } from '../../schemas/address.ts'
 import { registry, someFlags, sources } from '../check/fakes.testing.ts'
 import { nodesOf } from './places.ts'
 import { reachOfItems, reachOfNodes } from '../reasons/reach.ts'
@@ -15,6 +17,7 @@ import { undeclaredFlags, unusedFlags, usageOf } from './usage.ts'
 import { explainVisibility } from '../reasons/explain-visibility.ts'
 import { suggestEdits } from '../reasons/suggest-edits.ts'
 import { suggestViews } from '../reasons/suggest-views.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 const home: Page = {
   kind: 'page',
@@ -99,6 +102,28 @@ test('everything that documents name is found where it is used', () => {
     'note,stack,tiles',
   ])
   expect(places(usage.of('page', 'header'))).toEqual(['page/home/chrome/header  chrome'])
+})
+
+test("a page that only a widget's contract names is led to by the node, until the document names another", () => {
+  const props = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { popup: { type: 'string', default: 'lost' }, more: { ...addressProp, default: '/rng?page=one' } },
+  } as const
+  const frame = { element: 'div', label: 'none', loading: { skeleton: 'none' } } as const
+  const contract = defineContract({ type: 'opener', version: 1, props, inputs: {}, slots: {}, intents: ['open'], frame })
+  const openers = createRegistry([defineWidget({ contract, load: () => Promise.reject(new Error('Nothing is drawn here.')) })])
+  const nodes = [
+    { id: 'plain', widget: 'opener' },
+    { id: 'other', widget: 'opener', props: { popup: 'header', more: '/' } },
+  ]
+  const usage = usageOf([{ ...home, nodes }, rng, header, lost], openers)
+  expect(places(usage.of('page', 'lost'))).toEqual(['page/home/nodes/0/props/popup plain open'])
+  expect(places(usage.of('page', 'rng'))).toEqual(['page/home/nodes/0/props/more plain link', 'page/rng/routes/0  route'])
+  expect(places(usage.of('page', 'header')).slice(0, 2)).toEqual([
+    'page/home/chrome/header  chrome',
+    'page/home/nodes/1/props/popup other open',
+  ])
 })
 
 test('a document that is the same object is not read again', () => {

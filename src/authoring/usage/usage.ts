@@ -6,10 +6,9 @@ import { segment } from '../text/json-positions.ts'
 
 export type UseKind = 'flag' | 'word' | 'source' | 'widget' | 'page' | 'order' | 'menu' | 'form' | 'icon' | 'token'
 /**
- * How a name is used: `when`, a rule reads it; `item`, `prop`, `badge`, `each` and `input`, a menu or node has it; `link` and `open` lead
- * to
- * a page by its address or as a popup; `route` is a page's own address; `chrome` and `over` stand around or under a page; `target` belongs
- * to an overlay.
+ * How a name is used: `when`, a rule reads it; `item`, `prop`, `badge`, `each` and `input`, a menu or node has it; `link` and `open`
+ * lead to a page by its address or as a popup; `route` is a page's own address; `chrome`, `parent` and `over` stand around or under a
+ * page; `target` belongs to an overlay.
  */
 export type UseRole =
   | 'when'
@@ -23,6 +22,7 @@ export type UseRole =
   | 'open'
   | 'route'
   | 'chrome'
+  | 'parent'
   | 'over'
   | 'target'
   | 'label'
@@ -101,7 +101,8 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
   }
   const address = (value: unknown, pointer: string, subject: string) => {
     const to = isObject(value) ? value.route : value
-    if (typeof to === 'string') add('address', to.replace(/[?#].*$/s, ''), pointer, subject, 'link')
+    const query = isObject(value) && isObject(value.query) && typeof value.query.page === 'string' ? `?page=${value.query.page}` : ''
+    if (typeof to === 'string') add('address', to + query, pointer, subject, 'link')
   }
   const when = (value: unknown, pointer: string, subject: string, depth = 0) => {
     if (!isObject(value) || depth > deepest) return
@@ -148,13 +149,23 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
           depth + 1,
         )
   }
+  /** The pages that a node leads to without a word in the document: its widget's contract names them. */
+  const leadingDefaults = (given: unknown, schema: unknown, pointer: string, subject: string, opens: boolean) => {
+    for (const [key, prop] of Object.entries(isObject(schema) && isObject(schema.properties) ? schema.properties : {})) {
+      if (!isObject(prop) || (isObject(given) && Object.hasOwn(given, key))) continue
+      if (prop.format === 'route') address(prop.default, pointer + segment(key), subject)
+      else if (opens && key === 'popup') add('page', prop.default, pointer + segment(key), subject, 'open')
+    }
+  }
   const node = (value: unknown, pointer: string, known: string | undefined, depth = 0) => {
     if (!isObject(value) || depth > deepest) return
     const subject = typeof value.id === 'string' ? value.id : (known ?? '')
     add('widget', value.widget, `${pointer}/widget`, subject, 'node')
     when(value.when, `${pointer}/when`, subject)
     const contract = typeof value.widget === 'string' ? registry.get(value.widget)?.contract : undefined
-    props(value.props, contract?.props, `${pointer}/props`, subject, contract?.intents.includes('open') ?? false)
+    const opens = contract?.intents.includes('open') ?? false
+    props(value.props, contract?.props, `${pointer}/props`, subject, opens)
+    leadingDefaults(value.props, contract?.props, `${pointer}/props`, subject, opens)
     if (isObject(value.inputs))
       for (const [input, bound] of Object.entries(value.inputs)) binding(bound, `${pointer}/inputs${segment(input)}`, subject, 'input')
     if (isObject(value.slots))
@@ -196,10 +207,11 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
 
   const body = document as unknown as Record<string, unknown> // read with care: it may be unchecked
   if (document.kind === 'page') {
-    text(body.title, '/title', '', 'label')
+    for (const key of ['title', 'description']) text(body[key], `/${key}`, '', 'label')
     list(body.routes, '/routes', (_, pointer) => add('page', document.id, pointer, '', 'route'))
     if (isObject(body.chrome))
       for (const [part, id] of Object.entries(body.chrome)) add('page', id, `/chrome${segment(part)}`, '', 'chrome')
+    add('page', body.parent, '/parent', '', 'parent')
     add('page', body.over, '/over', '', 'over')
     list(body.nodes, '/nodes', (one, pointer) => node(one, pointer, undefined))
   } else if (document.kind === 'menu') list(body.items, '/items', (one, pointer) => item(one, pointer, undefined))
