@@ -1,5 +1,8 @@
-/** English words of forms and of pages around them: no screen of the landing page has them. The others come with the first script. */
+/** English words of forms and of other pages: no screen of the landing page has them. The others come with the first script. */
 export const words = import.meta.glob<Record<string, string>>(
-  './{agent,field,form,launch,login,password,protection,register,rule}.json',
+  [
+    './{about,agent,agent-home,announcement,claim,favourite,field,form,launch,login,member}.json',
+    './{not-found,notification,password,point-mall,promotion,protection,raffle,register,room,rule,security}.json',
+  ],
   { eager: true, import: 'default' },
 )
