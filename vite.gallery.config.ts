@@ -2,8 +2,11 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
+import { evaluated } from './build/evaluated.ts'
 import { galleryPictures } from './build/gallery-pictures.ts'
+import { css } from './build/class-names.ts'
 import { layerOrder } from './build/layer-order.ts'
+import { moduleList } from './build/module-list.ts'
 import { propValidators } from './build/prop-validators.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -16,16 +19,29 @@ export default defineConfig({
   root: path('apps/gallery'),
   base: './',
   publicDir: false,
+  define: { 'import.meta.env.VITE_ICONS': JSON.stringify('icons.svg') },
   appType: 'mpa',
-  plugins: [react(), layerOrder(), propValidators(path('.')), galleryPictures(path('.'))],
+  css,
+  plugins: [
+    react(),
+    layerOrder(),
+    moduleList(),
+    propValidators(path('.')),
+    galleryPictures(path('.')),
+    evaluated(path('.'), ['apps/gallery/widget-summaries.ts', 'apps/gallery/widget-descriptions.ts']),
+  ],
   build: {
     outDir: path('dist/gallery'),
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0, // the content policy has no data: fonts
-    modulePreload: { polyfill: false },
+    modulePreload: false, // a list of what each of all views imports weighs more than the request that it saves for one
     reportCompressedSize: false,
-    rolldownOptions: { input: { gallery: path('apps/gallery/index.html'), example: path('apps/gallery/example.html') } },
+    rolldownOptions: {
+      input: { gallery: path('apps/gallery/index.html'), example: path('apps/gallery/example.html') },
+      // the pages list the files of every widget
+      output: { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]', hashCharacters: 'base36' },
+    },
   },
 })

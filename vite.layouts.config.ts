@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
+import { css } from './build/class-names.ts'
 import { knownNames } from './build/known-names.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -12,6 +13,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig({
   root: path('.'),
   publicDir: false,
+  css,
   plugins: [knownNames(path('.'))],
   ssr: { noExternal: true },
   build: {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import type { BuildOptions } from 'vite'
 
 import { createFirstLoad } from './build/first-load.ts'
+import { css } from './build/class-names.ts'
 import { knownNames } from './build/known-names.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { licenceBeside } from './build/licence-beside.ts'
@@ -76,6 +77,7 @@ export default defineConfig(({ mode }) => ({
   base: '/preview/',
   publicDir: false,
   appType: 'mpa',
+  css,
   plugins: [
     react(),
     layerOrder(),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
+import { css } from './build/class-names.ts'
 import { knownNames } from './build/known-names.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -9,6 +10,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig({
   root: path('.'),
   publicDir: false,
+  css,
   plugins: [knownNames(path('.'))],
   build: {
     ssr: true,

@@ -2,8 +2,9 @@ import { getRequestListener } from '@hono/node-server'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EnvironmentModuleNode, HotUpdateOptions, Plugin, ViteDevServer } from 'vite'
+import type { EnvironmentModuleGraph, EnvironmentModuleNode, HotUpdateOptions, Plugin, ViteDevServer } from 'vite'
 
+import { tellLateChanges } from './late-changes.ts'
 import { missingExports } from './missing-exports.ts'
 import { createServerCode } from './server-code.ts'
 import { sourcePlaces } from './source-places.ts'
@@ -14,7 +15,7 @@ type DevApp = Awaited<ReturnType<DevAppFile['createDevApp']>>
 type SchemasFile = { schemaFiles: (layouts: string) => Record<string, string> }
 
 const ownFolder = /^\/(?:api|brand|wps|lgw|lotto|img|mock|preview\/(?:gallery\/)?img)\//
-const ownPage = /^\/(?:healthz|__mock|preview\/?|preview\/(?:index|gallery\/\w+)\.html)$/
+const ownPage = /^\/(?:healthz|__mock|robots\.txt|sitemap\.xml|manifest\.webmanifest|preview\/?|preview\/(?:index|gallery\/\w+)\.html)$/
 const pictures = /^\/(?:preview\/(?:gallery\/)?)?img\//
 const frameFile = '/preview/frame.js' // the build has it under this name, whatever a portal's own build is
 
@@ -25,16 +26,23 @@ const afterThePageMs = 100
 /** Folders outside Vite's own, `apps`, whose files a page or the server is made of. */
 const watched = ['src', 'mocks', 'layouts', 'locales', 'scripts/layouts', 'package.json']
 const words = /^locales\/([^/]+)\/(.+)\.json$/
-/** Files whose keys documents name: the server checks documents anew, and the page takes the words in place. */
-const naming = /^(?:locales\/en\/[^/]+\.json|src\/widgets\/[^/]+\/strings\.ts)$/
+/** Files of words: the server checks documents anew and says them in its pages, and the open page takes the words in place. */
+const naming = /^(?:locales\/[^/]+\/[^/]+\.json|src\/widgets\/[^/]+\/strings\.ts)$/
 const knownNames = '\0virtual:known-names' // build/known-names.ts
+/** Files whose edit opens the portal anew in the page, without loading it again. */
+const opensAnew = /^(?:mocks|src\/widgets|src\/runtime\/(?:model|gateway))\//
+/** Files that only the model and what is above it import: the page takes the portal's code anew, and opens the portal with it. */
+const ofModel = /^src\/runtime\/(?:model|gateway)\/.+(?<!\.test)\.tsx?$/
+/** Effector's units are made by these modules, once: all of them run again together, so that none of the old ones hears the new. */
+const unitsOfModel = /^src\/runtime\/model\//
 const ofWidget = /^src\/widgets\/[^/]+\/(?!index\.ts$)/
 const view = /\/src\/widgets\/([^/]+)\/(view\.tsx|strings\.ts)$/
 
 /**
  * `npm run dev`: the same server functions as in production, inside Vite, so that pages carry the release and calls are answered. Every
- * edit shows without a restart. Views, styles, words and documents change in the open page (apps/portal/live-edits.ts); after any other
- * edit the page reloads, and waits until the server runs the new code.
+ * edit shows without a restart. Views, styles, words and documents change in the open page; after an edit of a contract, a mock, the model
+ * or the gateway's client the portal is opened anew in it (apps/portal/live-edits.ts); after any other edit the page reloads. Both wait
+ * until the server runs the new code.
  */
 export function devServer(root: string): Plugin {
   const pathOf = (file: string) => relative(root, file).replaceAll('\\', '/')
@@ -69,6 +77,14 @@ export function devServer(root: string): Plugin {
     },
   }
 
+  /** Every module of the model, and all that imports one, gets another address; what has not changed is only given those in its imports. */
+  function renewModel(graph: EnvironmentModuleGraph, edited: readonly EnvironmentModuleNode[], at: number) {
+    const seen = new Set<EnvironmentModuleNode>()
+    for (const module of edited) graph.invalidateModule(module, seen, at, true)
+    for (const module of graph.idToModuleMap.values())
+      if (module.file && unitsOfModel.test(pathOf(module.file))) graph.invalidateModule(module, seen, at, true, true)
+  }
+
   /** What the open pages do about an edit. `undefined`: what Vite does by itself. */
   async function pageEdited({ file, modules, read, type, server: { environments, config } }: HotUpdateOptions) {
     const { hot, moduleGraph } = environments.client
@@ -90,6 +106,16 @@ export function devServer(root: string): Plugin {
       for (const module of modules) moduleGraph.invalidateModule(module)
       return [] // of a deleted widget nothing is replaced; its index.ts lets the page reload without it
     }
+    if (type === 'update' && ofModel.test(path) && modules.length > 0) {
+      const lacking = missingExports(root).find((line) => line.startsWith(`${path} exports `))
+      server?.problem(path, lacking)
+      if (lacking !== undefined) return [] // the page stays as it is
+      const at = Date.now()
+      renewModel(moduleGraph, modules, at)
+      config.logger.info(`model ${path}`, { timestamp: true })
+      hot.send('foyer:model', { at })
+      return []
+    }
     if (path.endsWith('.html')) {
       hot.send({ type: 'full-reload', path: '*' })
       return []
@@ -105,7 +131,7 @@ async function startServer(vite: ViteDevServer, root: string) {
   // Vite's own CSS modules do this where a style composes one of another file; nothing of ours can change it
   logger.warnOnce = (text, options) => text.includes('did not pass the `from` option') || warnOnce(text, options)
   let ignored: ReadonlySet<string> = new Set()
-  const problems = new Map<string, string>() // by file, of words; those of documents are the app's
+  const problems = new Map<string, string>() // by file, of words and of the model; those of documents are the app's
   let app: DevApp | undefined
   let shown: DevApp | undefined // the one whose pages are open
   let made: DevAppFile['createDevApp'] | undefined
@@ -147,7 +173,7 @@ async function startServer(vite: ViteDevServer, root: string) {
         return
       }
       logger.info(`server ${files.map((file) => relative(root, file)).join(', ')}`, { timestamp: true })
-      hot.send('foyer:server', { at })
+      hot.send('foyer:server', { at, inPlace: files.every((file) => opensAnew.test(relative(root, file).replaceAll('\\', '/'))) })
     },
     failed,
   })
@@ -164,6 +190,7 @@ async function startServer(vite: ViteDevServer, root: string) {
   const layouts = join(resolve(started.layoutsDir), sep)
   vite.watcher.add(layouts)
   await Promise.race([isWatching, new Promise((resolve) => setTimeout(resolve, 3_000))])
+  const endLateChanges = tellLateChanges(vite.watcher)
   let saidRestart = false
   vite.watcher.on('all', (event, file) => {
     // A file that was made while the watcher still read its folders is new to Vite when it changes
@@ -281,7 +308,7 @@ async function startServer(vite: ViteDevServer, root: string) {
     get app() {
       return current()
     },
-    /** What is wrong with a file of words, or that nothing is. */
+    /** What is wrong with a file of words or of the model, or that nothing is. */
     problem(path: string, line: string | undefined) {
       if (line === problems.get(path)) return
       if (line === undefined) problems.delete(path)
@@ -292,6 +319,7 @@ async function startServer(vite: ViteDevServer, root: string) {
       sendProblems()
     },
     async close() {
+      endLateChanges()
       app?.close()
       await code.close()
     },

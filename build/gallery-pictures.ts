@@ -4,19 +4,13 @@ import type { Plugin } from 'vite'
 import { runnerImport } from 'vite'
 
 /**
- * Puts into the gallery's build what a portal's server has beside its pages, so that the folder works at any address: the icons, which are
- * named relative to the page here, and the pictures that examples name (`/img/…`), drawn by the mock gateway. `root` is the folder of the
- * project.
+ * Puts into the gallery's build what a portal's server has beside its pages, so that the folder works at any address: the icons and the
+ * pictures that examples name (`/img/…`), drawn by the mock gateway. `root` is the folder of the project.
  */
 export function galleryPictures(root: string): Plugin {
   return {
     name: 'foyer-gallery-pictures',
     apply: 'build',
-    transform(code, id) {
-      if (!id.endsWith('/src/runtime/ui/icon.tsx')) return undefined
-      if (!code.includes('/icons.svg#')) this.error('src/runtime/ui/icon.tsx does not name its sprite as /icons.svg.')
-      return { code: code.replace('/icons.svg#', 'icons.svg#'), map: null }
-    },
     async generateBundle() {
       const { module } = await runnerImport<typeof import('./example-pictures.ts')>(join(root, 'build/example-pictures.ts'), {
         root,

@@ -22,7 +22,7 @@ test('of a folder with empty files, each is named with what it has to export', (
 
   expect(missingExports(folder)).toEqual([
     'mocks/handlers/list-jackpots.ts exports no "handler". Write: export const handler = mock(<endpoint>, () => (…))',
-    'src/runtime/model/jackpots/jackpots.source.ts exports no "source". Write: export const source = defineSource({…})',
+    'src/runtime/model/jackpots/jackpots.source.ts exports no "source". Write: export const source = defineSource(contract, {…})',
     'src/widgets/jackpot-list/index.ts exports no "widget". Write: export const widget = defineWidget({…})',
   ])
 })

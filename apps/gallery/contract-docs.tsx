@@ -6,11 +6,12 @@ import { Badge } from '../preview/ui/badge.tsx'
 import { separated, t } from '../preview/i18n/words.ts'
 import styles from './details.module.css'
 import { $weights } from './gallery-model.ts'
-import { propRows } from './widgets.ts'
-import type { GalleryWidget, PropRow } from './widgets.ts'
+import { propRows } from './prop-rows.ts'
+import type { PropRow } from './prop-rows.ts'
+import type { WidgetFiles } from './widget-files.ts'
 
 /** A contract as documentation: what its docs.ts says to operators, and what its schema says to machines. */
-export function ContractDocs({ widget: { type, contract, migrations } }: { widget: GalleryWidget }) {
+export function ContractDocs({ type, files: { contract, migrations } }: { type: string; files: WidgetFiles }) {
   const weights = useUnit($weights)
   const { version, category, inputs, slots, intents, frame } = contract
   const rows = propRows(contract.props)

@@ -3,10 +3,11 @@ import { BookOpen, Send, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 
 import { Badge } from '../preview/ui/badge.tsx'
+import { Skeleton } from '../preview/ui/skeleton.tsx'
 import { Tabs } from '../preview/ui/tabs.tsx'
 import { t } from '../preview/i18n/words.ts'
 import { ContractDocs } from './contract-docs.tsx'
-import { $sent } from './gallery-model.ts'
+import { $files, $sent } from './gallery-model.ts'
 import { PropsForm } from './props-form.tsx'
 import { SentList } from './sent-list.tsx'
 import type { GalleryWidget } from './widgets.ts'
@@ -14,7 +15,8 @@ import type { GalleryWidget } from './widgets.ts'
 /** What a widget is by its contract, its props to try, and what the chosen example has sent. */
 export function Details({ widget }: { widget: GalleryWidget }) {
   const [tab, setTab] = useState<'contract' | 'props' | 'sent'>('contract')
-  const count = useUnit($sent).length
+  const { sent, loaded } = useUnit({ sent: $sent, loaded: $files })
+  const { files, failed } = loaded
   return (
     <Tabs
       label={t('gallery.details')}
@@ -23,10 +25,18 @@ export function Details({ widget }: { widget: GalleryWidget }) {
       tabs={[
         { id: 'contract', label: t('gallery.contract'), icon: BookOpen },
         { id: 'props', label: t('gallery.props'), icon: SlidersHorizontal },
-        { id: 'sent', label: t('gallery.sent'), icon: Send, badge: count > 0 ? <Badge kind="blue">{count}</Badge> : undefined },
+        { id: 'sent', label: t('gallery.sent'), icon: Send, badge: sent.length > 0 ? <Badge kind="blue">{sent.length}</Badge> : undefined },
       ]}
     >
-      {tab === 'contract' ? <ContractDocs widget={widget} /> : tab === 'props' ? <PropsForm widget={widget} /> : <SentList />}
+      {tab === 'sent' ? (
+        <SentList />
+      ) : files === undefined ? (
+        failed === undefined && <Skeleton height={240} />
+      ) : tab === 'contract' ? (
+        <ContractDocs type={widget.type} files={files} />
+      ) : (
+        <PropsForm contract={files.contract} />
+      )}
     </Tabs>
   )
 }

@@ -13,7 +13,7 @@ import { ExampleCard } from './example-card.tsx'
 import { exampleLanguages, exampleThemes } from './example-messages.ts'
 import { statesOf } from './example-states.ts'
 import type { ExampleState } from './example-states.ts'
-import { $examples, $view, examplesRetried, viewChanged } from './gallery-model.ts'
+import { $files, $view, filesRetried, viewChanged } from './gallery-model.ts'
 import { widths } from './gallery-address.ts'
 import styles from './gallery.module.css'
 import type { GalleryWidget } from './widgets.ts'
@@ -21,19 +21,19 @@ import type { GalleryWidget } from './widgets.ts'
 const brandOptions = [...brands].map(([value, { name }]) => ({ value, label: name }))
 
 /** The examples of a widget in frames, and the switches that say how they are drawn. */
-export function ExampleList({ widget: { type, contract, icon: Icon } }: { widget: GalleryWidget }) {
-  const { loaded, retry } = useUnit({ loaded: $examples, retry: examplesRetried })
-  const { examples, failed } = loaded
+export function ExampleList({ widget: { type, title, icon: Icon } }: { widget: GalleryWidget }) {
+  const { loaded, retry } = useUnit({ loaded: $files, retry: filesRetried })
+  const { files, failed } = loaded
   return (
     <>
       <div className={styles.about}>
         <h2 className={styles.name}>
           <Icon size={18} aria-hidden="true" />
-          {contract.title}
+          {title}
           <code dir="ltr">{type}</code>
         </h2>
         <p lang="en" dir="ltr">
-          {contract.description}
+          {files?.contract.description ?? '\u00a0'}
         </p>
       </div>
       <Switches />
@@ -44,11 +44,11 @@ export function ExampleList({ widget: { type, contract, icon: Icon } }: { widget
           text={failed}
           action={<Button onClick={() => retry()}>{t('gallery.again')}</Button>}
         />
-      ) : examples === undefined ? (
+      ) : files === undefined ? (
         <Skeleton height={240} />
       ) : (
         <ul role="list" className={styles.cards}>
-          {Object.entries(examples).map(([name, example]) => (
+          {Object.entries(files.examples).map(([name, example]) => (
             <li key={name}>
               <ExampleCard
                 widget={type}
@@ -59,7 +59,7 @@ export function ExampleList({ widget: { type, contract, icon: Icon } }: { widget
               />
             </li>
           ))}
-          {statesOf(contract as never).map((state: ExampleState) => (
+          {statesOf(files.contract as never).map((state: ExampleState) => (
             <li key={`state-${state}`}>
               <ExampleCard widget={type} example="usual" state={state} title={t(`gallery.state.${state}`)} isRightToLeft={false} />
             </li>

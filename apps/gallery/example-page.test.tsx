@@ -54,16 +54,18 @@ function ShelfView({ props, inputs, send }: ShelfProps) {
   )
 }
 
+const widgets = createRegistry([
+  defineWidget({ contract: shelf, load: async () => ({ View: ShelfView, strings: {} }) }),
+  defineWidget({ contract: box, load: async () => ({ View: ({ slots }: ViewProps<typeof box>) => slots.main, strings: {} }) }),
+])
+
 function aPage() {
   const root = document.createElement('div')
   document.body.append(root)
   const sent: JsonObject[] = []
   const page = createExamplePage({
     root,
-    registry: createRegistry([
-      defineWidget({ contract: shelf, load: async () => ({ View: ShelfView, strings: {} }) }),
-      defineWidget({ contract: box, load: async () => ({ View: ({ slots }: ViewProps<typeof box>) => slots.main, strings: {} }) }),
-    ]),
+    widgetOf: async (type) => widgets.get(type),
     examplesOf: async (widget) => examples[widget],
     brands: new Map([['foyer', { tokens: { dark: {}, light: {}, shared: {} }, defaultTheme: 'dark' } as unknown as Brand]]), // its colours
     english: { frame: { 'empty.title': 'Nothing here', 'failed.title': 'Did not load', 'needs-login.title': 'Log in first' } },

@@ -9,7 +9,6 @@ import type { Intent } from '../../src/schemas/intents.ts'
 import { directionOf, languages } from '../../src/schemas/language.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import { isObject } from '../../src/rules/merge.ts'
-import type { Registry } from '../../src/runtime/contract/registry.ts'
 import type { SourceReader, SourceState } from '../../src/runtime/contract/source.ts'
 import { mayStayUnbound } from '../../src/runtime/contract/widget.ts'
 import type { Contract, Example, InputSpec, SlotSpec, Widget } from '../../src/runtime/contract/widget.ts'
@@ -27,7 +26,8 @@ export type ExampleFiles = Readonly<Record<string, Example<any>>>
 
 export type ExamplePageOptions = {
   root: Element
-  registry: Registry
+  /** A widget by its type; undefined where there is none. */
+  widgetOf: (type: string) => Promise<Widget | undefined>
   /** The examples of a widget; undefined for a widget that has none. */
   examplesOf: (widget: string) => Promise<ExampleFiles | undefined>
   brands: ReadonlyMap<string, Brand>
@@ -56,7 +56,8 @@ const bars = new Set(['header-bar', 'game-frame'])
  * `show` resolves when the page has changed, and gives how it came out.
  */
 export function createExamplePage(options: ExamplePageOptions) {
-  const { registry, brands, examplesOf } = options
+  const { brands, examplesOf } = options
+  const registry = new Map<string, Widget>() // those that an example has needed so far
   const scope = fork()
   const shownChanged = createEvent<Known>()
   const retried = createEvent<{ input: string }>()
@@ -100,10 +101,17 @@ export function createExamplePage(options: ExamplePageOptions) {
   let before: Shown | undefined
   let latest = 0
 
+  async function widgetOf(type: string): Promise<Widget | undefined> {
+    const widget = registry.get(type) ?? (await options.widgetOf(type))
+    if (widget) registry.set(type, widget)
+    return widget
+  }
+
   async function show(shown: Shown): Promise<Outcome> {
     const turn = ++latest
-    const widget = registry.get(shown.widget)
-    const example = widget && (await examplesOf(shown.widget))?.[shown.example]
+    const [widget, examples] = await Promise.all([widgetOf(shown.widget), examplesOf(shown.widget)])
+    if (turn !== latest) return outcomeNow() // another one was asked for meanwhile
+    const example = examples?.[shown.example]
     if (!widget || !example) {
       before = undefined
       flushSync(() => reactRoot.render(null))
@@ -111,10 +119,10 @@ export function createExamplePage(options: ExamplePageOptions) {
       return { status: 'unknown', fault, renders: 0 }
     }
     const language = shown.language === 'own' ? (example.language ?? 'EN') : shown.language
-    const tree = await treeOf(widget, example, shown, options.pictures, examplesOf, registry)
+    const tree = await treeOf(widget, example, shown, options.pictures, examplesOf, widgetOf)
     await engine.loadViews(typesIn(tree.nodes))
     if (words.language() !== language) await words.use(language) // it makes every node read its words
-    if (turn !== latest) return outcomeNow() // another one was asked for meanwhile
+    if (turn !== latest) return outcomeNow()
     const isSame = before?.widget === shown.widget && before.example === shown.example && before.state === shown.state
     if (!isSame) {
       made++
@@ -158,7 +166,7 @@ async function treeOf(
   { state, props, widget }: Shown,
   pictures: string,
   examplesOf: ExamplePageOptions['examplesOf'],
-  registry: Registry,
+  widgetOf: ExamplePageOptions['widgetOf'],
 ): Promise<{ nodes: PageNode[]; states: States }> {
   const own = nodeOf(widget, nodeId, contract, example, state, pictures)
   const states: Record<string, SourceState<unknown>> = { ...own.states }
@@ -166,7 +174,7 @@ async function treeOf(
   for (const [slot, { allow, max = 2 }] of Object.entries(contract.slots as Record<string, SlotSpec>)) {
     slots[slot] = []
     for (const type of (allow ?? (bars.has(widget) ? smallFillers : fillers)).slice(0, max)) {
-      const filler = registry.get(type)?.contract
+      const filler = (await widgetOf(type))?.contract
       const usual = (await examplesOf(type))?.['usual']
       if (!filler || !usual || type === widget) continue
       const inside = nodeOf(type, `${slot}-${type}`, filler, usual, 'ready', pictures)

@@ -5,7 +5,6 @@ import '../../src/runtime/theme/fonts.css'
 import '../../src/runtime/theme/base.css'
 import './example.css'
 
-import { createRegistry } from '../../src/runtime/contract/registry.ts'
 import type { ViewModule, Widget } from '../../src/runtime/contract/widget.ts'
 import type { Locale } from '../../src/runtime/i18n/words.ts'
 import type { JsonObject } from '../../src/schemas/json.ts'
@@ -30,19 +29,26 @@ export type ExamplePage = {
   describe: (widget: string) => Promise<{ schema: JsonObject; examples: Record<string, JsonObject>; states: ExampleState[] }>
 }
 
-const widgets = import.meta.glob<Widget>('../../src/widgets/*/index.ts', { eager: true, import: 'widget' })
+const widgets = import.meta.glob<Widget>('../../src/widgets/*/index.ts', { import: 'widget' })
 const examples = import.meta.glob<ExampleFiles>('../../src/widgets/*/examples.ts', { import: 'examples' })
-const english = import.meta.glob<Record<string, string>>('../../locales/en/*.json', { eager: true, import: 'default' })
+/** Words of the kit and of examples; not those of pages and of the model, which no widget says by itself. */
+const english = import.meta.glob<Record<string, string>>(
+  [
+    '../../locales/en/*.json',
+    '!../../locales/en/{about,agent,agent-home,announcement,blocked,favourite,form,maintenance,member}.json',
+    '!../../locales/en/{not-found,notification,password,point-mall,promotion,raffle,room,rule,section,security,server}.json',
+  ],
+  { eager: true, import: 'default' },
+)
 const others = import.meta.glob<Words>('../../locales/*/index.ts', { import: 'words' })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element "root". It stands in apps/gallery/example.html.')
 
-const registry = createRegistry(Object.values(widgets))
 const sent: JsonObject[] = []
 const page = createExamplePage({
   root,
-  registry,
+  widgetOf,
   examplesOf,
   brands,
   english: localeOf(english),
@@ -86,12 +92,16 @@ function followEdits() {
   import.meta.hot?.on('foyer:words', () => location.reload())
 }
 
+async function widgetOf(type: string): Promise<Widget | undefined> {
+  return widgets[`../../src/widgets/${type}/index.ts`]?.()
+}
+
 async function examplesOf(widget: string): Promise<ExampleFiles | undefined> {
   return examples[`../../src/widgets/${widget}/examples.ts`]?.()
 }
 
 async function describe(widget: string): ReturnType<ExamplePage['describe']> {
-  const contract = registry.get(widget)?.contract
+  const contract = (await widgetOf(widget))?.contract
   if (!contract) throw new Error(`There is no widget "${widget}".`)
   return {
     schema: contract.props as unknown as JsonObject, // a JSON Schema is JSON

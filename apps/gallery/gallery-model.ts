@@ -3,17 +3,16 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 
 import { isObject } from '../../src/rules/merge.ts'
 import { applyPatch } from '../../src/rules/patch.ts'
-import type { Example } from '../../src/runtime/contract/widget.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import type { PatchOperation } from '../../src/schemas/preview.ts'
-import { validatorOf } from '../preview/fields/prop-validator.ts'
 import { store } from '../preview/model/stored.ts'
 import { drawPreferences, preferencesKey, readPreferences } from '../preview/model/shell-preferences.ts'
 import type { Preferences } from '../preview/model/shell-preferences.ts'
 import { queryOf, viewFrom } from './gallery-address.ts'
 import type { GalleryView } from './gallery-address.ts'
 import type { FromExample, Outcome } from './example-messages.ts'
-import { examplesOf, widgetOf } from './widgets.ts'
+import type { WidgetFiles } from './widget-files.ts'
+import { widgetOf } from './widgets.ts'
 
 /** What the frame of one example has told so far. */
 export type Frame = { outcome?: Outcome; height?: number }
@@ -32,7 +31,7 @@ export const preferred = createEvent<Partial<Preferences>>()
 export const frameTold = createEvent<{ key: string; message: FromExample }>()
 export const propsEdited = createEvent<PatchOperation[]>()
 export const propsReset = createEvent()
-export const examplesRetried = createEvent()
+export const filesRetried = createEvent()
 
 export function exampleKey({ example, state }: Pick<GalleryView, 'example' | 'state'>): string {
   return `${example} ${state}`
@@ -52,16 +51,16 @@ export const $preferences = createStore<Preferences>(readPreferences()).on(prefe
 const $widget = $view.map(({ widget }) => widget)
 const $chosen = $view.map((view) => `${view.widget} ${exampleKey(view)}`)
 
-type Examples = Readonly<Record<string, Example<any>>>
-const loadExamplesFx = createEffect(async (widget: string): Promise<{ widget: string; examples: Examples }> => ({
-  widget,
-  examples: await examplesOf(widget),
-}))
-/** The examples of the widget that is shown; `failed` says why they did not load. */
-export const $examples = createStore<{ widget: string; examples?: Examples; failed?: string }>({ widget: '' })
-  .on(loadExamplesFx, (_, widget) => ({ widget }))
-  .on(loadExamplesFx.doneData, (now, loaded) => (loaded.widget === now.widget ? loaded : now))
-  .on(loadExamplesFx.fail, (now, { params, error }) =>
+// which widget has which files is a list of all of them: it comes when one is chosen
+const loadFilesFx = createEffect(async (widget: string): Promise<{ widget: string; files: WidgetFiles }> => {
+  const { filesOf } = await import('./widget-files.ts')
+  return { widget, files: await filesOf(widget) }
+})
+/** The contract and the examples of the widget that is shown; `failed` says why they did not load. */
+export const $files = createStore<{ widget: string; files?: WidgetFiles; failed?: string }>({ widget: '' })
+  .on(loadFilesFx, (_, widget) => ({ widget }))
+  .on(loadFilesFx.doneData, (now, loaded) => (loaded.widget === now.widget ? loaded : now))
+  .on(loadFilesFx.fail, (now, { params, error }) =>
     params === now.widget ? { widget: params, failed: error instanceof Error ? error.message : String(error) } : now,
   )
 
@@ -90,23 +89,24 @@ sample({
 
 /** The props of the chosen example as edited; null while they are the example's own. */
 export const $edited = createStore<JsonObject | null>(null).reset([$chosen, propsReset])
-export const $exampleProps = combine($view, $examples, ({ example }, { examples }) => (examples?.[example]?.props ?? {}) as JsonObject)
+export const $exampleProps = combine($view, $files, ({ example }, { files }) => (files?.examples[example]?.props ?? {}) as JsonObject)
 sample({
   clock: propsEdited,
   source: { edited: $edited, own: $exampleProps },
   fn: ({ edited, own }, patch) => propsOf(applyPatch({ props: edited ?? own }, patch).value),
   target: $edited,
 })
-const judgeFx = createEffect(async ({ widget, props }: { widget: string; props: JsonObject }) => {
-  const contract = widgetOf(widget)?.contract
-  const schema = (contract?.props ?? {}) as RJSFSchema // draft-07 both
-  return { props, isValid: contract !== undefined && (await validatorOf(contract)).isValid(schema, props, schema) }
+const judgeFx = createEffect(async ({ contract, props }: { contract: WidgetFiles['contract'] | undefined; props: JsonObject }) => {
+  if (!contract) return { props, isValid: false }
+  const { validatorOf } = await import('../preview/fields/prop-validator.ts')
+  const schema = contract.props as RJSFSchema // draft-07 both
+  return { props, isValid: (await validatorOf(contract)).isValid(schema, props, schema) }
 })
 sample({
   clock: $edited,
-  source: $widget,
+  source: $files,
   filter: (_, props) => props !== null,
-  fn: (widget, props) => ({ widget, props: props ?? {} }),
+  fn: ({ files }, props) => ({ contract: files?.contract, props: props ?? {} }),
   target: judgeFx,
 })
 const judged = sample({
@@ -125,8 +125,8 @@ export const $areInvalid = createStore(false)
 
 // How it changes
 sample({ clock: galleryOpened, fn: () => location.search, target: addressChanged })
-sample({ clock: $widget, filter: (widget) => widget !== '', target: loadExamplesFx })
-sample({ clock: examplesRetried, source: $widget, target: loadExamplesFx })
+sample({ clock: $widget, filter: (widget) => widgetOf(widget) !== undefined, target: loadFilesFx })
+sample({ clock: filesRetried, source: $widget, target: loadFilesFx })
 
 const writeAddressFx = createEffect((view: GalleryView) => history.pushState(null, '', `${location.pathname}${queryOf(view)}`))
 sample({ clock: viewChanged, source: $view, filter: (view) => location.search !== queryOf(view), target: writeAddressFx })
@@ -135,6 +135,18 @@ const drawFx = createEffect(drawPreferences)
 sample({ clock: [galleryOpened, $preferences], source: $preferences, target: drawFx })
 sample({ clock: drawFx.fail, fn: () => ({ language: 'en' as const }), target: preferred }) // the words of its language failed to load
 store($preferences, preferencesKey)
+
+// a search that begins asks for the descriptions; until they are there it finds widgets by name and type
+const loadDescriptionsFx = createEffect(async () => (await import('./widget-descriptions.ts')).widgetDescriptions)
+/** What each widget is, by type; null until somebody searches. */
+export const $descriptions = createStore<Readonly<Record<string, string>> | null>(null).on(loadDescriptionsFx.doneData, (_, all) => all)
+sample({
+  clock: searched,
+  source: combine($descriptions, loadDescriptionsFx.pending, (all, isLoading) => all === null && !isLoading),
+  filter: (isMissing) => isMissing,
+  fn: () => undefined,
+  target: loadDescriptionsFx,
+})
 
 /** The weight of each view in the build, in bytes; null where there is no build. */
 const loadWeightsFx = createEffect(async () => {

@@ -22,7 +22,7 @@ export function Gallery() {
   useLanguage()
   const { view, preferences, prefer } = useUnit({ view: $view, preferences: $preferences, prefer: preferred })
   const widget = widgetOf(view.widget)
-  const title = widget ? t('gallery.title-of', { name: widget.contract.title }) : t('gallery.title')
+  const title = widget ? t('gallery.title-of', { name: widget.title }) : t('gallery.title')
   useEffect(() => {
     document.title = title
   }, [title])

@@ -11,12 +11,12 @@ import { t } from '../preview/i18n/words.ts'
 import { brands } from './brands.ts'
 import styles from './details.module.css'
 import { $areInvalid, $edited, $exampleProps, $view, propsEdited, propsReset } from './gallery-model.ts'
-import type { GalleryWidget } from './widgets.ts'
+import type { WidgetFiles } from './widget-files.ts'
 
 const noProblems: readonly never[] = []
 
 /** The props of the chosen example as a form: what is changed shows in its frame at once. */
-export function PropsForm({ widget: { contract } }: { widget: GalleryWidget }) {
+export function PropsForm({ contract }: Pick<WidgetFiles, 'contract'>) {
   const { view, edited, own, areInvalid, edit, reset } = useUnit({
     view: $view,
     edited: $edited,

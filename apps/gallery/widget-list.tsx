@@ -7,7 +7,7 @@ import { TextField } from '../preview/ui/text-field.tsx'
 import { useNarrower } from '../preview/ui/window-width.ts'
 import { t } from '../preview/i18n/words.ts'
 import { queryOf } from './gallery-address.ts'
-import { $search, $view, searched, viewChanged } from './gallery-model.ts'
+import { $descriptions, $search, $view, searched, viewChanged } from './gallery-model.ts'
 import styles from './widget-list.module.css'
 import { galleryWidgets, inCategories, searchWidgets, widgetOf } from './widgets.ts'
 
@@ -33,8 +33,8 @@ export function WidgetList() {
 }
 
 function Rows({ search, onChosen }: { search: string; onChosen: () => void }) {
-  const { view, find, change } = useUnit({ view: $view, find: searched, change: viewChanged })
-  const found = searchWidgets(search)
+  const { view, descriptions, find, change } = useUnit({ view: $view, descriptions: $descriptions, find: searched, change: viewChanged })
+  const found = searchWidgets(search, descriptions ?? {})
   return (
     <>
       <div className={styles.search}>
@@ -57,7 +57,7 @@ function Rows({ search, onChosen }: { search: string; onChosen: () => void }) {
               {t(`canvas.group-${category}`)}
             </h2>
             <ul role="list">
-              {widgets.map(({ type, contract, icon: Icon }) => {
+              {widgets.map(({ type, title, icon: Icon }) => {
                 return (
                   <li key={type}>
                     <a
@@ -72,7 +72,7 @@ function Rows({ search, onChosen }: { search: string; onChosen: () => void }) {
                       }}
                     >
                       <Icon size={16} aria-hidden="true" />
-                      <span className={styles.name}>{contract.title}</span>
+                      <span className={styles.name}>{title}</span>
                       <code className={styles.type} dir="ltr">
                         {type}
                       </code>

@@ -68,7 +68,7 @@ if (import.meta.hot) {
   hot.on('foyer:problems', ({ lines }: { lines: readonly string[] }) =>
     notice(
       'The last good form stays on the page.',
-      lines.filter((line) => line.includes(' error ')),
+      lines.filter((line) => / error | exports no /.test(line)),
     ),
   )
   hot.on('foyer:saved', () => {
@@ -78,8 +78,15 @@ if (import.meta.hot) {
   hot.on('vite:beforeFullReload', () => {
     isLeaving = true
   })
+  // A lobby takes the model anew (live-edits.ts). Every other page begins anew, as does a lobby that is not on the screen yet
+  hot.on('foyer:model', () => {
+    if (isStarted) return
+    isLeaving = true
+    window.location.reload()
+  })
   // The editor keeps what it knows of the server's code in its own; only the lobby is drawn by the server
-  hot.on('foyer:server', ({ at }: { at: number }) => {
+  hot.on('foyer:server', ({ at, inPlace }: { at: number; inPlace: boolean }) => {
+    if (inPlace && isStarted) return // live-edits.ts opens the portal anew
     if (!isLeaving && at > pageLoadedAt && document.getElementById('foyer-release')) window.location.reload()
   })
   hot.send('foyer:hello', {})

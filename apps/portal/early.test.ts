@@ -74,3 +74,49 @@ test('no call is made while the address has a token', async () => {
 
   expect({ urls: urls(), earlyCount: early.size }).toEqual({ urls: [], earlyCount: 0 })
 })
+
+test('a style sheet that did not come is asked for again in its place, until it comes; a script is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  document.head.innerHTML = '<link rel="stylesheet" title="a"><link rel="modulepreload">'
+  const [sheet, script] = document.querySelectorAll('link')
+  await start()
+
+  script?.dispatchEvent(new Event('error'))
+  sheet?.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(2_000)
+
+  const [again, same] = document.querySelectorAll('link')
+  expect(same).toBe(script)
+  expect(again).not.toBe(sheet)
+  expect(again?.outerHTML).toBe('<link rel="stylesheet" title="a">')
+
+  again?.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(2_000)
+  expect(document.querySelector('link')).not.toBe(again)
+  vi.useRealTimers()
+})
+
+test.each([
+  [
+    'was cut off',
+    {
+      get cssRules() {
+        throw new DOMException('', 'SecurityError')
+      },
+    },
+    true,
+  ],
+  ['was not found', { cssRules: [] }, true],
+  ['has come', { cssRules: [{}] }, false],
+  ['is still coming', null, false],
+])('a style sheet that %s before this script ran is asked for again when it failed', async (_, sheet, again) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  document.head.innerHTML = '<link rel="stylesheet" title="a">'
+  const link = document.querySelector('link')
+  if (link) Object.defineProperty(link, 'sheet', { value: sheet })
+  await start()
+
+  vi.advanceTimersByTime(2_000)
+  expect(document.querySelector('link') !== link).toBe(again)
+  vi.useRealTimers()
+})

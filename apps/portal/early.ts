@@ -1,12 +1,36 @@
+import { startDrawn } from './start-drawn.ts'
+
 /**
- * Asks for what the first screen needs while the portal itself is still on its way. The server writes into the page which calls these
- * are (apps/server/early-calls.ts); the gateway's client takes the answers in place of its own first try. The permission goes first and
- * decides, as at every start; no call is made while the address has a token. Imports nothing, so that it loads alone and at once.
+ * The first script of a page. A page that the server has drawn gets the portal's scripts when it has loaded, or at the first touch. For
+ * any other it asks for what the first screen needs while the portal itself is still on its way. The server writes into the page which
+ * calls these are (apps/server/early-calls.ts); the gateway's client takes the answers in place of its own first try. The permission goes
+ * first and decides, as at every start; no call is made while the address has a token. It imports nothing that the portal has too, so that
+ * it loads alone and at once.
  */
 type Call = { url: string; headers: Record<string, string>; session: boolean; keys: { guest: string; session: string } }
 
 /** Whether this page is a preview frame (`frameName` of src/schemas/preview.ts): it answers its own calls, and asks nothing early. */
 export const framed = window.parent !== window && window.name.startsWith('foyer-preview')
+
+/** How long after a style sheet did not come it is asked for again. */
+const sheetAgainMs = 2_000
+
+// Vite asks for a sheet once: the next view that needs it would be drawn without it for good. An error of a link does not bubble
+addEventListener('error', ({ target }) => target instanceof Element && askAgain(target), true)
+for (const sheet of document.querySelectorAll('link')) if (hasFailed(sheet)) askAgain(sheet) // before this script ran
+
+function askAgain(sheet: Element) {
+  if (sheet.matches('[rel=stylesheet]')) setTimeout(() => sheet.replaceWith(sheet.cloneNode()), sheetAgainMs)
+}
+
+/** A sheet that did not come has no rules, or none that may be read; one that is still coming is `null`. */
+function hasFailed({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet?.cssRules.length === 0
+  } catch {
+    return true
+  }
+}
 
 const frameAddress = '/preview/frame.js'
 /** The preview's own script in its frame (apps/frame/main.ts), from a build of its own: it comes along with the portal, not after it. */
@@ -17,6 +41,9 @@ export const early = new Map<string, Promise<Response>>()
 
 /** After this time an answer that no call of the client took is cancelled: it was for another language or merchant. */
 const unusedAnswerTimeoutMs = 10_000
+
+/** Resolves a touch of the drawn page that came before the portal could answer it: called once everything on it answers. */
+export const repeatTouches = startDrawn(framed)
 
 const [permission, ...others] = framed ? [] : read()
 const token = sessionToken()

@@ -10,7 +10,7 @@ import { releaseGiven } from '../../src/runtime/model/documents/documents.ts'
 import { $facts } from '../../src/runtime/model/facts/facts.ts'
 import { $flags, flagsOverridden } from '../../src/runtime/model/facts/flags.ts'
 import { send } from '../../src/runtime/model/intents.ts'
-import { $deviceStorage } from '../../src/runtime/model/login/one-click.ts'
+import { $deviceStorage } from '../../src/runtime/model/device-storage.ts'
 import { $shelves } from '../../src/runtime/model/categories/game-menus.ts'
 import { $location } from '../../src/runtime/model/navigation/navigation.ts'
 import { $popups } from '../../src/runtime/model/navigation/popups.ts'
@@ -21,10 +21,11 @@ import { stateOf } from '../../src/runtime/render/node-state.ts'
 import type { PageNode } from '../../src/schemas/documents.ts'
 import { frameScript } from './early.ts'
 import { englishLocale, loadLocale } from './locales.ts'
-import { registry } from './registry.ts'
+import { completeRegistry, registry } from './registry.ts'
 
 /** Passes the portal to the preview's own script, which comes from a separate build: a player never downloads either. */
 export async function startFramed(root: HTMLElement) {
+  await completeRegistry() // an edited document may name any widget
   const { startFrame } = (await frameScript) as { startFrame: (host: FrameHost) => void } // apps/frame/main.ts; this is a frame
   startFrame({ root, open: (options) => open(root, options) })
 }

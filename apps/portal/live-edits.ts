@@ -4,22 +4,112 @@ import { share } from '../../src/rules/structural-sharing.ts'
 import { createRegistry } from '../../src/runtime/contract/registry.ts'
 import type { Registry } from '../../src/runtime/contract/registry.ts'
 import type { ViewModule } from '../../src/runtime/contract/widget.ts'
-import { $documents, $release, documentOf, releaseGiven } from '../../src/runtime/model/documents/documents.ts'
-import type { Portal } from '../../src/runtime/portal.ts'
+import type { Portal, PortalOptions } from '../../src/runtime/portal.ts'
 import type { Release } from '../../src/schemas/documents.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import { languageCodes, languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
 import { broken, started } from './dev-notices.ts'
+import { liveModel } from './live-model.ts'
 import { englishLocale, loadLocale } from './locales.ts'
 
 // Development only: what is saved shows in the open page. Without `import.meta.hot` nothing imports this file, so no build has it.
 
 const views = new Map<string, ViewModule>() // by widget, as last saved
+/** Words that were edited since the page loaded, whole files by their names: the modules that it has loaded are the old ones. */
+const changedWords = new Map<LanguageCode, Map<string, Readonly<Record<string, string>>>>()
+const registryEvent = 'foyer-registry'
+const modelFault = 'The page is as it was before the edit. It reloads with the next save.'
 const loadFault = (type: string) => `The view of "${type}" could not be loaded. The page reloads with the next save.`
 
+type Model = typeof liveModel
+
+/**
+ * The portal of the lobby, which follows what is edited. After an edit of a mock, a contract or the model it is opened anew in the page as
+ * it is: to load the page again would ask for every module.
+ */
+export async function openLive(root: HTMLElement, options: PortalOptions): Promise<void> {
+  let { registry } = options
+  let askedAt = performance.timeOrigin
+  let turn = 0
+  let model = liveModel
+  let modelAt = 0 // when the model was edited, as the server says it
+  let modelOf = modelAt // the edit that \`model\` is of
+  let opened = open(options)
+
+  document.addEventListener(registryEvent, ({ detail }: CustomEventInit<Registry>) => {
+    registry = detail ?? registry
+    again()
+  })
+  import.meta.hot?.on('foyer:server', ({ at, inPlace }: { at: number; inPlace: boolean }) => {
+    if (inPlace && at > askedAt) again()
+  })
+  import.meta.hot?.on('foyer:model', ({ at }: { at: number }) => {
+    modelAt = at
+    again()
+  })
+  followCrashes()
+  await opened
+
+  function again() {
+    void openAgain().catch(() => window.location.reload())
+  }
+
+  async function openAgain() {
+    const mine = ++turn
+    askedAt = Date.now()
+    const at = modelAt
+    const [page, next] = await Promise.all([
+      fetchPage(), // waits until the server runs the new code
+      at === modelOf ? model : loadModel(at),
+    ])
+    if (!page || !next || mine !== turn) return // it has a mistake, or a later edit is on its way
+    model = next
+    modelOf = at
+    opened = opened.then((end) => {
+      root.style.minBlockSize = `${root.offsetHeight}px` // the page stays where it is scrolled to
+      end()
+      changeSheet(page.sheet)
+      sessionStorage.removeItem('HOT_GAMES') // as when a page loads, see dev-notices.ts
+      return open({ ...options, early: undefined, registry, release: page.release })
+    })
+    await opened
+  }
+
+  /** Gives a function that ends it. */
+  async function open(given: PortalOptions): Promise<() => void> {
+    const portal = await model.createPortal({ ...given, registry: withLiveViews(given.registry) })
+    portal.mount(root)
+    portal.engine.whenIdle(() => root.style.removeProperty('min-block-size'))
+    const stop = followEdits(portal, model)
+    return () => {
+      stop()
+      portal.close()
+    }
+  }
+}
+
+/**
+ * The model as it is after an edit. Units that were made before must not hear those that are made now, so every module of it runs again
+ * (build/dev-server.ts gives them other addresses).
+ */
+async function loadModel(at: number): Promise<Model | undefined> {
+  try {
+    const edited = (await import(/* @vite-ignore */ `/portal/live-model.ts?t=${at}`)) as { liveModel: Model } // what that file exports
+    return edited.liveModel
+  } catch (error) {
+    broken(modelFault, [error instanceof Error ? (error.stack ?? error.message) : String(error)])
+    return undefined
+  }
+}
+
+/** The registry is another one: a contract has changed, or a widget's folder has come or gone. */
+export function registryEdited(registry: Registry) {
+  document.dispatchEvent(new CustomEvent(registryEvent, { detail: registry }))
+}
+
 /** The registry with views that are replaced by an edit. React refreshes the component; the frame reads the rest here. */
-export function withLiveViews(registry: Registry): Registry {
+function withLiveViews(registry: Registry): Registry {
   return createRegistry(
     [...registry].map(([type, widget]) => ({
       ...widget,
@@ -45,31 +135,38 @@ export function withLiveViews(registry: Registry): Registry {
   )
 }
 
-/** Follows views, words and, but in a preview frame, documents. A frame's documents are the editor's. */
-export function followEdits({ scope, engine }: Portal, { documents = true } = {}) {
+/** Follows views, words and documents. Gives a function that ends it. */
+function followEdits({ scope, engine }: Portal, { $documents, $release, documentOf, releaseGiven }: Model): () => void {
   const { words } = engine.context
+  const stops: (() => void)[] = []
   /** Every node reads its words and draws again, also one whose view has crashed. */
   const drawAgain = () => void words.use(words.language())
   started()
 
-  document.addEventListener('foyer-edit', ({ detail }: CustomEventInit<{ type: string; file: string; module: Partial<ViewModule> }>) => {
+  const viewEdited = ({ detail }: CustomEventInit<{ type: string; file: string; module: Partial<ViewModule> }>) => {
     if (!detail) return
     const { type, file, module } = detail
     if (file === 'view.tsx') views.set(type, module as ViewModule) // the module that exports it
     if (module.strings) words.add('EN', `widget/${type}`, module.strings)
     drawAgain()
-  })
-  import.meta.hot?.on('vite:afterUpdate', drawAgain)
-  followCrashes()
+  }
+  document.addEventListener('foyer-edit', viewEdited)
+  stops.push(() => document.removeEventListener('foyer-edit', viewEdited))
+  onHot('vite:afterUpdate', drawAgain)
 
   followWords()
-  if (documents) followDocuments()
+  followDocuments()
+  return () => stops.forEach((stop) => stop())
+
+  function onHot<Payload>(event: string, listener: (payload: Payload) => void) {
+    import.meta.hot?.on(event, listener)
+    stops.push(() => import.meta.hot?.off(event, listener))
+  }
 
   function followWords() {
-    const changed = new Map<LanguageCode, Map<string, Readonly<Record<string, string>>>>()
     /** Gives the portal all words of a language: a key that was removed is no longer there. */
     async function apply(language: LanguageCode) {
-      const edits = changed.get(language)
+      const edits = changedWords.get(language)
       if (!edits) return
       const files = { ...(language === 'EN' && englishLocale), ...(await loadLocale(language)), ...Object.fromEntries(edits) }
       for (const [file, entries] of edits)
@@ -81,23 +178,23 @@ export function followEdits({ scope, engine }: Portal, { documents = true } = {}
         Object.fromEntries(others.flatMap(([file, entries]) => Object.entries(entries).map(([key, text]) => [`${file}.${key}`, text]))),
       )
     }
-    import.meta.hot?.on(
-      'foyer:words',
-      async ({ tag, file, words: entries }: { tag: string; file: string; words: Record<string, string> }) => {
-        for (const language of languageCodes.filter((code) => languages[code] === tag)) {
-          const edits = changed.get(language) ?? new Map<string, Record<string, string>>()
-          changed.set(language, edits.set(file, entries))
-          if (language === 'EN' || language === words.language()) await apply(language)
-        }
-        drawAgain()
-      },
-    )
-    let current = words.language()
-    words.subscribe(() => {
-      if (words.language() === current) return
-      current = words.language()
-      if (current !== 'EN' && changed.has(current)) void apply(current).then(drawAgain)
+    onHot('foyer:words', async ({ tag, file, words: entries }: { tag: string; file: string; words: Record<string, string> }) => {
+      for (const language of languageCodes.filter((code) => languages[code] === tag)) {
+        const edits = changedWords.get(language) ?? new Map<string, Record<string, string>>()
+        changedWords.set(language, edits.set(file, entries))
+        if (language === 'EN' || language === words.language()) await apply(language)
+      }
+      drawAgain()
     })
+    let current = words.language()
+    if (changedWords.size > 0) void Promise.all([...new Set<LanguageCode>(['EN', current])].map(apply)).then(drawAgain) // opened anew
+    stops.push(
+      words.subscribe(() => {
+        if (words.language() === current) return
+        current = words.language()
+        if (current !== 'EN' && changedWords.has(current)) void apply(current).then(drawAgain)
+      }),
+    )
   }
 
   function followDocuments() {
@@ -111,9 +208,10 @@ export function followEdits({ scope, engine }: Portal, { documents = true } = {}
       changeSheet(page.sheet)
       give(next)
     }
-    import.meta.hot?.on('foyer:documents', async ({ brand }: { brand: string }) => {
+    onHot('foyer:documents', async ({ brand }: { brand: string }) => {
       if (brand === scope.getState($release)?.brand) await renew()
     })
+    stops.push(() => (turn += 1))
     void (async () => {
       const { release } = await fetchManifest()
       if (release !== scope.getState($release)?.release) await renew() // saved while the page loaded

@@ -2,9 +2,13 @@ import type { Locale } from '../../src/runtime/i18n/words.ts'
 import { languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
 
-// those of locales/en/index.ts come after the landing page's first screen, or with another page
+// those of locales/en/index.ts come after the landing page's first screen, or with another page; the server alone says the others
 const english = import.meta.glob<Record<string, string>>(
-  ['../../locales/en/*.json', '!../../locales/en/{agent,field,form,launch,login,password,protection,register,rule}.json'],
+  [
+    '../../locales/en/*.json',
+    '!../../locales/en/{about,agent,agent-home,announcement,claim,favourite,field,form,launch,login,member}.json',
+    '!../../locales/en/{not-found,notification,password,point-mall,promotion,protection,raffle,register,room,rule,security,server}.json',
+  ],
   { eager: true, import: 'default' },
 )
 const others = import.meta.glob<Words>('../../locales/*/index.ts', { import: 'words' })

@@ -7,14 +7,25 @@ import './boot.css'
 
 import { pipelineVersion } from '../../src/schemas/pipeline-version.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
+import type { Portal } from '../../src/runtime/portal.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
-import { early, framed } from './early.ts'
+import { early, framed, repeatTouches } from './early.ts'
 import { englishLocale, loadLocale } from './locales.ts'
-import { registry } from './registry.ts'
+import { addWidgetsOf, completeRegistry, registry, withWidgets } from './registry.ts'
 import { readRelease } from './release.ts'
 
-/** The full check of documents, the only code for authors that a player may download: one chunk, loaded when it is needed. */
-const loadCheck = () => import('./verify.ts')
+/** In development, what the lobby does about edits. A preview frame is opened anew by the editor. */
+const live = import.meta.hot && !framed ? await import('./live-edits.ts') : undefined
+import.meta.hot?.accept('./registry.ts', async (edited) => {
+  if (!live || !edited) return window.location.reload()
+  // its exports
+  const { completeRegistry: complete, registry: next } = edited as unknown as typeof import('./registry.ts')
+  await complete()
+  live.registryEdited(next)
+})
+
+/** How long after the first screen the portal keeps what is read offline: it takes nothing from the screen itself. */
+const offlineAfterMs = 3_000
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element "root". It stands in apps/portal/index.html.')
@@ -28,27 +39,30 @@ async function start(root: HTMLElement) {
     console.warn(`${diagnostic.document}${diagnostic.pointer} ${diagnostic.severity} ${diagnostic.code} ${diagnostic.message}`)
 
   const given = await readRelease()
-  const checked = given.checkedBy === pipelineVersion
-  const release = checked ? given : await (await loadCheck()).sanitizeRelease(given, report)
+  const isChecked = given.checkedBy === pipelineVersion // by the server: nothing is left to find
+  const release = isChecked ? given : await (await import('./verify.ts')).sanitizeRelease(given, report)
 
-  const live = import.meta.hot && (await import('./live-edits.ts'))
-  const portal = await createPortal({
-    release,
-    registry: live ? live.withLiveViews(registry) : registry,
+  const options = {
+    release: await withWidgets(release),
+    registry,
+    prepare: addWidgetsOf,
     locales: { EN: englishLocale },
     loadLocale,
     partial: true,
     early,
-  })
+  }
+  if (live) {
+    await completeRegistry() // documents come by other ways, too
+    return live.openLive(root, options)
+  }
+  const isDrawn = isChecked && document.getElementById('foyer-drawn') !== null
+  const taking = isDrawn ? (await import('./drawn.ts')).takeDrawn() : undefined
+  const portal = await createPortal({ ...options, taking, mounted: repeatTouches })
   portal.mount(root)
-  live?.followEdits(portal)
-
-  if (checked) runWhenIdle(async () => (await loadCheck()).verifyRelease(release, report))
+  portal.engine.whenIdle(() => setTimeout(() => void keepOffline(portal).catch(() => undefined), offlineAfterMs))
 }
 
-/** Runs something 3 s after the page has loaded, when the browser has nothing more urgent to do. */
-function runWhenIdle(run: () => Promise<void>) {
-  const later = () => setTimeout(() => void run().catch(() => undefined), 3_000)
-  if (document.readyState === 'complete') later()
-  else window.addEventListener('load', later, { once: true })
+async function keepOffline(portal: Portal) {
+  const { keepForOffline } = await import('./keep-offline.ts')
+  await keepForOffline(portal)
 }

@@ -18,7 +18,7 @@ export async function readRelease(): Promise<Release> {
   return { release: '', brand, checkedBy: null, documents: {}, routes: {} }
 }
 
-/** The few plain tests that a checked release gets before it is drawn; the whole check follows when the page is idle. */
+/** The few plain tests that a checked release gets before it is drawn. */
 function parse(text: string): Release | undefined {
   try {
     const value: unknown = JSON.parse(text)

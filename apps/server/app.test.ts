@@ -16,12 +16,14 @@ import type { Mock } from './mock.ts'
 
 const template =
   '<!doctype html>\n<html lang="en" dir="ltr">\n<head>\n<!-- a note --><title>Foyer</title>\n' +
-  '<script type="module" crossorigin src="/assets/portal.js"></script>\n</head>\n<body>\n<div id="root"></div>\n</body>\n</html>'
+  '<script type="module" crossorigin src="/assets/portal.js"></script>\n' +
+  '<link rel="stylesheet" crossorigin href="/assets/portal.css">\n</head>\n<body>\n<div id="root"></div>\n</body>\n</html>'
 const dist = folderOf({
   'portal/index.html': template,
   '.vite/manifest.json': JSON.stringify({
     'portal/index.html': { file: 'assets/portal.js', isEntry: true, assets: ['assets/geist-latin-wght-normal-A.woff2'] },
-    '../src/widgets/banner/view.tsx': { file: 'assets/banner.js', css: ['assets/banner.css'] },
+    '../src/widgets/banner/view.tsx': { file: 'assets/banner.js', css: ['assets/banner.css'], imports: ['_first.js'] },
+    '_first.js': { file: 'assets/first.js', css: ['assets/portal.css'] },
     '../locales/en/index.ts': { file: 'assets/en.js' },
   }),
   'assets/portal.js': `console.log(${'1'.repeat(2_000)})`,
@@ -34,7 +36,7 @@ afterAll(() => rmSync(dist, { recursive: true }))
 const release = releaseOf(
   {
     'brand/foyer': JSON.parse(JSON.stringify(foyer)),
-    'page/home': { title: '</script><b>', nodes: [{ id: 'b', widget: 'banner' }] },
+    'page/home': { title: '</script><b>', routes: ['/'], nodes: [{ id: 'b', widget: 'banner' }] },
     'page/agent': { nodes: [] },
   },
   { '/': 'home', '/agent': 'agent' },
@@ -85,7 +87,7 @@ test('an address for people is the portal with its release inlined as data', asy
   expect(data).not.toContain('<')
   expect(JSON.parse(data)).toEqual({ ...release, documents: { ...release.documents, 'page/agent': { hash: 'page-agent#' } } })
   expect(text).toContain('<html lang="en" dir="ltr" data-brand="foyer">')
-  expect(text).toContain('<title>Foyer &lt;&amp; Co></title>')
+  expect(text).toContain('<title>&lt;/script>&lt;b> · Foyer &lt;&amp; Co></title>')
   expect(text).not.toContain('a note')
 })
 
@@ -96,6 +98,14 @@ test('the page names what its widgets need', async () => {
   expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/banner.css">')
   expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/banner.js">')
   expect(await (await anApp().get('/agent', html)).text()).not.toContain('banner.js')
+})
+
+test('no style sheet is named twice: then each link that comes later would cost the layout of the whole page', async () => {
+  const text = await (await anApp().get('/', html)).text()
+  const sheets = [...text.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)].map(([, address = '']) => address)
+
+  expect(sheets.filter((address) => address.startsWith('/assets/'))).toEqual(['/assets/portal.css', '/assets/banner.css'])
+  expect(new Set(sheets).size).toBe(sheets.length)
 })
 
 test('the English words that are not in the first script are named by every page but the landing page', async () => {
@@ -124,6 +134,90 @@ test('language and theme come from cookies; what the brand does not offer is ign
   expect(await (await get('/', { ...html, Cookie: 'foyer-language=JA; foyer-theme="><script>' })).text()).toContain(
     '<html lang="en" dir="ltr" data-brand="foyer">',
   )
+})
+
+test("the browser's bars have the colour of the theme that is shown", async () => {
+  const { get } = anApp()
+  const colors = async (cookie: string) =>
+    [
+      ...(await (await get('/', { ...html, Cookie: cookie })).text()).matchAll(
+        /name="theme-color" data-scheme="(\w+)" media="([^"]+)" content="(#\w+)"/g,
+      ),
+    ].map(([, ...found]) => found.join(' '))
+
+  expect(await colors('')).toEqual(['light (prefers-color-scheme: light) #f6f3f0', 'dark (prefers-color-scheme: dark) #0f0e13'])
+  expect(await colors('foyer-theme=dark')).toEqual(['light not all #f6f3f0', 'dark all #0f0e13'])
+})
+
+test('a language that the address asks for comes before the cookie, and is another page', async () => {
+  const { get } = anApp()
+  const headOf = async (path: string, cookie: string) => {
+    const text = await (await get(path, { ...html, Cookie: cookie })).text()
+    return [/<html lang="([^"]*)"/.exec(text)?.[1], /<link rel="canonical" href="([^"]*)">/.exec(text)?.[1]]
+  }
+
+  expect(await headOf('/?lang=ar', 'foyer-language=EN')).toEqual(['ar', 'https://play.example.com/?lang=ar'])
+  expect(await headOf('/?lang=en', 'foyer-language=AR')).toEqual(['en', 'https://play.example.com/'])
+  expect(await headOf('/?lang=xx', 'foyer-language=AR')).toEqual(['ar', 'https://play.example.com/?lang=ar'])
+})
+
+test('an address that no page has asks not to be indexed', async () => {
+  const reply = await anApp().get('/nowhere', html)
+
+  expect([reply.status, (await reply.text()).includes('<meta name="robots" content="noindex">')]).toEqual([404, true])
+})
+
+test('search engines are told where the map of the site is, and it names each public page in each language', async () => {
+  const { get } = anApp()
+  const robots = await get('/robots.txt')
+  const map = await get('/sitemap.xml')
+
+  expect([robots.headers.get('Content-Type'), await robots.text()]).toEqual([
+    'text/plain; charset=utf-8',
+    'User-agent: *\nDisallow: /preview/\nAllow: /\n\nSitemap: https://play.example.com/sitemap.xml\n',
+  ])
+  const text = await map.text()
+  const links = [
+    '<xhtml:link rel="alternate" hreflang="en" href="https://play.example.com/"/>',
+    '<xhtml:link rel="alternate" hreflang="ar" href="https://play.example.com/?lang=ar"/>',
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://play.example.com/"/>',
+  ].join('')
+  expect([map.headers.get('Content-Type'), text.split('\n').slice(2, -2)]).toEqual([
+    'application/xml; charset=utf-8',
+    ['https://play.example.com/', 'https://play.example.com/?lang=ar'].map((address) => `<url><loc>${address}</loc>${links}</url>`),
+  ])
+  expect((await get('/sitemap.xml', { 'If-None-Match': map.headers.get('ETag') ?? '' })).status).toBe(304)
+  const other = await anApp().app.request('http://k.test:81/robots.txt') // of a brand without host names
+  expect(await other.text()).toContain('Sitemap: http://k.test:81/sitemap.xml')
+})
+
+test('the site can be installed: a manifest in the language of the page, with icons in the colours of the brand', async () => {
+  const { get } = anApp()
+  const page = await (await get('/?lang=ar', html)).text()
+  const [, address = ''] = /<link rel="manifest" href="([^"]*)">/.exec(page) ?? []
+  const reply = await get(address)
+  const manifest = (await reply.json()) as { icons: { src: string; purpose: string }[] }
+
+  expect(reply.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8')
+  expect(manifest).toMatchObject({
+    name: 'Foyer <& Co>',
+    short_name: 'Foyer <& Co>',
+    lang: 'ar',
+    dir: 'rtl',
+    start_url: '/',
+    display: 'standalone',
+  })
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable'])
+  const touch = /<link rel="apple-touch-icon" href="([^"]*)">/.exec(page)?.[1] ?? ''
+  for (const src of [touch, ...manifest.icons.map((icon) => icon.src)]) {
+    const icon = await get(src)
+    expect([icon.status, icon.headers.get('Content-Type'), icon.headers.get('Cache-Control')]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=31536000, immutable',
+    ])
+  }
+  expect((await get('/brand/foyer.icon-192.unknown-00.png')).status).toBe(404)
 })
 
 test("the content policy is strict and names the gateway and the brand's launch origins", async () => {
@@ -209,6 +303,18 @@ test('a document is found by its hash and never changes', async () => {
     "reply.headers.get('Cache-Control')": 'public, max-age=31536000, immutable',
   })
   expect((await get('/api/layouts/documents/unknown')).status).toBe(404)
+})
+
+test('several documents are answered together by their hashes; one that is unknown is no part of an answer that is kept', async () => {
+  const { get } = anApp()
+  const reply = await get('/api/layouts/documents/known,known')
+
+  expect({ json: await reply.json(), cache: reply.headers.get('Cache-Control') }).toEqual({
+    json: { known: { a: 1 } },
+    cache: 'public, max-age=31536000, immutable',
+  })
+  const { status, headers } = await get('/api/layouts/documents/known,unknown')
+  expect({ status, kept: headers.get('Cache-Control')?.includes('immutable') ?? false }).toEqual({ status: 404, kept: false })
 })
 
 test('without a gateway the mock gateway answers, draws, and changes its scenario', async () => {

@@ -4,8 +4,12 @@ import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 
-import { pageAt } from '../../src/rules/routes.ts'
+import { placeAt } from '../../src/rules/routes.ts'
+import { languages } from '../../src/schemas/language.ts'
+import { brandSheets } from './brand-sheets.ts'
+import type { GatewayRequest } from '../../src/runtime/gateway/request.ts'
 import type { Pages } from './build-files.ts'
+import { vocabulary } from './contracts.ts'
 import type { Editing } from './edit-request.ts'
 import { fail } from './edit-responses.ts'
 import { editingRoutes } from './editing.ts'
@@ -15,12 +19,19 @@ import type { LayoutStore } from './layouts.ts'
 import type { Metrics } from './metrics.ts'
 import type { Mock } from './mock.ts'
 import { mockRoutes } from './mock.ts'
+import { drawnPages, viewOf } from './drawn-pages.ts'
+import type { Draw } from './drawn-pages.ts'
+import { offlineRoutes } from './offline-routes.ts'
 import { pageCache } from './page-cache.ts'
-import { brandSheets, languageOf, portalPage, themeOf } from './page.ts'
+import { isPublicPlace, siteOrigin } from './page-head.ts'
+import { languageOf, portalPage, themeOf } from './page.ts'
+import { publicReplies } from './public-replies.ts'
 import { contentPolicy, pageHeaders } from './policy.ts'
 import { previewRoutes } from './preview-page.ts'
 import type { Preview } from './preview-page.ts'
 import { requestLog } from './request-log.ts'
+import { revalidated } from './revalidated.ts'
+import { siteRoutes } from './site-routes.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const gatewayPaths = /^\/(?:wps|lgw|lotto)\//
@@ -41,6 +52,7 @@ export function createApp({
   editing,
   preview,
   metrics,
+  draw,
   logRequest,
   print,
 }: {
@@ -51,14 +63,18 @@ export function createApp({
   editing: Pick<Editing, 'drafts' | 'build' | 'layoutsDir' | 'hosts'>
   preview: Pick<Preview, 'build' | 'gallery' | 'pictures'>
   metrics?: Metrics | undefined
+  /** Draws pages here; without it the browser draws them. */
+  draw?: Draw | undefined
   logRequest?: ((line: string) => void) | undefined
   print: (line: string) => void
 }) {
   const app = new Hono()
   const kept = pageCache(shortHash)
-  const sheets = brandSheets(shortHash, (brand, tokens) =>
-    print(`${brand}: tokens left out, they are no plain values: ${tokens.join(', ')}`),
-  )
+  const sheets = brandSheets({
+    hash: shortHash,
+    registry: vocabulary.registry,
+    refuse: (brand, tokens) => print(`${brand}: tokens left out, they are no plain values: ${tokens.join(', ')}`),
+  })
 
   if (logRequest) app.use(requestLog(logRequest))
   if (metrics) app.use(metrics.observe)
@@ -102,11 +118,19 @@ export function createApp({
     return revalidated(context, JSON.stringify({ ...release, documents }), 'application/json; charset=utf-8')
   })
   app.get('/api/layouts/documents/:hash', (context) => {
-    const text = layouts.document(context.req.param('hash'))
-    return text === undefined
-      ? fail(context, 404, 'There is no such document.')
-      : context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': forever })
+    // several, with commas between their hashes, are answered as an object by hash
+    const hashes = context.req.param('hash').split(',')
+    const texts = hashes.map((hash) => layouts.document(hash))
+    if (texts.includes(undefined)) return fail(context, 404, 'There is no such document.')
+    const [text = ''] = texts
+    const all = `{${texts.map((one, index) => `${JSON.stringify(hashes[index])}:${one}`).join(',')}}`
+    return context.body(texts.length === 1 ? text : all, 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': forever,
+    })
   })
+  siteRoutes(app, { layouts, brandOf })
+  offlineRoutes(app, { pages, layouts, brandOf, sheetOf: (name) => sheets.addressOf(name, layouts.brand(name), layouts.release(name)) })
   app.get('/brand/:file', (context) => {
     const css = sheets.css(context.req.path)
     return css === undefined
@@ -118,8 +142,10 @@ export function createApp({
   app.all('/api/*', (context) => fail(context, 404, 'There is nothing at this address.'))
   previewRoutes(app, { ...preview, hosts: editing.hosts, strict: pages.strict })
 
-  if (mock) mockRoutes(app, mock, editing.hosts)
   const { gateway } = env
+  const drawn =
+    draw && drawnPages({ draw, replies: publicReplies(askPublic(gateway, mock), Date.now), now: Date.now, random: Math.random, print })
+  if (mock) mockRoutes(app, drawn ? { ...mock, control: (body) => (drawn.clear(), mock.control(body)) } : mock, editing.hosts)
   if (gateway)
     app.all('*', (context, next) =>
       gatewayPaths.test(context.req.path) ? forward(context.req.raw, gateway, { ...sender(context), kind: 'call' }) : next(),
@@ -134,7 +160,9 @@ export function createApp({
     if (file) return file
     const name = brandOf(context)
     const release = layouts.release(name)
-    const page = pageAt(release.routes, path)
+    const { search } = new URL(context.req.url)
+    const place = placeAt(release.routes, path, search)
+    const { page } = place
     const fileName = page === undefined && /\.[a-z0-9]+$/i.test(path)
     if (!acceptsPages(context.req.header('Accept')) || fileName || ownPaths.test(path)) {
       // Pictures and downloads whose address begins with "/" belong to the gateway's own origin.
@@ -144,17 +172,30 @@ export function createApp({
     }
     const brand = layouts.brand(name)
     const template = await pages.template(path)
-    const sheet = sheets.addressOf(name, brand)
+    const sheet = sheets.addressOf(name, brand, release)
     const cookies = getCookie(context)
-    const key = [name, page ?? '', languageOf(cookies, brand), themeOf(cookies) ?? ''].join('\n')
-    const made = kept.page(key, [template, release, brand, sheet], () =>
-      portalPage(template, pages.manifest, { pathname: path, release, brand, sheet, cookies }),
+    const lang = context.req.query('lang')
+    const build = pages.offline?.build
+    const origin = siteOrigin(brand, context.req.url)
+    const address = page === undefined || Object.hasOwn(release.routes, path) ? '' : path // of a page for many addresses
+    const [language, theme] = [languageOf(cookies, brand, lang), themeOf(cookies)]
+    const isFramed = context.req.header('Sec-Fetch-Dest') === 'iframe' // a preview, whose documents come by message
+    const isPlain = /^(?:\?lang=[\w-]+)?$/.test(search)
+    const isDrawable = !isFramed && isPlain && isPublicPlace(release, place)
+    const view = viewOf({ cookies, language, theme, header: (name) => context.req.header(name) })
+    const drawing = isDrawable ? await drawn?.page({ release, pathname: path, ...view }) : undefined
+    const drawnFor = drawing ? [path, ...Object.values(view)] : []
+    const key = [name, page ?? '', place.parent ?? '', address, language, theme ?? '', origin, ...drawnFor].join('\n')
+    const made = kept.page(key, [template, release, brand, sheet, drawing], () =>
+      portalPage(template, pages.manifest, { pathname: path, search, release, brand, sheet, cookies, lang, origin, build, drawing }),
     )
     for (const [header, value] of Object.entries(pageHeaders)) context.header(header, value)
     if (pages.strict) context.header('Content-Security-Policy', contentPolicy({ gateway, brand }))
     context.header('Cache-Control', 'no-cache')
     context.header('ETag', made.etag)
-    context.header('Vary', 'Cookie, Accept-Encoding')
+    context.header('Vary', drawn ? 'Cookie, Accept-Encoding, User-Agent, Sec-CH-UA-Mobile, Sec-Fetch-Dest' : 'Cookie, Accept-Encoding')
+    context.header('Content-Language', languages[language])
+    if (build !== undefined && isPublicPlace(release, place)) context.header('X-Foyer-Build', build) // it may be kept for the time offline
     const isFound = page !== undefined || Object.keys(release.routes).length === 0
     if (isFound && context.req.header('If-None-Match') === made.etag) return context.body(null, 304)
     const { bytes, encoding } = kept.bytesOf(made, context.req.header('Accept-Encoding'))
@@ -172,6 +213,15 @@ export function createApp({
     return layouts.brandOf(new URL(context.req.url).hostname, env.brand)
   }
   return app
+}
+
+/** Sends a call without anything of a visitor, and gives the body of a success. */
+function askPublic(gateway: URL | undefined, mock: Mock | undefined) {
+  return async ({ url, headers }: GatewayRequest): Promise<string | undefined> => {
+    const request = new Request(`http://localhost${url}`, { headers })
+    const reply = gateway ? await forward(request, gateway, { kind: 'call' }) : await mock?.answer(request)
+    return reply?.ok ? reply.text() : undefined
+  }
 }
 
 /** Whether the gateway gives any answer within two seconds. */
@@ -192,15 +242,6 @@ function hasOneHost(context: Context): boolean {
 /** A browser's address bar asks for `text/html`, a plain client for anything; a picture's or script's request names neither. */
 function acceptsPages(accept = '*/*'): boolean {
   return accept.includes('text/html') || accept.trim() === '*/*'
-}
-
-/** A body that is asked for again each time and sent again only when it changed. */
-function revalidated(context: Context, body: string, type: string): Response {
-  const etag = `W/"${shortHash(body)}"`
-  context.header('Cache-Control', 'no-cache')
-  context.header('ETag', etag)
-  if (context.req.header('If-None-Match') === etag) return context.body(null, 304)
-  return context.body(body, 200, { 'Content-Type': type })
 }
 
 /** The visitor's own address, which the gateway judges regions by. Absent where no socket is involved. */

@@ -1,13 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { etagOf } from './etag.ts'
 import { closure } from './needs.ts'
 import type { Manifest } from './needs.ts'
 import { staticFiles } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** What a portal's page is made from: in production the build, in development Vite's. `strict` is false where Vite needs inline scripts. */
-export type Pages = { template: (address: string) => Promise<string> | string; manifest: Manifest; files: StaticFiles; strict: boolean }
+export type Pages = {
+  template: (address: string) => Promise<string> | string
+  manifest: Manifest
+  files: StaticFiles
+  strict: boolean
+  /** The service worker's script and the name of the build that it belongs to; absent where nothing may be kept on a device. */
+  offline?: { build: string; worker: string } | undefined
+}
 
 /** The pages of a production build in `dir`. Throws with what to run when there is none. */
 export function builtPages(dir: string): Pages {
@@ -19,7 +27,10 @@ export function builtPages(dir: string): Pages {
   } catch (error) {
     throw new Error(`There is no build in ${dir}. Run "npm run build" first.`, { cause: error })
   }
-  return { template: () => html, manifest, files: staticFiles(dir), strict: true }
+  const worker = join(dir, 'service-worker.js')
+  const build = etagOf(html + JSON.stringify(manifest)).slice(1, 13)
+  const offline = existsSync(worker) ? { build, worker: readFileSync(worker, 'utf8') } : undefined
+  return { template: () => html, manifest, files: staticFiles(dir), strict: true, offline }
 }
 
 /** What the editor's page is made from; `template` is undefined where there is no build of it. */

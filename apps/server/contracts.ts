@@ -1,8 +1,8 @@
 import { iconNames, wordKeys } from 'virtual:known-names'
 
-import { hasWordAmong } from '../../src/authoring/check/word-keys.ts'
+import { knownWordsOf } from '../../src/authoring/check/word-keys.ts'
 import { allSources } from '../../src/runtime/model/all-sources.ts'
-import type { Sources } from '../../src/runtime/contract/source.ts'
+import type { SourceContracts } from '../../src/runtime/contract/source.ts'
 import { createCheckRegistry } from '../../src/runtime/contract/registry.ts'
 import type { Registry } from '../../src/runtime/contract/registry.ts'
 import type { Contract, WidgetMigrations } from '../../src/runtime/contract/widget.ts'
@@ -18,7 +18,7 @@ export function contractRegistry(): Registry {
 }
 
 /** Named sources with what a document may ask of them. */
-export function namedSources(): Sources {
+export function namedSources(): SourceContracts {
   return allSources
 }
 
@@ -26,6 +26,6 @@ export function namedSources(): Sources {
 export const vocabulary = {
   registry: contractRegistry(),
   sources: namedSources(),
-  words: hasWordAmong(wordKeys),
+  words: knownWordsOf(wordKeys),
   icons: new Set(iconNames),
 }

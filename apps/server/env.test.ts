@@ -14,6 +14,7 @@ test('nothing set is a portal for this machine alone, on the mock gateway', () =
     isTrustedProxy: expect.any(Function),
     isMetricsReader: expect.any(Function),
     requestLog: false,
+    drawPages: true,
   })
 })
 
@@ -28,6 +29,7 @@ test('every value can be set', () => {
       DATA_DIR: 'd',
       EDIT_HOSTS: ' Lobby.example.com, 10.0.0.5:4000,',
       REQUEST_LOG: 'json',
+      DRAW_PAGES: 'off',
     }),
   ).toEqual({
     port: 0,
@@ -40,6 +42,7 @@ test('every value can be set', () => {
     isTrustedProxy: expect.any(Function),
     isMetricsReader: expect.any(Function),
     requestLog: true,
+    drawPages: false,
   })
 })
 
@@ -51,6 +54,7 @@ test.each([
   { EDIT_HOSTS: 'https://x' },
   { EDIT_HOSTS: 'a b' },
   { EDIT_HOSTS: '*' },
+  { DRAW_PAGES: 'on' },
 ])('%j is refused with what to write', (env) => {
   expect(() => readEnv(env)).toThrow(/Write /)
 })

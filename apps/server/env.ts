@@ -15,6 +15,8 @@ export type Env = {
   isMetricsReader: (address: string) => boolean
   /** Whether each request is printed as a line of JSON. */
   requestLog: boolean
+  /** Whether pages are drawn here; else the browser draws them. */
+  drawPages: boolean
 }
 
 /** Reads the environment. An invalid value throws an error that says what to write. */
@@ -32,6 +34,7 @@ export function readEnv(env: Record<string, string | undefined>): Env {
     isTrustedProxy: addressesOf('TRUSTED_PROXIES', env['TRUSTED_PROXIES']),
     isMetricsReader: addressesOf('METRICS_FROM', env['METRICS_FROM']),
     requestLog: requestLogOf(env['REQUEST_LOG']),
+    drawPages: drawPagesOf(env['DRAW_PAGES']),
   }
 }
 
@@ -69,6 +72,11 @@ function editHostsOf(text = ''): string[] {
 function requestLogOf(text = ''): boolean {
   if (text !== '' && text !== 'json') throw new Error(`REQUEST_LOG is "${text}". Write json, or leave it out to print no requests.`)
   return text === 'json'
+}
+
+function drawPagesOf(text = ''): boolean {
+  if (text !== '' && text !== 'off') throw new Error(`DRAW_PAGES is "${text}". Write off to let browsers draw every page, or leave it out.`)
+  return text !== 'off'
 }
 
 /** Addresses and networks, as `10.0.0.5, 10.1.0.0/16, ::1`, in the variable of that name. */

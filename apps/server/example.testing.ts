@@ -28,7 +28,11 @@ export const foyer: Brand = {
   languages: ['EN', 'AR'],
   defaultLanguage: 'EN',
   defaultTheme: 'dark',
-  tokens: { dark: { accent: '#ff6a3d' }, light: { accent: '#c9421a' }, shared: { 'font-ui': '"Geist Variable", system-ui' } },
+  tokens: {
+    dark: { accent: '#ff6a3d', ground: '#0f0e13' },
+    light: { accent: '#c9421a', ground: '#f6f3f0' },
+    shared: { 'font-ui': '"Geist Variable", system-ui' },
+  },
   vendors: {},
   agentTypes: [],
   trialTypes: [],

@@ -14,6 +14,8 @@ import { removeLeftovers } from './atomic-write.ts'
 
 const dist = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url)) // this file is built into dist/server/
 const print = (line: string) => console.log(line)
+/** How long a connection without a request is kept, in ms: longer than proxies keep theirs (decision 341). */
+const keepAliveTimeout = 75_000
 
 try {
   await start()
@@ -37,6 +39,9 @@ async function start() {
   const mock = env.gateway ? undefined : (await import('../../mocks/server.ts')).createMockGateway()
   const editing = { drafts: draftStore(env.dataDir), build: buildBrand, layoutsDir: env.layoutsDir, hosts: env.editHosts }
   const preview = builtPreview(dist('preview'))
+  // React's own choice of its production build happens when it is loaded
+  process.env['NODE_ENV'] ??= 'production'
+  const draw = env.drawPages ? await (await import('../portal/draw.ts')).prepareDrawing() : undefined
   const app = createApp({
     env,
     layouts,
@@ -44,16 +49,20 @@ async function start() {
     pages,
     editing,
     preview: { build: preview, gallery: builtGallery(dist('gallery')), pictures: previewPictures },
+    draw,
     metrics: createMetrics({ layouts, mayRead: env.isMetricsReader }),
     logRequest: env.requestLog ? print : undefined,
     print,
   })
 
-  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host, overrideGlobalObjects: false }, ({ address, port }) => {
-    const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
-    print(`Foyer is at ${origin}/ (brand ${env.brand}, ${env.gateway ? `gateway ${env.gateway.origin}` : 'mock gateway'})`)
-    if (preview.manifest['preview/index.html']) print(`The preview is at ${origin}/preview/`)
-  })
+  const server = serve(
+    { fetch: app.fetch, port: env.port, hostname: env.host, overrideGlobalObjects: false, serverOptions: { keepAliveTimeout } },
+    ({ address, port }) => {
+      const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
+      print(`Foyer is at ${origin}/ (brand ${env.brand}, ${env.gateway ? `gateway ${env.gateway.origin}` : 'mock gateway'})`)
+      if (preview.manifest['preview/index.html']) print(`The preview is at ${origin}/preview/`)
+    },
+  )
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `Port ${env.port} is taken. Set PORT to another one.` : error.message)
     process.exit(1)

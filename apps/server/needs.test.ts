@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { releaseOf } from './example.testing.ts'
 import { documentsAt, widgetsAt } from '../../src/rules/first-screen.ts'
-import { fontFile, viewFiles, withBodies, wordFiles } from './needs.ts'
+import { withBodies } from '../../src/rules/first-screen.ts'
+import { fontFile, viewFiles, wordFiles } from './needs.ts'
 import type { Manifest } from './needs.ts'
 
 const page = (rest: object) => ({ kind: 'page', nodes: [], ...rest })
@@ -43,6 +44,15 @@ test('a popup needs the page under it', () => {
   expect([...documentsAt(release, '/login')]).toEqual(expect.arrayContaining(['page/login', 'page/home', 'page/header']))
 })
 
+test('a page inside another one needs that one too, and an unknown one the page that says so', () => {
+  const center = releaseOf(
+    { 'page/center': page({ access: 'login' }), 'page/limits': page({}), 'page/login': page({}), 'page/not-found': page({}) },
+    { '/center': 'center', '/center?page=limits': 'limits' },
+  )
+  expect([...documentsAt(center, '/center', '?page=limits')].sort()).toEqual(['page/center', 'page/limits', 'page/login', 'page/not-found'])
+  expect(documentsAt(center, '/center', '?page=nothing').has('page/limits')).toBe(false)
+})
+
 test('bodies that are not needed are left out, their hashes stay', () => {
   const { documents } = withBodies(release, new Set(['page/home']))
 
@@ -80,6 +90,18 @@ test('files of a page are all that its entry and its views import, and nothing t
     scripts: ['assets/react.js', 'assets/game-section.js', 'assets/rail.js'],
     styles: ['assets/game-section.css', 'assets/rail.css'],
   })
+})
+
+test('the script with the other widgets is named where an address draws one of them', () => {
+  const view = '../src/widgets/help-center/view.tsx'
+  const both: Manifest = {
+    ...manifest,
+    'portal/all-widgets.ts': { file: 'assets/all-widgets.js', imports: ['_react.js'], dynamicImports: [view] },
+    [view]: { file: 'assets/help-center.js' },
+  }
+
+  expect(viewFiles(both, ['game-section']).scripts).not.toContain('assets/all-widgets.js')
+  expect(viewFiles(both, ['help-center']).scripts).toEqual(['assets/react.js', 'assets/all-widgets.js', 'assets/help-center.js'])
 })
 
 test('words of a language are its files and what they share', () => {

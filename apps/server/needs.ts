@@ -1,5 +1,3 @@
-import type { Release } from '../../src/schemas/documents.ts'
-
 /** Files that a page needs before its content is drawn, found in Vite's manifest. Paths are relative to the build, as `assets/x.js`. */
 export type Manifest = Record<
   string,
@@ -15,20 +13,18 @@ export type Manifest = Record<
   }
 >
 
-/** The same release with the bodies of those documents alone; the others are asked for by their hash. */
-export function withBodies(release: Release, names: ReadonlySet<string>): Release {
-  const documents = Object.entries(release.documents).map(([name, document]) => [
-    name,
-    names.has(name) ? document : { hash: document.hash },
-  ])
-  return { ...release, documents: Object.fromEntries(documents) }
-}
-
-/** Scripts and styles of the entry's imports and of those widgets' views with all they import, without what the page names itself. */
+/**
+ * Scripts and styles of the entry's imports and of those widgets with all they import, without what the page names itself. A widget is
+ * its view, and the script with the other widgets where it is one of those.
+ */
 export function viewFiles(manifest: Manifest, widgets: Iterable<string>): { scripts: string[]; styles: string[] } {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const views = [...widgets].map((type) => viewKey(manifest, type)).filter((key) => key !== undefined)
-  const all = [...closure(manifest, [...entries, ...views])].filter((key) => !entries.includes(key)).flatMap((key) => manifest[key] ?? [])
+  const others = Object.keys(manifest).find((key) => key.endsWith('portal/all-widgets.ts'))
+  const named = others !== undefined && views.some((view) => manifest[others]?.dynamicImports?.includes(view)) ? [others] : []
+  const all = [...closure(manifest, [...entries, ...named, ...views])]
+    .filter((key) => !entries.includes(key))
+    .flatMap((key) => manifest[key] ?? [])
   return { scripts: [...new Set(all.map(({ file }) => file))], styles: [...new Set(all.flatMap(({ css }) => css ?? []))] }
 }
 
@@ -47,6 +43,18 @@ export function closure(manifest: Manifest, keys: Iterable<string>): Set<string>
 /** Scripts with the words of a language that is a download of its own. */
 export function wordFiles(manifest: Manifest, tag: string): string[] {
   const keys = Object.keys(manifest).filter((key) => key.includes(`locales/${tag}/`))
+  return [...new Set([...closure(manifest, keys)].flatMap((key) => manifest[key]?.file ?? []))]
+}
+
+/** The portal's own script. */
+export function entryFile(manifest: Manifest): string {
+  return Object.entries(manifest).find(([key]) => key.endsWith('portal/index.html'))?.[1].file ?? ''
+}
+
+/** The scripts that take over a drawn page, besides the portal's own. `as`: what the page is by its document. */
+export function drawnFiles(manifest: Manifest, as?: string): string[] {
+  const parts = ['portal/drawn.ts', ...(as === 'popup' ? ['render/popup-view.tsx'] : [])]
+  const keys = Object.keys(manifest).filter((key) => parts.some((part) => key.endsWith(part)))
   return [...new Set([...closure(manifest, keys)].flatMap((key) => manifest[key]?.file ?? []))]
 }
 

@@ -1,27 +1,41 @@
-import { pageAt } from '../../src/rules/routes.ts'
-import { brandCss } from '../../src/rules/brand-css.ts'
+import { placeAt } from '../../src/rules/routes.ts'
 import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
-import { directionOf, languages } from '../../src/schemas/language.ts'
+import { directionOf, languageOfTag, languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
-import { documentsAt, widgetsAt } from '../../src/rules/first-screen.ts'
+import { documentsAt, widgetsAt, withBodies } from '../../src/rules/first-screen.ts'
 import { earlyCalls } from './early-calls.ts'
-import { earlyFile, fontFile, viewFiles, withBodies, wordFiles } from './needs.ts'
+import type { DrawnPortal } from '../portal/draw-portal.ts'
+import { drawnFiles, earlyFile, entryFile, fontFile, viewFiles, wordFiles } from './needs.ts'
 import type { Manifest } from './needs.ts'
+import { escape } from './escape.ts'
+import { pageHead } from './page-head.ts'
 
 export type PageRequest = {
   pathname: string
+  /** The query of the address, `?page=depositv2`. */
+  search?: string | undefined
   release: Release
   brand: Brand | undefined
   sheet: string | undefined
   cookies: Readonly<Record<string, string | undefined>>
+  /** The language that the address asks for, as `?lang=ar`. */
+  lang?: string | undefined
+  /** The name of the build, where a service worker may keep its pages. */
+  build?: string | undefined
+  /** Where the site is (`siteOrigin`). */
+  origin: string
+  /** The page's content, where the server has drawn it. */
+  drawing?: DrawnPortal | undefined
 }
 
 /**
  * The portal's HTML for one address: the build's page with the language, the theme and the brand on `<html>`, the current release
  * inlined, and links to what the address will need. No script and no style is inline: the release is data.
  */
-export function portalPage(template: string, manifest: Manifest, { pathname, release, brand, sheet, cookies }: PageRequest): string {
-  const language = languageOf(cookies, brand)
+export function portalPage(template: string, manifest: Manifest, request: PageRequest): string {
+  const { pathname, search, release, brand, sheet, cookies, lang, origin, build, drawing } = request
+  const language = drawing?.language ?? languageOf(cookies, brand, lang)
+  const about = pageHead({ release, brand, pathname, search, language, origin })
   const attributes = {
     lang: languages[language],
     dir: directionOf(language),
@@ -31,28 +45,61 @@ export function portalPage(template: string, manifest: Manifest, { pathname, rel
   const html = Object.entries(attributes)
     .flatMap(([name, value]) => (value ? [` ${name}="${escape(value)}"`] : []))
     .join('')
-  const { scripts, styles } = viewFiles(manifest, widgetsAt(release, pathname))
+  const { scripts, styles } = viewFiles(manifest, [...widgetsAt(release, pathname, search), ...(drawing?.drawn.views ?? [])])
   const font = fontFile(manifest, brand?.tokens.shared['font-ui'])
   // a release's bodies are checked
-  const page = release.documents[`page/${pageAt(release.routes, pathname) ?? ''}`]?.body as Page | undefined
+  const page = release.documents[`page/${placeAt(release.routes, pathname, search).page ?? ''}`]?.body as Page | undefined
   const calls = earlyCalls({ page: page?.over ?? page?.id ?? '', language, merchant: brand?.merchant ?? '' })
   const early = earlyFile(manifest)
   const words = language === 'EN' && pathname === '/' ? [] : wordFiles(manifest, languages[language]) // its own are in the first script
+  // Scripts of a drawn page are loaded when everything that can be seen is there (apps/portal/early.ts)
+  const isDrawn = drawing !== undefined && early !== undefined
+  const data = isDrawn
+    ? {
+        'foyer-start': [...new Set([entryFile(manifest), ...drawnFiles(manifest, page?.as), ...words, ...scripts])].map(
+          (file) => `/${file}`,
+        ),
+      }
+    : { 'foyer-early': calls }
   const head = [
-    early && dataScript('foyer-early', calls),
+    ...(early ? Object.entries(data).map(([id, value]) => dataScript(id, value)) : []),
     early && `<script type="module" async crossorigin src="/${early}"></script>`,
     font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
     sheet && `<link rel="stylesheet" href="${escape(sheet)}">`,
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...words, ...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    // not those of the build's page: with one sheet twice, a browser works out the whole page anew for each link that comes later
+    ...styles.filter((file) => !template.includes(`href="/${file}"`)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...(isDrawn ? [] : [...words, ...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)),
+    build !== undefined && `<meta name="foyer-build" content="${build}">`,
+    ...(brand ? themeColors(brand, themeOf(cookies)) : []),
+    ...about.tags,
   ].filter(Boolean)
-  return template
+  const body = [
+    isDrawn && dataScript('foyer-drawn', drawing.drawn),
+    dataScript('foyer-release', withBodies(release, drawing?.documents ?? documentsAt(release, pathname, search))),
+  ].filter(Boolean)
+  const plain = template.replace(/<!--[^]*?-->\s*/g, '')
+  const whole = isDrawn
+    ? plain // its own comments are how React finds the parts of a drawing
+        .replace(/<script type="module"[^>]*><\/script>\s*/, '')
+        .replace(/(<div id="root">)[^]*?(<\/div>\s*<\/body>)/, (_, open: string, close: string) => open + drawing.html + close)
+    : plain
+  return whole
     .replace(/<html[^>]*>/, () => `<html${html}>`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(brand?.name ?? 'Foyer')}</title>`)
-    .replace(/<!--[^]*?-->\s*/g, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(about.title)}</title>`)
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace('<b class="boot-name"></b>', () => `<b class="boot-name">${escape(brand?.name ?? '')}</b>`)
-    .replace('</body>', () => `${dataScript('foyer-release', withBodies(release, documentsAt(release, pathname)))}\n</body>`)
+    .replace(/<body[^>]*>/, (tag) => `${tag}\n<noscript><p class="no-script">${escape(about.noScript)}</p></noscript>`)
+    .replace(/<\/body>(?![^]*<\/body>)/, () => `${body.join('\n')}\n</body>`)
+}
+
+/** The colour of the browser's own bars: that of the header, in the theme that is shown. The page changes `media` with the theme. */
+function themeColors({ tokens }: Brand, chosen: 'dark' | 'light' | undefined): string[] {
+  return (['light', 'dark'] as const).flatMap((theme) => {
+    const { ground } = tokens[theme]
+    if (ground === undefined) return []
+    const media = chosen === undefined ? `(prefers-color-scheme: ${theme})` : chosen === theme ? 'all' : 'not all'
+    return [`<meta name="theme-color" data-scheme="${theme}" media="${media}" content="${escape(ground)}">`]
+  })
 }
 
 /** Data for the page's scripts. No value can end the element. */
@@ -60,43 +107,12 @@ function dataScript(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }
 
-/** The selected language if the brand offers it, else the brand's own. */
-export function languageOf(cookies: PageRequest['cookies'], brand: Brand | undefined): LanguageCode {
-  return brand?.languages.find((code) => code === cookies['foyer-language']) ?? brand?.defaultLanguage ?? 'EN'
+/** The language that the address asks for, else the selected one, if the brand offers it; else the brand's own. */
+export function languageOf(cookies: PageRequest['cookies'], brand: Brand | undefined, lang?: string): LanguageCode {
+  const offered = [languageOfTag(lang), cookies['foyer-language']].flatMap((tag) => brand?.languages.find((code) => code === tag) ?? [])
+  return offered[0] ?? brand?.defaultLanguage ?? 'EN'
 }
 
 export function themeOf({ 'foyer-theme': theme }: PageRequest['cookies']): 'dark' | 'light' | undefined {
   return theme === 'dark' || theme === 'light' ? theme : undefined
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-}
-
-export type BrandSheets = {
-  addressOf: (name: string, brand: Brand | undefined) => string | undefined
-  css: (address: string) => string | undefined
-}
-
-/** Brands' style sheets by an address that carries their content's hash; the last few versions stay, for pages that are open. */
-export function brandSheets(hash: (text: string) => string, refuse: (brand: string, tokens: string[]) => void): BrandSheets {
-  const made = new WeakMap<Brand, string>()
-  const sheets = new Map<string, string>()
-  return {
-    addressOf(name, brand) {
-      if (!brand) return undefined
-      let address = made.get(brand)
-      if (!address) {
-        const { css, refused } = brandCss(brand)
-        address = `/brand/${name}.${hash(css)}.css`
-        if (refused.length > 0 && !sheets.has(address)) refuse(name, refused)
-        made.set(brand, address)
-        sheets.set(address, css)
-        const [oldest] = sheets.keys()
-        if (sheets.size > 100 && oldest !== undefined) sheets.delete(oldest)
-      }
-      return address
-    },
-    css: (address) => sheets.get(address),
-  }
 }

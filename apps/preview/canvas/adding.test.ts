@@ -64,6 +64,40 @@ test('a new block is bound as others of its type are', () => {
   expect(newBlock(contract, known().sources, new Map([['page/a', other]])).inputs).toEqual({ winners: binding })
 })
 
+test('a new block takes over no words that only the page of another block has', () => {
+  const contract = known().contracts.get('page-heading')!
+  const strings = { EN: { title: 'Bonus details' } }
+  const own: JsonObject = { kind: 'page', strings, nodes: [{ id: 'a', widget: 'page-heading', props: { title: 't:title' } }] }
+  const shared: JsonObject = { kind: 'page', strings, nodes: [{ id: 'a', widget: 'page-heading', props: { title: 't:nav.bets' } }] }
+  const titleAmong = (documents: [string, JsonObject][]) =>
+    (newBlock(contract, known().sources, new Map(documents)).props as JsonObject)['title']
+
+  expect(
+    titleAmong([
+      ['page/a', own],
+      ['page/b', own],
+      ['page/c', shared],
+      ['page/d', shared],
+    ]),
+  ).toBe('t:nav.bets')
+  expect(
+    titleAmong([
+      ['page/a', own],
+      ['page/b', own],
+      ['page/c', shared],
+    ]),
+  ).toBe('Page heading') // what one block alone says is its own
+  expect(
+    titleAmong([
+      ['page/a', own],
+      ['page/b', own],
+      ['page/c', own],
+      ['page/d', shared],
+      ['page/e', shared],
+    ]),
+  ).toBe('Page heading') // and what fewer than half of the pages say is theirs
+})
+
 test('the gallery finds types by everyday words, and says why a type is not allowed there', () => {
   const rows = galleryRows(page, { list: '/nodes', index: 0 }, known().contracts, scope.getState($naming))
   expect(searchRows(rows, 'winners', 'all')[0]?.type).toBe('winner-board')

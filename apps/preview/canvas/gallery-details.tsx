@@ -44,7 +44,7 @@ export function GalleryDetails({
   const bound = Object.values((node.inputs ?? {}) as Record<string, JsonObject>).flatMap((binding) =>
     typeof binding.source === 'string' ? (catalogue.sources.get(binding.source) ?? []) : [],
   )
-  const calls = new Set(bound.filter((source) => source.wanted !== undefined).map(({ name }) => name)).size
+  const calls = new Set(bound.filter((source) => source.asks !== false).map(({ name }) => name)).size
   const slots = Object.values(contract.slots)
   const holds =
     slots.length === 0

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
-import type { Source, Sources } from '../../../src/runtime/contract/source.ts'
+import type { SourceContract, SourceContracts } from '../../../src/runtime/contract/source.ts'
 import { blocksOf } from '../model/nodes.ts'
 
 type Documents = ReadonlyMap<string, JsonObject | null>
@@ -9,13 +9,16 @@ type Documents = ReadonlyMap<string, JsonObject | null>
 /**
  * The version, props and inputs of a new block: every required prop, and for each required input a source of the right type. Values are
  * those that blocks of its type have most often in these documents, preferring sources that need no login; otherwise the first source that
- * fits.
+ * fits. A text is taken over only where at least two pages, and half of those with such a block, say the same.
  */
-export function newBlock(contract: DocumentedContract, sources: Sources, documents: Documents): JsonObject {
-  const sameType = [...documents.values()]
-    .flatMap((document) => (document?.kind === 'page' ? blocksOf(document).filter(({ widget }) => widget === contract.type) : []))
-    .map(({ node }) => node)
-  const props = requiredProps(contract, sameType)
+export function newBlock(contract: DocumentedContract, sources: SourceContracts, documents: Documents): JsonObject {
+  const byPage = [...documents.values()].map((document) =>
+    document?.kind === 'page'
+      ? blocksOf(document).flatMap(({ widget, node }) => (widget === contract.type ? [withoutWordsOf(document, node)] : []))
+      : [],
+  )
+  const sameType = byPage.flat()
+  const props = requiredProps(contract, byPage)
   const inputsTogether = mostOften(
     sameType.filter((node) => isObject(node.inputs) && !needsLogin(node.inputs, sources)).map((node) => node.inputs as JsonObject),
   ) // inputs that were selected together
@@ -38,15 +41,24 @@ export function newBlock(contract: DocumentedContract, sources: Sources, documen
   }
 }
 
+/** A block without the props that say words of its own page: another page does not have them. */
+function withoutWordsOf({ strings }: JsonObject, node: JsonObject): JsonObject {
+  if (!isObject(strings) || !isObject(node.props)) return node
+  const words = new Set(Object.values(strings).flatMap((texts) => (isObject(texts) ? Object.keys(texts).map((key) => `t:${key}`) : [])))
+  const says = (value: Json): boolean =>
+    typeof value === 'string' ? words.has(value) : typeof value === 'object' && value !== null && Object.values(value).some(says)
+  return { ...node, props: Object.fromEntries(Object.entries(node.props).filter(([, value]) => !says(value))) }
+}
+
 /** Whether some of these inputs need a login: the operator who adds a block wants to see it at once. */
-function needsLogin(inputs: JsonObject, sources: Sources): boolean {
+function needsLogin(inputs: JsonObject, sources: SourceContracts): boolean {
   return Object.values(inputs).some(
     (binding) => isObject(binding) && typeof binding.source === 'string' && sources.get(binding.source)?.login !== undefined,
   )
 }
 
 /** A binding of a source: without arguments where it needs none, else with those of a block that is bound to it already. */
-function bindingOf(source: Source, documents: Documents): JsonObject | undefined {
+function bindingOf(source: SourceContract, documents: Documents): JsonObject | undefined {
   if (source.args.safeParse({}, { jitless: true }).success) return { source: source.name }
   for (const document of documents.values()) {
     if (document?.kind !== 'page') continue
@@ -60,16 +72,21 @@ function bindingOf(source: Source, documents: Documents): JsonObject | undefined
   return undefined
 }
 
-function requiredProps(contract: DocumentedContract, sameType: readonly JsonObject[]): JsonObject {
-  const schema = contract.props as unknown as JsonObject // a JSON Schema is JSON
-  const properties = isObject(schema.properties) ? schema.properties : {}
-  const required = Array.isArray(schema.required) ? schema.required.filter((name): name is string => typeof name === 'string') : []
+function requiredProps(contract: DocumentedContract, byPage: readonly (readonly JsonObject[])[]): JsonObject {
+  const whole = contract.props as unknown as JsonObject // a JSON Schema is JSON
+  const properties = isObject(whole.properties) ? whole.properties : {}
+  const required = Array.isArray(whole.required) ? whole.required.filter((name): name is string => typeof name === 'string') : []
+  const pages = byPage.filter((blocks) => blocks.length > 0).length
   return Object.fromEntries(
     required.flatMap((name): [string, Json][] => {
-      const known = mostOften(
-        sameType.flatMap((node) => (isObject(node.props) && node.props[name] !== undefined ? [node.props[name]] : [])),
-      )
-      const value = known ?? simplestValue(isObject(properties[name]) ? properties[name] : {}, contract.title)
+      const schema = isObject(properties[name]) ? properties[name] : {}
+      const isText = schema.format === 'text'
+      const values = byPage.flatMap((blocks) => {
+        const here = blocks.flatMap((node) => (isObject(node.props) && node.props[name] !== undefined ? [node.props[name]] : []))
+        return isText ? [...new Set(here)] : here
+      })
+      const known = mostOften(values, isText ? Math.max(2, pages / 2) : 1) // what few pages say is their own
+      const value = known ?? simplestValue(schema, contract.title)
       return value === undefined ? [] : [[name, value]]
     }),
   )
@@ -109,11 +126,12 @@ function simplestValue(schema: JsonObject, title: string): Json | undefined {
 }
 
 /** The most frequent value; of several equally frequent ones the shortest. */
-function mostOften(values: readonly Json[]): Json | undefined {
+function mostOften(values: readonly Json[], least = 1): Json | undefined {
   const counts = new Map<string, { value: Json; count: number; length: number }>()
   for (const value of values) {
     const text = JSON.stringify(value)
     counts.set(text, { value, count: (counts.get(text)?.count ?? 0) + 1, length: text.length })
   }
-  return [...counts.values()].toSorted((a, b) => b.count - a.count || a.length - b.length)[0]?.value
+  const [first] = [...counts.values()].toSorted((a, b) => b.count - a.count || a.length - b.length)
+  return first && first.count >= least ? first.value : undefined
 }

@@ -1,7 +1,7 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { contrast, hexOf, hexOfHsv, nearestReadable, parseColor, ratioText, readableLine, toHsv, worstContrast } from './contrast.ts'
+import fc from '../../../tests/support/fast-check.ts'
 import '../i18n/words.testing.ts'
 
 test('contrast is that of WCAG 2', () => {

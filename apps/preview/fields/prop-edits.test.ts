@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { applyPatch } from '../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { editList, setProp } from './prop-edits.ts'
+import fc from '../../../tests/support/fast-check.ts'
 import '../i18n/words.testing.ts'
 
 /** A value as JSON can hold it: JSON has no -0. */

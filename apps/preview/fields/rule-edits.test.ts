@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { evaluate } from '../../../src/rules/predicate.ts'
@@ -9,6 +8,7 @@ import { Predicate } from '../../../src/schemas/predicate.ts'
 import { duplicatePart, insertPart, movePart, placeOf, removePart, replacePart, setGroupKind } from './rule-edits.ts'
 import { partOf, written } from './rule-tree.ts'
 import type { Part } from './rule-tree.ts'
+import fc from '../../../tests/support/fast-check.ts'
 import '../i18n/words.testing.ts'
 
 const role = (value: string): Predicate => ({ eq: ['role', value] })

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import type { Facts } from '../../../src/schemas/facts.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
-import type { Source } from '../../../src/runtime/contract/source.ts'
+import type { SourceContract } from '../../../src/runtime/contract/source.ts'
 import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 
 /**
@@ -54,7 +54,7 @@ export type Arrival = { status: 'loading' | 'ready' | 'empty' | 'failed' | 'need
 export type ArgumentChoices = (source: string, argument: string) => readonly { value: string; label: string; hint?: string }[] | undefined
 
 export type DataModel = {
-  sources: readonly Source[]
+  sources: readonly SourceContract[]
   describe: (source: string) => string | undefined
   arrivals: Readonly<Record<string, Arrival>>
   scenario: string // "usual data", in words

@@ -3,13 +3,13 @@ import { createEffect, createStore } from 'effector'
 import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 import type { Registry } from '../../../src/runtime/contract/registry.ts'
 import type { SourceDocs } from '../../../src/runtime/contract/source-docs.ts'
-import type { Sources } from '../../../src/runtime/contract/source.ts'
+import type { SourceContracts } from '../../../src/runtime/contract/source.ts'
 
 /** What there is to build with: block types and named data. A separate download, because the shell is shown before it. */
 export type Catalogue = {
   contracts: ReadonlyMap<string, DocumentedContract>
   registry: Registry
-  sources: Sources
+  sources: SourceContracts
   sourceDocs: ReadonlyMap<string, SourceDocs>
 }
 

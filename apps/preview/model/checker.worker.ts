@@ -1,7 +1,7 @@
 import { iconNames, wordKeys } from 'virtual:known-names'
 
 import type { Contract, WidgetMigrations } from '../../../src/runtime/contract/widget.ts'
-import { hasWordAmong } from '../../../src/authoring/check/word-keys.ts'
+import { knownWordsOf } from '../../../src/authoring/check/word-keys.ts'
 import { createCheckRegistry } from '../../../src/runtime/contract/registry.ts'
 import { allSources } from '../../../src/runtime/model/all-sources.ts'
 import { downgradeExistingContent } from '../../../src/authoring/release/existing-content.ts'
@@ -15,7 +15,7 @@ const found = import.meta.glob<Contract<string, any, any, any>>('../../../src/wi
 const migrations = import.meta.glob<WidgetMigrations>('../../../src/widgets/*/migrations/index.ts', { eager: true, import: 'migrations' })
 
 const registry = createCheckRegistry(found, migrations)
-const words = hasWordAmong(wordKeys)
+const words = knownWordsOf(wordKeys)
 const icons = new Set(iconNames)
 
 const pauseMs = 120 // after the last message, so that typing is checked once it pauses

@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector'
 import type { Scope } from 'effector'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
+import { placeAt } from '../../../src/rules/routes.ts'
 import type { Usage, Use } from '../../../src/authoring/usage/usage.ts'
 import { documentOpened, pageChosen } from './choice.ts'
+import { workspaceLoaded } from './documents.ts'
 import { emptyHistory } from './editor-history.ts'
+import { published } from './editor.testing.ts'
 import { $history } from './history.ts'
-import { $viewSettings } from './view-settings.ts'
+import { $viewSettings, addressRead, viewSettingsChanged } from './view-settings.ts'
+import type { ViewSettings } from './view-settings.ts'
 import { $usage } from './analysis.ts'
 
 const documents = new Map<string, JsonObject>([
@@ -21,6 +26,7 @@ const documents = new Map<string, JsonObject>([
 const asked: Use = { kind: 'form', name: 'registration', document: 'page/register', pointer: '', subject: 'form', role: 'prop' }
 const usage: Usage = { uses: [asked], of: (kind, name) => (kind === 'form' && name === 'registration' ? [asked] : []), names: () => [] }
 
+type InnerPage = { kind: 'page'; id: string; routes?: string[]; access?: string; parent?: string }
 type Step = (scope: Scope) => Promise<unknown>
 
 /** Where the frame is after all of that. */
@@ -53,4 +59,80 @@ test('a page that the operator just selected stays for the next document, and on
   expect(await at(opens('form/login'), goes('/rng'), opens('form/registration'))).toBe('/rng')
   expect(await at(opens('form/login'), goes('/rng'), opens('menu/top'), opens('form/registration'))).toBe('/register')
   expect(await at(goes('/rng'), opens('page/home'))).toBe('/')
+})
+
+test('opening a page that a guest may not open shows it as a member, an agents’ page as an agent, and keeps whoever may', async () => {
+  const access = (name: string, value?: string): [string, JsonObject] => [
+    `page/${name}`,
+    { kind: 'page', id: name, routes: [`/${name}`], ...(value && { access: value }) },
+  ]
+  const pages = new Map([access('open'), access('login', 'login'), access('real', 'real'), access('agent', 'agent')])
+  const seenAs = async (as: ViewSettings['as']) => {
+    const seen: Record<string, ViewSettings['as']> = {}
+    for (const name of pages.keys()) {
+      const scope = fork({
+        values: [
+          [$history, { ...emptyHistory, documents: pages }],
+          [$usage, usage],
+        ],
+      })
+      await allSettled(viewSettingsChanged, { scope, params: { as } })
+      await allSettled(documentOpened, { scope, params: { doc: name } })
+      seen[name.slice('page/'.length)] = scope.getState($viewSettings).as
+    }
+    return seen
+  }
+
+  expect(await seenAs('guest')).toEqual({ open: 'guest', login: 'member', real: 'member', agent: 'agent' })
+  expect(await seenAs('trial')).toEqual({ open: 'trial', login: 'trial', real: 'member', agent: 'agent' })
+  expect(await seenAs('vip')).toEqual({ open: 'vip', login: 'vip', real: 'vip', agent: 'agent' })
+})
+
+test('a link to a page for members shows it as a member; a place or a person that the link names stays', async () => {
+  const pages = [
+    published('page/home', { title: 'Home' }),
+    published('page/vip', { title: 'VIP', routes: ['/member?page=vip'], access: 'real' }),
+    published('page/team', { title: 'Team', routes: ['/agentHome'], access: 'agent' }),
+    published('page/rng', { title: 'Slots', routes: ['/rng'] }),
+  ]
+  const begunWith = async (search: string) => {
+    const scope = fork()
+    await allSettled(addressRead, { scope, params: search })
+    const workspace = { brand: 'foyer', draft: 'main', brands: [{ id: 'foyer', name: 'Foyer' }], files: pages, drafts: {}, release: '' }
+    await allSettled(workspaceLoaded, { scope, params: workspace })
+    const { at, as } = scope.getState($viewSettings)
+    return { at, as }
+  }
+
+  const vip = { at: '/member?page=vip', as: 'member' }
+  expect(await begunWith('?doc=page/vip')).toEqual(vip)
+  expect(await begunWith('?doc=page/vip&as=trial')).toEqual({ ...vip, as: 'trial' })
+  expect(await begunWith('?doc=page/vip&at=/rng')).toEqual({ at: '/rng', as: 'guest' })
+  expect(await begunWith('?doc=page/team')).toEqual({ at: '/agentHome', as: 'agent' })
+  expect(await begunWith('?doc=page/rng')).toEqual({ at: '/', as: 'guest' })
+  expect(await begunWith('')).toEqual({ at: '/', as: 'guest' })
+})
+
+test('every page inside another one is shown at its own address by somebody who may open it', async () => {
+  const folder = 'layouts/_base/pages'
+  const all = readdirSync(folder).map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as InnerPage) // our own
+  const inner = all.filter(({ parent }) => parent !== undefined)
+  const byName = new Map(all.map((page) => [`page/${page.id}`, page]))
+  const routes = Object.fromEntries(all.flatMap(({ id, routes = [] }) => routes.map((route) => [route, id])))
+  expect(inner.length).toBeGreaterThan(15)
+  for (const { id, parent, access } of inner) {
+    const scope = fork({
+      values: [
+        [$history, { ...emptyHistory, documents: byName }],
+        [$usage, usage],
+      ],
+    })
+    await allSettled(documentOpened, { scope, params: { doc: `page/${id}` } })
+    const { at, as } = scope.getState($viewSettings)
+    const [path = '', search] = at.split('?')
+    expect({ place: placeAt(routes, path, search), as }).toEqual({
+      place: { page: id, parent },
+      as: access === 'anyone' ? 'guest' : access === 'agent' ? 'agent' : 'member',
+    })
+  }
 })

@@ -1,8 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 
-import { $doc, $document, $documents } from './documents.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { $doc, $document, $documents, workspaceLoaded } from './documents.ts'
 import { $shown, frameClicked } from './frames.ts'
-import { $viewSettings, viewSettingsChanged } from './view-settings.ts'
+import { $viewSettings, addressRead, viewSettingsChanged } from './view-settings.ts'
 import type { ViewSettings } from './view-settings.ts'
 import { $usage } from './analysis.ts'
 import { around, blockOf } from './nodes.ts'
@@ -13,7 +14,7 @@ import { addressOf, addressToShow } from './showing.ts'
 export const partChosen = createEvent<string | null>()
 /**
  * Opens a document, and a part of it. A page is also gone to in the canvas; for any other document one that shows it, unless the page there
- * was selected by the operator while the document before was open.
+ * was selected by the operator while the document before was open. Somebody who may not open the page is exchanged for one who may.
  */
 export const documentOpened = createEvent<{ doc: string; sel?: string | null }>()
 /** Another page in the canvas, by its address: selected by the operator. */
@@ -31,7 +32,22 @@ export const $block = combine($document, $doc, $sel, (document, doc, sel) =>
 /** The address that the operator selected last, and what was open then. */
 const $byHand = createStore<{ doc: string; at: string } | null>(null)
 
-// How it changes
+/** What the address named with which the editor was opened, until its documents are there. */
+const $named = createStore<readonly string[]>([]).on(addressRead, (_, search) => [...new URLSearchParams(search).keys()])
+
+// How it changes: a link to a page that not everybody may open shows that page, as somebody who may; what the link names stays
+sample({
+  clock: workspaceLoaded,
+  source: { documents: $documents, look: $viewSettings, named: $named },
+  filter: ({ documents, look, named }) =>
+    named.includes('doc') && !named.includes('at') && (documents.get(look.doc)?.access ?? 'anyone') !== 'anyone',
+  fn: ({ documents, look: { doc, at, as }, named }) => ({
+    at: addressOf(documents.get(doc)) ?? at,
+    as: named.includes('as') ? as : whoOpens(documents.get(doc), as),
+  }),
+  target: viewSettingsChanged,
+})
+$named.reset(viewSettingsChanged)
 sample({ clock: pageChosen, fn: (at) => ({ at }), target: viewSettingsChanged })
 sample({ clock: pageChosen, source: $doc, fn: (doc, at) => ({ doc, at }), target: $byHand })
 sample({ clock: partChosen, fn: (sel) => ({ sel }), target: viewSettingsChanged })
@@ -43,7 +59,7 @@ sample({
     const at = isChosen
       ? (addressOf(documents.get(doc)) ?? look.at)
       : addressToShow(doc, sel, { documents, usage, drawn: shown ? [...shown.popups, shown.page] : [], at: look.at })
-    return { doc, sel, at }
+    return { doc, sel, at, as: whoOpens(documents.get(doc), look.as) }
   },
   target: viewSettingsChanged,
 })
@@ -73,3 +89,11 @@ sample({
   },
   target: viewSettingsChanged,
 })
+
+/** Who is viewing, where they may open the page; else a member, or an agent on a page for agents. */
+function whoOpens(page: JsonObject | null | undefined, as: ViewSettings['as']): ViewSettings['as'] {
+  if (page?.kind !== 'page') return as
+  if (page.access === 'agent') return 'agent'
+  const isKeptOut = as === 'guest' ? page.access === 'login' || page.access === 'real' : as === 'trial' && page.access === 'real'
+  return isKeptOut ? 'member' : as
+}

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { applyPatch } from '../../../src/rules/patch.ts'
 import { around, blockOf, blocksOf, copyOf, freeId, insertPatch, movePatch, refusalOf, spotsFor } from './nodes.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 const page: JsonObject = {
   kind: 'page',

@@ -170,12 +170,12 @@ sample({
 })
 const plain = { blocks: false, pointer: '', part: '', message: '', values: {}, fix: undefined }
 
-/** A finding of the checker as a problem; undefined for one that only confirms that a document is fine. */
+/** A finding of the checker as a problem; undefined for one that only confirms that a document is fine, as most notes do. */
 export function problemOf(
   { code, severity, message, document, pointer, fix }: Diagnostic & Pick<Partial<FileDiagnostic>, 'fix'>,
   documents: ReadonlyMap<string, JsonObject>,
 ): Problem | undefined {
-  if (severity === 'info' || code === 'document/kept') return undefined
+  if ((severity === 'info' && code !== 'page/unknown-route') || code === 'document/kept') return undefined
   return {
     id: `${code} ${document} ${pointer}`,
     code,

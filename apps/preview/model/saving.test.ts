@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { fork, scopeBind } from 'effector'
+import { createWatch, fork, scopeBind } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import type { ToChecker } from './checker-talk.ts'
 import { edited, workspaceLoaded } from './documents.ts'
-import { $saving, savingStarted } from './saving.ts'
+import { $saving, conflictFound, remoteChangeReceived, savingStarted } from './saving.ts'
+import type { Conflict } from './saving.ts'
 
 const text = '{ "kind": "page", "id": "home", "title": "Home" }'
 const workspace = {
@@ -35,13 +36,15 @@ class Writer extends EventTarget {
   }
 }
 
-const calls: { body: unknown; answer: () => Promise<void> }[] = []
-const scope = fork()
+const calls: { body: unknown; answer: (reply?: Response) => Promise<void> }[] = []
+let scope = fork()
 const title = (value: string) =>
   scopeBind(edited, { scope })({ label: 'Title', document: 'page/home', patch: [{ op: 'replace', path: '/title', value }] })
 const rest = () => vi.advanceTimersByTimeAsync(400)
 
 beforeEach(() => {
+  scope = fork()
+  calls.length = 0
   vi.useFakeTimers()
   vi.stubGlobal('Worker', Writer)
   vi.stubGlobal(
@@ -50,8 +53,8 @@ beforeEach(() => {
       new Promise<Response>((resolve) =>
         calls.push({
           body,
-          answer: async () => {
-            resolve(new Response(JSON.stringify({ etag: `"${calls.length + 1}"` })))
+          answer: async (reply = new Response(JSON.stringify({ etag: `"${calls.length + 1}"` }))) => {
+            resolve(reply)
             await vi.advanceTimersByTimeAsync(0)
           },
         }),
@@ -87,4 +90,21 @@ test('a draft is shown as saved when the server has answered for the last edit, 
   expect(scope.getState($saving)).toBe('saving')
   await calls[2]?.answer()
   expect({ saving: scope.getState($saving), body: calls.at(-1)?.body }).toEqual({ saving: 'saved', body: expect.stringContaining('Three') })
+})
+
+test('a change of somebody else is a conflict to decide once both versions were compared, and saving until then', async () => {
+  const compared: (Conflict & { name: string })[] = []
+  createWatch({ unit: remoteChangeReceived, fn: (change) => compared.push(change), scope })
+  scopeBind(savingStarted, { scope })()
+  scopeBind(workspaceLoaded, { scope })(workspace)
+  title('One')
+  await rest()
+  Writer.last.write()
+  const theirs = { text: '{ "kind": "page", "id": "home", "title": "Theirs" }', etag: '"2"', from: 'draft' }
+  await calls[0]?.answer(new Response(JSON.stringify({ error: 'taken', theirs }), { status: 409 }))
+
+  expect(compared).toEqual([expect.objectContaining({ name: 'page/home', base: text, theirs: theirs.text })])
+  expect(scope.getState($saving)).toBe('saving')
+  for (const change of compared) scopeBind(conflictFound, { scope })(change)
+  expect(scope.getState($saving)).toBe('conflict')
 })

@@ -41,13 +41,16 @@ export const conflictEnded = createEvent<string>()
 // What we know
 export const $drafts = createStore<Readonly<Record<string, Draft>>>({})
 export const $conflictsByName = createStore<Readonly<Record<string, Conflict>>>({})
-/** What the top bar shows for all of them: the worst state. */
+/**
+ * What the top bar shows for all of them: the worst state. A change of somebody else is a conflict once it is known that the operator must
+ * decide, and until then a part of saving.
+ */
 export const $saving = combine($drafts, $conflictsByName, (drafts, clashing): SavingState => {
   const states = new Set(Object.values(drafts).map(({ state }) => state))
-  if (states.has('conflict') || Object.keys(clashing).length > 0) return 'conflict'
+  if (Object.keys(clashing).length > 0) return 'conflict'
   if (states.has('failed')) return 'failed'
   if (states.has('offline')) return 'offline'
-  return states.has('saving') || states.has('waiting') ? 'saving' : 'saved'
+  return states.has('saving') || states.has('waiting') || states.has('conflict') ? 'saving' : 'saved'
 })
 export const $conflicts = $conflictsByName.map((all) => Object.entries(all).map(([name, clashing]) => ({ name, ...clashing })))
 

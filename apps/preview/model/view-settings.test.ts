@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { dataScenarios, personas } from '../../../src/schemas/view-setting-values.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
 import { printViewSettings, readViewSettings, changedParts, defaultViewSettings, views } from './view-settings.ts'
 import type { ViewSettings } from './view-settings.ts'
+import fc from '../../../tests/support/fast-check.ts'
 
 test('only values that are not the default are written, and the address uses the parameters of the contract', () => {
   expect(printViewSettings(defaultViewSettings)).toBe('')

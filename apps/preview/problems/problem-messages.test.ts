@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { applyPatch } from '../../../src/rules/patch.ts'
 import { diagnosticCodes } from '../../../src/authoring/check/diagnostic-codes.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import { problemOf } from '../model/problems.ts'
 import type { Problem } from '../model/problems.ts'
 import { hasWord } from '../i18n/words.ts'
 import { fixOf } from './fixes.ts'
@@ -45,6 +46,20 @@ function problem(more: Partial<Problem>): Problem {
 }
 
 describe('A problem in words', () => {
+  it('is a link that leads nowhere, although the check only notes it, with the fix that was meant', () => {
+    const menu = { kind: 'menu', id: 'top', items: [{ id: 'limits', label: 'Limits', to: '/member?page=limit' }] }
+    const documents = new Map([['menu/top', menu]])
+    const note = { severity: 'info' as const, document: 'menu/top', pointer: '/items/0/to', hint: '', message: '' }
+    const fix = [{ op: 'replace' as const, path: '/items/0/to', value: '/member?page=limits' }]
+    const found = problemOf({ ...note, code: 'page/unknown-route', fix }, documents)
+
+    expect(found && problemMessage(found, { ...context, documents }).text).toBe(
+      'Limits links to /member?page=limit, but no page has this address.',
+    )
+    expect(found?.fix).toEqual(fix)
+    expect(problemOf({ ...note, code: 'document/migrated' }, documents)).toBeUndefined()
+  })
+
   it('names the field, what it must be, what it is, and the block', () => {
     const { text, place } = problemMessage(problem({}), context)
     expect(text).toBe('“From vendor” must be a whole number, 1 to 40, not “99”. Vendor mix is left out until then.')

@@ -1,7 +1,9 @@
-import { applyPatch } from '../../../src/rules/patch.ts'
+import { applyPatch, valueAt } from '../../../src/rules/patch.ts'
+
 import { usageOf } from '../../../src/authoring/usage/usage.ts'
 import type { LayoutDocument } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Registry } from '../../../src/runtime/contract/registry.ts'
 
 /** What can be made new here: of brands and flags there is one each. */
@@ -85,11 +87,8 @@ export function renaming(
     : []
   for (const { document, pointer, role } of uses) {
     const from = bodies.get(document) ?? documents.get(document)
-    if (from)
-      bodies.set(
-        document,
-        applyPatch(from, [{ op: 'replace', path: pointer, value: role === 'target' ? `${kind}/${id}` : id }]).value as JsonObject,
-      ) // a document in which a text was replaced
+    // a text is replaced
+    if (from) bodies.set(document, applyPatch(from, writing(from, pointer, role === 'target' ? `${kind}/${id}` : id)).value as JsonObject)
   }
   const renamed = bodies.get(name) ?? body
   bodies.delete(name)
@@ -97,5 +96,15 @@ export function renaming(
     { document: name, body: null },
     { document: `${kind}/${id}`, body: renamed },
     ...[...bodies].map(([document, changed]) => ({ document, body: changed })),
+  ]
+}
+
+/** Writes a text at a place. A name that came from a widget's contract stands nowhere yet: it is added, with the object around it. */
+function writing(body: JsonObject, pointer: string, text: string): PatchOperation[] {
+  if (valueAt(body, pointer) !== undefined) return [{ op: 'replace', path: pointer, value: text }]
+  const around = pointer.slice(0, pointer.lastIndexOf('/'))
+  return [
+    ...(valueAt(body, around) === undefined ? [{ op: 'add' as const, path: around, value: {} }] : []),
+    { op: 'add', path: pointer, value: text },
   ]
 }

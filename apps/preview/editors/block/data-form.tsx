@@ -5,7 +5,7 @@ import type { Json } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
 import { mayStayUnbound } from '../../../../src/runtime/contract/widget.ts'
-import type { Source } from '../../../../src/runtime/contract/source.ts'
+import type { SourceContract } from '../../../../src/runtime/contract/source.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -182,12 +182,12 @@ function ArrivalLine({ arrival, scenario, login }: { arrival: Arrival | undefine
 }
 
 /** "games.by-category" → "Games by category" */
-export function sourceName({ name }: Pick<Source, 'name'>): string {
+export function sourceName({ name }: Pick<SourceContract, 'name'>): string {
   return plainName(name)
 }
 
 /** Binds an input to another source; arguments that both sources have are kept. */
-function bindingTo(before: Binding | undefined, source: Source | undefined, name: string): Binding {
+function bindingTo(before: Binding | undefined, source: SourceContract | undefined, name: string): Binding {
   const known = source ? argumentsOf(source).map((spec) => spec.name) : []
   const args = Object.fromEntries(Object.entries(before?.args ?? {}).filter(([argument]) => known.includes(argument)))
   return Object.keys(args).length === 0 ? { source: name } : { source: name, args }

@@ -1,7 +1,7 @@
 import { mayStayUnbound } from '../../../../src/runtime/contract/widget.ts'
 import type { Contract } from '../../../../src/runtime/contract/widget.ts'
 import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
-import type { Source } from '../../../../src/runtime/contract/source.ts'
+import type { SourceContract, SourceContracts } from '../../../../src/runtime/contract/source.ts'
 import { isObject } from '../../../../src/rules/merge.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { GatewayAnswers, NodeState } from '../../../../src/schemas/preview.ts'
@@ -52,6 +52,6 @@ export function brandPathsOf(brand: JsonObject): readonly string[] {
   )
 }
 
-export function sourcesOf(sources: ReadonlyMap<string, Source> | undefined): readonly Source[] {
+export function sourcesOf(sources: SourceContracts | undefined): readonly SourceContract[] {
   return [...(sources?.values() ?? [])]
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../src/rules/merge.ts'
 import { fromZod } from '../../../../src/authoring/json-schema/zod.ts'
-import type { Source } from '../../../../src/runtime/contract/source.ts'
+import type { SourceContract } from '../../../../src/runtime/contract/source.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 
 /** An argument of a source. `free` accepts a text or a number. */
@@ -12,7 +12,7 @@ export type ArgumentSpec = {
 }
 
 /** The arguments of a source, from its schema. */
-export function argumentsOf(source: Source): readonly ArgumentSpec[] {
+export function argumentsOf(source: SourceContract): readonly ArgumentSpec[] {
   const { properties, required } = fromZod(source.args)
   const needed = Array.isArray(required) ? required : []
   return Object.entries(isObject(properties) ? properties : {}).map(([name, schema]) => ({

@@ -83,7 +83,7 @@ function Constant({
   if (typeof value === 'object') return <ListField label={label} value={value} readOnly={readOnly} onChange={put} />
   return (
     <div style={{ display: 'contents' }} data-pointer={pointer(...keys)}>
-      <Field label={label} side={back}>
+      <Field label={label} side={back} hint={name === 'balanceDecimals' ? t('editors.brand-balanceDecimals-hint') : undefined}>
         {(ids) =>
           typeof value === 'number' ? (
             <NumberField

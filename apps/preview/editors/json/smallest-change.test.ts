@@ -1,7 +1,7 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { smallestChange } from './smallest-change.ts'
+import fc from '../../../../tests/support/fast-check.ts'
 import '../../i18n/words.testing.ts'
 
 test('only what differs is replaced, so that a cursor before and after it stays', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -6,6 +5,7 @@ import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Menu } from '../../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { accessWithout, addressOf, addressText, copyOf, itemsIn, movePatch, pressPatch, stepSpot } from './menu-items.ts'
+import fc from '../../../../tests/support/fast-check.ts'
 import '../../i18n/words.testing.ts'
 
 const side = JSON.parse(readFileSync('layouts/_base/menus/side.json', 'utf8')) as JsonObject

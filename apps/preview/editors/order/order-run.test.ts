@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { Order } from '../../../../src/schemas/documents.ts'
 import { idleRules, ruleFor, runOrder, safetyOf, trialsFor } from './order-run.ts'
 import type { Entry } from './order-run.ts'
+import fc from '../../../../tests/support/fast-check.ts'
 import '../../i18n/words.testing.ts'
 
 const { steps } = Order.parse(JSON.parse(readFileSync('layouts/_base/orders/categories.json', 'utf8')))

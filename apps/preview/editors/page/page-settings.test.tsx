@@ -45,9 +45,27 @@ test('a popup has no addresses, but fields for the page below it and for how it 
   await open({ as: 'popup' })
   expect(screen.queryByRole('region', { name: t('page.addresses') })).toBeNull()
   expect(screen.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'))).toEqual(
-    ['title', 'as', 'access', 'size', 'dismiss', 'over'].map((key) => t(`page.${key}`)),
+    ['title', 'as', 'description', 'access', 'size', 'dismiss', 'over'].map((key) => t(`page.${key}`)),
   )
   expect(screen.getByText(t('page.over-hint'))).toBeDefined()
+})
+
+test('a page with an address has a description and a picture for search results and shared links; others have none', async () => {
+  const scope = await open()
+  const shared = within(screen.getByRole('region', { name: t('page.shared') }))
+  const picture = shared.getByRole('textbox', { name: t('page.picture') })
+  fireEvent.change(picture, { target: { value: '//elsewhere.test/a.png' } })
+  expect(shared.getByText(t('inspector.must-be-picture'))).toBeDefined()
+  fireEvent.change(picture, { target: { value: '/img/lobby.png' } })
+  expect(shared.queryByText(t('inspector.must-be-picture'))).toBeNull()
+  expect(pageNow(scope)?.picture).toBe('/img/lobby.png')
+  fireEvent.change(picture, { target: { value: '' } })
+  expect(Object.hasOwn(pageNow(scope) ?? {}, 'picture')).toBe(false)
+  expect(shared.getByRole('combobox', { name: t('page.description') })).toBeDefined()
+
+  cleanup()
+  await open({ routes: [] })
+  expect(screen.queryByRole('region', { name: t('page.shared') })).toBeNull()
 })
 
 test('a page that only some people may open says whether it opens in this view', async () => {

@@ -2,6 +2,7 @@ import { Link2, Plus, Trash2 } from 'lucide-react'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 
+import { pictureForm } from '../../../../src/schemas/address.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
 import { $words } from '../choices.ts'
@@ -132,6 +133,22 @@ export function PageSettings() {
           </Button>
         </section>
       )}
+      {routes.length === 0 ? null : (
+        <section className={styles.part} aria-label={t('page.shared')}>
+          <h3>{t('page.shared')}</h3>
+          <WordField
+            label={t('page.description')}
+            value={typeof page.description === 'string' ? page.description : undefined}
+            words={words}
+            pointer="/description"
+            onChange={(text) => put('/description', page.description, text === '' ? undefined : text, t('page.description'))}
+          />
+          <PictureField
+            value={typeof page.picture === 'string' ? page.picture : ''}
+            onChange={(text) => put('/picture', page.picture, text === '' ? undefined : text, t('page.picture'))}
+          />
+        </section>
+      )}
       {choice('access', ['anyone', 'login', 'real', 'agent'], 'anyone')}
       {as === 'popup' ? (
         <>
@@ -152,7 +169,25 @@ export function PageSettings() {
           </div>
         </>
       ) : null}
-      {as === 'page' || as === 'screen' ? (
+      {as === 'page' ? (
+        <div data-pointer="/parent">
+          <Field label={t('page.parent')} hint={t('page.parent-hint')}>
+            {(ids) => (
+              <Combobox
+                {...ids}
+                label={t('page.parent')}
+                value={typeof page.parent === 'string' ? page.parent : none}
+                options={[
+                  { value: none, label: t('page.parent-none') },
+                  ...pages.filter(({ value, role }) => role === 'page' && `page/${value}` !== doc),
+                ]}
+                onChange={(next) => put('/parent', page.parent, next === none ? undefined : next, t('page.parent'))}
+              />
+            )}
+          </Field>
+        </div>
+      ) : null}
+      {(as === 'page' && page.parent === undefined) || as === 'screen' ? (
         <section className={styles.part} aria-label={t('page.chrome')} data-pointer="/chrome">
           <h3>{t('page.chrome')}</h3>
           {chromeParts.map((part) => (
@@ -183,6 +218,17 @@ export function PageSettings() {
         </ul>
       </section>
       {access === 'anyone' ? null : <WhyOfPage name={doc} access={access} what={title} />}
+    </div>
+  )
+}
+
+function PictureField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const problem = value === '' || pictureForm.test(value) ? undefined : t('inspector.must-be-picture')
+  return (
+    <div data-pointer="/picture">
+      <Field label={t('page.picture')} hint={t('page.picture-hint')} problem={problem}>
+        {(ids) => <TextField {...ids} mono value={value} onChange={onChange} />}
+      </Field>
     </div>
   )
 }

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { startDrawn } from './start-drawn.ts'
+import { longestWait } from '../../tests/support/longest-wait.ts'
+
+const entry = '/assets/portal.js'
+const preloaded = () => [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'))
+const left: (() => void)[] = [] // listeners of pages that a test has left
+const show = (html: string) => (document.body.innerHTML = html)
+
+/** A drawn page that is still loading, with its scripts named. */
+function aDrawnPage(html: string, files: unknown = [entry, '/assets/react.js']) {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  show(`${html}<script type="application/json" id="foyer-start">${JSON.stringify(files)}</script>`)
+  const repeat = startDrawn()
+  if (repeat) left.push(repeat)
+  return repeat
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', { reload: vi.fn<() => void>() })
+})
+afterEach(() => {
+  for (const end of left.splice(0)) end()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
+  show('')
+})
+
+test('a page that was not drawn starts nothing', () => {
+  show('<p>Lobby</p>')
+  expect(startDrawn()).toBeUndefined()
+  expect(aDrawnPage('<p>Lobby</p>', 'no list')).toBeUndefined()
+  expect(aDrawnPage('<p>Lobby</p>', ['//evil.test/a.js', 'https://evil.test/a.js', '/\\evil.test'])).toBeUndefined()
+  expect(preloaded()).toEqual([])
+})
+
+test.each(['load', 'pointerdown', 'keydown'])('the scripts are loaded at %s, once', async (type) => {
+  aDrawnPage('<p>Lobby</p>')
+  expect(preloaded()).toEqual([])
+
+  dispatchEvent(new Event(type))
+  dispatchEvent(new Event('pointerdown'))
+  await vi.waitFor(() => expect(preloaded()).toEqual([entry, '/assets/react.js']), longestWait)
+})
+
+/** A click as a player makes it: an event of a script does not count. */
+function click(selector: string): boolean {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'isTrusted', { value: true })
+  document.querySelector(selector)!.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('a link to the login that is followed before the portal is there leads back to the page', () => {
+  vi.stubGlobal('location', { reload: vi.fn<() => void>(), pathname: '/live', search: '?vassalage=EVO', hash: '' })
+  aDrawnPage('<a href="/login">Log in</a><a href="/rng">Slots</a>')
+
+  expect([click('a[href="/login"]'), click('a[href="/rng"]')]).toEqual([false, false])
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/login?back=%2Flive%3Fvassalage%3DEVO',
+    '/rng',
+  ])
+})
+
+test('a button that was touched too early is pressed once the portal answers; a link leads somewhere by itself', () => {
+  const repeat = aDrawnPage('<button type="button"><b>Search</b></button><a href="/rng"><i>Slots</i></a>')
+  const pressed = vi.fn<() => void>()
+  document.querySelector('button')!.addEventListener('click', pressed)
+
+  expect({ button: click('b'), again: click('b'), link: click('i') }).toEqual({ button: true, again: true, link: false })
+  expect(pressed).not.toHaveBeenCalled()
+
+  repeat?.()
+  expect(pressed).toHaveBeenCalledTimes(1)
+  expect(click('b')).toBe(false)
+  expect(pressed).toHaveBeenCalledTimes(2)
+})
+
+test('a field that was left before the portal came is left again, so that it is checked and kept; one with the focus is not', () => {
+  const repeat = aDrawnPage('<input id="left"><input id="here">')
+  const fields = [...document.querySelectorAll('input')]
+  const events: string[] = []
+  for (const field of fields) {
+    field.value = 'maya'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    for (const type of ['input', 'focusout']) field.addEventListener(type, () => events.push(`${field.id} ${type}`))
+  }
+  fields[1]!.focus()
+
+  repeat?.()
+  expect(events).toEqual(['left input', 'left focusout', 'here input'])
+})
+
+test('a text that was typed before this script came is typed again too', () => {
+  show('<input value=""><input type="checkbox" checked><input type="radio" value="x">')
+  const field = document.querySelector('input')!
+  field.value = 'harbour'
+  document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="foyer-start">["${entry}"]</script>`)
+  const repeat = startDrawn()!
+  field.value = '' // the portal has taken the field over
+  const typed: string[] = []
+  for (const each of document.querySelectorAll('input')) each.addEventListener('input', () => typed.push(each.value))
+
+  repeat()
+  expect(typed).toEqual(['harbour'])
+})
+
+test('a text that was typed too early is typed again for the portal', () => {
+  const repeat = aDrawnPage('<input>')
+  const field = document.querySelector('input')!
+  field.value = 'harbour'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const typed: string[] = []
+  field.addEventListener('input', () => typed.push(field.value))
+
+  repeat?.()
+  expect(typed).toEqual(['harbour'])
+})
