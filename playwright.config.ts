@@ -28,6 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: deep ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
+    serviceWorkers: 'block', // pages would ask it and not the routes of a journey; the journey of being offline allows it
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },
 })

@@ -3,8 +3,10 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 import { knownNames } from './build/known-names.ts'
 import { propValidators } from './build/prop-validators.ts'
+import { longestWait } from './tests/support/longest-wait.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const setupFiles = ['tests/support/dom-setup.ts']
 const all = '{src,apps,build,mocks,scripts,tests}/**/*'
 /**
  * Where modules keep no state, so that test files may share them: a file that loads everything anew spends most of its time on that. Not
@@ -22,11 +24,12 @@ export default defineConfig({
     maxWorkers: 2,
     pool: 'threads',
     testTimeout: 20_000, // a slow machine is no failure
+    expect: { poll: longestWait },
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', ...own('.test.ts') } },
       { extends: true, test: { name: 'unit, shared', environment: 'node', ...shared('.test.ts') } },
-      { extends: true, test: { name: 'dom', environment: 'happy-dom', ...own('.test.tsx') } },
-      { extends: true, test: { name: 'dom, shared', environment: 'happy-dom', ...shared('.test.tsx') } },
+      { extends: true, test: { name: 'dom', environment: 'happy-dom', setupFiles, ...own('.test.tsx') } },
+      { extends: true, test: { name: 'dom, shared', environment: 'happy-dom', setupFiles, ...shared('.test.tsx') } },
     ],
   },
 })

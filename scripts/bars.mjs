@@ -25,8 +25,29 @@ const bars = {
     ...journey('layout-shift', { DEEP: '1', SHIFTS: '1' }),
     about: 'how far pages shift while they load, by page, player and width, and what moves: at most 0.05',
   },
+  money: {
+    ...unit('tests/contract/lost-', { MONEY: '100' }), // lost-money and lost-claims
+    about: '100 requests that move money and 100 rounds of claims, answers lost at random: none is booked twice',
+  },
+  center: {
+    ...journey('member-bars', { CENTER: 'all' }),
+    about: 'the member center: memory after 50 changes of page, timers and calls of hidden tabs, scrolling 10,000 rows at 4× slow-down',
+  },
+  favourites: {
+    ...journey('favourites', { FAVOURITES: 'all' }),
+    about: '999 favourites: at most 2,500 nodes, and scrolling without a task above 50 ms at 4× slow-down',
+  },
+  states: {
+    ...journey('member-states', { DEEP: '1' }),
+    about: 'every page of the member center in 7 states, both themes, directions and widths: what it shows, and no fault of access',
+  },
   layouts: { command: ['node', 'scripts/layouts-speed.mjs'], env: {}, about: 'the layout command line on 2,000 documents: its times' },
   dev: { ...journey('live-loop', { EDITS: '5' }), about: 'every kind of edit, 5 times: seen in the page of npm run dev within 2 s' },
+  snapshots: {
+    command: ['node', 'scripts/snapshots-speed.mjs'],
+    env: {},
+    about: 'snapshots of every page, in two languages and widths, three times: equal, and 200 cells in 4 minutes at most',
+  },
   documents500: { ...unit('tests/contract/large-document'), about: 'a page of 500 nodes: prints how long its check takes (bar: 150 ms)' },
   documents: { ...unit('src/authoring/check/mutations', { DEEP: '1' }), about: '20,000 mutated documents: nothing throws' },
 }

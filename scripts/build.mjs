@@ -19,7 +19,8 @@ const tools = ['build', 'scripts/build.mjs', 'tsconfig.json', 'package.json', 'p
 export const parts = {
   client: {
     config: 'vite.config.ts',
-    entries: ['apps/portal/main.tsx', 'apps/portal/early.ts'],
+    modes: ['production', 'worker'],
+    entries: ['apps/portal/main.tsx', 'apps/portal/early.ts', 'apps/portal/service-worker/main.ts'],
     sources: [...tools, 'vite.config.ts', 'src', 'locales', 'apps/portal'],
     after: pack,
   },
@@ -63,7 +64,7 @@ export const parts = {
   server: {
     config: 'vite.server.config.ts',
     entries: ['apps/server/main.ts', 'apps/server/build.ts'],
-    sources: [...tools, 'vite.server.config.ts', 'src', 'locales', 'mocks', 'apps/server'],
+    sources: [...tools, 'vite.server.config.ts', 'src', 'locales', 'mocks', 'apps/server', 'apps/portal'],
     after: async () => {},
   },
   'layouts-command': {

@@ -23,6 +23,7 @@ const agreed = [
 
 /** Packages under another licence, each with how the project complies with it. */
 const others = {
+  '@visx/vendor': { licence: 'MIT and ISC', note: 'both apply: the parts of d3 that it carries are ISC' },
   'axe-core': { licence: 'MPL-2.0', note: 'unchanged, in a file of its own that only the editor fetches, with its licence beside it' },
 }
 

@@ -92,6 +92,29 @@ test.each([
   await expect(plan(kind, name, options)).rejects.toThrow(message)
 })
 
+test.each([
+  ['widget', 'promo-row', { inputs: 'games:GamePage' }, ['src/widgets/promo-row/']],
+  ['source', 'help.tips', {}, ['src/runtime/model/help/']],
+  ['topic', 'tournaments', {}, ['src/runtime/model/tournaments/']],
+  ['form', 'feedback', {}, ['layouts/_base/forms/', 'src/runtime/model/forms/']],
+  ['language', 'TH', {}, ['locales/th/']],
+] as const)('what stood elsewhere of a %s "%s" whose files were deleted by hand is taken away', async (kind, name, options, deleted) => {
+  const tree = createChanges(root)
+  const planned = (removing: boolean) => kinds[kind].plan({ name, options, tree, root, removing })
+  const { files, edits = [] } = await planned(false)
+  for (const [path, text] of Object.entries(files)) if (!deleted.some((folder) => path.startsWith(folder))) tree.set(path, text)
+  for (const { path, add } of edits) tree.set(path, add(tree.read(path) ?? ''))
+  await tree.format()
+  expect(tree.all().length).toBeGreaterThan(0)
+
+  const then = await planned(true)
+  for (const path of Object.keys(then.files)) if (tree.exists(path)) tree.delete(path)
+  for (const { path, remove } of then.edits ?? []) tree.set(path, remove(tree.read(path) ?? ''))
+  await tree.format()
+
+  expect(tree.all().map(({ path }) => path)).toEqual([])
+})
+
 test('a place that is not as expected is named, and nothing is half written', async () => {
   const { edits = [] } = await plan('fact', 'hasBadge')
 
@@ -112,6 +135,25 @@ test('what is added to the lists of a topic is taken away again, for every topic
   }
   expect(left).toEqual([])
 }, 60_000)
+
+test.each([
+  ['source', 'help.tips', { name: 'help-tips', topic: 'help' }],
+  ['form', 'feedback', { name: 'feedback' }],
+  ['language', 'TH', { tag: 'th' }],
+  ['fact', 'hasBadge', {}],
+] as const)('docs/widgets.md lists every place of a %s, and no other', async (kind, name, values) => {
+  const { files, edits = [] } = await plan(kind, name)
+  const written = new Set([...Object.keys(files), ...edits.map(({ path }) => path)])
+  const [section = ''] = readFileSync(join(root, 'docs/widgets.md'), 'utf8').split(`### Places of a ${kind}\n`)[1]?.split('\n#') ?? []
+  const listed = [...section.matchAll(/^- (.+?)(?:: |$|, generated)/gm)]
+    .flatMap(([, places = '']) => [...places.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path))
+    .filter((path) => !['layouts/schemas/', 'docs/layouts.md'].includes(path)) // generated
+    .map((path) => path.replace(/<(\w+)>/g, (_, key: string) => (values as Record<string, string>)[key] ?? `<${key}>`))
+  const isAt = (path: string, place: string) => (place.endsWith('/') ? path.startsWith(place) : path === place)
+
+  expect([...written].filter((path) => !listed.some((place) => isAt(path, place)))).toEqual([])
+  expect(listed.filter((place) => ![...written].some((path) => isAt(path, place)))).toEqual([])
+})
 
 describe('changes to files', () => {
   const folders: string[] = []

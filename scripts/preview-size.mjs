@@ -11,8 +11,11 @@ export const shellLimit = 230_000 // 1,000 a kB
 export const startLimit = 562_000
 export const playerLimit = 5_000
 
-/** The widget gallery's own page, and the page that draws an example, each with all that comes before its first example. */
+/** The gallery's own page until its list is there, and the page that draws an example, each without the files of the widget shown. */
 export const galleryLimits = { 'index.html': 210_000, 'example.html': 150_000 }
+/** What one more widget may add to each of them: where its files are, and what a list says of it. */
+export const galleryGrowthLimit = 60
+const galleryOwn = /^src\/widgets\/[^/]+\//
 
 const preview = join(root, 'dist/preview')
 const client = join(root, 'dist/client')
@@ -49,19 +52,54 @@ export function startFiles() {
   const manifest = read(join(preview, '.vite/manifest.json'))
   const started = [...startModules, offeredWords].map((module) => {
     const file = Object.keys(chunks).find((chunk) => chunks[chunk].includes(module))
-    const key = Object.keys(manifest).find((one) => manifest[one].file === file)
+    // where others import the module too, it has a small file of its own that leads to the shared one
+    const key = manifest[module.replace(/^apps\//, '')]
+      ? module.replace(/^apps\//, '')
+      : Object.keys(manifest).find((one) => manifest[one].file === file)
     if (key === undefined) throw new Error(`No chunk of the editor holds ${module}, which it is said to fetch at its start.`)
     return key
   })
   const workers = readdirSync(join(preview, 'assets'))
     .filter((name) => /^checker\.worker-.*\.js$/.test(name))
+    .flatMap((name) => [name, ...importsOf(join(preview, 'assets', name))])
     .map((name) => ({ file: `assets/${name}`, size: gzipped(join(preview, 'assets', name)) }))
   return [...filesOf([...entries(), ...started]), ...workers]
+}
+
+/** The files beside it that a built script imports at once: of a worker, which no manifest names. */
+function importsOf(path) {
+  return [...readFileSync(path, 'utf8').matchAll(/(?:^|[;}])import(?:[^"'()]*from)?\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => name)
 }
 
 /** Scripts and styles of a page of the gallery and all they import at once. */
 export function galleryFiles(page) {
   return filesOf([page], join(root, 'dist/gallery'))
+}
+
+/** The modules of widgets among what a page of the gallery loads at first, which should be none: it loads those of the one it shows. */
+export function widgetsInGallery(page) {
+  const modules = read(join(root, 'dist/gallery/.vite/modules.json'))
+  return galleryFiles(page).flatMap(({ file }) => (modules[file] ?? []).filter((id) => galleryOwn.test(id)))
+}
+
+/**
+ * Bytes gzip that a widget adds to a page of the gallery: what its scripts weigh with and without every other widget's part of the lists,
+ * which begins at the widget's type and ends at the next one's.
+ */
+export function galleryGrowth(page) {
+  const types = readdirSync(join(root, 'src/widgets'))
+  const left = types.filter((_, index) => index % 2 === 1)
+  const parts = new RegExp(`(?=["'\`/](?:${types.join('|')})["'\`/])`)
+  const leftPart = new RegExp(`^["'\`/](?:${left.join('|')})["'\`/]`)
+  const saved = galleryFiles(page)
+    .filter(({ file }) => file.endsWith('.js'))
+    .map(({ file, size }) => {
+      const kept = readFileSync(join(root, 'dist/gallery', file), 'utf8')
+        .split(parts)
+        .filter((part) => !leftPart.test(part) || part.length > 250) // a long one is not of a list
+      return size - gzipSync(kept.join(''), { level: 9 }).length
+    })
+  return saved.reduce((sum, size) => sum + size, 0) / left.length
 }
 
 function entries() {

@@ -9,7 +9,7 @@ import { root } from './build.mjs'
 /**
  * Starts dist/server/server.js of a folder, the project's own unless another is named, and waits for the line with its address.
  * `lines` grows with what it prints; `ended` is its exit code when it has ended; `stop` ends it and gives that code. Throws with its
- * output when it does not come up within 30 s.
+ * output when it does not come up within 120 s: machines that test share their processors.
  */
 export async function startServer(env = {}, folder = root) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-data-'))
@@ -22,7 +22,7 @@ export async function startServer(env = {}, folder = root) {
   const ended = new Promise((resolve) => child.on('close', resolve))
   const address = await new Promise((resolve, reject) => {
     const fail = () => reject(new Error(`The server did not start.\n${lines.join('\n')}`))
-    const timer = setTimeout(fail, 30_000)
+    const timer = setTimeout(fail, 120_000)
     void ended.then(fail)
     for (const stream of [child.stdout, child.stderr]) {
       let rest = ''

@@ -1,12 +1,14 @@
-// npm run size: JavaScript that a player downloads before the content of "/" is drawn, what the editor's shell loads first, and the widget
-// gallery's pages, gzip, in bytes; fails above a limit.
+// npm run size: JavaScript that a player downloads before the content of "/" is drawn, what each page of the member center loads of its
+// own, what the editor's shell loads first, and the widget gallery's pages, gzip, in bytes; fails above a limit.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 import { root } from './build.mjs'
-import { galleryFiles, galleryLimits, playerLimit, playerShare, shellFiles, shellLimit, startFiles, startLimit } from './preview-size.mjs'
+import { centerLimit, centerPages } from './center-size.mjs'
+import { galleryFiles, galleryGrowth, galleryGrowthLimit, galleryLimits, widgetsInGallery } from './preview-size.mjs'
+import { playerLimit, playerShare, shellFiles, shellLimit, startFiles, startLimit } from './preview-size.mjs'
 
 const limit = 190_000 // bytes, 1,000 a kB
 const later = { swiper: /node_modules\/swiper\//, sanitiser: /node_modules\/dompurify\// } // come after the first paint, reported apart
@@ -70,9 +72,20 @@ const pages = Object.entries(galleryLimits).map(([page, most]) => ({
   page,
   most,
   size: galleryFiles(page).reduce((sum, { size }) => sum + size, 0),
+  growth: galleryGrowth(page),
 }))
-for (const { page, most, size } of pages)
-  console.log(`${String(size).padStart(8)}  bytes gzip before the gallery's ${page} is there, apart from the editor (limit ${most})`)
+for (const { page, most, size, growth } of pages)
+  console.log(
+    `${String(size).padStart(8)}  bytes gzip before the gallery's ${page} is there, apart from the editor (limit ${most}), ` +
+      `${growth.toFixed(1)} of them for each widget (limit ${galleryGrowthLimit})`,
+  )
+
+const center = await centerPages()
+for (const { page, size, charts } of center)
+  console.log(
+    `${String(size).padStart(8)}  bytes gzip of its own for page/${page}` +
+      `${charts ? `, and ${charts} for its chart` : ''} (limit ${centerLimit})`,
+  )
 
 const faults = [
   ...(total > limit ? [`${total - limit} bytes too many before the content of /`] : []),
@@ -80,7 +93,14 @@ const faults = [
   ...(startTotal > startLimit ? [`${startTotal - startLimit} bytes too many that the editor fetches by itself`] : []),
   ...(carried > playerLimit ? [`${carried - playerLimit} bytes too many for the preview in the players' build`] : []),
   ...pages.flatMap(({ page, most, size }) => (size > most ? [`${size - most} bytes too many before the gallery's ${page}`] : [])),
+  ...pages.flatMap(({ page, growth }) => [
+    ...(growth > galleryGrowthLimit ? [`Each widget adds ${growth.toFixed(1)} bytes to what the gallery's ${page} loads first`] : []),
+    ...(growth > 0 ? [] : [`Nothing to weigh: no list of widgets was found in the gallery's ${page}`]),
+    ...widgetsInGallery(page).map((id) => `${id} comes before the gallery's ${page} is there`),
+  ]),
   ...(sizes.length === 0 || widgets.size === 0 ? ['Nothing to weigh: the manifest names no entry, or the home page no widget'] : []),
+  ...center.flatMap(({ page, size }) => (size > centerLimit ? [`${size - centerLimit} bytes too many for page/${page}`] : [])),
+  ...(center.some(({ size }) => size > 0) ? [] : ['No page of the member center has code of its own: nothing was weighed']),
   ...held(first, neverEarly, 'comes before the first paint'),
   ...held(Object.keys(modules), never, "is in the player's build"),
 ]

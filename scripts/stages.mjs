@@ -68,6 +68,8 @@ export function createStages(print = (line) => console.log(line)) {
     counts.passed += own.passed
     counts.failed += fault && own.failed === 0 ? 1 : own.failed
     print(`  ${name}: ${own.passed} passed, ${own.failed} failed`)
+    // All names before the first message: whoever keeps the beginning alone still knows what failed
+    for (const failure of own.failures) print(`    failed: ${failure.name}`)
     failedTests.push(...own.failures.map((failure) => failure.name))
     if (own.failures.length > 0) throw new Error(own.failures.map((failure) => `${failure.name}\n${failure.message}`).join('\n\n'))
     if (fault) throw fault

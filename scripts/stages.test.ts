@@ -48,6 +48,7 @@ test('tests of a report are counted, and the end lists the failed ones again', a
   expect(end()).toBe(false)
   expect(lines).toEqual([
     '  unit tests: 3 passed, 1 failed',
+    '    failed: a.test.ts › adds',
     'FAIL unit tests (time)',
     'a.test.ts › adds\nexpected 1 to be 2',
     'Tests that failed:\n  a.test.ts › adds',

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { checkDocument } from '../../src/authoring/check/document.ts'
 import { createFindings } from '../../src/authoring/check/findings.ts'
 import { diagnosticCodes } from '../../src/authoring/check/diagnostic-codes.ts'
-import { exampleDocuments } from './docs/example-documents.ts'
+import { exampleDocuments, exampleInnerPage } from './docs/example-documents.ts'
 import { docsFiles } from './docs.ts'
 import { layoutsFolder } from './folder.testing.ts'
 import { contracts, sources, vocabulary } from './installation.ts'
@@ -54,7 +54,8 @@ test('every link inside the reference leads to a heading', () => {
   }
 })
 
-test.each(Object.entries(exampleDocuments))('the example of the kind %s is as it should be', (kind, document) => {
+const examples = [...Object.entries(exampleDocuments), ['page inside a page', exampleInnerPage] as const]
+test.each(examples)('the example of the kind %s is as it should be', (kind, document) => {
   const findings = createFindings()
   checkDocument(document, vocabulary, findings)
 

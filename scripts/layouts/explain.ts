@@ -57,7 +57,11 @@ export function explain([given, part]: readonly string[], dir: string): number {
 }
 
 function notFound(given: string, dir: string, names: Iterable<string>): string {
-  return `There is no document or diagnostic "${given}" in ${dir}.${meant(given, [...names, ...Object.keys(diagnosticCodes)])}`
+  const all = [...names]
+  const said = `There is no document or diagnostic "${given}" in ${dir}.`
+  const own = all.filter((name) => name.endsWith(`/${given}`)) // named without its kind
+  if (own.length > 0) return `${said} Did you mean ${own.map((name) => `\`${name}\``).join(' or ')}?`
+  return said + meant(given, [...all, ...Object.keys(diagnosticCodes)])
 }
 
 function codeMeant(given: string): string | undefined {

@@ -2,6 +2,7 @@
 import { basename, dirname } from 'node:path'
 
 import { contractRegistry, namedSources } from '../../apps/server/contracts.ts'
+import { knownWords } from '../../src/authoring/check/word-keys.ts'
 import { icons } from '../../src/runtime/ui/icon-names.ts'
 import { documented } from '../../src/runtime/contract/docs.ts'
 import type { DocumentedContract, WidgetDocs } from '../../src/runtime/contract/docs.ts'
@@ -16,7 +17,10 @@ const topicDocs = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../
   eager: true,
   import: 'docs',
 })
-const english = import.meta.glob<Readonly<Record<string, string>>>('../../locales/en/*.json', { eager: true, import: 'default' })
+const english = import.meta.glob<Readonly<Record<string, string>>>(['../../locales/en/*.json', '!../../locales/en/server.json'], {
+  eager: true,
+  import: 'default',
+})
 
 export const registry = contractRegistry()
 export const sources = namedSources()
@@ -31,7 +35,7 @@ export const contracts: ReadonlyMap<string, DocumentedContract> = new Map(
 )
 export const iconNames: ReadonlySet<string> = new Set(Object.keys(icons))
 
-/** Keys of `locales/en`, each as `file.key`. */
+/** Keys of `locales/en` that a document may name, each as `file.key`. */
 export const sharedWords: ReadonlySet<string> = new Set(
   Object.entries(english).flatMap(([path, entries]) => Object.keys(entries).map((key) => `${basename(path, '.json')}.${key}`)),
 )
@@ -40,11 +44,5 @@ export const wordsOfWidgets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(widgetStrings).map(([path, strings]) => [basename(dirname(path)), new Set(Object.keys(strings))]),
 )
 
-/** Whether there is an English word: among the shared ones, or those of a widget. A word with a plural counts by its base key. */
-export function hasWord(key: string, widget?: string): boolean {
-  const has = (set: ReadonlySet<string> | undefined) => set !== undefined && (set.has(key) || set.has(`${key}_other`))
-  return has(sharedWords) || (widget !== undefined && has(wordsOfWidgets.get(widget)))
-}
-
 /** What documents are checked against, apart from each other. */
-export const vocabulary = { registry, sources, words: hasWord, icons: iconNames }
+export const vocabulary = { registry, sources, words: knownWords(sharedWords, wordsOfWidgets), icons: iconNames }

@@ -36,6 +36,7 @@ test.each([
   [['check', '--format', 'sarf'], '--format is one of text, json, sarif, not "sarf". Did you mean `sarif`?'],
   [['check', '--format'], '--format needs a value: text, json, sarif.'],
   [['check', '--fix=yes'], '--fix takes no value.'],
+  [['explain', 'home'], '`page/home`'],
   [['explain', 'page/hmoe'], 'Did you mean `page/home`?'],
   [['explain', 'page/home', 'baners'], 'Did you mean `banners`?'],
   [['explain', 'layout/unknown-wigdet'], 'Did you mean `layout/unknown-widget`?'],

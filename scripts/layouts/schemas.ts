@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { baseKey } from '../../src/authoring/check/word-keys.ts'
 import { documentSchemas } from '../../src/authoring/json-schema/json-schemas.ts'
 import type { Names } from '../../src/authoring/json-schema/names.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
@@ -54,7 +55,7 @@ function namesIn(dir: string): Names {
   const keysOf = (value: Json | undefined) => (isObject(value) ? Object.keys(value) : [])
   return {
     flags: ofKind('flags').flatMap(({ flags }) => keysOf(flags)),
-    words: [...sharedWords].map((key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')),
+    words: [...sharedWords].map(baseKey),
     widgetWords: wordsOfWidgets,
     icons: [...iconNames],
     chrome: idsOf(pages.filter((page) => page.as === 'chrome')),

@@ -7,16 +7,16 @@ import { isObject } from '../../src/rules/merge.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
 
-/** What other documents may ask of one: its name, its addresses, and the document that it changes. */
-type Summary = { kind: string; id: string; routes: readonly unknown[]; target: string }
+/** What other documents may ask of one: its name, its addresses, the document that it changes, and the page that it is inside. */
+type Summary = { kind: string; id: string; routes: readonly unknown[]; target: string; parent: string }
 
 const summaries = new WeakMap<LayoutFile, Summary | undefined>()
 
 /**
  * The files of a brand for a check of a few of them. What these depend on stays whole: brand and flags, files of the same name, pages
- * with the same address, the target of an overlay and the overlays on the same target. Every other document becomes a stand-in of its
- * kind, id and addresses, so that the verdict on the wanted files is that of a check of everything at a fraction of its time.
- * `wanted` holds absolute paths; with `overlays` the overlays on wanted documents stay whole too.
+ * with the same address, the page around a page, the target of an overlay and the overlays on the same target. Every other document
+ * becomes a stand-in of its kind, id and addresses, so that the verdict on the wanted files is that of a check of everything at a fraction
+ * of its time. `wanted` holds absolute paths; with `overlays` the overlays on wanted documents stay whole too.
  */
 export function withStandIns(
   files: readonly LayoutFile[],
@@ -29,12 +29,14 @@ export function withStandIns(
   const chosen = given.flatMap(({ summary }) => (summary && names.has(nameOf(summary)) ? [summary] : []))
   const routes = new Set(chosen.flatMap((one) => one.routes))
   const targets = new Set([...chosen.map(({ target }) => target), ...(overlays ? names : [])].filter((name) => name !== ''))
+  const parents = new Set(chosen.map(({ parent }) => parent))
   const isNeeded = (summary: Summary) =>
     summary.kind === 'brand' ||
     summary.kind === 'flags' ||
     names.has(nameOf(summary)) ||
     targets.has(nameOf(summary)) ||
     targets.has(summary.target) ||
+    parents.has(nameOf(summary)) ||
     summary.routes.some((route) => routes.has(route))
   return given.map(({ file, summary, wanted: whole }) => (whole || !summary || isNeeded(summary) ? file : standIn(file, summary)))
 }
@@ -79,13 +81,14 @@ function readSummary(written: string | Uint8Array): Summary | undefined {
   try {
     const value: unknown = JSON.parse(text) // refuses a byte order mark, as the strict reader does
     if (!isObject(value)) return undefined
-    const { kind, id, routes, target } = value
+    const { kind, id, routes, target, parent } = value
     if (typeof kind !== 'string' || typeof id !== 'string' || !(kinds as readonly string[]).includes(kind)) return undefined
     return {
       kind,
       id,
       routes: kind === 'page' && Array.isArray(routes) ? routes.filter((route) => typeof route === 'string') : [],
       target: kind === 'overlay' && typeof target === 'string' ? target : '',
+      parent: kind === 'page' && typeof parent === 'string' ? `page/${parent}` : '',
     }
   } catch {
     return undefined

@@ -34,6 +34,7 @@ const roles: Readonly<Record<UseRole, string>> = {
   open: 'opened by',
   route: 'an address of',
   chrome: 'drawn around',
+  parent: 'drawn around',
   over: 'drawn behind',
   target: 'changed by',
   label: 'a label of',
@@ -72,7 +73,7 @@ export function where(query: readonly string[], dir: string, asJson: boolean): n
 /** What a query may mean: `flag.x` is a flag, `form.state` the form "state" or the source of that name, `/rng` the page there. */
 function readings(written: string, routes: Record<string, string>): Named[] {
   if (written.startsWith('/')) {
-    const page = pageAt(routes, written.replace(/[?#].*$/s, ''))
+    const page = pageAt(routes, written)
     return page === undefined ? [] : [{ kind: 'page', name: page }]
   }
   if (written.startsWith('t:')) return [{ kind: 'word', name: written.slice(2) }]

@@ -139,6 +139,8 @@ export class Painter {
       const seen = new Set(expected && [textOfCapture(expected, '')])
       for (let turn = 0; turn < 6; turn += 1) {
         await this.answered()
+        // what came last, a text in another font or an answer, may have made a popup higher
+        if (shows !== null && !(await this.inPage('place', shows))) await this.inPage('measureAgain', size)
         const shot = await this.read(cell, documents, shows, size)
         const text = textOfCapture(shot.capture, '')
         if (seen.has(text)) return shot
@@ -157,7 +159,8 @@ export class Painter {
     const { report, nodes, faults, clip } = await this.inPage('result', shows)
     if (!report) throw new Error('The frame has not reported what it shows.')
     if (shows !== null && !clip) throw new Error(`The popup ${shows} is not open.`)
-    const part = clip ? pixelsOf(clip) : { x: 0, y: 0, ...size }
+    const from = clip ?? { x: 0, y: 0 } // in the same 64ths of a pixel as what is inside
+    const part = clip ? { ...pixelsOf(clip), width: Math.round(clip.width), height: Math.round(clip.height) } : { x: 0, y: 0, ...size }
     const tree = await readTree(this.session, await this.frameId())
     const { data } = await this.session.send('Page.captureScreenshot', {
       format: 'png',
@@ -178,7 +181,7 @@ export class Painter {
         plan: planOf(documents, report, Date.parse(this.time), shows),
         nodes: nodes
           .filter(({ key }) => owned(key))
-          .map((node) => ({ ...node, box: pixelsOf({ ...node.box, x: node.box.x - part.x, y: node.box.y - part.y }) })),
+          .map((node) => ({ ...node, box: pixelsOf({ ...node.box, x: node.box.x - from.x, y: node.box.y - from.y }) })),
         tree: tree.filter(([owner]) => owned(owner)),
       },
     }
@@ -195,7 +198,7 @@ export class Painter {
     for (let turn = 0; this.waiting > 0 && turn < 100; turn += 1) await this.page.waitForTimeout(20)
   }
 
-  private inPage<Name extends 'ready' | 'draw' | 'resize' | 'measureAgain' | 'result'>(
+  private inPage<Name extends 'ready' | 'draw' | 'resize' | 'place' | 'measureAgain' | 'result'>(
     name: Name,
     ...given: Parameters<FramePage[Name]>
   ): Promise<Awaited<ReturnType<FramePage[Name]>>> {

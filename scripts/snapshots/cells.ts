@@ -54,8 +54,8 @@ export function cellsOf(pages: readonly Page[], axes: Axes): Cell[] {
         )
       : defaultLooks
   return pages.flatMap((page) =>
-    (axes.personas ?? personasOf(page)).flatMap((persona) =>
-      looks.flatMap((look) =>
+    (axes.personas ?? personasOf(page)).flatMap((persona, index) =>
+      (axes.personas || named ? looks : looksOf(page, index)).flatMap((look) =>
         (axes.scenarios ?? (['usual'] as const)).map((scenario) => {
           const { language, theme, viewport } = look
           const key = [page.id, persona, language, theme, `${viewport.width}x${viewport.height}`, scenario].join('.')
@@ -66,10 +66,25 @@ export function cellsOf(pages: readonly Page[], axes: Axes): Cell[] {
   )
 }
 
-/** Who a page is drawn for: a guest and a member where both may open it; popups and screens for one of them. */
-export function personasOf({ access, as }: Pick<Page, 'access' | 'as'>): readonly Persona[] {
+/**
+ * The looks that a page has for one of its personas. Where two see the same page, each has one look: they differ by the chrome, which other
+ * pages have in both looks. A page of the agent center has one, because members' pages have its widgets in both, and so has a popup for
+ * who is logged in, because popups for everybody have its form. Which one goes by the page's name, so that it stays when pages come and go.
+ */
+function looksOf(page: Page, persona: number): typeof defaultLooks {
+  const isAgents = page.access === 'agent' && page.parent !== undefined
+  const isOwnPopup = page.as === 'popup' && (page.access === 'login' || page.access === 'real')
+  if (personasOf(page).length === 1 && !isAgents && !isOwnPopup) return defaultLooks
+  return defaultLooks.filter((_, index) => (index + page.id.length) % 2 === persona)
+}
+
+/**
+ * Who a page is drawn for: a guest and a member where both may open it; popups and screens for one of them. A page inside another is drawn
+ * for a member: what a guest gets of it is seen where the page around it is drawn.
+ */
+export function personasOf({ access, as, parent }: Pick<Page, 'access' | 'as' | 'parent'>): readonly Persona[] {
   if (access === 'agent') return ['agent']
-  if (access === 'login' || access === 'real') return ['member']
+  if (access === 'login' || access === 'real' || parent !== undefined) return ['member']
   return as === 'screen' || as === 'popup' ? ['guest'] : ['guest', 'member']
 }
 

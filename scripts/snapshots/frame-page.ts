@@ -14,10 +14,15 @@ export type FramePage = {
   /** Documents to draw from, by a name of the command's own. */
   documents: Record<string, Record<string, Json>>
   ready: () => Promise<void>
-  /** Draws documents with view settings. Resolves when the page has come to rest, with the height of its content in px. */
+  /** Draws documents with view settings. Resolves when the page and its popup have come to rest, with the height of its content in px. */
   draw: (order: { documents: string; brand: string; settings: FrameViewSettings; popup: string | null; size: Viewport }) => Promise<number>
   /** Gives the frame another size, and waits for rest again. */
   resize: (size: Viewport) => Promise<number>
+  /**
+   * Lets a popup begin at a whole pixel: between two rows of pixels a text takes one or the other, by what was drawn before. Resolves with
+   * whether it already did. It has to be asked again when something may have changed the popup's height since.
+   */
+  place: (popup: string) => Promise<boolean>
   /** Lets everything that depends on its size be measured again, whatever it held when it was measured before. */
   measureAgain: (size: Viewport) => Promise<number>
   result: (popup: string | null) => { report: FrameReport | null; nodes: DrawnNode[]; faults: string[]; clip: Box | null }
@@ -30,6 +35,8 @@ export type FramePage = {
 export function installFramePage({ version, name, at }: { version: number; name: string; at: string }): void {
   const restMs = 120 // nothing has changed for so long
   const longestMs = 20_000
+  const opensWithinMs = 5_000 // its code and its document may have to be loaded
+  const asItStands = '* { caret-color: transparent !important; scroll-behavior: auto !important }'
   const frame = document.createElement('iframe')
   let sequence = 0
   let drawn = 0
@@ -38,6 +45,7 @@ export function installFramePage({ version, name, at }: { version: number; name:
   let faults: string[] = []
   let changes = 0
   let crash = ''
+  let still: CSSStyleSheet | undefined
   const hello = new Promise<void>((resolve) => (greeted = resolve))
   const post = (message: object) => frame.contentWindow?.postMessage({ v: version, ...message }, location.origin)
   const inside = () => {
@@ -73,6 +81,7 @@ export function installFramePage({ version, name, at }: { version: number; name:
     // Which fonts are there decides where a line of text stands, also one in letters that they do not have
     for (const face of own.fonts) if (face.status === 'unloaded') void face.load().catch(() => undefined)
     if (own.fonts.status !== 'loaded' || !report || report.nodes.some(({ shown }) => shown === 'loading')) return false
+    if (own.querySelector('[data-node][aria-busy="true"]')) return false // the report tells of it a moment later
     let pictures = true
     for (const image of own.images) {
       if (image.loading === 'lazy') image.loading = 'eager' // those outside of a row or below the fold too: the page is drawn as a whole
@@ -114,6 +123,23 @@ export function installFramePage({ version, name, at }: { version: number; name:
     return inside().querySelector(`[data-page="${CSS.escape(popup)}"]`) !== null
   }
 
+  function boxOf(popup: string): DOMRect | undefined {
+    const content = inside().querySelector(`[data-page="${CSS.escape(popup)}"]`)
+    return (content?.closest('dialog, [role="dialog"]') ?? content)?.getBoundingClientRect()
+  }
+  /** How much of a pixel a popup stands below the last whole one. The browser counts in 64ths. */
+  function partOfPixel(popup: string): number {
+    const y = boxOf(popup)?.y ?? 0
+    return Math.abs(y - Math.round(y)) < 2 / 64 ? 0 : y - Math.floor(y)
+  }
+
+  async function openAnew(popup: string): Promise<number> {
+    post({ kind: 'popup', popup: null })
+    post({ kind: 'popup', popup })
+    for (let waited = 0; !isOpen(popup) && waited < opensWithinMs; waited += 20) await wait(20)
+    return rest()
+  }
+
   const page: FramePage = {
     documents: {},
     ready: () => hello,
@@ -130,24 +156,32 @@ export function installFramePage({ version, name, at }: { version: number; name:
         if (waited > longestMs) throw new Error('Nothing of the page is drawn within 20 s.')
         await wait(20)
       }
-      const still = new (frame.contentWindow as Window & typeof globalThis).CSSStyleSheet()
-      still.replaceSync('* { caret-color: transparent !important; scroll-behavior: auto !important }')
+      still = new (frame.contentWindow as Window & typeof globalThis).CSSStyleSheet()
+      still.replaceSync(asItStands)
       inside().adoptedStyleSheets = [still]
       let height = await rest()
       // a page that is still finding its place closes a popup that was opened over the place before
-      for (let turn = 0; popup !== null && turn < 3 && !isOpen(popup); turn += 1) {
-        post({ kind: 'popup', popup: null })
-        post({ kind: 'popup', popup })
-        height = await rest()
-      }
+      for (let turn = 0; popup !== null && turn < 3 && !isOpen(popup); turn += 1) height = await openAnew(popup)
       return height
+    },
+    async place(popup) {
+      if (partOfPixel(popup) === 0) return true
+      still?.replaceSync(asItStands)
+      const part = partOfPixel(popup)
+      // wherever it is pushed from, the middle of the screen or its end
+      for (const push of [2 * part, part]) {
+        if (partOfPixel(popup) === 0) break
+        still?.replaceSync(`${asItStands} dialog { inset-block-end: ${push}px !important }`)
+      }
+      await openAnew(popup) // its text is drawn where it stands now
+      return false
     },
     async resize(next) {
       size(next)
       return rest()
     },
     async measureAgain({ width, height }) {
-      size({ width: width + 1, height })
+      size({ width: width + 2, height }) // an even number: what is in the middle stays at a whole pixel
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       size({ width, height })
       return rest()
@@ -167,8 +201,7 @@ export function installFramePage({ version, name, at }: { version: number; name:
           box: { x: rect.x, y: rect.y, width: rect.width, height: rect.height },
         }
       })
-      const dialog = popup === null ? null : own.querySelector(`[data-page="${CSS.escape(popup)}"]`)
-      const rect = (dialog?.closest('dialog, [role="dialog"]') ?? dialog)?.getBoundingClientRect()
+      const rect = popup === null ? undefined : boxOf(popup)
       return { report, nodes, faults, clip: rect ? { x: rect.x, y: rect.y, width: rect.width, height: rect.height } : null }
     },
   }

@@ -48,16 +48,16 @@ function View({ props, inputs, labelId }: ViewProps<typeof contract>) {
 const cardsKnown = createEvent<ReadonlyMap<string, BenchCard[]>>()
 const $cards = createStore<ReadonlyMap<string, BenchCard[]>>(new Map()).on(cardsKnown, (_, cards) => cards)
 
-const cards = defineSource({
-  name: 'bench.cards',
-  args: z.object({ section: z.string() }),
-  value: Cards,
-  from: $cards,
-  select: (known, { section }) => {
-    const value = known.get(section)
-    return value ? { status: 'ready', value } : { status: 'loading' }
+const cards = defineSource(
+  { name: 'bench.cards', args: z.object({ section: z.string() }), value: Cards },
+  {
+    from: $cards,
+    select: (known, { section }) => {
+      const value = known.get(section)
+      return value ? { status: 'ready', value } : { status: 'loading' }
+    },
   },
-})
+)
 
 // ---- the context of a portal, made before the bench starts, as a portal makes it before its page
 

@@ -59,6 +59,30 @@ async function perWrite(server, path) {
   return { main: median(0), whole: median(1) }
 }
 
+/** Every visitor of `/` whose page is a drawing of its own: by language, theme, class of device, side menu. */
+const visitors = ['EN', 'AR'].flatMap((language) =>
+  ['dark', 'light', ''].flatMap((theme) =>
+    ['Android Mobile', 'iPad', 'Windows'].flatMap((agent) =>
+      ['open', ''].map((menu) => ({
+        Accept: 'text/html',
+        'User-Agent': agent,
+        Cookie: `foyer-language=${language}; foyer-theme=${theme}; foyer-side-menu=${menu}`,
+      })),
+    ),
+  ),
+)
+
+/** The time of the whole process for each page that is drawn anew; the gateway's replies are there already. */
+async function perDrawing({ pid, address }) {
+  const times = []
+  for (const headers of visitors) {
+    const before = wholeTime(pid)
+    await ask(`${address}/`, { headers })
+    times.push(wholeTime(pid) - before)
+  }
+  return times.slice(visitors.length / 2).sort((a, b) => a - b)[Math.floor(visitors.length / 4)] // the first half asks the gateway, too
+}
+
 await build()
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
 cpSync(join(root, 'layouts'), join(folder, 'layouts'), { recursive: true })
@@ -72,17 +96,22 @@ const plain = spawn(process.execPath, [
 ])
 try {
   const port = await new Promise((resolve) => plain.stdout.once('data', (text) => resolve(Number(text))))
-  const figures = { plain: [], page: [], unchanged: [] }
+  const figures = { plain: [], page: [], unchanged: [], drawn: [] }
+  await perDrawing(server) // warms up
   for (let round = 0; round < 3; round++) {
     figures.plain.push(await perRequest(plain.pid, `http://127.0.0.1:${port}/`, {}))
     const headers = { Accept: 'text/html', 'Accept-Encoding': 'gzip, br' }
     figures.page.push(await perRequest(server.pid, `${server.address}/`, headers))
     figures.unchanged.push(await perRequest(server.pid, `${server.address}/`, { ...headers, 'If-None-Match': page.headers.etag }))
+    // the drawings so far are forgotten
+    await ask(`${server.address}/__mock`, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } })
+    figures.drawn.push(await perDrawing(server))
   }
   const least = Object.fromEntries(Object.entries(figures).map(([name, times]) => [name, Math.min(...times)]))
   console.log(`a plain server        ${least.plain.toFixed(3)} ms of processor time a request`)
   console.log(`/ from the server     ${least.page.toFixed(3)} ms, ${(least.page / least.plain).toFixed(1)} times as much`)
   console.log(`/ that is unchanged   ${least.unchanged.toFixed(3)} ms, ${(least.unchanged / least.plain).toFixed(1)} times as much`)
+  console.log(`/ drawn anew          ${least.drawn.toFixed(1)} ms (median of ${visitors.length / 2} kinds of visitors)`)
   for (const path of [
     '_base/documents/page/help',
     'kestrel/documents/page/help',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import member from '../../layouts/_base/pages/member.json'
+import protection from '../../layouts/_base/pages/member-protection.json'
 import needTrueAccount from '../../layouts/_base/pages/need-true-account.json'
 
-test('the member page begins with the player’s limits, and announced features come last', () => {
-  expect(member.nodes.map(({ id }) => id)).toEqual(['heading', 'limits', 'exclusion', 'message'])
+test('the page of player protection in the member center begins with the player’s limits', () => {
+  expect(protection.nodes.map(({ id }) => id)).toEqual(['heading', 'limits', 'exclusion'])
 })
 
 test('the popup of a trial offers to open a real account, or “not now”', () => {

@@ -64,7 +64,7 @@ test("replacing any address of a page, a menu or a form with another site's addr
       .map((pointer) => `${file.path}#${pointer}`)
   })
   expect(accepted).toEqual([])
-}, 60_000)
+}, 120_000)
 
 test('a variation that points a link to another site is an error, whether the address is a text or its parts', () => {
   for (const more of [...hostile, { route: '//evil.test' }]) {

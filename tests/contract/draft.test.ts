@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
 import { registry } from '../../apps/frame/registry.ts'
@@ -13,6 +12,7 @@ import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { Page } from '../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import type { Patch } from '../../src/schemas/preview.ts'
+import fc from '../support/fast-check.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -33,7 +33,7 @@ function authored(brand: string): Map<string, JsonObject> {
   return documents.set(`brand/${brand}`, merged as JsonObject)
 }
 const shipped = authored('foyer')
-const words = () => true
+const words = { has: () => true, keys: () => [] }
 
 function whole(documents: ReadonlyMap<string, JsonObject>) {
   const files = [...documents].map(([name, document]) => {

@@ -15,6 +15,7 @@ import type { Portal } from '../../src/runtime/portal.ts'
 import type { LayoutDocument } from '../../src/schemas/documents.ts'
 import { aRelease } from '../support/builders.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
+import { longestWait } from '../support/longest-wait.ts'
 
 let portal: Portal | undefined
 afterEach(() => act(async () => portal?.close()))
@@ -72,14 +73,14 @@ describe('a login whose member info fails', () => {
       await pass(5_000)
       expect(nodes()).toEqual(['unread-account'])
       expect(within(element).getByRole('status').textContent).toContain('Logged in')
-    })
+    }, longestWait)
 
     recover()
     fireEvent.click(within(element).getByRole('button', { name: 'Try again' }))
     await vi.waitFor(async () => {
       await pass(100)
       expect(nodes()).toEqual(['balance', 'member'])
-    })
+    }, longestWait)
   })
 
   test('a retry drops the call that hangs and asks at once', async () => {
@@ -87,7 +88,7 @@ describe('a login whose member info fails', () => {
     await vi.waitFor(async () => {
       await pass(1_000)
       within(element).getByRole('status')
-    })
+    }, longestWait)
     expect(dropped()).toEqual([false])
     fireEvent.click(within(element).getByRole('button', { name: 'Try again' }))
     await pass(1)

@@ -28,7 +28,7 @@ const table: Record<string, readonly string[]> = {
   'apps/preview': ['widgets/*', 'authoring', 'rules', 'model', 'gateway', 'contract', 'ui', ...base, 'schemas'],
   'apps/gallery': ['apps/preview', 'widgets/*', 'render', 'model', 'contract', 'ui', 'rules', ...base, 'schemas'],
   'apps/frame': ['mocks', 'widgets/*', 'portal', 'authoring', 'rules', 'model', 'gateway', 'contract', ...base, 'schemas'],
-  'apps/server': ['mocks', 'authoring', 'rules', 'model', 'gateway', 'contract', ...base, 'schemas'],
+  'apps/server': ['apps/portal', 'mocks', 'authoring', 'rules', 'model', 'gateway', 'contract', ...base, 'schemas'],
   build: ['apps/server', 'widgets/*', 'authoring', 'rules', 'contract', ...base, 'schemas'],
   scripts: ['apps/server', 'mocks', 'authoring', 'rules', 'model', 'gateway', 'contract', 'ui', 'widgets/*', ...base, 'schemas'],
   mocks: ['gateway', 'schemas'],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { englishLocale, localeOf } from '../../apps/portal/locales.ts'
 import { landingViews } from '../../apps/portal/registry.ts'
+import { serverFiles } from '../../apps/server/words.ts'
 import { words as later } from '../../locales/en/index.ts'
 import { firstWidgets } from '../../src/rules/first-screen.ts'
 import type { Page } from '../../src/schemas/documents.ts'
@@ -17,6 +18,9 @@ test('the first script has only the views that the first screen of the landing p
   expect(Object.keys(landingViews).map((path) => path.split('/').at(-2))).toEqual([...drawn].toSorted())
 })
 
+/** The text of a document without what only search engines and shared links show. */
+const drawn = (document: string) => read(document).replace(/^ {2}"description": .*\n/m, '')
+
 test('the English words that come after the first screen are in no document that the landing page draws', () => {
   const files = Object.keys(later).map((path) => path.slice('./'.length, -'.json'.length))
   const said = [
@@ -28,14 +32,14 @@ test('the English words that come after the first screen are in no document that
     'menus/top',
     'menus/side',
     'menus/bottom',
-  ].flatMap((document) => [...read(document).matchAll(/"t:([a-z-]+)\./g)].map(([, file]) => file))
+  ].flatMap((document) => [...drawn(document).matchAll(/"t:([a-z-]+)\./g)].map(([, file]) => file))
 
   expect(said.length).toBeGreaterThan(20)
   expect(said.filter((file) => files.includes(file ?? ''))).toEqual([])
 })
 
-test('every English word is either in the first script or in what comes after it', () => {
+test('every English word is in the first script, in what comes after it, or said by the server alone', () => {
   const files = readdirSync(new URL('../../locales/en', import.meta.url)).flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? [])
 
-  expect([...Object.keys(englishLocale), ...Object.keys(localeOf(later))].toSorted()).toEqual(files.toSorted())
+  expect([...Object.keys(englishLocale), ...Object.keys(localeOf(later)), ...serverFiles].toSorted()).toEqual(files.toSorted())
 })

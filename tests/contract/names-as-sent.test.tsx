@@ -5,7 +5,9 @@ import * as z from 'zod/mini'
 
 import { createWords } from '../../src/runtime/i18n/words.ts'
 import type { Contract, Example, ViewModule } from '../../src/runtime/contract/widget.ts'
-import { GatewayGame, GameVendorCard, Lane, Room } from '../../src/schemas/gateway/games.ts'
+import { GatewayGame, GameVendorCard } from '../../src/schemas/gateway/games.ts'
+import { Lane } from '../../src/schemas/gateway/vendor-rows.ts'
+import { Room } from '../../src/schemas/gateway/launch.ts'
 import { drawExample, withoutIntersections } from '../support/draw-widget.tsx'
 
 // Games, studios and announcements may be called "777" or "1.50", and a gateway may send such a name as a number. It is a name, not an

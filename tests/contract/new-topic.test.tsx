@@ -10,6 +10,7 @@ import { aWidget } from '../../src/runtime/render/rendered-page.fixture.tsx'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { openGateway } from '../support/portal.ts'
 import { aRelease } from '../support/builders.ts'
+import { longestWait } from '../support/longest-wait.ts'
 
 test('adding a topic with one source and one intent needs only a folder and a line of the table', async () => {
   const others = table.filter(({ name }) => name !== 'service') // the new topic handles its intent, because schemas define the intents
@@ -49,9 +50,9 @@ test('adding a topic with one source and one intent needs only a folder and a li
   const shown = () => element.querySelector('[data-node="sky"] button')?.textContent
 
   await act(async () => portal.mount(element))
-  await vi.waitFor(() => expect(shown()).toBe('rain'))
+  await vi.waitFor(() => expect(shown()).toBe('rain'), longestWait)
   fireEvent.click(element.querySelector('[data-node="sky"] button')!)
 
-  await vi.waitFor(() => expect(shown()).toBe('sunshine'))
+  await vi.waitFor(() => expect(shown()).toBe('sunshine'), longestWait)
   act(() => portal.close())
 })

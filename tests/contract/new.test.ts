@@ -32,7 +32,7 @@ beforeAll(() => {
   for (const command of ['schemas', 'docs']) layouts(command) // lists of names in them may be behind
   before = snapshot()
 }, 2 * minutes)
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 2 * minutes)
 
 /** The environment of a person's shell: what npm and vitest have set for this run is not theirs. */
 const env = {
@@ -188,7 +188,7 @@ const homeTest = `
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { registry } from '../../apps/portal/registry.ts'
+import { completeRegistry, registry } from '../../apps/portal/registry.ts'
 import home from '../../layouts/_base/pages/home.json'
 import { createMockGateway } from '../../mocks/server.ts'
 import { createGateway } from '../../src/runtime/gateway/client.ts'
@@ -196,8 +196,10 @@ import { createPortal } from '../../src/runtime/portal.ts'
 import type { Page } from '../../src/schemas/documents.ts'
 import { aRelease } from '../support/builders.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
+import { longestWait } from '../support/longest-wait.ts'
 
 test('the home page shows the jackpots of the mock', async () => {
+  await completeRegistry()
   const platform = fakePlatform()
   const mock = createMockGateway({ now: () => platform.clock.now() })
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => (await mock.answer(new Request(input, init))) ?? Response.error()
@@ -216,7 +218,7 @@ test('the home page shows the jackpots of the mock', async () => {
   await vi.waitFor(async () => {
     await act(() => platform.pass(100))
     expect(element.querySelector('[data-node="jackpots"]')?.textContent).toBe('Jackpots tonight2 jackpotsFirstSecond')
-  })
+  }, longestWait)
   await act(async () => portal.close())
 })
 `

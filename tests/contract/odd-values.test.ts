@@ -19,13 +19,15 @@ const oddValues: readonly Json[] = [null, 7, 'odd', [], {}]
 
 const root = new URL('../../layouts/', import.meta.url)
 const brands = readdirSync(root).filter((name) => name !== 'schemas')
+// As bytes, so that a build reads a file that stays the same once
+const textOf = (path: string) => readFileSync(new URL(path, root))
 const files: LayoutFile[] = brands.flatMap((brand) =>
   readdirSync(new URL(`${brand}/`, root), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json'))
     .sort()
-    .map((path) => ({ path: `${brand}/${path}`, brand, text: readFileSync(new URL(`${brand}/${path}`, root), 'utf8') })),
+    .map((path) => ({ path: `${brand}/${path}`, brand, text: textOf(`${brand}/${path}`) })),
 )
-const documents = files.map((file) => ({ file, value: JSON.parse(file.text as string) as Json })) // their texts were read just above
+const documents = files.map((file) => ({ file, value: JSON.parse(String(file.text)) as Json }))
 const registry = contractRegistry()
 const sources = namedSources()
 const icons = new Set(Object.keys(iconDrawings))

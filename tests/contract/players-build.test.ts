@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, parseAst } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,9 +6,6 @@ import type { ModuleList } from '../../build/module-list.ts'
 import { sourceFiles } from './source-files.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-
-/** Endpoints that are described and mocked before the portal calls them. */
-const notAskedYet = ['list-domain-routes', 'read-app-download'].map((name) => `src/runtime/gateway/endpoints/${name}.ts`)
 
 let modules: ReadonlySet<string>
 
@@ -52,12 +48,7 @@ test('every file of src/runtime runs for a player', () => {
     ({ path }) => !/\.(?:test|testing|fixture|d)\.tsx?$|(?:[/-])docs\.ts$/.test(path),
   )
 
-  const idle = files.filter(({ path, text }) => !modules.has(path) && !notAskedYet.includes(path) && !holdsTypesOnly(path, text))
+  const idle = files.filter(({ path, text }) => !modules.has(path) && !holdsTypesOnly(path, text))
 
   expect(idle.map(({ path }) => path)).toEqual([])
-})
-
-test('an endpoint that is listed as unused exists in the gateway and has no caller', () => {
-  for (const path of notAskedYet)
-    expect([readFileSync(`${root}${path}`, 'utf8').includes('defineEndpoint('), modules.has(path)]).toEqual([true, false])
 })

@@ -5,7 +5,7 @@ import { createMockGateway } from '../../mocks/server.ts'
 import { personas } from '../../mocks/state/personas.ts'
 import { createGateway } from '../../src/runtime/gateway/client.ts'
 import type { Clock } from '../../src/runtime/platform/clock.ts'
-import { allSources as sources } from '../../src/runtime/model/all-sources.ts'
+import { modelSources as sources } from '../../src/runtime/model/model-sources.testing.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { aPortal } from '../support/portal.ts'
 import { sample } from '../support/sample.ts'
@@ -122,12 +122,14 @@ const feeds: [{ path: string }, RegExp][] = [
   [listGames, /^games\.(?:by-category|vendor-list)/],
   [listHotGames, /^games\.hot/],
   [listWinners, /^winners/],
-  [readBalance, /^balance/],
+  [readBalance, /^(?:balance|transfer\.wallets)/],
   [
     readMember,
     new RegExp(
-      `^(?:session|balance|games\\.(?:recent|favourites)|badges|menu|announcements|messages|protection|` +
-        `play\\.session|game\\.seamless|lottery\\.lobby)`,
+      `^(?:session|agent\\.(?!support)|balance|games\\.(?:recent|favourites)|badges|menu|announcements|messages|points|` +
+        `protection|records|feedback|` +
+        `deposit|withdrawal|transfer|security|missions|raffles|rebates|referral|rewards|vip|play\\.session|` +
+        `contracts|game\\.seamless|lottery\\.(?:lobby|recent))`,
     ),
   ], // all that belongs to a session
 ]

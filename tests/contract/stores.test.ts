@@ -35,6 +35,15 @@ test('no component of the editor makes a store while it renders: each store is a
   expect(storesMadeWhileDrawing(sources)).toEqual([])
 })
 
+test('only modules of the model make units when they load: npm run dev loads all of them again after an edit of one', () => {
+  const made = /^(?:export )?const \S+ = (?:attach|combine|create(?:Store|Event|Effect)|restore)\b|^(?:sample|split)\(/gm
+  const found = (files: SourceFile[]) =>
+    files.flatMap((file) => [...file.text.matchAll(made)].map(({ index }) => placeOf(file, index).replace(/:.*/, '')))
+  const runtime = sourceFiles(['src', 'apps/portal'], /(?<!\.(?:test|testing|fixture))\.tsx?$/)
+  expect(found(runtime).length).toBeGreaterThan(500)
+  expect(found(runtime).filter((path) => !path.startsWith('src/runtime/model/'))).toEqual([])
+})
+
 test('a store made inside a call of useUnit is found with its line, code that only uses the value is not', () => {
   const text = `const $names = $documents.map((documents) => [...documents.keys()])
 function List() {

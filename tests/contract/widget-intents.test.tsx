@@ -28,7 +28,8 @@ const focusable = 'button:not(:disabled), a[href], input, select, textarea, summ
 /** The control that a press of an element belongs to. A press of a dialog's backdrop does what Escape does. */
 function controlOf(element: HTMLElement): HTMLElement | null {
   if (element instanceof HTMLDialogElement) return element
-  return element.closest<HTMLElement>(focusable) ?? element.closest('label')?.querySelector<HTMLElement>(focusable) ?? null
+  const label = element.closest('label') // of what is in it, or of what it is for
+  return element.closest<HTMLElement>(focusable) ?? label?.querySelector<HTMLElement>(focusable) ?? label?.control ?? null
 }
 
 /** The name that assistive technology reads, as far as a simulated page can tell. */

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
-import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -10,6 +9,7 @@ import type { Schema } from '../support/arbitraries.ts'
 import { drawExample, withoutIntersections } from '../support/draw-widget.tsx'
 import { deep, seed } from '../support/sample.ts'
 import { openAndRun, widgets } from '../support/widgets.ts'
+import fc from '../support/fast-check.ts'
 
 const walker = 'widget-props.test.tsx'
 const numRuns = deep ? 200 : 4

@@ -56,6 +56,80 @@ test('a category that is split from sports has games, and sports has none of the
   expect(left.filter((key) => pulledOut.includes(key))).toEqual([])
 })
 
+test('jackpot games have a page that the categories and the side menu lead to, and none where the site has no such games', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.address}/rng`)
+  await nodeAt(page, 'rng', 'categories').locator('[data-key="JP"]').getByRole('link').click()
+  await expect(page).toHaveURL(/\/jp$/)
+  await nodeAt(page, 'jackpot', 'games').locator('[data-key]:not([data-key^="sort."])').first().waitFor()
+  await expect(nodeAt(page, 'jackpot', 'games').getByRole('heading', { level: 1, name: 'Jackpot' })).toBeVisible()
+  await expect(nodeAt(page, 'jackpot', 'categories').locator('[data-key="JP"] [aria-current]')).toBeVisible()
+  const sideMenu = page.getByRole('navigation').locator('[data-key="JP"]')
+  await expect(sideMenu.first()).toBeAttached()
+
+  await page.request.post(`${server.address}/__mock`, { data: { scenario: 'empty' } })
+  await page.goto(`${server.address}/rng`)
+  const categories = nodeAt(page, 'rng', 'categories')
+  await expect(categories.locator('[data-key="HOME"]')).toBeVisible()
+  await expect(categories.locator('[data-key="RNG"]')).toHaveCount(0)
+  await expect(page.locator('[data-key="JP"]')).toHaveCount(0)
+})
+
+test('recent games that load slowly and fail come after a retry, and who has played nothing reads so', async ({ page, server }) => {
+  const change = (data: object) => page.request.post(`${server.address}/__mock`, { data })
+  const recent = nodeAt(page, 'recent', 'games')
+  await page.goto('/recent')
+  await expect(page).toHaveURL(/\/login\?back=%2Frecent$/)
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible()
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/GCS_recentGame*', async (route) => {
+    await held
+    await route.fulfill({ status: 500, body: 'no' })
+  })
+  await page.goto('/recent?token=mock-member')
+  await expect(
+    recent
+      .locator('[aria-busy="true"]')
+      .or(recent.and(page.locator('[aria-busy="true"]')))
+      .first(),
+  ).toBeVisible()
+  answer()
+  await expect(recent).toContainText('These games did not load')
+  await page.unroute('**/GCS_recentGame*')
+  await recent.getByRole('button', { name: 'Try again' }).click()
+  await expect(recent.locator('[data-key]').first()).toBeVisible()
+
+  await change({ scenario: 'empty' })
+  await page.goto('/recent?token=mock-vip')
+  await expect(recent).toContainText('Nothing played yet')
+})
+
+test('the games of a studio in a popup fail with a retry, and say when there are none', async ({ page }) => {
+  const header = page.locator('[data-page="header"]')
+  const open = async () => {
+    await page.goto('/')
+    await header.getByRole('button', { name: 'Games', exact: true }).click()
+    await header.getByRole('link', { name: /^Live casino/ }).hover()
+    await header.locator('[data-key="LIVE/PP"]').click()
+  }
+  const games = nodeAt(page, 'vendor-games', 'games')
+  const call = '**/GCSGAME_gameList*vassalage=PP*'
+  await page.route(call, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await open()
+  await expect(games).toContainText('These games did not load')
+  await page.unroute(call)
+  await games.getByRole('button', { name: 'Try again' }).click()
+  await expect(games.locator('li[data-key]').first()).toBeVisible()
+
+  await page.route(call, (route) => route.fulfill({ json: { success: true, value: { games: [], totalPages: 0 } } }))
+  await open()
+  await expect(games).toContainText('No games here')
+})
+
 test('a token in the address is sent with no call, no picture and no referrer', async ({ page }) => {
   const requests: Request[] = []
   page.on('request', (request) => {

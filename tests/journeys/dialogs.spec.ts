@@ -1,13 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { sample } from '../support/sample.ts'
-import { animationsEnd, expect, faultsOfAccess, test } from './support.ts'
+import { animationsEnd, expect, faultsOfAccess, nodeAt, test } from './support.ts'
 
 /** Every other dialog on the way into a game: the test opens it as a player does and finds no accessibility fault. */
 
 const dialog = (page: Page): Locator => page.getByRole('dialog').last()
 const tile = (page: Page, id: string) => page.locator(`[data-page="${id}"] [data-node="games"] li button`).first()
-const member = async (page: Page) => page.locator('[data-page="header"] [data-node="member"] button').first().click()
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
+/** Opens the menu that has the account's actions: the side menu on a phone, elsewhere the member's menu in the header. */
+const accountMenu = async (page: Page) =>
+  isPhone(page)
+    ? nodeAt(page, 'bottom-bar', 'bar').getByRole('button', { name: 'Menu' }).click()
+    : nodeAt(page, 'header', 'member').getByRole('button').first().click()
 const failing = (page: Page) =>
   page.route('**/wps/relay/GCS_gameLaunchFB', (route) =>
     route.fulfill({ json: { success: false, errorCode: 'VENDOR_MAINTENANCE', message: 'This studio is being maintained' } }),
@@ -47,15 +52,19 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
   },
   'sign out': async (page) => {
     await page.goto('/?token=mock-member')
-    await member(page)
+    await accountMenu(page)
     await page.getByText('Sign out').first().click()
     await expect(dialog(page)).toContainText('Sign out?')
   },
   messages: async (page) => {
+    // Phones have a page for messages; this dialog is on one that was unfolded when it was opened
+    const size = page.viewportSize()!
+    if (isPhone(page)) await page.setViewportSize({ ...size, width: 768 })
     await page.goto('/?token=mock-member')
-    await member(page)
-    await page.locator('[data-node="member"]').getByText('Messages', { exact: true }).first().click()
+    await accountMenu(page)
+    await nodeAt(page, 'header', 'member').getByText('Messages', { exact: true }).first().click()
     await expect(dialog(page)).toContainText('Your deposit has arrived')
+    await page.setViewportSize(size)
   },
   'a notice': async (page) => {
     await page.goto('/')

@@ -2,7 +2,9 @@ import type { Route } from '@playwright/test'
 
 import { seeded, shuffled } from '../../mocks/artwork/random.ts'
 import { deep, seed } from '../support/sample.ts'
-import { expect, nodesOf, quiet, test } from './support.ts'
+import { expect, nodeAt, nodesOf, quiet, test } from './support.ts'
+
+test.use({ drawn: false }) // the browser's own calls fail
 
 /**
  * The kinds of faulty answers. A deep run tries each on every call of the lobby except the first, which the portal needs to start;
@@ -51,4 +53,20 @@ test('without its first call the portal shows an error and offers to try again',
   await page.getByRole('button', { name: 'Try again' }).first().click()
 
   await nodesOf(page, 'home')
+})
+
+test('style sheets that do not come are asked for again, and the page looks right without a reload', async ({ page }) => {
+  let asked = 0
+  let comes = false
+  await page.route(/\/assets\/(?!portal)[^/]+\.css$/, (route) => {
+    asked += 1
+    return comes ? route.continue() : route.abort()
+  })
+  await page.goto('/promotions')
+  const list = nodeAt(page, 'promotions', 'promotions').locator('ul').first()
+  await list.waitFor()
+  await expect.poll(() => asked).toBeGreaterThan(2) // again and again
+  comes = true
+  await expect(list).toHaveCSS('display', 'grid')
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first()).toHaveCSS('display', 'flex')
 })

@@ -1,11 +1,14 @@
 import axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import type { Page } from '@playwright/test'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { ExamplePage } from '../../apps/gallery/example.tsx'
-import { deep, sample } from '../support/sample.ts'
+import { deep, sample, seed } from '../support/sample.ts'
 import { animationsEnd, expect, test } from './support.ts'
 
 // Walkers over every widget in a browser, in one page that changes its example in place. WIDGET=<name> takes all examples of that one
@@ -238,18 +241,126 @@ async function onlyByPointer(one: Parameters<ExamplePage['show']>[0]): Promise<s
     const element = elements()[index]
     if (!element || !element.checkVisibility() || element instanceof HTMLIFrameElement) continue
     const before = foyerExample.sent.length
+    const reached = element.closest<HTMLElement>('a, button, input, select, textarea, summary, label, [tabindex]')
+    const reaches = reached && root.contains(reached) && isReached(reached) // before the click, which may take it away
     element.click()
     await Promise.resolve()
     const sent = foyerExample.sent.splice(before).map((intent) => JSON.stringify(intent))
-    const reached = element.closest<HTMLElement>('a, button, input, select, textarea, summary, label, [tabindex]')
     for (const intent of sent) {
-      if (reached && root.contains(reached) && isReached(reached)) byKeyboard.add(intent)
+      if (reaches) byKeyboard.add(intent)
       else if (!byPointer.has(intent)) byPointer.set(intent, element.outerHTML.slice(0, 120))
     }
   }
   observer.disconnect()
   return [...byPointer].filter(([intent]) => !byKeyboard.has(intent)).map(([intent, html]) => `${intent} is sent by a click alone: ${html}`)
 }
+
+const keyed = sample('keyed', widgets, 6, () => [], { deep: full.deep, seed })
+
+test('what a widget sends by a click it sends by Tab and the keys too', async ({ page }) => {
+  await openExamples(page)
+  const wrong: string[] = []
+  for (const widget of keyed) {
+    const one: Case = { widget, example: 'usual', state: 'ready', theme: 'dark', language: 'own', brand: 'foyer', width: 390 }
+    await show(page, one)
+    const byClick = await page.evaluate(sentByClicks, one as never)
+    const byKeys = byClick.length === 0 ? [] : await sentByKeys(page, one, byClick)
+    const missing = byClick.filter((intent) => !byKeys.includes(intent))
+    wrong.push(...missing.map((intent) => `no key sends ${intent}\n  ${hint(one)}`))
+  }
+  expect(wrong.join('\n\n')).toBe('')
+})
+
+/** In the page: what clicks on the controls of an example send, each control in the example as it is at first. */
+async function sentByClicks(one: Parameters<ExamplePage['show']>[0]): Promise<string[]> {
+  const { foyerExample } = window
+  const controls = () => [...document.querySelectorAll<HTMLElement>('#root :is(a, button, input, summary, label, [tabindex])')]
+  const sent = new Set<string>()
+  for (let index = 0; index < controls().length; index++) {
+    await foyerExample.show({ ...one, example: 'usual', state: 'loading' })
+    await foyerExample.show(one)
+    const before = foyerExample.sent.length
+    const control = controls()[index]
+    if (control?.checkVisibility()) control.click()
+    await Promise.resolve()
+    for (const intent of foyerExample.sent.splice(before)) sent.add(JSON.stringify(intent))
+  }
+  return [...sent]
+}
+
+/**
+ * What keys send: Tab to each control in turn, then Enter, Space and, in a group, the arrow keys. Ends when everything expected was sent,
+ * or when Tab has left the example.
+ */
+async function sentByKeys(page: Page, one: Case, expected: readonly string[]): Promise<string[]> {
+  const sent = new Set<string>()
+  const isEnough = () => expected.every((intent) => sent.has(intent))
+  const { width: _, ...shown } = one
+  for (const keys of [['Enter'], ['Space'], ['ArrowRight', 'Space'], ['ArrowDown', 'Space'], ['ArrowLeft', 'Space']]) {
+    let at = -1 // how often Tab was pressed since the example was drawn; -1 when it has to be drawn anew
+    for (let stop = 1; !isEnough() && stop <= 200; stop++) {
+      if (at < 0) {
+        await page.evaluate(async (look) => {
+          await window.foyerExample.show({ ...look, state: 'loading' } as Parameters<ExamplePage['show']>[0])
+          await window.foyerExample.show(look as Parameters<ExamplePage['show']>[0])
+          window.foyerExample.sent.length = 0
+          document.body.tabIndex = -1
+          document.body.focus() // Tab begins at the start of the page
+        }, shown)
+        at = 0
+      }
+      for (; at < stop; at++) await page.keyboard.press('Tab')
+      const before = await page.evaluate(() => (document.activeElement?.closest('#root, dialog') ? document.body.innerHTML : null))
+      if (before === null) break // Tab has left the example
+      for (const key of keys) await page.keyboard.press(key)
+      const after = await page.evaluate(() => ({
+        html: document.body.innerHTML,
+        sent: window.foyerExample.sent.splice(0).map((intent) => JSON.stringify(intent)),
+      }))
+      for (const intent of after.sent) sent.add(intent)
+      if (after.html !== before || keys.length > 1) at = -1
+    }
+  }
+  return [...sent]
+}
+
+test('the static gallery works below any path of any file server', async ({ page, complaints }) => {
+  const path = '/some/path/gallery/'
+  const dir = fileURLToPath(new URL('../../dist/gallery/', import.meta.url))
+  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
+  const outside: string[] = []
+  const files = createServer(({ url = '' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    const file = join(dir, pathname.slice(path.length) || 'index.html')
+    const isFile = pathname.startsWith(path) && existsSync(file)
+    if (!isFile) outside.push(pathname)
+    response.writeHead(isFile ? 200 : 404, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' })
+    response.end(isFile ? readFileSync(file) : '')
+  })
+  await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
+  try {
+    await page.goto(`http://127.0.0.1:${(files.address() as AddressInfo).port}${path}?widget=game-section`)
+    const frame = page.frameLocator('iframe').first()
+    await expect(frame.locator('[data-node] img').first()).toHaveJSProperty('complete', true)
+    expect(
+      await frame
+        .locator('[data-node] img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0)
+    await page.getByRole('searchbox', { name: 'Find a widget' }).fill('text with link')
+    await page.getByRole('link', { name: 'Text with link' }).click()
+    await expect(frame.getByText('No account?')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+    await page.reload()
+    await expect(frame.getByText('No account?')).toBeVisible()
+    expect(outside.filter((pathname) => pathname !== '/favicon.ico')).toEqual([])
+    expect(complaints.filter((text) => !text.includes('/favicon.ico'))).toEqual([])
+  } finally {
+    files.closeAllConnections()
+    files.close()
+  }
+})
 
 test('the gallery shows a widget in frames, keeps the look in its address, tries props and lists what is sent', async ({
   page,

@@ -1,5 +1,7 @@
 import { expect, test } from './support.ts'
 
+test.use({ drawn: false }) // a hostile answer to the browser's own call
+
 const hostile = [
   '<p onclick="alert(1)">Read</p>',
   '<script>alert(2)</script>',

@@ -107,3 +107,16 @@ export async function answerOf(page: Page, picture: Locator): Promise<string> {
   if (answer === undefined) throw new Error(`No answer in ${address}`)
   return answer
 }
+
+/** Logs the member of the mock in by the login popup that is open. */
+export async function logInAsMember(page: Page): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Log in' })
+  await login.getByRole('textbox', { name: /^Username/ }).fill('member')
+  await login.locator('input[name="password"]').fill('Passw0rd1')
+  const slider = login.getByRole('slider')
+  const picture = login.locator('[data-key="slider"] img').first()
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await mouse(page).slide(slider, Number(await answerOf(page, picture)))
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(login).toHaveCount(0)
+}

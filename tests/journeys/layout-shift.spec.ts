@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { readCenterTable } from '../support/center-states.ts'
 import { sample } from '../support/sample.ts'
 import { expect, nodeAt, nodesOf, quiet, test } from './support.ts'
 
@@ -20,11 +21,22 @@ const pages = [
 ] as const
 const personas = ['guest', 'member'] as const
 const widths = [390, 768, 1440] as const
-const loads = pages.flatMap(([path, id]) =>
-  personas.flatMap((persona) =>
-    widths.map((width) => ({ path, id: persona === 'guest' && id === 'member' ? 'home' : id, persona, width })),
+const agents = {
+  390: 'Mozilla/5.0 (Linux; Android 15) Mobile',
+  768: 'Mozilla/5.0 (Linux; Android 15) Tablet',
+  1440: 'Mozilla/5.0 (X11; Linux)',
+}
+const centerPages = [...new Set(readCenterTable().map(({ page }) => page))]
+const loads = [
+  ...pages.flatMap(([path, id]) =>
+    personas.flatMap((persona) =>
+      widths.map((width) => ({ path, id: persona === 'guest' && id === 'member' ? 'home' : id, persona, width })),
+    ),
   ),
-)
+  ...centerPages.flatMap((name) =>
+    widths.map((width) => ({ path: `/member?page=${name}`, id: 'member', persona: 'member' as const, width })),
+  ),
+]
 
 type Shift = { at: number; value: number; moved: string[] }
 
@@ -94,6 +106,7 @@ for (const { path, id, persona, width } of sample('shifts', loads, 3, ({ persona
   test(`${path} does not shift while it loads for a ${persona} at ${width} px with a slow gateway`, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     if (persona === 'member') await page.addInitScript(() => sessionStorage.setItem('token', 'mock-member'))
+    await page.setExtraHTTPHeaders({ 'User-Agent': agents[width] }) // the server draws for the device that it names
     const shifts = await recordShifts(page)
     const slowestCall = await slowGateway(page)
     const session = await page.context().newCDPSession(page)

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 
 /** How long a page's own thread was busy at most while something was done, in ms. */
 export type Blocked = {
@@ -16,7 +16,10 @@ type Beats = { last: number; longest: number; timer: ReturnType<typeof setInterv
 const mark = 'foyer-blocked'
 const beatMs = 4
 
-/** Measures the longest task of a page's own thread while `run` runs. */
+/**
+ * Measures the longest task of a page's own thread while `run` runs. What `run` asks of the page is measured with it: it waits by `says`
+ * and not by `expect`, whose each failed try reads the accessible names of the whole page, 50 to 120 ms on the portal's.
+ */
 export async function blockedBy(browser: Browser, page: Page, run: () => Promise<void>): Promise<Blocked> {
   const categories = ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline']
   await browser.startTracing(page, { categories })
@@ -43,4 +46,22 @@ export async function blockedBy(browser: Browser, page: Page, run: () => Promise
   const own = traceEvents.find(({ name }) => name === mark)
   const tasks = traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === own?.pid && tid === own.tid)
   return { gap, processor: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000)), tasks: tasks.length }
+}
+
+/** Waits until an element holds a text, without a question to the page in between: the page itself tells. */
+export async function says(element: Locator, text: string): Promise<void> {
+  await element.evaluate(
+    (node, text) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!node.textContent.includes(text)) return
+          observer.disconnect()
+          resolve()
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(node, { subtree: true, childList: true, characterData: true })
+        look()
+      }),
+    text,
+  )
 }

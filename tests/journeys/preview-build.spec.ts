@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from './support.ts'
-import { blockIn, frameOf, look, openEditor, part, pointerEvents, spoken } from './preview-page.ts'
+import { blockIn, frameOf, look, openDocument, openEditor, part, pointerEvents, spoken } from './preview-page.ts'
 
 /** Names of the blocks that the frame draws at the top of a page, in order. */
 async function blocksDrawn(page: Page, id: string): Promise<string[]> {
@@ -59,7 +59,7 @@ test('a new page is built from scratch with the mouse', async ({ page, serve, la
   await page.mouse.down()
   await page.mouse.move(from.x, from.top + 4, { steps: 3 })
   await page.mouse.move(to.x, to.top + 5, { steps: 5 })
-  await expect(page.locator('[data-drop-line="free"]')).toContainText('after Member center, 2nd of 3')
+  await expect(page.locator('[data-drop-line="free"]')).toContainText('after Page heading, 2nd of 3')
   await page.mouse.up()
   await expect.poll(() => blocksDrawn(page, 'summer-week')).toEqual(['page-heading', 'game-section', 'notice-marquee'])
 
@@ -121,7 +121,7 @@ test('a new page is built from scratch with the keyboard alone, and every step i
     await expect(blockIn(page, id)).toBeAttached()
   }
   await add('Page heading', 'page-heading', 'first on the page')
-  await add('Notice marquee', 'notice-marquee', 'after Member center')
+  await add('Notice marquee', 'notice-marquee', 'after Page heading')
   await add('Game section', 'game-section', 'after Notice marquee')
   await said.next('Game section, 3 of 3, seen by everyone.')
 
@@ -189,12 +189,7 @@ test('a field is added to the registration form, and the form asks for it', asyn
   await expect(drawn.getByRole('textbox', { name: 'Username' })).toBeVisible()
   await expect(drawn.getByRole('textbox', { name: /Invitation code/ })).toHaveCount(0)
 
-  const documents = part(page, 'left').getByRole('tree', { name: 'Documents' })
-  await documents.getByRole('treeitem', { name: /^Forms/ }).click()
-  await documents
-    .getByRole('treeitem', { name: /^Regist/, exact: false })
-    .filter({ hasText: 'Registration' })
-    .click()
+  await openDocument(page, 'form/registration')
   const editor = part(page, 'right')
   await editor.getByRole('button', { name: 'Add field' }).click()
   await page.getByRole('menuitem', { name: /affiliateCode/ }).click()

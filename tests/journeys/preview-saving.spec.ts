@@ -13,6 +13,7 @@ import {
   keep,
   kept,
   nodesHeld,
+  outline,
   path,
   row,
   textOf,
@@ -104,6 +105,12 @@ test('a killed tab loses at most one second and restores its work with its undo 
   }
 })
 
+/** The blocks of the outline, from first to last, by the names that a screen reader speaks. */
+const rowNames = (page: Page) =>
+  outline(page)
+    .getByRole('treeitem')
+    .evaluateAll((rows) => rows.slice(1).map((each) => each.getAttribute('aria-label') ?? each.textContent))
+
 /** Moves, steps back and forth and reloads on a processor that is slowed sixfold: minutes, so only a deep run has them. */
 for (const script of deep ? [1, 2, 3, 4, 5] : []) {
   test(`28: the whole history is there after reloads at any moment, on a slow machine (script ${script})`, async ({
@@ -118,13 +125,21 @@ for (const script of deep ? [1, 2, 3, 4, 5] : []) {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     let [past, future] = [0, 0]
+    const orders = [ids] // the order of the blocks after each step of the history
+    const isDrawn = async () => {
+      const order = orders[past] ?? []
+      await expect.poll(() => rowNames(page)).toEqual(order.map((id) => expect.stringContaining(`Heading ${id}`)))
+      return order
+    }
     for (let turn = 0; turn < 20; turn += 1) {
       const chance = random()
       if (chance < 0.4) {
+        const [first = '', second = '', ...rest] = await isDrawn() // the row that is first now is the one that is meant
         await row(page, 0).focus()
         await page.keyboard.press('Alt+ArrowDown')
         await expect(row(page, 1)).toBeFocused()
         ;[past, future] = [past + 1, 0]
+        orders.splice(past, orders.length, [second, first, ...rest])
       } else if (chance < 0.7) {
         const isBack = random() < 0.6
         for (let steps = Math.ceil(random() * 4); steps > 0 && (isBack ? past : future) > 0; steps -= 1) {
@@ -136,6 +151,7 @@ for (const script of deep ? [1, 2, 3, 4, 5] : []) {
         await row(page, 0).waitFor()
       }
     }
+    await isDrawn()
     for (; past > 0; [past, future] = [past - 1, future + 1]) {
       await expect(undoButton(page)).toBeEnabled()
       await page.keyboard.press('ControlOrMeta+z')

@@ -41,6 +41,15 @@ test('the built server runs from another folder without development packages', a
   expect(server.lines.filter((line) => /error/i.test(line))).toEqual([])
 })
 
+test('a connection is kept longer than the minute that proxies keep theirs: none is closed under a request', async ({
+  request,
+  server,
+}) => {
+  const reply = await request.get(`${server.address}/healthz`)
+
+  expect(Number(/timeout=(\d+)/.exec(reply.headers()['keep-alive'] ?? '')?.[1])).toBeGreaterThan(60)
+})
+
 test('a request that is under way when the server is told to stop gets its reply', async () => {
   let arrived = () => {}
   let finish = () => {}

@@ -66,9 +66,9 @@ test('a lower limit applies at once, a higher one a day later, and both show a m
 test('an exclusion ends the session, shows until when, and locks the account', async ({ page, server }) => {
   const { address } = server
   await page.request.post(`${address}/__mock`, { data: { scenario: 'usual+no-slider' }, headers: { Origin: address } })
-  await open(page, `${address}/member`)
-  await nodeAt(page, 'member', 'exclusion').getByText('7 days').click()
-  await nodeAt(page, 'member', 'exclusion').getByRole('button', { name: 'Take the break' }).click()
+  await open(page, `${address}/member?page=protection`)
+  await nodeAt(page, 'member-protection', 'exclusion').getByText('7 days').click()
+  await nodeAt(page, 'member-protection', 'exclusion').getByRole('button', { name: 'Take the break' }).click()
   const question = dialog(page, 'Close your account for 7 days?')
   await expect(question).toContainText('nobody can shorten that')
   await question.getByRole('button', { name: 'Close it for 7 days' }).click()

@@ -4,7 +4,7 @@ import { loadavg, availableParallelism } from 'node:os'
 import { hostilePatterns } from '../support/hostile-patterns.ts'
 import type { HostilePattern } from '../support/hostile-patterns.ts'
 import { sample, seed } from '../support/sample.ts'
-import { blockedBy } from './longest-task.ts'
+import { blockedBy, says } from './longest-task.ts'
 import type { Blocked } from './longest-task.ts'
 import { expect, quiet, test } from './support.ts'
 
@@ -48,7 +48,8 @@ async function openForm(page: Page, source: string): Promise<Locator> {
 }
 
 const fieldOf = (form: Locator, key: string) => form.locator(`[data-key="${key}"]`)
-const isRight = (form: Locator, key: string) => expect(fieldOf(form, key).getByText('Looks right')).toBeVisible()
+const right = 'Looks right'
+const isRight = (form: Locator, key: string) => expect(fieldOf(form, key).getByText(right)).toBeVisible()
 
 /** Types as a player who pastes: the field is checked when it is left. */
 async function type(form: Locator, key: string, value: string): Promise<void> {
@@ -56,6 +57,26 @@ async function type(form: Locator, key: string, value: string): Promise<void> {
   await input.fill(value)
   await input.blur()
 }
+
+test('measuring takes nothing from the page: an answer that comes late costs it no more than one that is there', async ({
+  page,
+  browser,
+}) => {
+  const row = '<li><a href="#">A game</a> <button>Play</button></li>'
+  await page.setContent(`<p id="answer"></p><ul>${row.repeat(1_000)}</ul>`)
+  const answer = page.locator('#answer')
+  const waited = (ms: number) =>
+    blockedBy(browser, page, async () => {
+      await answer.evaluate((node, { text, ms }) => void setTimeout(() => (node.textContent = text), ms), { text: right, ms })
+      await says(answer, right)
+    })
+
+  const late = await waited(1_000)
+  const there = await waited(0)
+
+  expect(late.tasks).toBeGreaterThan(there.tasks + 50) // it did wait
+  expect(late.processor - there.processor).toBeLessThan(margin / 2)
+})
 
 type Measured = { harmless: Blocked; runaway: Blocked }
 
@@ -72,16 +93,16 @@ test('a runaway pattern of a registration field blocks the page no longer than a
       blockedBy(browser, page, async () => {
         await type(form, field, typed)
         await type(form, after, 'ab'.repeat(4))
-        await isRight(form, after)
+        await says(fieldOf(form, after), right)
       })
     const first = harmlessFirst ? await one(fields.harmless, 'ab'.repeat(16), fields.afterHarmless) : undefined
     const second = await one(fields.runaway, value, fields.afterRunaway)
     const third = first ?? (await one(fields.harmless, 'ab'.repeat(16), fields.afterHarmless))
-    await isRight(form, fields.harmless)
+    for (const key of [fields.harmless, fields.afterHarmless, fields.afterRunaway]) await isRight(form, key)
     const field = fieldOf(form, fields.runaway)
     await expect(field.getByRole('textbox')).toHaveValue(value)
     await expect(field.getByRole('textbox'), `${source} blocks no player`).not.toHaveAttribute('aria-invalid', 'true')
-    await expect(field.getByText('Looks right'), `${source} has no answer`).toHaveCount(0)
+    await expect(field.getByText(right), `${source} has no answer`).toHaveCount(0)
     expect(Math.min(second.tasks, third.tasks)).toBeGreaterThan(10)
     return { harmless: third, runaway: second }
   }

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { build } from '../../scripts/build.mjs'
+import { createChanges } from '../../scripts/new/changes.mjs'
+import { kinds } from '../../scripts/new/kinds.mjs'
 import { chromiumArgs, ensureChromium, findChromium } from '../../scripts/chromium.mjs'
 import { startServer } from '../../scripts/server.mjs'
 import { expect, faultsOfAccess, test as journey } from './support.ts'
@@ -14,9 +18,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const cells = ['--persona', 'guest', '--viewport', '390', '--workers', '2']
 
 type Run = { code: number; output: string }
-type Command = { folder: string; run: (args: readonly string[], from?: string) => Promise<Run> }
+type Command = { folder: string; run: (args: readonly string[], from?: string, address?: string) => Promise<Run> }
 
-/** `command`: the snapshot command over a copy of the layouts, in a folder with spaces; `from` serves another build of the portal. */
+/**
+ * `command`: the snapshot command over a copy of the layouts, in a folder with spaces; `from` serves another build of the portal, and
+ * `address` is of another server.
+ */
 const test = journey.extend<{ command: Command }>({
   command: async ({ layouts, server }: { layouts: Layouts; server: Server }, give: (command: Command) => Promise<void>) => {
     await build({ only: ['snapshots'] })
@@ -25,7 +32,7 @@ const test = journey.extend<{ command: Command }>({
     const folder = mkdtempSync(join(tmpdir(), 'snap shots-'))
     await give({
       folder,
-      async run(args, from = root) {
+      async run(args, from = root, address = server.address) {
         const lines: string[] = []
         const places = ['--baseline', join(folder, 'stored'), '--output', join(folder, 'out', 'report')]
         const code = await built.runSnapshots([...args, ...places], {
@@ -33,7 +40,7 @@ const test = journey.extend<{ command: Command }>({
           environment: { LAYOUTS_DIR: layouts.dir },
           build: () => Promise.resolve(),
           startServer: (environment) =>
-            from === root ? Promise.resolve({ address: server.address, stop: () => Promise.resolve() }) : startServer(environment, from),
+            from === root ? Promise.resolve({ address, stop: () => Promise.resolve() }) : startServer(environment, from),
           chromiumArgs,
           ensureChromium: () => ensureChromium((line) => lines.push(line)),
         })
@@ -122,6 +129,40 @@ test('a broken widget is caught at its node, and no change of a document is blam
   expect(results).toContain('crashed: its view threw an error')
 })
 
+test('a popup whose code comes late is drawn as it is when all is there, at a whole pixel', async ({ command, server }) => {
+  const draw = ['help', ...cells, '--language', 'AR'] // its height has half a pixel
+  expect((await command.run(draw)).output).toContain('1 stored in')
+  const cell = readFileSync(join(command.folder, 'stored/foyer/cells/help.guest.AR.dark.390x844.usual.json'), 'utf8')
+
+  const late = await serveLate(server.address, /\/assets\/(?:popup-view|help-center)-/)
+  const { code, output } = await command.run(draw, root, late.address)
+  await late.stop()
+
+  expect(output).toContain('1 equal')
+  expect(code).toBe(0)
+  expect(late.delayed).not.toEqual([])
+  expect(cell).toContain('"size":{"width":390,"height":579}')
+})
+
+test('a page of npm run new has snapshots as it comes, in English and in Arabic', async ({ command, layouts }) => {
+  const parent = dirname(layouts.dir)
+  const { files } = await kinds.page.plan({ name: 'tournaments', options: {}, tree: createChanges(parent), root: parent })
+  for (const [path, text] of Object.entries(files)) layouts.write(path.replace('layouts/', ''), text)
+
+  const { code, output } = await command.run(['tournaments', ...cells, '--language', 'EN,AR'])
+
+  expect(output).toContain('2 stored in')
+  expect(code).toBe(0)
+  for (const [language, heading] of [
+    ['EN', 'heading \\"Tournaments\\"'],
+    ['AR', 'heading \\"صفحة جديدة\\"'],
+  ]) {
+    const cell = readFileSync(join(command.folder, `stored/foyer/cells/tournaments.guest.${language}.dark.390x844.usual.json`), 'utf8')
+    expect(cell).toContain('"faults":[]')
+    expect(cell).toContain(heading)
+  }
+})
+
 test('Ctrl-C in the middle leaves no browser, no server and nothing half written', async ({ command, layouts }) => {
   const output = join(command.folder, 'out', 'report')
   const temporary = join(command.folder, 'temporary') // where browser and server keep what they remove when they end
@@ -142,7 +183,33 @@ test('Ctrl-C in the middle leaves no browser, no server and nothing half written
   child.kill('SIGINT')
   expect(await ended).toBe(130)
   expect(text).toContain('Stopped. The snapshots are as they were.')
-  expect(readdirSync(temporary)).toEqual([])
+  await expect.poll(() => readdirSync(temporary)).toEqual([]) // the browser's own processes end a moment later
   expect(existsSync(join(command.folder, 'stored'))).toBe(false)
   expect(existsSync(join(command.folder, 'out')) ? readdirSync(join(command.folder, 'out')) : []).toEqual([])
 })
+
+const lateMs = 1_500
+
+/** A server that answers as another one does, some addresses late. */
+async function serveLate(address: string, isLate: RegExp) {
+  const delayed: string[] = []
+  const server = createServer((request, response) => {
+    const { url = '/', method, headers } = request
+    const pass = () =>
+      request.pipe(
+        send(new URL(url, address), { method, headers }, (reply) => {
+          response.writeHead(reply.statusCode ?? 502, reply.headers)
+          reply.pipe(response)
+        }),
+      )
+    if (isLate.test(url)) delayed.push(url)
+    setTimeout(pass, isLate.test(url) ? lateMs : 0)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // of a server that listens on a port
+  return {
+    address: `http://127.0.0.1:${port}`,
+    delayed,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

@@ -24,11 +24,12 @@ export type Layouts = {
 /**
  * What a journey may ask for. `server`: one production server per worker on the mock gateway, a fresh data folder; `serve`: another one
  * with an environment of its own, ended with the test; `layouts`: a copy of the documents to change; `complaints`: errors and policy
- * violations that the page has reported so far; `announcements`: whether they open by themselves, as they do for everybody.
+ * violations that the page has reported so far; `announcements`: whether they open by themselves, as they do for everybody; `drawn`:
+ * whether the server draws pages. A journey that answers the browser's first calls itself leaves drawing to the browser.
  */
 export const test = base.extend<
   { serve: (env?: Record<string, string>) => Promise<Server>; layouts: Layouts; complaints: string[]; announcements: boolean },
-  { server: Server }
+  { server: Server; drawn: boolean }
 >({
   announcements: [false, { option: true }],
   // Journeys of one worker share its server: each begins in the same mock state, whatever the one before it did
@@ -37,19 +38,20 @@ export const test = base.extend<
     if (!announcements) await withoutAnnouncements(page)
     await give(page)
   },
+  drawn: [true, { option: true, scope: 'worker' }],
   server: [
-    async ({}, give) => {
-      const server = await startServer()
+    async ({ drawn }, give) => {
+      const server = await startServer(drawn ? {} : { DRAW_PAGES: 'off' })
       await give(server)
       await server.stop()
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, give) => give(server.address),
-  serve: async ({}, give) => {
+  serve: async ({ drawn }, give) => {
     const servers: Server[] = []
     await give(async (env) => {
-      const server = await startServer(env)
+      const server = await startServer({ ...(!drawn && { DRAW_PAGES: 'off' }), ...env })
       servers.push(server)
       return server
     })
@@ -132,15 +134,31 @@ export async function animationsEnd(page: Pick<Page, 'evaluate'>): Promise<void>
 
 /**
  * What axe finds wrong with a page, or with the part of it that a selector names: a line for each place. A page without frames is judged
- * in place; axe's default method, which can enter frames of another origin, loads a second page for each check.
+ * in place; axe's default method, which can enter frames of another origin, loads a second page for each check. Colours are measured when
+ * every sheet that the page asked for is there.
  */
 export async function faultsOfAccess(page: Page, within?: string): Promise<string[]> {
+  await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet))
+  await drawBelowTheFold(page)
+  await animationsEnd(page)
   const builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .setLegacyMode(page.frames().length === 1)
   if (within !== undefined) builder.include(within)
   const { violations } = await builder.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`))
+}
+
+/**
+ * Content below the fold (`content-visibility: auto`) is drawn as well. For as long as it is not drawn, Chromium tells the style that it
+ * had before a sheet came.
+ */
+async function drawBelowTheFold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
 }
 
 /** One node's root element. */

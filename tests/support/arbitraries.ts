@@ -1,8 +1,10 @@
-import * as fc from 'fast-check'
-import type { Arbitrary } from 'fast-check'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
+import { decimal } from '../../src/schemas/gateway/scalars.ts'
+import { Amount } from '../../src/schemas/nouns/money.ts'
 import { payloads } from './payloads.ts'
+import fc from './fast-check.ts'
+import type { Arbitrary } from './fast-check.ts'
 
 /** What a text may be: nothing, words of many scripts, very long, and texts that want to be code. */
 export const hostileText: Arbitrary<string> = fc.oneof(
@@ -12,6 +14,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constantFrom(...payloads.map(({ html }) => html)) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.constantFrom('constructor', 'valueOf', '__proto__', 'toString') }, // what every object inherits
 )
 const addresses = fc.constantFrom('/', '/rng', '/rng?vassalage=PG#top', '/help#responsible', '/a/b/c?d=%20')
 
@@ -64,6 +67,7 @@ function lowest({ minimum, exclusiveMinimum }: Schema): number {
 /** Values of a zod schema of src/schemas. `html` is untrusted HTML, which a real browser tests (tests/journeys/rich-text.spec.ts). */
 export function ofZod(schema: z.ZodMiniType, key = '', depth = 0): Arbitrary<unknown> {
   const { def } = schema as unknown as { def: ZodDef | { type: 'other' } } // what zod documents for tools that walk schemas
+  if (schema === Amount) return amount
   switch (def.type) {
     case 'string':
       return valid(
@@ -95,7 +99,7 @@ export function ofZod(schema: z.ZodMiniType, key = '', depth = 0): Arbitrary<unk
     case 'object':
       return fc.record(Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, ofZod(field, name, depth + 1)])))
     case 'record':
-      return fc.dictionary(fc.constantFrom('a', 'b', 'constructor'), ofZod(def.valueType, key, depth + 1), { maxKeys: 3 })
+      return fc.dictionary(fc.constantFrom('a', 'b', 'constructor', 'valueOf'), ofZod(def.valueType, key, depth + 1), { maxKeys: 3 })
     case 'union':
       return fc.oneof(...def.options.map((option) => ofZod(option, key, depth)))
     case 'lazy':
@@ -107,6 +111,10 @@ export function ofZod(schema: z.ZodMiniType, key = '', depth = 0): Arbitrary<unk
       throw new Error(`tests/support/arbitraries.ts does not know the schema ${def.type} of "${key}". Add it to ofZod.`)
   }
 }
+
+const amount = fc
+  .tuple(fc.constantFrom('', '-'), fc.bigInt({ min: 0n, max: 10n ** 22n }))
+  .map(([sign, units]) => z.parse(decimal, `${sign}${units}e-4`))
 
 type Type = z.ZodMiniType
 type ZodDef =

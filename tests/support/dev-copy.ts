@@ -1,23 +1,27 @@
-import { fork } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const parts = ['apps', 'build', 'layouts', 'locales', 'mocks', 'scripts/layouts', 'src', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const parts = 'apps build layouts locales mocks scripts/layouts scripts/new scripts/new.mjs src'
+  .concat(' .oxfmtrc.json package.json tsconfig.json vite.config.ts')
+  .split(' ')
 
 export type DevCopy = Awaited<ReturnType<typeof startDevCopy>>
 
 /**
  * A copy of the project in a temporary folder with its development server, so that a test may edit any file and leaves no trace, also when
- * it is interrupted. Throws with what the server printed when it does not start within a minute.
+ * it is interrupted. `files` are written into it before, by path. Throws with what the server printed when it does not start within a
+ * minute.
  */
-export async function startDevCopy() {
+export async function startDevCopy(files: Readonly<Record<string, string>> = {}) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-dev-')))
   const path = (file: string) => join(folder, file)
   for (const part of parts) cpSync(join(root, part), path(part), { recursive: true, filter: (file) => !/\.test\.tsx?$/.test(file) })
   symlinkSync(realpathSync(join(root, 'node_modules')), path('node_modules'))
+  for (const [file, text] of Object.entries(files)) writeFileSync(path(file), text)
   const child = fork(join(root, 'tests/support/dev-server-copy.mjs'), {
     cwd: folder,
     silent: true,
@@ -60,6 +64,11 @@ export async function startDevCopy() {
         path(file),
         text.replace(before, () => after),
       )
+    },
+    /** `npm run new` with these arguments. Throws with what it printed when it fails. */
+    add(...args: string[]) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/new.mjs', ...args], { cwd: folder, encoding: 'utf8' })
+      if (status !== 0) throw new Error(`${stdout}${stderr}`)
     },
     remove: (file: string) => rmSync(path(file), { recursive: true, force: true }),
     async stop() {

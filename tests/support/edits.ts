@@ -103,7 +103,7 @@ export const edits: readonly Edit[] = [
   },
   {
     kind: 'contract',
-    inPlace: false,
+    inPlace: true,
     save: replace('src/widgets/page-heading/contract.ts', `element: 'div'`, (count) => `element: '${tags[count % tags.length]}'`),
     seen: (page, count) => page.locator(`${tags[count % tags.length]}[data-node="heading"]`).waitFor({ state: 'attached' }),
   },
@@ -115,7 +115,7 @@ export const edits: readonly Edit[] = [
   },
   {
     kind: 'new widget',
-    inPlace: false,
+    inPlace: true,
     save(copy, count) {
       for (const [file, text] of Object.entries(widgetFiles(`note-${count}`))) copy.write(`src/widgets/note-${count}/${file}`, text)
       copy.edit(home, firstNode, `{ "id": "note-${count}", "widget": "note-${count}" }, ${firstNode}`)
@@ -127,7 +127,7 @@ export const edits: readonly Edit[] = [
   },
   {
     kind: 'deleted widget',
-    inPlace: false,
+    inPlace: true,
     save(copy, count) {
       copy.edit(home, `{ "id": "note-${count}", "widget": "note-${count}" }, `, '')
       copy.remove(`src/widgets/note-${count}`)
@@ -140,7 +140,7 @@ export const edits: readonly Edit[] = [
   },
   {
     kind: 'source',
-    inPlace: false,
+    inPlace: true,
     save: replace(
       'src/runtime/model/site/brand.source.ts',
       'select: (state) => state,',
@@ -151,19 +151,19 @@ export const edits: readonly Edit[] = [
   },
   {
     kind: 'model of a topic',
-    inPlace: false,
+    inPlace: true,
     save: replace('src/runtime/model/games/winners.ts', 'name: customerName,', (count) => `name: \`\${customerName} model ${count}\`,`),
     seen: shows('winners', (count) => `model ${count}`),
   },
   {
     kind: 'endpoint',
-    inPlace: false,
+    inPlace: true,
     save: replace('src/runtime/gateway/endpoints/list-winners.ts', `limitNum: '20'`, (count) => `limitNum: '${20 + count}'`),
     seen: (page, count) => page.waitForRequest((request) => request.url().includes(`limitNum=${20 + count}`)),
   },
   {
     kind: 'mock handler',
-    inPlace: false,
+    inPlace: true,
     save: replace(
       'mocks/handlers/list-hot-games.ts',
       '.map(gameReply)',
@@ -173,7 +173,7 @@ export const edits: readonly Edit[] = [
   },
   {
     kind: 'mock state',
-    inPlace: false,
+    inPlace: true,
     save: replace('mocks/state/announcements.ts', 'New studio: Spearline', (count) => `New studio ${count}: Spearline`),
     seen: shows('notices', (count) => `New studio ${count}: Spearline`),
   },

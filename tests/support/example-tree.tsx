@@ -4,6 +4,10 @@ import type { Send } from '../../src/schemas/intents.ts'
 import type { Translate } from '../../src/schemas/translate.ts'
 import { createWords } from '../../src/runtime/i18n/words.ts'
 import type { Locale } from '../../src/runtime/i18n/words.ts'
+import { languages } from '../../src/schemas/language.ts'
+import { browserClock } from '../../src/runtime/platform/clock.ts'
+import { DrawingContext } from '../../src/runtime/ui/drawing.ts'
+import type { Drawing } from '../../src/runtime/ui/drawing.ts'
 import type { Contract, Example, ViewModule } from '../../src/runtime/contract/widget.ts'
 import { exampleProps } from '../../apps/gallery/example-props.ts'
 
@@ -40,34 +44,36 @@ export function exampleTree(
   contract: Contract<string, any, any, any>,
   { View, rootClass }: ViewModule,
   example: Example<any>,
-  { send, t, slots: filled, without }: { send: Send; t: Translate } & Around,
+  { send, t, slots: filled, without, drawing }: { send: Send; t: Translate; drawing?: Omit<Drawing, 'language'> } & Around,
 ): ReactElement {
   const props = exampleProps(contract, example)
   const Draw = View as unknown as (props: Record<string, unknown>) => ReactNode // the props are what its contract says
   const Element = contract.frame.element
   const { label } = contract.frame
   return (
-    <Element
-      data-testid="root"
-      className={typeof rootClass === 'function' ? rootClass(props as never) : rootClass}
-      {...(label === 'heading'
-        ? { 'aria-labelledby': 'label' }
-        : typeof label === 'object' && 'word' in label
-          ? { 'aria-label': t(label.word) }
-          : {})}
-    >
-      <Draw
-        props={props}
-        inputs={example.inputs ?? {}}
-        states={{}}
-        missing={without}
-        busy={false}
-        slots={Object.fromEntries(Object.keys(contract.slots).map((name) => [name, filled?.[name] ?? null]))}
-        send={send}
-        t={t}
-        labelId="label"
-      />
-    </Element>
+    <DrawingContext value={{ clock: browserClock, ...drawing, language: languages[example.language ?? 'EN'] }}>
+      <Element
+        data-testid="root"
+        className={typeof rootClass === 'function' ? rootClass(props as never) : rootClass}
+        {...(label === 'heading'
+          ? { 'aria-labelledby': 'label' }
+          : typeof label === 'object' && 'word' in label
+            ? { 'aria-label': t(label.word) }
+            : {})}
+      >
+        <Draw
+          props={props}
+          inputs={example.inputs ?? {}}
+          states={{}}
+          missing={without}
+          busy={false}
+          slots={Object.fromEntries(Object.keys(contract.slots).map((name) => [name, filled?.[name] ?? null]))}
+          send={send}
+          t={t}
+          labelId="label"
+        />
+      </Element>
+    </DrawingContext>
   )
 }
 

@@ -11,7 +11,7 @@ export type FakePlatform = Platform & {
   refuseHistory: (refuses: boolean) => void
   /** Advances the time by this many ms: due timers run in order. */
   pass: (ms: number) => Promise<void>
-  set: (change: { device?: Device; dark?: boolean; online?: boolean }) => void
+  set: (change: { device?: Device; dark?: boolean; online?: boolean; hidden?: boolean }) => void
 }
 
 type Given = {
@@ -35,7 +35,7 @@ export function fakePlatform({
   const cookieJar: Record<string, string> = { ...cookies }
   const kept: Record<string, string> = { ...storage }
   const opened: FakePlatform['opened'] = []
-  const screen = { device, dark, online: true }
+  const screen = { device, dark, online: true, hidden: false }
   const watchers = new Set<() => void>()
   const timers = new Set<{ at: number; run: () => void; every?: number }>()
   const start = new URL(href)
@@ -106,7 +106,7 @@ export function fakePlatform({
     },
     entries: () => entries.map(({ pathname, search, hash }) => pathname + search + hash),
     refuseHistory: (next) => void (refuses = next),
-    media: { device: () => screen.device, prefersDark: () => screen.dark, watch },
+    media: { device: () => screen.device, prefersDark: () => screen.dark, hidden: () => screen.hidden, watch },
     network: { online: () => screen.online, watch },
     session: {
       read: (key) => kept[key],

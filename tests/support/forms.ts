@@ -25,7 +25,7 @@ import { aBrand, aPermission, aRelease } from './builders.ts'
 /** Bytes 00 to 1f, as in gateway.md's own example. */
 export const encryptionKey = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='
 
-const read = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../layouts/_base/${path}`, import.meta.url), 'utf8'))
+const read = (path: string): unknown => JSON.parse(readFileSync(`${import.meta.dirname}/../../layouts/_base/${path}`, 'utf8'))
 
 /** A form as the project's own documents have it. */
 export function baseForm(id: string): Form {

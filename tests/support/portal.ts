@@ -88,7 +88,7 @@ export async function aPortal<G extends Gateway = FakeGateway>({
       platform.history.push(address)
       const here = platform.history.read()
       const given = scope.getState($release) ?? release
-      if (pageAt(given.routes, here.pathname) !== page)
+      if ((pageAt(given.routes, here.pathname + here.search) ?? 'not-found') !== page)
         await allSettled(releaseGiven, { scope, params: { ...given, routes: { ...given.routes, [here.pathname]: page } } })
       await allSettled(locationChanged, { scope, params: here })
     },

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { sample } from './sample.ts'
@@ -29,4 +30,13 @@ test('the same seed gives the same sample, other seeds reach all entries in time
   expect(once(7)).toEqual(once(7))
   expect(new Set(Array.from({ length: 100 }, (_, seed) => once(seed)).flat()).size).toBe(list.length)
   expect(sample('things', list, 8, familyOf, { deep: true, seed: 7 })).toEqual(list)
+})
+
+test('every test has fast-check with the seed of all samples', () => {
+  const files = ['src', 'apps', 'tests', 'build', 'mocks', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  )
+  const tests = files.filter((path) => /\.(?:test|testing)\.tsx?$|^tests[\\/].*\.tsx?$/.test(path))
+  const direct = tests.filter((path) => /^import .* from 'fast-check'/m.test(readFileSync(path, 'utf8')))
+  expect(direct).toEqual(['tests/support/fast-check.ts'])
 })

@@ -94,3 +94,19 @@ export const exampleDocuments: Readonly<Record<Kind, JsonObject>> = {
     constants: { homePageSize: 18 },
   },
 }
+
+/** A page inside the member center. */
+export const exampleInnerPage: JsonObject = {
+  $schema: '../../schemas/page.schema.json',
+  kind: 'page',
+  id: 'member-limits',
+  format: 1,
+  title: 't:protection.title',
+  routes: ['/member?page=limits'],
+  access: 'login',
+  parent: 'member',
+  nodes: [
+    { id: 'heading', widget: 'page-heading', props: { title: 't:protection.title' } },
+    { id: 'limits', widget: 'protection-limits', inputs: { protection: { source: 'protection' } } },
+  ],
+}

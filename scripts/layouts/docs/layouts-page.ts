@@ -14,7 +14,7 @@ import type { IntentKind } from '../../../src/schemas/intents.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { contracts, iconNames, registry, sourceDocs, sources } from '../installation.ts'
 import { allSchemas } from '../schemas.ts'
-import { exampleDocuments } from './example-documents.ts'
+import { exampleDocuments, exampleInnerPage } from './example-documents.ts'
 import { anchor, table } from './markdown.ts'
 import { factMeaning, intentMeaning } from './meanings.ts'
 import { rowsOf, typeOf } from './schema-rows.ts'
@@ -91,9 +91,24 @@ function kindSection(kind: Kind, schema: JsonObject): string[] {
         .filter(([name]) => !name.startsWith('`steps[]'))
         .map((row) => (row[0] === '`steps`' ? [row[0], 'list of [steps](#steps-of-a-list)', row[2], row[3]] : row)),
     ),
-    `\`\`\`json\n${printDocument(exampleDocuments[kind], { written: () => undefined, registry }).trimEnd()}\n\`\`\``,
+    printed(exampleDocuments[kind]),
+    ...(kind === 'page' ? innerPages : []),
   ]
 }
+
+const printed = (document: JsonObject) =>
+  `\`\`\`json\n${printDocument(document, { written: () => undefined, registry }).trimEnd()}\n\`\`\``
+
+const innerPages = [
+  '### Pages inside a page',
+  'The member center is one page, `page/member`, with a widget [`page-outlet`](#page-outlet); each of its pages is a document that names ' +
+    'it as `parent`. Its addresses are those of the page around it with `?page=` and a name of its own; `/member?page=` makes ' +
+    'it the page that `/member` begins with. Nothing else is needed: an item of the menu `member-center` shows a link to it, and the ' +
+    'editor has it in its list of pages.',
+  printed(exampleInnerPage),
+  'The rest of the query is left to the page: `"args": { "page": { "query": "no" } }` reads `no` from the address. A link to a name that ' +
+    'no page has is the note [`page/unknown-route`](diagnostics.md#pageunknown-route), with the name that was probably meant.',
+]
 
 const notes: Readonly<Record<Kind, string>> = {
   page:

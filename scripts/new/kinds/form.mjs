@@ -13,7 +13,7 @@ const actions = 'src/schemas/form-actions.ts'
 const submitting = 'src/runtime/model/forms/submitting.ts'
 const inputs = ['text', 'email', 'tel', 'number', 'date', 'check', 'area', 'password']
 
-export async function plan({ name, options: given, tree }) {
+export async function plan({ name, options: given, tree, removing }) {
   checkName('form', name)
   const path = `layouts/_base/forms/${name}.json`
   const list = /formActions = \[([^\]]*)\]/.exec(tree.read(actions) ?? '')?.[1]
@@ -24,7 +24,8 @@ export async function plan({ name, options: given, tree }) {
     throw new Refused(`There is no action "${given.action}". Those of ${actions} are ${known.join(', ')}; without --action one is written.`)
   const file = `src/runtime/model/forms/${name}.ts`
   const own = given.action === undefined
-  if (own && known.includes(name) && !tree.exists(file))
+  const isLeft = removing && (tree.read(submitting) ?? '').includes(`from './${name}.ts'`) // of files that were deleted by hand
+  if (own && known.includes(name) && !tree.exists(file) && !isLeft)
     throw new Refused(`There is an action "${name}" already: npm run new form ${name} --action ${name}`)
   const action = given.action ?? name
   const fields = fieldsOf(given.fields ?? 'message:text')
@@ -139,8 +140,8 @@ function actionFile(name) {
   return `import type { Action } from './outcome.ts'
 
 /**
- * Submits the form "${name}". Its values are clean and have passed the checks. Until it makes its call (\`calls\`, listed in form-tools.ts)
- * and gives \`done\` with a message, the player reads that the function is not enabled.
+ * Submits the form "${name}". Its values are clean and have passed the checks. Until it makes its call (\`calls\`, listed in
+ * bound-calls.ts) and gives \`done\` with a message, the player reads that the function is not enabled.
  */
 export const ${camel(name)}: Action = () =>
   Promise.resolve({ kind: 'refused', failure: { kind: 'refused', code: 'FUNCTION_DISABLED', message: '', status: 0 } })

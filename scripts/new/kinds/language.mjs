@@ -1,3 +1,5 @@
+import { posix } from 'node:path'
+
 import { Refused } from '../refused.mjs'
 
 export const about = 'another language: its words, and a brand that offers it'
@@ -62,24 +64,36 @@ async function widgetWords(tree) {
   return tree
     .list('src/widgets')
     .filter((path) => path.endsWith('/strings.ts'))
-    .map((path) => [path.split('/').at(-2), stringsIn(path, parseAst(tree.read(path) ?? '', { lang: 'ts' }))])
+    .map((path) => [path.split('/').at(-2), textsIn(path, 'strings')])
     .filter(([, words]) => Object.keys(words).length > 0)
+
+  /** The texts of the object that a file exports by that name, with those that it takes over from another file by `...name`. */
+  function textsIn(path, name) {
+    const { body } = parseAst(tree.read(path) ?? '', { lang: 'ts' })
+    const declared = body.flatMap((node) =>
+      node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration' ? node.declaration.declarations : [],
+    )
+    let value = declared.find(({ id }) => id.name === name)?.init
+    while (value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression') value = value.expression
+    if (value?.type !== 'ObjectExpression') throw new Refused(`${path} does not export its texts as \`${name} = { … }\`.`)
+    return Object.assign(
+      {},
+      ...value.properties.map(({ type, argument, key, value: word }) => {
+        if (type === 'SpreadElement') return textsIn(...importedFrom(path, body, argument.name))
+        if (word?.type !== 'Literal') throw new Refused(`${path}: the text of ${key?.name ?? key?.value} is not written out.`)
+        return { [key.name ?? key.value]: word.value }
+      }),
+    )
+  }
 }
 
-/** The texts of the object that a file exports as `strings`. */
-function stringsIn(path, { body }) {
-  const declared = body.flatMap((node) =>
-    node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration' ? node.declaration.declarations : [],
-  )
-  let value = declared.find(({ id }) => id.name === 'strings')?.init
-  while (value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression') value = value.expression
-  if (value?.type !== 'ObjectExpression') throw new Refused(`${path} does not export its texts as \`strings = { … }\`.`)
-  return Object.fromEntries(
-    value.properties.map(({ key, value: word }) => {
-      if (word?.type !== 'Literal') throw new Refused(`${path}: the text of ${key?.name ?? key?.value} is not written out.`)
-      return [key.name ?? key.value, word.value]
-    }),
-  )
+/** The file that a name is imported from, and its name there. */
+function importedFrom(path, body, name) {
+  for (const { type, source, specifiers } of body) {
+    const found = type === 'ImportDeclaration' && specifiers.find(({ local }) => local.name === name)
+    if (found) return [posix.join(posix.dirname(path), source.value), found.imported.name]
+  }
+  throw new Refused(`${path} takes over the texts of ${name}, which it does not import.`)
 }
 
 function languagesOf(text) {

@@ -31,13 +31,13 @@ export async function plan({ name, options: given, tree, removing }) {
     edits: [
       ...(documented ? [entryOf(docsPath, /defineSourceDocs\(\{/, name, description(name))] : []),
       lineAfter(`${model}/${topic}/topic.ts`, /^import .*$/m, `import { source as ${camel(name)} } from './${dashed(name)}.source.ts'`),
-      itemOf(`${model}/${topic}/topic.ts`, /sources: \[/, camel(name)),
+      sourceOfTopic(topic, name),
       ...(isLazy(tree, topic) ? [sourceInTable(topic, name)] : []),
     ],
   }
 }
 
-/** The files of a source: what is known, the source itself, its noun and its test. */
+/** The files of a source: what is known, its contract, the source itself, its noun and its test. */
 export function sourceFiles({ name, topic, given, tree, removing }) {
   const folder = `${model}/${topic}`
   const file = dashed(name)
@@ -55,6 +55,7 @@ export function sourceFiles({ name, topic, given, tree, removing }) {
     files: {
       ...(noun.own && { [noun.file]: nounFile(parts) }),
       [`${folder}/${file}.ts`]: endpoint ? askedModel(parts) : toldModel(parts),
+      [`${folder}/${file}.contract.ts`]: contractFile(parts),
       [`${folder}/${file}.source.ts`]: endpoint ? askedSource(parts) : toldSource(parts),
       [`${folder}/${file}.test.ts`]: endpoint ? askedTest(parts) : toldTest(parts),
     },
@@ -67,13 +68,30 @@ export function sourceFiles({ name, topic, given, tree, removing }) {
     places: [
       ...(noun.own ? [[noun.file, 'the noun that it gives']] : []),
       [`${folder}/${file}.ts`, endpoint ? 'what is asked, and what is made of the answer' : 'what is known, and by which event'],
-      [`${folder}/${file}.source.ts`, 'its name, arguments and value'],
+      [`${folder}/${file}.contract.ts`, 'its name, arguments and value'],
+      [`${folder}/${file}.source.ts`, 'how it is read from what is known'],
       [`${folder}/docs.ts`, 'what authors of documents read about it'],
       [`${folder}/topic.ts`, 'the list of the topic’s sources'],
       [table, 'the list of its sources, for a topic that is loaded later'],
       ...(endpoint ? [[`mocks/handlers/${given.endpoint}.ts`, 'what the mock answers']] : []),
     ],
     commands: [`npx vitest run ${folder} ${model}/sources.test.ts ${model}/topics.test.ts`],
+  }
+}
+
+/** The list of the topic's sources. What the formatter wrote in several lines is written in one again where it fits. */
+function sourceOfTopic(topic, name) {
+  const listed = itemOf(`${model}/${topic}/topic.ts`, /sources: \[/, camel(name))
+  return {
+    ...listed,
+    remove(text) {
+      const without = listed.remove(text)
+      if (without === text) return text
+      return without.replace(/\(\{\s+sources: \[([^\]]*)\],\s+\}\)/, (_, items) => {
+        const inner = items.split(',').map((item) => item.trim())
+        return `({ sources: [${inner.filter(Boolean).join(', ')}] })`
+      })
+    },
   }
 }
 
@@ -178,7 +196,7 @@ function askedModel({ id, noun, endpoint }) {
   ]
   return `${importOfNoun(noun, true)}import type { Value } from '../../gateway/endpoint.ts'
 import { ${endpoint.name} } from '../../gateway/endpoints/${endpoint.file}.ts'
-import { endpointFx } from '../requests/call.ts'
+import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
 
@@ -187,7 +205,7 @@ type Answer = Value<typeof ${endpoint.name}>
 // What we know: the answer, asked once a language
 export const ${id} = createResource<void, Answer>({
   name: ${quoted(id)},
-  fx: endpointFx(${endpoint.name}),
+  ask: callOf(${endpoint.name}),
   keyOf: () => 'all',${session ? `\n  ${session},` : ''}
 })
 
@@ -195,27 +213,44 @@ export const ${id} = createResource<void, Answer>({
 export const ${id}Of = memo(({ list }: Answer): ${noun.name} => list.map(({ key, title }) => ({ key, title })))
 `
 }
-function askedSource({ name, id, file, noun, endpoint }) {
-  const login = { yes: 'session', agent: 'session', real: 'real' }[endpoint.token]
-  return `import * as z from 'zod/mini'
-
-${importOfNoun(noun)}import { defineSource } from '../../contract/source.ts'
-import { stateOf } from '../requests/resource.ts'
-import { mapList } from '../requests/states.ts'
-import { ${id}, ${id}Of } from './${file}.ts'
-
-/**
- * ${title(name)}, in the gateway's order.
+/** What the source declares. An endpoint is asked, and an event tells. */
+function contractFile({ name, noun, endpoint }) {
+  const login = endpoint && { yes: 'session', agent: 'session', real: 'real' }[endpoint.token]
+  const about = endpoint
+    ? ` * ${title(name)}, in the gateway's order.
  *
  * Value    keys and titles
  * Empty    there are none
  * Failure  the call failed; a retry asks again
- * Login    ${login ? 'a session' : 'none'}
+ * Login    ${login ? 'a session' : 'none'}`
+    : ` * ${title(name)}.
+ *
+ * Value    ${noun.own ? 'keys and titles' : noun.name}
+ * Empty    until there is a value
+ * Failure  none
+ * Login    none`
+  return `import * as z from 'zod/mini'
+
+${importOfNoun(noun)}import { defineSourceContract } from '../../contract/source.ts'
+
+/**
+${about}
  */
-export const source = defineSource({
-  name: ${quoted(name)},${login ? `\n  login: ${quoted(login)},` : ''}
+export const contract = defineSourceContract({
+  name: ${quoted(name)},
   args: z.object({}),
-  value: ${noun.name},
+  value: ${noun.name},${login ? `\n  login: ${quoted(login)},` : ''}${endpoint ? '' : '\n  asks: false,'}
+})
+`
+}
+function askedSource({ id, file }) {
+  return `import { defineSource } from '../../contract/source.ts'
+import { stateOf } from '../requests/resource.ts'
+import { mapList } from '../requests/states.ts'
+import { contract } from './${file}.contract.ts'
+import { ${id}, ${id}Of } from './${file}.ts'
+
+export const source = defineSource(contract, {
   from: ${id}.known,
   select: (known) => mapList(stateOf(known, 'all'), ${id}Of),
   wanted: ${id}.wanted.prepend(() => undefined),
@@ -268,24 +303,12 @@ export const ${id}Changed = createEvent<${noun.name}>()
 export const $${id} = createStore<SourceState<${noun.name}>>(empty).on(${id}Changed, (_, value) => readyOf(value))
 `
 }
-function toldSource({ name, id, file, noun }) {
-  return `import * as z from 'zod/mini'
-
-${importOfNoun(noun)}import { defineSource } from '../../contract/source.ts'
+function toldSource({ id, file }) {
+  return `import { defineSource } from '../../contract/source.ts'
+import { contract } from './${file}.contract.ts'
 import { $${id} } from './${file}.ts'
 
-/**
- * ${title(name)}.
- *
- * Value    ${noun.own ? 'keys and titles' : noun.name}
- * Empty    until there is a value
- * Failure  none
- * Login    none
- */
-export const source = defineSource({
-  name: ${quoted(name)},
-  args: z.object({}),
-  value: ${noun.name},
+export const source = defineSource(contract, {
   from: $${id},
   select: (state) => state,
 })

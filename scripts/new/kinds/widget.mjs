@@ -50,7 +50,7 @@ export async function plan({ name, options: given, tree, root }) {
       [`${folder}/docs.ts`, 'what operators read about it'],
       ['layouts/_base/pages/home.json', `the page that shows it: { "id": "${name}", "widget": "${name}", … }`],
     ],
-    commands: [`npx vitest run ${folder} tests/contract`],
+    commands: [`npx vitest run ${folder}`, `WIDGET=${name} npx vitest run tests/contract/widget- tests/contract/views.test.ts`],
   }
 }
 

@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { firstWidgets } from '../../src/rules/first-screen.ts'
+import type { Page } from '../../src/schemas/documents.ts'
+
+const layouts = new URL('../../layouts/_base/', import.meta.url)
+// our own document
+const page = (id: string) => JSON.parse(readFileSync(new URL(`pages/${id}.json`, layouts), 'utf8')) as Page
+const routes = readdirSync(new URL('pages/', layouts)).map((file) => page(file.slice(0, -'.json'.length)))
+
+/** Each test has a registry of its own: what one adds is not there for the next. */
+async function newRegistry() {
+  vi.resetModules()
+  return import('../../apps/portal/registry.ts')
+}
+
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'widget' in value && typeof value.widget === 'string' ? [value.widget] : []
+  return [...own, ...Object.values(value).flatMap(namesIn)]
+}
+
+afterEach(() => void vi.doUnmock('../../apps/portal/all-widgets.ts'))
+
+test('the first script has contracts of the lobby, of game lists and of root screens only', async () => {
+  const { registry } = await newRegistry()
+  const lists = routes.filter(({ nodes }) => nodes.some(({ widget }) => widget === 'game-section')).map(({ id }) => id)
+  const chrome = ['header', 'side-menu', 'footer', 'bottom-bar', 'toasts']
+  const first = [...lists, ...chrome, 'maintenance', 'blocked', 'not-found']
+
+  expect(lists).toContain('home')
+  expect([...registry.keys()].filter((type) => !first.some((id) => namesIn(page(id)).includes(type)))).toEqual([])
+  expect(first.flatMap((id) => firstWidgets(page(id), '')).filter((type) => !registry.has(type))).toEqual([])
+})
+
+test('every other folder of widgets comes when a document names one of them, once', async () => {
+  const { addWidgetsOf, registry } = await newRegistry()
+  const first = registry.size
+
+  await addWidgetsOf([page('home'), undefined, null, page('not-found')])
+  expect(registry.size).toBe(first)
+  await addWidgetsOf([page('help')])
+  expect([...registry.keys()].toSorted()).toEqual(readdirSync(new URL('../../src/widgets', import.meta.url)).toSorted())
+})
+
+test('where the script of the others is missing, only the pages that name one of them are without their bodies', async () => {
+  vi.doMock('../../apps/portal/all-widgets.ts', () => {
+    throw new Error('offline')
+  })
+  const { withWidgets } = await newRegistry()
+  const documents = Object.fromEntries(['home', 'help'].map((id) => [`page/${id}`, { hash: `${id}#`, body: page(id) as never }]))
+
+  const given = await withWidgets({ release: 'r', brand: 'foyer', checkedBy: null, documents, routes: {} })
+  expect(given.documents).toEqual({ 'page/home': documents['page/home'], 'page/help': { hash: 'help#' } })
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { seeded } from '../../mocks/artwork/random.ts'
+import { source as daily } from '../../src/runtime/model/agents/agent-daily-salary.source.ts'
+import { source as dividends } from '../../src/runtime/model/agents/agent-dividends.source.ts'
+import { source as hourly } from '../../src/runtime/model/agents/agent-hourly-salary.source.ts'
+import { topic } from '../../src/runtime/model/agents/topic.ts'
+import { source as missions } from '../../src/runtime/model/rewards/missions.source.ts'
+import { source as rebates } from '../../src/runtime/model/rewards/rebates.source.ts'
+import { source as rewards } from '../../src/runtime/model/rewards/rewards.source.ts'
+import { source as vip } from '../../src/runtime/model/rewards/vip-status.source.ts'
+import type { Intent } from '../../src/schemas/intents.ts'
+import type { RecordPage } from '../../src/schemas/nouns/record.ts'
+import { fakePlatform } from '../support/fake-platform.ts'
+import { lossyGateway } from '../support/lossy-gateway.ts'
+import { aPortal } from '../support/portal.ts'
+import { deep, seed } from '../support/sample.ts'
+
+/** A player of the mock whose claims are lost at random. `paid` counts what the mock has booked. */
+async function aPlayer(random: () => number) {
+  const { gateway, booked } = lossyGateway(random, {
+    isOnce: ({ method, url }) => method === 'POST' && url.includes('MCSFE_claim'),
+  })
+  const portal = await aPortal({ gateway, platform: fakePlatform({ storage: { token: 'mock-vip' } }) })
+  for (const source of [rewards, missions, rebates, vip]) await portal.want(source)
+  return { ...portal, paid: booked }
+}
+const claims: Intent[] = [
+  { kind: 'claim-reward', reward: 'vip-reward-1' },
+  { kind: 'claim-mission', mission: 'mission-3' },
+  { kind: 'claim-rebate', rebates: [] },
+  { kind: 'claim-vip-bonus', level: 3 },
+]
+
+/** How many rounds of all four claims: `npm run bars -- money` has 100. */
+const rounds = Number(process.env['MONEY'] || (deep ? 100 : 4))
+const mostPresses = 40 // that many lost ones in a row do not happen
+
+test('a claim is paid once, however often its answer is lost and however often a player presses', async () => {
+  const random = seeded(`lost claims ${seed}`)
+  for (let turn = 0; turn < rounds; turn += 1) {
+    const { send, paid } = await aPlayer(random)
+    const press = () => Promise.all(claims.flatMap((claim) => [send(claim), send(claim)]))
+    for (let presses = 0; paid.length < claims.length && presses < mostPresses; presses += 1) await press()
+    await press() // once more than needed
+
+    expect(paid.toSorted()).toEqual(
+      ['claimManualRebate', 'claimMission', 'claimReward', 'claimVipBonus'].map((name) => `http://mock.test/wps/relay/MCSFE_${name}`),
+    )
+  }
+}, 600_000)
+
+test('a salary or a dividend is processed once, however often its answer is lost and however often an agent presses', async () => {
+  const random = seeded(`lost payouts ${seed}`)
+  const sources = [dividends, daily, hourly]
+  for (let turn = 0; turn < rounds; turn += 1) {
+    const { gateway, booked } = lossyGateway(random, { isOnce: ({ method, url }) => method === 'POST' && url.includes('SAL_') })
+    const { want, read, send } = await aPortal({
+      gateway,
+      platform: fakePlatform({ storage: { token: 'mock-agent' }, now: Date.now() }),
+      topics: [topic],
+    })
+    const open: Intent[] = []
+    for (const source of sources) {
+      await want(source, { days: 30 })
+      const state = read(source, { days: 30 })
+      const { rows, query } = (state.status === 'ready' ? state.value : {}) as Partial<RecordPage>
+      const waiting = rows?.find(({ action }) => action !== undefined)
+      open.push({ kind: 'process-record', record: source.name, query: query ?? '', row: waiting?.key ?? '' })
+    }
+    const press = () => Promise.all(open.flatMap((one) => [send(one), send(one)]))
+    for (let presses = 0; booked.length < open.length && presses < mostPresses; presses += 1) await press()
+    await press() // once more than needed
+
+    expect(booked.toSorted()).toEqual(
+      ['SAL_dailySalary', 'SAL_dividendProcess', 'SAL_hourSalary'].map((name) => `http://mock.test/wps/relay/${name}`),
+    )
+  }
+}, 600_000)

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+
+import type { Mock } from '../../mocks/mock.ts'
+import type { Endpoint } from '../../src/runtime/gateway/endpoint.ts'
+import { sourceFiles } from './source-files.ts'
+
+/**
+ * The calls of the gateway's contract for a member: sections 8, 9, 11, 13 and 14, messages and raffles of section 12, and requests for
+ * contracts of section 15. An agent's transfer is none.
+ */
+const contract: Readonly<Record<string, readonly string[]>> = {
+  'section 8': [
+    'GET /wps/member/info',
+    'GET /wps/member/info/icon',
+    'PUT /wps/member/info',
+    'GET /wps/member/security',
+    'POST /wps/member/security/paymentPassword',
+    'POST /wps/member/security/bind',
+    'GET /wps/v2/wallets/balance',
+    'POST /wps/v2/wallets/balance/refresh',
+    'GET /wps/relay/GCS_merchantWallet',
+    'POST /wps/relay/GCS_walletTransfer',
+    'GET /wps/member/info/funds/consolidated',
+    'GET /wps/deposit/channels',
+    'POST /wps/deposit',
+    'GET /wps/deposit/records',
+    'GET /wps/withdraw/info',
+    'POST /wps/withdraw',
+    'GET /wps/withdraw/records',
+    'GET /wps/withdraw/confirmation',
+    'POST /wps/withdraw/confirmation/proof',
+    'POST /wps/withdraw/confirmation',
+    'POST /wps/member/transfer/upline',
+    'POST /wps/agent/transfer/downline',
+  ],
+  'section 9': [
+    'GET /wps/relay/ODSFE2_getBetRecord',
+    'GET /wps/relay/ODSFE2_getTransactionRecord',
+    'GET /wps/relay/ODSFE2_getPersonalProfit',
+    'GET /wps/relay/MCSFE_getBonusDetails',
+  ],
+  'section 11': [
+    'GET /lgw/vn/games/game_menu',
+    'GET /lgw/vn/games/game_menu/recent',
+    'GET /lgw/vn/numeros/opened/game',
+    'GET /lotto/lgw/games/opened/numero',
+  ],
+  'section 12': [
+    'GET /wps/relay/CSP_unreadCount',
+    'GET /wps/relay/CSP_getMessages',
+    'POST /wps/relay/CSP_readMessage',
+    'DELETE /wps/relay/CSP_deleteMessage',
+    'GET /wps/relay/MCSFE_getRaffle',
+    'POST /wps/relay/MCSFE_rafflePromotion',
+  ],
+  'section 13': [
+    'GET /wps/relay/MCSFE_getRewardList',
+    'POST /wps/relay/MCSFE_claimReward',
+    'GET /wps/relay/MCSFE_getReferralInfo',
+    'GET /wps/relay/MCSFE_getMissionSummary',
+    'GET /wps/relay/MCSFE_getMissionLeaderboard',
+    'POST /wps/relay/MCSFE_claimMission',
+    'GET /wps/relay/MCSFE_getManualRebate',
+    'POST /wps/relay/MCSFE_claimManualRebate',
+    'GET /wps/relay/MCSFE_getVipInfo',
+    'POST /wps/relay/MCSFE_claimVipBonus',
+  ],
+  'section 14': [
+    'GET /wps/loyalty/points/balance',
+    'GET /wps/loyalty/points/reward',
+    'GET /wps/loyalty/points/config',
+    'GET /wps/loyalty/points/redeemList',
+    'POST /wps/loyalty/points/redeem',
+    'POST /wps/loyalty/points/convert',
+    'GET /wps/loyalty/points/transactionDetail',
+    'GET /wps/loyalty/points/redeemRecord',
+  ],
+  'section 15': [
+    'GET /wps/agent/contracts',
+    'POST /wps/agent/contracts',
+    'POST /wps/agent/contracts/accept',
+    'POST /wps/agent/contracts/reject',
+    'POST /wps/agent/contracts/terminate',
+  ],
+}
+const calls = Object.values(contract).flat()
+
+const modules = import.meta.glob<Record<string, Endpoint<any, any, any>>>('../../src/runtime/gateway/endpoints/*.ts', { eager: true })
+const mocks = import.meta.glob<{ handler: Mock }>('../../mocks/handlers/*.ts', { eager: true })
+const model = sourceFiles(['src/runtime/model'], /(?<!\.test)\.ts$/)
+const callOf = ({ method, path }: Endpoint<any, any, any>) => `${method} ${path}`
+const described = Object.entries(modules).flatMap(([file, exports]) =>
+  Object.values(exports).map((endpoint) => ({ file: file.split('/').at(-1) ?? '', endpoint })),
+)
+
+test.each(calls)('%s has a description, a mock that answers by it, and a topic of the model that asks it', (call) => {
+  const found = described.filter(({ endpoint }) => callOf(endpoint) === call)
+  expect(found.map(({ endpoint }) => callOf(endpoint))).toEqual([call])
+  for (const { file, endpoint } of found) {
+    expect(mocks[`../../mocks/handlers/${file}`]?.handler.endpoint).toBe(endpoint)
+    const users = model.filter(({ text }) =>
+      new RegExp(String.raw`import \{[^}]*\b${endpoint.name}\b[^}]*\} from '[./]+gateway/`).test(text),
+    )
+    expect({ call, isUsed: users.length > 0 }).toEqual({ call, isUsed: true })
+  }
+})
+
+test('every description of a call of these sections, and every mock, is a call of the contract', () => {
+  const texts = new Map(sourceFiles(['src/runtime/gateway/endpoints'], /\.ts$/).map(({ path, text }) => [path.split('/').at(-1), text]))
+  const claimed = described.filter(({ file }) => /section (?:8|9|13|14)\b/.test(texts.get(file) ?? ''))
+  expect(claimed.length).toBeGreaterThan(30)
+  expect(claimed.map(({ endpoint }) => callOf(endpoint)).filter((call) => !calls.includes(call))).toEqual([])
+  const answered = Object.values(mocks).map(({ handler }) => callOf(handler.endpoint))
+  const isOfMembers = (call: string) => /\/wps\/(?:deposit|withdraw|member\/(?:transfer|security)|loyalty)|_claim(?!Promotion)/.test(call)
+  expect(answered.filter((call) => isOfMembers(call) && !calls.includes(call))).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import brand from '../../layouts/_base/brand.json'
+import type { Page } from '../../src/schemas/documents.ts'
+
+const pages = readdirSync('layouts/_base/pages').map((file) => JSON.parse(readFileSync(`layouts/_base/pages/${file}`, 'utf8')) as Page)
+const pageAt = (route: string) => pages.find(({ routes }) => routes?.includes(route))
+
+test.each(['/promotions', '/pointMall', '/seamless', '/lottery', '/seaLottery', '/vnLottery'])('%s has no footer', (route) => {
+  expect(pageAt(route)?.chrome).toMatchObject({ footer: null })
+})
+
+test.each(['/seamless', '/lottery', '/seaLottery', '/vnLottery'])('%s, a game page, has no side menu', (route) => {
+  expect(pageAt(route)?.chrome).toMatchObject({ sideMenu: null })
+})
+
+test.each(['/', '/live', '/favorite', '/member'])('%s has both', (route) => {
+  expect(pageAt(route)?.chrome).toMatchObject({ footer: 'footer', sideMenu: 'side-menu' })
+})
+
+test('the agent login has no header', () => {
+  expect(pageAt('/agent')?.chrome).toMatchObject({ header: null })
+})
+
+test('popups are as large and as late as the brand says', () => {
+  const sheet = readFileSync('src/runtime/ui/dialog.module.css', 'utf8')
+  const { popupWidthPx, popupHeightPx, popupDelayMs } = brand.constants
+  expect(sheet).toContain(`min-inline-size: ${popupWidthPx}px;`)
+  expect(sheet).toContain(`min-block-size: ${popupHeightPx}px;`)
+  expect(sheet).toContain(`transition-delay: ${popupDelayMs}ms;`)
+})

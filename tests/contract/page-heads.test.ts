@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+import { englishLocale, loadLocale } from '../../apps/portal/locales.ts'
+import { layoutFiles } from '../../apps/server/layout-files.ts'
+import { pageHead, publicPaths } from '../../apps/server/page-head.ts'
+import { buildBrand } from '../../apps/server/release.ts'
+import { createWords } from '../../src/runtime/i18n/words.ts'
+import { pageAt } from '../../src/rules/routes.ts'
+import type { Brand, Page } from '../../src/schemas/documents.ts'
+import type { LanguageCode } from '../../src/schemas/language.ts'
+
+const files = layoutFiles(fileURLToPath(new URL('../../layouts', import.meta.url)))
+files.scan()
+const { release } = buildBrand({ brand: 'foyer', files: files.filesOf('foyer'), lastGood: undefined })
+const brand = release.documents['brand/foyer']?.body as unknown as Brand // a release's bodies are checked
+const headAt = (address: string, language: LanguageCode) => {
+  const { pathname, search } = new URL(address, 'https://foyer.test')
+  return pageHead({ release, brand, pathname, search, language, origin: 'https://foyer.test' })
+}
+
+test.each(brand.languages)('in %s every page has the title that the portal gives it', async (language) => {
+  const words = createWords({ first: language, locales: { EN: englishLocale }, load: loadLocale, partial: true })
+  await words.use(language)
+  await words.complete()
+  const titles = Object.keys(release.routes).map((pathname) => {
+    const page = release.documents[`page/${pageAt(release.routes, pathname)}`]?.body as Page | undefined // checked, as above
+    for (const [own, strings] of Object.entries(page?.strings ?? {})) words.add(own as LanguageCode, `page/${page?.id}`, strings)
+    const own = Object.entries(page?.strings ?? {}) as [LanguageCode, Readonly<Record<string, string>>][] // keys of a record over them
+    for (const [code, entries] of own) words.add(code, `page/${page?.id}`, entries)
+    return { pathname, title: `${words.text(page?.title ?? '', page?.id)} · ${brand.name}` }
+  })
+
+  expect(titles.length).toBeGreaterThan(20)
+  expect(Object.keys(release.routes).map((pathname) => ({ pathname, title: headAt(pathname, language).title }))).toEqual(titles)
+})
+
+test('every page that search engines show has a description of its own in each language, as long as they show it', () => {
+  const descriptionsIn = (language: LanguageCode) =>
+    publicPaths(release).map((path) => /name="description" content="([^"]*)"/.exec(headAt(path, language).tags.join(''))?.[1] ?? '')
+  const all = brand.languages.flatMap(descriptionsIn)
+
+  expect(all.length).toBeGreaterThan(30)
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.filter((text) => text.length < 20 || text.length > 160)).toEqual([])
+})

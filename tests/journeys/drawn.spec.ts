@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+
+import { expect, nodesOf, quiet, test } from './support.ts'
+import { sample } from '../support/sample.ts'
+
+const agents = {
+  390: 'Mozilla/5.0 (Linux; Android 15) Mobile',
+  768: 'Mozilla/5.0 (Linux; Android 15) Tablet',
+  1440: 'Mozilla/5.0 (X11; Linux)',
+}
+type Width = keyof typeof agents
+
+async function sized(page: Page, width: Width) {
+  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+  await page.setExtraHTTPHeaders({ 'User-Agent': agents[width] })
+}
+
+/** What the page says of nodes that it could not take over. */
+function mismatches(page: Page): string[] {
+  const all: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('render/mismatch')) all.push(message.text())
+  })
+  return all
+}
+
+const views = ['/', '/rng', '/live', '/promotions', '/help', '/login', '/agent'].flatMap((path) =>
+  (['EN', 'AR'] as const).flatMap((language) =>
+    (['dark', 'light'] as const).flatMap((theme) =>
+      ([390, 768, 1440] as const).flatMap((width) =>
+        (['guest', 'member'] as const).flatMap((persona) =>
+          (['usual', 'sparse', 'empty'] as const).map((scenario) => ({ path, language, theme, width, persona, scenario })),
+        ),
+      ),
+    ),
+  ),
+)
+
+for (const { path, language, theme, width, persona, scenario } of sample('drawn pages', views, 8, (view) => Object.values(view))) {
+  test(`${path} is taken over as it was drawn: ${language}, ${theme}, ${width} px, ${persona}, ${scenario}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    await page.request.post(`${server.address}/__mock`, { data: { scenario } })
+    await sized(page, width)
+    await page
+      .context()
+      .addCookies(
+        Object.entries({ 'foyer-language': language, 'foyer-theme': theme, ...(persona === 'member' && { 'foyer-session': '1' }) }).map(
+          ([name, value]) => ({ name, value, url: server.address }),
+        ),
+      )
+    if (persona === 'member') await page.addInitScript(() => sessionStorage.setItem('token', 'mock-member'))
+    const found = mismatches(page)
+    await page.goto(path)
+    expect(await page.locator('#foyer-drawn').count()).toBe(1)
+    const marked = await page.evaluate(() => {
+      const nodes = [...document.querySelectorAll('#root [data-node]')]
+      Object.assign(window, { foyerDrawn: nodes })
+      return nodes.length
+    })
+    await quiet(page)
+
+    expect(found).toEqual([])
+    expect(complaints).toEqual([])
+    expect(marked).toBeGreaterThan(0)
+    // the header's bar is the very element that the server wrote
+    const kept = await page.evaluate(
+      () => (window as unknown as { foyerDrawn: Element[] }).foyerDrawn.filter((node) => node.isConnected).length,
+    )
+    expect(kept).toBeGreaterThan(0)
+  })
+}
+
+/** The share of pixels that differ between two pictures of the same size, as a browser reads them. */
+async function differingShare(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  const blank = await page.context().newPage()
+  const share = await blank.evaluate(
+    async (pictures) => {
+      const [a, b] = await Promise.all(
+        pictures.map(async (picture) => {
+          const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob())
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+          canvas.drawImage(bitmap, 0, 0)
+          return canvas.getImageData(0, 0, bitmap.width, bitmap.height).data
+        }),
+      )
+      let differing = 0
+      for (let at = 0; at < a!.length; at += 4)
+        if ([0, 1, 2].some((channel) => Math.abs(a![at + channel]! - b![at + channel]!) > 16)) differing += 1
+      return differing / (a!.length / 4)
+    },
+    [one, other].map((picture) => picture.toString('base64')),
+  )
+  await blank.close()
+  return share
+}
+
+for (const width of [390, 1440] as const) {
+  test(`above the fold the drawn lobby looks like the finished one at ${width} px`, async ({ page }) => {
+    await sized(page, width)
+    await page.goto('/')
+    await quiet(page, 1_500)
+    const finished = await page.screenshot({ animations: 'disabled' })
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await quiet(page, 1_500)
+    expect(await differingShare(page, finished, await page.screenshot({ animations: 'disabled' }))).toBeLessThanOrEqual(0.01)
+  })
+
+  test(`with its scripts blocked the lobby shows at ${width} px what it shows with them, and its links lead on`, async ({
+    page,
+    complaints,
+  }) => {
+    await sized(page, width)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
+    await expect(page.getByText('Ember Koi').first()).toBeVisible()
+    expect(await nodesOf(page, 'header')).not.toEqual([])
+    expect(complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+
+    await page.getByRole('link', { name: 'Slots' }).first().click()
+    await expect(page).toHaveURL(/\/rng$/)
+    await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible()
+  })
+}
+
+test('a button that is touched before the scripts have come is answered when they are there', async ({ page }) => {
+  await sized(page, 390)
+  let release: () => void = () => undefined
+  const free = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    if (!route.request().url().includes('early')) await free
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Search', exact: false }).first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog').first()).toBeVisible()
+})
