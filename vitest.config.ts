@@ -7,6 +7,7 @@ import { longestWait } from './tests/support/longest-wait.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const setupFiles = ['tests/support/dom-setup.ts']
+const deepEnding = '.deep.test.ts'
 const all = '{src,apps,build,mocks,scripts,tests}/**/*'
 /**
  * Where modules keep no state, so that test files may share them: a file that loads everything anew spends most of its time on that. Not
@@ -15,29 +16,32 @@ const all = '{src,apps,build,mocks,scripts,tests}/**/*'
 const stateless = ['src/{schemas,rules,authoring,widgets}/**/*', 'src/runtime/!(model)/**/*', '{build,mocks}/**/*']
 
 /**
- * Pure code in Node, drawn code in a simulated page; each with modules of its own or, where they are stateless, shared ones. Journeys in a
- * real browser are Playwright's, see playwright.config.ts.
+ * Pure code in Node, drawn code in a simulated page; each with modules of its own or, where they are stateless, shared ones. What races on
+ * purpose, measures, or copies the tree is named `.deep.test.ts`: `npm run test:deep` runs it, `npm test` does not. Journeys in a real
+ * browser are Playwright's, see playwright.config.ts.
  */
 export default defineConfig({
   plugins: [propValidators(root), knownNames(root)],
   test: {
     maxWorkers: 2,
     pool: 'threads',
-    testTimeout: 20_000, // a slow machine is no failure
+    testTimeout: 120_000, // a slow machine is no failure
+    hookTimeout: 120_000,
     expect: { poll: longestWait },
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', ...own('.test.ts') } },
       { extends: true, test: { name: 'unit, shared', environment: 'node', ...shared('.test.ts') } },
       { extends: true, test: { name: 'dom', environment: 'happy-dom', setupFiles, ...own('.test.tsx') } },
       { extends: true, test: { name: 'dom, shared', environment: 'happy-dom', setupFiles, ...shared('.test.tsx') } },
+      { extends: true, test: { name: 'deep', environment: 'node', include: [all + deepEnding] } },
     ],
   },
 })
 
 function shared(ending: string) {
-  return { isolate: false, include: stateless.map((files) => files + ending) }
+  return { isolate: false, include: stateless.map((files) => files + ending), exclude: [...configDefaults.exclude, all + deepEnding] }
 }
 
 function own(ending: string) {
-  return { include: [all + ending], exclude: [...configDefaults.exclude, ...shared(ending).include] }
+  return { include: [all + ending], exclude: [...configDefaults.exclude, all + deepEnding, ...shared(ending).include] }
 }

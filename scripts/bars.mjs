@@ -48,7 +48,7 @@ const bars = {
     env: {},
     about: 'snapshots of every page, in two languages and widths, three times: equal, and 200 cells in 4 minutes at most',
   },
-  documents500: { ...unit('tests/contract/large-document'), about: 'a page of 500 nodes: prints how long its check takes (bar: 150 ms)' },
+  documents500: { ...unit('tests/contract/check-cost'), about: 'a page of 500 nodes: prints how long its check takes (bar: 150 ms)' },
   documents: { ...unit('src/authoring/check/mutations', { DEEP: '1' }), about: '20,000 mutated documents: nothing throws' },
 }
 

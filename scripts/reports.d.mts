@@ -1,4 +1,4 @@
-type Failure = { name: string; message: string }
+type Failure = { name: string; message: string; again?: string }
 
 type UnitReport = {
   testResults: {
@@ -11,10 +11,21 @@ type UnitReport = {
 
 export function failedUnits(report: UnitReport, root: string): Failure[]
 
-export type JourneySuite = {
+type JourneySpec = {
   title: string
-  specs?: { title: string; line: number; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[]
-  suites?: JourneySuite[]
+  line: number
+  ok: boolean
+  tests: { status: string; results: { errors: { message?: string }[] }[] }[]
 }
+export type JourneySuite = { title: string; specs?: JourneySpec[]; suites?: JourneySuite[] }
 
-export function failedJourneys(report: { suites: JourneySuite[]; errors?: { message?: string }[] }): Failure[]
+type JourneysReport = { suites: JourneySuite[]; errors?: { message?: string }[] }
+
+export function failedJourneys(report: JourneysReport): Failure[]
+
+export function readJourneys(report: JourneysReport & { stats: { expected: number; flaky: number; unexpected: number } }): {
+  passed: number
+  failed: number
+  failures: Failure[]
+  unsteady: string[]
+}

@@ -15,30 +15,62 @@ export function failedUnits({ testResults }, root) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = name.replace(`${root}/`, '')
     const failed = assertionResults.filter((result) => result.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [{ name: file, message: short(message ?? '') }]
-    return failed.map(({ fullName, failureMessages }) => ({ name: `${file} › ${fullName}`, message: short(failureMessages.join('\n')) }))
+    const again = `npx vitest run ${file}`
+    if (failed.length === 0 && status === 'failed') return [{ name: file, message: short(message ?? ''), again }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${file} › ${fullName}`,
+      message: short(failureMessages.join('\n')),
+      again,
+    }))
   })
+}
+
+/** Counts, failures and the journeys that passed at the second try only, of a report by Playwright. */
+export function readJourneys(report) {
+  const { expected, flaky, unexpected } = report.stats
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    failures: failedJourneys(report),
+    unsteady: report.suites
+      .flatMap((suite) => specsIn(suite, []))
+      .flatMap(({ spec, name }) => (spec.tests.some(({ status }) => status === 'flaky') ? [name] : [])),
+  }
 }
 
 /** Of a report by Playwright: file and line, then the titles around the test; also what failed outside of any test. */
 export function failedJourneys({ suites, errors = [] }) {
   return [
-    ...suites.flatMap((suite) => failedIn(suite, [])),
+    ...suites
+      .flatMap((suite) => specsIn(suite, []))
+      .flatMap(({ spec, name, file }) =>
+        spec.ok
+          ? []
+          : [
+              {
+                name,
+                message: short(
+                  spec.tests
+                    .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')))
+                    .join('\n'),
+                ),
+                again: `npm run e2e -- ${file}:${spec.line}`,
+              },
+            ],
+      ),
     ...errors.map((error) => ({ name: 'outside of the tests', message: short(error.message ?? '') })),
   ]
 }
 
-function failedIn({ title, specs = [], suites = [] }, above) {
+/** Every test of a report, with its file and a name that says where it stands. */
+export function specsIn({ title, specs = [], suites = [] }, above) {
   const titles = [...above, title]
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map((spec) => ({
-      name: `${titles[0]}:${spec.line} › ${[...titles.slice(1), spec.title].join(' › ')}`,
-      message: short(
-        spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))).join('\n'),
-      ),
-    }))
-  return [...own, ...suites.flatMap((suite) => failedIn(suite, titles))]
+  const own = specs.map((spec) => ({
+    spec,
+    file: titles[0],
+    name: `${titles[0]}:${spec.line} › ${[...titles.slice(1), spec.title].join(' › ')}`,
+  }))
+  return [...own, ...suites.flatMap((suite) => specsIn(suite, titles))]
 }
 
 function short(text) {

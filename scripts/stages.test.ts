@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createStages } from './stages.mjs'
+import { createStages, exitCodes } from './stages.mjs'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'foyer-stages-'))))
@@ -17,17 +17,17 @@ function stages() {
 test('a stage that passes has one line, one that fails shows its output, and the run goes on', async () => {
   const { lines, stage, end } = stages()
   await stage('types', async () => 'nothing wrong')
-  await stage('lint', () => Promise.reject(new Error('src/a.ts:1:1 unused')))
+  await stage('lint', () => Promise.reject(new Error('src/a.ts:1:1 unused')), { code: exitCodes.statics, again: 'npm run lint' })
   await stage('size', async () => 'first\n  62,000 bytes gzip\nlast', { show: /gzip/ })
 
-  expect(end()).toBe(false)
+  expect(end()).toBe(10)
   expect(lines).toEqual([
     'ok   types (time)',
     'FAIL lint (time)',
     'src/a.ts:1:1 unused',
     'ok   size (time)',
     '  62,000 bytes gzip',
-    'Not passed: lint',
+    'Not passed:\n  lint: npm run lint',
   ])
 })
 
@@ -35,7 +35,11 @@ test('tests of a report are counted, and the end lists the failed ones again', a
   const { lines, stage, tests, end } = stages()
   const file = join(folder, 'report.json')
   writeFileSync(file, '{}')
-  const report = { passed: 3, failed: 1, failures: [{ name: 'a.test.ts › adds', message: 'expected 1 to be 2' }] }
+  const report = {
+    passed: 3,
+    failed: 1,
+    failures: [{ name: 'a.test.ts › adds', message: 'expected 1 to be 2', again: 'npx vitest run a.test.ts' }],
+  }
   await stage('unit tests', () =>
     tests(
       'unit tests',
@@ -45,14 +49,14 @@ test('tests of a report are counted, and the end lists the failed ones again', a
     ),
   )
 
-  expect(end()).toBe(false)
+  expect(end()).toBe(1)
   expect(lines).toEqual([
     '  unit tests: 3 passed, 1 failed',
     '    failed: a.test.ts › adds',
     'FAIL unit tests (time)',
     'a.test.ts › adds\nexpected 1 to be 2',
-    'Tests that failed:\n  a.test.ts › adds',
-    'Not passed: unit tests',
+    'Tests that failed:\n  a.test.ts › adds\n    npx vitest run a.test.ts',
+    'Not passed:\n  unit tests',
     '3 passed, 1 failed',
   ])
 })
@@ -68,6 +72,25 @@ test('a run of tests that leaves no report counts as one failure', async () => {
     ),
   )
 
-  expect(end()).toBe(false)
+  expect(end()).toBe(1)
   expect(lines.at(-1)).toBe('0 passed, 1 failed')
+})
+
+test('the exit code is that of the first stage, whichever failed first in time', async () => {
+  const { stage, end } = stages()
+  for (const code of [exitCodes.journeys, exitCodes.units]) await stage('one', () => Promise.reject(new Error('no')), { code })
+  expect(end()).toBe(20)
+})
+
+test('what passed at the second try only is listed, and what was thrown outside of the tests is shown with its file', async () => {
+  const { lines, stage, tests, end } = stages()
+  const file = join(folder, 'report.json')
+  writeFileSync(file, '{}')
+  const output = 'many lines\n⎯⎯ Unhandled Errors ⎯⎯\nError: late\nThis error originated in "src/a.test.ts"'
+  const read = () => ({ passed: 2, failed: 0, failures: [], unsteady: ['a.spec.ts:3 › opens'] })
+  await stage('unit tests', () => tests('unit tests', file, read, () => Promise.reject(new Error(output))))
+  end()
+
+  expect(lines).toContain('⎯⎯ Unhandled Errors ⎯⎯\nError: late\nThis error originated in "src/a.test.ts"')
+  expect(lines).toContain('Unsteady, passed at the second try:\n  a.spec.ts:3 › opens')
 })

@@ -1,76 +1,102 @@
-// npm test: every check there is. Of the long lists (mutated documents, hostile texts and patterns, dialogs in every theme) it runs a
-// sample: a commit always gets the same one, the next commit another, and SEED=<number> chooses. npm run test:deep runs the tests alone,
-// with the lists in full. With --trace every journey leaves a trace in the report; recording them takes nearly half of a processor.
-import { spawnSync } from 'node:child_process'
+// npm test: does it work? Every check whose answer depends on the files alone: types, lint, documents, unit tests with the one seed, and the
+// journeys marked @gate. npm run test:deep: what have we not thought of? Every journey and every list in full, with a random seed that is
+// printed, and last, one at a time, what measures. With --trace every journey leaves a trace; recording takes nearly half of a processor.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { failedJourneys, readUnits } from './reports.mjs'
-import { bin, createStages, run } from './stages.mjs'
+import { readJourneys, readUnits } from './reports.mjs'
+import { bin, createStages, exitCodes, run } from './stages.mjs'
 
 const deep = process.argv.includes('--deep')
 const trace = process.argv.includes('--trace')
-const seed = process.env.SEED || (deep ? '' : seedOfCommit()) || String(Math.floor(Math.random() * 1_000_000))
+const seed = deep ? process.env.SEED || String(Math.floor(Math.random() * 1_000_000)) : '1'
 const samples = { SEED: seed, DEEP: deep ? '1' : '' }
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const { stage, tests, end } = createStages()
+const { statics, units, build, browser, journeys } = exitCodes
 
-console.log(deep ? `All samples in full, seed ${seed}` : `Samples by seed ${seed}: SEED=${seed} npm test repeats them`)
-if (!deep) {
+if (deep) {
+  console.log(`All lists in full, seed ${seed}: SEED=${seed} npm run test:deep repeats them`)
+} else {
+  const check = (name, again, work) => stage(name, work, { code: statics, again })
   await Promise.all([
-    stage('types', () => run(bin('tsc'))),
-    stage('lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings'])),
-    stage('format', () => run(bin('oxfmt'), ['--check'])),
-    stage('unused', () => run(bin('knip'))),
-    stage('layouts', async () => {
+    check('types', 'npx tsc', () => run(bin('tsc'))),
+    check('lint', 'npm run lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings'])),
+    check('format', 'npm run format', () => run(bin('oxfmt'), ['--check'])),
+    check('unused', 'npx knip', () => run(bin('knip'))),
+    check('layouts', 'npm run layouts -- check && npm run layouts -- format', async () => {
       await run(process.execPath, ['scripts/layouts.mjs', 'check'])
       await run(process.execPath, ['scripts/layouts.mjs', 'format', '--check'])
     }),
   ])
 }
-await stage('unit tests', () => {
-  const file = join(results, 'vitest.json')
-  return tests('unit tests', file, readUnits, () =>
-    run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], samples),
-  )
-})
-const built = await stage('build', () => run(process.execPath, ['scripts/build.mjs']))
+await stage(
+  'unit tests',
+  () => {
+    const file = join(results, 'vitest.json')
+    const projects = deep ? [] : ['--project=!deep*']
+    return tests('unit tests', file, readUnits, () =>
+      run(bin('vitest'), ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], samples),
+    )
+  },
+  { code: units, again: 'npx vitest run' },
+)
+const built = await stage('build', () => run(process.execPath, ['scripts/build.mjs']), { code: build, again: 'npm run build' })
 if (built) {
-  if (!deep) await stage('size', () => run(process.execPath, ['scripts/size.mjs']), { show: /bytes gzip|after the first paint/ })
-  let executable
-  await stage('browser', async () => {
-    executable = await ensureChromium((line) => console.log(`  ${line}`))
-  })
-  if (executable) {
-    const report = join(results, 'report')
-    const passed = await stage('journeys', () => {
-      const file = join(results, 'journeys.json')
-      const read = (report) => ({
-        passed: report.stats.expected + report.stats.flaky,
-        failed: report.stats.unexpected,
-        failures: failedJourneys(report),
-      })
-      return tests('journeys', file, read, () =>
-        run(bin('playwright'), ['test', '--reporter=line,json,html', ...(trace ? ['--trace=on'] : [])], {
-          ...samples,
-          CHROMIUM_PATH: executable,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-          PLAYWRIGHT_HTML_OUTPUT_DIR: report,
-          PLAYWRIGHT_HTML_OPEN: 'never',
-        }),
-      )
+  if (!deep)
+    await stage('size', () => run(process.execPath, ['scripts/size.mjs']), {
+      show: /bytes gzip|after the first paint|\bover\b/,
+      code: build,
+      again: 'npm run size',
     })
-    if (!passed || trace) console.log(`  The journeys, step by step with pictures: npx playwright show-report ${report}`)
+  let executable
+  await stage(
+    'browser',
+    async () => {
+      executable = await ensureChromium((line) => console.log(`  ${line}`))
+    },
+    { code: browser },
+  )
+  if (executable) {
+    const gate = ['--grep=@gate', '--retries=1', `--trace=${trace ? 'on' : 'retain-on-first-failure'}`]
+    const passed = deep
+      ? await allInTurn(['journeys', ...(trace ? ['--trace=on'] : [])], ['measures', '--workers=1'])
+      : await play(['journeys', ...gate])
+    if (!passed || trace) console.log(`  The journeys, step by step with pictures: npx playwright show-report ${report('journeys')}`)
+  }
+
+  /** Runs one of Playwright's projects; each has a report of its own. */
+  function play([project, ...options]) {
+    return stage(
+      project,
+      () => {
+        const file = join(results, `${project}.json`)
+        return tests(project, file, readJourneys, () =>
+          run(bin('playwright'), ['test', `--project=${project}`, ...options, '--reporter=line,json,html'], {
+            ...samples,
+            CHROMIUM_PATH: executable,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+            PLAYWRIGHT_HTML_OUTPUT_DIR: report(project),
+            PLAYWRIGHT_HTML_OPEN: 'never',
+          }),
+        )
+      },
+      { code: journeys, again: `npx playwright test --project=${project}` },
+    )
+  }
+
+  async function allInTurn(...turns) {
+    let passed = true
+    for (const turn of turns) passed = (await play(turn)) && passed
+    return passed
+  }
+
+  function report(project) {
+    return join(results, project === 'journeys' ? 'report' : `report-${project}`)
   }
 }
-process.exitCode = end() ? 0 : 1
-
-/** A number by the files of the last commit: whoever tests the same files gets the same verdict. Empty outside of a repository. */
-function seedOfCommit() {
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { cwd: root, encoding: 'utf8' })
-  return /^[0-9a-f]{40,}/.test(stdout ?? '') ? String(Number.parseInt(stdout.slice(0, 5), 16)) : ''
-}
+process.exitCode = end()

@@ -6,6 +6,7 @@ import type { OfferedType } from '../schemas/nouns/contract-offer.ts'
 import { checkTiers } from './contract-tiers.ts'
 import type { Tier } from './contract-tiers.ts'
 import fc from '../../tests/support/fast-check.ts'
+import type { Arbitrary } from '../../tests/support/fast-check.ts'
 
 const often = runs(10_000)
 vi.setConfig({ testTimeout: 20_000 + often.numRuns * 10 })
@@ -63,7 +64,7 @@ const tiersOf = (type: OfferedType) =>
           return Object.fromEntries(fields) as Tier
         }),
       ),
-  ) as fc.Arbitrary<readonly Tier[]>
+  ) as Arbitrary<readonly Tier[]>
 const offer = fc
   .constantFrom(...contractTypes)
   .chain((type) => fc.record({ type: fc.constant(type), tiers: tiersOf(type), most: fc.constantFrom('0', '0.05', '0.2', '1') }))

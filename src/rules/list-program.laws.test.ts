@@ -6,6 +6,7 @@ import { runListProgram } from './list-program.ts'
 import type { ListKind } from './list-program.ts'
 import { ruleBreaks } from './list-rule.ts'
 import fc from '../../tests/support/fast-check.ts'
+import type { Arbitrary } from '../../tests/support/fast-check.ts'
 
 const often = runs(10_000)
 vi.setConfig({ testTimeout: 20_000 + often.numRuns * 10 })
@@ -27,8 +28,8 @@ const onePlace = fc.oneof(
   key.map((before) => ({ before })),
   key.map((after) => ({ after })),
 )
-const place: fc.Arbitrary<Place> = fc.oneof(onePlace, fc.array(onePlace, { minLength: 1, maxLength: 3 }))
-const step: fc.Arbitrary<ListStep> = fc.oneof(
+const place: Arbitrary<Place> = fc.oneof(onePlace, fc.array(onePlace, { minLength: 1, maxLength: 3 }))
+const step: Arbitrary<ListStep> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ op: fc.constant('move' as const), key, to: place }) },
   { weight: 2, arbitrary: fc.record({ op: fc.constant('ensure' as const), key, to: place }) },
   { weight: 1, arbitrary: fc.record({ op: fc.constant('remove' as const), key }) },
@@ -44,9 +45,9 @@ const step: fc.Arbitrary<ListStep> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ op: fc.constant('set' as const), key, label: fc.string() }) },
   { weight: 1, arbitrary: fc.record({ op: fc.constant('sortBy' as const), field: fc.constant('rank') }) },
 )
-const program: fc.Arbitrary<ListProgram> = fc.array(step, { maxLength: 6 })
+const program: Arbitrary<ListProgram> = fc.array(step, { maxLength: 6 })
 /** Members are spread over the rows, each in one place. */
-const list: fc.Arbitrary<Row[]> = fc
+const list: Arbitrary<Row[]> = fc
   .tuple(
     fc.shuffledSubarray(keys),
     fc.array(fc.nat(5), { minLength: 6, maxLength: 6 }),

@@ -3,10 +3,7 @@ import { seeded, shuffled } from '../../mocks/artwork/random.ts'
 /** Whether long lists are tested in full (`npm run test:deep`); else tests take a sample of them. */
 export const deep = process.env['DEEP'] === '1'
 
-/**
- * The seed of all samples. `npm test` chooses and prints one; `SEED=<number>` repeats it; a test that is run separately always has the
- * same seed.
- */
+/** The seed of all samples: 1 in `npm test` and in a test that is run separately. `npm run test:deep` takes a random one and prints it. */
 export const seed = Number(process.env['SEED'] || 1)
 
 /** How often a property is tested: `full` times in a deep run, otherwise a twentieth of it. For the second argument of `fc.assert`. */

@@ -5,6 +5,7 @@ import { languageCodes } from '../../../src/schemas/language.ts'
 import { printViewSettings, readViewSettings, changedParts, defaultViewSettings, views } from './view-settings.ts'
 import type { ViewSettings } from './view-settings.ts'
 import fc from '../../../tests/support/fast-check.ts'
+import type { Arbitrary } from '../../../tests/support/fast-check.ts'
 
 test('only values that are not the default are written, and the address uses the parameters of the contract', () => {
   expect(printViewSettings(defaultViewSettings)).toBe('')
@@ -43,7 +44,7 @@ test('invalid values stay at their default and are reported, the others apply', 
 test('any look survives its address', () => {
   const value = fc.oneof(fc.boolean(), fc.integer({ min: 2, max: 999 }), fc.stringMatching(/^[a-z ,:&]{1,8}$/))
   const tried = fc.dictionary(fc.stringMatching(/^[A-Za-z][\w.]{0,8}$/), value, { maxKeys: 3 })
-  const looks: fc.Arbitrary<ViewSettings> = fc.record({
+  const looks: Arbitrary<ViewSettings> = fc.record({
     brand: fc.constantFrom('', 'foyer', 'kestrel', '_base'),
     draft: fc.constantFrom('main', 'spring-2027'),
     doc: fc.constantFrom('page/home', 'order/categories'),

@@ -9,6 +9,7 @@ import { loadFile } from '../release/files.ts'
 import { buildRelease } from '../release/release.ts'
 import { sanitizeDocument } from '../release/verify.ts'
 import fc from '../../../tests/support/fast-check.ts'
+import type { Arbitrary } from '../../../tests/support/fast-check.ts'
 
 const often = runs(deep ? 20_000 : 10_000)
 vi.setConfig({ testTimeout: 20_000 + often.numRuns * 20 })
@@ -110,10 +111,10 @@ const hostile = fc.constantFrom<Json>(
   { not: { not: {} } },
   { source: 'x' },
 )
-const mutation: fc.Arbitrary<Mutation> = fc.record({
+const mutation: Arbitrary<Mutation> = fc.record({
   place: fc.nat(400),
   does: fc.constantFrom('remove', 'replace', 'rename', 'double'),
-  with: fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>),
+  with: fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }) as Arbitrary<Json>),
 })
 
 function mutated(document: JsonObject, { place, does, with: value }: Mutation): Json {

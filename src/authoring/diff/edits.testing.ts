@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
 import fc from '../../../tests/support/fast-check.ts'
+import type { Arbitrary } from '../../../tests/support/fast-check.ts'
 
 const folder = fileURLToPath(new URL('../../../layouts', import.meta.url))
 
@@ -39,7 +40,7 @@ const hostile = fc.constantFrom<Json>(
   [null, { id: 'a' }],
   'a\n"b\\',
 )
-const value = fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>)
+const value = fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }) as Arbitrary<Json>)
 const does = fc.constantFrom<Edit['does']>(
   'remove',
   'replace',
@@ -53,13 +54,13 @@ const does = fc.constantFrom<Edit['does']>(
   'double',
   'shuffle',
 )
-export const edits: fc.Arbitrary<Edit[]> = fc.array(fc.record({ does, place: fc.nat(5_000), other: fc.nat(5_000), with: value }), {
+export const edits: Arbitrary<Edit[]> = fc.array(fc.record({ does, place: fc.nat(5_000), other: fc.nat(5_000), with: value }), {
   minLength: 1,
   maxLength: 5,
 })
 
 /** Edits that keep a page well-formed: items with an id are moved, removed, renamed and changed, and no id occurs twice. */
-export const wellFormedEdits: fc.Arbitrary<Edit[]> = fc.array(
+export const wellFormedEdits: Arbitrary<Edit[]> = fc.array(
   fc.record({
     does: fc.constantFrom<Edit['does']>('remove', 'move', 'carry', 'shuffle', 'replace', 'rename'),
     place: fc.nat(5_000),

@@ -5,6 +5,7 @@ import type { Predicate } from '../../schemas/predicate.ts'
 import { evaluate } from '../../rules/predicate.ts'
 import { decide } from './decide.ts'
 import fc from '../../../tests/support/fast-check.ts'
+import type { Arbitrary } from '../../../tests/support/fast-check.ts'
 
 test.each<[Predicate, ReturnType<typeof decide>]>([
   [{ eq: ['role', 'guest'] }, 'sometimes'],
@@ -27,13 +28,13 @@ test.each<[Predicate, ReturnType<typeof decide>]>([
   expect(decide(predicate)).toBe(decision)
 })
 
-const leaf: fc.Arbitrary<Predicate> = fc.oneof(
+const leaf: Arbitrary<Predicate> = fc.oneof(
   fc.constantFrom(...declarations.role.values).map((role): Predicate => ({ eq: ['role', role] })),
   fc.integer({ min: -2, max: 5 }).map((figure): Predicate => ({ gte: ['vip', figure] })),
   fc.integer({ min: -2, max: 5 }).map((figure): Predicate => ({ lte: ['vip', figure] })),
   fc.constantFrom<Predicate>({ flag: 'A' }, { flag: 'B' }),
 )
-const predicate: fc.Arbitrary<Predicate> = fc.letrec<{ node: Predicate }>((tie) => ({
+const predicate: Arbitrary<Predicate> = fc.letrec<{ node: Predicate }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 3 },
     leaf,

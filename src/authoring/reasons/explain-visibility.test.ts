@@ -18,6 +18,7 @@ import type { VisibilityInput } from './explain-visibility.ts'
 import { suggestEdits } from './suggest-edits.ts'
 import { changedContext, suggestViews } from './suggest-views.ts'
 import fc from '../../../tests/support/fast-check.ts'
+import type { Arbitrary } from '../../../tests/support/fast-check.ts'
 
 const noon = Date.parse('2027-01-19T12:00:00Z')
 const aPage = (nodes: PageNode[], more: Partial<Page> = {}): Page => ({ kind: 'page', id: 'place', format: 1, nodes, ...more })
@@ -239,7 +240,7 @@ function sceneOf({
   step,
   id,
   context,
-}: typeof aScene extends fc.Arbitrary<infer DocumentVariants> ? DocumentVariants : never): VisibilityInput {
+}: typeof aScene extends Arbitrary<infer DocumentVariants> ? DocumentVariants : never): VisibilityInput {
   const rule = <When>(when: When) => (when === undefined ? {} : { when })
   const document = aPage(
     [{ id: 'box', widget: 'stack', ...rule(box), slots: { main: [{ id: 'inner', widget, ...rule(inner) }] } }],

@@ -2,10 +2,11 @@ import { facts as declarations } from '../../schemas/facts.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import type { EvaluationContext } from '../../rules/predicate.ts'
 import fc from '../../../tests/support/fast-check.ts'
+import type { Arbitrary } from '../../../tests/support/fast-check.ts'
 
 export const week = ['2027-01-20T00:00:00Z', '2027-01-27T00:00:00Z'] as const
 
-const leaf: fc.Arbitrary<Predicate> = fc.oneof(
+const leaf: Arbitrary<Predicate> = fc.oneof(
   fc.constantFrom(...declarations.role.values).map((role): Predicate => ({ eq: ['role', role] })),
   fc.subarray([...declarations.role.values]).map((roles): Predicate => ({ in: ['role', roles] })),
   fc.subarray([...declarations.device.values]).map((devices): Predicate => ({ in: ['device', devices] })),
@@ -15,7 +16,7 @@ const leaf: fc.Arbitrary<Predicate> = fc.oneof(
 )
 
 /** Rules over role, device, rank, two flags and two dates. */
-export const aPredicate: fc.Arbitrary<Predicate> = fc.letrec<{ node: Predicate }>((tie) => ({
+export const aPredicate: Arbitrary<Predicate> = fc.letrec<{ node: Predicate }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 3 },
     leaf,

@@ -258,7 +258,7 @@ describe.sequential('in a copy of the tree', () => {
     expect(layouts('format', '--check')).toMatchObject({ status: 0 })
     const tests = run(
       join(copy, 'node_modules/.bin/vitest'),
-      ['run', '--reporter=dot', ...(deep ? everything : walkers), '--exclude', 'tests/contract/new.test.ts'],
+      ['run', '--reporter=dot', ...(deep ? everything : walkers), '--exclude', 'tests/contract/new.deep.test.ts'],
       deep ? {} : { WIDGET: addedWidgets.join(',') },
     )
     expect(tests.status === 0 ? 'passed' : tests.output).toBe('passed')
