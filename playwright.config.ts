@@ -6,7 +6,8 @@ import { deep } from './tests/support/sample.ts'
 const executablePath = findChromium()
 
 /**
- * Journeys start servers of their own (tests/journeys/support.ts), each on a free port with a data folder of its own, so nothing is
+ * Two projects: `journeys`, of which `npm test` takes those that are marked `@gate`, each main job once; and `measures`, which count
+ * milliseconds, bytes or races and run alone, one at a time, at the end of `npm run test:deep`. Journeys start servers of their own (tests/journeys/support.ts), each on a free port with a data folder of its own, so nothing is
  * started here and workers have nothing in common. Recording a trace takes nearly half of the processor: `npm run e2e -- <name>` keeps
  * those of what fails. What drifts on the lobby's pages takes half of a processor for as long as a page is open: but for a deep run and
  * the journeys of the lobby itself, the player of a journey has asked for reduced motion.
@@ -22,6 +23,10 @@ export default defineConfig({
   timeout: 180_000, // a machine that is several times slower is no failure
   expect: { timeout: 30_000 },
   reporter: 'line',
+  projects: [
+    { name: 'journeys', grepInvert: /@measures/ },
+    { name: 'measures', grep: /@measures/ },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

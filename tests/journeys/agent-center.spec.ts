@@ -22,28 +22,32 @@ const pages = [
   { entry: 'Customer service', id: 'agent-customer-service', usual: 'Contact us' },
 ]
 
-test('an agent logs in, sees the time, the name and the navigation, and goes from page to page', async ({ page, server, complaints }) => {
-  await page.request.post(`${server.address}/__mock`, { data: { scenario: 'usual+no-slider', faults: [] } })
-  await page.goto('/agent')
-  await page.getByRole('textbox', { name: 'Username' }).fill('agent')
-  await page.getByLabel('Password', { exact: true }).fill('Passw0rd1')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/agentHome$/)
-  const header = page.locator('[data-page="agent-header"]')
-  await expect(header.locator('[data-node="clock"]')).toContainText(/\d\d:\d\d:\d\dGMT\+8/)
-  await expect(header.getByRole('button', { name: /account/i })).toBeVisible()
-  await expect(header.getByRole('button', { name: 'Sign out' })).toBeVisible()
+test(
+  'an agent logs in, sees the time, the name and the navigation, and goes from page to page',
+  { tag: '@gate' },
+  async ({ page, server, complaints }) => {
+    await page.request.post(`${server.address}/__mock`, { data: { scenario: 'usual+no-slider', faults: [] } })
+    await page.goto('/agent')
+    await page.getByRole('textbox', { name: 'Username' }).fill('agent')
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd1')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/agentHome$/)
+    const header = page.locator('[data-page="agent-header"]')
+    await expect(header.locator('[data-node="clock"]')).toContainText(/\d\d:\d\d:\d\dGMT\+8/)
+    await expect(header.getByRole('button', { name: /account/i })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Sign out' })).toBeVisible()
 
-  await expect(pageShown(page)).toHaveAttribute('data-page', 'agent-team-overview')
-  for (const { entry, id, usual } of pages) {
-    await menu(page).getByRole('link', { name: entry }).click()
-    await expect(pageShown(page)).toHaveAttribute('data-page', id)
-    await expect(pageShown(page)).toContainText(usual)
-    await expect(pageShown(page).getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(menu(page).getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page')
-  }
-  expect(complaints).toEqual([])
-})
+    await expect(pageShown(page)).toHaveAttribute('data-page', 'agent-team-overview')
+    for (const { entry, id, usual } of pages) {
+      await menu(page).getByRole('link', { name: entry }).click()
+      await expect(pageShown(page)).toHaveAttribute('data-page', id)
+      await expect(pageShown(page)).toContainText(usual)
+      await expect(pageShown(page).getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(menu(page).getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page')
+    }
+    expect(complaints).toEqual([])
+  },
+)
 
 test('on a phone the bar leads to the most used pages, and opens the whole navigation', async ({ browser, server }) => {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: server.address, serviceWorkers: 'block' })

@@ -16,7 +16,7 @@ const records = [
 ]
 const rowsOf = (page: Page, id: string) => nodeAt(page, id, 'records').locator('[role="row"][data-key]')
 
-test('an agent opens every record, narrows one to an account, and pays a salary once', async ({ page, complaints }) => {
+test('an agent opens every record, narrows one to an account, and pays a salary once', { tag: '@gate' }, async ({ page, complaints }) => {
   await page.setViewportSize({ width: 1440, height: 1800 })
   await page.goto('/agentHome?token=mock-agent')
   await expect(pageShown(page)).toHaveAttribute('data-page', 'agent-team-overview')

@@ -21,21 +21,25 @@ async function staysClosed(page: Page, others = 0): Promise<void> {
 test.describe('announcements', () => {
   test.use({ announcements: true })
 
-  test('open once in a tab: not again after they are closed, on another page, or after a reload', async ({ page, complaints }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await opens(page)
-    await expect(board(page).getByRole('heading', { level: 3 })).toHaveText('Welcome to the lobby')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+  test(
+    'open once in a tab: not again after they are closed, on another page, or after a reload',
+    { tag: '@gate' },
+    async ({ page, complaints }) => {
+      await page.clock.install()
+      await page.goto('/')
+      await opens(page)
+      await expect(board(page).getByRole('heading', { level: 3 })).toHaveText('Welcome to the lobby')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first().click()
-    await nodesOf(page, 'promotions')
-    await staysClosed(page)
-    await page.reload()
-    await staysClosed(page)
-    expect(complaints).toEqual([])
-  })
+      await page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first().click()
+      await nodesOf(page, 'promotions')
+      await staysClosed(page)
+      await page.reload()
+      await staysClosed(page)
+      expect(complaints).toEqual([])
+    },
+  )
 
   test('can be read one after the other with the keyboard alone', async ({ page }) => {
     await page.goto('/')
@@ -136,26 +140,30 @@ test('a notice opens on a tap, with the others next to it', async ({ page, compl
   expect(complaints).toEqual([])
 })
 
-test('a member joins a promotion with a comment, claims another, and sees a message for each', async ({ page, server, complaints }) => {
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (/MCSFE_(?:join|claim)Promotion/.test(request.url())) sent.push(request.postDataJSON())
-  })
-  await page.goto(`${server.address}/promotions?token=mock-member`)
-  const card = (key: string) => nodeAt(page, 'promotions', 'promotions').locator(`li[data-key="${key}"]`)
-  await card('p-lanterns').getByRole('button', { name: 'Add a comment: Nine nights of lanterns' }).click()
-  await page.keyboard.type('For my sister')
-  await card('p-lanterns').getByRole('button', { name: 'Join: Nine nights of lanterns' }).dblclick()
-  await expect(card('p-lanterns').getByText('Joined', { exact: true })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'You have joined Nine nights of lanterns.' })).toBeVisible()
+test(
+  'a member joins a promotion with a comment, claims another, and sees a message for each',
+  { tag: '@gate' },
+  async ({ page, server, complaints }) => {
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (/MCSFE_(?:join|claim)Promotion/.test(request.url())) sent.push(request.postDataJSON())
+    })
+    await page.goto(`${server.address}/promotions?token=mock-member`)
+    const card = (key: string) => nodeAt(page, 'promotions', 'promotions').locator(`li[data-key="${key}"]`)
+    await card('p-lanterns').getByRole('button', { name: 'Add a comment: Nine nights of lanterns' }).click()
+    await page.keyboard.type('For my sister')
+    await card('p-lanterns').getByRole('button', { name: 'Join: Nine nights of lanterns' }).dblclick()
+    await expect(card('p-lanterns').getByText('Joined', { exact: true })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'You have joined Nine nights of lanterns.' })).toBeVisible()
 
-  await card('p-rescue').getByRole('button', { name: 'Claim: Rescue fund' }).press('Enter')
-  await expect(card('p-rescue').getByText('Claimed', { exact: true })).toBeVisible()
-  await expect(card('p-rescue').getByRole('button', { name: 'Details: Rescue fund' })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: '$24.60' })).toBeVisible()
-  expect(sent).toEqual([{ id: 'p-lanterns', comment: 'For my sister' }, { id: 'p-rescue' }])
-  expect(complaints).toEqual([])
-})
+    await card('p-rescue').getByRole('button', { name: 'Claim: Rescue fund' }).press('Enter')
+    await expect(card('p-rescue').getByText('Claimed', { exact: true })).toBeVisible()
+    await expect(card('p-rescue').getByRole('button', { name: 'Details: Rescue fund' })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: '$24.60' })).toBeVisible()
+    expect(sent).toEqual([{ id: 'p-lanterns', comment: 'For my sister' }, { id: 'p-rescue' }])
+    expect(complaints).toEqual([])
+  },
+)
 
 test('a guest who joins a promotion is asked to log in, a trial account to get a real account', async ({ page }) => {
   const join = () => nodeAt(page, 'promotions', 'promotions').getByRole('button', { name: 'Join: Nine nights of lanterns' }).click()
@@ -168,35 +176,35 @@ test('a guest who joins a promotion is asked to log in, a trial account to get a
   await expect(page.getByRole('dialog', { name: 'This needs a real account' })).toBeVisible()
 })
 
-test('messages are opened from the bell, read, and deleted after a question; the bell shows the new number', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  await page.goto(`${server.address}/?token=mock-member`)
-  await page.getByRole('button', { name: 'Messages, 3 unread' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Messages' })
-  const rows = dialog.locator('li[data-key]')
-  await expect(rows).toHaveCount(7)
+test(
+  'messages are opened from the bell, read, and deleted after a question; the bell shows the new number',
+  { tag: '@gate' },
+  async ({ page, server, complaints }) => {
+    await page.goto(`${server.address}/?token=mock-member`)
+    await page.getByRole('button', { name: 'Messages, 3 unread' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Messages' })
+    const rows = dialog.locator('li[data-key]')
+    await expect(rows).toHaveCount(7)
 
-  await rows.first().getByRole('button').first().click()
-  await expect(rows.first().getByText('We have credited')).toBeVisible()
-  await expect(dialog.getByText('2 unread')).toBeVisible()
-  await rows
-    .first()
-    .getByRole('button', { name: /^Delete:/ })
-    .click()
-  await page.getByRole('dialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(rows).toHaveCount(6)
+    await rows.first().getByRole('button').first().click()
+    await expect(rows.first().getByText('We have credited')).toBeVisible()
+    await expect(dialog.getByText('2 unread')).toBeVisible()
+    await rows
+      .first()
+      .getByRole('button', { name: /^Delete:/ })
+      .click()
+    await page.getByRole('dialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(rows).toHaveCount(6)
 
-  await dialog.getByRole('button', { name: 'Unread', exact: true }).click()
-  await expect(rows).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(dialog.getByText('No messages')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Messages', exact: true })).toBeFocused()
-  expect(complaints).toEqual([])
-})
+    await dialog.getByRole('button', { name: 'Unread', exact: true }).click()
+    await expect(rows).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(dialog.getByText('No messages')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Messages', exact: true })).toBeFocused()
+    expect(complaints).toEqual([])
+  },
+)
 
 test('a toast can be read and dismissed over a dialog', async ({ page, server }) => {
   await page.goto(`${server.address}/?token=mock-member`)

@@ -14,7 +14,7 @@ function listsAsked(page: Page) {
   return asked
 }
 
-test('a link to one studio selects it in the filter, paging keeps it, and the back button returns', async ({ page }) => {
+test('a link to one studio selects it in the filter, paging keeps it, and the back button returns', { tag: '@gate' }, async ({ page }) => {
   const asked = listsAsked(page)
   await page.goto('/')
   await nodesOf(page, 'home')
@@ -56,26 +56,27 @@ test('a category that is split from sports has games, and sports has none of the
   expect(left.filter((key) => pulledOut.includes(key))).toEqual([])
 })
 
-test('jackpot games have a page that the categories and the side menu lead to, and none where the site has no such games', async ({
-  page,
-  server,
-}) => {
-  await page.goto(`${server.address}/rng`)
-  await nodeAt(page, 'rng', 'categories').locator('[data-key="JP"]').getByRole('link').click()
-  await expect(page).toHaveURL(/\/jp$/)
-  await nodeAt(page, 'jackpot', 'games').locator('[data-key]:not([data-key^="sort."])').first().waitFor()
-  await expect(nodeAt(page, 'jackpot', 'games').getByRole('heading', { level: 1, name: 'Jackpot' })).toBeVisible()
-  await expect(nodeAt(page, 'jackpot', 'categories').locator('[data-key="JP"] [aria-current]')).toBeVisible()
-  const sideMenu = page.getByRole('navigation').locator('[data-key="JP"]')
-  await expect(sideMenu.first()).toBeAttached()
+test(
+  'jackpot games have a page that the categories and the side menu lead to, and none where the site has no such games',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    await page.goto(`${server.address}/rng`)
+    await nodeAt(page, 'rng', 'categories').locator('[data-key="JP"]').getByRole('link').click()
+    await expect(page).toHaveURL(/\/jp$/)
+    await nodeAt(page, 'jackpot', 'games').locator('[data-key]:not([data-key^="sort."])').first().waitFor()
+    await expect(nodeAt(page, 'jackpot', 'games').getByRole('heading', { level: 1, name: 'Jackpot' })).toBeVisible()
+    await expect(nodeAt(page, 'jackpot', 'categories').locator('[data-key="JP"] [aria-current]')).toBeVisible()
+    const sideMenu = page.getByRole('navigation').locator('[data-key="JP"]')
+    await expect(sideMenu.first()).toBeAttached()
 
-  await page.request.post(`${server.address}/__mock`, { data: { scenario: 'empty' } })
-  await page.goto(`${server.address}/rng`)
-  const categories = nodeAt(page, 'rng', 'categories')
-  await expect(categories.locator('[data-key="HOME"]')).toBeVisible()
-  await expect(categories.locator('[data-key="RNG"]')).toHaveCount(0)
-  await expect(page.locator('[data-key="JP"]')).toHaveCount(0)
-})
+    await page.request.post(`${server.address}/__mock`, { data: { scenario: 'empty' } })
+    await page.goto(`${server.address}/rng`)
+    const categories = nodeAt(page, 'rng', 'categories')
+    await expect(categories.locator('[data-key="HOME"]')).toBeVisible()
+    await expect(categories.locator('[data-key="RNG"]')).toHaveCount(0)
+    await expect(page.locator('[data-key="JP"]')).toHaveCount(0)
+  },
+)
 
 test('recent games that load slowly and fail come after a retry, and who has played nothing reads so', async ({ page, server }) => {
   const change = (data: object) => page.request.post(`${server.address}/__mock`, { data })

@@ -19,7 +19,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 }
 
 for (const [turn, [name, answer]] of Object.entries(faults).entries()) {
-  test(`one call that answers with ${name} never breaks another section`, async ({ page }) => {
+  test(`one call that answers with ${name} never breaks another section`, { tag: turn === 0 ? '@gate' : [] }, async ({ page }) => {
     test.setTimeout(240_000)
     const calls = new Set<string>()
     page.on('request', (request) => {
@@ -45,7 +45,7 @@ for (const [turn, [name, answer]] of Object.entries(faults).entries()) {
   })
 }
 
-test('without its first call the portal shows an error and offers to try again', async ({ page }) => {
+test('without its first call the portal shows an error and offers to try again', { tag: '@gate' }, async ({ page }) => {
   await page.route('**/permission*', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()

@@ -104,38 +104,42 @@ test('keys go to tiles that were not drawn, a removed favourite leaves the focus
   expect(complaints).toEqual([])
 })
 
-test('a search in the list is in the address, and Back from another page brings it and the place again', async ({ page, server }) => {
-  await open(page, server.address)
-  await page.evaluate(() => window.scrollTo(0, 9_000))
-  await expect(tile(page, 1)).not.toBeAttached()
-  const [number, top] = await list(page)
-    .locator('li[aria-posinset]')
-    .nth(20)
-    .evaluate((each) => [Number(each.getAttribute('aria-posinset')), each.getBoundingClientRect().top])
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('[data-page="favorite"] a[href="/rng"], header a[href="/promotions"]')?.click()
-  })
-  await expect(page).not.toHaveURL(/favorite/)
-  await page.goBack()
-  await expect(tile(page, number)).toBeInViewport()
-  const moved = () => tile(page, number).evaluate((each, before) => Math.abs(each.getBoundingClientRect().top - before), top)
-  await expect.poll(moved).toBeLessThan(120)
+test(
+  'a search in the list is in the address, and Back from another page brings it and the place again',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    await open(page, server.address)
+    await page.evaluate(() => window.scrollTo(0, 9_000))
+    await expect(tile(page, 1)).not.toBeAttached()
+    const [number, top] = await list(page)
+      .locator('li[aria-posinset]')
+      .nth(20)
+      .evaluate((each) => [Number(each.getAttribute('aria-posinset')), each.getBoundingClientRect().top])
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[data-page="favorite"] a[href="/rng"], header a[href="/promotions"]')?.click()
+    })
+    await expect(page).not.toHaveURL(/favorite/)
+    await page.goBack()
+    await expect(tile(page, number)).toBeInViewport()
+    const moved = () => tile(page, number).evaluate((each, before) => Math.abs(each.getBoundingClientRect().top - before), top)
+    await expect.poll(moved).toBeLessThan(120)
 
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const field = list(page).getByRole('textbox', { name: 'Find in Favourites' })
-  await field.fill('koi')
-  await expect(page).toHaveURL(/[?&]find=koi/)
-  await expect.poll(() => drawnTiles(page)).toBeLessThan(20)
-  const some = await drawnTiles(page)
-  expect(some).toBeGreaterThan(0)
-  await list(page).locator('li[aria-posinset]').first().getByRole('button').first().click()
-  const popup = page.locator('[data-page="game"]')
-  await expect(popup).toBeVisible()
-  await page.goBack()
-  await expect(popup).toBeHidden()
-  await expect(field).toHaveValue('koi')
-  await expect.poll(() => drawnTiles(page)).toBe(some)
-})
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const field = list(page).getByRole('textbox', { name: 'Find in Favourites' })
+    await field.fill('koi')
+    await expect(page).toHaveURL(/[?&]find=koi/)
+    await expect.poll(() => drawnTiles(page)).toBeLessThan(20)
+    const some = await drawnTiles(page)
+    expect(some).toBeGreaterThan(0)
+    await list(page).locator('li[aria-posinset]').first().getByRole('button').first().click()
+    const popup = page.locator('[data-page="game"]')
+    await expect(popup).toBeVisible()
+    await page.goBack()
+    await expect(popup).toBeHidden()
+    await expect(field).toHaveValue('koi')
+    await expect.poll(() => drawnTiles(page)).toBe(some)
+  },
+)
 
 test('the list has no fault of access, and its hidden names are for the browserâ€™s search alone', async ({ page, server }) => {
   await open(page, server.address)
@@ -147,17 +151,21 @@ test('the list has no fault of access, and its hidden names are for the browserâ
   await expect(list(page).getByRole('listitem')).toHaveCount(await drawnTiles(page))
 })
 
-test('scrolling 999 favourites has no task above 50 ms at a quarter of the speed', async ({ browser, page, server }) => {
-  test.skip(!full, 'npm run bars -- favourites')
-  await open(page, server.address)
-  await quiet(page)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.mouse.move(800, 500)
-  const { processor, gap, tasks } = await blockedBy(browser, page, async () => {
-    for (const by of [...Array<number>(40).fill(300), ...Array<number>(10).fill(1_200), ...Array<number>(40).fill(-300)])
-      await wheel(page, by)
-  })
-  told(`scrolling: the longest of ${tasks} tasks took ${processor.toFixed(0)} ms of the processor, a gap of ${gap.toFixed(0)} ms`)
-  expect(processor).toBeLessThanOrEqual(mostTask)
-})
+test(
+  'scrolling 999 favourites has no task above 50 ms at a quarter of the speed',
+  { tag: '@measures' },
+  async ({ browser, page, server }) => {
+    test.skip(!full, 'npm run bars -- favourites')
+    await open(page, server.address)
+    await quiet(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.mouse.move(800, 500)
+    const { processor, gap, tasks } = await blockedBy(browser, page, async () => {
+      for (const by of [...Array<number>(40).fill(300), ...Array<number>(10).fill(1_200), ...Array<number>(40).fill(-300)])
+        await wheel(page, by)
+    })
+    told(`scrolling: the longest of ${tasks} tasks took ${processor.toFixed(0)} ms of the processor, a gap of ${gap.toFixed(0)} ms`)
+    expect(processor).toBeLessThanOrEqual(mostTask)
+  },
+)

@@ -13,37 +13,38 @@ async function write(page: Page, text: string) {
   await form(page).getByRole('textbox').fill(text)
 }
 
-test('feedback goes with a picture in one call, a complaint likewise, and both are listed with their numbers', async ({
-  page,
-  complaints,
-}) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname)
-  })
-  await page.goto('/feedback?token=mock-member')
-  await write(page, 'The fish in Koi Pond swim backwards.')
-  await form(page).locator('[name="images"]').setInputFiles([koi, koi])
-  await form(page).getByRole('button', { name: 'Remove koi.png' }).first().click()
-  await expect(form(page).locator('img')).toHaveCount(1)
-  expect(
-    await form(page)
-      .locator('img')
-      .evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth)),
-  ).toBe(1)
-  await form(page).getByRole('button', { name: 'Send', exact: true }).dblclick()
-  await expect(form(page).getByText(/^Thank you\. Your message has arrived under the number F\d+\.$/)).toBeVisible()
-  await expect(form(page).getByRole('textbox')).toHaveValue('')
-  await expect(form(page).locator('img')).toHaveCount(0)
+test(
+  'feedback goes with a picture in one call, a complaint likewise, and both are listed with their numbers',
+  { tag: '@gate' },
+  async ({ page, complaints }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/feedback?token=mock-member')
+    await write(page, 'The fish in Koi Pond swim backwards.')
+    await form(page).locator('[name="images"]').setInputFiles([koi, koi])
+    await form(page).getByRole('button', { name: 'Remove koi.png' }).first().click()
+    await expect(form(page).locator('img')).toHaveCount(1)
+    expect(
+      await form(page)
+        .locator('img')
+        .evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth)),
+    ).toBe(1)
+    await form(page).getByRole('button', { name: 'Send', exact: true }).dblclick()
+    await expect(form(page).getByText(/^Thank you\. Your message has arrived under the number F\d+\.$/)).toBeVisible()
+    await expect(form(page).getByRole('textbox')).toHaveValue('')
+    await expect(form(page).locator('img')).toHaveCount(0)
 
-  await form(page).getByText('Complaint', { exact: true }).click()
-  await expect(page).toHaveURL(/\/feedback\?kind=complaint$/)
-  await write(page, 'My withdrawal took two days.')
-  await form(page).getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(form(page).getByRole('listitem')).toContainText(['My withdrawal took two days.', 'The fish in Koi Pond swim backwards.'])
-  expect(sent).toEqual(['/wps/feedback', '/wps/feedback'])
-  expect(complaints).toEqual([])
-})
+    await form(page).getByText('Complaint', { exact: true }).click()
+    await expect(page).toHaveURL(/\/feedback\?kind=complaint$/)
+    await write(page, 'My withdrawal took two days.')
+    await form(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(form(page).getByRole('listitem')).toContainText(['My withdrawal took two days.', 'The fish in Koi Pond swim backwards.'])
+    expect(sent).toEqual(['/wps/feedback', '/wps/feedback'])
+    expect(complaints).toEqual([])
+  },
+)
 
 test('hostile files are refused with a sentence each, and nothing in them runs', async ({ page, complaints }) => {
   await page.goto('/feedback?token=mock-member')

@@ -362,36 +362,37 @@ test('the static gallery works below any path of any file server', async ({ page
   }
 })
 
-test('the gallery shows a widget in frames, keeps the look in its address, tries props and lists what is sent', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/preview/gallery/')
-  await page.getByRole('searchbox', { name: 'Find a widget' }).fill('page heading')
-  await page.getByRole('link', { name: 'Page heading' }).click()
-  const frame = page.frameLocator('iframe').first()
-  await expect(frame.locator('[data-node]').first()).toBeVisible()
-  await expect(page.getByText('rendered once').first()).toBeVisible()
+test(
+  'the gallery shows a widget in frames, keeps the look in its address, tries props and lists what is sent',
+  { tag: '@gate' },
+  async ({ page, complaints }) => {
+    await page.goto('/preview/gallery/')
+    await page.getByRole('searchbox', { name: 'Find a widget' }).fill('page heading')
+    await page.getByRole('link', { name: 'Page heading' }).click()
+    const frame = page.frameLocator('iframe').first()
+    await expect(frame.locator('[data-node]').first()).toBeVisible()
+    await expect(page.getByText('rendered once').first()).toBeVisible()
 
-  await page.getByRole('radio', { name: 'Light', exact: true }).check({ force: true })
-  await page.getByRole('radio', { name: '320' }).check({ force: true })
-  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(page).toHaveURL(/\?widget=page-heading&theme=light&width=320$/)
-  await page.reload()
-  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('radio', { name: 'Light', exact: true }).check({ force: true })
+    await page.getByRole('radio', { name: '320' }).check({ force: true })
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(page).toHaveURL(/\?widget=page-heading&theme=light&width=320$/)
+    await page.reload()
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
 
-  await page.getByRole('tab', { name: 'Props' }).click()
-  await page.getByLabel('Title').first().fill('Tried in the gallery')
-  await expect(frame.getByText('Tried in the gallery')).toBeVisible()
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(frame.getByText('Tried in the gallery')).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Props' }).click()
+    await page.getByLabel('Title').first().fill('Tried in the gallery')
+    await expect(frame.getByText('Tried in the gallery')).toBeVisible()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(frame.getByText('Tried in the gallery')).toHaveCount(0)
 
-  await page.goto('/preview/gallery/?widget=guest-actions')
-  await page.getByRole('tab', { name: 'Intents sent' }).click()
-  await frame.locator('a, button').first().click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'go' }).last()).toBeVisible()
-  expect(complaints).toEqual([])
-})
+    await page.goto('/preview/gallery/?widget=guest-actions')
+    await page.getByRole('tab', { name: 'Intents sent' }).click()
+    await frame.locator('a, button').first().click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'go' }).last()).toBeVisible()
+    expect(complaints).toEqual([])
+  },
+)
 
 test('the gallery itself is accessible on a phone and a desktop, in both themes', async ({ page, complaints }) => {
   const found: string[] = []

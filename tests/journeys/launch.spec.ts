@@ -19,7 +19,7 @@ const tiles = (page: Page) => page.locator('[data-page="rng"] [data-node="games"
 const popup = (page: Page) => page.getByRole('dialog')
 const stage = (page: Page) => page.frameLocator('iframe')
 
-test('a guest who starts a game logs in and gets the game on the same page', async ({ page, server, complaints }) => {
+test('a guest who starts a game logs in and gets the game on the same page', { tag: '@gate' }, async ({ page, server, complaints }) => {
   await page.request.post(`${server.address}/__mock`, { data: { scenario: 'usual+no-slider' }, headers: { Origin: server.address } })
   const made = await starts(page)
   await page.goto(`${server.address}/rng?vassalage=PG`)
@@ -37,32 +37,36 @@ test('a guest who starts a game logs in and gets the game on the same page', asy
   expect(complaints).toEqual([])
 })
 
-test('a member starts a game with one call, reloads it with another ticket, and returns to its tile', async ({ page, complaints }) => {
-  await page.clock.install()
-  const made = await starts(page)
-  await page.goto('/rng?token=mock-member')
-  const tile = tiles(page).nth(1).locator('button').first()
-  await tile.dblclick()
-  await expect(stage(page).locator('#spin')).toBeVisible()
-  expect(made).toHaveLength(1)
-  await expect(page.locator('iframe')).toBeFocused() // the keys belong to the game
-  const first = await page.locator('iframe').getAttribute('src')
-  expect(first).toContain('ticket=')
+test(
+  'a member starts a game with one call, reloads it with another ticket, and returns to its tile',
+  { tag: '@gate' },
+  async ({ page, complaints }) => {
+    await page.clock.install()
+    const made = await starts(page)
+    await page.goto('/rng?token=mock-member')
+    const tile = tiles(page).nth(1).locator('button').first()
+    await tile.dblclick()
+    await expect(stage(page).locator('#spin')).toBeVisible()
+    expect(made).toHaveLength(1)
+    await expect(page.locator('iframe')).toBeFocused() // the keys belong to the game
+    const first = await page.locator('iframe').getAttribute('src')
+    expect(first).toContain('ticket=')
 
-  await page.clock.fastForward(1_001) // a second launch of the same game within a second is a double click
-  await popup(page).getByRole('button', { name: 'Load the game again' }).click()
-  await expect(page.locator('iframe')).not.toHaveAttribute('src', first ?? '')
-  await expect(stage(page).locator('#spin')).toBeVisible()
-  expect(made).toHaveLength(2)
-  expect(
-    await page.evaluate(() => JSON.stringify({ ...sessionStorage, at: location.href, state: history.state as unknown })),
-  ).not.toContain('ticket')
+    await page.clock.fastForward(1_001) // a second launch of the same game within a second is a double click
+    await popup(page).getByRole('button', { name: 'Load the game again' }).click()
+    await expect(page.locator('iframe')).not.toHaveAttribute('src', first ?? '')
+    await expect(stage(page).locator('#spin')).toBeVisible()
+    expect(made).toHaveLength(2)
+    expect(
+      await page.evaluate(() => JSON.stringify({ ...sessionStorage, at: location.href, state: history.state as unknown })),
+    ).not.toContain('ticket')
 
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(popup(page)).toHaveCount(0)
-  await expect(tile).toBeFocused()
-  expect(complaints).toEqual([])
-})
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(popup(page)).toHaveCount(0)
+    await expect(tile).toBeFocused()
+    expect(complaints).toEqual([])
+  },
+)
 
 test('Back of the browser closes a running game, then a popup, and only then leaves the page', async ({ page, complaints }) => {
   await page.goto('/?token=mock-member')
@@ -162,7 +166,7 @@ test('a favourite that the gateway refuses is reset with a message', async ({ pa
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a failed start shows the reason and can be tried again', async ({ page }) => {
+test('a failed start shows the reason and can be tried again', { tag: '@gate' }, async ({ page }) => {
   let failing = true
   await page.route(launchCall, (route) =>
     failing
@@ -211,7 +215,7 @@ test('a slots vendor in the navigation links to its list; a vendor with a list o
   await expect(popup(page).last()).toContainText('Log in')
 })
 
-test('a PVP game asks for a room and starts in the selected one', async ({ page }) => {
+test('a PVP game asks for a room and starts in the selected one', { tag: '@gate' }, async ({ page }) => {
   const made = await starts(page, lobbyCall)
   await page.goto('/pvp?token=mock-member')
   await page
@@ -251,16 +255,20 @@ const lotteries = [
   { path: '/vnlottery', vassalage: 'TCG_LOTTO_VN', prizeMode: 'LOTT', spelt: 'otherwise' },
 ]
 for (const { path, vassalage, prizeMode } of sample('lotteries', lotteries, 0, (one) => [one.vassalage, one.spelt])) {
-  test(`${path} runs the lottery of ${vassalage}, without side menu and footer`, async ({ page, complaints }) => {
-    const made = await starts(page, lobbyCall)
-    await page.goto(`${path}?gameCode=G_1&token=mock-member`)
-    await expect(stage(page).locator('#spin')).toBeVisible()
-    expect(made).toMatchObject([
-      { vassalage, gameCode: 'G_1', prizeMode, lottoArea: 'VN', launchMode: 'LOTT', view: 'GAME', device: 'WEB' },
-    ])
-    await expect(page.locator('[data-page="side-menu"], [data-page="footer"]')).toHaveCount(0)
-    expect(complaints).toEqual([])
-  })
+  test(
+    `${path} runs the lottery of ${vassalage}, without side menu and footer`,
+    { tag: path === '/seaLottery' || path === '/sealottery' ? '@gate' : [] },
+    async ({ page, complaints }) => {
+      const made = await starts(page, lobbyCall)
+      await page.goto(`${path}?gameCode=G_1&token=mock-member`)
+      await expect(stage(page).locator('#spin')).toBeVisible()
+      expect(made).toMatchObject([
+        { vassalage, gameCode: 'G_1', prizeMode, lottoArea: 'VN', launchMode: 'LOTT', view: 'GAME', device: 'WEB' },
+      ])
+      await expect(page.locator('[data-page="side-menu"], [data-page="footer"]')).toHaveCount(0)
+      expect(complaints).toEqual([])
+    },
+  )
 }
 
 test('/seamless runs the game in its address', async ({ page }) => {

@@ -103,43 +103,51 @@ async function slowGateway(page: Page): Promise<() => number> {
 }
 
 for (const { path, id, persona, width } of sample('shifts', loads, 3, ({ persona, width }) => [persona, width])) {
-  test(`${path} does not shift while it loads for a ${persona} at ${width} px with a slow gateway`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    if (persona === 'member') await page.addInitScript(() => sessionStorage.setItem('token', 'mock-member'))
-    await page.setExtraHTTPHeaders({ 'User-Agent': agents[width] }) // the server draws for the device that it names
-    const shifts = await recordShifts(page)
-    const slowestCall = await slowGateway(page)
-    const session = await page.context().newCDPSession(page)
-    if (processorSlowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
-    const load = async () => {
-      await page.goto(path)
-      await nodesOf(page, id)
-      await expect(page.locator(`[data-page="${id}"] [aria-busy="true"]`)).toHaveCount(0)
-      await quiet(page, 1_000)
-    }
-    await load()
-    if (slowestCall() > 4_000) await load() // what is not there after 5 s counts as failed and moves the rest: another measure
+  test(
+    `${path} does not shift while it loads for a ${persona} at ${width} px with a slow gateway`,
+    { tag: '@measures' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+      if (persona === 'member') await page.addInitScript(() => sessionStorage.setItem('token', 'mock-member'))
+      await page.setExtraHTTPHeaders({ 'User-Agent': agents[width] }) // the server draws for the device that it names
+      const shifts = await recordShifts(page)
+      const slowestCall = await slowGateway(page)
+      const session = await page.context().newCDPSession(page)
+      if (processorSlowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+      const load = async () => {
+        await page.goto(path)
+        await nodesOf(page, id)
+        await expect(page.locator(`[data-page="${id}"] [aria-busy="true"]`)).toHaveCount(0)
+        await quiet(page, 1_000)
+      }
+      await load()
+      if (slowestCall() > 4_000) await load() // what is not there after 5 s counts as failed and moves the rest: another measure
 
-    const all = await shifts()
-    const total = cumulative(all)
-    const told = all
-      .filter(({ value }) => value > 0.003)
-      .map(({ at, value, moved }) => `${value.toFixed(3)} at ${at} ms: ${moved.join('; ')}`)
-    if (process.env['SHIFTS']) console.log([`${total.toFixed(3)} ${path} ${persona} ${width}`, ...told].join('\n'))
-    expect(total, told.join('\n')).toBeLessThanOrEqual(limit)
-  })
+      const all = await shifts()
+      const total = cumulative(all)
+      const told = all
+        .filter(({ value }) => value > 0.003)
+        .map(({ at, value, moved }) => `${value.toFixed(3)} at ${at} ms: ${moved.join('; ')}`)
+      if (process.env['SHIFTS']) console.log([`${total.toFixed(3)} ${path} ${persona} ${width}`, ...told].join('\n'))
+      expect(total, told.join('\n')).toBeLessThanOrEqual(limit)
+    },
+  )
 }
 
 for (const [width, height] of [
   [390, 64],
   [1440, 66],
 ] as const) {
-  test(`categories that could not be read are told in a line as high as their strip at ${width} px`, async ({ page, server }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.request.post(`${server.address}/__mock`, { data: { faults: [{ path: '/lgw/games/game_menus', mode: '500' }] } })
-    await page.goto('/')
-    const strip = nodeAt(page, 'home', 'categories')
-    await expect(strip.getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect((await strip.boundingBox())?.height).toBeCloseTo(height, 0)
-  })
+  test(
+    `categories that could not be read are told in a line as high as their strip at ${width} px`,
+    { tag: '@measures' },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.request.post(`${server.address}/__mock`, { data: { faults: [{ path: '/lgw/games/game_menus', mode: '500' }] } })
+      await page.goto('/')
+      const strip = nodeAt(page, 'home', 'categories')
+      await expect(strip.getByRole('button', { name: 'Try again' })).toBeVisible()
+      expect((await strip.boundingBox())?.height).toBeCloseTo(height, 0)
+    },
+  )
 }

@@ -82,39 +82,43 @@ test('a document that names an unknown widget at the start is said once, and the
   expect(copy.lines.filter((line) => place.test(line))).toHaveLength(1)
 })
 
-test('every kind of edit shows in the open page, without a restart and without noise on a console', async ({ page, copy, browser }) => {
-  test.setTimeout(180_000 * times)
-  const noise = await open(page, copy)
-  const linesBefore = copy.lines.length
-  const rows: { kind: string; ms: number[]; inPlace: boolean }[] = []
-  for (const { kind, language, inPlace, save, seen } of edits) {
-    if (language && times === 1) continue // the same way as English; its page takes seconds to load
-    const shown = language ? await openArabic(browser, copy) : page
-    const row = { kind, ms: [] as number[], inPlace }
-    for (let count = 1; count <= times; count += 1) {
-      await whenLoaded(() => shown.evaluate(() => Object.assign(window, { isOpen: true })))
-      const showing = test.step(`${kind} ${count}`, async () => {
-        const since = performance.now()
-        const isSeen = seen(shown, count, copy)
-        save(copy, count)
-        await isSeen
-        row.ms.push(performance.now() - since)
-      })
-      await showing
-      const stayed = await whenLoaded(() => shown.evaluate(() => 'isOpen' in window))
-      expect(stayed, `${kind}: the page was ${inPlace ? 'loaded again' : 'not loaded again'}`).toBe(inPlace)
+test(
+  'every kind of edit shows in the open page, without a restart and without noise on a console',
+  { tag: '@measures' },
+  async ({ page, copy, browser }) => {
+    test.setTimeout(180_000 * times)
+    const noise = await open(page, copy)
+    const linesBefore = copy.lines.length
+    const rows: { kind: string; ms: number[]; inPlace: boolean }[] = []
+    for (const { kind, language, inPlace, save, seen } of edits) {
+      if (language && times === 1) continue // the same way as English; its page takes seconds to load
+      const shown = language ? await openArabic(browser, copy) : page
+      const row = { kind, ms: [] as number[], inPlace }
+      for (let count = 1; count <= times; count += 1) {
+        await whenLoaded(() => shown.evaluate(() => Object.assign(window, { isOpen: true })))
+        const showing = test.step(`${kind} ${count}`, async () => {
+          const since = performance.now()
+          const isSeen = seen(shown, count, copy)
+          save(copy, count)
+          await isSeen
+          row.ms.push(performance.now() - since)
+        })
+        await showing
+        const stayed = await whenLoaded(() => shown.evaluate(() => 'isOpen' in window))
+        expect(stayed, `${kind}: the page was ${inPlace ? 'loaded again' : 'not loaded again'}`).toBe(inPlace)
+      }
+      rows.push(row)
+      if (language) await shown.context().close()
     }
-    rows.push(row)
-    if (language) await shown.context().close()
-  }
 
-  if (times > 1) {
-    for (const { kind, ms, inPlace } of rows)
-      console.log(`${kind.padEnd(22)} ${medianOf(ms)} ms of ${barMs} (${ms.map(Math.round).join(', ')})${inPlace ? ', in place' : ''}`)
-  }
-  expect(noise).toEqual([])
-  expect(copy.lines.slice(linesBefore).filter((line) => /warn|error|deprecat/i.test(line))).toEqual([])
-})
+    if (times > 1) {
+      for (const { kind, ms, inPlace } of rows)
+        console.log(`${kind.padEnd(22)} ${medianOf(ms)} ms of ${barMs} (${ms.map(Math.round).join(', ')})${inPlace ? ', in place' : ''}`)
+    }
+    expect(noise).toEqual([])
+    expect(copy.lines.slice(linesBefore).filter((line) => /warn|error|deprecat/i.test(line))).toEqual([])
+  },
+)
 
 test('a document that is edited changes where it stands: the scroll and an open popup stay', async ({ page, copy }) => {
   await open(page, copy)

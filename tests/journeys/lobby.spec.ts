@@ -27,7 +27,7 @@ async function drawsAfterReload(page: Page, sections: (string | undefined)[]): P
   }).toPass()
 }
 
-test('the lobby is drawn from the home document, in its order', async ({ page, layouts, complaints }) => {
+test('the lobby is drawn from the home document, in its order', { tag: '@gate' }, async ({ page, layouts, complaints }) => {
   await page.goto('/')
   const drawn = await nodesOf(page, 'home')
   const written = (JSON.parse(layouts.read(homeFile)) as Home).nodes.map(({ id }) => id)
@@ -63,37 +63,37 @@ test('deleting the document changes what is drawn, and the page is not blank', a
   }).toPass()
 })
 
-test('a typing error is reported with its place, and the last valid lobby stays until it is corrected', async ({
-  page,
-  layouts,
-  serve,
-}) => {
-  const server = await serve({ LAYOUTS_DIR: layouts.dir })
-  await page.goto(server.address)
-  await quiet(page)
-  const before = await nodesOf(page, 'home')
-  const good = layouts.read(homeFile)
-  expect(layoutsCommand(['check'], { LAYOUTS_DIR: layouts.dir }).code).toBe(0)
+test(
+  'a typing error is reported with its place, and the last valid lobby stays until it is corrected',
+  { tag: '@gate' },
+  async ({ page, layouts, serve }) => {
+    const server = await serve({ LAYOUTS_DIR: layouts.dir })
+    await page.goto(server.address)
+    await quiet(page)
+    const before = await nodesOf(page, 'home')
+    const good = layouts.read(homeFile)
+    expect(layoutsCommand(['check'], { LAYOUTS_DIR: layouts.dir }).code).toBe(0)
 
-  const lines = good.split('\n')
-  const wrong = lines.findIndex((line) => line.includes('"nodes"'))
-  lines[wrong] = lines[wrong]!.replace(':', ' ')
-  layouts.write(homeFile, lines.join('\n'))
-  const place = new RegExp(`${homeFile.replaceAll('.', '\\.')}:${wrong + 1}:\\d+ error `)
+    const lines = good.split('\n')
+    const wrong = lines.findIndex((line) => line.includes('"nodes"'))
+    lines[wrong] = lines[wrong]!.replace(':', ' ')
+    layouts.write(homeFile, lines.join('\n'))
+    const place = new RegExp(`${homeFile.replaceAll('.', '\\.')}:${wrong + 1}:\\d+ error `)
 
-  await expect(() => expect(server.lines.join('\n')).toMatch(place)).toPass()
-  const check = layoutsCommand(['check'], { LAYOUTS_DIR: layouts.dir })
-  expect(check.output).toMatch(place)
-  expect(check.code).toBe(1)
-  await page.reload()
-  await expect.poll(() => nodesOf(page, 'home')).toEqual(before)
+    await expect(() => expect(server.lines.join('\n')).toMatch(place)).toPass()
+    const check = layoutsCommand(['check'], { LAYOUTS_DIR: layouts.dir })
+    expect(check.output).toMatch(place)
+    expect(check.code).toBe(1)
+    await page.reload()
+    await expect.poll(() => nodesOf(page, 'home')).toEqual(before)
 
-  const [first, second] = before.slice(-2)
-  layouts.write(homeFile, swapped(good, first, second))
-  await drawsAfterReload(page, [...before.slice(0, -2), second, first])
-})
+    const [first, second] = before.slice(-2)
+    layouts.write(homeFile, swapped(good, first, second))
+    await drawsAfterReload(page, [...before.slice(0, -2), second, first])
+  },
+)
 
-test('the content security policy is strict and no page violates it', async ({ page, complaints }) => {
+test('the content security policy is strict and no page violates it', { tag: '@gate' }, async ({ page, complaints }) => {
   const reply = await page.goto('/')
   const policy = (await reply?.headerValue('content-security-policy')) ?? ''
   await nodesOf(page, 'home')
@@ -119,23 +119,27 @@ async function loadedBy(run: (coverage: string) => Promise<void>): Promise<strin
 }
 const mockCode = /dist\/server\/chunks\/.*mock|node_modules\/msw\//
 
-test('with GATEWAY_URL another server answers, the lobby works, and no mock code is loaded', async ({ page, serve, server }) => {
-  const withGateway = await loadedBy(async (coverage) => {
-    const front = await serve({ GATEWAY_URL: server.address, NODE_V8_COVERAGE: coverage })
-    await page.goto(front.address)
-    await nodesOf(page, 'home')
-    await expect(nodeAt(page, 'home', 'hot').locator('[data-key]').first()).toBeVisible()
-    expect((await page.request.post(`${front.address}/__mock`, { data: { scenario: 'usual' } })).status()).toBe(404)
-    await front.stop()
-  })
-  const withMock = await loadedBy(async (coverage) => void (await (await serve({ NODE_V8_COVERAGE: coverage })).stop()))
+test(
+  'with GATEWAY_URL another server answers, the lobby works, and no mock code is loaded',
+  { tag: '@gate' },
+  async ({ page, serve, server }) => {
+    const withGateway = await loadedBy(async (coverage) => {
+      const front = await serve({ GATEWAY_URL: server.address, NODE_V8_COVERAGE: coverage })
+      await page.goto(front.address)
+      await nodesOf(page, 'home')
+      await expect(nodeAt(page, 'home', 'hot').locator('[data-key]').first()).toBeVisible()
+      expect((await page.request.post(`${front.address}/__mock`, { data: { scenario: 'usual' } })).status()).toBe(404)
+      await front.stop()
+    })
+    const withMock = await loadedBy(async (coverage) => void (await (await serve({ NODE_V8_COVERAGE: coverage })).stop()))
 
-  expect(withGateway.some((url) => url.includes('dist/server/'))).toBe(true)
-  expect(withGateway.filter((url) => mockCode.test(url))).toEqual([])
-  expect(withMock.filter((url) => mockCode.test(url))).not.toEqual([])
-})
+    expect(withGateway.some((url) => url.includes('dist/server/'))).toBe(true)
+    expect(withGateway.filter((url) => mockCode.test(url))).toEqual([])
+    expect(withMock.filter((url) => mockCode.test(url))).not.toEqual([])
+  },
+)
 
-test('a link goes to its page and back without loading a new one', async ({ page }) => {
+test('a link goes to its page and back without loading a new one', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/')
   await quiet(page) // a link of a drawn page leads on by itself until the portal's scripts are there
   await page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))

@@ -184,7 +184,9 @@ const flows: Record<string, (given: Given) => Promise<void>> = {
 // Each by mouse or by keyboard, and at least one by each; in a deep run by both
 const inputs = Object.keys(flows).flatMap((flow) => [mouse, keyboard].map((make) => ({ flow, make })))
 for (const { flow, make } of sample('login flows', inputs, 0, ({ flow, make }) => [flow, make]))
-  test(`${flow}, by ${make.name}`, ({ page, server, complaints }) => flows[flow]!({ page, server, complaints, input: make(page) }))
+  test(`${flow}, by ${make.name}`, { tag: '@gate' }, ({ page, server, complaints }) =>
+    flows[flow]!({ page, server, complaints, input: make(page) }),
+  )
 
 test('typed values stay when the tab, the language and the popup change; passwords are dropped with the popup', async ({
   page,

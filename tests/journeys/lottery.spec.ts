@@ -2,40 +2,41 @@ import { expect, test } from './support.ts'
 
 const menuCall = '**/lgw/vn/games/game_menu?*'
 
-test('a guest sees draws and numbers of both areas; a member what was played, and a game starts in its prize mode', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/lott')
-  await page.getByRole('link', { name: 'Draws and numbers' }).click()
-  const draws = page.locator('[data-page="draws"] [data-node="draws"]')
-  await expect(draws.getByRole('heading', { name: 'FAST' })).toBeVisible()
-  await expect(page.locator('[data-node="played"]')).toHaveCount(0)
-  await expect(draws.getByRole('button', { name: /Draw at \d\d:\d\d/ }).first()).toBeVisible()
+test(
+  'a guest sees draws and numbers of both areas; a member what was played, and a game starts in its prize mode',
+  { tag: '@gate' },
+  async ({ page, complaints }) => {
+    await page.goto('/lott')
+    await page.getByRole('link', { name: 'Draws and numbers' }).click()
+    const draws = page.locator('[data-page="draws"] [data-node="draws"]')
+    await expect(draws.getByRole('heading', { name: 'FAST' })).toBeVisible()
+    await expect(page.locator('[data-node="played"]')).toHaveCount(0)
+    await expect(draws.getByRole('button', { name: /Draw at \d\d:\d\d/ }).first()).toBeVisible()
 
-  const numbers = page.locator('[data-node="numbers"]')
-  await numbers.getByRole('button', { name: 'Other countries' }).click()
-  await expect(page).toHaveURL(/\/draws\?area=other$/)
-  await expect(numbers.getByRole('button', { name: 'Other countries' })).toHaveAttribute('aria-pressed', 'true') // its games are here
-  const game = numbers.getByRole('combobox', { name: 'Lottery' })
-  await game.selectOption({ index: 1 })
-  await expect(page).toHaveURL(/area=other&game=\w+$/)
-  await expect(numbers.locator('ol > li[data-key]')).toHaveCount(20)
+    const numbers = page.locator('[data-node="numbers"]')
+    await numbers.getByRole('button', { name: 'Other countries' }).click()
+    await expect(page).toHaveURL(/\/draws\?area=other$/)
+    await expect(numbers.getByRole('button', { name: 'Other countries' })).toHaveAttribute('aria-pressed', 'true') // its games are here
+    const game = numbers.getByRole('combobox', { name: 'Lottery' })
+    await game.selectOption({ index: 1 })
+    await expect(page).toHaveURL(/area=other&game=\w+$/)
+    await expect(numbers.locator('ol > li[data-key]')).toHaveCount(20)
 
-  await page.goto('/draws?token=mock-member')
-  await expect(page.locator('[data-node="played"] li')).toHaveCount(4)
-  await draws.getByRole('button', { name: 'Fast play' }).click()
-  await expect(page).toHaveURL(/prizeMode=ZY$/)
-  await expect(draws.getByRole('button', { name: 'Fast play' })).toHaveAttribute('aria-pressed', 'true')
-  const call = page.waitForRequest('**/wps/game/launchGame')
-  await draws
-    .getByRole('button', { name: /Draw at/ })
-    .first()
-    .click()
-  expect((await call).postDataJSON()).toMatchObject({ prizeMode: 'ZY', view: 'GAME', device: 'WEB' })
-  await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
-  expect(complaints).toEqual([])
-})
+    await page.goto('/draws?token=mock-member')
+    await expect(page.locator('[data-node="played"] li')).toHaveCount(4)
+    await draws.getByRole('button', { name: 'Fast play' }).click()
+    await expect(page).toHaveURL(/prizeMode=ZY$/)
+    await expect(draws.getByRole('button', { name: 'Fast play' })).toHaveAttribute('aria-pressed', 'true')
+    const call = page.waitForRequest('**/wps/game/launchGame')
+    await draws
+      .getByRole('button', { name: /Draw at/ })
+      .first()
+      .click()
+    expect((await call).postDataJSON()).toMatchObject({ prizeMode: 'ZY', view: 'GAME', device: 'WEB' })
+    await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
+    expect(complaints).toEqual([])
+  },
+)
 
 test('a guest who picks a lottery is asked to log in, a trial account reads that it needs a real one', async ({ page }) => {
   await page.goto('/draws')

@@ -98,86 +98,98 @@ async function compared(
 }
 
 for (const name of full ? pages : sample('pages of the center that come and go', pages, 1, () => [])) {
-  test(`${name} of the center, left and entered again, leaves no listeners, timers or memory behind`, async ({ page, server }) => {
-    const timers = await countTimers(page)
-    await page.goto(`${server.address}/member?page=${name}&token=mock-member`)
-    await isThere(page)
-    const id = await shown(page).getAttribute('data-page')
-    const other = name === 'securityCenter' ? 'Player protection' : 'Security center'
-    await page.getByRole('navigation', { name: 'Pages of your account' }).getByRole('link', { name: other }).click()
-    await expect(shown(page)).not.toHaveAttribute('data-page', id ?? '')
-    await isThere(page)
-    const go = async (index: number) => {
-      const enters = index % 2 === 1
-      await (enters ? page.goBack() : page.goForward())
-      await (enters ? expect(shown(page)) : expect(shown(page)).not).toHaveAttribute('data-page', id ?? '')
+  test(
+    `${name} of the center, left and entered again, leaves no listeners, timers or memory behind`,
+    { tag: '@measures' },
+    async ({ page, server }) => {
+      const timers = await countTimers(page)
+      await page.goto(`${server.address}/member?page=${name}&token=mock-member`)
       await isThere(page)
-    }
-    for (const index of [1, 2]) await go(index) // the code of both pages and what they have read stay
-    await compared(page, name, timers, go)
-  })
+      const id = await shown(page).getAttribute('data-page')
+      const other = name === 'securityCenter' ? 'Player protection' : 'Security center'
+      await page.getByRole('navigation', { name: 'Pages of your account' }).getByRole('link', { name: other }).click()
+      await expect(shown(page)).not.toHaveAttribute('data-page', id ?? '')
+      await isThere(page)
+      const go = async (index: number) => {
+        const enters = index % 2 === 1
+        await (enters ? page.goBack() : page.goForward())
+        await (enters ? expect(shown(page)) : expect(shown(page)).not).toHaveAttribute('data-page', id ?? '')
+        await isThere(page)
+      }
+      for (const index of [1, 2]) await go(index) // the code of both pages and what they have read stay
+      await compared(page, name, timers, go)
+    },
+  )
 }
 
 if (full)
-  test('pages of the center that come and go by its menu leave no listeners, timers or memory behind', async ({ page, server }) => {
-    const timers = await countTimers(page)
-    await page.goto(`${server.address}/member?token=mock-member`)
-    await isThere(page)
-    const links = page.getByRole('navigation', { name: 'Pages of your account' }).getByRole('link')
-    const count = await links.count()
-    const go = async (index: number) => {
-      await links.nth(index === changes ? 0 : index % count).click()
+  test(
+    'pages of the center that come and go by its menu leave no listeners, timers or memory behind',
+    { tag: '@measures' },
+    async ({ page, server }) => {
+      const timers = await countTimers(page)
+      await page.goto(`${server.address}/member?token=mock-member`)
       await isThere(page)
-    }
-    for (let index = 1; index <= count; index += 1) await go(index) // the same of all pages
-    await compared(page, 'all in turn', timers, go)
-  })
+      const links = page.getByRole('navigation', { name: 'Pages of your account' }).getByRole('link')
+      const count = await links.count()
+      const go = async (index: number) => {
+        await links.nth(index === changes ? 0 : index % count).click()
+        await isThere(page)
+      }
+      for (let index = 1; index <= count; index += 1) await go(index) // the same of all pages
+      await compared(page, 'all in turn', timers, go)
+    },
+  )
 
 for (const name of full ? pages : sample('pages of the center in a hidden tab', pages, 1, () => [])) {
-  test(`in a hidden tab ${name} of the center runs no timer and makes no call for a minute`, async ({ page, server }) => {
-    await page.clock.install()
-    const timers = await countTimers(page)
-    const calls: string[] = []
-    await page.goto(`${server.address}/member?page=${name}&token=mock-member`)
-    await isThere(page)
-    await page.clock.runFor(5_000)
-    await quiet(page)
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: true })
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await page.clock.runFor(1_000)
-    const { ran } = await timers()
-    page.on('request', (request) => void calls.push(request.url()))
-    await page.clock.runFor(hiddenMs)
-    const after = await timers()
-    told(`${name}, hidden for a minute: ${after.ran - ran} timers ran, ${calls.length} calls`)
-    expect({ ran: after.ran - ran, calls }).toEqual({ ran: 0, calls: [] })
-  })
+  test(
+    `in a hidden tab ${name} of the center runs no timer and makes no call for a minute`,
+    { tag: '@measures' },
+    async ({ page, server }) => {
+      await page.clock.install()
+      const timers = await countTimers(page)
+      const calls: string[] = []
+      await page.goto(`${server.address}/member?page=${name}&token=mock-member`)
+      await isThere(page)
+      await page.clock.runFor(5_000)
+      await quiet(page)
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await page.clock.runFor(1_000)
+      const { ran } = await timers()
+      page.on('request', (request) => void calls.push(request.url()))
+      await page.clock.runFor(hiddenMs)
+      const after = await timers()
+      told(`${name}, hidden for a minute: ${after.ran - ran} timers ran, ${calls.length} calls`)
+      expect({ ran: after.ran - ran, calls }).toEqual({ ran: 0, calls: [] })
+    },
+  )
 }
 
 if (full)
-  test('a record of 10,000 rows scrolls by pages without a task above 50 ms at a quarter of the speed', async ({
-    browser,
-    page,
-    server,
-  }) => {
-    await page.request.post(`${server.address}/__mock`, { data: { scenario: 'huge', faults: [] } })
-    const session = await page.context().newCDPSession(page)
-    await page.goto(`${server.address}/member?page=personalHistoryCopy&token=mock-member`)
-    await isThere(page)
-    await page.getByRole('button', { name: '30 days' }).click()
-    await isThere(page)
-    await quiet(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const { processor, gap, tasks } = await blockedBy(browser, page, async () => {
-      await page.mouse.move(800, 500)
-      for (const by of [...Array<number>(20).fill(300), ...Array<number>(20).fill(-300)]) {
-        await page.mouse.wheel(0, by)
-        await page.evaluate(() => new Promise(requestAnimationFrame))
-      }
-    })
-    told(`scrolling: the longest of ${tasks} tasks took ${processor.toFixed(0)} ms of the processor, a gap of ${gap.toFixed(0)} ms`)
-    expect(processor).toBeLessThanOrEqual(mostTask)
-  })
+  test(
+    'a record of 10,000 rows scrolls by pages without a task above 50 ms at a quarter of the speed',
+    { tag: '@measures' },
+    async ({ browser, page, server }) => {
+      await page.request.post(`${server.address}/__mock`, { data: { scenario: 'huge', faults: [] } })
+      const session = await page.context().newCDPSession(page)
+      await page.goto(`${server.address}/member?page=personalHistoryCopy&token=mock-member`)
+      await isThere(page)
+      await page.getByRole('button', { name: '30 days' }).click()
+      await isThere(page)
+      await quiet(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      const { processor, gap, tasks } = await blockedBy(browser, page, async () => {
+        await page.mouse.move(800, 500)
+        for (const by of [...Array<number>(20).fill(300), ...Array<number>(20).fill(-300)]) {
+          await page.mouse.wheel(0, by)
+          await page.evaluate(() => new Promise(requestAnimationFrame))
+        }
+      })
+      told(`scrolling: the longest of ${tasks} tasks took ${processor.toFixed(0)} ms of the processor, a gap of ${gap.toFixed(0)} ms`)
+      expect(processor).toBeLessThanOrEqual(mostTask)
+    },
+  )

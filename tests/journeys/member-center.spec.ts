@@ -24,25 +24,29 @@ for (const { theme, language, width } of sample('looks of the security center', 
     expect(complaints).toEqual([])
   })
 
-test('pages of the center come and go beside its menu: focus, title and history follow', async ({ page, server, complaints }) => {
-  await page.goto(`${server.address}/member?token=mock-member`)
-  await expect(pageShown(page)).toHaveAttribute('data-page', 'member-security-center')
-  await expect(menu(page).getByRole('link', { name: 'Security center' })).toHaveAttribute('aria-current', 'page')
-  await menu(page).evaluate((element) => element.setAttribute('data-same', ''))
+test(
+  'pages of the center come and go beside its menu: focus, title and history follow',
+  { tag: '@gate' },
+  async ({ page, server, complaints }) => {
+    await page.goto(`${server.address}/member?token=mock-member`)
+    await expect(pageShown(page)).toHaveAttribute('data-page', 'member-security-center')
+    await expect(menu(page).getByRole('link', { name: 'Security center' })).toHaveAttribute('aria-current', 'page')
+    await menu(page).evaluate((element) => element.setAttribute('data-same', ''))
 
-  await menu(page).getByRole('link', { name: 'Player protection' }).click()
-  await expect(pageShown(page)).toHaveAttribute('data-page', 'member-protection')
-  await expect(page).toHaveTitle(/^Player protection/)
-  await expect(page.getByRole('article', { name: 'Player protection' })).toBeFocused()
-  await expect(menu(page)).toHaveAttribute('data-same', '')
+    await menu(page).getByRole('link', { name: 'Player protection' }).click()
+    await expect(pageShown(page)).toHaveAttribute('data-page', 'member-protection')
+    await expect(page).toHaveTitle(/^Player protection/)
+    await expect(page.getByRole('article', { name: 'Player protection' })).toBeFocused()
+    await expect(menu(page)).toHaveAttribute('data-same', '')
 
-  await page.goBack()
-  await expect(pageShown(page)).toHaveAttribute('data-page', 'member-security-center')
-  expect(complaints).toEqual([])
-  await page.goto(`${server.address}/member?page=nothing`)
-  await expect(pageShown(page)).toHaveAttribute('data-page', 'not-found')
-  await expect(menu(page)).toBeVisible()
-})
+    await page.goBack()
+    await expect(pageShown(page)).toHaveAttribute('data-page', 'member-security-center')
+    expect(complaints).toEqual([])
+    await page.goto(`${server.address}/member?page=nothing`)
+    await expect(pageShown(page)).toHaveAttribute('data-page', 'not-found')
+    await expect(menu(page)).toBeVisible()
+  },
+)
 
 test('a phone shows the whole menu first, then a row with the current page in view', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -121,7 +125,7 @@ test('a trial sees that the security center needs a real account, and a guest co
   await expect(nodeAt(page, 'member-security-center', 'account').locator('[data-key]')).toHaveCount(0)
 })
 
-test('a page of the center is another one once its document is edited', async ({ page, serve, layouts }) => {
+test('a page of the center is another one once its document is edited', { tag: '@gate' }, async ({ page, serve, layouts }) => {
   const path = '_base/pages/member-protection.json'
   layouts.write(path, layouts.read(path).replace('"title": "t:protection.title" } }', '"title": "Play within bounds" } }'))
   const { address } = await serve({ LAYOUTS_DIR: layouts.dir })

@@ -7,7 +7,7 @@ import { expect, faultsOfAccess, nodeAt, quiet, test } from './support.ts'
 const center = (page: Page, name: string) => page.goto(`/member?page=${name}&token=mock-member`)
 const png = Buffer.from(drawnPng)
 
-test('a deposit whose answer is lost is found in the history, and is not sent a second time', async ({ page }) => {
+test('a deposit whose answer is lost is found in the history, and is not sent a second time', { tag: '@gate' }, async ({ page }) => {
   const sent: string[] = []
   await page.route('**/wps/deposit', async (route) => {
     sent.push(route.request().postData() ?? '')
@@ -28,7 +28,7 @@ test('a deposit whose answer is lost is found in the history, and is not sent a 
   await expect(form.locator('[name="payerName"]')).toHaveValue('Maya Lin')
 })
 
-test('a payment that did not arrive is denied with a picture, judged by its bytes', async ({ page }) => {
+test('a payment that did not arrive is denied with a picture, judged by its bytes', { tag: '@gate' }, async ({ page }) => {
   await center(page, 'withdrawConfirmation')
   const card = nodeAt(page, 'member-withdraw-confirmation', 'confirmation').locator('[data-key="W-member-2"]')
   await card.getByRole('button', { name: 'It has not arrived' }).click()
@@ -90,7 +90,7 @@ test('what is typed outlives theme, language, other pages, a call that fails and
   }
 })
 
-test('money is withdrawn, moved between wallets and given to the upline, each once', async ({ page, complaints }) => {
+test('money is withdrawn, moved between wallets and given to the upline, each once', { tag: '@gate' }, async ({ page, complaints }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && /withdraw$|walletTransfer$|upline$/.test(request.url())) sent.push(new URL(request.url()).pathname)

@@ -14,37 +14,41 @@ async function open(page: Page, address: string, query: string) {
   await expect(rows(page).first()).toBeVisible()
 }
 
-test('the betting record keeps days, order and page in its address, and gives details and a file', async ({ page, server, complaints }) => {
-  const { address } = server
-  await open(page, address, 'page=personalHistoryCopy')
-  await expect(nodeAt(page, bets, 'heading')).toHaveText('Betting record')
+test(
+  'the betting record keeps days, order and page in its address, and gives details and a file',
+  { tag: '@gate' },
+  async ({ page, server, complaints }) => {
+    const { address } = server
+    await open(page, address, 'page=personalHistoryCopy')
+    await expect(nodeAt(page, bets, 'heading')).toHaveText('Betting record')
 
-  await nodeAt(page, bets, 'filter').getByRole('button', { name: '7 days' }).click()
-  await expect(page).toHaveURL(/[?&]from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
-  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
-  await expect(page).toHaveURL(/[?&]no=2/)
-  await page.getByRole('columnheader', { name: 'Profit' }).getByRole('button').click()
-  await expect(page).toHaveURL(/[?&]sort=-profit/)
-  await expect(page.getByRole('columnheader', { name: 'Profit' })).toHaveAttribute('aria-sort', 'descending')
-  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
-  const shown = await keys(page)
-  await page.reload()
-  await expect(rows(page).first()).toBeVisible()
-  expect(await keys(page)).toEqual(shown)
+    await nodeAt(page, bets, 'filter').getByRole('button', { name: '7 days' }).click()
+    await expect(page).toHaveURL(/[?&]from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL(/[?&]no=2/)
+    await page.getByRole('columnheader', { name: 'Profit' }).getByRole('button').click()
+    await expect(page).toHaveURL(/[?&]sort=-profit/)
+    await expect(page.getByRole('columnheader', { name: 'Profit' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+    const shown = await keys(page)
+    await page.reload()
+    await expect(rows(page).first()).toBeVisible()
+    expect(await keys(page)).toEqual(shown)
 
-  await rows(page)
-    .first()
-    .getByRole('button', { name: /^Details of/ })
-    .click()
-  await expect(page.getByRole('dialog').locator('[data-key="betNo"]')).toContainText(shown[0] ?? '')
-  await page.keyboard.press('Escape')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export this page (CSV)' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^Betting-record-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
-  expect(readFileSync(await file.path(), 'utf8').split('\r\n')).toHaveLength(shown.length + 2)
-  expect(complaints).toEqual([])
-})
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Details of/ })
+      .click()
+    await expect(page.getByRole('dialog').locator('[data-key="betNo"]')).toContainText(shown[0] ?? '')
+    await page.keyboard.press('Escape')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export this page (CSV)' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^Betting-record-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+    expect(readFileSync(await file.path(), 'utf8').split('\r\n')).toHaveLength(shown.length + 2)
+    expect(complaints).toEqual([])
+  },
+)
 
 test('days are chosen in a calendar with the keyboard, without a complaint of the content policy', async ({ page, server, complaints }) => {
   await open(page, server.address, 'page=personalHistoryCopy')

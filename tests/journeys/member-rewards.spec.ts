@@ -7,31 +7,32 @@ const center = (page: Page, name: string, token = 'mock-member') => page.goto(`/
 const menuItem = (page: Page, key: string) => page.locator(`[data-page="member"] [data-node="menu"] [data-key="${key}"]`)
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-page="toasts"]').getByText(text)
 
-test('a reward is claimed: message, state, balance and the count in the menu follow, and a double click is one call', async ({
-  page,
-  complaints,
-}) => {
-  const claims: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('MCSFE_claimReward')) claims.push(request.postData() ?? '')
-  })
-  await center(page, 'rewardCenter')
-  const row = nodeAt(page, 'member-reward-center', 'rewards').locator('[data-key="member-reward-2"]')
-  await expect(menuItem(page, 'rewards')).toContainText('3')
-  await expect(row.locator('[data-amount]')).toHaveAttribute('data-amount', '8.88')
-  await row.getByRole('button', { name: 'Claim: Festival red envelope' }).dblclick()
+test(
+  'a reward is claimed: message, state, balance and the count in the menu follow, and a double click is one call',
+  { tag: '@gate' },
+  async ({ page, complaints }) => {
+    const claims: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('MCSFE_claimReward')) claims.push(request.postData() ?? '')
+    })
+    await center(page, 'rewardCenter')
+    const row = nodeAt(page, 'member-reward-center', 'rewards').locator('[data-key="member-reward-2"]')
+    await expect(menuItem(page, 'rewards')).toContainText('3')
+    await expect(row.locator('[data-amount]')).toHaveAttribute('data-amount', '8.88')
+    await row.getByRole('button', { name: 'Claim: Festival red envelope' }).dblclick()
 
-  await expect(toast(page, 'Festival red envelope: $8.88 is yours.')).toBeVisible()
-  await expect(row).toContainText('Claimed')
-  await expect(menuItem(page, 'rewards')).toContainText('2')
-  expect(claims).toEqual(['{"id":"member-reward-2"}'])
+    await expect(toast(page, 'Festival red envelope: $8.88 is yours.')).toBeVisible()
+    await expect(row).toContainText('Claimed')
+    await expect(menuItem(page, 'rewards')).toContainText('2')
+    expect(claims).toEqual(['{"id":"member-reward-2"}'])
 
-  await page.getByRole('button', { name: 'Claimed', exact: true }).click()
-  await expect(page).toHaveURL(/[?&]state=CLAIMED/)
-  await page.reload()
-  await expect(row).toContainText('Claimed')
-  expect(complaints).toEqual([])
-})
+    await page.getByRole('button', { name: 'Claimed', exact: true }).click()
+    await expect(page).toHaveURL(/[?&]state=CLAIMED/)
+    await page.reload()
+    await expect(row).toContainText('Claimed')
+    expect(complaints).toEqual([])
+  },
+)
 
 test('a mission is claimed, and the ranking of another period is at its own address', async ({ page }) => {
   await center(page, 'missionLeaderboard')

@@ -21,36 +21,40 @@ const plain = (path: string, random: () => number) =>
     : `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`
 
 for (const answeredBy of ['a gateway that answers oddly', 'the mock gateway'] as const)
-  test(`with ${answeredBy}, no request and no reply stops the server, throws in it or fills its memory`, async ({ serve, request }) => {
-    test.setTimeout(60_000 + count * 100)
-    const random = seeded(`odd traffic ${answeredBy} ${seed}`)
-    const gateway = answeredBy === 'the mock gateway' ? undefined : await oddGateway(random)
-    const server = await serve(gateway ? { GATEWAY_URL: gateway.address } : {})
-    const port = Number(new URL(server.address).port)
-    const statuses: Record<string, number> = {}
-    let before = 0
-    const ask = async () => {
-      const bytes = gateway && random() < 0.6 ? plain(calls[Math.floor(random() * calls.length)]!, random) : oddRequest(random)
-      for (const status of await exchange(port, bytes, random)) statuses[status] = (statuses[status] ?? 0) + 1
-    }
-    try {
-      for (let done = 0; done < count / 2; done += atOnce) {
-        await Promise.all(Array.from({ length: atOnce }, ask))
-        if (done === atOnce * 4) before = memoryOf(server.pid) // the code that answers has been loaded
+  test(
+    `with ${answeredBy}, no request and no reply stops the server, throws in it or fills its memory`,
+    { tag: '@measures' },
+    async ({ serve, request }) => {
+      test.setTimeout(60_000 + count * 100)
+      const random = seeded(`odd traffic ${answeredBy} ${seed}`)
+      const gateway = answeredBy === 'the mock gateway' ? undefined : await oddGateway(random)
+      const server = await serve(gateway ? { GATEWAY_URL: gateway.address } : {})
+      const port = Number(new URL(server.address).port)
+      const statuses: Record<string, number> = {}
+      let before = 0
+      const ask = async () => {
+        const bytes = gateway && random() < 0.6 ? plain(calls[Math.floor(random() * calls.length)]!, random) : oddRequest(random)
+        for (const status of await exchange(port, bytes, random)) statuses[status] = (statuses[status] ?? 0) + 1
       }
-      const alive = await request.get(`${server.address}/healthz`)
-      const grown = memoryOf(server.pid) - before
-      console.log(`${answeredBy}, seed ${seed}: ${count / 2} connections, replies ${JSON.stringify(statuses)}`)
-      console.log(
-        `answers of the gateway ${JSON.stringify(gateway?.answered ?? {})}; ${before.toFixed(0)} MB, then ${grown.toFixed(0)} more`,
-      )
-      expect(alive.status()).toBe(200)
-      expect(Object.keys(statuses).filter((status) => status === '500')).toEqual([])
-      // A reply that the gateway cut off is cut off for the visitor too, and printed as such
-      expect(server.lines.filter((line) => /Error/.test(line) && line !== 'Error: aborted')).toEqual([])
-      expect(grown).toBeLessThan(mostMemory)
-      if (gateway) expect(Object.keys(gateway.answered).toSorted()).toEqual(gateway.kinds.toSorted())
-    } finally {
-      gateway?.stop()
-    }
-  })
+      try {
+        for (let done = 0; done < count / 2; done += atOnce) {
+          await Promise.all(Array.from({ length: atOnce }, ask))
+          if (done === atOnce * 4) before = memoryOf(server.pid) // the code that answers has been loaded
+        }
+        const alive = await request.get(`${server.address}/healthz`)
+        const grown = memoryOf(server.pid) - before
+        console.log(`${answeredBy}, seed ${seed}: ${count / 2} connections, replies ${JSON.stringify(statuses)}`)
+        console.log(
+          `answers of the gateway ${JSON.stringify(gateway?.answered ?? {})}; ${before.toFixed(0)} MB, then ${grown.toFixed(0)} more`,
+        )
+        expect(alive.status()).toBe(200)
+        expect(Object.keys(statuses).filter((status) => status === '500')).toEqual([])
+        // A reply that the gateway cut off is cut off for the visitor too, and printed as such
+        expect(server.lines.filter((line) => /Error/.test(line) && line !== 'Error: aborted')).toEqual([])
+        expect(grown).toBeLessThan(mostMemory)
+        if (gateway) expect(Object.keys(gateway.answered).toSorted()).toEqual(gateway.kinds.toSorted())
+      } finally {
+        gateway?.stop()
+      }
+    },
+  )

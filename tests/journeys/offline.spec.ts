@@ -2,23 +2,27 @@ import type { Page } from '@playwright/test'
 
 import { expect, nodesOf, quiet, test } from './support.ts'
 
-test('offline, a page that was not downloaded shows a message and keeps the navigation; online again, it loads', async ({ page }) => {
-  await page.route('**/api/layouts/documents/**', (route) => route.abort())
-  await page.goto('/')
-  await nodesOf(page, 'home')
-  await quiet(page) // the server has drawn the page: by now the portal has taken it over
-  await page.evaluate(() => {
-    window.history.pushState(null, '', '/live')
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  })
+test(
+  'offline, a page that was not downloaded shows a message and keeps the navigation; online again, it loads',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.route('**/api/layouts/documents/**', (route) => route.abort())
+    await page.goto('/')
+    await nodesOf(page, 'home')
+    await quiet(page) // the server has drawn the page: by now the portal has taken it over
+    await page.evaluate(() => {
+      window.history.pushState(null, '', '/live')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
 
-  await expect(page.locator('main').getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.locator('[data-page="header"]')).toBeVisible()
-  await page.unroute('**/api/layouts/documents/**')
-  await page.locator('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.locator('[data-page="header"]')).toBeVisible()
+    await page.unroute('**/api/layouts/documents/**')
+    await page.locator('main').getByRole('button', { name: 'Try again' }).click()
 
-  await nodesOf(page, 'live')
-})
+    await nodesOf(page, 'live')
+  },
+)
 
 test('pages that are likely next are downloaded ahead: opening one works offline', async ({ page, context }) => {
   await page.goto('/')
@@ -38,26 +42,30 @@ test('pages that are likely next are downloaded ahead: opening one works offline
 test.describe('what stays on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('offline, the last lobby is readable and another address says so, in the language that was chosen', async ({ page, context }) => {
-    await page.goto('/')
-    await nodesOf(page, 'home')
-    await expect.poll(() => missing(page)).toEqual([])
-    await page.goto('/?lang=ar')
-    await expect(page.locator('html[dir="rtl"] [data-page="home"] [data-node="hot"] [data-key]').first()).toBeVisible()
-    await expect.poll(async () => (await kept(page)).find(({ path }) => path === '/offline.html')?.body).toContain('lang="ar"')
-    await expect.poll(() => missing(page)).toEqual([])
-    await context.setOffline(true)
+  test(
+    'offline, the last lobby is readable and another address says so, in the language that was chosen',
+    { tag: '@gate' },
+    async ({ page, context }) => {
+      await page.goto('/')
+      await nodesOf(page, 'home')
+      await expect.poll(() => missing(page)).toEqual([])
+      await page.goto('/?lang=ar')
+      await expect(page.locator('html[dir="rtl"] [data-page="home"] [data-node="hot"] [data-key]').first()).toBeVisible()
+      await expect.poll(async () => (await kept(page)).find(({ path }) => path === '/offline.html')?.body).toContain('lang="ar"')
+      await expect.poll(() => missing(page)).toEqual([])
+      await context.setOffline(true)
 
-    await page.goto('/rng')
-    await expect(page.getByRole('heading', { name: 'أنت غير متصل بالإنترنت' })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.getByRole('link', { name: 'أعد المحاولة' })).toHaveCSS('background-color', 'rgb(255, 106, 61)')
-    await page.getByRole('link', { name: 'إلى الردهة كما كانت آخر مرة' }).click()
-    await expect(page.locator('html[dir="rtl"] [data-page="home"] [data-node="hot"] [data-key]').first()).toBeVisible()
-    await context.setOffline(false)
-    await page.goto('/rng')
-    await nodesOf(page, 'rng')
-  })
+      await page.goto('/rng')
+      await expect(page.getByRole('heading', { name: 'أنت غير متصل بالإنترنت' })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await expect(page.getByRole('link', { name: 'أعد المحاولة' })).toHaveCSS('background-color', 'rgb(255, 106, 61)')
+      await page.getByRole('link', { name: 'إلى الردهة كما كانت آخر مرة' }).click()
+      await expect(page.locator('html[dir="rtl"] [data-page="home"] [data-node="hot"] [data-key]').first()).toBeVisible()
+      await context.setOffline(false)
+      await page.goto('/rng')
+      await nodesOf(page, 'rng')
+    },
+  )
 
   test('nothing of a session stays: no token, no reply to the player, no page that needs a login', async ({ page, context }) => {
     const answers: string[] = []

@@ -66,33 +66,37 @@ async function withPatterns(
   }
 }
 
-test('no hostile pattern blocks the page, each is reported once, and later patterns still get results', async ({ page, browser }) => {
-  const asked = sample('patterns in a page', hostilePatterns, 7, ({ family }) => [family])
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  await withPatterns(page, async (ask) => {
-    expect(await ask('(?:ab)+', 'abab')).toMatchObject({ matches: true }) // the worker has come
-    const { processor, tasks } = await blockedBy(browser, page, async () => {
-      for (const { family, source, value } of asked) {
-        const { matches, beats } = await ask(source, value)
-        expect(matches, source).toBe(undefined)
-        if (family !== 'invalid' && family !== 'huge') expect(beats, source).toBeGreaterThan(3)
-        expect(await ask('(?:ab)+', 'aba'), `after ${source}`).toMatchObject({ matches: false })
-      }
-    })
-    expect(tasks).toBeGreaterThan(100)
-    expect(processor).toBeLessThanOrEqual(longestTask)
+test(
+  'no hostile pattern blocks the page, each is reported once, and later patterns still get results',
+  { tag: '@measures' },
+  async ({ page, browser }) => {
+    const asked = sample('patterns in a page', hostilePatterns, 7, ({ family }) => [family])
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await withPatterns(page, async (ask) => {
+      expect(await ask('(?:ab)+', 'abab')).toMatchObject({ matches: true }) // the worker has come
+      const { processor, tasks } = await blockedBy(browser, page, async () => {
+        for (const { family, source, value } of asked) {
+          const { matches, beats } = await ask(source, value)
+          expect(matches, source).toBe(undefined)
+          if (family !== 'invalid' && family !== 'huge') expect(beats, source).toBeGreaterThan(3)
+          expect(await ask('(?:ab)+', 'aba'), `after ${source}`).toMatchObject({ matches: false })
+        }
+      })
+      expect(tasks).toBeGreaterThan(100)
+      expect(processor).toBeLessThanOrEqual(longestTask)
 
-    const faults = await page.evaluate(() => (globalThis as unknown as { bench: PatternsBench }).bench.faults)
-    expect(faults.map(([source]) => source)).toEqual(asked.map(({ source }) => source))
-    expect(
-      faults
-        .filter(
-          ([source, why]) => (why === 'uncompilable') !== (hostilePatterns.find((one) => one.source === source)?.family === 'invalid'),
-        )
-        .map(([source]) => source),
-    ).toEqual([])
-  })
-  expect(complaints).toEqual([])
-})
+      const faults = await page.evaluate(() => (globalThis as unknown as { bench: PatternsBench }).bench.faults)
+      expect(faults.map(([source]) => source)).toEqual(asked.map(({ source }) => source))
+      expect(
+        faults
+          .filter(
+            ([source, why]) => (why === 'uncompilable') !== (hostilePatterns.find((one) => one.source === source)?.family === 'invalid'),
+          )
+          .map(([source]) => source),
+      ).toEqual([])
+    })
+    expect(complaints).toEqual([])
+  },
+)

@@ -8,7 +8,7 @@ const mall = (page: Page, name: string, token = 'mock-member') =>
 const shop = (page: Page) => nodeAt(page, 'point-mall-shop', 'items')
 const points = (page: Page) => nodeAt(page, 'point-mall', 'points').locator('[data-points]')
 
-test('points are redeemed and converted, each once, and the history has both', async ({ page, complaints }) => {
+test('points are redeemed and converted, each once, and the history has both', { tag: '@gate' }, async ({ page, complaints }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/loyalty/')) sent.push(new URL(request.url()).pathname)

@@ -2,28 +2,32 @@ import { blockIn, look, openEditor, spoken } from './preview-page.ts'
 import { choose, heading, held, ids, keep, kept, outline, path, row, textOf, typeTitle, undoButton } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
-test('a broken text shows one message and is kept, and the preview keeps the last valid version', async ({ page, serve, layouts }) => {
-  const server = await kept(serve, layouts)
-  await openEditor(page, server, `${keep}&view=json`)
-  const text = page.getByRole('textbox', { name: 'Text of the document' })
-  await text.click()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.insertText('{ "kind": "page", "id": "keep", "nodes": [ <img src=x onerror=alert(1)>')
-  await expect(
-    page.getByText(/^Line 1 cannot be read: .* Your text is kept, and the preview shows the last version that could be read\.$/),
-  ).toBeVisible()
-  await expect(blockIn(page, 'five')).toHaveText('Heading five')
-  await page.reload()
-  await expect(text).toContainText('<img src=x onerror=alert(1)>')
-  await expect(blockIn(page, 'five')).toHaveText('Heading five')
-  expect(await held(page, server)).toBe(layouts.read(path))
+test(
+  'a broken text shows one message and is kept, and the preview keeps the last valid version',
+  { tag: '@gate' },
+  async ({ page, serve, layouts }) => {
+    const server = await kept(serve, layouts)
+    await openEditor(page, server, `${keep}&view=json`)
+    const text = page.getByRole('textbox', { name: 'Text of the document' })
+    await text.click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText('{ "kind": "page", "id": "keep", "nodes": [ <img src=x onerror=alert(1)>')
+    await expect(
+      page.getByText(/^Line 1 cannot be read: .* Your text is kept, and the preview shows the last version that could be read\.$/),
+    ).toBeVisible()
+    await expect(blockIn(page, 'five')).toHaveText('Heading five')
+    await page.reload()
+    await expect(text).toContainText('<img src=x onerror=alert(1)>')
+    await expect(blockIn(page, 'five')).toHaveText('Heading five')
+    expect(await held(page, server)).toBe(layouts.read(path))
 
-  await text.click()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.insertText(textOf([heading('one'), heading('two'), heading('two', 'Again')]))
-  await expect(page.getByRole('button', { name: /^Line \d+: .*two/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /blocks publishing/ })).toBeVisible()
-})
+    await text.click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(textOf([heading('one'), heading('two'), heading('two', 'Again')]))
+    await expect(page.getByRole('button', { name: /^Line \d+: .*two/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /blocks publishing/ })).toBeVisible()
+  },
+)
 
 test('files that cannot be imported are refused with a message each, and nothing changes', async ({ page, serve, layouts, complaints }) => {
   const server = await kept(serve, layouts)

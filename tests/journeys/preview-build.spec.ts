@@ -77,79 +77,78 @@ test('a new page is built from scratch with the mouse', async ({ page, serve, la
   expect(complaints.filter((text) => !isUnpublished(text))).toEqual([])
 })
 
-test('a new page is built from scratch with the keyboard alone, and every step is announced', async ({
-  page,
-  serve,
-  layouts,
-  complaints,
-}) => {
-  const server = await serve({ LAYOUTS_DIR: layouts.dir })
-  const pointer = await pointerEvents(page)
-  await openEditor(page, server)
-  const said = await spoken(page)
-  const keys = page.keyboard
+test(
+  'a new page is built from scratch with the keyboard alone, and every step is announced',
+  { tag: '@gate' },
+  async ({ page, serve, layouts, complaints }) => {
+    const server = await serve({ LAYOUTS_DIR: layouts.dir })
+    const pointer = await pointerEvents(page)
+    await openEditor(page, server)
+    const said = await spoken(page)
+    const keys = page.keyboard
 
-  await keys.press('ControlOrMeta+k')
-  await expect(page.getByRole('dialog', { name: 'Search commands' }).getByRole('combobox')).toBeFocused()
-  await keys.type('new document')
-  await keys.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'New document' })
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
-  await keys.type('summer-week')
-  await keys.press('Tab')
-  await expect(dialog.getByRole('textbox', { name: 'Address' })).toBeFocused()
-  await keys.type('/summer-week')
-  await keys.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect.poll(() => look(page).get('doc')).toBe('page/summer-week')
-  await said.next('summer-week created.')
-
-  const canvas = page.locator('[data-canvas]')
-  for (let step = 0; step < 8 && !(await canvas.evaluate((element) => element === document.activeElement)); step += 1)
-    await keys.press('F6')
-  await expect(canvas).toBeFocused()
-
-  const gallery = page.getByRole('dialog', { name: 'Add a block' })
-  const add = async (type: string, id: string, where: string) => {
-    await keys.press('a')
-    await expect(gallery.getByRole('searchbox', { name: 'Find a block' })).toBeFocused()
-    await keys.type(type)
-    await said.next(/^\d+ blocks? found\.$/)
+    await keys.press('ControlOrMeta+k')
+    await expect(page.getByRole('dialog', { name: 'Search commands' }).getByRole('combobox')).toBeFocused()
+    await keys.type('new document')
     await keys.press('Enter')
-    await said.next(`${type} added ${where}.`)
+    const dialog = page.getByRole('dialog', { name: 'New document' })
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await keys.type('summer-week')
+    await keys.press('Tab')
+    await expect(dialog.getByRole('textbox', { name: 'Address' })).toBeFocused()
+    await keys.type('/summer-week')
+    await keys.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => look(page).get('doc')).toBe('page/summer-week')
+    await said.next('summer-week created.')
+
+    const canvas = page.locator('[data-canvas]')
+    for (let step = 0; step < 8 && !(await canvas.evaluate((element) => element === document.activeElement)); step += 1)
+      await keys.press('F6')
     await expect(canvas).toBeFocused()
-    await expect(blockIn(page, id)).toBeAttached()
-  }
-  await add('Page heading', 'page-heading', 'first on the page')
-  await add('Notice marquee', 'notice-marquee', 'after Page heading')
-  await add('Game section', 'game-section', 'after Notice marquee')
-  await said.next('Game section, 3 of 3, seen by everyone.')
 
-  await keys.press('Space')
-  await said.next(/^Picked up Game section, position 3 of 3\./)
-  await keys.press('ArrowUp')
-  await said.next(/^Position 2 of 3, after .+\.$/)
-  await keys.press('Space')
-  await said.next('Game section dropped, position 2.')
-  await expect.poll(() => blocksDrawn(page, 'summer-week')).toEqual(['page-heading', 'game-section', 'notice-marquee'])
+    const gallery = page.getByRole('dialog', { name: 'Add a block' })
+    const add = async (type: string, id: string, where: string) => {
+      await keys.press('a')
+      await expect(gallery.getByRole('searchbox', { name: 'Find a block' })).toBeFocused()
+      await keys.type(type)
+      await said.next(/^\d+ blocks? found\.$/)
+      await keys.press('Enter')
+      await said.next(`${type} added ${where}.`)
+      await expect(canvas).toBeFocused()
+      await expect(blockIn(page, id)).toBeAttached()
+    }
+    await add('Page heading', 'page-heading', 'first on the page')
+    await add('Notice marquee', 'notice-marquee', 'after Page heading')
+    await add('Game section', 'game-section', 'after Notice marquee')
+    await said.next('Game section, 3 of 3, seen by everyone.')
 
-  await keys.press('Enter')
-  const title = part(page, 'right').getByRole('textbox', { name: 'Title', exact: true })
-  await expect(title).toBeFocused()
-  await keys.type('Games of the summer')
-  await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeVisible()
-  await keys.press('ControlOrMeta+z')
-  await said.next(/^Undone: .*title/i)
-  await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeHidden()
-  await keys.press('ControlOrMeta+Shift+z')
-  await said.next(/^Redone: .*title/i)
-  await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeVisible()
+    await keys.press('Space')
+    await said.next(/^Picked up Game section, position 3 of 3\./)
+    await keys.press('ArrowUp')
+    await said.next(/^Position 2 of 3, after .+\.$/)
+    await keys.press('Space')
+    await said.next('Game section dropped, position 2.')
+    await expect.poll(() => blocksDrawn(page, 'summer-week')).toEqual(['page-heading', 'game-section', 'notice-marquee'])
 
-  expect(await pointer()).toEqual([])
-  expect(complaints.filter((text) => !isUnpublished(text))).toEqual([])
-})
+    await keys.press('Enter')
+    const title = part(page, 'right').getByRole('textbox', { name: 'Title', exact: true })
+    await expect(title).toBeFocused()
+    await keys.type('Games of the summer')
+    await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeVisible()
+    await keys.press('ControlOrMeta+z')
+    await said.next(/^Undone: .*title/i)
+    await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeHidden()
+    await keys.press('ControlOrMeta+Shift+z')
+    await said.next(/^Redone: .*title/i)
+    await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeVisible()
 
-test('categories are reordered, and the lobby follows', async ({ page, serve, layouts }) => {
+    expect(await pointer()).toEqual([])
+    expect(complaints.filter((text) => !isUnpublished(text))).toEqual([])
+  },
+)
+
+test('categories are reordered, and the lobby follows', { tag: '@gate' }, async ({ page, serve, layouts }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await openEditor(page, server, '?doc=order/categories')
   const after = part(page, 'right').getByRole('region', { name: 'After' })
@@ -178,7 +177,7 @@ test('categories are reordered, and the lobby follows', async ({ page, serve, la
   expect([...(await codes())].sort()).toEqual([...before].sort())
 })
 
-test('a field is added to the registration form, and the form asks for it', async ({ page, serve, layouts }) => {
+test('a field is added to the registration form, and the form asks for it', { tag: '@gate' }, async ({ page, serve, layouts }) => {
   const form = JSON.parse(layouts.read('_base/forms/registration.json')) as { fields: { id: string }[]; methods: { fields: string[] }[] }
   for (const method of form.methods) method.fields = method.fields.filter((id) => id !== 'affiliateCode')
   form.fields = form.fields.filter(({ id }) => id !== 'affiliateCode')
@@ -198,7 +197,7 @@ test('a field is added to the registration form, and the form asks for it', asyn
   await expect(drawn.getByRole('textbox', { name: 'Username' })).toBeVisible()
 })
 
-test('a section that is hidden from guests explains why, and is shown to a member', async ({ page, serve, layouts }) => {
+test('a section that is hidden from guests explains why, and is shown to a member', { tag: '@gate' }, async ({ page, serve, layouts }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await openEditor(page, server)
   const section = blockIn(page, 'hot')

@@ -1,36 +1,37 @@
 import { blockIn, frameOf, look, openEditor, part } from './preview-page.ts'
 import { expect, test } from './support.ts'
 
-test('a page of the member center is opened from the list, shown in the center as a member, and previewed in other states', async ({
-  page,
-  server,
-}) => {
-  await openEditor(page, server)
-  const documents = part(page, 'left').getByRole('tree', { name: 'Documents' })
-  await documents
-    .getByRole('treeitem', { name: /^\d+ more/ })
-    .first()
-    .click()
-  await documents.getByRole('treeitem', { name: 'Member manual rebate' }).click()
-  await expect(frameOf(page).locator('[data-page="member"] [data-page="member-manual-rebate"]')).toBeVisible()
-  await expect(blockIn(page, 'rebates')).toContainText('Claim all')
-  expect({ at: look(page).get('at'), as: look(page).get('as') }).toEqual({ at: '/member?page=manualRebate', as: 'member' })
+test(
+  'a page of the member center is opened from the list, shown in the center as a member, and previewed in other states',
+  { tag: '@gate' },
+  async ({ page, server }) => {
+    await openEditor(page, server)
+    const documents = part(page, 'left').getByRole('tree', { name: 'Documents' })
+    await documents
+      .getByRole('treeitem', { name: /^\d+ more/ })
+      .first()
+      .click()
+    await documents.getByRole('treeitem', { name: 'Member manual rebate' }).click()
+    await expect(frameOf(page).locator('[data-page="member"] [data-page="member-manual-rebate"]')).toBeVisible()
+    await expect(blockIn(page, 'rebates')).toContainText('Claim all')
+    expect({ at: look(page).get('at'), as: look(page).get('as') }).toEqual({ at: '/member?page=manualRebate', as: 'member' })
 
-  // A link that names the page alone shows it as somebody who may see it
-  await page.goto(`${server.address}/preview/?doc=page/member-manual-rebate`)
-  await expect(blockIn(page, 'rebates')).toContainText('Claim all')
-  expect({ at: look(page).get('at'), as: look(page).get('as') }).toEqual({ at: '/member?page=manualRebate', as: 'member' })
+    // A link that names the page alone shows it as somebody who may see it
+    await page.goto(`${server.address}/preview/?doc=page/member-manual-rebate`)
+    await expect(blockIn(page, 'rebates')).toContainText('Claim all')
+    expect({ at: look(page).get('at'), as: look(page).get('as') }).toEqual({ at: '/member?page=manualRebate', as: 'member' })
 
-  const shown = `?doc=page/member-manual-rebate&at=${encodeURIComponent('/member?page=manualRebate')}`
-  for (const [state, text] of Object.entries({
-    'as=member&data=empty': 'No rebate yet',
-    'as=trial': 'This needs a real account',
-    'as=vip&net=500@/wps/relay/MCSFE_getManualRebate': 'This part did not load',
-  })) {
-    await page.goto(`${server.address}/preview/${shown}&${state}`)
-    await expect(blockIn(page, 'rebates')).toContainText(text)
-  }
-})
+    const shown = `?doc=page/member-manual-rebate&at=${encodeURIComponent('/member?page=manualRebate')}`
+    for (const [state, text] of Object.entries({
+      'as=member&data=empty': 'No rebate yet',
+      'as=trial': 'This needs a real account',
+      'as=vip&net=500@/wps/relay/MCSFE_getManualRebate': 'This part did not load',
+    })) {
+      await page.goto(`${server.address}/preview/${shown}&${state}`)
+      await expect(blockIn(page, 'rebates')).toContainText(text)
+    }
+  },
+)
 
 /** Pages of players and agents beside the center: a block of theirs, and what it shows to whom and with which data. */
 const others = {

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { choose, onCanvas, openDocument, openEditor, part } from './preview-page.ts'
 import { expect, test } from './support.ts'
 
-test('everything that can be dragged can be moved with a menu and with keys', async ({ page, server }) => {
+test('everything that can be dragged can be moved with a menu and with keys', { tag: '@gate' }, async ({ page, server }) => {
   await openEditor(page, server, '?brand=kestrel')
   const entries = async (opener: Locator, names: readonly (string | RegExp)[]) => {
     await opener.click()

@@ -8,7 +8,7 @@ import type { Server } from './support.ts'
 
 type Drawn = Extract<FromFrame, { kind: 'drawn' }>
 
-test('one edit of one field draws one widget, with a message of less than 1 KB', async ({ page, serve, layouts }) => {
+test('one edit of one field draws one widget, with a message of less than 1 KB', { tag: '@measures' }, async ({ page, serve, layouts }) => {
   const server = await kept(serve, layouts)
   await page.addInitScript(() => {
     const told: unknown[] = []
@@ -53,7 +53,7 @@ test('a page or dialog in the frame takes no keyboard focus from the editor', as
   expect(await focused()).toBe('treeitem')
 })
 
-test('a frame that never answers leaves the editor usable and can be reloaded', async ({ page, serve, layouts }) => {
+test('a frame that never answers leaves the editor usable and can be reloaded', { tag: '@gate' }, async ({ page, serve, layouts }) => {
   const server = await kept(serve, layouts)
   let hang = true
   await page.route(

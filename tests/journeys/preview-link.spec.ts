@@ -7,7 +7,7 @@ import { expect, quiet, test } from './support.ts'
 /** Tolerance: elements that are painted in parts, or sometimes in a layer, differ by a rounding at edges. */
 const paintedWhole = ['--disable-partial-raster', '--disable-lcd-text', '--enable-prefer-compositing-to-lcd-text']
 
-test('a shared link shows the same view in a fresh profile', async ({ playwright, serve, layouts }) => {
+test('a shared link shows the same view in a fresh profile', { tag: '@gate' }, async ({ playwright, serve, layouts }) => {
   const { launchOptions } = test.info().project.use
   const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...paintedWhole] })
   const server = await serve({ LAYOUTS_DIR: layouts.dir })

@@ -176,53 +176,61 @@ function differing(before: string, after: string): [string | undefined, string |
 
 const thirdLine = (title: string) => `    {"id": "three", "widget": "page-heading", "props": {"title": "${title}"}},`
 
-test('a change of one prop is published as one changed line, and players see it', async ({ page, serve, layouts, complaints }) => {
-  const server = await kept(serve, layouts)
-  const before = layouts.read(path)
-  await openEditor(page, server, keep)
-  await choose(page, 2, 'three')
-  await typeTitle(page, 'The third')
-  await isSaved(page)
-  expect(layouts.read(path)).toBe(before) // a draft is for nobody else
-  await expect(part(page, 'top').getByRole('button', { name: 'Changes Foyer and Kestrel' })).toBeVisible()
-  await page.getByRole('button', { name: 'Review 1 document', exact: true }).click()
-  const review = page.getByRole('dialog', { name: 'Review and publish' })
-  await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
-  await review.getByRole('button', { name: 'Publish 1 change' }).click()
-  await expect(review).toBeHidden()
-  expect(differing(before, layouts.read(path))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
-  await expect(part(page, 'top').getByText('No changes', { exact: true })).toBeVisible()
-  await page.goto(`${server.address}/keep`)
-  await expect(page.locator('[data-node="three"]')).toHaveText('The third')
-  expect(complaints).toEqual([])
-})
+test(
+  'a change of one prop is published as one changed line, and players see it',
+  { tag: '@gate' },
+  async ({ page, serve, layouts, complaints }) => {
+    const server = await kept(serve, layouts)
+    const before = layouts.read(path)
+    await openEditor(page, server, keep)
+    await choose(page, 2, 'three')
+    await typeTitle(page, 'The third')
+    await isSaved(page)
+    expect(layouts.read(path)).toBe(before) // a draft is for nobody else
+    await expect(part(page, 'top').getByRole('button', { name: 'Changes Foyer and Kestrel' })).toBeVisible()
+    await page.getByRole('button', { name: 'Review 1 document', exact: true }).click()
+    const review = page.getByRole('dialog', { name: 'Review and publish' })
+    await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
+    await review.getByRole('button', { name: 'Publish 1 change' }).click()
+    await expect(review).toBeHidden()
+    expect(differing(before, layouts.read(path))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
+    await expect(part(page, 'top').getByText('No changes', { exact: true })).toBeVisible()
+    await page.goto(`${server.address}/keep`)
+    await expect(page.locator('[data-node="three"]')).toHaveText('The third')
+    expect(complaints).toEqual([])
+  },
+)
 
-test('unknown content of a document stays byte for byte when something else is changed', async ({ page, serve, layouts }) => {
-  const server = await kept(serve, layouts)
-  const unknown = textOf(ids.map((id) => heading(id)))
-    .replace('  "access"', '  "x-note":   { "since": 1.50, "by": "\\u0041da", "keep": [ 1,2,   3e2 ] },\n  "access"')
-    .replace(
-      '"nodes": [\n',
-      '"nodes": [\n    { "id": "later", "widget": "wheel-of-tomorrow",   "props": { "spin": 1.50, "odd": [ ] }, "since":2 },\n',
-    )
-  layouts.write(path, unknown)
-  await expect.poll(() => held(page, server)).toBe(unknown)
-  await openEditor(page, server, keep)
-  await choose(page, 3, 'three')
-  await typeTitle(page, 'The third')
-  await expect
-    .poll(() => held(page, server).then((text) => differing(unknown, text ?? '')))
-    .toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
-  expect(layouts.read(path)).toBe(unknown)
+test(
+  'unknown content of a document stays byte for byte when something else is changed',
+  { tag: '@gate' },
+  async ({ page, serve, layouts }) => {
+    const server = await kept(serve, layouts)
+    const unknown = textOf(ids.map((id) => heading(id)))
+      .replace('  "access"', '  "x-note":   { "since": 1.50, "by": "\\u0041da", "keep": [ 1,2,   3e2 ] },\n  "access"')
+      .replace(
+        '"nodes": [\n',
+        '"nodes": [\n    { "id": "later", "widget": "wheel-of-tomorrow",   "props": { "spin": 1.50, "odd": [ ] }, "since":2 },\n',
+      )
+    layouts.write(path, unknown)
+    await expect.poll(() => held(page, server)).toBe(unknown)
+    await openEditor(page, server, keep)
+    await choose(page, 3, 'three')
+    await typeTitle(page, 'The third')
+    await expect
+      .poll(() => held(page, server).then((text) => differing(unknown, text ?? '')))
+      .toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
+    expect(layouts.read(path)).toBe(unknown)
 
-  await page.getByRole('button', { name: 'Review 1 document', exact: true }).click() // the fault was there before, so it does not block
-  const review = page.getByRole('dialog', { name: 'Review and publish' })
-  await expect(review).toContainText('No blocking problems')
-  await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
-  await review.getByRole('button', { name: 'Publish 1 change' }).click()
-  await expect(review).toBeHidden()
-  expect(differing(unknown, layouts.read(path))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
-})
+    await page.getByRole('button', { name: 'Review 1 document', exact: true }).click() // the fault was there before, so it does not block
+    const review = page.getByRole('dialog', { name: 'Review and publish' })
+    await expect(review).toContainText('No blocking problems')
+    await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
+    await review.getByRole('button', { name: 'Publish 1 change' }).click()
+    await expect(review).toBeHidden()
+    expect(differing(unknown, layouts.read(path))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
+  },
+)
 
 test('a field that two tabs changed asks which version to keep, and nothing is overwritten', async ({ page, context, serve, layouts }) => {
   const server = await kept(serve, layouts)

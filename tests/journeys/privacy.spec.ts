@@ -28,33 +28,37 @@ async function counted(page: Page) {
   return { visits, kept }
 }
 
-test('before consent nothing is counted or kept; allowing counts, refusing forgets', async ({ page, serve, layouts, complaints }) => {
-  const file = join(layouts.dir, 'foyer', 'brand.json')
-  const brand = JSON.parse(readFileSync(file, 'utf8')) as object
-  writeFileSync(file, JSON.stringify({ ...brand, analytics: ['collector'] }))
-  const { address } = await serve({ LAYOUTS_DIR: layouts.dir, DRAW_PAGES: 'off' })
-  const { visits, kept } = await counted(page)
+test(
+  'before consent nothing is counted or kept; allowing counts, refusing forgets',
+  { tag: '@gate' },
+  async ({ page, serve, layouts, complaints }) => {
+    const file = join(layouts.dir, 'foyer', 'brand.json')
+    const brand = JSON.parse(readFileSync(file, 'utf8')) as object
+    writeFileSync(file, JSON.stringify({ ...brand, analytics: ['collector'] }))
+    const { address } = await serve({ LAYOUTS_DIR: layouts.dir, DRAW_PAGES: 'off' })
+    const { visits, kept } = await counted(page)
 
-  await page.goto(address)
-  await expect(question(page)).toBeVisible()
-  expect(await faultsOfAccess(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(question(page)).toBeHidden()
-  await page.getByRole('link', { name: 'Promotions' }).first().click()
-  await expect(page).toHaveURL(/\/promotions$/)
-  expect([visits, await kept()]).toEqual([[], []])
+    await page.goto(address)
+    await expect(question(page)).toBeVisible()
+    expect(await faultsOfAccess(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Promotions' }).first().click()
+    await expect(page).toHaveURL(/\/promotions$/)
+    expect([visits, await kept()]).toEqual([[], []])
 
-  await page.goto(`${address}/privacy`)
-  await question(page).getByRole('button', { name: 'Allow', exact: true }).click()
-  await expect(question(page).getByRole('button', { name: 'Allow', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => visits.map((visit) => visit.page)).toEqual(['home'])
-  expect(await kept()).toEqual(['foyer-analytics', 'foyer-visitor'])
+    await page.goto(`${address}/privacy`)
+    await question(page).getByRole('button', { name: 'Allow', exact: true }).click()
+    await expect(question(page).getByRole('button', { name: 'Allow', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => visits.map((visit) => visit.page)).toEqual(['home'])
+    expect(await kept()).toEqual(['foyer-analytics', 'foyer-visitor'])
 
-  await question(page).getByRole('button', { name: 'Do not allow' }).click()
-  await expect.poll(kept).toEqual(['foyer-analytics'])
-  await page.goto(`${address}/promotions`)
-  await expect(page.getByRole('heading', { name: 'Promotions' }).first()).toBeVisible()
-  await expect(question(page)).toBeHidden()
-  expect(visits).toHaveLength(1)
-  expect(complaints).toEqual([])
-})
+    await question(page).getByRole('button', { name: 'Do not allow' }).click()
+    await expect.poll(kept).toEqual(['foyer-analytics'])
+    await page.goto(`${address}/promotions`)
+    await expect(page.getByRole('heading', { name: 'Promotions' }).first()).toBeVisible()
+    await expect(question(page)).toBeHidden()
+    expect(visits).toHaveLength(1)
+    expect(complaints).toEqual([])
+  },
+)

@@ -25,7 +25,7 @@ function productionFolder(): string {
   return folder
 }
 
-test('the built server runs from another folder without development packages', async ({ request }) => {
+test('the built server runs from another folder without development packages', { tag: '@gate' }, async ({ request }) => {
   const folder = productionFolder()
   // Packages are looked for where their links lie, so one that is not a production package is not found
   const server = await startServer({ NODE_OPTIONS: '--preserve-symlinks', LAYOUTS_DIR: join(folder, 'layouts') }, folder)

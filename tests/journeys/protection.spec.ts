@@ -26,42 +26,42 @@ async function pass(page: Page, minutes: number) {
   }
 }
 
-test('a lower limit applies at once, a higher one a day later, and both show a message at their place', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  const { address } = server
-  await open(page, address)
-  await expect(clock(page)).toHaveAccessibleName(/^You have been here for/)
-  await clock(page).click()
-  const deposits = limit(page, 'DEPOSIT/DAY')
-  await expect(deposits.getByRole('meter', { name: 'Deposits, Per day' })).toHaveAttribute('value', '120')
+test(
+  'a lower limit applies at once, a higher one a day later, and both show a message at their place',
+  { tag: '@gate' },
+  async ({ page, server, complaints }) => {
+    const { address } = server
+    await open(page, address)
+    await expect(clock(page)).toHaveAccessibleName(/^You have been here for/)
+    await clock(page).click()
+    const deposits = limit(page, 'DEPOSIT/DAY')
+    await expect(deposits.getByRole('meter', { name: 'Deposits, Per day' })).toHaveAttribute('value', '120')
 
-  await deposits.getByRole('button', { name: 'Change the limit: Deposits, Per day' }).click()
-  await expect(deposits.getByRole('textbox', { name: 'Amount' })).toBeFocused()
-  await deposits.getByRole('textbox').fill('0')
-  await page.keyboard.press('Enter')
-  await expect(deposits.getByRole('textbox')).toHaveAccessibleDescription(/above 0/)
-  await deposits.getByRole('textbox').fill('300')
-  await expect(deposits).toContainText('It applies at once.')
-  await page.keyboard.press('Enter')
-  await expect(deposits).toContainText('$120.00 of $300.00 used')
-  await expect(deposits.getByRole('textbox')).toHaveCount(0)
+    await deposits.getByRole('button', { name: 'Change the limit: Deposits, Per day' }).click()
+    await expect(deposits.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+    await deposits.getByRole('textbox').fill('0')
+    await page.keyboard.press('Enter')
+    await expect(deposits.getByRole('textbox')).toHaveAccessibleDescription(/above 0/)
+    await deposits.getByRole('textbox').fill('300')
+    await expect(deposits).toContainText('It applies at once.')
+    await page.keyboard.press('Enter')
+    await expect(deposits).toContainText('$120.00 of $300.00 used')
+    await expect(deposits.getByRole('textbox')).toHaveCount(0)
 
-  await deposits.getByRole('button').click()
-  await deposits.getByRole('textbox').fill('800')
-  await expect(deposits).toContainText('Until then it stays $300.00.')
-  await deposits.getByRole('button', { name: 'Save' }).click()
-  await expect(deposits).toContainText('$120.00 of $300.00 used')
-  await expect(deposits).toContainText(/\$800\.00 from [A-Z][a-z]{2} \d+, \d{4}/)
+    await deposits.getByRole('button').click()
+    await deposits.getByRole('textbox').fill('800')
+    await expect(deposits).toContainText('Until then it stays $300.00.')
+    await deposits.getByRole('button', { name: 'Save' }).click()
+    await expect(deposits).toContainText('$120.00 of $300.00 used')
+    await expect(deposits).toContainText(/\$800\.00 from [A-Z][a-z]{2} \d+, \d{4}/)
 
-  await limit(page, 'LOSS/WEEK').getByRole('button', { name: 'Set a limit: Losses, Per week' }).click()
-  await limit(page, 'LOSS/WEEK').getByRole('textbox').fill('50')
-  await page.keyboard.press('Enter')
-  await expect(limit(page, 'LOSS/WEEK')).toContainText('$0.00 of $50.00 used')
-  expect(complaints).toEqual([])
-})
+    await limit(page, 'LOSS/WEEK').getByRole('button', { name: 'Set a limit: Losses, Per week' }).click()
+    await limit(page, 'LOSS/WEEK').getByRole('textbox').fill('50')
+    await page.keyboard.press('Enter')
+    await expect(limit(page, 'LOSS/WEEK')).toContainText('$0.00 of $50.00 used')
+    expect(complaints).toEqual([])
+  },
+)
 
 test('an exclusion ends the session, shows until when, and locks the account', async ({ page, server }) => {
   const { address } = server
@@ -235,33 +235,37 @@ const ways = [
   },
 ]
 for (const { way, width, token, to, ask } of ways) {
-  test(`logging out by ${way} asks once, makes one call and leaves no data`, async ({ page, server }) => {
-    const { address } = server
-    await page.setViewportSize({ width, height: 900 })
-    const calls: string[] = []
-    page.on('request', (request) => void (request.method() === 'DELETE' && calls.push(new URL(request.url()).pathname)))
-    await open(page, `${address}/rng`, token)
-    await ask(page)
-    const question = page.getByRole('dialog').filter({ hasText: 'Sign out' }).last()
-    await question.getByRole('button', { name: 'Cancel' }).first().click()
-    expect(calls).toEqual([])
-    if (width === 390) await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await ask(page)
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL(`${address}${to}`)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
-    expect(calls).toEqual(['/wps/session/logout'])
-    expect(
-      await page.evaluate(() =>
-        Object.keys(sessionStorage)
-          .filter((key) => !key.startsWith('foyer-') && key !== 'HOT_GAMES')
-          .toSorted(),
-      ),
-    ).toEqual(['merchant', 'merchantCode']) // hot games are asked for anew, as a guest
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('foyer-session'))).toBeNull()
-  })
+  test(
+    `logging out by ${way} asks once, makes one call and leaves no data`,
+    { tag: way === ways[0]?.way ? '@gate' : [] },
+    async ({ page, server }) => {
+      const { address } = server
+      await page.setViewportSize({ width, height: 900 })
+      const calls: string[] = []
+      page.on('request', (request) => void (request.method() === 'DELETE' && calls.push(new URL(request.url()).pathname)))
+      await open(page, `${address}/rng`, token)
+      await ask(page)
+      const question = page.getByRole('dialog').filter({ hasText: 'Sign out' }).last()
+      await question.getByRole('button', { name: 'Cancel' }).first().click()
+      expect(calls).toEqual([])
+      if (width === 390) await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await ask(page)
+      await page.getByRole('dialog').last().getByRole('button', { name: 'Sign out' }).click()
+      await expect(page).toHaveURL(`${address}${to}`)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+      expect(calls).toEqual(['/wps/session/logout'])
+      expect(
+        await page.evaluate(() =>
+          Object.keys(sessionStorage)
+            .filter((key) => !key.startsWith('foyer-') && key !== 'HOT_GAMES')
+            .toSorted(),
+        ),
+      ).toEqual(['merchant', 'merchantCode']) // hot games are asked for anew, as a guest
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('foyer-session'))).toBeNull()
+    },
+  )
 }
 
 const looks = ['dark', 'light'].flatMap((theme) => [1440, 390].map((width) => ({ theme, width })))

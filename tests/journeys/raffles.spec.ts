@@ -6,30 +6,34 @@ import { animationsEnd, expect, faultsOfAccess, nodeAt, test } from './support.t
 const open = (page: Page, name: string, token = 'mock-member') => page.goto(`/raffle?page=${name}${token === '' ? '' : `&token=${token}`}`)
 const raffle = (page: Page, name: string) => nodeAt(page, `raffle-${name}`, 'raffle')
 
-test('the wheel is spun once for a ticket by a double click, says its prize, and the history has it', async ({ page, complaints }) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('rafflePromotion')) sent.push(request.postData() ?? '')
-  })
-  await open(page, 'wheel')
-  const wheel = raffle(page, 'wheel')
-  await expect(wheel.locator('[data-tickets]')).toHaveText('3 tickets')
-  await wheel.getByRole('button', { name: 'Spin the wheel' }).dblclick()
-  const result = wheel.locator('[aria-live="polite"]').filter({ hasText: /^Your prize / })
-  await expect(result).toBeVisible()
-  await expect(wheel.locator('[data-tickets]')).toHaveText('2 tickets')
-  expect(sent).toEqual(['{"promotionId":"raffle-wheel"}'])
-  const rows = nodeAt(page, 'raffle-wheel', 'records').locator('[role="row"][data-key]')
-  await expect(rows.first()).toContainText('The weekend wheel:')
+test(
+  'the wheel is spun once for a ticket by a double click, says its prize, and the history has it',
+  { tag: '@gate' },
+  async ({ page, complaints }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('rafflePromotion')) sent.push(request.postData() ?? '')
+    })
+    await open(page, 'wheel')
+    const wheel = raffle(page, 'wheel')
+    await expect(wheel.locator('[data-tickets]')).toHaveText('3 tickets')
+    await wheel.getByRole('button', { name: 'Spin the wheel' }).dblclick()
+    const result = wheel.locator('[aria-live="polite"]').filter({ hasText: /^Your prize / })
+    await expect(result).toBeVisible()
+    await expect(wheel.locator('[data-tickets]')).toHaveText('2 tickets')
+    expect(sent).toEqual(['{"promotionId":"raffle-wheel"}'])
+    const rows = nodeAt(page, 'raffle-wheel', 'records').locator('[role="row"][data-key]')
+    await expect(rows.first()).toContainText('The weekend wheel:')
 
-  // By keyboard, with the same focus afterwards
-  const spin = wheel.getByRole('button', { name: 'Spin the wheel' })
-  await spin.focus()
-  await page.keyboard.press('Enter')
-  await expect(wheel.locator('[data-tickets]')).toHaveText('1 ticket')
-  await expect(spin).toBeFocused()
-  expect(complaints).toEqual([])
-})
+    // By keyboard, with the same focus afterwards
+    const spin = wheel.getByRole('button', { name: 'Spin the wheel' })
+    await spin.focus()
+    await page.keyboard.press('Enter')
+    await expect(wheel.locator('[data-tickets]')).toHaveText('1 ticket')
+    await expect(spin).toBeFocused()
+    expect(complaints).toEqual([])
+  },
+)
 
 test('an egg and an envelope are opened, and without tickets the page says so', async ({ page }) => {
   await open(page, 'eggs')

@@ -58,83 +58,88 @@ async function type(form: Locator, key: string, value: string): Promise<void> {
   await input.blur()
 }
 
-test('measuring takes nothing from the page: an answer that comes late costs it no more than one that is there', async ({
-  page,
-  browser,
-}) => {
-  const row = '<li><a href="#">A game</a> <button>Play</button></li>'
-  await page.setContent(`<p id="answer"></p><ul>${row.repeat(1_000)}</ul>`)
-  const answer = page.locator('#answer')
-  const waited = (ms: number) =>
-    blockedBy(browser, page, async () => {
-      await answer.evaluate((node, { text, ms }) => void setTimeout(() => (node.textContent = text), ms), { text: right, ms })
-      await says(answer, right)
-    })
+test(
+  'measuring takes nothing from the page: an answer that comes late costs it no more than one that is there',
+  { tag: '@measures' },
+  async ({ page, browser }) => {
+    const row = '<li><a href="#">A game</a> <button>Play</button></li>'
+    await page.setContent(`<p id="answer"></p><ul>${row.repeat(1_000)}</ul>`)
+    const answer = page.locator('#answer')
+    const waited = (ms: number) =>
+      blockedBy(browser, page, async () => {
+        await answer.evaluate((node, { text, ms }) => void setTimeout(() => (node.textContent = text), ms), { text: right, ms })
+        await says(answer, right)
+      })
 
-  const late = await waited(1_000)
-  const there = await waited(0)
+    const late = await waited(1_000)
+    const there = await waited(0)
 
-  expect(late.tasks).toBeGreaterThan(there.tasks + 50) // it did wait
-  expect(late.processor - there.processor).toBeLessThan(margin / 2)
-})
+    expect(late.tasks).toBeGreaterThan(there.tasks + 50) // it did wait
+    expect(late.processor - there.processor).toBeLessThan(margin / 2)
+  },
+)
 
 type Measured = { harmless: Blocked; runaway: Blocked }
 
-test('a runaway pattern of a registration field blocks the page no longer than a harmless one', async ({ page, browser, complaints }) => {
-  test.setTimeout(60_000 + count * 60_000)
-  await page.addInitScript(() => sessionStorage.setItem('foyer-announcements-shown', 'guest session'))
-  const asked = sample('patterns of a field', runaway, count, () => [])
-  expect(asked.length).toBeGreaterThanOrEqual(count)
+test(
+  'a runaway pattern of a registration field blocks the page no longer than a harmless one',
+  { tag: '@measures' },
+  async ({ page, browser, complaints }) => {
+    test.setTimeout(60_000 + count * 60_000)
+    await page.addInitScript(() => sessionStorage.setItem('foyer-announcements-shown', 'guest session'))
+    const asked = sample('patterns of a field', runaway, count, () => [])
+    expect(asked.length).toBeGreaterThanOrEqual(count)
 
-  async function measure({ source, value }: HostilePattern, harmlessFirst: boolean): Promise<Measured> {
-    const form = await openForm(page, source)
-    // Questions are answered one after the other: when the field after it has its answer, the one before it had its own
-    const one = (field: string, typed: string, after: string) =>
-      blockedBy(browser, page, async () => {
-        await type(form, field, typed)
-        await type(form, after, 'ab'.repeat(4))
-        await says(fieldOf(form, after), right)
-      })
-    const first = harmlessFirst ? await one(fields.harmless, 'ab'.repeat(16), fields.afterHarmless) : undefined
-    const second = await one(fields.runaway, value, fields.afterRunaway)
-    const third = first ?? (await one(fields.harmless, 'ab'.repeat(16), fields.afterHarmless))
-    for (const key of [fields.harmless, fields.afterHarmless, fields.afterRunaway]) await isRight(form, key)
-    const field = fieldOf(form, fields.runaway)
-    await expect(field.getByRole('textbox')).toHaveValue(value)
-    await expect(field.getByRole('textbox'), `${source} blocks no player`).not.toHaveAttribute('aria-invalid', 'true')
-    await expect(field.getByText(right), `${source} has no answer`).toHaveCount(0)
-    expect(Math.min(second.tasks, third.tasks)).toBeGreaterThan(10)
-    return { harmless: third, runaway: second }
-  }
-
-  const figures = (measured: Blocked) => `${measured.gap.toFixed(1).padStart(6)} (${measured.processor.toFixed(1).padStart(5)})`
-  console.log(`seed ${seed}; longest gap of the page's thread in ms (processor time of its longest task): runaway, harmless, pattern`)
-  const blocking: string[] = []
-  const worst = { gap: -Infinity, processor: -Infinity }
-  for (const [index, pattern] of asked.entries()) {
-    let best: Measured | undefined
-    for (let attempt = 0; attempt < attempts && (!best || gapOf(best) > margin); attempt++) {
-      const measured = await measure(pattern, (index + attempt) % 2 === 0)
-      if (!best || gapOf(measured) < gapOf(best)) best = measured
+    async function measure({ source, value }: HostilePattern, harmlessFirst: boolean): Promise<Measured> {
+      const form = await openForm(page, source)
+      // Questions are answered one after the other: when the field after it has its answer, the one before it had its own
+      const one = (field: string, typed: string, after: string) =>
+        blockedBy(browser, page, async () => {
+          await type(form, field, typed)
+          await type(form, after, 'ab'.repeat(4))
+          await says(fieldOf(form, after), right)
+        })
+      const first = harmlessFirst ? await one(fields.harmless, 'ab'.repeat(16), fields.afterHarmless) : undefined
+      const second = await one(fields.runaway, value, fields.afterRunaway)
+      const third = first ?? (await one(fields.harmless, 'ab'.repeat(16), fields.afterHarmless))
+      for (const key of [fields.harmless, fields.afterHarmless, fields.afterRunaway]) await isRight(form, key)
+      const field = fieldOf(form, fields.runaway)
+      await expect(field.getByRole('textbox')).toHaveValue(value)
+      await expect(field.getByRole('textbox'), `${source} blocks no player`).not.toHaveAttribute('aria-invalid', 'true')
+      await expect(field.getByText(right), `${source} has no answer`).toHaveCount(0)
+      expect(Math.min(second.tasks, third.tasks)).toBeGreaterThan(10)
+      return { harmless: third, runaway: second }
     }
-    if (!best) continue
-    const busy = isLoaded(best)
-    const byProcessor = best.runaway.processor - best.harmless.processor
-    const fails = (busy ? byProcessor : gapOf(best)) > margin
-    worst.gap = Math.max(worst.gap, gapOf(best))
-    worst.processor = Math.max(worst.processor, byProcessor)
-    const note = gapOf(best) > margin && busy ? '  (the machine is loaded: processor time decides)' : ''
-    const line = `${figures(best.runaway)} ${figures(best.harmless)}  ${pattern.family} ${pattern.source.slice(0, 60)}${note}`
-    console.log(line)
-    if (fails) blocking.push(line)
-  }
-  console.log(
-    `${asked.length} runaway patterns: at most ${worst.gap.toFixed(1)} ms of wall time and ` +
-      `${worst.processor.toFixed(1)} ms of processor time more than the harmless one beside it (${margin} allowed)`,
-  )
-  expect(blocking).toEqual([])
-  expect(complaints).toEqual([])
-})
+
+    const figures = (measured: Blocked) => `${measured.gap.toFixed(1).padStart(6)} (${measured.processor.toFixed(1).padStart(5)})`
+    console.log(`seed ${seed}; longest gap of the page's thread in ms (processor time of its longest task): runaway, harmless, pattern`)
+    const blocking: string[] = []
+    const worst = { gap: -Infinity, processor: -Infinity }
+    for (const [index, pattern] of asked.entries()) {
+      let best: Measured | undefined
+      for (let attempt = 0; attempt < attempts && (!best || gapOf(best) > margin); attempt++) {
+        const measured = await measure(pattern, (index + attempt) % 2 === 0)
+        if (!best || gapOf(measured) < gapOf(best)) best = measured
+      }
+      if (!best) continue
+      const busy = isLoaded(best)
+      const byProcessor = best.runaway.processor - best.harmless.processor
+      const fails = (busy ? byProcessor : gapOf(best)) > margin
+      worst.gap = Math.max(worst.gap, gapOf(best))
+      worst.processor = Math.max(worst.processor, byProcessor)
+      const note = gapOf(best) > margin && busy ? '  (the machine is loaded: processor time decides)' : ''
+      const line = `${figures(best.runaway)} ${figures(best.harmless)}  ${pattern.family} ${pattern.source.slice(0, 60)}${note}`
+      console.log(line)
+      if (fails) blocking.push(line)
+    }
+    console.log(
+      `${asked.length} runaway patterns: at most ${worst.gap.toFixed(1)} ms of wall time and ` +
+        `${worst.processor.toFixed(1)} ms of processor time more than the harmless one beside it (${margin} allowed)`,
+    )
+    expect(blocking).toEqual([])
+    expect(complaints).toEqual([])
+  },
+)
 
 function gapOf({ runaway, harmless }: Measured): number {
   return runaway.gap - harmless.gap

@@ -92,23 +92,27 @@ for (const bypassCSP of [false, true]) {
   })
 }
 
-test('in the help center no text runs a script, makes a request or covers the page; only words stay', async ({ page, context }) => {
-  const heard = await listen(page, context)
-  const shown = some('help', 40)
-  await page.route('**/wps/system/helpCenter*', (route) =>
-    route.fulfill(
-      reply({ list: [ready, ...shown.map(({ id, html }) => ({ key: `p${id}`, title: `${id} ${html.slice(0, 50)}`, content: html }))] }),
-    ),
-  )
-  await page.goto('/help#ready')
-  await page.getByRole('dialog').getByRole('heading', { level: 4, name: 'Ready' }).waitFor()
+test(
+  'in the help center no text runs a script, makes a request or covers the page; only words stay',
+  { tag: '@gate' },
+  async ({ page, context }) => {
+    const heard = await listen(page, context)
+    const shown = some('help', 40)
+    await page.route('**/wps/system/helpCenter*', (route) =>
+      route.fulfill(
+        reply({ list: [ready, ...shown.map(({ id, html }) => ({ key: `p${id}`, title: `${id} ${html.slice(0, 50)}`, content: html }))] }),
+      ),
+    )
+    await page.goto('/help#ready')
+    await page.getByRole('dialog').getByRole('heading', { level: 4, name: 'Ready' }).waitFor()
 
-  const before = await page.evaluate(() => Object.keys(window).length)
-  expect(await page.evaluate(turnTo, { ids: shown.map(({ id }) => id), left })).toEqual([])
-  await quiet(page) // what runs late
-  expect(await page.evaluate(() => Object.keys(window).length), 'no name was taken').toBe(before)
-  expect(heard).toEqual([])
-})
+    const before = await page.evaluate(() => Object.keys(window).length)
+    expect(await page.evaluate(turnTo, { ids: shown.map(({ id }) => id), left })).toEqual([])
+    await quiet(page) // what runs late
+    expect(await page.evaluate(() => Object.keys(window).length), 'no name was taken').toBe(before)
+    expect(heard).toEqual([])
+  },
+)
 
 test('in notices a text is one line of words', async ({ page, context }) => {
   const heard = await listen(page, context)
@@ -146,29 +150,33 @@ test('without the sanitiser a text is shown as plain words', async ({ page, cont
   expect(heard.filter((line) => !/sanitise|ERR_FAILED/.test(line))).toEqual([])
 })
 
-test("the content security policy allows script and HTML only through the portal's own two policies", async ({ page }) => {
-  await page.goto('/')
-  await nodesOf(page, 'home')
+test(
+  "the content security policy allows script and HTML only through the portal's own two policies",
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/')
+    await nodesOf(page, 'home')
 
-  expect(
-    await page.evaluate(() =>
-      [
-        () => (document.createElement('p').innerHTML = '<b>x</b>'),
-        () => new Worker('/assets/x.js'),
-        () => (document.createElement('script').text = '1'),
-        () => document.createElement('iframe').setAttribute('srcdoc', 'x'),
-        () => (Reflect.get(window, 'trustedTypes') as { createPolicy: (name: string, rules: object) => void }).createPolicy('evil', {}),
-      ].map((attempt) => {
-        try {
-          attempt()
-          return 'done'
-        } catch {
-          return 'refused'
-        }
-      }),
-    ),
-  ).toEqual(Array.from({ length: 5 }, () => 'refused'))
-})
+    expect(
+      await page.evaluate(() =>
+        [
+          () => (document.createElement('p').innerHTML = '<b>x</b>'),
+          () => new Worker('/assets/x.js'),
+          () => (document.createElement('script').text = '1'),
+          () => document.createElement('iframe').setAttribute('srcdoc', 'x'),
+          () => (Reflect.get(window, 'trustedTypes') as { createPolicy: (name: string, rules: object) => void }).createPolicy('evil', {}),
+        ].map((attempt) => {
+          try {
+            attempt()
+            return 'done'
+          } catch {
+            return 'refused'
+          }
+        }),
+      ),
+    ).toEqual(Array.from({ length: 5 }, () => 'refused'))
+  },
+)
 
 /**
  * Records everything that a hostile text could do: dialogs, errors, foreign or tell-tale requests, windows, frames, navigations, calls of

@@ -1,32 +1,36 @@
 import { sample } from '../support/sample.ts'
 import { expect, faultsOfAccess, nodeAt, quiet, test } from './support.ts'
 
-test('a visitor finds a game with the keyboard alone, despite swapped letters, and is asked to log in', async ({ page, complaints }) => {
-  await page.goto('/search')
-  const search = page.getByRole('dialog', { name: 'Search' })
-  const field = search.getByRole('textbox', { name: 'Search games' })
-  await expect(field).toBeFocused()
-  await page.keyboard.type('fxo & fortnue')
-  const games = search.getByRole('list', { name: 'Games' })
-  await expect(games.getByRole('button').first()).toContainText('Fox & Fortune')
+test(
+  'a visitor finds a game with the keyboard alone, despite swapped letters, and is asked to log in',
+  { tag: '@gate' },
+  async ({ page, complaints }) => {
+    await page.goto('/search')
+    const search = page.getByRole('dialog', { name: 'Search' })
+    const field = search.getByRole('textbox', { name: 'Search games' })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('fxo & fortnue')
+    const games = search.getByRole('list', { name: 'Games' })
+    await expect(games.getByRole('button').first()).toContainText('Fox & Fortune')
 
-  await field.fill('koi')
-  await expect(search.getByRole('status')).toContainText('Enter plays')
-  await expect(search.getByRole('progressbar')).toHaveCount(0)
-  await search
-    .getByRole('list', { name: 'Categories' })
-    .getByRole('button', { name: /^Fishing/ })
-    .click()
-  await expect(games.getByRole('button').first()).toContainText('Fishing')
-  await field.focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowRight')
-  await expect(games.getByRole('button').nth(1)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('foyer-searches'))).toBe('["koi"]')
-  expect(complaints).toEqual([])
-})
+    await field.fill('koi')
+    await expect(search.getByRole('status')).toContainText('Enter plays')
+    await expect(search.getByRole('progressbar')).toHaveCount(0)
+    await search
+      .getByRole('list', { name: 'Categories' })
+      .getByRole('button', { name: /^Fishing/ })
+      .click()
+    await expect(games.getByRole('button').first()).toContainText('Fishing')
+    await field.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(games.getByRole('button').nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('foyer-searches'))).toBe('["koi"]')
+    expect(complaints).toEqual([])
+  },
+)
 
 test('on a phone search opens over the page from the bottom bar, and Escape closes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
