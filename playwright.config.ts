@@ -32,7 +32,8 @@ export default defineConfig({
     locale: 'en-US',
     contextOptions: { reducedMotion: deep ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'off',
+    // Of the gate, what was done and asked in a first try that failed; pictures at each step would take twice the time
+    trace: process.env['GATE'] ? { mode: 'retain-on-first-failure', screenshots: false, snapshots: false, sources: false } : 'off',
     serviceWorkers: 'block', // pages would ask it and not the routes of a journey; the journey of being offline allows it
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },

@@ -31,20 +31,17 @@ await stage('unit tests', () => {
   const file = join(results, 'check.json')
   const walkers = git('ls-files', 'tests/contract/*.test.ts', 'tests/contract/*.test.tsx') // they read the tree, which no import tells
   return tests('unit tests', file, readUnits, () =>
-    run(
-      bin('vitest'),
-      [
-        'related',
-        '--run',
-        '--passWithNoTests',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...changed,
-        ...walkers,
-      ],
-      { SEED: process.env.SEED || '1' },
-    ),
+    run(bin('vitest'), [
+      'related',
+      '--run',
+      '--project=!deep',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...changed,
+      ...walkers,
+    ]),
   )
 })
-process.exitCode = end() ? 0 : 1
+process.exitCode = end()

@@ -1,6 +1,6 @@
-// npm test: does it work? Every check whose answer depends on the files alone: types, lint, documents, unit tests with the one seed, and the
-// journeys marked @gate. npm run test:deep: what have we not thought of? Every journey and every list in full, with a random seed that is
-// printed, and last, one at a time, what measures. With --trace every journey leaves a trace; recording takes nearly half of a processor.
+// npm test: does it work? Every check whose answer depends on the files alone: types, lint, documents, unit tests with the one seed, and
+// the journeys marked @gate. npm run test:deep: what have we not thought of? Every journey and every list in full, with a random seed that
+// is printed, and last, one at a time, what measures. With --trace every journey leaves a trace; recording takes nearly half of a processor.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -62,10 +62,10 @@ if (built) {
     { code: browser },
   )
   if (executable) {
-    const gate = ['--grep=@gate', '--retries=1', `--trace=${trace ? 'on' : 'retain-on-first-failure'}`]
+    const traced = trace ? ['--trace=on'] : []
     const passed = deep
-      ? await allInTurn(['journeys', ...(trace ? ['--trace=on'] : [])], ['measures', '--workers=1'])
-      : await play(['journeys', ...gate])
+      ? await allInTurn(['journeys', ...traced], ['measures', '--workers=1'])
+      : await play(['journeys', '--grep=@gate', '--retries=1', ...traced])
     if (!passed || trace) console.log(`  The journeys, step by step with pictures: npx playwright show-report ${report('journeys')}`)
   }
 
@@ -78,6 +78,7 @@ if (built) {
         return tests(project, file, readJourneys, () =>
           run(bin('playwright'), ['test', `--project=${project}`, ...options, '--reporter=line,json,html'], {
             ...samples,
+            GATE: deep ? '' : '1',
             CHROMIUM_PATH: executable,
             PLAYWRIGHT_JSON_OUTPUT_FILE: file,
             PLAYWRIGHT_HTML_OUTPUT_DIR: report(project),

@@ -15,7 +15,7 @@ export function takeDrawn(): AsDrawn | undefined {
 
 function readDrawn(): DrawnPage | undefined {
   try {
-    const text = document.getElementById('foyer-drawn')?.textContent
+    const text = document.getElementById('foyer-replies')?.textContent
     const drawn = text ? (JSON.parse(text) as DrawnPage) : undefined // written by our own server
     return drawn?.hasSession === hasSession() ? drawn : undefined
   } catch {

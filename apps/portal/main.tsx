@@ -55,11 +55,17 @@ async function start(root: HTMLElement) {
     await completeRegistry() // documents come by other ways, too
     return live.openLive(root, options)
   }
-  const isDrawn = isChecked && document.getElementById('foyer-drawn') !== null
+  const isDrawn = isChecked && document.getElementById('foyer-replies') !== null
   const taking = isDrawn ? (await import('./drawn.ts')).takeDrawn() : undefined
-  const portal = await createPortal({ ...options, taking, mounted: repeatTouches })
+  const portal = await createPortal({ ...options, taking, mounted: answersTouches })
   portal.mount(root)
   portal.engine.whenIdle(() => setTimeout(() => void keepOffline(portal).catch(() => undefined), offlineAfterMs))
+}
+
+/** From here on the page says that it answers touches, for tests and tools that wait for it. */
+function answersTouches() {
+  document.documentElement.dataset['ready'] = ''
+  repeatTouches?.()
 }
 
 async function keepOffline(portal: Portal) {

@@ -74,7 +74,7 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
     ...about.tags,
   ].filter(Boolean)
   const body = [
-    isDrawn && dataScript('foyer-drawn', drawing.drawn),
+    isDrawn && dataScript('foyer-replies', drawing.drawn),
     dataScript('foyer-release', withBodies(release, drawing?.documents ?? documentsAt(release, pathname, search))),
   ].filter(Boolean)
   const plain = template.replace(/<!--[^]*?-->\s*/g, '')

@@ -44,7 +44,7 @@ export type PortalOptions = Pick<OpenOptions, 'release' | 'registry' | 'loadLoca
   context?: Pick<RenderContext, 'rendered' | 'newer' | 'hiddenPlace'>
   /** The element that it is mounted into has been drawn by the server: the portal begins so that its nodes are taken over as they are. */
   taking?: AsDrawn | undefined
-  /** Called once it answers touches wherever something stands in the element: at once, but for a drawn page. */
+  /** Called once the first screen answers touches: its first render stands in the page, or the nodes of a drawn page are taken over. */
   mounted?: (() => void) | undefined
 }
 
@@ -103,7 +103,7 @@ export async function createPortal({
       engine.whenIdle(() => becomeIdle())
       // Pages that the player may go to next, so that they open without a request
       engine.whenIdle(() => want(Object.entries(release.routes).flatMap(([route, page]) => (route.includes('?') ? [] : [`page/${page}`]))))
-      const content = createElement(PortalRoot, { scope, engine })
+      const content = createElement(PortalRoot, { scope, engine, committed: taking ? undefined : mounted })
       // As a transition the first render is cut into slices, and the page reacts in between
       startTransition(() => {
         if (taking) root = hydrateRoot(element, content, { onRecoverableError: (error) => report(mismatch(error)) })
@@ -112,8 +112,7 @@ export async function createPortal({
           root.render(content)
         }
       })
-      if (!taking) return mounted()
-      void taking.hydrated.then(() => {
+      void taking?.hydrated.then(() => {
         taking.end()
         scopeBind(siteRechecked, { scope })() // the page was drawn for everybody: whether this visitor may see the site is asked again
         mounted()

@@ -1,5 +1,5 @@
 import { sample } from '../support/sample.ts'
-import { animationsEnd, expect, faultsOfAccess, nodeAt, nodesOf, quiet, test } from './support.ts'
+import { animationsEnd, expect, faultsOfAccess, nodeAt, nodesOf, quiet, takenOver, test } from './support.ts'
 
 const pages = [
   ['/', 'home', 900],
@@ -25,6 +25,7 @@ for (const [index, { path, id, height, width, theme, language }] of looks.entrie
     await page.goto(path)
     await nodesOf(page, id)
     await page.locator(`[data-page="${id}"] [data-key]`).first().waitFor()
+    await takenOver(page)
     await quiet(page)
 
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'AR' ? 'rtl' : 'ltr')

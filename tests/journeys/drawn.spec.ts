@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, nodesOf, quiet, test } from './support.ts'
+import { expect, nodesOf, quiet, takenOver, test } from './support.ts'
 import { sample } from '../support/sample.ts'
 
 const agents = {
@@ -55,12 +55,13 @@ for (const [index, { path, language, theme, width, persona, scenario }] of chose
       if (persona === 'member') await page.addInitScript(() => sessionStorage.setItem('token', 'mock-member'))
       const found = mismatches(page)
       await page.goto(path)
-      expect(await page.locator('#foyer-drawn').count()).toBe(1)
+      expect(await page.locator('#foyer-replies').count()).toBe(1)
       const marked = await page.evaluate(() => {
         const nodes = [...document.querySelectorAll('#root [data-node]')]
         Object.assign(window, { foyerDrawn: nodes })
         return nodes.length
       })
+      await takenOver(page)
       await quiet(page)
 
       expect(found).toEqual([])
@@ -122,6 +123,7 @@ for (const width of [390, 1440] as const) {
       await expect(page.getByText('Ember Koi').first()).toBeVisible()
       expect(await nodesOf(page, 'header')).not.toEqual([])
       expect(complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+      await expect(page.locator('html')).not.toHaveAttribute('data-ready')
 
       await page.getByRole('link', { name: 'Slots' }).first().click()
       await expect(page).toHaveURL(/\/rng$/)

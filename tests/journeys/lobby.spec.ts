@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, layoutsCommand, nodeAt, nodesOf, quiet, test } from './support.ts'
+import { expect, layoutsCommand, nodeAt, nodesOf, quiet, takenOver, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // as most players have it
 
@@ -141,7 +141,7 @@ test(
 
 test('a link goes to its page and back without loading a new one', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/')
-  await quiet(page) // a link of a drawn page leads on by itself until the portal's scripts are there
+  await takenOver(page) // a link of a drawn page leads on by itself until the portal's scripts are there
   await page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))
 
   await page.locator('a[href="/live"]:visible').first().click()

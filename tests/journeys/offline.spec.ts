@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, nodesOf, quiet, test } from './support.ts'
+import { expect, nodesOf, quiet, takenOver, test } from './support.ts'
 
 test(
   'offline, a page that was not downloaded shows a message and keeps the navigation; online again, it loads',
@@ -9,7 +9,7 @@ test(
     await page.route('**/api/layouts/documents/**', (route) => route.abort())
     await page.goto('/')
     await nodesOf(page, 'home')
-    await quiet(page) // the server has drawn the page: by now the portal has taken it over
+    await takenOver(page)
     await page.evaluate(() => {
       window.history.pushState(null, '', '/live')
       window.dispatchEvent(new PopStateEvent('popstate'))

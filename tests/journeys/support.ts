@@ -91,6 +91,11 @@ export async function withoutAnnouncements(page: Page): Promise<void> {
   })
 }
 
+/** Waits until the portal answers touches: what the server has drawn is the browser's own from then on. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor()
+}
+
 /** Ids of the nodes that a page draws at its top level, in the order of the document. Waits for the first one. */
 export async function nodesOf(page: Page, id: string): Promise<string[]> {
   const root = page.locator(`[data-page="${id}"]`)

@@ -1,7 +1,7 @@
 import { createWatch, scopeBind } from 'effector'
 import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { startTransition, useLayoutEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Router, createPath } from 'react-router-dom'
 import type { Navigator, To } from 'react-router-dom'
 
@@ -15,7 +15,9 @@ import { Shell } from './shell.tsx'
  * What a portal mounts: its scope, its router, its shell. The model owns the location. React Router (asked for by those who ordered the
  * product) draws it and passes its own navigation on to the model.
  */
-export function PortalRoot({ scope, engine }: { scope: Scope; engine: Engine }) {
+/** `committed` is called once the first render stands in the page. */
+export function PortalRoot({ scope, engine, committed }: { scope: Scope; engine: Engine; committed?: (() => void) | undefined }) {
+  useEffect(() => committed?.(), [committed])
   const route = useRoute(scope)
   const navigator = useMemo(() => createNavigator(scope), [scope])
   return (
