@@ -1,6 +1,6 @@
 // npm test: does it work? Every check whose answer depends on the files alone: types, lint, documents, unit tests with the one seed, and
 // the journeys marked @gate. npm run test:deep: what have we not thought of? Every journey and every list in full, with a random seed that
-// is printed, and last, one at a time, what measures. With --trace every journey leaves a trace; recording takes nearly half of a processor.
+// is printed, and last, one at a time, what measures. With --trace every journey leaves a trace, which takes nearly half of a processor.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
