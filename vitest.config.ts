@@ -6,7 +6,8 @@ import { propValidators } from './build/prop-validators.ts'
 import { longestWait } from './tests/support/longest-wait.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const setupFiles = ['tests/support/dom-setup.ts']
+const everywhere = ['tests/support/environment.ts']
+const setupFiles = [...everywhere, 'tests/support/dom-setup.ts']
 const deepEnding = '.deep.test.ts'
 const all = '{src,apps,build,mocks,scripts,tests}/**/*'
 /**
@@ -23,6 +24,7 @@ const stateless = ['src/{schemas,rules,authoring,widgets}/**/*', 'src/runtime/!(
 export default defineConfig({
   plugins: [propValidators(root), knownNames(root)],
   test: {
+    setupFiles: everywhere,
     maxWorkers: 2,
     pool: 'threads',
     testTimeout: 120_000, // a slow machine is no failure

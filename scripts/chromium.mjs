@@ -25,14 +25,17 @@ const systemPaths = [
 ]
 const howTo = 'No Chromium was found and none could be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to its program.'
 
-/** The path of a Chromium that starts: CHROMIUM_PATH, Playwright's own, the system's. `undefined` when there is none. */
+/**
+ * The path of a Chromium that starts: CHROMIUM_PATH, Playwright's own, the system's. `undefined` when there is none. What was found is
+ * kept in the environment, so that the processes of one command, a worker for each failed journey among them, try no browser again.
+ */
 export function findChromium() {
-  const { CHROMIUM_PATH } = process.env
-  if (CHROMIUM_PATH) {
-    if (starts(CHROMIUM_PATH)) return CHROMIUM_PATH
-    throw new Error(`CHROMIUM_PATH is "${CHROMIUM_PATH}", and that program does not start.`)
-  }
-  return [chromium.executablePath(), ...systemPaths].find(starts)
+  const { CHROMIUM_PATH, FOYER_CHROMIUM } = process.env
+  if (FOYER_CHROMIUM && (!CHROMIUM_PATH || CHROMIUM_PATH === FOYER_CHROMIUM)) return FOYER_CHROMIUM
+  if (CHROMIUM_PATH && !starts(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH is "${CHROMIUM_PATH}", and that program does not start.`)
+  const found = CHROMIUM_PATH || [chromium.executablePath(), ...systemPaths].find(starts)
+  if (found) process.env.FOYER_CHROMIUM = found
+  return found
 }
 
 /** The same, but installs one when there is none. If that fails too, it throws one sentence that says what to do. `say` prints progress. */

@@ -1,12 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { ensureChromium, findChromium } from './chromium.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-chromium-'))
 const before = process.env['CHROMIUM_PATH']
+beforeEach(() => void delete process.env['FOYER_CHROMIUM'])
 afterEach(() => {
   process.env['CHROMIUM_PATH'] = before ?? ''
   rmSync(join(folder, 'browser'), { force: true })
@@ -24,6 +25,12 @@ test('CHROMIUM_PATH comes first when its program starts', async () => {
   process.env['CHROMIUM_PATH'] = path
 
   expect([findChromium(), await ensureChromium(() => undefined)]).toEqual([path, path])
+})
+
+test('what was found is not tried again by the processes of the same command', () => {
+  process.env['CHROMIUM_PATH'] = ''
+  process.env['FOYER_CHROMIUM'] = '/somewhere/chromium'
+  expect(findChromium()).toBe('/somewhere/chromium')
 })
 
 test.each([

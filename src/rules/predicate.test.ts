@@ -35,6 +35,9 @@ test.each<[Predicate, boolean | 'unknown']>([
   [{ until: 'tomorrow' }, 'unknown'],
   [{ not: { eq: ['device', 'phone'] } }, 'unknown'],
   [{ not: { flag: 'OLD' } }, true],
+  [{ not: { gte: ['slotsVendors', '5'] } } as unknown as Predicate, 'unknown'], // a comparison that cannot be made, and its `not`
+  [{ not: { lte: ['slotsVendors', null] } } as unknown as Predicate, 'unknown'],
+  [{ not: { gte: ['slotsVendors', Number.NaN] } }, 'unknown'],
   [{ all: [] }, true],
   [{ any: [] }, false],
   [{ all: [{ eq: ['device', 'phone'] }, { flag: 'OLD' }] }, false],

@@ -122,7 +122,12 @@ function among(value: FactValue | undefined, literals: Literal[]): Truth {
 }
 
 function compare(value: FactValue | undefined, bound: number | undefined, holds: (value: number, bound: number) => boolean): Truth {
-  return typeof value === 'number' && typeof bound === 'number' ? holds(value, bound) : 'unknown'
+  return isNumber(value) && isNumber(bound) ? holds(value, bound) : 'unknown'
+}
+
+/** A number that can be compared: NaN is not smaller than anything, and its `not` would hold. */
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && !Number.isNaN(value)
 }
 
 function timeOf(text: string): number | undefined {

@@ -57,6 +57,12 @@ export const examples: Examples<typeof contract> = {
   elsewhere: { title: 'Found in another category', props, inputs: { search: { ...found, category: 'SPORTS', hits: [], total: 0 } } },
   loading: { title: 'The catalogue is still coming', props, inputs: { search: { ...found, progress: 0.4 } } },
   incomplete: { title: 'A part could not be had', props, inputs: { search: { ...found, incomplete: true } } },
+  looking: { title: 'Nothing found while lists load', props, inputs: { search: { ...nothing, text: 'koi', progress: 0.4 } } },
+  missed: {
+    title: 'Nothing found, and a list failed',
+    props,
+    inputs: { search: { ...nothing, text: 'koi', progress: 0.6, incomplete: true } },
+  },
   waiting: { title: 'Nothing known yet', props },
   longest: {
     title: 'Long names',

@@ -170,6 +170,20 @@ test('what could not be loaded can be asked for again', () => {
   expect(sent()).toEqual([{ kind: 'retry', input: 'search' }])
 })
 
+test('nothing found is no verdict while lists load or one has failed: it says so, and offers to try again at once', () => {
+  const { getByRole, getByText, queryByText, again, sent } = draw(examples.looking)
+  expect(getByRole('status').textContent).toBe('Looking for “koi” …')
+  expect(queryByText(/No game matches/)).toBeNull()
+  expect(queryByText(/spelling/)).toBeNull()
+  again(examples.missed!)
+  expect(queryByText(/No game matches/)).toBeNull()
+  expect(queryByText(/spelling/)).toBeNull()
+  getByText('“koi” may be among them.')
+  expect(getByRole('status').textContent).toBe('Some games could not be loaded')
+  fireEvent.click(getByRole('button', { name: 'Try again' }))
+  expect(sent()).toEqual([{ kind: 'retry', input: 'search' }])
+})
+
 test('a name is text, never HTML', () => {
   const name = '<img src=x onerror=alert(1)>'
   const { root } = draw({

@@ -11,20 +11,41 @@ type Props = {
   browse: readonly { label: string; to: string }[]
   onText: (text: string) => void
   onCategory: (category: string) => void
-  send: Send<'go'>
+  send: Send<'go' | 'retry'>
   t: Translate
 }
 
-/** No match: a suggested correction, the other categories, clearing the field, and pages to browse. */
-export function Nothing({ search: { text, category, counts, suggestion, progress }, browse, onText, onCategory, send, t }: Props) {
+/**
+ * No match so far. While lists are loading it says so, and where one failed it offers to try again: the game may be in it. Else a
+ * suggested correction, the other categories, clearing the field, and pages to browse.
+ */
+export function Nothing({
+  search: { text, category, counts, suggestion, progress, incomplete },
+  browse,
+  onText,
+  onCategory,
+  send,
+  t,
+}: Props) {
+  if (progress < 1 && !incomplete)
+    return (
+      <div className={styles.nothing}>
+        <p className={styles.title}>{t('looking', { text })}</p>
+      </div>
+    )
   return (
     <div className={styles.nothing}>
       <span className={styles.disc}>
-        <Icon name="search" size={24} />
+        <Icon name={incomplete ? 'alert' : 'search'} size={24} />
       </span>
-      <p className={styles.title}>{t(progress < 1 ? 'none_yet' : 'none', { text })}</p>
-      <p className={styles.hint}>{t('none_text')}</p>
+      <p className={styles.title}>{incomplete ? t('missed') : t('none', { text })}</p>
+      <p className={styles.hint}>{incomplete ? t('missed_text', { text }) : t('none_text')}</p>
       <div className={styles.ways}>
+        {incomplete ? (
+          <Button kind="primary" onClick={() => send({ kind: 'retry', input: 'search' })}>
+            {t('retry')}
+          </Button>
+        ) : null}
         {suggestion === undefined ? null : <Button onClick={() => onText(suggestion)}>{t('did_you_mean', { name: suggestion })}</Button>}
         {category !== '' && counts.length > 0 ? <Button onClick={() => onCategory('')}>{t('everywhere')}</Button> : null}
         <Button kind="ghost" onClick={() => onText('')}>

@@ -69,7 +69,9 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
     ? ''
     : lead
       ? t('said', { count: search.total, name: lead.game.name })
-      : t(search.progress < 1 ? 'none_yet' : 'none', { text: search.text })
+      : search.incomplete
+        ? t('missed')
+        : t(search.progress < 1 ? 'looking' : 'none', { text: search.text })
   return (
     <>
       <div className={styles.top}>
@@ -153,7 +155,7 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
         {typed && search.total === 0 ? (
           <Nothing search={search} browse={props.browse} onText={typeFor} onCategory={(category) => ask({ category })} send={send} t={t} />
         ) : null}
-        {search.incomplete ? (
+        {search.incomplete && (!typed || search.total > 0) ? (
           <p className={styles.note}>
             {t('incomplete')}
             <button type="button" className={styles.clear} onClick={() => send({ kind: 'retry', input: 'search' })}>

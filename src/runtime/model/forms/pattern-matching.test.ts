@@ -104,25 +104,44 @@ test('no timer is left behind by an answer', async () => {
 })
 
 describe('a pattern that runs away', () => {
-  test('has no answer after 150 ms in a worker that is ready; its worker is ended, and it is reported once', async () => {
+  test('has no answer after 150 ms and then 600 ms in workers that are ready; they are ended, and it is reported once', async () => {
     const { patterns, workers, clock, faults } = aSetup()
     const answers = [patterns.test(slow, 'aaaa!'), patterns.test(slow, 'aaaaa!')]
     await rest()
     clock.pass(149)
     expect(workers[0]?.ended).toBe(false)
     clock.pass(1)
+    await rest()
+    expect([workers.map(({ ended }) => ended), faults]).toEqual([[true, false], []])
+    clock.pass(599)
+    expect(workers[1]?.ended).toBe(false)
+    clock.pass(1)
     expect(await Promise.all(answers)).toEqual([undefined, undefined])
-    expect([workers.map(({ ended }) => ended), faults]).toEqual([[true], [[slow, 'runaway']]])
+    expect([workers.map(({ ended }) => ended), faults]).toEqual([[true, true], [[slow, 'runaway']]])
+  })
+
+  test('that only met a stall of the machine has its answer from the second worker, and its time anew', async () => {
+    const { patterns, workers, clock, faults } = aSetup({ manual: true })
+    const asked = patterns.test(group, 'ab')
+    workers[0]!.postMessage = () => {} // stands still
+    workers[0]?.say('ready')
+    clock.pass(150)
+    workers[1]?.say('ready')
+    expect(await asked).toBe(true)
+    expect(await patterns.test(group, 'abab')).toBe(true)
+    expect(faults).toEqual([])
   })
 
   test('is not run again, with no value', async () => {
     const { patterns, workers, clock } = aSetup()
     const first = patterns.test(slow, 'aaaa!')
-    await rest()
-    clock.pass(150)
+    for (const ms of [150, 600]) {
+      await rest()
+      clock.pass(ms)
+    }
     await first
     expect(await patterns.test(slow, 'b')).toBe(undefined)
-    expect(workers.map(({ questions }) => questions.length)).toEqual([1])
+    expect(workers.map(({ questions }) => questions.length)).toEqual([1, 1])
   })
 
   test('delays the others only until they get a worker of their own', async () => {
@@ -131,8 +150,11 @@ describe('a pattern that runs away', () => {
     expect(await answers[2]).toBe(true)
     await rest()
     clock.pass(150)
-    expect(await Promise.all(answers)).toEqual([undefined, true, true])
-    expect(workers.map(({ ended }) => ended)).toEqual([true, false])
+    expect(await answers[1]).toBe(true)
+    await rest()
+    clock.pass(600)
+    expect(await answers[0]).toBe(undefined)
+    expect(workers.map(({ ended }) => ended)).toEqual([true, true])
   })
 
   test('is not blamed for a blocked page: one late timer is not two', async () => {
@@ -225,9 +247,12 @@ test('an answer of a worker that was ended is ignored', async () => {
   const first = patterns.test(slow, 'aaaa!')
   await rest()
   const [old] = workers
-  clock.pass(150)
+  for (const ms of [150, 600]) {
+    clock.pass(ms)
+    await rest()
+  }
   await first
   const second = patterns.test('a|b', 'c')
-  old?.say({ id: 2, matches: true })
+  old?.say({ id: 2, matches: true }) // it was ended
   expect(await second).toBe(false)
 })

@@ -27,9 +27,12 @@ export type PatternOptions = {
 
 /**
  * How long an answer may take in a worker that is ready, in ms: two waits, so that a stall of the page itself is not put down to the
- * pattern.
+ * pattern. A pattern whose answer is late is asked once more, with more time: the whole machine may have stalled.
  */
-const timeout = [100, 50] as const
+const timeouts = [
+  [100, 50],
+  [400, 200],
+] as const
 /** How long questions wait for a worker to be ready, in ms. After that they wait no more, but it may still come for those asked later. */
 const startTimeout = 3_000
 const longestSource = 2_000 // UTF-16 units
@@ -42,10 +45,11 @@ type Question = { id: number; source: string; value: string; settle: (matches: b
 
 /**
  * Patterns in a browser. Simple ones are run at once. Any other is compiled and run in a worker, one question at a time; a pattern whose
- * answer is late is ended with its worker, and is of no use from then on. Without a worker only simple patterns have answers.
+ * answer is late twice is of no use from then on; its worker is ended each time. Without a worker only simple patterns have answers.
  */
 export function browserPatterns({ start = startWorker, clock = browserClock, onFault }: PatternOptions = {}): Patterns {
   const useless = new Set<string>()
+  const late = new Set<string>()
   const remembered = new Map<string, Promise<boolean | undefined>>()
   const waiting: Question[] = []
   let worker: PatternWorker | undefined
@@ -107,12 +111,20 @@ export function browserPatterns({ start = startWorker, clock = browserClock, onF
   function ask(question: Question) {
     const { id, source, value } = question
     worker?.postMessage({ id, source, value })
-    const late = () => {
-      end()
-      refuse(source, 'runaway')
-      answered(question, undefined)
+    const [first, second] = timeouts[late.has(source) ? 1 : 0]
+    stopWaiting = clock.after(first, () => (stopWaiting = clock.after(second, () => comesLate(question))))
+  }
+
+  function comesLate(question: Question) {
+    end()
+    if (late.has(question.source)) {
+      refuse(question.source, 'runaway')
+      return answered(question, undefined)
     }
-    stopWaiting = clock.after(timeout[0], () => (stopWaiting = clock.after(timeout[1], late)))
+    late.add(question.source)
+    asked = undefined
+    waiting.push(question) // after those of other patterns
+    next()
   }
 
   function hear(reply: PatternReply) {
@@ -123,6 +135,7 @@ export function browserPatterns({ start = startWorker, clock = browserClock, onF
       if (asked) ask(asked)
     } else if (asked?.id === reply.id) {
       crashes = 0
+      late.delete(asked.source)
       if (reply.matches === undefined) refuse(asked.source, 'uncompilable')
       answered(asked, reply.matches)
     }

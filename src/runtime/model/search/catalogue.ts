@@ -34,7 +34,7 @@ export const catalogueWanted = createEvent()
 /** What could not be had is asked for again. */
 export const catalogueRetried = createEvent()
 const begun = createEvent<{ catalogue: Catalogue; stop: AbortController }>()
-const grown = createEvent<{ index: CatalogueIndex; progress: number }>()
+const grown = createEvent<{ index: CatalogueIndex; progress: number; missed: readonly string[] }>()
 const dropped = createEvent()
 
 // What we know
@@ -42,7 +42,9 @@ const $asked = createStore(false).on(catalogueWanted, () => true)
 const $stop = createStore<AbortController | null>(null).on(begun, (_, { stop }) => stop)
 export const $catalogue = createStore<Catalogue | null>(null)
   .on(begun, (_, { catalogue }) => catalogue)
-  .on(grown, (known, { index, progress }) => (known?.index === index ? { ...known, progress: Math.max(known.progress, progress) } : known))
+  .on(grown, (known, { index, progress, missed }) =>
+    known?.index === index ? { ...known, progress: Math.max(known.progress, progress), missed } : known,
+  )
 
 // How it changes
 const listGamesFx = endpointFx(listGames)
@@ -77,12 +79,12 @@ const takeFx = attach({
         for (const raw of page.games) if (!games.has(raw.nodeId)) games.set(raw.nodeId, raw)
         await index.add(page.games.map((raw) => entryOf(raw, category)))
       } catch {
-        missed.push(category)
+        if (!missed.includes(category)) missed.push(category)
       }
       done++
-      tell({ index, progress: done / (asked + due.length) })
+      tell({ index, progress: done / (asked + due.length), missed: [...missed] }) // a list that failed is told at once, not after the others
     })
-    return [...new Set(missed)]
+    return missed
   },
 })
 

@@ -138,6 +138,17 @@ test('further pages are read; two calls are out at a time', async () => {
   expect(ask('page')).toMatchObject({ total: 3, progress: 1 })
 })
 
+test('a list that failed is told while the others load', async () => {
+  const gateway = aGateway()
+  const held = gateway.hold(listGames)
+  const { scope, ask } = await aSearch(gateway)
+  void allSettled(source.wanted!, { scope, params: {} })
+  await settle()
+  held.fail(0, offline)
+  await settle()
+  expect(ask('koi')).toMatchObject({ total: 0, incomplete: true, progress: 1 / 2 })
+})
+
 test('a category that cannot be had leaves the others, and a retry asks for it alone', async () => {
   const gateway = aGateway().answer(listGames, ({ gameType }) => {
     if (gameType === 'RNG') throw new GatewayError('listGames', offline)
