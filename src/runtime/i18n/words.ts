@@ -25,6 +25,8 @@ export type Words = {
   from: (page?: string, widget?: string) => Translate
   /** A text of a document: `t:key` is translated, where `{{name}}` is one of `values`; anything else is returned as it is. */
   text: (value: string, page?: string, widget?: string, values?: object) => string
+  /** Whether a key has a text: in the page's strings, the widget's or `locales/`. Asking reports nothing. */
+  has: (key: string, page?: string, widget?: string) => boolean
   /** The text of the first key that exists. */
   first: (keys: readonly string[], page?: string, widget?: string) => string
   subscribe: (listener: () => void) => () => void
@@ -152,6 +154,7 @@ export function createWords({
     from,
     // `replace`: no name among the values can then be an option of i18next
     text: (value, page, widget, replace) => (value.startsWith('t:') ? from(page, widget)(value.slice(2), { replace } as never) : value),
+    has: (key, page = '', widget = '') => instance.exists(key, { ns: namespaces(page, widget) }),
     first: (keys, page = '', widget = '') => instance.t([...keys], { ns: namespaces(page, widget) }),
     subscribe(listener) {
       listeners.add(listener)

@@ -305,6 +305,25 @@ describe('names of nodes', () => {
     expect(page.node('shelf')?.getAttribute(attribute)).toBe(value)
   })
 
+  test('a prop that names a word of the widget is read once the view is there, and what the page has at once', async () => {
+    const missing: string[] = []
+    const frame = { label: { prop: 'title' } } as const
+    const shelf = aWidget('shelf', ({ props }) => <h2>{props.title}</h2>, { frame, strings: { heading: 'Jackpots tonight' } })
+    const page = aRenderedPage({
+      widgets: [shelf],
+      nodes: [
+        { id: 'own', widget: 'shelf', props: { title: 't:heading' } },
+        { id: 'plain', widget: 'shelf', props: { title: 'Slots' } },
+      ],
+      missing: (key) => void missing.push(key),
+    })
+    expect(['own', 'plain'].map((id) => page.node(id)?.getAttribute('aria-label'))).toEqual([null, 'Slots'])
+    await page.settle()
+    expect(page.node('own')?.getAttribute('aria-label')).toBe('Jackpots tonight')
+    expect(page.text('own')).toBe('Jackpots tonight')
+    expect(missing).toEqual([])
+  })
+
   test('the element has the height of its content in every state', () => {
     const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { frame: { loading: { skeleton: 'box', height: { phone: 1, tablet: 2, desktop: 3 } } } })],

@@ -187,7 +187,8 @@ export class NodeFrame extends Component<Props, State> {
     if (own) classes += ` ${own}`
     let name: unknown
     if (reading && label !== 'heading' && label !== 'none')
-      name = 'prop' in label ? handle.viewProps(reading)[label.prop] : module && reading.t(label.word)
+      name =
+        'prop' in label ? (module ? handle.viewProps(reading)[label.prop] : handle.textBefore(label.prop)) : module && reading.t(label.word)
     return (
       <Root
         data-node={handle.id}

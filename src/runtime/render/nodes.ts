@@ -105,6 +105,14 @@ export class NodeHandle implements Subscriber {
     return this.props
   }
 
+  /** What a text prop says before the view is there, whose own words are not known yet; '' where the widget alone has the word. */
+  textBefore(prop: string): string {
+    const value = this.planned.node.props?.[prop]
+    if (typeof value !== 'string') return ''
+    const { words } = this.page.services.context
+    return value.startsWith('t:') && !words.has(value.slice(2), this.page.id) ? '' : words.text(value, this.page.id)
+  }
+
   send(): Send {
     return (this.sender ??= (intent: Intent) => {
       if (intent.kind === 'retry') this.retry(intent.input)

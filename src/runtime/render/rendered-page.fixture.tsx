@@ -84,6 +84,8 @@ type Options = {
   strict?: boolean
   newer?: RenderContext['newer']
   brand?: object
+  /** Called with each key that has no text. */
+  missing?: (key: string) => void
 }
 
 /** A page that renders in its own context, with functions that change the context and read the result. */
@@ -99,6 +101,7 @@ export function aRenderedPage({
   strict = false,
   newer,
   brand = { constants: { size: 5 } },
+  missing,
 }: Options) {
   const scope = fork()
   const changers = new Map<string, (value: never) => void>()
@@ -114,7 +117,7 @@ export function aRenderedPage({
     scope,
     registry: createRegistry(widgets),
     sources: new Map(sources.map((source) => [source.name, source])),
-    words: createWords({ first: 'EN', locales, load: (language) => Promise.resolve(locales[language] ?? {}) }),
+    words: createWords({ first: 'EN', locales, load: (language) => Promise.resolve(locales[language] ?? {}), ...(missing && { missing }) }),
     facts: changeable('facts', facts),
     flags: changeable('flags', flags),
     queries: changeable('queries', queries),
