@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { Workspace } from '../../../src/schemas/workspace.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { Published } from './documents.ts'
 
@@ -28,7 +29,16 @@ export class DraftQueue {
   private readonly unsent = new Map<string, number | 'rests'>()
   private serial = 0
 
-  constructor(saver: DraftSaver, published: ReadonlyMap<string, Published>, check: (request: Check) => void) {
+  /** The workspace whose documents it writes: those of another brand, which the store may hold already, are none of its own. */
+  readonly workspace: Workspace
+
+  constructor(
+    workspace: Workspace,
+    saver: DraftSaver,
+    published: ReadonlyMap<string, Published>,
+    check: (request: Check) => void,
+  ) {
+    this.workspace = workspace
     this.saver = saver
     this.published = published
     this.check = check

@@ -108,3 +108,21 @@ test('a change of somebody else is a conflict to decide once both versions were 
   for (const change of compared) scopeBind(conflictFound, { scope })(change)
   expect(scope.getState($saving)).toBe('conflict')
 })
+
+test('another brand that is opened has nothing to save, and gets nothing of the brand before', async () => {
+  scopeBind(savingStarted, { scope })()
+  scopeBind(workspaceLoaded, { scope })(workspace)
+  await rest()
+  const files = [{ name: 'page/home', brand: 'kestrel', path: 'kestrel/pages/home.json', text: text.replace('Home', 'Nest'), etag: '"7"' }]
+  scopeBind(workspaceLoaded, { scope })({ ...workspace, brand: 'kestrel', files } as unknown as Workspace)
+  await rest()
+  Writer.last.write()
+  expect({ saving: scope.getState($saving), calls }).toEqual({ saving: 'saved', calls: [] })
+
+  title('Two')
+  await rest()
+  Writer.last.write()
+  expect(scope.getState($saving)).toBe('saving')
+  await calls[0]?.answer()
+  expect({ saving: scope.getState($saving), count: calls.length }).toEqual({ saving: 'saved', count: 1 })
+})

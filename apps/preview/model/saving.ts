@@ -88,7 +88,7 @@ const startFx = attach({
       published: (name) => queue.published.get(name),
       onDraft: (name, draft) => tell({ name, draft: draft.state === 'saved' && queue.isUnsent(name) ? { state: 'waiting' } : draft }),
     })
-    const queue: DraftQueue = new DraftQueue(saver, published, check)
+    const queue: DraftQueue = new DraftQueue(workspace, saver, published, check)
     queueStarted(queue)
     for (const [name, body] of history.documents) {
       const draft = workspace.drafts[name]
@@ -116,8 +116,9 @@ const followPublishedFx = attach({
 sample({ clock: $published, fn: () => undefined, target: followPublishedFx })
 
 const planFx = attach({
-  source: { queue: $queue, documents: $documents, drafts: $drafts },
-  effect({ queue, documents, drafts }, names: readonly string[] | undefined) {
+  source: { queue: $queue, workspace: $workspace, documents: $documents, drafts: $drafts },
+  effect({ queue, workspace, documents, drafts }, names: readonly string[] | undefined) {
+    if (queue?.workspace !== workspace) return // another brand was opened: its own queue begins when the checker is there
     for (const name of queue ? (names ?? queue.changedIn(documents)) : []) {
       queue?.plan(name, documents.get(name) ?? null)
       if (drafts[name]?.state !== 'waiting') drafted({ name, draft: { state: 'waiting' } })
