@@ -359,6 +359,15 @@ test('each error of the mock control has a code and a sentence', async () => {
   )
 })
 
+test('a call whose body is larger than a call may be is a 413 with a sentence, and the mock gateway is not asked', async () => {
+  const { get } = anApp()
+  const reply = await get('/wps/known', {}, { method: 'POST', body: 'a'.repeat(1_048_577) })
+  expect([reply.status, await reply.json()]).toEqual([
+    413,
+    { success: false, errorCode: 'TOO_LARGE', message: 'The request has more than 1 MB, the most that this call may send.' },
+  ])
+})
+
 test('the mock gateway answers an address with a broken percent sign with 400', async () => {
   const { get } = anApp()
   const replies = await Promise.all(['/wps/%E0%A4%A', '/lgw/%', '/lotto/%zz', '/mock/%', '/img/%.svg'].map((path) => get(path)))

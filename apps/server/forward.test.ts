@@ -256,3 +256,33 @@ test('a visitor who leaves ends the call', async () => {
 
   expect(await gone).toBe('closed')
 })
+
+test.each([
+  ['says its length', 'application/json', 1_048_577],
+  ['is sent in pieces', 'application/json', undefined],
+  ['is an upload', 'multipart/form-data; boundary=x', 17_000_000],
+])('a body over the limit that %s is a 413 with a sentence, and the gateway gets no whole request', async (_, type, length) => {
+  let whole = 0
+  const gateway = await aGateway((_request, response) => {
+    whole += 1
+    response.end('{}')
+  })
+  let sent = 0
+  const pieces = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1
+      if (sent > 40) controller.close()
+      else controller.enqueue(new Uint8Array(65_536))
+    },
+  })
+  const headers = { 'Content-Type': type, ...(length !== undefined && { 'Content-Length': String(length) }) }
+  const request = new Request('http://portal.test/wps/x', { method: 'POST', headers, body: pieces, duplex: 'half' } as RequestInit)
+  const reply = await forward(request, gateway)
+
+  expect([reply.status, await reply.json()]).toEqual([
+    413,
+    { success: false, errorCode: 'TOO_LARGE', message: expect.stringMatching(/^The request has more than (?:1|16) MB/) as string },
+  ])
+  expect(whole).toBe(0)
+  expect(sent).toBeLessThan(40)
+})

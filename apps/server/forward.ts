@@ -3,6 +3,8 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 
+import { callLimit, tooLargeCall } from './request-body.ts'
+
 /** Request headers that stay here: those of one connection, the portal's own cookies, and what names the visitor. */
 const keptHere = new Set([
   'connection',
@@ -70,11 +72,14 @@ export type ForwardOptions = {
  *
  * Units   15 s without an answer, 60 s for uploads (gateway.md, section 1)
  * Errors  no usable answer (no connection, an impossible status, an unasked upgrade, a call's reply that is no JSON): 502; too late: 504;
- *         both with the gateway's envelope `{ success: false, errorCode: 'UPSTREAM' }`, without a message: the portal has the words
+ *         both with the gateway's envelope `{ success: false, errorCode: 'UPSTREAM' }`, without a message: the portal has the words;
+ *         more than a call may send: 413, and the gateway gets no whole request
  */
 export async function forward(request: Request, gateway: URL, options: ForwardOptions = {}): Promise<Response> {
   const { timeoutMs = 15_000, uploadTimeoutMs = 60_000, kind = 'call' } = options
   const upload = /^multipart\//i.test(request.headers.get('content-type') ?? '')
+  const most = callLimit(request.headers.get('content-type'))
+  if (Number(request.headers.get('content-length') ?? 0) > most) return tooLargeCall(most)
   const limitMs = upload ? uploadTimeoutMs : timeoutMs
   const { pathname, search } = new URL(request.url)
   const target = new URL(gateway)
@@ -114,6 +119,15 @@ export async function forward(request: Request, gateway: URL, options: ForwardOp
     if (!request.body) return void upstream.end()
     const body = Readable.fromWeb(request.body as NodeStream) // the same stream, under the name that Node's types give it
     body.on('error', () => upstream.destroy())
+    let size = 0
+    body.on('data', (part: Uint8Array) => {
+      size += part.length
+      if (size <= most) return
+      clearTimeout(begun)
+      resolve(tooLargeCall(most))
+      upstream.destroy()
+      body.destroy()
+    })
     body.pipe(upstream)
   })
 }

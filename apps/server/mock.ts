@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { MockGateway } from '../../mocks/server.ts'
 import { refusalOf } from './edit-guard.ts'
 import { fail } from './edit-responses.ts'
-import { readBytes } from './request-body.ts'
+import { callLimit, readBytes, tooLargeCall } from './request-body.ts'
 
 const mostControl = 16_384 // bytes
 
@@ -14,12 +14,11 @@ export function mockRoutes(app: Hono, mock: Mock, editHosts: readonly string[]) 
   for (const path of ['/wps/*', '/lgw/*', '/lotto/*', '/mock/*', '/img/*'])
     app.use(path, (context, next) => (isDecodable(context.req.path) ? next() : Promise.resolve(context.json(undecodable, 400))))
   for (const path of ['/wps/*', '/lgw/*', '/lotto/*']) {
-    app.all(
-      path,
-      async (context) =>
-        (await mock.answer(context.req.raw)) ??
-        context.json({ success: false, errorCode: 'NOT_FOUND', message: 'There is no such call' }, 404),
-    )
+    app.all(path, async (context) => {
+      const request = await wholeRequest(context.req.raw)
+      if (request instanceof Response) return request
+      return (await mock.answer(request)) ?? context.json({ success: false, errorCode: 'NOT_FOUND', message: 'There is no such call' }, 404)
+    })
   }
   app.get('/mock/*', async (context) => (await mock.answer(context.req.raw)) ?? context.text('Not found', 404))
   app.get('/img/*', (context) => {
@@ -39,6 +38,16 @@ export function mockRoutes(app: Hono, mock: Mock, editHosts: readonly string[]) 
     const problem = mock.control(bytes === 'broken' ? undefined : jsonOf(bytes))
     return problem === undefined ? context.json({ done: true }) : fail(context, 400, problem)
   })
+}
+
+/** A call with its body read as far as a call may send, or the refusal: a handler would read all of it into memory. */
+async function wholeRequest(request: Request): Promise<Request | Response> {
+  if (!request.body) return request
+  const most = callLimit(request.headers.get('content-type'))
+  const bytes = await readBytes(request, most).catch(() => new Uint8Array()) // cut off: nobody waits for the answer
+  if (!bytes) return tooLargeCall(most)
+  const { method, headers, url, signal } = request
+  return new Request(url, { method, headers, signal, body: bytes as Uint8Array<ArrayBuffer> })
 }
 
 const undecodable = { success: false, errorCode: 'PARAM_INVALID', message: 'The address has a percent sign that encodes nothing' }

@@ -40,6 +40,19 @@ export async function readText(request: Request): Promise<BodyText> {
   }
 }
 
+const megabyte = 1_048_576
+
+/** Most bytes that a call of the gateway may send: a call is small, an upload has up to three pictures of 5 MB. */
+export function callLimit(contentType: string | null): number {
+  return /^multipart\//i.test(contentType ?? '') ? 16 * megabyte : megabyte
+}
+
+/** The answer to a call that sends more, in the gateway's envelope. */
+export function tooLargeCall(limit: number): Response {
+  const message = `The request has more than ${limit / megabyte} MB, the most that this call may send.`
+  return Response.json({ success: false, errorCode: 'TOO_LARGE', message }, { status: 413, headers: { 'Cache-Control': 'no-store' } })
+}
+
 /** The bytes of a request; undefined, and not read any further, when there are more than `most`. Rejects when they do not arrive whole. */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array | undefined> {
   if (Number(request.headers.get('Content-Length') ?? 0) > most) return undefined

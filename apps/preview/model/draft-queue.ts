@@ -32,12 +32,7 @@ export class DraftQueue {
   /** The workspace whose documents it writes: those of another brand, which the store may hold already, are none of its own. */
   readonly workspace: Workspace
 
-  constructor(
-    workspace: Workspace,
-    saver: DraftSaver,
-    published: ReadonlyMap<string, Published>,
-    check: (request: Check) => void,
-  ) {
+  constructor(workspace: Workspace, saver: DraftSaver, published: ReadonlyMap<string, Published>, check: (request: Check) => void) {
     this.workspace = workspace
     this.saver = saver
     this.published = published
