@@ -1,7 +1,6 @@
 import * as library from 'fast-check'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 
@@ -13,7 +12,7 @@ import { deep, seed } from './sample.ts'
  */
 export type Counterexample = { test: string; at: number } & ({ values: unknown[] } | { seed: number; path: string })
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = join(import.meta.dirname, '../..')
 const asserted = new Map<string, number>()
 
 library.configureGlobal({ ...library.readConfigureGlobal(), seed })
@@ -62,7 +61,7 @@ function keepAndReport<Ts>(file: string, test: string, at: number) {
 
 /** Where the counterexamples of a test file are kept. */
 export function corpusFile(testFile: string): string {
-  return `${root}tests/corpus/${testFile.replace(/\.test\.tsx?$/, '').replaceAll(/[\\/]/g, '.')}.json`
+  return `${root}/tests/corpus/${testFile.replace(/\.test\.tsx?$/, '').replaceAll(/[\\/]/g, '.')}.json`
 }
 
 export function readCorpus(file: string): Counterexample[] {
