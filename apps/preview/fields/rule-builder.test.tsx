@@ -78,7 +78,7 @@ test('a line with several values does not become a line of one', async () => {
 
   fireEvent.click(comparison)
 
-  const option = await screen.findByRole('option', { name: /^is Works with one value/, hidden: true }, { timeout: 10_000 })
+  const option = await screen.findByRole('option', { name: /^is Works with one value/, hidden: true })
   expect(option.getAttribute('aria-disabled')).toBe('true')
 })
 

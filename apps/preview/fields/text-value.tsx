@@ -61,9 +61,9 @@ function WordText({ ids, label, value, edit, onPlain }: ValuePropsOf<string> & {
   const text = key === undefined ? undefined : words.lookUp(key, words.language)
   const options = optionsOf(words)
   const all =
-    key === undefined || options.some((option) => option.value === key)
+    key === undefined || options.some((option) => option.value === value)
       ? options
-      : [{ value: key, label: text ?? key, hint: key }, ...options]
+      : [{ value: `t:${key}`, label: text ?? key, hint: key }, ...options]
   const plain = () => {
     onPlain()
     if (text !== undefined) edit(text)
@@ -74,9 +74,14 @@ function WordText({ ids, label, value, edit, onPlain }: ValuePropsOf<string> & {
         {...ids}
         label={label}
         options={all}
-        value={key}
+        value={key === undefined ? undefined : value}
         placeholder={t('inspector.find-word')}
-        onChange={(next) => edit(`t:${next}`)}
+        allowNew={(typed) => t('why.use-text', { text: typed })}
+        keepsTyped
+        onChange={(next) => {
+          if (!isWord(next)) onPlain()
+          edit(next)
+        }}
       />
       {key === undefined ? null : (
         <p className={styles.word}>
@@ -111,7 +116,7 @@ function WordText({ ids, label, value, edit, onPlain }: ValuePropsOf<string> & {
 const optionsByWords = new WeakMap<WordList, readonly Option[]>()
 /** Every word as an option: made once for a list of words, which may be long. */
 function optionsOf(words: WordList): readonly Option[] {
-  const known = optionsByWords.get(words) ?? words.keys('').map((word) => ({ value: word.key, label: word.text, hint: word.key }))
+  const known = optionsByWords.get(words) ?? words.keys('').map((word) => ({ value: `t:${word.key}`, label: word.text, hint: word.key }))
   optionsByWords.set(words, known)
   return known
 }

@@ -43,6 +43,7 @@ export function WordField({
             value={value}
             onChange={onChange}
             allowNew={(text) => t('why.use-text', { text })}
+            keepsTyped
           />
         )}
       </Field>

@@ -15,9 +15,9 @@ const mostDrawn = 200 // options at once; a longer list says how many more there
 const newOption = '\u0000new'
 
 /**
- * One value of many, found by typing. What was typed and not taken is dropped when the field is left. `allowNew` makes an entry of the
- * typed text when no option has that name: it returns the entry's label, or undefined for a text that cannot be taken; `onChange` gets the
- * text.
+ * One value of many, found by typing. `allowNew` makes an entry of the typed text when no option has that name: it returns the entry's
+ * label, or undefined for a text that cannot be taken; `onChange` gets the text. What was typed and not taken is dropped when the field is
+ * left; with `keepsTyped` it is taken then, as in any field for text. Escape drops it.
  */
 export function Combobox({
   options,
@@ -29,6 +29,7 @@ export function Combobox({
   mono,
   disabled,
   allowNew,
+  keepsTyped,
   id,
   describedBy,
   invalid,
@@ -43,6 +44,7 @@ export function Combobox({
   mono?: boolean | undefined
   disabled?: boolean | undefined
   allowNew?: ((text: string) => string | undefined) | undefined
+  keepsTyped?: boolean | undefined
   className?: string | undefined
 }) {
   const anchor = useRef<HTMLSpanElement>(null)
@@ -71,6 +73,13 @@ export function Combobox({
   function close() {
     setActive(undefined)
     setTyped(undefined)
+  }
+  function leave() {
+    const text = typed?.trim()
+    const named = options.find((option) => option.value === text || option.label === text)
+    const next = named ? named.value : text && allowNew?.(text) !== undefined ? text : undefined
+    close()
+    if (keepsTyped && next !== undefined && next !== value) onChange(next)
   }
   function pick(index: number) {
     const option = shown[index]
@@ -122,7 +131,7 @@ export function Combobox({
           value={typed ?? chosen?.label ?? value ?? ''}
           className={classes(control.bare, mono && control.mono)}
           onFocus={listPopup.fetch}
-          onBlur={close}
+          onBlur={leave}
           onClick={() => (open ? undefined : show())}
           onChange={(event) => {
             listPopup.fetch()

@@ -45,12 +45,11 @@ test('the ranges before and after are offered where there are some', () => {
   expect((draw('usual').getByRole('button', { name: 'Later days' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('days are chosen in a calendar, and shown once that is confirmed', { timeout: 60_000 }, async () => {
+test('days are chosen in a calendar, and shown once that is confirmed', async () => {
   const drawn = draw('usual')
   fireEvent.click(drawn.getByRole('button', { name: 'Choose days: Jan 10, 2027' }))
   const dialog = drawn.getByRole('dialog', { name: 'Choose days' })
-  for (const name of [/January 2, 2027/, /January 4, 2027/])
-    fireEvent.click((await within(dialog).findAllByRole('button', { name }, { timeout: 20_000 }))[0]!)
+  for (const name of [/January 2, 2027/, /January 4, 2027/]) fireEvent.click((await within(dialog).findAllByRole('button', { name }))[0]!)
   expect(args(drawn)).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: /^Show these days/ }))
 

@@ -192,6 +192,22 @@ test('a word is found by its text and picked', async () => {
   expect(props()).toEqual({ title: 't:section.new' })
 })
 
+test('a text that is no word is taken as plain text, by Enter or when the field is left; Escape drops it', async () => {
+  const { props } = await open(gameSection, { title: 't:section.hot' })
+  const title = screen.getByRole('combobox', { name: 'Title' })
+
+  fireEvent.click(title)
+  type(title, 'Games of the summer')
+  fireEvent.keyDown(title, { key: 'Escape' })
+  fireEvent.blur(title)
+  expect(props()).toEqual({ title: 't:section.hot' })
+
+  type(title, 'Games of the summer')
+  fireEvent.blur(title)
+  expect(props()).toEqual({ title: 'Games of the summer' })
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Games of the summer')
+})
+
 test('a word becomes its plain text', async () => {
   const { props } = await open(gameSection, { title: 't:section.hot' })
 

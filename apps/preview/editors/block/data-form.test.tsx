@@ -55,7 +55,7 @@ test('only sources that give what the input takes are offered', async () => {
 
   fireEvent.click(within(part('Source of Games')).getByRole('combobox', { name: 'Source of Games' }))
 
-  const options = await screen.findAllByRole('option', { hidden: true }, { timeout: 10_000 })
+  const options = await screen.findAllByRole('option', { hidden: true })
   expect(options.map((option) => option.dataset.value)).toEqual(['games.by-category', 'games.hot'])
   expect(options[1]?.textContent).toContain('The games that are played most.')
 })

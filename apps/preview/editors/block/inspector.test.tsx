@@ -99,7 +99,7 @@ test('27: the line shows the conditions it depends on, with a chip for each', ()
 test('the fields of a block come as soon as they are fetched', async () => {
   open()
 
-  expect(await screen.findByLabelText('Title', {}, { timeout: 15_000 })).toHaveProperty('value', 'Hot games')
+  expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Hot games')
 })
 
 test('an entry of an area leads to its block, and a full area shows that it is full', () => {

@@ -54,8 +54,8 @@ test('the way at the left and the way in the editor are one, and what is pressed
 
 test('a way that is added is open, and undo opens one that is there', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Actions for methods' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Add a method' }, { timeout: 10_000 }))
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }, { timeout: 10_000 }), { target: { value: 'By mail' } })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Add a method' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'By mail' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add a method' }))
   expect(open()).toEqual(['false', 'true', 'false'])
   act(() => void call(undone, undefined))

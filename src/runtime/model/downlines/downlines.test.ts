@@ -20,6 +20,7 @@ import { source as downlines } from './agent-downlines.source.ts'
 import { source as transfer } from './agent-transfer.source.ts'
 import { downlines as asking } from './downlines.ts'
 import { topic } from './topic.ts'
+import { longestWait } from '../../../../tests/support/longest-wait.ts'
 
 const [agent, member] = [41, 0]
 const lin = { id: 7, account: 'lin_team', type: '41', balance: '18204.75', teamSize: 24, rate: '0.055', registeredTime: '', online: 1 }
@@ -98,7 +99,7 @@ test('a transfer is sent once, encrypted, and what came of it is shown at its ac
   expect(formOf('lin_team')).toMatchObject({ to: 'lin_team', available: '200', passwordSet: true, call: { status: 'idle' } })
   const held = gateway.hold(transferToDownline)
   const both = [send(intent), send(intent)]
-  await vi.waitFor(() => expect(held.waiting()).toBe(1))
+  await vi.waitFor(() => expect(held.waiting()).toBe(1), longestWait)
   held.answer(0, FundRecord.parse({ referenceNo: 'T1', amount: 20, status: 'APPROVED' }))
   await Promise.all(both)
 

@@ -15,6 +15,7 @@ import { topic as drafts } from '../drafts/topic.ts'
 import { source } from './agent-offer.source.ts'
 import { offerRetried } from './offer.ts'
 import { topic } from './topic.ts'
+import { longestWait } from '../../../../tests/support/longest-wait.ts'
 
 const [agent, member] = [41, 0]
 const to = 'lin_team'
@@ -130,7 +131,7 @@ test('an offer is sent once, rates as fractions and losses negative; its draft i
   await send({ kind: 'keep-draft', form, values: { '0 rate': '5' } })
   const held = gateway.hold(offerContract)
   const both = [send(intent), send(intent)]
-  await vi.waitFor(() => expect(held.waiting()).toBe(1))
+  await vi.waitFor(() => expect(held.waiting()).toBe(1), longestWait)
   expect(offer()?.call.status).toBe('sending')
   held.answer(0, ContractResult.parse(null))
   await Promise.all(both)
