@@ -82,7 +82,7 @@ const takeFx = attach({
         if (!missed.includes(category)) missed.push(category)
       }
       done++
-      tell({ index, progress: done / (asked + due.length), missed: [...missed] }) // a list that failed is told at once, not after the others
+      tell({ index, progress: done / (asked + due.length), missed: [...missed] }) // a failed list at once, not after the others
     })
     return missed
   },
