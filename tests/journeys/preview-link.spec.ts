@@ -7,7 +7,78 @@ import { expect, quiet, test } from './support.ts'
 /** Tolerance: elements that are painted in parts, or sometimes in a layer, differ by a rounding at edges. */
 const paintedWhole = ['--disable-partial-raster', '--disable-lcd-text', '--enable-prefer-compositing-to-lcd-text']
 
-test('a shared link shows the same view in a fresh profile', { tag: '@gate' }, async ({ playwright, serve, layouts }) => {
+/** Chooses who is looking, in which language, theme and width, a flag and a block. */
+async function makeView(page: Page): Promise<void> {
+  const pick = async (choice: RegExp, item: RegExp) => {
+    await page.getByRole('button', { name: choice }).click()
+    await page.getByRole('menuitemcheckbox', { name: item }).click()
+  }
+  await pick(/^Persona: /, /^Member/)
+  await pick(/^Language: /, /^العربية/)
+  await pick(/^Theme: /, /^Dark/)
+  await page.getByRole('button', { name: /^Screen: / }).click()
+  await page.getByRole('radio', { name: '390', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Flags: / }).click()
+  await page.getByRole('switch', { name: 'Platform messages', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await choose(page, 0, 'heading')
+  await isTheView(page)
+}
+
+async function isTheView(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Persona: Member/ })).toBeVisible()
+  await expect(frameOf(page).locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(frameOf(page).locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect
+    .poll(() =>
+      frameOf(page)
+        .locator('html')
+        .evaluate(() => window.innerWidth),
+    )
+    .toBe(390)
+}
+
+async function copyLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect([...new URL(link).searchParams.keys()].sort()).toEqual(['as', 'flags', 'lang', 'sel', 't', 'theme', 'w'])
+  return link
+}
+
+test(
+  'a shared link shows the same view in a fresh profile, and a reload keeps it',
+  { tag: '@gate' },
+  async ({ browser, serve, layouts }) => {
+    const server = await serve({ LAYOUTS_DIR: layouts.dir })
+    const fresh = async (address: string) => {
+      const context = await browser.newContext({ locale: 'en-US', permissions: ['clipboard-read', 'clipboard-write'] })
+      const page = await context.newPage()
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(address)
+      await frameOf(page).locator('[data-page]').first().waitFor()
+      return page
+    }
+    const drawn = (page: Page) =>
+      frameOf(page)
+        .locator('[data-page="home"] [data-node]')
+        .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-node')))
+    const first = await fresh(`${server.address}/preview/?t=2026-03-01T20:15:00%2B08:00`)
+    await makeView(first)
+    const link = await copyLink(first)
+
+    const second = await fresh(link)
+    await isTheView(second)
+    expect(Object.fromEntries(new URL(second.url()).searchParams)).toEqual(Object.fromEntries(new URL(link).searchParams))
+    await expect.poll(async () => [await drawn(second), (await drawn(second)).length > 3]).toEqual([await drawn(first), true])
+
+    await first.reload()
+    await isTheView(first)
+    await Promise.all([first, second].map((page) => page.context().close()))
+  },
+)
+
+test('a shared link shows the same picture in a fresh profile, to the pixel', async ({ playwright, serve, layouts }) => {
   const { launchOptions } = test.info().project.use
   const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...paintedWhole] })
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
@@ -46,25 +117,8 @@ test('a shared link shows the same view in a fresh profile', { tag: '@gate' }, a
   }
   const first = await fresh(`${server.address}/preview/?t=2026-03-01T20:15:00%2B08:00`)
   const usual = await picture(first)
-  const pick = async (choice: RegExp, item: RegExp) => {
-    await first.getByRole('button', { name: choice }).click()
-    await first.getByRole('menuitemcheckbox', { name: item }).click()
-  }
-  await pick(/^Persona: /, /^Member/)
-  await pick(/^Language: /, /^العربية/)
-  await pick(/^Theme: /, /^Dark/)
-  await first.getByRole('button', { name: /^Screen: / }).click()
-  await first.getByRole('radio', { name: '390', exact: true }).check()
-  await first.keyboard.press('Escape')
-  await first.getByRole('button', { name: /^Flags: / }).click()
-  await first.getByRole('switch', { name: 'Platform messages', exact: true }).click()
-  await first.keyboard.press('Escape')
-  await choose(first, 0, 'heading')
-  await expect(frameOf(first).locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(frameOf(first).locator('html')).toHaveAttribute('data-theme', 'dark')
-  await first.getByRole('button', { name: 'Share', exact: true }).click()
-  const link = await first.evaluate(() => navigator.clipboard.readText())
-  expect([...new URL(link).searchParams.keys()].sort()).toEqual(['as', 'flags', 'lang', 'sel', 't', 'theme', 'w'])
+  await makeView(first)
+  const link = await copyLink(first)
   const shared = await picture(first)
   expect(shared.equals(usual)).toBe(false)
 

@@ -114,7 +114,7 @@ test('another brand that is opened has nothing to save, and gets nothing of the 
   scopeBind(workspaceLoaded, { scope })(workspace)
   await rest()
   const files = [{ name: 'page/home', brand: 'kestrel', path: 'kestrel/pages/home.json', text: text.replace('Home', 'Nest'), etag: '"7"' }]
-  scopeBind(workspaceLoaded, { scope })({ ...workspace, brand: 'kestrel', files } as unknown as Workspace)
+  scopeBind(workspaceLoaded, { scope })({ ...workspace, brand: 'kestrel', files })
   await rest()
   Writer.last.write()
   expect({ saving: scope.getState($saving), calls }).toEqual({ saving: 'saved', calls: [] })
