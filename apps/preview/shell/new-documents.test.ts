@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { createRegistry } from '../../../src/runtime/contract/registry.ts'
 import { defineContract, defineWidget } from '../../../src/runtime/contract/widget.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { renaming } from './new-documents.ts'
+import { writeDocument } from '../../../src/authoring/text/write.ts'
+import { freshDocument, newKinds, renaming } from './new-documents.ts'
 
 const opener = defineContract({
   type: 'opener',
@@ -36,4 +37,9 @@ test('a page that gets another name is opened by it everywhere, also where a wid
   expect(changed.get('page/find')).toEqual({ ...search, id: 'find' })
   expect(changed.get('page/header')?.nodes).toMatchObject(['find', 'find', 'find', 'help'].map((popup) => ({ props: { popup } })))
   expect(header.nodes).toBe(nodes)
+})
+
+test.each(newKinds)('a new %s is published as it is edited, so that no change is left behind', (kind) => {
+  const body = freshDocument(kind, 'summer', { address: '/summer', target: 'page/home' })
+  expect(JSON.parse(writeDocument(undefined, body, registry))).toEqual(body)
 })

@@ -30,13 +30,16 @@ export function addressProblem(documents: ReadonlyMap<string, JsonObject | null>
   return taken ? 'shell.address-taken' : undefined
 }
 
-/** The least that a document of a kind is made of. */
+/**
+ * The least that a document of a kind is made of, with the schema that its file names: what is published is then what is edited, and
+ * nothing is left in the draft.
+ */
 export function freshDocument(
   kind: NewKind,
   id: string,
   { address = '', target = '' }: { address?: string; target?: string } = {},
 ): JsonObject {
-  const envelope = { kind, id, format: 1 }
+  const envelope = { $schema: `../../schemas/${kind}.schema.json`, kind, id, format: 1 }
   switch (kind) {
     case 'page':
       return {
