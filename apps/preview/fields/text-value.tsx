@@ -76,7 +76,7 @@ function WordText({ ids, label, value, edit, onPlain }: ValuePropsOf<string> & {
         options={all}
         value={key === undefined ? undefined : value}
         placeholder={t('inspector.find-word')}
-        allowNew={(typed) => t('why.use-text', { text: typed })}
+        allowNew={(typed) => t('inspector.use-text', { text: typed })}
         keepsTyped
         onChange={(next) => {
           if (!isWord(next)) onPlain()
