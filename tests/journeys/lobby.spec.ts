@@ -23,7 +23,7 @@ function swapped(text: string, first: string | undefined, second: string | undef
 async function drawsAfterReload(page: Page, sections: (string | undefined)[]): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect.poll(() => nodesOf(page, 'home'), { timeout: 6_000 }).toEqual(sections)
+    await expect.poll(() => nodesOf(page, 'home'), { timeout: 20_000 }).toEqual(sections)
   }).toPass()
 }
 
@@ -59,7 +59,7 @@ test('deleting the document changes what is drawn, and the page is not blank', a
   await expect(async () => {
     await page.reload()
     await expect(page.locator('body')).toHaveText(/\S/)
-    await expect(nodeAt(page, 'home', 'hot')).toHaveCount(0, { timeout: 6_000 })
+    await expect(nodeAt(page, 'home', 'hot')).toHaveCount(0, { timeout: 20_000 })
   }).toPass()
 })
 

@@ -160,7 +160,10 @@ const $missing = combine(
 )
 // the filter has checked it
 sample({ clock: catalogueRetried, source: $missing, filter: (taking) => taking !== null, fn: (taking) => taking as Taking, target: takeFx })
-$catalogue.on(takeFx, (known, { index }) => (known?.index === index ? { ...known, missed: [] } : known))
+// until they have come, nothing found is no verdict
+$catalogue.on(takeFx, (known, { index }) =>
+  known?.index === index && known.missed.length > 0 ? { ...known, missed: [], progress: 0 } : known,
+)
 
 // In another language everything has other names. It is loaded anew where search is open, else when it is opened
 const stopFx = attach({ source: $stop, effect: (stop) => stop?.abort() })

@@ -149,6 +149,21 @@ test('a list that failed is told while the others load', async () => {
   expect(ask('koi')).toMatchObject({ total: 0, incomplete: true, progress: 1 / 2 })
 })
 
+test('while a list that failed is asked for again the catalogue is still coming', async () => {
+  const gateway = aGateway().answer(listGames, () => {
+    throw new GatewayError('listGames', offline)
+  })
+  const { open, ask, scope } = await aSearch(gateway)
+  await open()
+  expect(ask('koi')).toMatchObject({ total: 0, progress: 1, incomplete: true })
+
+  gateway.hold(listGames)
+  void allSettled(source.retried!, { scope, params: {} })
+  await settle()
+  expect(ask('koi')).toMatchObject({ total: 0, progress: 0 })
+  expect(ask('koi').incomplete).toBeUndefined()
+})
+
 test('a category that cannot be had leaves the others, and a retry asks for it alone', async () => {
   const gateway = aGateway().answer(listGames, ({ gameType }) => {
     if (gameType === 'RNG') throw new GatewayError('listGames', offline)
