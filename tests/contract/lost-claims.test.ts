@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { seeded } from '../../mocks/artwork/random.ts'
-import { source as daily } from '../../src/runtime/model/agents/agent-daily-salary.source.ts'
-import { source as dividends } from '../../src/runtime/model/agents/agent-dividends.source.ts'
-import { source as hourly } from '../../src/runtime/model/agents/agent-hourly-salary.source.ts'
+import { source as daily } from '../../src/runtime/model/agents/records-daily-salaries.source.ts'
+import { source as dividends } from '../../src/runtime/model/agents/records-dividends.source.ts'
+import { source as hourly } from '../../src/runtime/model/agents/records-hourly-salaries.source.ts'
 import { topic } from '../../src/runtime/model/agents/topic.ts'
 import { source as missions } from '../../src/runtime/model/rewards/missions.source.ts'
 import { source as rebates } from '../../src/runtime/model/rewards/rebates.source.ts'
@@ -65,7 +65,7 @@ test('a salary or a dividend is processed once, however often its answer is lost
       await want(source, { days: 30 })
       const state = read(source, { days: 30 })
       const { rows, query } = (state.status === 'ready' ? state.value : {}) as Partial<RecordPage>
-      const waiting = rows?.find(({ action }) => action !== undefined)
+      const waiting = rows?.find(({ values }) => values['due'] !== undefined)
       open.push({ kind: 'process-record', record: source.name, query: query ?? '', row: waiting?.key ?? '' })
     }
     const press = () => Promise.all(open.flatMap((one) => [send(one), send(one)]))

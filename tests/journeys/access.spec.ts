@@ -76,7 +76,7 @@ const content: readonly {
   },
   {
     path: '/agentHome?page=agentDailyWages2',
-    id: 'agent-daily-wages',
+    id: 'agent-daily-wages2',
     node: 'records',
     ready: '[role="row"][data-key]',
     call: '/wps/relay/SAL_dailySalary',

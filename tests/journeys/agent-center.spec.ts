@@ -16,7 +16,7 @@ const pages = [
   { entry: 'Withdraw', id: 'agent-withdraw', usual: 'Where should the money go?', empty: 'You have no bank account yet' },
   { entry: 'Register account', id: 'agent-register-center', usual: 'Rate in percent' },
   { entry: 'Team management', id: 'agent-downline-managment-view', usual: 'lin_team', empty: 'Nobody in your team yet' },
-  { entry: 'Team betting', id: 'agent-personal-history-copy', usual: 'Bet amount', empty: 'Nothing on these days' },
+  { entry: 'Team betting', id: 'agent-personal-history-copy', usual: 'Valid bet', empty: 'Nothing on these days' },
   { entry: 'Contracts', id: 'agent-contracts', usual: 'hoang_agency', empty: 'No contracts' },
   { entry: 'Platform messages', id: 'agent-message-v2', usual: 'Your deposit has arrived', empty: 'No messages' },
   { entry: 'Customer service', id: 'agent-customer-service', usual: 'Contact us' },

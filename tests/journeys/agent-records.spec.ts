@@ -6,11 +6,11 @@ const menu = (page: Page) => page.locator('[data-page="agent-menu"]').getByRole(
 const pageShown = (page: Page) => page.locator('main[data-page="agent-home"] [data-page]')
 const records = [
   { entry: 'Team betting', id: 'agent-personal-history-copy', days: '30 days' },
-  { entry: 'User loss', id: 'agent-pal-statements-copy', days: '30 days' },
+  { entry: 'User loss', id: 'agent-pal-statements-agent-copy', days: '30 days' },
   { entry: 'My income', id: 'agent-revenue-report' },
-  { entry: 'Account details', id: 'agent-downline-transactions', days: '30 days' },
-  { entry: 'Bonus and dividend record', id: 'agent-dividend-record' },
-  { entry: 'Daily wages', id: 'agent-daily-wages' },
+  { entry: 'Account details', id: 'agent-downline-transaction-details-copy', days: '30 days' },
+  { entry: 'Bonus and dividend record', id: 'agent-dividend-record-copy2' },
+  { entry: 'Daily wages', id: 'agent-daily-wages2' },
   { entry: 'Hourly salary', id: 'agent-hour-salary', days: '7 days' },
   { entry: 'Real-time salary', id: 'agent-realtime-salary', days: '7 days' },
 ]
@@ -26,7 +26,7 @@ test('an agent opens every record, narrows one to an account, and pays a salary 
     if (days) await pageShown(page).getByRole('button', { name: days, exact: true }).click()
     await expect(rowsOf(page, id).first()).toBeVisible()
     if (id === 'agent-revenue-report') await expect(nodeAt(page, id, 'chart').getByRole('slider')).toBeVisible()
-    if (id === 'agent-pal-statements-copy' || id === 'agent-realtime-salary') {
+    if (id === 'agent-pal-statements-agent-copy' || id === 'agent-realtime-salary') {
       await animationsEnd(page)
       expect(await faultsOfAccess(page, 'main')).toEqual([])
     }
@@ -34,7 +34,7 @@ test('an agent opens every record, narrows one to an account, and pays a salary 
   await expect(pageShown(page)).toContainText('Settled every 5 minutes')
 
   await menu(page).getByRole('link', { name: 'Daily wages' }).click()
-  const table = nodeAt(page, 'agent-daily-wages', 'records')
+  const table = nodeAt(page, 'agent-daily-wages2', 'records')
   await table.getByRole('button', { name: 'Only lin_team' }).first().click()
   await expect(page).toHaveURL(/account=lin_team/)
   await expect(table.getByRole('button', { name: 'Only siam_partners' })).toHaveCount(0)
@@ -58,18 +58,18 @@ test('records of the agent center say when there is nothing, when they failed, a
   const mock = (data: object) => page.request.post(`${server.address}/__mock`, { data })
   await mock({ scenario: 'usual', faults: [{ path: '/wps/agent/userLoss', mode: '500' }] })
   await page.goto('/agentHome?page=palStatementsAgentCopy&token=mock-agent')
-  const losses = nodeAt(page, 'agent-pal-statements-copy', 'records')
+  const losses = nodeAt(page, 'agent-pal-statements-agent-copy', 'records')
   await expect(losses).toContainText('This part did not load')
   await mock({ faults: [] })
   await losses.getByRole('button', { name: 'Try again' }).click()
-  await expect(rowsOf(page, 'agent-pal-statements-copy').first()).toBeVisible()
+  await expect(rowsOf(page, 'agent-pal-statements-agent-copy').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Account' }).fill('nobody_here')
   await page.getByRole('textbox', { name: 'Account' }).press('Enter')
   await expect(losses).toContainText('Nothing on these days')
 
   await mock({ scenario: 'empty' }) // without contracts and salaries
   for (const [address, id] of Object.entries({
-    agentDividendRecordCopy2: 'agent-dividend-record',
+    agentDividendRecordCopy2: 'agent-dividend-record-copy2',
     agentRealtimeSalary: 'agent-realtime-salary',
   })) {
     await page.goto(`/agentHome?page=${address}`)

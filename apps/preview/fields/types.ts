@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import type { RecordNames } from '../../../src/authoring/check/record-names.ts'
 import type { Line } from '../../../src/authoring/reasons/rule-lines.ts'
 import type { Example, Verdict } from '../../../src/authoring/reasons/rule-verdict.ts'
 import type { Truth } from '../../../src/rules/predicate.ts'
@@ -41,6 +42,8 @@ export type Choices = {
   tokens: readonly TokenChoice[]
   icons: readonly string[]
   routes: readonly RouteChoice[]
+  /** Of the records that the block is bound to. */
+  records?: RecordNames | undefined
 }
 
 /** A problem of the block; `pointer` begins at the block (`/props/title`, `/inputs/games/args/from`, `/when/all/0`). */

@@ -14,6 +14,7 @@ import { ProblemNote } from './problem-note.tsx'
 import { propPointer } from './prop-edits.ts'
 import type { Place } from './prop-edits.ts'
 import { RawValue } from './raw-value.tsx'
+import { RecordNameValue } from './record-name-value.tsx'
 import { invalidMessage } from './invalid-message.ts'
 import { TextValue } from './text-value.tsx'
 import type { ValueProps } from './value-props.ts'
@@ -61,6 +62,7 @@ function Control(props: ValueProps) {
   if (value !== undefined && (typeof value !== 'string' || schema.type === 'boolean')) return <RawValue {...props} value={value} />
   if (schema.format === 'token') return <TokenValue {...props} value={value} />
   if (schema.format === 'icon') return <IconValue {...props} value={value} />
+  if (schema.format === 'field' || schema.format === 'record-action') return <RecordNameValue {...props} value={value} />
   if (schema.format === 'route') return <RouteValue {...props} value={value} />
   return <TextValue {...props} value={value} />
 }

@@ -154,6 +154,8 @@ function parts(schemas: Readonly<Record<Kind, JsonObject>>): string[] {
         ['icon', 'The name of an icon, as in `wallet`, or `icon:wallet`.'],
         ['token', 'A token of the brand, as in `token:accent`.'],
         ['address', '`/rng`, `/rng?vassalage=PG`, or `{ "route": "/rng", "query": { "vassalage": "PG" } }`.'],
+        ['field', 'A field of the bound record: [fields of records](#fields-of-records).'],
+        ['action', 'What can be done with a row of the bound record: [fields of records](#fields-of-records).'],
         ['id', 'Small letters, digits and single hyphens: `summer-lobby`.'],
         ['moment', 'Date, time and offset: `2027-01-20T00:00:00+08:00`.'],
         ['language code', `The codes of the gateway: ${languageCodes()}.`],
@@ -255,6 +257,24 @@ function sourceSection(): string[] {
     '## Sources',
     'What an input can be bound to. A source that needs a login shows a notice to guests.',
     table(['source', 'arguments', 'needs', 'what it gives'], rows),
+    '### Fields of records',
+    'What the rows and totals of a record have, and what can be done with a row.',
+    table(
+      ['source', 'fields', 'actions'],
+      named.flatMap(({ name, fields, actions = [] }) =>
+        fields
+          ? [
+              [
+                `\`${name}\``,
+                Object.entries(fields)
+                  .map(([field, kind]) => `\`${field}\` ${kind}`)
+                  .join(', '),
+                actions.map((action) => `\`${action}\``).join(', ') || '–',
+              ],
+            ]
+          : [],
+      ),
+    ),
   ]
 }
 

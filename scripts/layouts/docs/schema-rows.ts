@@ -96,6 +96,8 @@ const formats: Readonly<Record<string, string>> = {
   icon: 'icon',
   token: 'token',
   route: 'address',
+  field: 'field',
+  'record-action': 'action',
   'date-time': 'moment',
 }
 

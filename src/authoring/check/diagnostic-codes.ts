@@ -181,6 +181,17 @@ export const diagnosticCodes = {
     hint: 'Add the word, or correct the key.',
   },
 
+  'records/unknown-field': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Every source of a record lists its fields in the reference of documents.',
+  },
+  'records/unknown-action': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Every source of a record lists its actions in the reference of documents.',
+  },
+
   'predicate/malformed': {
     severity: 'error',
     costs: 'node',

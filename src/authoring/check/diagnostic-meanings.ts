@@ -39,6 +39,8 @@ export const diagnosticMeanings: Readonly<Record<DiagnosticCode, string>> = {
   'layout/unknown-icon': 'An icon has a drawing.',
   'layout/unknown-token': 'A token is one of the brand.',
   'layout/unknown-word': 'A `t:` key is in the page, its widget or locales/.',
+  'records/unknown-field': 'A column, a detail or a figure names a field that the bound record has.',
+  'records/unknown-action': 'An action on a row is one that the bound record takes.',
   'predicate/malformed': 'A predicate has one of the forms all, any, not, eq, in, gte, lte, flag, from, until.',
   'predicate/too-large': 'A predicate is at most 6 deep and has at most 64 leaves.',
   'predicate/unknown-fact': 'A predicate asks for facts that there are.',

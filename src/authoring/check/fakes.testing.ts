@@ -5,6 +5,7 @@ import type { Json } from '../../schemas/json.ts'
 import { Count } from '../../schemas/nouns/count.ts'
 import { GamePage } from '../../schemas/nouns/game.ts'
 import { MenuTree } from '../../schemas/nouns/menu.ts'
+import { RecordPage } from '../../schemas/nouns/record.ts'
 import { defineSourceContract } from '../../runtime/contract/source.ts'
 import type { SourceContract, SourceContracts } from '../../runtime/contract/source.ts'
 import { defineContract, defineWidget } from '../../runtime/contract/widget.ts'
@@ -48,6 +49,26 @@ const tiles = defineContract({
   intents: ['launch'],
   frame,
 })
+const table = defineContract({
+  type: 'table',
+  version: 1,
+  props: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['columns'],
+    properties: {
+      columns: {
+        type: 'array',
+        items: { type: 'object', additionalProperties: false, properties: { field: { type: 'string', format: 'field' } } },
+      },
+      action: { type: 'string', format: 'record-action' },
+    },
+  },
+  inputs: { records: { noun: RecordPage } },
+  slots: {},
+  intents: [],
+  frame,
+})
 const stack = defineContract({
   type: 'stack',
   version: 1,
@@ -69,6 +90,7 @@ const load = () => Promise.reject(new Error('Nothing is drawn here.'))
 
 export const registry = createRegistry([
   defineWidget({ contract: tiles, load }),
+  defineWidget({ contract: table, load }),
   defineWidget({ contract: stack, load }),
   defineWidget({ contract: pair, load }),
   defineWidget({
@@ -87,6 +109,13 @@ const list: SourceContract[] = [
     value: GamePage,
   }),
   defineSourceContract({ name: 'badges.count', args: z.strictObject({}), value: Count }),
+  defineSourceContract({
+    name: 'records.bets',
+    args: z.strictObject({}),
+    fields: { betTime: 'time', betAmount: 'money' },
+    actions: ['claim-reward'],
+    value: RecordPage,
+  }),
   defineSourceContract({ name: 'menu', args: z.strictObject({ id: z.string() }), value: MenuTree }),
 ]
 export const sources: SourceContracts = new Map(list.map((source) => [source.name, source]))

@@ -15,6 +15,7 @@ import { didYouMean, nearest } from './nearest.ts'
 import { checkPredicate } from './predicates.ts'
 import { checkProps } from './props.ts'
 import type { PageWords } from './props.ts'
+import { recordNamesOf } from './record-names.ts'
 import type { CheckContext } from './context.ts'
 
 /** The state of a walk over one page. `covered`: an ancestor has a fallback, so a fault below goes up to it. */
@@ -113,7 +114,16 @@ function sanitizeOwn(node: PageNode, pointer: string, walk: Walk): { node: PageN
   const current = currentProps(widget, node, pointer, findings)
   if (!current) return undefined
   const before = findings.list.length
-  const props = checkProps(contract, current.props, `${pointer}/props`, context, walk.page, findings, walk.broken)
+  const props = checkProps(
+    contract,
+    current.props,
+    `${pointer}/props`,
+    context,
+    walk.page,
+    findings,
+    walk.broken,
+    recordNamesOf(node.inputs, context.sources),
+  )
   // A fix is for what is written
   if (current.changed) for (const finding of findings.list.slice(before)) delete finding.fix
   const inputs = sanitizeInputs(contract, node, pointer, walk)

@@ -8,6 +8,7 @@ import { pointerOf } from './issues.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { fits, mistakesIn } from './prop-mistakes.ts'
 import type { Mistake, Schema } from './prop-mistakes.ts'
+import type { RecordNames } from './record-names.ts'
 import { anAddress, nameOf, wrongValue } from './sentences.ts'
 import { baseKey } from './word-keys.ts'
 import { routeExists } from './context.ts'
@@ -22,6 +23,7 @@ export function checkProps(
   page: PageWords,
   findings: Findings,
   broken: ReadonlySet<string> = new Set(),
+  records?: RecordNames,
 ): { props: JsonObject; ok: boolean } {
   const schema = contract.props as Schema // draft-07 as data, read as far as needed
   const renamed = new Set(broken)
@@ -37,6 +39,7 @@ export function checkProps(
   else if (!bare) for (const mistake of mistakes) report(mistake, contract, props, pointer, foreign, renamed, findings)
   if (mistakes.length > 0 || foreign.size > 0) return { props: known, ok: false }
   checkReferences(schema, known, pointer, context, { ...page, widget: contract.type }, findings)
+  if (records) checkRecordNames(schema, known, pointer, records, findings)
   return { props: withDefaults(schema, known) as JsonObject, ok: true }
 }
 
@@ -148,6 +151,28 @@ function checkReferences(schema: Schema, value: Json, pointer: string, context: 
     for (const [name, entry] of Object.entries(value)) {
       const child = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
       if (child) checkReferences(child, entry, pointer + segment(name), context, page, findings)
+    }
+  }
+}
+
+/** A field or an action that a document names is one of the record that the node is bound to. */
+function checkRecordNames(schema: Schema, value: Json, pointer: string, records: RecordNames, findings: Findings): void {
+  if (typeof value === 'string') {
+    const isField = schema.format === 'field'
+    const known = isField ? Object.keys(records.fields) : schema.format === 'record-action' ? records.actions : undefined
+    if (!known || known.includes(value)) return
+    const meant = nearest(value, known)
+    const message = isField ? `The record has no field "${value}".` : `No row of the record takes the action "${value}".`
+    findings.add(isField ? 'records/unknown-field' : 'records/unknown-action', pointer, message + didYouMean(meant), {
+      fix: meant ? [{ op: 'replace', path: pointer, value: meant }] : undefined,
+    })
+  } else if (Array.isArray(value)) {
+    if (schema.items && !Array.isArray(schema.items))
+      value.forEach((entry, index) => checkRecordNames(schema.items as Schema, entry, pointer + segment(index), records, findings))
+  } else if (isObject(value)) {
+    for (const [name, entry] of Object.entries(value)) {
+      const child = ownOf(schema.properties, name)
+      if (child) checkRecordNames(child, entry, pointer + segment(name), records, findings)
     }
   }
 }

@@ -2,6 +2,7 @@ import type { EventCallable, Store } from 'effector'
 import type * as z from 'zod/mini'
 
 import type { Failure } from '../../schemas/failure.ts'
+import type { RecordField } from '../../schemas/nouns/record.ts'
 
 /**
  * What a named source knows for one set of arguments. `slow`: no answer within 5 s; the late answer still comes.
@@ -37,14 +38,17 @@ export type SourceReader<Args = any, Value = any, Known = any> = {
  * What a named source declares: how a page's document fills an input. Data in a file of its own,
  * `<name with dots as dashes>.contract.ts` in a topic's folder, so that the editor, the server and scripts know it without the model.
  * `args` is what a document may write, `value` the noun it gives, `login` whose session it needs, `flag` the feature that it belongs to.
- * `asks: false`: it tells what the portal knows by itself, and asks the gateway nothing when a node wants it. What authors read about it
- * stands in the folder's `docs.ts`.
+ * `asks: false`: it tells what the portal knows by itself, and asks the gateway nothing when a node wants it. `fields`: those of its rows,
+ * and `actions`: what can be done with one, where its value is a page of a record. What authors read about it stands in the folder's
+ * `docs.ts`.
  */
 export type SourceContract<Args = any, Value = any> = {
   name: string
   flag?: string
   login?: 'session' | 'real'
   asks?: false
+  fields?: Readonly<Record<string, RecordField>>
+  actions?: readonly string[]
   args: z.ZodMiniType<Args>
   value: z.ZodMiniType<Value>
 }

@@ -28,7 +28,8 @@ const features = tableFeatures({ rowSortingFeature })
 
 /**
  * A table with named columns whose rows are cards on a phone. `sort` is a column's id, with "-" before it from high to low, or ""; whoever
- * gives the rows sorts them. Its roles are written out: a `tr` that is drawn as a grid is no row any more. The first column names its row.
+ * gives the rows sorts them. Its roles are written out: a `tr` that is drawn as a grid is no row any more. The column that is the title of
+ * a card names its row, else the first.
  */
 export function DataTable<Row extends TableRow>({
   label,
@@ -78,6 +79,10 @@ export function DataTable<Row extends TableRow>({
       onSort?.(next ? `${next.desc ? '-' : ''}${next.id}` : '')
     },
   })
+  const header = Math.max(
+    0,
+    columns.findIndex(({ card }) => card === 'title'),
+  )
   const sortable = columns.filter((column) => column.sortable && onSort && words)
   return (
     <div className={styles.wrap}>
@@ -132,7 +137,7 @@ export function DataTable<Row extends TableRow>({
           {table.getRowModel().rows.map(({ id, original }) => (
             <TablePart key={id} part="row" className={styles.row} data-key={original.key}>
               {columns.map((column, index) => (
-                <Cell key={column.id} column={column} isHeader={index === 0}>
+                <Cell key={column.id} column={column} isHeader={index === header}>
                   {column.cell(original)}
                 </Cell>
               ))}

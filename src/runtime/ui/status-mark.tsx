@@ -14,6 +14,7 @@ const looks: Readonly<Record<string, Look>> = {
   APPROVED: good,
   CREDITED: good,
   FORCED_RECEIVED: good,
+  ISSUED: good,
   RECEIVED: good,
   SETTLED: good,
   SUCCESS: good,

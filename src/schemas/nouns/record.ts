@@ -4,16 +4,19 @@ import { Amount } from './money.ts'
 import { Picture } from './picture.ts'
 import { ClaimProgress } from './rewards.ts'
 
+/** What a field of a record is. Each source of a record says it of its fields, and a table draws and orders them by it. */
+export const RecordField = z.enum(['text', 'money', 'rate', 'count', 'day', 'time', 'status', 'account', 'game', 'reference', 'html'])
+export type RecordField = z.infer<typeof RecordField>
+
 /**
- * A row of a record. `cells` has a text for each field of the gateway that the row has: an amount is exact decimal text, a time is
- * ISO-8601, a code as it came. `picture`: of the game that the row is about, where it is known. `action`: what a player may do with it
- * now; `claim`: how far that is.
+ * A row of a record. `values` has a text for each field of the gateway that the row has: an amount is exact decimal text, a time is
+ * ISO-8601, a code as it came. `picture`: of the game that the row is about, where it is known. `claim`: how far an action is that was
+ * taken on it.
  */
 export const RecordRow = z.object({
   key: z.string(),
-  cells: z.record(z.string(), z.string()),
+  values: z.record(z.string(), z.string()),
   picture: z.optional(Picture),
-  action: z.optional(z.enum(['pay', 'take'])),
   claim: z.optional(ClaimProgress),
 })
 export type RecordRow = z.infer<typeof RecordRow>
@@ -37,6 +40,8 @@ export const RecordPage = z.object({
   record: z.string(),
   query: z.string(),
   collection: z.optional(RecordCollection),
+  /** What each field of its rows and totals is. */
+  fields: z.record(z.string(), RecordField),
   rows: z.array(RecordRow),
   page: z.int(),
   pages: z.int(),
@@ -47,9 +52,9 @@ export const RecordPage = z.object({
   to: z.string(),
   /** The field that orders the page's rows, with "-" before it from high to low; "" is the gateway's order, newest first. */
   sort: z.string(),
-  /** Totals of the whole range as the gateway gives them, by field. */
-  summary: z.record(z.string(), Amount),
-  /** Sums of this page's rows, by field. */
+  /** Totals of the whole range, by field, where the gateway gives them. */
+  totals: z.optional(z.record(z.string(), Amount)),
+  /** Sums of this page's rows, by field, where a sum says something. */
   sums: z.record(z.string(), Amount),
   currency: z.string(),
   /** The gateway's zone, in which times are shown: `+08:00`. */

@@ -3,16 +3,16 @@ import type { DownlinePage } from '../../schemas/nouns/downlines.ts'
 import type { RecordRow } from '../../schemas/nouns/record.ts'
 import type { contract } from './contract.ts'
 
-const row = (key: string, cells: RecordRow['cells']): RecordRow => ({
+const row = (key: string, values: RecordRow['values']): RecordRow => ({
   key,
-  cells: {
+  values: {
     type: '0',
     teamSize: '0',
     rate: '0.01',
     balance: '120.5',
     registeredTime: '2026-03-02T10:00:00+08:00',
     lastLoginTime: '2027-01-10T09:30:00+08:00',
-    ...cells,
+    ...values,
   },
 })
 const rows = [
@@ -61,7 +61,7 @@ export const examples: Examples<typeof contract> = {
     title: 'Types and times that nobody knows',
     props,
     inputs: {
-      downlines: some({ rows: [{ key: 'x', cells: { account: '__proto__', type: '99', rate: 'much', registeredTime: 'soon' } }] }),
+      downlines: some({ rows: [{ key: 'x', values: { account: '__proto__', type: '99', rate: 'much', registeredTime: 'soon' } }] }),
     },
   },
   longest: {

@@ -138,20 +138,20 @@ function Rows({
       id,
       label,
       numeric: true,
-      cell: ({ cells }) => <bdi>{textOf(Number(ownValue(cells, id) ?? 0))}</bdi>,
+      cell: ({ values }) => <bdi>{textOf(Number(ownValue(values, id) ?? 0))}</bdi>,
     })
     return [
       {
         id: 'account',
         label: t('account'),
         card: 'title',
-        cell: ({ cells }) => {
-          const [account = '', nickname] = [ownValue(cells, 'account'), ownValue(cells, 'nickname')]
+        cell: ({ values }) => {
+          const [account = '', nickname] = [ownValue(values, 'account'), ownValue(values, 'nickname')]
           const name = <bdi>{account}</bdi>
           return (
             <span className={styles.account}>
               <span className={styles.name}>
-                {hasTeam(cells) ? (
+                {hasTeam(values) ? (
                   <Link
                     to={addressWith(props.to, 'under', [...path, account].join('/'))}
                     send={send}
@@ -163,7 +163,7 @@ function Rows({
                 ) : (
                   name
                 )}
-                {ownValue(cells, 'online') ? <Tag tone="success">{t('online')}</Tag> : null}
+                {ownValue(values, 'online') ? <Tag tone="success">{t('online')}</Tag> : null}
               </span>
               {nickname && nickname !== account ? (
                 <span className={styles.nickname}>
@@ -174,7 +174,7 @@ function Rows({
           )
         },
       },
-      { id: 'type', label: t('type'), cell: ({ cells }) => typeText(cells, t) },
+      { id: 'type', label: t('type'), cell: ({ values }) => typeText(values, t) },
       figure('teamSize', t('team_size'), numberText),
       figure('rate', t('rate'), percentText),
       {
@@ -182,20 +182,20 @@ function Rows({
         label: t('balance'),
         numeric: true,
         card: 'value',
-        cell: ({ cells }) => <Amount value={ownValue(cells, 'balance') ?? '0'} currency={currency} />,
+        cell: ({ values }) => <Amount value={ownValue(values, 'balance') ?? '0'} currency={currency} />,
       },
-      { id: 'registered', label: t('registered'), cell: ({ cells }) => dayInWords(ownValue(cells, 'registeredTime') ?? '') ?? '–' },
-      { id: 'login', label: t('last_login'), cell: ({ cells }) => momentInWords(ownValue(cells, 'lastLoginTime') ?? '') ?? '–' },
+      { id: 'registered', label: t('registered'), cell: ({ values }) => dayInWords(ownValue(values, 'registeredTime') ?? '') ?? '–' },
+      { id: 'login', label: t('last_login'), cell: ({ values }) => momentInWords(ownValue(values, 'lastLoginTime') ?? '') ?? '–' },
       ...(props.actions.length > 0
         ? [
             {
               id: 'actions',
               label: t('actions'),
-              cell: ({ cells }: RecordRow) => (
+              cell: ({ values }: RecordRow) => (
                 <span className={styles.actions}>
                   {props.actions.map(({ label, icon, to, agents }) => {
-                    if (agents && ownValue(cells, 'type') === '0') return null
-                    const account = ownValue(cells, 'account') ?? ''
+                    if (agents && ownValue(values, 'type') === '0') return null
+                    const account = ownValue(values, 'account') ?? ''
                     return (
                       <Link
                         key={to}
@@ -220,13 +220,13 @@ function Rows({
   return <DataTable label={props.title} columns={columns} rows={rows} busy={busy} />
 }
 
-function hasTeam(cells: RecordRow['cells']): boolean {
-  return ownValue(cells, 'type') !== '0' || Number(ownValue(cells, 'teamSize') ?? 0) > 0
+function hasTeam(values: RecordRow['values']): boolean {
+  return ownValue(values, 'type') !== '0' || Number(ownValue(values, 'teamSize') ?? 0) > 0
 }
 
 /** Agents have the numbers of the brand's list, members 0. */
-function typeText(cells: RecordRow['cells'], t: DownlineTableProps['t']): string {
-  return t(ownValue(cells, 'type') === '0' ? 'type.member' : 'type.agent')
+function typeText(values: RecordRow['values'], t: DownlineTableProps['t']): string {
+  return t(ownValue(values, 'type') === '0' ? 'type.member' : 'type.agent')
 }
 
 /** An address with one more value; what is in it belongs to the value alone. */
@@ -249,6 +249,6 @@ function linesOf(rows: readonly RecordRow[], t: DownlineTableProps['t']): string
   ] as const
   return [
     fields.map(([, label]) => label),
-    ...rows.map(({ cells }) => fields.map(([field]) => (field === 'type' ? typeText(cells, t) : (ownValue(cells, field) ?? '')))),
+    ...rows.map(({ values }) => fields.map(([field]) => (field === 'type' ? typeText(values, t) : (ownValue(values, field) ?? '')))),
   ]
 }

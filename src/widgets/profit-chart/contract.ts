@@ -11,8 +11,8 @@ export const contract = defineContract({
     required: ['title'],
     properties: {
       title: { type: 'string', format: 'text' },
-      field: { type: 'string', minLength: 1, default: 'profit' },
-      day: { type: 'string', minLength: 1, default: 'day' },
+      field: { type: 'string', minLength: 1, format: 'field', default: 'profit' },
+      day: { type: 'string', minLength: 1, format: 'field', default: 'day' },
     },
   },
   inputs: { records: { noun: RecordPage } },

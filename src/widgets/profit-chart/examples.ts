@@ -6,9 +6,10 @@ const profits = ['-12.5', '40', '0', '-106.25', '18', '64.5', '-3']
 const records = (amounts: readonly string[]): RecordPage => ({
   record: 'records.profit',
   query: '{}',
+  fields: { day: 'day', profit: 'money' },
   rows: amounts.map((profit, index) => ({
     key: `2027-01-${10 - index}`,
-    cells: { day: `2027-01-${String(10 - index).padStart(2, '0')}`, profit },
+    values: { day: `2027-01-${String(10 - index).padStart(2, '0')}`, profit },
   })),
   page: 1,
   pages: 1,
@@ -16,7 +17,6 @@ const records = (amounts: readonly string[]): RecordPage => ({
   from: '2027-01-04',
   to: '2027-01-10',
   sort: '',
-  summary: {},
   sums: {},
   currency: '$',
   zone: '+08:00',

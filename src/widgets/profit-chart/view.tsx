@@ -22,9 +22,9 @@ export function View({ props, inputs: { records }, t }: ProfitChartProps) {
   const amountWords = useAmountWords()
   const [chosen, setChosen] = useState<number>()
   const days = records.rows
-    .flatMap(({ key, cells }) => {
-      const amount = ownValue(cells, props.field)
-      return amount !== undefined && Number.isFinite(Number(amount)) ? [{ key, day: ownValue(cells, props.day) ?? key, amount }] : []
+    .flatMap(({ key, values }) => {
+      const amount = ownValue(values, props.field)
+      return amount !== undefined && Number.isFinite(Number(amount)) ? [{ key, day: ownValue(values, props.day) ?? key, amount }] : []
     })
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
   const last = days.at(-1)

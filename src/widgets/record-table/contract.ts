@@ -2,10 +2,8 @@ import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { RecordPage } from '../../schemas/nouns/record.ts'
 
-const kind = {
-  type: 'string',
-  enum: ['text', 'code', 'time', 'day', 'amount', 'signed', 'points', 'signed-points', 'word', 'status', 'rate'],
-} as const
+/** A field of the record: the checker and the editor know those of the bound source. */
+const field = { type: 'string', minLength: 1, format: 'field' } as const
 
 export const contract = defineContract({
   type: 'record-table',
@@ -13,11 +11,10 @@ export const contract = defineContract({
   props: {
     type: 'object',
     additionalProperties: false,
-    required: ['title', 'columns'],
+    required: ['columns'],
     properties: {
       title: { type: 'string', format: 'text' },
       heading: { type: 'boolean' },
-      process: { type: 'string', minLength: 1 },
       off: { type: 'string', format: 'text' },
       columns: {
         type: 'array',
@@ -26,31 +23,23 @@ export const contract = defineContract({
         items: {
           type: 'object',
           additionalProperties: false,
-          required: ['field', 'label', 'kind'],
+          required: ['field', 'label'],
           properties: {
-            field: { type: 'string', minLength: 1 },
+            field,
             label: { type: 'string', format: 'text' },
-            kind,
-            below: { type: 'string' },
-            pictured: { type: 'boolean' },
+            lead: { type: 'boolean' },
+            beside: { type: 'boolean' },
+            sort: { type: 'boolean' },
+            total: { type: 'boolean' },
+            sign: { type: 'boolean' },
+            words: { type: 'string', minLength: 1 },
+            below: field,
             narrows: { type: 'boolean' },
-            sortable: { type: 'boolean', default: false },
-            card: { type: 'string', enum: ['title', 'value', 'line'], default: 'line' },
           },
         },
       },
-      details: {
-        type: 'array',
-        maxItems: 20,
-        default: [],
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['field', 'label', 'kind'],
-          properties: { field: { type: 'string', minLength: 1 }, label: { type: 'string', format: 'text' }, kind },
-        },
-      },
-      totals: {
+      details: { type: 'array', maxItems: 20, default: [], items: field },
+      figures: {
         type: 'array',
         maxItems: 12,
         default: [],
@@ -58,14 +47,31 @@ export const contract = defineContract({
           type: 'object',
           additionalProperties: false,
           required: ['field', 'label'],
+          properties: { field, label: { type: 'string', format: 'text' }, sign: { type: 'boolean' } },
+        },
+      },
+      actions: {
+        type: 'array',
+        maxItems: 4,
+        default: [],
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['action', 'label'],
           properties: {
-            field: { type: 'string', minLength: 1 },
+            action: { type: 'string', minLength: 1, format: 'record-action' },
             label: { type: 'string', format: 'text' },
-            signed: { type: 'boolean', default: false },
-            count: { type: 'boolean', default: false },
+            when: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['field', 'in'],
+              properties: { field, in: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'string' } } },
+            },
+            ask: { type: 'string', format: 'text' },
           },
         },
       },
+      export: { type: 'boolean' },
     },
   },
   inputs: { records: { noun: RecordPage, need: 'inside' } },

@@ -9,56 +9,58 @@ export const docs = defineDocs<typeof contract>({
   category: 'account',
   icon: 'columns-2',
   props: {
-    title: 'What the table lists. It names the table for screen readers, and the file.',
+    title: { title: 'Title', description: 'What the table lists. It names the table for screen readers, and the file.' },
     heading: { title: 'Show its title', description: 'As a heading above the table, on a page that has more than it.' },
     off: {
       title: 'Switched off',
       description: 'What is said where the site does not have this record. Without it the place stays empty.',
     },
-    process: {
-      title: 'Paying and taking',
-      description:
-        'The gateway’s name of the amount that is paid or taken, where rows wait for that: they get a button. A payment is confirmed ' +
-        'first.',
-    },
     columns: {
-      description: 'The columns, in their order. The first one names its row.',
+      description: 'The columns, in their order. How a value is drawn follows from its field.',
       items: {
-        field: 'The gateway’s name of the field.',
+        field: 'The field of the record.',
         label: 'The heading of the column.',
-        kind:
-          'How the value is shown: a text, a code to copy, a time, a day, an amount, points, both with a sign, a word for a code, or a ' +
-          'rate: 0.015 is 1.5%.',
-        below: { title: 'Second line', description: 'Another field, shown small below the value.' },
-        pictured: {
-          title: 'Picture',
-          description: 'Whether the picture of the row’s game stands before the value; without one, its initials.',
+        lead: {
+          title: 'Names the row',
+          description: 'The column that names its row and titles its card on a phone. Else it is the first.',
         },
+        beside: { title: 'Beside the title', description: 'Whether it stands beside the title of a card on a phone.' },
+        sort: { title: 'Sortable', description: 'Whether the rows of a page can be ordered by it.' },
+        total: {
+          title: 'Total',
+          description:
+            'Whether the rows of the page are added up below it, and the total of all days stands above the table where there is one.',
+        },
+        sign: { title: 'Plus and minus', description: 'Whether a gain has a plus and a colour.' },
+        words: {
+          title: 'Words of its codes',
+          description: 'Where the words for codes begin: "bet-status" reads t:bet-status.SETTLED. Without it they are the table’s own.',
+        },
+        below: { title: 'Second line', description: 'Another field, shown small below the value.' },
         narrows: {
           title: 'Shows only its rows',
           description: 'Whether a press on the value shows only its rows. The record takes a filter of that name.',
         },
-        sortable: 'Whether the rows can be ordered by this column.',
-        card: 'On a phone: the title of the card, the value beside it, or a line with the label.',
       },
     },
-    details: {
-      description: 'What the details of a row show. Without any, rows have no details.',
+    details: 'The fields that the details of a row show. Without any, rows have no details.',
+    figures: {
+      description: 'Totals of all days above the table, in place of those of the columns.',
+      items: { field: 'The field of the total.', label: 'The label above it.', sign: 'Whether a gain has a plus and a colour.' },
+    },
+    actions: {
+      description: 'What can be done with a row.',
       items: {
-        field: 'The gateway’s name of the field.',
-        label: 'The label before the value.',
-        kind: 'How the value is shown.',
+        action: 'The name of the action.',
+        label: 'The text of its button.',
+        when: {
+          description: 'On which rows: those whose field has one of these values. Without it, on all.',
+          properties: { field: 'The field of the record.', in: 'The values.' },
+        },
+        ask: { title: 'Question', description: 'What is asked before. Without it the action is taken at once.' },
       },
     },
-    totals: {
-      description: 'Totals of the whole range above the table, where the gateway gives them.',
-      items: {
-        field: 'The name in the gateway’s summary.',
-        label: 'The label above the total.',
-        signed: 'Whether a gain has a plus and a colour.',
-        count: 'Whether it is a number of things rather than money.',
-      },
-    },
+    export: { title: 'File', description: 'Whether the page, or all pages, can be saved as a file for spreadsheets.' },
   },
   inputs: { records: 'A page of a record.' },
   slots: {},

@@ -17,12 +17,23 @@ function bet(
   profit: string,
   status: string,
 ) {
-  const cells = { betNo, gameName, vassalage, betTime: '2027-01-10T14:41:07+08:00', betAmount, profit, status }
-  return { key: betNo, cells: winAmount === undefined ? cells : { ...cells, winAmount } }
+  const values = { betNo, gameName, vassalage, betTime: '2027-01-10T14:41:07+08:00', betAmount, profit, status }
+  return { key: betNo, values: winAmount === undefined ? values : { ...values, winAmount } }
 }
 const records: RecordPage = {
   record: 'records.bets',
   query: '{}',
+  fields: {
+    betNo: 'reference',
+    gameName: 'game',
+    vassalage: 'text',
+    betTime: 'time',
+    betAmount: 'money',
+    validBet: 'money',
+    winAmount: 'money',
+    profit: 'money',
+    status: 'status',
+  },
   rows,
   page: 1,
   pages: 3,
@@ -31,29 +42,22 @@ const records: RecordPage = {
   from: '2027-01-10',
   to: '2027-01-10',
   sort: '',
-  summary: { betAmount: '1197.5', validBet: '1137.5', profit: '430.15' },
+  totals: { betAmount: '1197.5', validBet: '1137.5', profit: '430.15' },
   sums: { betAmount: '530', winAmount: '124', profit: '-106' },
   currency: '$',
   zone: '+08:00',
 }
 const columns = [
-  { field: 'gameName', label: 'Game', kind: 'text' as const, below: 'vassalage', sortable: false, card: 'title' as const },
-  { field: 'betTime', label: 'Time', kind: 'time' as const, sortable: true, card: 'line' as const },
-  { field: 'betAmount', label: 'Bet', kind: 'amount' as const, sortable: true, card: 'line' as const },
-  { field: 'winAmount', label: 'Won', kind: 'amount' as const, sortable: false, card: 'line' as const },
-  { field: 'profit', label: 'Profit', kind: 'signed' as const, sortable: true, card: 'value' as const },
-  { field: 'status', label: 'Status', kind: 'status' as const, sortable: false, card: 'line' as const },
+  { field: 'gameName', label: 'Game', lead: true, below: 'vassalage' },
+  { field: 'betTime', label: 'Time', sort: true },
+  { field: 'betAmount', label: 'Bet', sort: true, total: true },
+  { field: 'winAmount', label: 'Won', total: true },
+  { field: 'profit', label: 'Profit', beside: true, sort: true, total: true, sign: true },
+  { field: 'status', label: 'Status', words: 'bet-status' },
 ]
-const details = [
-  { field: 'betNo', label: 'Bet number', kind: 'code' as const },
-  ...columns.map(({ field, label, kind }) => ({ field, label, kind })),
-]
-const totals = [
-  { field: 'betAmount', label: 'Bet amount', signed: false, count: false },
-  { field: 'profit', label: 'Profit and loss', signed: true, count: false },
-  { field: 'members', label: 'Members', signed: false, count: true },
-]
-const props = { title: 'Betting record', columns, details, totals }
+const details = ['betNo', ...columns.map(({ field }) => field)]
+const props = { title: 'Betting record', columns, details, figures: [], actions: [], export: true }
+const bare = { ...props, details: [], export: false }
 
 const arabic = ['اللعبة', 'الوقت', 'الرهان', 'الربح', 'الصافي', 'الحالة']
 const collected = { page: 2, pages: 3, rows: [], complete: true }
@@ -72,72 +76,101 @@ export const examples: Examples<typeof contract> = {
   },
   pictured: {
     title: 'Pictures of the games, and initials where there is none',
-    props: { ...props, columns: columns.map((column) => (column.field === 'gameName' ? { ...column, pictured: true } : column)) },
+    props,
     inputs: { records: { ...records, rows: rows.map((row, at) => (at === 0 ? { ...row, picture: ['/img/game/ember-koi.svg'] } : row)) } },
   },
   points: {
     title: 'Points, with and without a sign',
     props: {
-      ...props,
+      ...bare,
       columns: [
-        { ...columns[0]!, field: 'name', label: 'Name', below: undefined },
-        { field: 'changedPoints', label: 'Points', kind: 'signed-points', sortable: true, card: 'value' },
-        { field: 'pointsBalance', label: 'Points after it', kind: 'points', sortable: false, card: 'line' },
+        { field: 'name', label: 'Name', lead: true },
+        { field: 'changedPoints', label: 'Points', beside: true, sort: true, sign: true },
+        { field: 'pointsBalance', label: 'Points after it' },
       ],
-      details: [],
-      totals: [],
     },
     inputs: {
       records: {
         ...records,
+        fields: { name: 'text', changedPoints: 'count', pointsBalance: 'count' },
         rows: [
-          { key: '1', cells: { name: '$50 chips', changedPoints: '-5000', pointsBalance: '19860' } },
-          { key: '2', cells: { name: 'Slots', changedPoints: '12.5', pointsBalance: 'many' } },
+          { key: '1', values: { name: '$50 chips', changedPoints: '-5000', pointsBalance: '19860' } },
+          { key: '2', values: { name: 'Slots', changedPoints: '12.5', pointsBalance: 'many' } },
         ],
-        summary: {},
+        totals: {},
         sums: {},
       },
     },
   },
   team: {
-    title: 'Accounts of a team, with rates',
+    title: 'Accounts of a team, with rates, and what can be done with a row',
     props: {
+      ...bare,
       title: 'Salaries',
-      process: 'amount',
       off: 'This function is not enabled.',
       columns: [
-        { field: 'account', label: 'Account', kind: 'text', narrows: true, sortable: true, card: 'title' },
-        { field: 'rate', label: 'Rate', kind: 'rate', sortable: false, card: 'line' },
-        { field: 'amount', label: 'Amount', kind: 'amount', sortable: true, card: 'value' },
+        { field: 'account', label: 'Account', lead: true, narrows: true, sort: true },
+        { field: 'rate', label: 'Rate' },
+        { field: 'amount', label: 'Amount', beside: true, sort: true, total: true },
       ],
-      details: [],
-      totals: [],
+      actions: [
+        { action: 'pay-salary', label: 'Pay', when: { field: 'due', in: ['pay'] }, ask: 'Pay this salary?' },
+        { action: 'pay-salary', label: 'Take', when: { field: 'due', in: ['take'] } },
+      ],
     },
     inputs: {
       records: {
         ...records,
+        fields: { account: 'account', rate: 'rate', amount: 'money', due: 'status' },
         rows: [
-          { key: '1', cells: { account: 'lin_team', rate: '0.015', amount: '120.5' }, action: 'pay' },
-          { key: '2', cells: { account: 'anong_40', rate: 'high', amount: '8' }, action: 'take' },
-          { key: '3', cells: { account: 'dewi_43', rate: '0.002', amount: '3' }, action: 'pay', claim: 'pending' },
-          { key: '4', cells: { account: 'umi_60', rate: '0.002', amount: '4' }, action: 'pay', claim: 'unknown' },
-          { key: '5', cells: { account: 'delta_club', rate: '0.008', amount: '5' } },
+          { key: '1', values: { account: 'lin_team', rate: '0.015', amount: '120.5', due: 'pay' } },
+          { key: '2', values: { account: 'anong_40', rate: 'high', amount: '8', due: 'take' } },
+          { key: '3', values: { account: 'dewi_43', rate: '0.002', amount: '3', due: 'pay' }, claim: 'pending' },
+          { key: '4', values: { account: 'umi_60', rate: '0.002', amount: '4', due: 'pay' }, claim: 'unknown' },
+          { key: '5', values: { account: 'delta_club', rate: '0.008', amount: '5' } },
         ],
-        summary: {},
+        totals: {},
         sums: { amount: '140.5' },
+      },
+    },
+  },
+  figures: {
+    title: 'Totals that the document lists, money and counts',
+    props: {
+      ...bare,
+      figures: [
+        { field: 'betAmount', label: 'Bet amount' },
+        { field: 'profit', label: 'Profit and loss', sign: true },
+        { field: 'members', label: 'Members' },
+      ],
+    },
+    inputs: {
+      records: { ...records, fields: { ...records.fields, members: 'count' }, totals: { ...records.totals, members: '1284' } },
+    },
+  },
+  html: {
+    title: 'A field of HTML, as text',
+    props: { ...bare, columns: [{ field: 'content', label: 'Text' }] },
+    inputs: {
+      records: {
+        ...records,
+        fields: { content: 'html' },
+        rows: [{ key: '1', values: { content: '<p>Deposit <b>now</b></p>' } }],
+        totals: {},
+        sums: {},
       },
     },
   },
   sorted: { title: 'Sorted by profit', props, inputs: { records: { ...records, sort: '-profit' } } },
   plain: {
-    title: 'Without totals and details',
-    props: { title: 'Bonuses', columns: columns.slice(0, 3), details: [], totals: [] },
-    inputs: { records: { ...records, pages: 1, summary: {}, sums: {} } },
+    title: 'Without a title, totals, details and a file',
+    props: { columns: columns.slice(0, 3), details: [], figures: [], actions: [] },
+    inputs: { records: { ...records, pages: 1, totals: undefined, sums: {} } },
   },
   odd: {
     title: 'Unknown codes, missing fields, a time that is none',
-    props,
-    inputs: { records: { ...records, rows: [{ key: 'x', cells: { gameName: 'New', betTime: 'soon', status: '__proto__' } }] } },
+    props: { ...props, columns: columns.map(({ words: _, ...column }) => column) },
+    inputs: { records: { ...records, rows: [{ key: 'x', values: { gameName: 'New', betTime: 'soon', status: '__proto__' } }] } },
   },
   longest: {
     title: 'Very large amounts and a long name',
@@ -157,18 +190,13 @@ export const examples: Examples<typeof contract> = {
           ),
         ],
         currency: 'Rp',
-        summary: { betAmount: '1000000000000000000000', profit: '-1000000000000000000000' },
+        totals: { betAmount: '1000000000000000000000', profit: '-1000000000000000000000' },
       },
     },
   },
   rtl: {
     title: 'Right to left',
-    props: {
-      title: 'سجل الرهانات',
-      columns: columns.map((column, index) => ({ ...column, label: arabic[index]! })),
-      details: [],
-      totals: [{ field: 'profit', label: 'الصافي', signed: true, count: false }],
-    },
+    props: { ...bare, title: 'سجل الرهانات', columns: columns.map((column, index) => ({ ...column, label: arabic[index]! })) },
     inputs: { records },
     language: 'AR',
   },

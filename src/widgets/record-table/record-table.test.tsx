@@ -15,11 +15,14 @@ const draw = (name: string) => drawExample(contract, view, examples[name]!)
 const row = ({ root }: ReturnType<typeof draw>, key: string) => root.querySelector<HTMLElement>(`[role="row"][data-key="${key}"]`)!
 const amounts = (element: Element) => [...element.querySelectorAll<HTMLElement>('[data-amount]')].map(({ dataset }) => dataset['amount'])
 
+/** What is said of the file. */
+const saying = (drawn: ReturnType<typeof draw>) => drawn.getAllByRole('status')[0]!.textContent
+
 test('a row has its values by their kinds, with exact amounts', () => {
   const drawn = draw('usual')
 
   expect(amounts(row(drawn, '2611204466'))).toEqual(['150', '0', '-150'])
-  expect(row(drawn, '2611204466').textContent).toContain('Grand RouletteEVO')
+  expect(row(drawn, '2611204466').textContent).toContain('GRGrand RouletteEVO')
   expect(row(drawn, '2611204466').querySelector('time')?.textContent).toMatch(/Jan 10, 2027.*2:41/)
   expect(row(drawn, '2611204412').textContent).toMatch(/Won–None.*Running/)
 })
@@ -33,11 +36,44 @@ test('totals of the range are above the table, sums of the page are its last lin
   expect(drawn.root.textContent).toContain('Times in UTC+08:00')
 })
 
-test('a total that is a count has no currency', () => {
-  const { summary } = examples.usual.inputs!.records!
-  const inputs = { records: { ...examples.usual.inputs!.records!, summary: { ...summary, members: '1284' } } }
-  const { root } = drawExample(contract, view, { ...examples.usual, inputs })
-  expect(root.querySelector('[data-key="members"]')?.textContent).toBe('Members1,284')
+test('the document may list the totals; one that is a count has no currency', () => {
+  const { root } = draw('figures')
+  expect([...root.querySelectorAll('dl > [data-key]')].map(({ textContent }) => textContent)).toEqual([
+    'Bet amount$1,197.50',
+    'Profit and loss+$430.15',
+    'Members1,284',
+  ])
+})
+
+test('a table without a title has the common one, and no file where none is wanted', () => {
+  const drawn = draw('plain')
+  expect(drawn.getByRole('table', { name: 'Records' })).toBeDefined()
+  expect(drawn.queryByRole('button', { name: /CSV/ })).toBeNull()
+})
+
+test('other columns of the document are other columns of the table, in their order', () => {
+  const drawn = draw('usual')
+  const heads = () => drawn.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads()).toEqual(['Game', 'Time', 'Bet', 'Won', 'Profit', 'Status', 'Details'])
+  const { columns } = examples.usual.props
+  drawn.again({ ...examples.usual, props: { ...examples.usual.props, columns: [columns[4]!, columns[0]!], details: [] } })
+
+  expect(heads()).toEqual(['Profit', 'Game'])
+  expect(row(drawn, '2611204466').querySelector('[role="rowheader"]')?.textContent).toContain('Grand Roulette')
+})
+
+test('a field of HTML is shown as text', () => {
+  expect(row(draw('html'), '1').textContent).toContain('Deposit now')
+})
+
+test('a new page is said once, what was there at first is not', () => {
+  const drawn = draw('usual')
+  const told = () => drawn.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(told()).toEqual(['', ''])
+  const records = { ...examples.usual.inputs!.records!, page: 2 }
+  drawn.again({ ...examples.usual, inputs: { records } })
+
+  expect(told()).toEqual(['', 'Page 2 of 3, 41 records'])
 })
 
 test('order and page are written by the record’s input', () => {
@@ -46,8 +82,8 @@ test('order and page are written by the record’s input', () => {
   fireEvent.click(drawn.getByRole('button', { name: 'Page 2' }))
 
   expect(drawn.send.mock.calls.map(([intent]) => intent)).toEqual([
-    { kind: 'narrow', input: 'records', args: { sort: '-profit', page: 1 } },
-    { kind: 'narrow', input: 'records', args: { page: 2 } },
+    { kind: 'narrow', input: 'records', args: { sort: '-profit', no: 1 } },
+    { kind: 'narrow', input: 'records', args: { no: 2 } },
   ])
 })
 
@@ -56,7 +92,7 @@ test('the details of a row are in a dialog of its name', () => {
   fireEvent.click(drawn.getByRole('button', { name: 'Details of Ember Koi' }))
   const dialog = drawn.getByRole('dialog', { name: 'Details of Ember Koi' })
 
-  expect(dialog.textContent).toContain('Bet number2611204471')
+  expect(dialog.textContent).toContain('Bet number2611204471Copy')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(drawn.queryByRole('dialog')).toBeNull()
 })
@@ -69,8 +105,8 @@ test('the file has the columns, exact amounts and no formula', async () => {
   })
   const drawn = draw('usual')
   const { records } = examples.usual.inputs!
-  const cells = { ...records!.rows[0]!.cells, gameName: '=HYPERLINK("http://a.test")' }
-  drawn.again({ ...examples.usual, inputs: { records: { ...records!, rows: [{ key: '1', cells }] } } })
+  const values = { ...records!.rows[0]!.values, gameName: '=HYPERLINK("http://a.test")' }
+  drawn.again({ ...examples.usual, inputs: { records: { ...records!, rows: [{ key: '1', values }] } } })
   fireEvent.click(drawn.getByRole('button', { name: 'Export this page (CSV)' }))
 
   expect(named).toEqual(['Betting-record-2027-01-10-2027-01-10.csv'])
@@ -92,25 +128,25 @@ test('all pages are one file once they were read; it says how many rows it has, 
   const drawn = draw('usual')
   fireEvent.click(drawn.getByRole('button', { name: 'Export all pages (CSV)' }))
   const { records } = examples.usual.inputs!
-  const rows = [...records!.rows, { key: 'more', cells: { gameName: '+1', betTime: '', betAmount: '-5' } }]
+  const rows = [...records!.rows, { key: 'more', values: { gameName: '+1', betTime: '', betAmount: '-5' } }]
   const told = (status: 'running' | 'done', complete = true) => ({
     ...examples.usual,
     inputs: { records: { ...records!, collection: { status, page: 3, pages: 3, rows: status === 'done' ? rows : [], complete } } },
   })
   drawn.again(told('running'))
-  expect(drawn.getByRole('status').textContent).toBe('Reading page 3 of 3')
+  expect(saying(drawn)).toBe('Reading page 3 of 3')
   drawn.again(told('done'))
   drawn.again({ ...examples.usual })
 
   expect(named).toEqual(['Betting-record-2027-01-10-2027-01-10-all.csv'])
   expect((await (given.mock.calls[0]![0] as Blob).text()).trim().split('\r\n').at(-1)).toBe(`"'+1",,-5,,,,`)
-  expect(drawn.getByRole('status').textContent).toBe('The file has all 5 rows.')
+  expect(saying(drawn)).toBe('The file has all 5 rows.')
   expect(drawn.send.mock.calls.map(([intent]) => intent)).toEqual([
     { kind: 'collect-record', record: 'records.bets', query: '{}' },
     { kind: 'stop-collecting', record: 'records.bets' },
   ])
   drawn.again(told('done', false))
-  expect(drawn.getByRole('status').textContent).toBe('The file has the newest 5 rows. Choose fewer days for the others.')
+  expect(saying(drawn)).toBe('The file has the newest 5 rows. Choose fewer days for the others.')
 })
 
 test('reading all pages is stopped by a button, by leaving, and goes on after a failure', () => {
@@ -121,7 +157,7 @@ test('reading all pages is stopped by a button, by leaving, and goes on after a 
   expect(running.send.mock.calls).toEqual(Array(2).fill([{ kind: 'stop-collecting', record: 'records.bets' }]))
 
   const stuck = draw('stuck')
-  expect(stuck.getByRole('status').textContent).toBe('Page 2 could not be read. What was read before is kept.')
+  expect(saying(stuck)).toBe('Page 2 could not be read. What was read before is kept.')
   fireEvent.click(stuck.getByRole('button', { name: 'Go on' }))
   expect(stuck.send.mock.calls).toEqual([[{ kind: 'collect-record', record: 'records.bets', query: '{}' }]])
 })
@@ -139,23 +175,19 @@ test('a code that nobody knows and a time that is none are shown as they came', 
 test('a column called as what every object inherits has only what the record gives', () => {
   const { root } = drawExample(contract, view, {
     ...examples['usual'],
-    props: { title: 'Bets', columns: [{ field: 'valueOf', label: 'Value', kind: 'text', pictured: true, below: '__proto__' }] },
+    props: { ...examples.usual.props, details: [], columns: [{ field: 'valueOf', label: 'Value', below: '__proto__' }] },
   })
 
-  expect(root.querySelector('[role="row"][data-key]')?.textContent).toBe('Value–None')
+  expect(root.querySelector('[role="row"][data-key]')?.textContent).toBe('–None')
 })
 
 test('an amount that is no number is shown as it came', () => {
-  const { root } = drawExample(contract, view, {
-    ...examples['usual'],
-    props: {
-      title: 'Bets',
-      columns: [
-        { field: 'gameName', label: 'Amount', kind: 'signed' },
-        { field: 'vassalage', label: 'Points', kind: 'points' },
-      ],
-    },
-  })
+  const records = { ...examples.usual.inputs!.records!, fields: { gameName: 'money' as const, vassalage: 'count' as const } }
+  const columns = [
+    { field: 'gameName', label: 'Amount', sign: true },
+    { field: 'vassalage', label: 'Points' },
+  ]
+  const { root } = drawExample(contract, view, { ...examples.usual, props: { ...examples.usual.props, columns }, inputs: { records } })
 
   expect(root.querySelector('[role="row"][data-key="2611204466"]')?.textContent).toMatch(/Grand Roulette.*EVO/)
 })
@@ -163,7 +195,7 @@ test('an amount that is no number is shown as it came', () => {
 test('a value that narrows shows only its rows, from the first page', () => {
   const drawn = draw('team')
   fireEvent.click(drawn.getByRole('button', { name: 'Only lin_team' }))
-  expect(drawn.send.mock.calls).toEqual([[{ kind: 'narrow', input: 'records', args: { account: 'lin_team', page: 1 } }]])
+  expect(drawn.send.mock.calls).toEqual([[{ kind: 'narrow', input: 'records', args: { account: 'lin_team', no: 1 } }]])
 })
 
 test('a rate is a fraction, shown in percent', () => {
@@ -185,14 +217,14 @@ test('a payment is asked for before it is sent, taking is not, and one on its wa
   const sent = () => drawn.send.mock.calls.map(([intent]) => intent)
   const process = (key: string) => ({ kind: 'process-record', record: 'records.bets', query: '{}', row: key })
   fireEvent.click(drawn.getByRole('button', { name: 'Pay: lin_team, $120.50' }))
-  expect(drawn.getByRole('dialog').textContent).toContain('lin_team receives $120.50.')
+  expect(drawn.getByRole('dialog', { name: 'Pay this salary?' }).textContent).toContain('lin_team, $120.50')
   fireEvent.click(within(drawn.getByRole('dialog')).getAllByRole('button', { name: 'Cancel' })[0]!)
   fireEvent.click(drawn.getByRole('button', { name: 'Pay: dewi_43, $3.00' }))
   expect(sent()).toEqual([])
 
   fireEvent.click(drawn.getByRole('button', { name: 'Pay: lin_team, $120.50' }))
   fireEvent.click(within(drawn.getByRole('dialog')).getByRole('button', { name: 'Pay' }))
-  fireEvent.click(drawn.getByRole('button', { name: 'Take: $8.00' }))
+  fireEvent.click(drawn.getByRole('button', { name: 'Take: anong_40, $8.00' }))
   fireEvent.click(drawn.getByRole('button', { name: 'Check whether it was done: umi_60, $4.00' }))
   expect(sent()).toEqual(['1', '2', '4'].map(process))
   expect(row(drawn, '5').querySelector('button')?.textContent).toBe('delta_club')
@@ -201,7 +233,7 @@ test('a payment is asked for before it is sent, taking is not, and one on its wa
 test('what is paid is named as it came when it is no number', () => {
   const team = examples['team']!
   const records = team.inputs!.records!
-  const rows = records.rows.slice(0, 1).map((one) => ({ ...one, cells: { ...one.cells, amount: 'soon' } }))
+  const rows = records.rows.slice(0, 1).map((one) => ({ ...one, values: { ...one.values, amount: 'soon' } }))
   const drawn = drawExample(contract, view, { ...team, inputs: { records: { ...records, rows } } })
   expect(drawn.getByRole('button', { name: 'Pay: lin_team, soon' }).textContent).toBe('Pay')
 })

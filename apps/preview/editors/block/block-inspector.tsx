@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { useCallback, useMemo } from 'react'
 
 import type { DocumentName } from '../../../../src/schemas/documents.ts'
+import { recordNamesOf } from '../../../../src/authoring/check/record-names.ts'
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
@@ -43,7 +44,7 @@ import { $brand, $choices, $formatText } from '../choices.ts'
 import { argumentChoices, arrivalsOf, brandPathsOf, sourcesOf } from './data-model.ts'
 import { applyPartEdit } from '../part-edits.ts'
 import { useRequestedField } from '../requested-field.ts'
-import { $gateway, exampleViewed } from '../editor-context.ts'
+import { $gateway, asObject, exampleViewed } from '../editor-context.ts'
 
 /** The inspector of the chosen block, connected to the editor's model. */
 export function BlockInspector() {
@@ -158,6 +159,15 @@ function useMenu(): MenuEntry[] {
     })
 }
 
+/** The bindings of a block that have the form of one, as authored. */
+function asBindings(inputs: Json | undefined): Record<string, { source: string }> {
+  const bindings = Object.entries(asObject(inputs)).flatMap(([name, binding]): [string, { source: string }][] => {
+    const { source } = asObject(binding)
+    return typeof source === 'string' ? [[name, { source }]] : []
+  })
+  return Object.fromEntries(bindings)
+}
+
 /** The slots of a block. They depend on its slots alone, so that typing in its content does not compute them again. */
 function slotModels(
   slots: Json | undefined,
@@ -227,8 +237,12 @@ function useModel(block: Block): InspectorModel {
   )
   const {
     pointer,
-    node: { slots: inside },
+    node: { slots: inside, inputs },
   } = block
+  const ownChoices = useMemo(
+    () => ({ ...choices, records: catalogue && recordNamesOf(asBindings(inputs), catalogue.sources) }),
+    [choices, catalogue, inputs],
+  )
   const slots = useMemo(() => slotModels(inside, pointer, contract, naming), [inside, pointer, contract, naming])
   return {
     node: nodeOf(block),
@@ -237,7 +251,7 @@ function useModel(block: Block): InspectorModel {
     contract,
     reach: useMemo(() => reachModel(reach, conditions), [reach, conditions]),
     problems,
-    choices,
+    choices: ownChoices,
     data: dataModel,
     rule,
     slots,

@@ -8,6 +8,8 @@ import { documented } from '../../../../src/runtime/contract/docs.ts'
 import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
 import { contract as gameSectionContract } from '../../../../src/widgets/game-section/contract.ts'
 import { docs as gameSectionDocs } from '../../../../src/widgets/game-section/docs.ts'
+import { contract as recordTableContract } from '../../../../src/widgets/record-table/contract.ts'
+import { docs as recordTableDocs } from '../../../../src/widgets/record-table/docs.ts'
 import { contract as tabSetContract } from '../../../../src/widgets/tab-set/contract.ts'
 import { docs as tabSetDocs } from '../../../../src/widgets/tab-set/docs.ts'
 import { ContentForm, loadContentForm } from './content-form.tsx'
@@ -42,10 +44,12 @@ const choices: Choices = {
   tokens: [{ name: 'accent', value: '#f5b301', contrast: 11.3 }],
   icons: ['wallet', 'star'],
   routes: [{ route: '/slots', page: 'page/slots', label: 'Slots' }],
+  records: { fields: { betTime: 'time', betAmount: 'money' }, actions: ['claim-reward'] },
 }
 
 const gameSection = documented(gameSectionContract, gameSectionDocs)
 const tabSet = documented(tabSetContract, tabSetDocs)
+const recordTable = documented(recordTableContract, recordTableDocs)
 
 /** A form in a document: every edit comes back as props, and the frozen document outside is watched. */
 async function open(
@@ -109,6 +113,19 @@ test('names of props are plain words, and their descriptions are shown below', a
   expect(screen.getByRole('switch', { name: /See all/ })).toHaveProperty('checked', true)
   expect(screen.getByLabelText('Tiles per row on desktops').getAttribute('aria-describedby')).toBeTruthy()
   expect(screen.getByText('3 to 8 · default 6')).toBeTruthy()
+})
+
+test('a column offers the fields of the bound record, and takes another name too', async () => {
+  const { props } = await open(recordTable, { columns: [{ field: 'betTime', label: 'Time' }] })
+  const field = screen.getAllByRole('combobox').find((one) => (one as HTMLInputElement).value === 'Bet time')!
+  fireEvent.click(field)
+  fireEvent.click(await screen.findByRole('option', { name: /Bet amount/ }))
+  expect(props()).toEqual({ columns: [{ field: 'betAmount', label: 'Time' }] })
+
+  const again = screen.getAllByRole('combobox').find((one) => (one as HTMLInputElement).value === 'Bet amount')!
+  type(again, 'prize')
+  fireEvent.blur(again)
+  expect(props()).toEqual({ columns: [{ field: 'prize', label: 'Time' }] })
 })
 
 test('a value that is the default again is removed from the document', async () => {

@@ -10,9 +10,9 @@ import { listRealtimeSalaries } from '../../gateway/endpoints/list-realtime-sala
 import { listTeamBets } from '../../gateway/endpoints/list-team-bets.ts'
 import { payDailySalary } from '../../gateway/endpoints/pay-daily-salary.ts'
 import { $toasts } from '../toasts/toasts.ts'
-import { source as bets } from './agent-bets.source.ts'
-import { source as daily } from './agent-daily-salary.source.ts'
-import { source as realtime } from './agent-realtime-salary.source.ts'
+import { source as bets } from './records-team-bets.source.ts'
+import { source as daily } from './records-daily-salaries.source.ts'
+import { source as realtime } from './records-realtime-salaries.source.ts'
 import { topic } from './topic.ts'
 
 const [agent, member] = [41, 0]
@@ -34,9 +34,9 @@ test('the bets of a team are asked for with the account and the category of the 
   expect(portal.read(bets, args)).toMatchObject({
     status: 'ready',
     value: {
-      rows: [{ key: '7', cells: { account: 'anong_40', betAmount: '10.1', profit: '-3' } }],
+      rows: [{ key: '7', values: { account: 'anong_40', betAmount: '10.1', profit: '-3' } }],
       sums: { betAmount: '10.1', winAmount: '0' },
-      summary: { profit: '-6' },
+      totals: { profit: '-6' },
     } satisfies Partial<Record<keyof RecordPage, unknown>>,
   })
 })
@@ -67,15 +67,15 @@ async function aSalaryPage(source = daily, list = listDailySalaries) {
 
 test('a salary is paid by one call, and its row has the new state', async () => {
   const { gateway, page, asked, pay, toast } = await aSalaryPage()
-  expect(page()?.rows).toMatchObject([{ action: 'pay', cells: { rate: '0.015' } }, { action: 'take' }])
+  expect(page()?.rows).toMatchObject([{ values: { rate: '0.015', due: 'pay' } }, { values: { due: 'take' } }])
   gateway
     .answer(payDailySalary, PayoutResult.parse({ status: 'ISSUED' }))
     .answer(listDailySalaries, salaries({ ...aSalary, status: 'ISSUED' }))
   await Promise.all([pay(), pay()])
 
   expect(asked('payDailySalary')).toEqual([{ recordId: 's1' }])
-  expect(page()?.rows[0]).toMatchObject({ cells: { status: 'ISSUED' } })
-  expect(page()?.rows[0]?.action).toBeUndefined()
+  expect(page()?.rows[0]).toMatchObject({ values: { status: 'ISSUED' } })
+  expect(page()?.rows[0]?.values['due']).toBeUndefined()
   expect(toast()).toEqual({ text: 't:claim.payout-done', values: { title: 'lin_team' } })
 })
 
@@ -90,7 +90,7 @@ test.each([
   expect(asked('payDailySalary')).toHaveLength(1)
   expect(asked('listDailySalaries')).toContainEqual({ ...today, pageSize: 100 })
   expect(toast()).toEqual({ text, values: { title: 'lin_team' } })
-  expect(page()?.rows[0]?.cells['status']).toBe(status)
+  expect(page()?.rows[0]?.values['status']).toBe(status)
 })
 
 test.each(['STATE_CONFLICT', 'RECORD_NOT_FOUND'])('%s is told, and the list is read again', async (code) => {

@@ -9,10 +9,9 @@ const ask = callOf(readTeamOverview)
 export const source = createRecordSource(contract, {
   ask: async ({ startTime, endTime }: { startTime: string; endTime: string }) => pageOf(await ask({ startTime, endTime })),
   key: 'day',
-  amounts: ['betAmount', 'profit', 'newCount'],
   sums: ['betAmount', 'profit'],
   agentsOnly: true,
-  isEmpty: ({ rows, summary }) => rows.length === 0 && summary['teamSize'] === '0', // the days may be missing
+  isEmpty: ({ rows, totals }) => rows.length === 0 && totals?.['teamSize'] === '0', // the days may be missing
 })
 
 /** The figures as totals of a record whose rows are the days: all of them are on one page. */

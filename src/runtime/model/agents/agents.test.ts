@@ -64,14 +64,14 @@ test('a team’s figures are totals, its days rows; without days they are there,
   const day = { day: '2026-11-22', betAmount: '10.10', profit: '-3', newCount: 2 }
   const { gateway, state } = await read({ ...figures, series: [day, { ...day, day: '2026-11-21', betAmount: '0.20' }] })
   expect(state.status === 'ready' && (state.value as RecordPage)).toMatchObject({
-    summary: { teamSize: '148', onlineCount: '31', teamBalance: '284910.4', profit: '-18204.75', deposit: '0' },
-    rows: [{ key: '2026-11-22', cells: { newCount: '2' } }, { key: '2026-11-21' }],
+    totals: { teamSize: '148', onlineCount: '31', teamBalance: '284910.4', profit: '-18204.75', deposit: '0' },
+    rows: [{ key: '2026-11-22', values: { newCount: '2' } }, { key: '2026-11-21' }],
     sums: { betAmount: '10.3', profit: '-6' },
   })
   expect(gateway.calls.filter(({ name }) => name === 'readTeamOverview').map(({ params }) => params)).toEqual([
     { startTime: '2026-11-17T00:00:00+00:00', endTime: '2026-11-23T23:59:59+00:00' },
   ])
-  expect((await read(figures)).state).toMatchObject({ status: 'ready', value: { rows: [], summary: { teamSize: '148' } } })
+  expect((await read(figures)).state).toMatchObject({ status: 'ready', value: { rows: [], totals: { teamSize: '148' } } })
   expect((await read({ series: null })).state.status).toBe('empty')
   const asMember = await aPortal({ as: member, gateway: openGateway(member).fail(readTeamOverview), topics: [topic] })
   await asMember.want(team, { days: 7 })

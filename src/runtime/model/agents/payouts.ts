@@ -23,19 +23,15 @@ type Options = {
   list: Endpoint<any, any, any>
   /** Pays or takes one record. */
   process: Endpoint<any, any, any>
-  amounts: readonly string[]
   sums: readonly string[]
   again?: Unit<void>
 }
 
 /**
- * The source of dividends or salaries. A record that waits may be processed: that of a downline is paid, an own one is taken. It is sent
- * once; when its answer is lost the list is read again.
+ * The source of dividends or salaries. A record that waits may be processed, which its field `due` says: that of a downline is to `pay`,
+ * an own one to `take`. It is sent once; when its answer is lost the list is read again.
  */
-export function createPayoutSource(
-  contract: Parameters<typeof createRecordSource>[0],
-  { list, process, amounts, sums, again }: Options,
-): Source {
+export function createPayoutSource(contract: Parameters<typeof createRecordSource>[0], { list, process, sums, again }: Options): Source {
   const { name } = contract
   const ask: (params: any) => Promise<List> = callOf(list)
   const send: (params: any) => Promise<{ status: string }> = callOf(process)
@@ -76,15 +72,14 @@ export function createPayoutSource(
   sample({ clock: changed, fn: () => name, target: recordChanged })
 
   const marked = (row: RecordRow, { progress, outcomes, own }: Marks): RecordRow => {
-    const status = ownValue(outcomes, row.key) ?? row.cells['status'] ?? ''
-    const cells = { ...row.cells, status }
-    if (status !== waits) return { ...row, cells }
-    return { ...row, cells, action: row.cells['account'] === own ? 'take' : 'pay', ...claimOf(progress, row.key) }
+    const status = ownValue(outcomes, row.key) ?? row.values['status'] ?? ''
+    const values = { ...row.values, status }
+    if (status !== waits) return { ...row, values }
+    return { ...row, values: { ...values, due: row.values['account'] === own ? 'take' : 'pay' }, ...claimOf(progress, row.key) }
   }
   return createRecordSource(contract, {
     ask,
     key: 'recordId',
-    amounts,
     sums,
     agentsOnly: true,
     fresh: true,

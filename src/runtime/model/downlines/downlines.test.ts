@@ -55,7 +55,9 @@ test('an agent’s downlines are a page of rows, each once, exact, with who is o
   expect(asked()).toEqual([{ pageNo: 2, pageSize: 20 }])
   expect(pageNow({ page: '2' })).toMatchObject({ page: 2, pages: 3, first: 21, path: [], account: '' })
   const { rows } = pageNow({ page: '2' }) as DownlinePage
-  expect(rows.map(({ key, cells }) => [key, cells['account'], cells['balance'], cells['rate'], cells['type'], cells['online']])).toEqual([
+  expect(
+    rows.map(({ key, values }) => [key, values['account'], values['balance'], values['rate'], values['type'], values['online']]),
+  ).toEqual([
     ['7', 'lin_team', '1', '0.055', '41', 'true'],
     ['9', 'otto', '18204.75', '0.055', '41', undefined],
   ])

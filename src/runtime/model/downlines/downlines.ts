@@ -61,7 +61,7 @@ function rowsOf(content: object[]): RecordRow[] {
 }
 const rowOf = ({ id, online, ...fields }: Downline): RecordRow => ({
   key: id,
-  cells: {
+  values: {
     ...Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]]))),
     ...(online === true && { online: 'true' }),
   },

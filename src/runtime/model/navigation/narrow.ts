@@ -32,9 +32,9 @@ const split = sample({
     const bound = isHere ? argumentsOf(page?.nodes ?? [], narrowing) : {}
     const queries: Record<string, Json> = {}
     const own: JsonObject = {}
-    for (const [name, value] of Object.entries(withFirstPage(narrowing.args))) {
+    for (const [name, value] of Object.entries(withFirstPage(narrowing.args, bound))) {
       const argument = Object.hasOwn(bound, name) ? bound[name] : undefined
-      if (typeof argument === 'object' && 'query' in argument) queries[argument.query] = name === 'page' && value === 1 ? null : value
+      if (typeof argument === 'object' && 'query' in argument) queries[argument.query] = isPage(name) && value === 1 ? null : value
       else own[name] = value
     }
     return { narrowing: { ...narrowing, args: own }, location, chosen, queries }
@@ -70,9 +70,14 @@ function narrowingOf({ intent, from }: SentIntent<Extract<Intent, { kind: 'narro
   return { page: from?.page ?? '', node: from?.node ?? '', input: intent.input, args: intent.args }
 }
 
-/** Another vendor or class begins at page 1. */
-function withFirstPage(args: JsonObject): JsonObject {
-  return 'page' in args ? args : { ...args, page: 1 }
+/** Whether an argument is the number of a page: `no` of a record, `page` of a list of games. */
+function isPage(name: string): boolean {
+  return name === 'page' || name === 'no'
+}
+
+/** Another vendor, class or filter begins at page 1. */
+function withFirstPage(args: JsonObject, bound: object): JsonObject {
+  return Object.keys(args).some(isPage) ? args : { ...args, [Object.hasOwn(bound, 'no') ? 'no' : 'page']: 1 }
 }
 
 function firstPages(all: Narrowed, page: string): Narrowed {
@@ -81,7 +86,10 @@ function firstPages(all: Narrowed, page: string): Narrowed {
     return [
       key,
       Object.fromEntries(
-        Object.entries(inputs).map(([input, args]) => [input, 'page' in args && args.page !== 1 ? { ...args, page: 1 } : args]),
+        Object.entries(inputs).map(([input, args]) => {
+          const name = Object.keys(args).find(isPage)
+          return [input, name !== undefined && args[name] !== 1 ? { ...args, [name]: 1 } : args]
+        }),
       ),
     ] as const
   })

@@ -62,5 +62,6 @@ export function followed(call: Watched, action: MoneyAction): void {
   sample({ clock: of('check-money'), target: [call.checked, points.refreshed] })
   sample({ clock: of('clear-money'), target: call.cleared })
   sample({ clock: call.moved, target: [points.refreshed, balance.refreshedAll] })
-  for (const record of ['records.redeems', 'records.points']) sample({ clock: call.moved, fn: () => record, target: recordChanged })
+  for (const record of ['records.points-redeems', 'records.points-details'])
+    sample({ clock: call.moved, fn: () => record, target: recordChanged })
 }

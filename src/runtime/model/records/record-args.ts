@@ -3,13 +3,16 @@ import * as z from 'zod/mini'
 /** Filters of records besides their days, by the gateway's names; each record's call takes some of them. */
 export const filterNames = ['gameCategory', 'vassalage', 'type', 'status', 'account'] as const
 
-/** What a page of the portal asks of every record: a range of days, a page, and an order of its rows. */
+/**
+ * What a page of the portal asks of every record: a range of days, or so many `days` that end today where the address has none, the number
+ * of a page and the rows on it, and an order of its rows.
+ */
 const rangeArgs = {
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   days: z.optional(z.int()),
-  page: z.optional(z.union([z.int(), z.string()])),
-  pageSize: z.optional(z.int()),
+  no: z.optional(z.union([z.int(), z.string()])),
+  size: z.optional(z.int()),
   sort: z.optional(z.string()),
 }
 

@@ -13,6 +13,18 @@ import { recordArgs } from './record-args.ts'
 export const contract = defineSourceContract({
   name: 'records.bets',
   args: recordArgs(['gameCategory', 'vassalage']),
+  fields: {
+    betNo: 'reference',
+    gameCategory: 'status',
+    vassalage: 'text',
+    gameName: 'game',
+    betTime: 'time',
+    betAmount: 'money',
+    validBet: 'money',
+    winAmount: 'money',
+    profit: 'money',
+    status: 'status',
+  },
   value: RecordPage,
   login: 'real',
 })

@@ -7,6 +7,5 @@ import { createRecordSource } from './records.ts'
 export const source = createRecordSource(contract, {
   ask: callOf(listBets),
   key: 'betNo',
-  amounts: ['betAmount', 'validBet', 'winAmount', 'profit'],
   pictures: { known: $knownPictures, of: ({ vassalage, gameName }) => pictureKey(vassalage, gameName) },
 })

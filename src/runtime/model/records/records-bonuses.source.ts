@@ -6,5 +6,4 @@ import { createRecordSource } from './records.ts'
 export const source = createRecordSource(contract, {
   ask: callOf(listBonuses),
   key: 'referenceNo',
-  amounts: ['amount'],
 })

@@ -18,7 +18,7 @@ export const contract = defineSourceContract({
     from: z.optional(z.string()),
     to: z.optional(z.string()),
     days: z.optional(z.int()),
-    page: z.optional(z.union([z.int(), z.string()])), // so that another choice begins at the first page
+    no: z.optional(z.union([z.int(), z.string()])), // so that another choice begins at the first page
     ...Object.fromEntries(filterNames.map((name) => [name, z.optional(z.string())])),
   }),
   value: RecordFilter,

@@ -13,6 +13,7 @@ import { recordArgs } from './record-args.ts'
 export const contract = defineSourceContract({
   name: 'records.profit',
   args: recordArgs([]),
+  fields: { day: 'day', betAmount: 'money', validBet: 'money', winAmount: 'money', rebate: 'money', bonus: 'money', profit: 'money' },
   value: RecordPage,
   login: 'real',
 })

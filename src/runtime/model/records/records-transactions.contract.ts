@@ -13,6 +13,7 @@ import { recordArgs } from './record-args.ts'
 export const contract = defineSourceContract({
   name: 'records.transactions',
   args: recordArgs(['type']),
+  fields: { referenceNo: 'reference', time: 'time', type: 'status', amount: 'money', balance: 'money', status: 'status', remark: 'text' },
   value: RecordPage,
   login: 'real',
 })

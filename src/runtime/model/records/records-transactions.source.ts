@@ -6,6 +6,5 @@ import { createRecordSource } from './records.ts'
 export const source = createRecordSource(contract, {
   ask: callOf(listTransactions),
   key: 'referenceNo',
-  amounts: ['amount', 'balance'],
   sums: ['amount'],
 })

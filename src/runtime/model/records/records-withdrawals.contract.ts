@@ -14,6 +14,7 @@ export const contract = defineSourceContract({
   name: 'records.withdrawals',
   flag: 'WITHDRAW3',
   args: recordArgs(['status']),
+  fields: { referenceNo: 'reference', time: 'time', type: 'status', amount: 'money', fee: 'money', status: 'status', remark: 'text' },
   value: RecordPage,
   login: 'real',
 })

@@ -57,7 +57,7 @@ async function aRecord(content: BetRecord[], as = 0) {
 test('a record asks for whole days of the gateway’s zone, with the page’s filters', async () => {
   const { want, calls, today } = await aRecord([aBet({ betNo: '1' })])
   await want(bets, {})
-  await want(bets, { from: '2020-01-04', to: '2020-01-10', page: '3', pageSize: 5, gameCategory: 'LIVE', vassalage: '', sort: '-profit' })
+  await want(bets, { from: '2020-01-04', to: '2020-01-10', no: '3', size: 5, gameCategory: 'LIVE', vassalage: '', sort: '-profit' })
 
   expect(calls()).toEqual([
     { startTime: `${today}T00:00:00+08:00`, endTime: `${today}T23:59:59+08:00`, pageNo: 1, pageSize: 20 },
@@ -98,7 +98,7 @@ test('rows come once, in the gateway’s order or sorted by exact amounts, with 
     ['2', '3', '1'],
   ])
   expect(page()?.sums).toEqual({ betAmount: '30.3', validBet: '30', winAmount: '19', profit: '-30' })
-  expect(page()?.summary).toEqual({ betAmount: '30.3', profit: '-2' })
+  expect(page()?.totals).toEqual({ betAmount: '30.3', profit: '-2' })
   expect(page()).toBe(page())
 })
 

@@ -6,7 +6,7 @@ import { dayAt } from '../../../rules/days.ts'
 import type { Role } from '../../../schemas/facts.ts'
 import type { Amount } from '../../../schemas/nouns/money.ts'
 import type { Picture } from '../../../schemas/nouns/picture.ts'
-import type { RecordPage, RecordRow } from '../../../schemas/nouns/record.ts'
+import type { RecordField, RecordPage, RecordRow } from '../../../schemas/nouns/record.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { defineSource } from '../../contract/source.ts'
 import type { Source, SourceContract, SourceState } from '../../contract/source.ts'
@@ -47,22 +47,23 @@ type Page = {
   summary?: Readonly<Record<string, Amount>> | undefined
 }
 
-type RecordContract = SourceContract<Args, RecordPage> & { args: ReturnType<typeof recordArgs> }
+type RecordContract = SourceContract<Args, RecordPage> & {
+  args: ReturnType<typeof recordArgs>
+  fields: Readonly<Record<string, RecordField>>
+}
 type Options = {
   /** Asks for one page. `any`: each call has filters of its own, which the source's arguments name. */
   ask: (params: any) => Promise<Page>
   /** The field that identifies a row. */
   key: string
-  /** Fields that are amounts: their order is that of amounts. */
-  amounts: readonly string[]
-  /** Those that are added up over the page's rows; all amounts when missing. */
+  /** Fields that are added up over the page's rows; all that are money when missing. */
   sums?: readonly string[]
   /** Whether a first page says nothing; one without rows when missing. */
   isEmpty?: (page: RecordPage) => boolean
   /** It is absent for whoever is no agent: the gateway answers agents alone. */
   agentsOnly?: boolean
   /** Pictures of rows. */
-  pictures?: { known: Store<ReadonlyMap<string, Picture>>; of: (cells: RecordRow['cells']) => string }
+  pictures?: { known: Store<ReadonlyMap<string, Picture>>; of: (values: RecordRow['values']) => string }
   /** What else the portal knows about its rows: `of` gives a row with that. */
   marks?: { known: Store<any>; of: (row: RecordRow, known: any) => RecordRow }
   /** Its rows change while nobody looks: it is asked for each time that a page needs it. */
@@ -79,8 +80,7 @@ export function createRecordSource(
   {
     ask: askPage,
     key,
-    amounts,
-    sums = amounts,
+    sums = Object.keys(contract.fields).filter((field) => contract.fields[field] === 'money'),
     isEmpty = hasNoRows,
     agentsOnly = false,
     pictures,
@@ -90,7 +90,7 @@ export function createRecordSource(
     answered,
   }: Options,
 ): Source<Args, RecordPage> {
-  const { name } = contract
+  const { name, fields } = contract
   const filters = filtersOf(contract.args)
 
   // What may happen
@@ -124,8 +124,8 @@ export function createRecordSource(
     return {
       startTime: `${from}T00:00:00${zone}`,
       endTime: `${to}T23:59:59${zone}`,
-      pageNo: atLeastOne(args['page'], 1),
-      pageSize: atLeastOne(args['pageSize'], pageSize),
+      pageNo: atLeastOne(args['no'], 1),
+      pageSize: atLeastOne(args['size'], pageSize),
       ...Object.fromEntries(chosen),
     }
   }
@@ -159,7 +159,7 @@ export function createRecordSource(
       marked: unknown,
     ): RecordPage => {
       const rows = rowsOf(value.content).map((row): RecordRow => {
-        const picture = pictures && known.get(pictures.of(row.cells))
+        const picture = pictures && known.get(pictures.of(row.values))
         const shown = picture ? { ...row, picture: [...picture] } : row
         return marks ? marks.of(shown, marked) : shown
       })
@@ -168,7 +168,8 @@ export function createRecordSource(
         record: name,
         query,
         ...(collecting && { collection: collectionOf(collecting) }),
-        rows: sorted(rows, sort, amounts),
+        fields: { ...fields },
+        rows: sorted(rows, sort, fields),
         page: pageNo,
         pages: Math.max(1, value.totalPages),
         count: value.totalCount,
@@ -176,8 +177,8 @@ export function createRecordSource(
         from,
         to,
         sort,
-        summary: { ...value.summary },
-        sums: Object.fromEntries(sums.map((field) => [field, sumOf(rows.flatMap(({ cells }) => ownValue(cells, field) ?? []))])),
+        ...(value.summary && { totals: { ...value.summary } }),
+        sums: Object.fromEntries(sums.map((field) => [field, sumOf(rows.flatMap(({ values }) => ownValue(values, field) ?? []))])),
         currency,
         zone,
       }
@@ -229,13 +230,13 @@ function isGiven<T>(value: T | null): value is T {
   return value !== null
 }
 
-/** Only what is a text or a number of the record; a missing field has no cell. */
+/** Only what is a text or a number of the record; a missing field has no value. */
 function rowOf(record: object, key: string): RecordRow {
-  const cells = Object.entries(record).flatMap(([field, value]: [string, unknown]) =>
+  const given = Object.entries(record).flatMap(([field, value]: [string, unknown]) =>
     typeof value === 'string' || typeof value === 'number' ? [[field, String(value)] as const] : [],
   )
-  const row = Object.fromEntries(cells)
-  return { key: row[key] ?? '', cells: row }
+  const values = Object.fromEntries(given)
+  return { key: values[key] ?? '', values }
 }
 
 /** A record that came twice is shown once. */
@@ -243,13 +244,17 @@ function distinct(rows: readonly RecordRow[]): RecordRow[] {
   return [...new Map(rows.map((row) => [row.key, row])).values()]
 }
 
-function sorted(rows: RecordRow[], sort: string, amounts: readonly string[]): RecordRow[] {
+/** Money, rates and counts by their amount, anything else as text. */
+const numbers: ReadonlySet<RecordField | undefined> = new Set<RecordField>(['money', 'rate', 'count'])
+
+function sorted(rows: RecordRow[], sort: string, fields: Readonly<Record<string, RecordField>>): RecordRow[] {
   const field = sort.replace(/^-/, '')
   if (field === '') return rows
   const order = sort.startsWith('-') ? -1 : 1
+  const isNumber = numbers.has(ownValue(fields, field))
   return rows.toSorted((a, b) => {
-    const [one, other] = [ownValue(a.cells, field), ownValue(b.cells, field)]
+    const [one, other] = [ownValue(a.values, field), ownValue(b.values, field)]
     if (one === undefined || other === undefined) return one === other ? 0 : one === undefined ? 1 : -1 // what has none comes last
-    return order * (amounts.includes(field) ? compareAmounts(one, other) : one < other ? -1 : one > other ? 1 : 0)
+    return order * (isNumber ? compareAmounts(one, other) : one < other ? -1 : one > other ? 1 : 0)
   })
 }

@@ -1,0 +1,10 @@
+import { listDailySalaries } from '../../gateway/endpoints/list-daily-salaries.ts'
+import { payDailySalary } from '../../gateway/endpoints/pay-daily-salary.ts'
+import { contract } from './records-daily-salaries.contract.ts'
+import { createPayoutSource } from './payouts.ts'
+
+export const source = createPayoutSource(contract, {
+  list: listDailySalaries,
+  process: payDailySalary,
+  sums: ['betAmount', 'amount'],
+})

@@ -1,0 +1,10 @@
+import { listDividends } from '../../gateway/endpoints/list-dividends.ts'
+import { processDividend } from '../../gateway/endpoints/process-dividend.ts'
+import { contract } from './records-dividends.contract.ts'
+import { createPayoutSource } from './payouts.ts'
+
+export const source = createPayoutSource(contract, {
+  list: listDividends,
+  process: processDividend,
+  sums: ['periodValidBet', 'periodProfitLoss', 'amount'],
+})

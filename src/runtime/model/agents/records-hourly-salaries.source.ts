@@ -1,0 +1,10 @@
+import { listHourSalaries } from '../../gateway/endpoints/list-hour-salaries.ts'
+import { payHourSalary } from '../../gateway/endpoints/pay-hour-salary.ts'
+import { contract } from './records-hourly-salaries.contract.ts'
+import { createPayoutSource } from './payouts.ts'
+
+export const source = createPayoutSource(contract, {
+  list: listHourSalaries,
+  process: payHourSalary,
+  sums: ['betAmount', 'amount'],
+})

@@ -1,0 +1,38 @@
+import { createEvent, createStore, sample } from 'effector'
+
+import { listRealtimeSalaries } from '../../gateway/endpoints/list-realtime-salaries.ts'
+import { payRealtimeSalary } from '../../gateway/endpoints/pay-realtime-salary.ts'
+import { $now } from '../facts/environment.ts'
+import { $location } from '../navigation/navigation.ts'
+import { contract } from './records-realtime-salaries.contract.ts'
+import { createPayoutSource } from './payouts.ts'
+
+const againMs = 60_000 // they are settled every 5 minutes (chosen)
+
+// What may happen
+const due = createEvent()
+
+export const source = createPayoutSource(contract, {
+  list: listRealtimeSalaries,
+  process: payRealtimeSalary,
+  sums: ['betAmount', 'amount'],
+  again: due,
+})
+
+// What we know: where it is shown, and when it was asked for
+const $page = createStore('')
+const $askedAt = createStore(0)
+
+// How it changes: the clock steps only while the tab can be seen, and at once when it is seen again
+if (source.wanted) {
+  sample({ clock: source.wanted, source: $location, fn: ({ page }) => page, target: $page })
+  sample({ clock: source.wanted, source: $now, target: $askedAt })
+}
+const asked = sample({
+  clock: $now.updates,
+  source: { page: $page, askedAt: $askedAt, location: $location },
+  filter: ({ page, askedAt, location }, now) => page === location.page && now - askedAt >= againMs,
+  fn: (_, now) => now,
+})
+$askedAt.on(asked, (_, now) => now)
+sample({ clock: asked, fn: () => undefined, target: due })

@@ -1,0 +1,65 @@
+import { defineContract } from '../../runtime/contract/widget.ts'
+import type { ViewProps } from '../../runtime/contract/widget.ts'
+import { RecordFilter } from '../../schemas/nouns/record.ts'
+
+export const contract = defineContract({
+  type: 'record-filter',
+  version: 1,
+  props: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      presets: {
+        type: 'array',
+        uniqueItems: true,
+        items: { type: 'string', enum: ['today', 'yesterday', '7', '30'] },
+        default: ['today', 'yesterday', '7', '30'],
+      },
+      filters: {
+        type: 'array',
+        maxItems: 4,
+        default: [],
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['field', 'label'],
+          properties: {
+            field: { type: 'string', enum: ['gameCategory', 'vassalage', 'type', 'status', 'account'] },
+            label: { type: 'string', format: 'text' },
+            all: { type: 'string', format: 'text' },
+            options: {
+              type: 'array',
+              minItems: 1,
+              maxItems: 40,
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['value', 'label'],
+                properties: { value: { type: 'string', minLength: 1 }, label: { type: 'string', format: 'text' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  inputs: { filter: { noun: RecordFilter } },
+  slots: {},
+  intents: ['narrow'],
+  frame: {
+    element: 'section',
+    label: { word: 'title' },
+    loading: { skeleton: 'strip', height: ({ filters }) => heightsFor(Array.isArray(filters) ? filters.length : 0) },
+  },
+})
+
+/**
+ * On a phone two rows of ranges and one of days, then each filter below its label, one under the other; on a tablet the filters are a
+ * row of their own.
+ */
+const heightsFor = (filters: number) => ({
+  phone: 148 + (filters > 0 ? 4 + 82 * filters : 0),
+  tablet: filters > 0 ? 96 : 40,
+  desktop: 46,
+})
+export type RecordFilterProps = ViewProps<typeof contract>

@@ -1,0 +1,28 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Record filter',
+  description:
+    'The days of a record and its filters: today, yesterday, 7 and 30 days, the range before and after, a calendar, and lists. What is ' +
+    'chosen is written to the address, so the record below reads the same arguments from it.',
+  category: 'account',
+  icon: 'tags',
+  props: {
+    presets: 'The ranges of days that are offered by name.',
+    filters: {
+      description: 'Lists beside the days, and fields for a text.',
+      items: {
+        field: 'The filter by the gateway’s name.',
+        label: 'The label of the list.',
+        all: { title: 'No choice', description: 'The first entry, for all.' },
+        options: {
+          description: 'The entries. Without any, a text is typed.',
+          items: { value: 'The gateway’s code.', label: 'What players read.' },
+        },
+      },
+    },
+  },
+  inputs: { filter: 'The range of days and the chosen filters.' },
+  slots: {},
+})

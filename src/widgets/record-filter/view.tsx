@@ -1,0 +1,186 @@
+import { lazy, Suspense, use, useId, useState } from 'react'
+
+import { Button, IconButton } from '../../runtime/ui/button.tsx'
+import { Chip } from '../../runtime/ui/chip.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Dialog } from '../../runtime/ui/dialog.tsx'
+import { DrawingContext } from '../../runtime/ui/drawing.ts'
+import { timeWords } from '../../runtime/ui/duration.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { MessageBar } from '../../runtime/ui/message-bar.tsx'
+import { SelectField } from '../../runtime/ui/select-field.tsx'
+import { TextField } from '../../runtime/ui/text-field.tsx'
+import type { DayRange } from '../../schemas/nouns/record.ts'
+import { ownValue } from '../../schemas/own-value.ts'
+import type { RecordFilterProps } from './contract.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.root
+
+// The calendar is downloaded when it is opened
+const RangeCalendar = lazy(() => import('../../runtime/ui/range-calendar.tsx').then((module) => ({ default: module.RangeCalendar })))
+
+export function View({ props, inputs: { filter }, send, t }: RecordFilterProps) {
+  const { language } = use(DrawingContext)
+  const id = useId()
+  const [chosen, setChosen] = useState<DayRange>() // in the open calendar
+  const narrow = (args: Record<string, string>) => send({ kind: 'narrow', input: 'filter', args: { ...args, no: 1 } })
+  const show = ({ from, to }: DayRange) => narrow({ from, to })
+  const inWords = ({ from, to }: DayRange) => rangeInWords(from, to, language)
+  return (
+    <>
+      {filter.ignored ? (
+        <MessageBar kind="warning" className={styles.ignored} data-ignored={filter.ignored}>
+          {t(filter.ignored, { range: inWords(filter) })}
+        </MessageBar>
+      ) : null}
+      <div className={styles.days}>
+        <fieldset className={styles.ranges} aria-label={t('days')}>
+          {filter.ranges
+            .filter(({ key }) => props.presets.some((preset) => preset === key))
+            .map(({ key, from, to }) => (
+              <Chip key={key} data-key={key} current={from === filter.from && to === filter.to} onClick={() => show({ from, to })}>
+                {t(`range.${key}`)}
+              </Chip>
+            ))}
+        </fieldset>
+        <div className={styles.range}>
+          <IconButton
+            icon="chevron-left"
+            kind="ghost"
+            label={filter.previous ? t('previous', { range: inWords(filter.previous) }) : t('earlier')}
+            disabled={!filter.previous}
+            onClick={() => filter.previous && show(filter.previous)}
+          />
+          <button
+            type="button"
+            className={styles.chosen}
+            aria-haspopup="dialog"
+            aria-label={t('choose', { range: inWords(filter) })}
+            onClick={() => setChosen({ from: filter.from, to: filter.to })}
+          >
+            <Icon name="calendar" size={18} />
+            <span aria-hidden="true">{inWords(filter)}</span>
+          </button>
+          <IconButton
+            icon="chevron-right"
+            kind="ghost"
+            label={filter.next ? t('next', { range: inWords(filter.next) }) : t('later')}
+            disabled={!filter.next}
+            onClick={() => filter.next && show(filter.next)}
+          />
+        </div>
+      </div>
+      {props.filters.length > 0 ? (
+        <div className={styles.filters}>
+          {props.filters.map(({ field, label, all, options }) =>
+            options === undefined ? (
+              <TypedFilter
+                key={`${field} ${ownValue(filter.values, field) ?? ''}`}
+                id={`${id}-${field}`}
+                label={label}
+                chosen={ownValue(filter.values, field) ?? ''}
+                onValue={(value) => narrow({ [field]: value })}
+                t={t}
+              />
+            ) : (
+              <div key={field} className={classes(all !== undefined && styles.named)}>
+                <SelectField
+                  id={`${id}-${field}`}
+                  name={field}
+                  label={label}
+                  value={ownValue(filter.values, field) ?? ''}
+                  options={withChosen([{ value: '', label: all ?? t('all') }, ...options], ownValue(filter.values, field) ?? '')}
+                  onValue={(value) => narrow({ [field]: value })}
+                />
+              </div>
+            ),
+          )}
+        </div>
+      ) : null}
+      {chosen ? (
+        <Dialog title={t('calendar')} closeLabel={t('close')} onClose={() => setChosen(undefined)}>
+          <p className={styles.hint}>{t('hint')}</p>
+          <Suspense fallback={<output className={styles.loading}>{t('loading')}</output>}>
+            <RangeCalendar label={t('calendar')} value={chosen} earliest={filter.earliest} latest={filter.today} onValue={setChosen} />
+          </Suspense>
+          <Button
+            kind="primary"
+            wide
+            className={styles.apply}
+            onClick={() => {
+              setChosen(undefined)
+              show(chosen)
+            }}
+          >
+            {`${t('apply')}: ${inWords(chosen)}`}
+          </Button>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+type TypedProps = { id: string; label: string; chosen: string; onValue: (value: string) => void } & Pick<RecordFilterProps, 't'>
+
+/** A filter that is typed: its value is written to the address when it is confirmed. */
+function TypedFilter({ id, label, chosen, onValue, t }: TypedProps) {
+  const [typed, setTyped] = useState(chosen)
+  return (
+    <form
+      className={styles.named}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim() !== chosen) onValue(typed.trim())
+      }}
+    >
+      <TextField
+        id={id}
+        label={label}
+        value={typed}
+        onValue={setTyped}
+        placeholder={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={100}
+        dir="auto"
+        after={
+          <>
+            {typed === '' && chosen === '' ? null : (
+              <IconButton
+                icon="close"
+                size="small"
+                iconSize={16}
+                label={t('clear', { label })}
+                onClick={() => (chosen === '' ? setTyped('') : onValue(''))}
+              />
+            )}
+            <IconButton icon="search" size="small" iconSize={16} label={t('find', { label })} type="submit" />
+          </>
+        }
+      />
+    </form>
+  )
+}
+
+/** "10 Jan 2027", or "4 – 10 Jan 2027" as the language writes a range. Days that cannot be read stay as they are. */
+function rangeInWords(from: string, to: string, language: string): string {
+  const [start, end] = [Date.parse(from), Date.parse(to)]
+  if (Number.isNaN(start) || Number.isNaN(end) || start > end) return `${from} – ${to}`
+  if (from === to) return timeWords(language, 'UTC').dayInWords(from) ?? from
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.formatRange(start, end)
+}
+
+/** A value of the address that the page does not offer is offered as it is. */
+function withChosen(options: readonly { value: string; label: string }[], value: string) {
+  return options.some((option) => option.value === value) ? options : [...options, { value, label: value }]
+}

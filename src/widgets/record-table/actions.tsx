@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { useAmountWords } from '../../runtime/ui/amount.tsx'
+import { Button } from '../../runtime/ui/button.tsx'
+import { Confirm } from '../../runtime/ui/confirm.tsx'
+import type { RecordPage, RecordRow } from '../../schemas/nouns/record.ts'
+import { ownValue } from '../../schemas/own-value.ts'
+import type { RecordTableProps } from './contract.ts'
+import { textOfValue, isNumber } from './value.tsx'
+import styles from './view.module.css'
+
+type Action = RecordTableProps['props']['actions'][number]
+type Props = { row: RecordRow; name: string; records: RecordPage } & Pick<RecordTableProps, 'props' | 'send' | 't'>
+
+/**
+ * What can be done with a row now, or asking again what became of it after an answer was lost. While that is pending the button stays,
+ * and does nothing; when it goes the focus stays in its place.
+ */
+export function Actions({ row, name, props, records, send, t }: Props) {
+  const [asked, setAsked] = useState<Action>()
+  const place = useRef<HTMLSpanElement>(null)
+  const amountWords = useAmountWords()
+  const { key, claim } = row
+  const offered = props.actions.filter(({ when }) => !when || when.in.includes(ownValue(row.values, when.field) ?? ''))
+  const isOffered = offered.length > 0
+  const wasOffered = useRef(isOffered)
+  useEffect(() => {
+    if (wasOffered.current && !isOffered && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    wasOffered.current = isOffered
+  }, [isOffered])
+  const subject = [name, amountOf()].filter((part) => part !== '').join(', ')
+  const act = () => send({ kind: 'process-record', record: records.record, query: records.query, row: key })
+
+  /** What the row is about, where a column stands beside its title: an amount with its currency. */
+  function amountOf(): string {
+    const column = props.columns.find(({ beside }) => beside)
+    if (!column) return ''
+    const value = ownValue(row.values, column.field) ?? ''
+    const field = ownValue(records.fields, column.field)
+    if (field === 'money' && isNumber(value)) return amountWords(value, { currency: records.currency })
+    return textOfValue(value, { field, words: column.words, t })
+  }
+  return (
+    <span ref={place} tabIndex={-1} className={styles.actions}>
+      {offered.map((action) => (
+        <Button
+          key={action.action}
+          size="small"
+          data-action={action.action}
+          kind={claim === 'unknown' ? 'secondary' : 'primary'}
+          aria-label={t(claim === 'unknown' ? 'check_of' : 'action_of', { action: action.label, name: subject })}
+          aria-disabled={claim === 'pending' || undefined}
+          onClick={() => {
+            if (claim === 'pending') return
+            if (action.ask !== undefined && claim === undefined) setAsked(action)
+            else act()
+          }}
+        >
+          {claim === 'pending' ? t('processing') : claim === 'unknown' ? t('check') : action.label}
+        </Button>
+      ))}
+      {asked ? (
+        <Confirm
+          title={asked.ask ?? asked.label}
+          text={<bdi>{subject}</bdi>}
+          confirm={asked.label}
+          cancel={t('cancel')}
+          onClose={() => setAsked(undefined)}
+          onConfirm={act}
+        />
+      ) : null}
+    </span>
+  )
+}
