@@ -260,16 +260,16 @@ function sourceSection(): string[] {
     '### Fields of records',
     'What the rows and totals of a record have, and what can be done with a row.',
     table(
-      ['source', 'fields', 'actions'],
+      ['source', 'actions', 'fields'],
       named.flatMap(({ name, fields, actions = [] }) =>
         fields
           ? [
               [
                 `\`${name}\``,
+                actions.map((action) => `\`${action}\``).join(', ') || '–',
                 Object.entries(fields)
                   .map(([field, kind]) => `\`${field}\` ${kind}`)
                   .join(', '),
-                actions.map((action) => `\`${action}\``).join(', ') || '–',
               ],
             ]
           : [],

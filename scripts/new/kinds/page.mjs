@@ -1,4 +1,5 @@
 import { checkName, title } from '../names.mjs'
+import { planRecordsPage } from '../records-page.mjs'
 import { Refused } from '../refused.mjs'
 
 export const about = 'a page with an address: one JSON document'
@@ -6,14 +7,18 @@ export const example = 'tournaments --route /tournaments --title "Tournaments"'
 export const options = {
   route: 'its address; without it / and the name',
   title: 'its title in English; without it the name in words',
+  records: 'a call of pages of a range of time: the page lists them in the member center, with call, mock and source where they lack',
+  path: 'with --records: the address of the call at the gateway',
   brand: 'the folder of layouts that it stands in; without it _base, which every brand has',
 }
 export const schemas = true
 /** What the server answers itself. */
 const taken = /^\/(?:preview|api|assets|img|icons|fonts|mock|wps|lgw|lotto|healthz|readyz|metrics|locales|layouts)(?:\/|$)/
 
-export async function plan({ name, options: given, tree }) {
+export async function plan({ name, options: given, tree, removing }) {
   checkName('page', name)
+  if (given.records !== undefined) return planRecordsPage({ name, options: given, tree, removing })
+  if (given.path !== undefined) throw new Refused('--path is the address of a call: it goes with --records.')
   const brand = given.brand ?? '_base'
   if (!tree.exists(`layouts/${brand}/brand.json`)) throw new Refused(`There is no brand layouts/${brand}/brand.json.`)
   const path = `layouts/${brand}/pages/${name}.json`

@@ -240,7 +240,7 @@ function useModel(block: Block): InspectorModel {
     node: { slots: inside, inputs },
   } = block
   const ownChoices = useMemo(
-    () => ({ ...choices, records: catalogue && recordNamesOf(asBindings(inputs), catalogue.sources) }),
+    () => ({ ...choices, records: catalogue ? recordNamesOf(asBindings(inputs), catalogue.sources) : undefined }),
     [choices, catalogue, inputs],
   )
   const slots = useMemo(() => slotModels(inside, pointer, contract, naming), [inside, pointer, contract, naming])

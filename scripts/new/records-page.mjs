@@ -1,0 +1,217 @@
+// A page of the member center that lists a record of the gateway: the call and its mock, a source, and the page's document.
+import { entryOf, lineAfter } from './anchors.mjs'
+import { sourceOfTopic, sourceInTable } from './topic-sources.mjs'
+import { camel, checkName, dashed, quoted, title } from './names.mjs'
+import { Refused } from './refused.mjs'
+
+const endpoints = 'src/runtime/gateway/endpoints'
+const topic = 'src/runtime/model/records'
+const menu = 'layouts/_base/menus/member-center.json'
+
+/** The files and edits of `npm run new page <name> --records <endpoint>`. The call may be described already. */
+export function planRecordsPage({ name, options: given, tree, removing }) {
+  const endpoint = given.records
+  checkName('endpoint', endpoint)
+  const path = given.path ?? `/wps/${camel(endpoint)}`
+  if (!/^\/(?:wps|lgw|lotto)\/[\w/]+$/.test(path))
+    throw new Refused(`--path ${path}: an address of the gateway begins with /wps/, /lgw/ or /lotto/ and holds letters, digits, _ and /.`)
+  if (given.route !== undefined || given.brand !== undefined)
+    throw new Refused('A page of records stands in the member center of every brand: leave --route and --brand out.')
+  const source = `records.${name}`
+  const parts = { name, endpoint, id: camel(endpoint), path, source, file: dashed(source), title: given.title ?? title(name) }
+  const described = tree.read(`${endpoints}/${endpoint}.ts`)
+  if (!removing && described !== null && !/startTime[^]*endTime[^]*pageNo[^]*pageSize/.test(described))
+    throw new Refused(`${endpoints}/${endpoint}.ts asks for no pages of a range of time (startTime, endTime, pageNo, pageSize).`)
+  const document = `layouts/_base/pages/member-${name}.json`
+  const writesCall = removing || described === null
+  return {
+    files: {
+      ...(writesCall && {
+        [`${endpoints}/${endpoint}.ts`]: description(parts),
+        [`mocks/handlers/${endpoint}.ts`]: handler(parts),
+      }),
+      [`${topic}/${parts.file}.contract.ts`]: contractFile(parts),
+      [`${topic}/${parts.file}.source.ts`]: sourceFile(parts),
+      [document]: page(parts),
+    },
+    edits: [
+      entryOf(
+        `${topic}/docs.ts`,
+        /defineSourceDocs\(\{/,
+        source,
+        `{ description: ${quoted(`${parts.title}: a page of a range of days.`)} }`,
+      ),
+      lineAfter(`${topic}/topic.ts`, /^import .*$/m, `import { source as ${camel(source)} } from './${parts.file}.source.ts'`),
+      sourceOfTopic('records', source),
+      sourceInTable('records', source),
+      itemOfMenu(parts),
+    ],
+    uses: [],
+    places: [
+      [document, 'the page: its words, columns, details and filters'],
+      [`${endpoints}/${endpoint}.ts`, 'the call, its parameters and the fields of a row'],
+      [`mocks/handlers/${endpoint}.ts`, 'what the mock answers'],
+      [`${topic}/${parts.file}.contract.ts`, 'the fields that documents may name, each with what it is'],
+      [`${topic}/${parts.file}.source.ts`, 'which call is asked, and which field identifies a row'],
+      [menu, 'its entry in the menu of the center'],
+    ],
+    commands: [
+      `npm run layouts -- check ${document}`,
+      'npx vitest run tests/contract/records.test.ts mocks/handlers.test.ts',
+      'npm run dev',
+    ],
+  }
+}
+
+/** The last entry of the center's menu. The document stays as `npm run layouts -- format` writes it. */
+function itemOfMenu({ name, title: label }) {
+  const entry =
+    `    { "id": "${name}", "label": ${JSON.stringify(label)}, "icon": "file", ` +
+    `"to": { "route": "/member", "query": { "page": "${camel(name)}" } } }`
+  return {
+    path: menu,
+    add(text) {
+      const end = text.lastIndexOf('\n  ]')
+      if (end < 0) throw new Refused(`${menu} has no list of items. Nothing was written.`)
+      return `${text.slice(0, end)},\n${entry}${text.slice(end)}`
+    },
+    remove(text) {
+      const line = text.split('\n').find((one) => one.includes(`"id": "${name}"`) && one.includes('"page"'))
+      return line === undefined ? text : text.replace(`,\n${line.replace(/,$/, '')}`, '')
+    },
+  }
+}
+
+function description({ endpoint, id, path }) {
+  return `import * as z from 'zod/mini'
+
+import { Paged } from '../../../schemas/gateway/paging.ts'
+import { decimal, id, words } from '../../../schemas/gateway/scalars.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+const Row = z.object({ referenceNo: id, time: words, name: words, amount: decimal, status: words })
+
+/**
+ * ${title(endpoint)}, a page of a range of time, newest first.
+ *
+ * Shape   \`Paged<{ referenceNo, time, name, amount, status }>\`
+ * Units   \`startTime\` and \`endTime\` are ISO-8601 with offset, both included; \`pageNo\` counts from 1; amounts in the account's currency
+ * Errors  \`offline\` (no answer after 2 retries), \`refused\` (business failure, with its code), \`contract\` (body did not parse)
+ * Source  gateway.md: \`GET ${path}\`
+ */
+export const ${id} = defineEndpoint({
+  name: ${quoted(id)},
+  method: 'GET',
+  path: ${quoted(path)},
+  token: 'real',
+  query: z.object({
+    startTime: z.string(),
+    endTime: z.string(),
+    pageNo: z.int().check(z.minimum(1)),
+    pageSize: z.int().check(z.minimum(1)),
+  }),
+  value: Paged(Row),
+})
+`
+}
+
+function handler({ endpoint, id }) {
+  return `import { ${id} } from '../../src/runtime/gateway/endpoints/${endpoint}.ts'
+import { mock, refuse } from '../mock.ts'
+import { bonusesOf, isRange, recordPage } from '../state/records.ts'
+
+export const handler = mock(${id}, ({ params, session, state }) => {
+  if (!session || !isRange(params)) return refuse('PARAM_INVALID', 'The range of time cannot be read or is reversed')
+  return recordPage(bonusesOf(state, session), params) // rows of another record, until there are own ones
+})
+`
+}
+
+function contractFile({ source, title: label }) {
+  return `import { RecordPage } from '../../../schemas/nouns/record.ts'
+import { defineSourceContract } from '../../contract/source.ts'
+import { recordArgs } from './record-args.ts'
+
+/**
+ * ${label}, of a range of days.
+ *
+ * Value    a page of rows in the gateway's order or sorted by a field, the gateway's totals of the range, exact sums of the page
+ * Empty    the range has none
+ * Failure  the call failed; a retry asks for this page again
+ * Login    a true account: a trial has no records and none are requested
+ */
+export const contract = defineSourceContract({
+  name: ${quoted(source)},
+  args: recordArgs([]),
+  fields: { referenceNo: 'reference', time: 'time', name: 'text', amount: 'money', status: 'status' },
+  value: RecordPage,
+  login: 'real',
+})
+`
+}
+
+function sourceFile({ endpoint, id, file }) {
+  return `import { ${id} } from '../../gateway/endpoints/${endpoint}.ts'
+import { callOf } from '../requests/call.ts'
+import { contract } from './${file}.contract.ts'
+import { createRecordSource } from './records.ts'
+
+export const source = createRecordSource(contract, { ask: callOf(${id}), key: 'referenceNo' })
+`
+}
+
+function page({ name, source, title: label }) {
+  const range = '"from": { "query": "from" }, "to": { "query": "to" }, "days": 7, "no": { "query": "no" }'
+  return `{
+  "$schema": "../../schemas/page.schema.json",
+  "kind": "page",
+  "id": "member-${name}",
+  "format": 1,
+  "title": "t:title",
+  "routes": ["/member?page=${camel(name)}"],
+  "access": "login",
+  "parent": "member",
+  "strings": {
+    "EN": { "title": ${JSON.stringify(label)}, "name": "Name", "time": "Time", "amount": "Amount", "status": "Status" },
+    "AR": { "title": "سجل جديد", "name": "الاسم", "time": "الوقت", "amount": "المبلغ", "status": "الحالة" }
+  },
+  "nodes": [
+    { "id": "heading", "widget": "page-heading", "props": { "title": "t:title" } },
+    {
+      "id": "filter",
+      "widget": "record-filter",
+      "inputs": {
+        "filter": { "source": "records.filter", "args": { ${range} } }
+      }
+    },
+    {
+      "id": "records",
+      "widget": "record-table",
+      "props": {
+        "title": "t:title",
+        "columns": [
+          { "field": "name", "label": "t:name", "lead": true },
+          { "field": "time", "label": "t:time", "sort": true },
+          { "field": "amount", "label": "t:amount", "beside": true, "sort": true, "total": true },
+          { "field": "status", "label": "t:status" }
+        ],
+        "details": ["referenceNo", "name", "time", "amount", "status"],
+        "export": true
+      },
+      "inputs": {
+        "records": {
+          "source": "${source}",
+          "args": {
+            "from": { "query": "from" },
+            "to": { "query": "to" },
+            "days": 7,
+            "no": { "query": "no" },
+            "sort": { "query": "sort" }
+          }
+        }
+      }
+    }
+  ]
+}
+`
+}

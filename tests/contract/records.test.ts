@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+
+import { dayAfter, dayAt } from '../../src/rules/days.ts'
+import { sumOf } from '../../src/rules/amounts.ts'
+import { modelSources as sources } from '../../src/runtime/model/model-sources.testing.ts'
+import { filtersOf } from '../../src/runtime/model/records/record-args.ts'
+import type { recordArgs } from '../../src/runtime/model/records/record-args.ts'
+import type { RecordPage } from '../../src/schemas/nouns/record.ts'
+import { fakePlatform } from '../support/fake-platform.ts'
+import { lossyGateway } from '../support/lossy-gateway.ts'
+import { aPortal } from '../support/portal.ts'
+
+/** Every source of a record, as documents bind it, on the mock gateway. */
+const records = [...sources.values()].filter(({ fields }) => fields !== undefined)
+const ofTeams = new Set([...sources.values()].filter(({ flag }) => flag === 'AGENTPOLICY3' || flag === 'CONTRACT3').map(({ name }) => name))
+const ofAgents = (name: string) => ofTeams.has(name) || /salaries$|team|downline|revenue/.test(name)
+
+/** One portal for each record: nothing here changes it. */
+const portals = new Map<string, ReturnType<typeof open>>()
+function aRecord(name: string) {
+  const known = portals.get(name) ?? open(name)
+  portals.set(name, known)
+  return known
+}
+
+async function open(name: string) {
+  const { gateway } = lossyGateway(() => 1, { isOnce: () => false }) // nothing is lost
+  const now = Date.now()
+  const token = ofAgents(name) ? 'mock-agent' : 'mock-member'
+  const { want, read } = await aPortal({ gateway, platform: fakePlatform({ storage: { token }, now }) })
+  const source = sources.get(name)!
+  const today = dayAt(now, '+08:00')
+  const wide = { from: dayAfter(today, -60), to: today }
+  const page = async (args: object): Promise<RecordPage | undefined> => {
+    const all = { ...wide, ...args }
+    await want(source, all)
+    const state = read(source, all)
+    if (state.status === 'empty') return undefined
+    expect({ name, status: state.status }).toEqual({ name, status: 'ready' })
+    return state.status === 'ready' ? (state.value as RecordPage) : undefined
+  }
+  return { source, page, today }
+}
+
+test('all records of the member and the agent center are walked', () => {
+  expect(records.map(({ name }) => name).toSorted()).toEqual([
+    'agent.team',
+    'records.bets',
+    'records.bonuses',
+    'records.daily-salaries',
+    'records.deposits',
+    'records.dividends',
+    'records.downline-transactions',
+    'records.hourly-salaries',
+    'records.points-details',
+    'records.points-redeems',
+    'records.profit',
+    'records.realtime-salaries',
+    'records.revenue',
+    'records.team-bets',
+    'records.transactions',
+    'records.user-losses',
+    'records.withdrawals',
+  ])
+})
+
+describe.each(records.map(({ name }) => name))('%s', (name) => {
+  test('its rows have the fields that it declares, and each field is what it says', async () => {
+    const { source, page } = await aRecord(name)
+    const rows = (await page({ size: 100 }))?.rows ?? []
+    expect(rows.length).toBeGreaterThan(0)
+    const used = new Set(rows.flatMap(({ values }) => Object.keys(values)))
+    expect([...used].filter((field) => !Object.hasOwn(source.fields ?? {}, field))).toEqual([])
+    for (const { values } of rows)
+      for (const [field, value] of Object.entries(values)) {
+        const kind = source.fields?.[field]
+        if (kind === 'money' || kind === 'rate' || kind === 'count')
+          expect({ field, value }).toEqual({ field, value: expect.stringMatching(/^-?\d+(\.\d+)?$/) })
+        if ((kind === 'time' || kind === 'day') && value !== '') expect(Number.isNaN(Date.parse(value))).toBe(false)
+      }
+  })
+
+  test('page 2 has other rows than page 1, and the last page ends the record', async () => {
+    const { page } = await aRecord(name)
+    const first = await page({ size: 2 })
+    if (!first || first.pages < 2) return // one page: a team has few accounts
+    const second = await page({ size: 2, no: 2 })
+    const keys = (shown: RecordPage | undefined) => shown?.rows.map(({ key }) => key) ?? []
+    expect(keys(second).filter((key) => keys(first).includes(key))).toEqual([])
+    expect(keys(await page({ size: 2, no: first.pages })).length).toBeGreaterThan(0)
+  })
+
+  test('each of its filters shows only the rows that it names', async () => {
+    const { source, page } = await aRecord(name)
+    const any = await page({ size: 100 })
+    for (const filter of filtersOf(source.args as ReturnType<typeof recordArgs>)) {
+      const value = any?.rows.find(({ values }) => values[filter])?.values[filter]
+      if (value === undefined) continue // the filter is of another field
+      const shown = await page({ size: 100, [filter]: value })
+      expect({ filter, values: [...new Set(shown?.rows.map(({ values }) => values[filter]))] }).toEqual({ filter, values: [value] })
+    }
+  })
+
+  test('a range has the rows of its days alone', async () => {
+    const { source, page } = await aRecord(name)
+    const dated = Object.keys(source.fields ?? {}).find((field) => ['betTime', 'time', 'applyTime', 'day'].includes(field))
+    if (dated === undefined) return // a row is of the whole range
+    const rows = (await page({ size: 100 }))?.rows ?? []
+    const day = rows[Math.floor(rows.length / 2)]?.values[dated]?.slice(0, 10) ?? ''
+    const shown = await page({ size: 100, from: day, to: day })
+    expect(new Set(shown?.rows.map(({ values }) => values[dated]?.slice(0, 10)))).toEqual(new Set([day]))
+  })
+
+  test('totals of the range are the sums of its rows', async () => {
+    const { page } = await aRecord(name)
+    const first = await page({ size: 100 })
+    const pages = Array.from({ length: first?.pages ?? 0 }, (_, index) => page({ size: 100, no: index + 1 }))
+    const rows = (await Promise.all(pages)).flatMap((shown) => shown?.rows ?? [])
+    for (const [field, total] of Object.entries(first?.totals ?? {})) {
+      const values = rows.flatMap(({ values: own }) => own[field] ?? [])
+      if (values.length > 0 && name !== 'agent.team') expect({ field, total }).toEqual({ field, total: sumOf(values) })
+    }
+  })
+})
