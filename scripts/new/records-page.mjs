@@ -6,24 +6,26 @@ import { Refused } from './refused.mjs'
 
 const endpoints = 'src/runtime/gateway/endpoints'
 const topic = 'src/runtime/model/records'
+/** By this the call of the template is known. */
+const templateRow = 'const Row = z.object({ referenceNo: id, time: words, name: words, amount: decimal, status: words })'
 const menu = 'layouts/_base/menus/member-center.json'
 
 /** The files and edits of `npm run new page <name> --records <endpoint>`. The call may be described already. */
 export function planRecordsPage({ name, options: given, tree, removing }) {
-  const endpoint = given.records
+  const source = `records.${name}`
+  const endpoint = given.records ?? /endpoints\/(.+)\.ts'/.exec(tree.read(`${topic}/${dashed(source)}.source.ts`) ?? '')?.[1] ?? name
   checkName('endpoint', endpoint)
   const path = given.path ?? `/wps/${camel(endpoint)}`
   if (!/^\/(?:wps|lgw|lotto)\/[\w/]+$/.test(path))
     throw new Refused(`--path ${path}: an address of the gateway begins with /wps/, /lgw/ or /lotto/ and holds letters, digits, _ and /.`)
   if (given.route !== undefined || given.brand !== undefined)
     throw new Refused('A page of records stands in the member center of every brand: leave --route and --brand out.')
-  const source = `records.${name}`
   const parts = { name, endpoint, id: camel(endpoint), path, source, file: dashed(source), title: given.title ?? title(name) }
   const described = tree.read(`${endpoints}/${endpoint}.ts`)
   if (!removing && described !== null && !/startTime[^]*endTime[^]*pageNo[^]*pageSize/.test(described))
     throw new Refused(`${endpoints}/${endpoint}.ts asks for no pages of a range of time (startTime, endTime, pageNo, pageSize).`)
   const document = `layouts/_base/pages/member-${name}.json`
-  const writesCall = removing || described === null
+  const writesCall = described === null || (removing === true && described.includes(templateRow)) // another call stays
   return {
     files: {
       ...(writesCall && {
@@ -89,7 +91,7 @@ import { Paged } from '../../../schemas/gateway/paging.ts'
 import { decimal, id, words } from '../../../schemas/gateway/scalars.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
-const Row = z.object({ referenceNo: id, time: words, name: words, amount: decimal, status: words })
+${templateRow}
 
 /**
  * ${title(endpoint)}, a page of a range of time, newest first.

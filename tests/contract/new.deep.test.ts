@@ -278,6 +278,7 @@ describe.sequential('in a copy of the tree', () => {
     rmSync(join(copy, 'tests/contract/tutorial-home.test.tsx'))
     for (const [kind = '', name = ''] of additions.toReversed())
       expect(add(kind, name, '--remove', '--no-schemas')).toMatchObject({ status: 0 })
+    expect(add('page', 'jackpot-wins', '--remove', '--force', '--no-schemas')).toMatchObject({ status: 0 })
     expect(add('widget', 'jackpot-list', '--remove', '--force', '--no-schemas')).toMatchObject({ status: 0 })
     expect(add('topic', 'jackpots', '--remove', '--no-schemas')).toMatchObject({ status: 0 })
     expect(add('endpoint', 'list-jackpots', '--remove')).toMatchObject({ status: 0 })

@@ -17,7 +17,9 @@ const taken = /^\/(?:preview|api|assets|img|icons|fonts|mock|wps|lgw|lotto|healt
 
 export async function plan({ name, options: given, tree, removing }) {
   checkName('page', name)
-  if (given.records !== undefined) return planRecordsPage({ name, options: given, tree, removing })
+  const isRecords = removing && !tree.exists(`layouts/${given.brand ?? '_base'}/pages/${name}.json`)
+  if (given.records !== undefined || (isRecords && tree.exists(`layouts/_base/pages/member-${name}.json`)))
+    return planRecordsPage({ name, options: given, tree, removing })
   if (given.path !== undefined) throw new Refused('--path is the address of a call: it goes with --records.')
   const brand = given.brand ?? '_base'
   if (!tree.exists(`layouts/${brand}/brand.json`)) throw new Refused(`There is no brand layouts/${brand}/brand.json.`)

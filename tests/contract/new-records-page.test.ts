@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+import { createChanges } from '../../scripts/new/changes.mjs'
+import type { Changes } from '../../scripts/new/changes.mjs'
+import { kinds } from '../../scripts/new/kinds.mjs'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const document = 'layouts/_base/pages/member-jackpot-wins.json'
+
+/** The tree with what `npm run new page` adds, in memory. */
+async function added(options: Record<string, string>, name = 'jackpot-wins'): Promise<Changes> {
+  const tree = createChanges(root)
+  const { files, edits = [] } = await kinds.page.plan({ name, options, tree, root })
+  for (const [path, text] of Object.entries(files)) tree.set(path, text)
+  for (const { path, add } of edits) tree.set(path, add(tree.read(path) ?? ''))
+  await tree.format()
+  return tree
+}
+
+test('a page of records with its call is at most ten files', async () => {
+  const changes = (await added({ records: 'list-jackpot-wins', path: '/wps/game/jackpotWins' })).all()
+  expect(changes.map(({ path, was }) => `${was === null ? '+' : '~'} ${path}`)).toEqual([
+    '~ layouts/_base/menus/member-center.json',
+    `+ ${document}`,
+    '+ mocks/handlers/list-jackpot-wins.ts',
+    '+ src/runtime/gateway/endpoints/list-jackpot-wins.ts',
+    '~ src/runtime/model/records/docs.ts',
+    '+ src/runtime/model/records/records-jackpot-wins.contract.ts',
+    '+ src/runtime/model/records/records-jackpot-wins.source.ts',
+    '~ src/runtime/model/records/topic.ts',
+    '~ src/runtime/model/topics.ts',
+  ])
+})
+
+test('a call that is described already stays as it is', async () => {
+  const changes = (await added({ records: 'list-bonuses' }, 'prizes')).all()
+  expect(changes.filter(({ path }) => /endpoints|handlers/.test(path))).toEqual([])
+  expect(changes.find(({ path }) => path.endsWith('.source.ts'))?.text).toContain('callOf(listBonuses)')
+})
+
+test('taking it away leaves every list as it was', async () => {
+  const tree = await added({ records: 'list-jackpot-wins' })
+  const { files, edits = [] } = await kinds.page.plan({ name: 'jackpot-wins', options: {}, tree, root, removing: true })
+  for (const path of Object.keys(files)) tree.delete(path)
+  for (const { path, remove } of edits) tree.set(path, remove(tree.read(path) ?? ''))
+  await tree.format()
+
+  expect(tree.all()).toEqual([])
+})
+
+test.each([
+  [{ records: 'list-hot-games' }, 'asks for no pages of a range of time'],
+  [{ records: 'list-wins', path: '/other/wins' }, 'begins with /wps/'],
+  [{ records: 'list-wins', route: '/wins' }, 'stands in the member center'],
+  [{ path: '/wps/wins' }, 'goes with --records'],
+])('%j is refused with the reason', async (options, reason) => {
+  await expect(added(options as Record<string, string>)).rejects.toThrow(reason)
+})
