@@ -236,6 +236,22 @@ test('after writing, the draft of the same text is gone; one that has moved on s
   expect((await made.put(`${home}?draft=../x`, changed, { 'If-Match': '*' })).status).toBe(400)
 })
 
+test('a shared draft ends for every brand when it is published; what is left after a copy for one brand is a draft of that brand', async () => {
+  const made = editor()
+  const [draft, inKestrel] = ['foyer/drafts/main/page/home', 'kestrel/drafts/main/page/home']
+  const from = async (path: string) => (await made.get(path)).headers.get('Foyer-From')
+  await made.put(draft, changed, { 'If-Match': await made.etag(draft) })
+  await made.put(`kestrel/documents/page/home?draft=main`, changed, { 'If-Match': await made.etag(home) })
+  expect([await from(draft), await from(inKestrel)]).toEqual(['base', 'base'])
+
+  const more = aPage('home', { routes: ['/'], title: 'More' })
+  await made.put(draft, more, { 'If-Match': await made.etag(draft) })
+  const tag = await made.etag(draft)
+  await made.put(`${home}?draft=main&into=own`, aPage('home', { routes: ['/'], title: 'A part' }), { 'If-Match': await made.etag(home) })
+  expect([await from(draft), await made.etag(draft), await from(inKestrel)]).toEqual(['draft', tag, 'base'])
+  expect(made.file('data/drafts/foyer/main/page/home.json')).toBe(more)
+})
+
 test("a brand's own document can be taken away, and the base's shows again", async () => {
   const made = editor()
   const draft = 'kestrel/drafts/main/page/help'

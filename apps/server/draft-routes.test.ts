@@ -99,7 +99,40 @@ test('a document comes from the draft, else from the brand, else from the base, 
   })
   expect((await get(home, { 'If-None-Match': reply.headers.get('ETag') ?? '' })).status).toBe(304)
   expect(await from('foyer/drafts/other/page/home')).toBe('base')
-  expect(await from('kestrel/drafts/main/page/home')).toBe('base')
+  expect(await from('kestrel/drafts/main/page/help')).toBe('brand')
+})
+
+test('the draft of a shared document is one for every brand that shares it: each has it, edits it and takes it back', async () => {
+  const made = editor()
+  const [inKestrel, inBase] = ['kestrel/drafts/main/page/home', '_base/drafts/main/page/home']
+  const draftsOf = async (brand: string) => Object.keys((await (await made.get(`${brand}/drafts/main`)).json()).drafts)
+  await made.put(home, changed, { 'If-Match': await made.etag(home) })
+  await made.put('foyer/drafts/main/page/help', aPage('help', { title: 'More' }), {
+    'If-Match': await made.etag('foyer/drafts/main/page/help'),
+  })
+  await made.put('foyer/drafts/main/page/summer', aPage('summer'), { 'If-None-Match': '*' })
+  expect([await text(await made.get(inKestrel)), await text(await made.get(inBase))]).toEqual([changed, changed])
+  expect({ foyer: await draftsOf('foyer'), kestrel: await draftsOf('kestrel'), base: await draftsOf('_base') }).toEqual({
+    foyer: ['page/help', 'page/home', 'page/summer'],
+    kestrel: ['page/home'], // it has a help of its own, and the new page is Foyer's
+    base: ['page/help', 'page/home'],
+  })
+
+  const old = await made.etag(home)
+  const more = aPage('home', { routes: ['/'], title: 'Changed in Kestrel' })
+  expect((await made.put(inKestrel, more, { 'If-Match': await made.etag(inKestrel) })).status).toBe(200)
+  expect((await made.put(home, changed, { 'If-Match': old })).status).toBe(409)
+  expect(await text(await made.get(home))).toBe(more)
+  expect((await made.remove(inKestrel, { 'If-Match': await made.etag(inKestrel) })).status).toBe(204)
+  expect((await made.get(home)).headers.get('Foyer-From')).toBe('base')
+})
+
+test('a change of the shared brand.json is a draft of the base alone', async () => {
+  const { get, put, etag } = editor()
+  const path = '_base/drafts/main/brand/base'
+  await put(path, `${await text(await get(path))}\n`, { 'If-Match': await etag(path) })
+
+  expect((await (await get('foyer/drafts/main')).json()).drafts).toEqual({})
 })
 
 test('a document that does not exist gets a 404 with what to do, and is created with If-None-Match: *', async () => {
@@ -344,7 +377,7 @@ test('a draft is reverted only with its own tag', async () => {
   const reply = await remove(home, { 'If-Match': await etag(home) })
   expect({ status: reply.status, text: await reply.text() }).toEqual({ status: 204, text: '' })
   expect((await get(home)).headers.get('Foyer-From')).toBe('base')
-  expect(readdirSync(`${dir}/data/drafts/foyer/main/page`)).toEqual([])
+  expect(readdirSync(`${dir}/data/drafts/_base/main/page`)).toEqual([])
 })
 
 test('a second brand document or second flags are refused with where to send them', async () => {
