@@ -186,11 +186,31 @@ test('errors that were already in other documents do not prevent a change', asyn
   expect((await made.put(home, changed, { 'If-Match': await made.etag(home) })).status).toBe(200)
 })
 
-test('what would break a brand that follows is refused, though the brand that asks is whole', async () => {
+test('what would break a brand that follows is refused with the name of that brand, though the brand that asks is whole', async () => {
   const made = editor({ files: { 'foyer/pages/summer.json': aPage('summer') } })
   const reply = await made.put(home, aPage('home', { routes: ['/'], chrome: { header: 'summer' } }), { 'If-Match': await made.etag(home) })
+  const { error, diagnostics } = await reply.json()
 
-  expect(reply.status).toBe(422)
+  expect({ status: reply.status, found: diagnostics.map(({ code, brands }: Diagnostic) => [code, brands]) }).toEqual({
+    status: 422,
+    found: [['document/unknown-reference', ['kestrel']]],
+  })
+  expect(error).toContain('In kestrel: There is no page/summer.')
+})
+
+test('a shared menu that links to a page of one brand is written, and the answer names the brands in which the link leads nowhere', async () => {
+  const menu = (to: string) => JSON.stringify({ kind: 'menu', id: 'side', format: 1, items: [{ id: 'one', label: 'One', to }] })
+  const made = editor({
+    files: { '_base/menus/side.json': menu('/'), 'foyer/pages/summer.json': aPage('summer', { routes: ['/summer'] }) },
+  })
+  const side = 'foyer/documents/menu/side'
+  const foundIn = async (to: string) => {
+    const { diagnostics } = await (await made.put(side, menu(to), { 'If-Match': await made.etag(side) })).json()
+    return diagnostics.map(({ code, pointer, brands }: Diagnostic) => [code, pointer, brands])
+  }
+
+  expect(await foundIn('/summer')).toEqual([['page/unknown-route', '/items/0/to', ['kestrel']]])
+  expect(await foundIn('/nowhere')).toEqual([['page/unknown-route', '/items/0/to', undefined]])
 })
 
 test('a write without a condition is a 428, one that comes too late a 409 with both sides', async () => {

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
 
+import { sentenceWithBrands, tellBrands } from '../../src/authoring/release/brand-verdicts.ts'
 import { baseBrand } from '../../src/authoring/release/release.ts'
 import { Id } from '../../src/schemas/documents.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
@@ -91,7 +92,7 @@ export function documentRoutes(app: Hono, editing: Editing) {
       if (place) endDraft(at, place, text)
       const etag = etagOf(text)
       context.header('ETag', etag)
-      const diagnostics = problemsOf(build, at.brand, layouts.files(at.brand), at.name)
+      const diagnostics = toldOnce(brands, (brand) => problemsOf(build, brand, layouts.files(brand), at.name))
       return context.json({ etag, at: new Date().toISOString(), path: change.path, brands, diagnostics })
     })
   }
@@ -146,12 +147,19 @@ export function documentRoutes(app: Hono, editing: Editing) {
   }
 
   function errorsOf({ name }: EditAddress, brands: readonly string[], change: Change): Diagnostic[] {
-    const all = (brands.length > 0 ? brands : [change.folder]).flatMap((brand) => {
+    return toldOnce(brands.length > 0 ? brands : [change.folder], (brand) => {
       const before = layouts.files(brand)
       return errorsByChange(build, brand, before, changedFiles(before, [change], layoutsDir), name)
     })
-    return [...new Map(all.map((error) => [JSON.stringify(error), error])).values()] // brands that share a document share its faults
   }
+}
+
+/** What is wrong in the brands that a change reaches: what is so in some of them alone names them. */
+function toldOnce(brands: readonly string[], found: (brand: string) => Diagnostic[]): Diagnostic[] {
+  return tellBrands(
+    brands.map((brand) => ({ brand, found: found(brand) })),
+    () => brands,
+  )
 }
 
 const badDraft = 'No draft can have the name in "draft"; a name has at most 64 small letters and digits, in words joined by "-".'
@@ -163,6 +171,6 @@ function isDraft(name: string | undefined): boolean {
 function refused({ name }: EditAddress, errors: readonly Diagnostic[]): string {
   const [first] = errors
   const more = errors.length > 1 ? `, and ${errors.length - 1} more` : ''
-  const fault = `${first?.document}${first?.pointer} ${first?.message ?? ''}${more}`
+  const fault = `${first?.document}${first?.pointer} ${first ? sentenceWithBrands(first) : ''}${more}`
   return `${name} is not written, for players would get a fault: ${fault} Mend it and send it again.`
 }

@@ -23,7 +23,7 @@ const home = 'foyer/drafts/main/page/home'
 const text = (reply: Response) => reply.arrayBuffer().then((bytes) => Buffer.from(bytes).toString('utf8'))
 const changed = aPage('home', { routes: ['/'], title: 'Changed' })
 
-test('a workspace is all files of the base and the brand, the brands, the draft and what players get', async () => {
+test('a workspace is all files of the base and the brand, what other brands own, the brands, the draft and what players get', async () => {
   const { get, put, etag, layouts } = editor()
   await put(home, changed, { 'If-Match': await etag(home) })
   const reply = await get('foyer/drafts/main')
@@ -41,6 +41,10 @@ test('a workspace is all files of the base and the brand, the brands, the draft 
     { id: 'kestrel', name: 'Kestrel' },
   ])
   expect(workspace.own).toEqual({ foyer: ['brand/foyer'], kestrel: ['brand/kestrel', 'page/help'] })
+  expect(workspace.others?.map(({ name, path }) => [name, path])).toEqual([
+    ['brand/kestrel', 'kestrel/brand.json'],
+    ['page/help', 'kestrel/pages/help.json'],
+  ])
   expect(workspace.drafts).toEqual({ 'page/home': { text: changed, etag: await etag(home), at: expect.stringMatching(/^\d{4}-.*Z$/) } })
   expect({ brand: workspace.brand, draft: workspace.draft, release: workspace.release }).toEqual({
     brand: 'foyer',

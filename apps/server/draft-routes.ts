@@ -7,7 +7,7 @@ import { changedFiles, isLimit, problemsOf } from './document-problems.ts'
 import type { Change } from './document-problems.ts'
 import { draftPlace, draftsOfBrand } from './brand-drafts.ts'
 import { conflict, exclusively, fail, withDiskErrors, preconditionRequired } from './edit-responses.ts'
-import { readAddress, editableBrands, filesFor, ownNames } from './edit-request.ts'
+import { readAddress, editableBrands, filesFor, ownFiles } from './edit-request.ts'
 import type { EditAddress, Editing } from './edit-request.ts'
 import { etagOf, checkPreconditions, etagListIncludes } from './etag.ts'
 import { readText } from './request-body.ts'
@@ -27,8 +27,9 @@ export function draftRoutes(app: Hono, editing: Editing) {
       brand: at.brand,
       draft: at.draft,
       brands: editableBrands(layouts).map((id) => ({ id, name: layouts.brand(id)?.name ?? id })),
-      own: Object.fromEntries(editableBrands(layouts).map((id) => [id, ownNames(editing, id)])),
+      own: Object.fromEntries(editableBrands(layouts).map((id) => [id, ownFiles(editing, id).map(({ name }) => name)])),
       files: filesFor(editing, at.brand).files,
+      others: editableBrands(layouts).flatMap((id) => (id === at.brand ? [] : ownFiles(editing, id))),
       drafts: draftsOfBrand(editing, at),
       release: layouts.release(at.brand).release,
     }
