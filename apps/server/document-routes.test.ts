@@ -198,7 +198,7 @@ test('what would break a brand that follows is refused with the name of that bra
   expect(error).toContain('In kestrel: There is no page/summer.')
 })
 
-test('a shared menu that links to a page of one brand is written, and the answer names the brands in which the link leads nowhere', async () => {
+test('a shared menu that links to a page of one brand is written, and the answer names the brands that lack the page', async () => {
   const menu = (to: string) => JSON.stringify({ kind: 'menu', id: 'side', format: 1, items: [{ id: 'one', label: 'One', to }] })
   const made = editor({
     files: { '_base/menus/side.json': menu('/'), 'foyer/pages/summer.json': aPage('summer', { routes: ['/summer'] }) },
@@ -256,7 +256,7 @@ test('after writing, the draft of the same text is gone; one that has moved on s
   expect((await made.put(`${home}?draft=../x`, changed, { 'If-Match': '*' })).status).toBe(400)
 })
 
-test('a shared draft ends for every brand when it is published; what is left after a copy for one brand is a draft of that brand', async () => {
+test("a shared draft ends for every brand when it is published; what is left after a copy for one brand is that brand's", async () => {
   const made = editor()
   const [draft, inKestrel] = ['foyer/drafts/main/page/home', 'kestrel/drafts/main/page/home']
   const from = async (path: string) => (await made.get(path)).headers.get('Foyer-From')

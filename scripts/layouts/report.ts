@@ -9,7 +9,8 @@ export function asText(diagnostics: readonly Placed[], paint: Paint = plain): st
   const blocks = diagnostics.map((diagnostic) => {
     const { path, line = 1, column = 1, severity, code } = diagnostic
     const frame = codeFrame(diagnostic, paint)
-    return `${path}:${line}:${column} ${paint(severity, severity)} ${code} ${printable(sentenceWithBrands(diagnostic))}${frame && `\n${frame}`}`
+    const message = printable(sentenceWithBrands(diagnostic))
+    return `${path}:${line}:${column} ${paint(severity, severity)} ${code} ${message}${frame && `\n${frame}`}`
   })
   return [...blocks, sumOf(diagnostics)].join('\n')
 }

@@ -134,7 +134,7 @@ test('a tab that saves nothing more is silent: no two tabs wake each other for e
   expect(asked).toEqual([])
 })
 
-test('a tab of another brand asks the server when a draft was saved, because brands share documents; its conflicts are its own', async () => {
+test('a tab of another brand asks the server when a draft was saved, for brands share documents; conflicts are its own', async () => {
   const scope = await openTab()
   const other = new Channels()
   const asked: string[] = []
