@@ -186,11 +186,31 @@ test('errors that were already in other documents do not prevent a change', asyn
   expect((await made.put(home, changed, { 'If-Match': await made.etag(home) })).status).toBe(200)
 })
 
-test('what would break a brand that follows is refused, though the brand that asks is whole', async () => {
+test('what would break a brand that follows is refused with the name of that brand, though the brand that asks is whole', async () => {
   const made = editor({ files: { 'foyer/pages/summer.json': aPage('summer') } })
   const reply = await made.put(home, aPage('home', { routes: ['/'], chrome: { header: 'summer' } }), { 'If-Match': await made.etag(home) })
+  const { error, diagnostics } = await reply.json()
 
-  expect(reply.status).toBe(422)
+  expect({ status: reply.status, found: diagnostics.map(({ code, brands }: Diagnostic) => [code, brands]) }).toEqual({
+    status: 422,
+    found: [['document/unknown-reference', ['kestrel']]],
+  })
+  expect(error).toContain('In kestrel: There is no page/summer.')
+})
+
+test('a shared menu that links to a page of one brand is written, and the answer names the brands that lack the page', async () => {
+  const menu = (to: string) => JSON.stringify({ kind: 'menu', id: 'side', format: 1, items: [{ id: 'one', label: 'One', to }] })
+  const made = editor({
+    files: { '_base/menus/side.json': menu('/'), 'foyer/pages/summer.json': aPage('summer', { routes: ['/summer'] }) },
+  })
+  const side = 'foyer/documents/menu/side'
+  const foundIn = async (to: string) => {
+    const { diagnostics } = await (await made.put(side, menu(to), { 'If-Match': await made.etag(side) })).json()
+    return diagnostics.map(({ code, pointer, brands }: Diagnostic) => [code, pointer, brands])
+  }
+
+  expect(await foundIn('/summer')).toEqual([['page/unknown-route', '/items/0/to', ['kestrel']]])
+  expect(await foundIn('/nowhere')).toEqual([['page/unknown-route', '/items/0/to', undefined]])
 })
 
 test('a write without a condition is a 428, one that comes too late a 409 with both sides', async () => {
@@ -234,6 +254,22 @@ test('after writing, the draft of the same text is gone; one that has moved on s
 
   expect((await made.get(draft)).headers.get('Foyer-From')).toBe('base')
   expect((await made.put(`${home}?draft=../x`, changed, { 'If-Match': '*' })).status).toBe(400)
+})
+
+test("a shared draft ends for every brand when it is published; what is left after a copy for one brand is that brand's", async () => {
+  const made = editor()
+  const [draft, inKestrel] = ['foyer/drafts/main/page/home', 'kestrel/drafts/main/page/home']
+  const from = async (path: string) => (await made.get(path)).headers.get('Foyer-From')
+  await made.put(draft, changed, { 'If-Match': await made.etag(draft) })
+  await made.put(`kestrel/documents/page/home?draft=main`, changed, { 'If-Match': await made.etag(home) })
+  expect([await from(draft), await from(inKestrel)]).toEqual(['base', 'base'])
+
+  const more = aPage('home', { routes: ['/'], title: 'More' })
+  await made.put(draft, more, { 'If-Match': await made.etag(draft) })
+  const tag = await made.etag(draft)
+  await made.put(`${home}?draft=main&into=own`, aPage('home', { routes: ['/'], title: 'A part' }), { 'If-Match': await made.etag(home) })
+  expect([await from(draft), await made.etag(draft), await from(inKestrel)]).toEqual(['draft', tag, 'base'])
+  expect(made.file('data/drafts/foyer/main/page/home.json')).toBe(more)
 })
 
 test("a brand's own document can be taken away, and the base's shows again", async () => {

@@ -2,15 +2,18 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
 
+import { sentenceWithBrands, tellBrands } from '../../src/authoring/release/brand-verdicts.ts'
 import { baseBrand } from '../../src/authoring/release/release.ts'
 import { Id } from '../../src/schemas/documents.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
+import { draftPlace } from './brand-drafts.ts'
 import { currentDocument, defaultPath } from './workspace-files.ts'
 import { changedFiles, errorsByChange, problemsOf } from './document-problems.ts'
 import type { Change } from './document-problems.ts'
 import { conflict, exclusively, fail, withDiskErrors, preconditionRequired } from './edit-responses.ts'
 import { readAddress, filesFor } from './edit-request.ts'
 import type { EditAddress, Editing } from './edit-request.ts'
+import type { DraftName } from './draft-store.ts'
 import { etagOf, checkPreconditions, etagListIncludes } from './etag.ts'
 import { readText } from './request-body.ts'
 import { singletonRefusal, textRefusal, removalRefusal } from './write-refusals.ts'
@@ -82,16 +85,29 @@ export function documentRoutes(app: Hono, editing: Editing) {
     const errors = errorsOf(at, brands, change)
     if (errors[0]) return fail(context, 422, refused(at, errors), { diagnostics: errors })
 
+    const place = draft === undefined ? undefined : draftPlace(editing, { brand: at.brand, draft }, at.name)
     return withDiskErrors(context, editing, () => {
       writeFileAtomically(join(layoutsDir, change.path), text)
       layouts.scan()
-      if (draft !== undefined && drafts.read({ brand: at.brand, draft }, at.name)?.text === text)
-        drafts.remove({ brand: at.brand, draft }, at.name)
+      if (place) endDraft(at, place, text)
       const etag = etagOf(text)
       context.header('ETag', etag)
-      const diagnostics = problemsOf(build, at.brand, layouts.files(at.brand), at.name)
+      const diagnostics = toldOnce(brands, (brand) => problemsOf(build, brand, layouts.files(brand), at.name))
       return context.json({ etag, at: new Date().toISOString(), path: change.path, brands, diagnostics })
     })
+  }
+
+  /**
+   * The draft of the text that was written ends. What else it holds stays a draft: of the brand, once the brand has a copy of its own,
+   * because the change is meant for that brand alone.
+   */
+  function endDraft({ brand, name }: EditAddress, place: DraftName, text: string): void {
+    const kept = drafts.read(place, name)
+    if (!kept) return
+    const after = filesFor(editing, brand, name).file?.brand === brand ? { ...place, brand } : place
+    if (kept.text !== text && after.brand === place.brand) return
+    if (kept.text !== text) drafts.write(after, name, kept.text)
+    drafts.remove(place, name)
   }
 
   app.delete(single, (context) => {
@@ -116,11 +132,11 @@ export function documentRoutes(app: Hono, editing: Editing) {
     const errors = errorsOf(at, followersOf(at, change), change)
     if (errors[0]) return fail(context, 422, refused(at, errors), { diagnostics: errors })
 
+    const place = draft === undefined ? undefined : draftPlace(editing, { brand: at.brand, draft }, at.name)
     return withDiskErrors(context, editing, () => {
       rmSync(join(layoutsDir, file.path))
       layouts.scan()
-      if (draft !== undefined && drafts.read({ brand: at.brand, draft }, at.name)?.text === null)
-        drafts.remove({ brand: at.brand, draft }, at.name)
+      if (place && drafts.read(place, at.name)?.text === null) drafts.remove(place, at.name)
       return context.body(null, 204)
     })
   }
@@ -131,12 +147,19 @@ export function documentRoutes(app: Hono, editing: Editing) {
   }
 
   function errorsOf({ name }: EditAddress, brands: readonly string[], change: Change): Diagnostic[] {
-    const all = (brands.length > 0 ? brands : [change.folder]).flatMap((brand) => {
+    return toldOnce(brands.length > 0 ? brands : [change.folder], (brand) => {
       const before = layouts.files(brand)
       return errorsByChange(build, brand, before, changedFiles(before, [change], layoutsDir), name)
     })
-    return [...new Map(all.map((error) => [JSON.stringify(error), error])).values()] // brands that share a document share its faults
   }
+}
+
+/** What is wrong in the brands that a change reaches: what is so in some of them alone names them. */
+function toldOnce(brands: readonly string[], found: (brand: string) => Diagnostic[]): Diagnostic[] {
+  return tellBrands(
+    brands.map((brand) => ({ brand, found: found(brand) })),
+    () => brands,
+  )
 }
 
 const badDraft = 'No draft can have the name in "draft"; a name has at most 64 small letters and digits, in words joined by "-".'
@@ -148,6 +171,6 @@ function isDraft(name: string | undefined): boolean {
 function refused({ name }: EditAddress, errors: readonly Diagnostic[]): string {
   const [first] = errors
   const more = errors.length > 1 ? `, and ${errors.length - 1} more` : ''
-  const fault = `${first?.document}${first?.pointer} ${first?.message ?? ''}${more}`
+  const fault = `${first?.document}${first?.pointer} ${first ? sentenceWithBrands(first) : ''}${more}`
   return `${name} is not written, for players would get a fault: ${fault} Mend it and send it again.`
 }

@@ -23,7 +23,7 @@ const home = 'foyer/drafts/main/page/home'
 const text = (reply: Response) => reply.arrayBuffer().then((bytes) => Buffer.from(bytes).toString('utf8'))
 const changed = aPage('home', { routes: ['/'], title: 'Changed' })
 
-test('a workspace is all files of the base and the brand, the brands, the draft and what players get', async () => {
+test('a workspace is all files of the base and the brand, what other brands own, the brands, the draft and what players get', async () => {
   const { get, put, etag, layouts } = editor()
   await put(home, changed, { 'If-Match': await etag(home) })
   const reply = await get('foyer/drafts/main')
@@ -41,6 +41,10 @@ test('a workspace is all files of the base and the brand, the brands, the draft 
     { id: 'kestrel', name: 'Kestrel' },
   ])
   expect(workspace.own).toEqual({ foyer: ['brand/foyer'], kestrel: ['brand/kestrel', 'page/help'] })
+  expect(workspace.others?.map(({ name, path }) => [name, path])).toEqual([
+    ['brand/kestrel', 'kestrel/brand.json'],
+    ['page/help', 'kestrel/pages/help.json'],
+  ])
   expect(workspace.drafts).toEqual({ 'page/home': { text: changed, etag: await etag(home), at: expect.stringMatching(/^\d{4}-.*Z$/) } })
   expect({ brand: workspace.brand, draft: workspace.draft, release: workspace.release }).toEqual({
     brand: 'foyer',
@@ -99,7 +103,40 @@ test('a document comes from the draft, else from the brand, else from the base, 
   })
   expect((await get(home, { 'If-None-Match': reply.headers.get('ETag') ?? '' })).status).toBe(304)
   expect(await from('foyer/drafts/other/page/home')).toBe('base')
-  expect(await from('kestrel/drafts/main/page/home')).toBe('base')
+  expect(await from('kestrel/drafts/main/page/help')).toBe('brand')
+})
+
+test('the draft of a shared document is one for every brand that shares it: each has it, edits it and takes it back', async () => {
+  const made = editor()
+  const [inKestrel, inBase] = ['kestrel/drafts/main/page/home', '_base/drafts/main/page/home']
+  const draftsOf = async (brand: string) => Object.keys((await (await made.get(`${brand}/drafts/main`)).json()).drafts)
+  await made.put(home, changed, { 'If-Match': await made.etag(home) })
+  await made.put('foyer/drafts/main/page/help', aPage('help', { title: 'More' }), {
+    'If-Match': await made.etag('foyer/drafts/main/page/help'),
+  })
+  await made.put('foyer/drafts/main/page/summer', aPage('summer'), { 'If-None-Match': '*' })
+  expect([await text(await made.get(inKestrel)), await text(await made.get(inBase))]).toEqual([changed, changed])
+  expect({ foyer: await draftsOf('foyer'), kestrel: await draftsOf('kestrel'), base: await draftsOf('_base') }).toEqual({
+    foyer: ['page/help', 'page/home', 'page/summer'],
+    kestrel: ['page/home'], // it has a help of its own, and the new page is Foyer's
+    base: ['page/help', 'page/home'],
+  })
+
+  const old = await made.etag(home)
+  const more = aPage('home', { routes: ['/'], title: 'Changed in Kestrel' })
+  expect((await made.put(inKestrel, more, { 'If-Match': await made.etag(inKestrel) })).status).toBe(200)
+  expect((await made.put(home, changed, { 'If-Match': old })).status).toBe(409)
+  expect(await text(await made.get(home))).toBe(more)
+  expect((await made.remove(inKestrel, { 'If-Match': await made.etag(inKestrel) })).status).toBe(204)
+  expect((await made.get(home)).headers.get('Foyer-From')).toBe('base')
+})
+
+test('a change of the shared brand.json is a draft of the base alone', async () => {
+  const { get, put, etag } = editor()
+  const path = '_base/drafts/main/brand/base'
+  await put(path, `${await text(await get(path))}\n`, { 'If-Match': await etag(path) })
+
+  expect((await (await get('foyer/drafts/main')).json()).drafts).toEqual({})
 })
 
 test('a document that does not exist gets a 404 with what to do, and is created with If-None-Match: *', async () => {
@@ -344,7 +381,7 @@ test('a draft is reverted only with its own tag', async () => {
   const reply = await remove(home, { 'If-Match': await etag(home) })
   expect({ status: reply.status, text: await reply.text() }).toEqual({ status: 204, text: '' })
   expect((await get(home)).headers.get('Foyer-From')).toBe('base')
-  expect(readdirSync(`${dir}/data/drafts/foyer/main/page`)).toEqual([])
+  expect(readdirSync(`${dir}/data/drafts/_base/main/page`)).toEqual([])
 })
 
 test('a second brand document or second flags are refused with where to send them', async () => {

@@ -5,8 +5,9 @@ import type { Workspace, WorkspaceFile } from '../../src/schemas/workspace.ts'
 import { currentDocument, effectiveFile, defaultPath } from './workspace-files.ts'
 import { changedFiles, isLimit, problemsOf } from './document-problems.ts'
 import type { Change } from './document-problems.ts'
+import { draftPlace, draftsOfBrand } from './brand-drafts.ts'
 import { conflict, exclusively, fail, withDiskErrors, preconditionRequired } from './edit-responses.ts'
-import { readAddress, editableBrands, filesFor, ownNames } from './edit-request.ts'
+import { readAddress, editableBrands, filesFor, ownFiles } from './edit-request.ts'
 import type { EditAddress, Editing } from './edit-request.ts'
 import { etagOf, checkPreconditions, etagListIncludes } from './etag.ts'
 import { readText } from './request-body.ts'
@@ -26,9 +27,10 @@ export function draftRoutes(app: Hono, editing: Editing) {
       brand: at.brand,
       draft: at.draft,
       brands: editableBrands(layouts).map((id) => ({ id, name: layouts.brand(id)?.name ?? id })),
-      own: Object.fromEntries(editableBrands(layouts).map((id) => [id, ownNames(editing, id)])),
+      own: Object.fromEntries(editableBrands(layouts).map((id) => [id, ownFiles(editing, id).map(({ name }) => name)])),
       files: filesFor(editing, at.brand).files,
-      drafts: drafts.all(at),
+      others: editableBrands(layouts).flatMap((id) => (id === at.brand ? [] : ownFiles(editing, id))),
+      drafts: draftsOfBrand(editing, at),
       release: layouts.release(at.brand).release,
     }
     const text = JSON.stringify(workspace)
@@ -41,7 +43,11 @@ export function draftRoutes(app: Hono, editing: Editing) {
   app.get(single, (context) => {
     const at = readAddress(context, editing)
     if (at instanceof Response) return at
-    const current = currentDocument(drafts.read(at, at.name), filesFor(editing, at.brand, at.name).file, at.brand)
+    const current = currentDocument(
+      drafts.read(draftPlace(editing, at, at.name), at.name),
+      filesFor(editing, at.brand, at.name).file,
+      at.brand,
+    )
     if (!current)
       return fail(
         context,
@@ -70,21 +76,22 @@ export function draftRoutes(app: Hono, editing: Editing) {
   function put(context: Context, at: EditAddress, text: string | null): Response {
     layouts.scan()
     const { files, raw, file } = filesFor(editing, at.brand, at.name)
-    const current = currentDocument(drafts.read(at, at.name), file, at.brand)
+    const place = draftPlace(editing, at, at.name)
+    const current = currentDocument(drafts.read(place, at.name), file, at.brand)
     const verdict = checkPreconditions(context.req.header('If-Match'), context.req.header('If-None-Match'), current?.etag)
     if (verdict === 'unconditional') return preconditionRequired(context, at.name)
     if (verdict === 'stale') return conflict(context, at.name, text, current)
 
     const refusal = text === null ? removalRefusal(at, file?.brand) : (textRefusal(text, at.name) ?? singletonRefusal(at, files))
     if (refusal) return fail(context, 422, refusal.error, { diagnostics: refusal.diagnostics })
-    const changes = changesOf({ ...drafts.all(at), [at.name]: { text } }, files, at.brand)
+    const changes = changesOf({ ...draftsOfBrand(editing, at), [at.name]: { text } }, files, at.brand)
     const diagnostics = problemsOf(editing.build, at.brand, changedFiles(raw, changes, editing.layoutsDir), at.name)
     const over = diagnostics.filter(isLimit)
     if (over[0])
       return fail(context, 422, `${at.name} is over a limit: ${over[0].message} Make it smaller and send it again.`, { diagnostics: over })
 
     return withDiskErrors(context, editing, () => {
-      const { etag, at: time } = drafts.write(at, at.name, text)
+      const { etag, at: time } = drafts.write(place, at.name, text)
       context.header('ETag', etag)
       return context.json({ etag, at: time, diagnostics })
     })
@@ -97,14 +104,15 @@ export function draftRoutes(app: Hono, editing: Editing) {
   })
 
   function remove(context: Context, at: EditAddress): Response {
-    const draft = drafts.read(at, at.name)
+    const place = draftPlace(editing, at, at.name)
+    const draft = drafts.read(place, at.name)
     if (!draft)
       return fail(context, 404, `The draft ${at.draft} of ${at.brand} does not change ${at.name}, so there is nothing to take back.`)
     const verdict = checkPreconditions(context.req.header('If-Match'), undefined, draft.etag)
     if (verdict === 'unconditional') return preconditionRequired(context, at.name)
     if (verdict === 'stale') return conflict(context, at.name, null, currentDocument(draft, undefined, at.brand))
     return withDiskErrors(context, editing, () => {
-      drafts.remove(at, at.name)
+      drafts.remove(place, at.name)
       return context.body(null, 204)
     })
   }
@@ -114,7 +122,7 @@ export function draftRoutes(app: Hono, editing: Editing) {
 function changesOf(draft: Record<string, { text: string | null }>, files: readonly WorkspaceFile[], brand: string): Change[] {
   return Object.entries(draft).flatMap(([name, { text }]): Change[] => {
     const file = effectiveFile(files, brand, name as DocumentName) // the store returns names of documents
-    if (text === null && file?.brand !== brand) return []
+    if (text === null && !file) return []
     return [{ folder: file?.brand ?? brand, path: file?.path ?? defaultPath(brand, name as DocumentName), text }]
   })
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { baseBrand } from '../../src/authoring/release/release.ts'
 import { Id, kinds } from '../../src/schemas/documents.ts'
 import type { DocumentName, Kind } from '../../src/schemas/documents.ts'
+import type { WorkspaceFile } from '../../src/schemas/workspace.ts'
 import { defaultDraft } from '../../src/schemas/workspace-address.ts'
 import { workspaceFile, effectiveFile } from './workspace-files.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -57,9 +58,9 @@ export function filesFor({ layouts, layoutsDir }: Editing, brand: string, name?:
   return { raw, files, file: name && effectiveFile(files, brand, name) }
 }
 
-/** Names of the documents in a brand's own folder. */
-export function ownNames(editing: Editing, brand: string): string[] {
-  return filesFor(editing, brand).files.flatMap((file) => (file.brand === brand ? [file.name] : []))
+/** The documents in a brand's own folder. */
+export function ownFiles(editing: Editing, brand: string): WorkspaceFile[] {
+  return filesFor(editing, brand).files.filter((file) => file.brand === brand)
 }
 
 function isKind(kind: string): kind is Kind {

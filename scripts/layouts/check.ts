@@ -5,13 +5,14 @@ import { checkDocument } from '../../src/authoring/check/document.ts'
 import { toDiagnostic } from '../../src/authoring/check/findings.ts'
 import { checkPredicate } from '../../src/authoring/check/predicates.ts'
 import { checkProgram } from '../../src/authoring/check/programs.ts'
+import { tellBrands } from '../../src/authoring/release/brand-verdicts.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
 import { baseBrand, buildRelease } from '../../src/authoring/release/release.ts'
 import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
 import { documentsAt, isFolder, readGiven, shown } from './files.ts'
 import { vocabulary } from './installation.ts'
-import { withStandIns } from './stand-ins.ts'
+import { nameOfFile, withStandIns } from './stand-ins.ts'
 import { openWorkspace, workspaceOf } from './workspace.ts'
 
 /** Contents that are not written yet, by absolute path. */
@@ -20,7 +21,8 @@ export type Unwritten = ReadonlyMap<string, string>
 /**
  * Checks the given files, or every brand of the folder when none is given; a folder stands for the documents below it. A file is checked
  * alone, with what it depends on of its own layouts folder. A file outside of any layouts folder is checked as a document of the brand
- * that `BRAND` names; where there are no layouts at all, against this installation only.
+ * that `BRAND` names; where there are no layouts at all, against this installation only. A document of `_base` is checked as each brand
+ * sees it; what is wrong in some of them only names them.
  */
 export function check(paths: readonly string[], dir: string, instead?: Unwritten): FileDiagnostic[] {
   if (paths.length === 0) return tidy(checkFolder(dir, undefined))
@@ -39,12 +41,17 @@ export function check(paths: readonly string[], dir: string, instead?: Unwritten
     for (const path of wanted ?? []) if (!instead?.has(path)) readGiven(path)
     const workspace = openWorkspace(folder, { instead })
     const concerned = workspace.brands.filter((brand) => !wanted || holdsAny(folder, [baseBrand, brand], wanted))
-    return concerned.flatMap((brand) => {
+    const verdicts = concerned.map((brand) => {
       const files = workspace.filesOf(brand)
-      return diagnose(brand, wanted ? withStandIns(files, wanted) : files)
+      const found = diagnose(brand, wanted ? withStandIns(files, wanted) : files)
         .map((diagnostic) => ({ ...diagnostic, path: diagnostic.path || `${folder}/${brand}` }))
         .filter(({ path }) => !wanted || wanted.has(resolve(path)))
+      return { brand, found, own: new Set(files.filter((file) => file.brand !== baseBrand).map(nameOfFile)) }
     })
+    const base = resolve(folder, baseBrand) + sep
+    return tellBrands(verdicts, ({ path, document }) =>
+      resolve(path).startsWith(base) ? verdicts.flatMap(({ brand, own }) => (own.has(document) ? [] : [brand])) : [],
+    )
   }
 
   function checkOutside(path: string): FileDiagnostic[] {
@@ -87,7 +94,7 @@ function checkAlone(file: LayoutFile): FileDiagnostic[] {
     .map((finding) => ({ ...toDiagnostic(finding, name, positions), path: file.path }))
 }
 
-/** A document of `_base` is checked with every brand; equal diagnostics are reported once. */
+/** By path and place, under the name that is shown; a file that was given twice is reported once. */
 function tidy(diagnostics: FileDiagnostic[]): FileDiagnostic[] {
   const seen = new Map<string, FileDiagnostic>()
   for (const diagnostic of diagnostics) {

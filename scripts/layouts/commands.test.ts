@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,6 +56,25 @@ test('a single file is checked together with its folder, and only its problems a
     { code: 'document/unknown-property', pointer: '/rotues', fix: [{ op: 'move', from: '/rotues', path: '/routes' }] },
   ])
   expect(check([join(dir, '_base/pages/rng.json')], 'nowhere').filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+test('a link of a shared menu to a page of one brand is reported with the brands that do not have it', () => {
+  mkdirSync(join(dir, 'foyer/pages'), { recursive: true })
+  const page = (id: string, route: string) => ({ kind: 'page', id, format: 1, routes: [route], nodes: [] })
+  writeFileSync(join(dir, 'foyer/pages/only-here.json'), JSON.stringify(page('only-here', '/only-here')))
+  const menu = join(dir, '_base/menus/trial.json')
+  const items = ['/only-here', '/nowhere-at-all'].map((to) => ({ id: to.slice(1), label: to, to }))
+  writeFileSync(menu, JSON.stringify({ kind: 'menu', id: 'trial', format: 1, items }))
+
+  for (const given of [[], [menu]]) {
+    const found = check(given, dir).filter(({ document }) => document === 'menu/trial')
+    expect(found.map(({ pointer, brands, fix }) => ({ pointer, brands, fix }))).toEqual([
+      { pointer: '/items/0/to', brands: ['kestrel'], fix: undefined },
+      { pointer: '/items/1/to', brands: undefined, fix: undefined },
+    ])
+    expect(asText(found)).toMatch(/trial\.json:1:\d+ info page\/unknown-route In kestrel: No page answers at "\/only-here"\.\n/)
+    expect(asSarif(placed(found))).toContain('"In kestrel: No page answers')
+  }
 })
 
 test('a file outside any folder is checked as a document of the brand', () => {

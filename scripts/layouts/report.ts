@@ -1,3 +1,4 @@
+import { sentenceWithBrands } from '../../src/authoring/release/brand-verdicts.ts'
 import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
 import { codeFrame, plain, printable } from './frame.ts'
 import type { Paint } from './frame.ts'
@@ -6,9 +7,10 @@ import type { Placed } from './places.ts'
 /** `path:line:column severity code message` and a code frame for each, and a sum. */
 export function asText(diagnostics: readonly Placed[], paint: Paint = plain): string {
   const blocks = diagnostics.map((diagnostic) => {
-    const { path, line = 1, column = 1, severity, code, message } = diagnostic
+    const { path, line = 1, column = 1, severity, code } = diagnostic
     const frame = codeFrame(diagnostic, paint)
-    return `${path}:${line}:${column} ${paint(severity, severity)} ${code} ${printable(message)}${frame && `\n${frame}`}`
+    const message = printable(sentenceWithBrands(diagnostic))
+    return `${path}:${line}:${column} ${paint(severity, severity)} ${code} ${message}${frame && `\n${frame}`}`
   })
   return [...blocks, sumOf(diagnostics)].join('\n')
 }

@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { diagnosticCodes } from '../../src/authoring/check/diagnostic-codes.ts'
+import { sentenceWithBrands } from '../../src/authoring/release/brand-verdicts.ts'
 import type { DiagnosticCode } from '../../src/authoring/check/diagnostic-codes.ts'
 import { diagnosticMeanings } from '../../src/authoring/check/diagnostic-meanings.ts'
 import { lineStarts, placeIn } from '../../src/authoring/text/json-positions.ts'
@@ -20,7 +21,7 @@ export function asSarif(diagnostics: readonly Placed[]): string {
     defaultConfiguration: { level: levels[severity] },
   }))
   const results = diagnostics.map((diagnostic) => {
-    const { code, severity, message, path, line = 1, column = 1, endLine = line, endColumn = column } = diagnostic
+    const { code, severity, path, line = 1, column = 1, endLine = line, endColumn = column } = diagnostic
     const artifactLocation = { uri: uriOf(path) }
     const region = { startLine: line, startColumn: column, endLine, endColumn }
     const fixes = fixesOf(diagnostic, artifactLocation)
@@ -28,7 +29,7 @@ export function asSarif(diagnostics: readonly Placed[]): string {
       ruleId: code,
       ruleIndex: rules.findIndex((rule) => rule.id === code),
       level: levels[severity],
-      message: { text: message },
+      message: { text: sentenceWithBrands(diagnostic) },
       locations: [{ physicalLocation: { artifactLocation, region } }],
       ...(fixes.length > 0 && { fixes }),
     }

@@ -16,5 +16,6 @@ export const Diagnostic = z.object({
   column: z.optional(z.int()),
   hint: z.optional(z.string()),
   fix: z.optional(z.array(JsonObject)),
+  brands: z.optional(z.array(z.string())), // where it is true in some of the brands that get the document: in which ones
 })
 export type Diagnostic = z.infer<typeof Diagnostic>

@@ -4,13 +4,17 @@ import { allSettled } from 'effector'
 import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
+import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
+import type { NodeState } from '../../../src/schemas/preview.ts'
+import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { t } from '../i18n/words.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { catalogue } from '../model/widget-catalogue.ts'
 import { $documents, undone } from '../model/documents.ts'
+import { frameMessageReceived } from '../model/frames.ts'
 import { $history } from '../model/history.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import { $inspectorTab, $requestedField } from '../model/inspector-tab.ts'
@@ -88,4 +92,81 @@ test('an example for whom a rule is true becomes the view, and its flags are one
   expect(scope.getState($history).overrides.flags).toEqual({ fresh: true, other: 2 })
   await allSettled(undone, { scope })
   expect(scope.getState($history).overrides.flags).toEqual({})
+})
+
+describe('an item of a menu', () => {
+  const link = { id: 'link', label: 'Link', to: '/' }
+  const menu = published('menu/top', { format: 1, items: [link, { ...link, id: 'agents', when: forAgents }] })
+  const holder = (more: JsonObject = {}): JsonObject => ({
+    id: 'bar',
+    widget: 'top-navigation',
+    inputs: { menu: { source: 'menu', args: { id: 'top' } } },
+    ...more,
+  })
+  /** The Why of an item, where a frame shows the home page with these blocks. */
+  async function aMenuEditor(
+    home: JsonObject[],
+    reported: Record<string, NodeState['shown']>,
+    others: Workspace['files'] = [],
+    id = 'link',
+  ) {
+    const scope = await editorWith([menu, published('page/home', pageOf(...home)), ...others], { doc: 'menu/top' }, [
+      [$catalogue, catalogue],
+    ])
+    const nodes = Object.entries(reported).map(([name, shown]) => ({ page: name.split('/')[0]!, node: name.split('/')[1]!, shown }))
+    const known = { page: 'home', popups: [], at: '/', facts: { role: 'guest' }, flags: {}, nodes, height: 1 }
+    await allSettled(frameMessageReceived, { scope, params: { frame: 'main', message: { v: 1, kind: 'state', ...known } } })
+    show(scope, <WhyOfPart name="menu/top" id={id} what="Link" />)
+    return scope
+  }
+  const states = () => checks().map((row) => row.getAttribute('data-state'))
+
+  test('is shown where a block that draws its menu is drawn, which the first check names', async () => {
+    await aMenuEditor([holder()], { 'home/bar': 'drawn' })
+    expect(screen.getByText(t('why.shown', guest))).toBeDefined()
+    expect({ state: states()[0], text: checks()[0]?.textContent }).toEqual({ state: 'passed', text: expect.stringContaining('Home') })
+  })
+
+  test('is hidden by its own rule where its menu is drawn', async () => {
+    await aMenuEditor([holder()], { 'home/bar': 'drawn' }, [], 'agents')
+    expect(screen.getByText(t('why.hidden', guest))).toBeDefined()
+    expect(states()).toContain('decided')
+    expect(states()[0]).toBe('passed')
+  })
+
+  test('is not shown where the block that draws its menu is hidden, with the reason of that block and what would show it', async () => {
+    const scope = await aMenuEditor([holder({ when: forAgents })], { 'home/bar': 'hidden' })
+    expect(screen.getByText(t('why.hidden', guest))).toBeDefined()
+    expect(screen.getByText(/which draws its menu, is not shown: because its rule requires Agent/)).toBeDefined()
+    expect(new Set(states())).toEqual(new Set(['decided', 'not-reached']))
+    expect(states()[0]).toBe('decided')
+    expect(screen.getByText(t('why.no-menu'))).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: t('why.open-rule') }))
+    expect(scope.getState($requestedField)).toEqual({ document: 'page/home', pointer: '/nodes/0/when' })
+    fireEvent.click(screen.getByRole('button', { name: t('why.look-as', { who: t('inspector.persona-agent') }) }))
+    expect(scope.getState($viewSettings).as).toBe('agent')
+  })
+
+  test('is not shown where the pages that draw its menu are not open, and a press opens one', async () => {
+    const center = published('page/center', { ...pageOf(holder()), routes: ['/center'] })
+    const scope = await aMenuEditor([], {}, [center])
+    expect(screen.getByText(/because its menu is not on this page\. It is drawn by .*\(Center\)\./)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: t('why.open-place') }))
+    expect(scope.getState($viewSettings)).toMatchObject({ doc: 'page/center', sel: 'bar' })
+  })
+
+  test('is not shown where no page draws its menu, or only one to which nothing leads', async () => {
+    await aMenuEditor([], {})
+    expect(screen.getByText(t('why.because-menu-nowhere'))).toBeDefined()
+    cleanup()
+    const { routes: _routes, ...lost } = pageOf(holder())
+    await aMenuEditor([], {}, [published('page/lost', lost)])
+    expect(screen.getByText(/where no link or address leads/)).toBeDefined()
+  })
+
+  test('is not called shown before the frame has told whether its menu is drawn', async () => {
+    await aMenuEditor([holder()], { 'home/bar': 'loading' })
+    expect(screen.getByText(t('why.menu-unknown'))).toBeDefined()
+    expect(states()[0]).toBe('unknown')
+  })
 })

@@ -5,6 +5,8 @@ import { evaluate } from '../../../src/rules/predicate.ts'
 import type { EvaluationContext } from '../../../src/rules/predicate.ts'
 import { mustHold, explainVisibility } from '../../../src/authoring/reasons/explain-visibility.ts'
 import type { VisibilityCheck, VisibilityInput } from '../../../src/authoring/reasons/explain-visibility.ts'
+import { menuDrawn } from '../../../src/authoring/reasons/menu-drawn.ts'
+import type { MenuHolder } from '../../../src/authoring/reasons/menu-drawn.ts'
 import { suggestEdits } from '../../../src/authoring/reasons/suggest-edits.ts'
 import { suggestViews } from '../../../src/authoring/reasons/suggest-views.ts'
 import type { ViewSuggestion } from '../../../src/authoring/reasons/suggest-views.ts'
@@ -15,7 +17,8 @@ import { personas } from '../../../src/schemas/view-setting-values.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { documentOpened } from '../model/choice.ts'
-import { $document, $documents, $effective, edited } from '../model/documents.ts'
+import { $documents, $effective, edited } from '../model/documents.ts'
+import { $shown } from '../model/frames.ts'
 import { viewSettingsChanged } from '../model/view-settings.ts'
 import { $naming } from '../model/names.ts'
 import { blockOf } from '../model/nodes.ts'
@@ -29,6 +32,7 @@ import { placeOpened } from './open-place.ts'
 import { ruleSentence } from '../fields/rule-sentence.ts'
 import { $flagsDocument, $flagsName, flagOverridden, personaName } from './editor-context.ts'
 import { valueName } from '../fields/rule-words.ts'
+import { menuReason, menuRow } from './why-menu.ts'
 import { becauseText, checkText, checkTitle, editText, readText, suggestionText } from './why-sentences.ts'
 import type { WhyNames } from './why-sentences.ts'
 import { WhyView } from './why-view.tsx'
@@ -54,7 +58,7 @@ const silent: readonly string[] = ['document', 'place', 'block']
 /** Explains why a block of a page, or an item of a menu, is shown or hidden in the view. */
 export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: string; what: string; state?: VisibilityInput['state'] }) {
   const actions = useActions()
-  const { catalogue, effective, documents, rule, flagsDocument, flagsName, naming, page } = useUnit({
+  const { catalogue, effective, documents, rule, flagsDocument, flagsName, naming, shown } = useUnit({
     catalogue: $catalogue,
     effective: $effective,
     documents: $documents,
@@ -62,63 +66,119 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
     flagsDocument: $flagsDocument,
     flagsName: $flagsName,
     naming: $naming,
-    page: $document,
+    shown: $shown,
   })
   if (!catalogue) return <Skeleton lines={6} />
   const drafted = fixedDocuments(effective, catalogue).documents
   const who = personaName(rule.persona)
-  const names: WhyNames = {
-    who,
-    what,
-    type: naming.typeOf,
-    part: (part) => (page && blockOf(page, part) ? naming.nameOf(blockOf(page, part) ?? { id: part, widget: part }) : part),
-    document: (document) => documentTitle(document, documents.get(document)),
+  const partName = (document: string, part: string): string => {
+    const page = documents.get(document)
+    const block = page?.kind === 'page' ? blockOf(page, part) : undefined
+    return block ? naming.nameOf(block) : part
   }
-  const input: VisibilityInput = {
-    name,
-    id,
-    state,
+  const namesOf = (document: string, part: string): WhyNames => ({
+    who,
+    what: part,
+    type: naming.typeOf,
+    part: (one) => partName(document, one),
+    document: (one) => documentTitle(one, documents.get(one)),
+  })
+  const inputOf = (of: DocumentName, part: string, reported: VisibilityInput['state']): VisibilityInput => ({
+    name: of,
+    id: part,
+    state: reported,
     registry: catalogue.registry,
     sources: catalogue.sources,
-    document: drafted.get(name) as Page | Menu | undefined,
-    raw: documents.get(name) ?? null, // by its name it is a page or a menu
+    document: drafted.get(of) as Page | Menu | undefined, // by its name it is a page or a menu
+    raw: documents.get(of) ?? null,
     overlays: overlaysIn(drafted),
     flagsDocument: flagsDocument ?? undefined,
     facts: rule.context.facts,
     flags: rule.context.flags,
     now: rule.context.now,
-  }
+  })
+  const used = usage(effective, catalogue)
+  const menu = name.startsWith('menu/')
+    ? menuDrawn(name.slice('menu/'.length), {
+        usage: used,
+        documents: drafted,
+        shown: shown ?? undefined,
+        explain: (holder, reported) => explainVisibility(inputOf(holder.document, holder.part, reported)),
+      })
+    : undefined
+  const undrawn = menu?.drawn === false ? menu : undefined
+  const names = namesOf(name, what)
+  const input = inputOf(name, id, state)
   const all = explainVisibility(input)
-  const checks = all.filter((check) => check.state === 'decided' || !silent.includes(check.step))
+  const checks = all
+    .filter((check) => check.state === 'decided' || !silent.includes(check.step))
+    .map((check) => (undrawn ? { ...check, state: 'not-reached' as const } : check))
   const decided = checks.find((check) => check.state === 'decided')
   const fault = decided !== undefined && ['type', 'block', 'document', 'source'].includes(decided.step)
-  const hidden = decided ? true : state?.shown === 'loading' ? 'unknown' : false
+  const isHidden = decided !== undefined || undrawn !== undefined
+  const hidden = isHidden ? true : state?.shown === 'loading' || menu?.drawn === 'unknown' ? 'unknown' : false
+  const menuNames = {
+    document: names.document,
+    part: (holder: MenuHolder) => partName(holder.document, holder.part),
+    of: (holder: MenuHolder) => namesOf(holder.document, partName(holder.document, holder.part)),
+  }
+  const rows = checks.map((check) => rowOf(check, names, actions))
+  // what would show the item: where its menu is hidden by a block, what would show that block
+  const blocked = undrawn?.because === 'hidden' ? undrawn.by : undefined
+  const asked = blocked
+    ? inputOf(blocked.document, blocked.part, shown?.nodes.get(nodeName(blocked)))
+    : decided && !undrawn
+      ? input
+      : undefined
+  const askedNames = blocked ? menuNames.of(blocked) : names
   return (
     <WhyView
       hidden={hidden}
       fault={fault}
-      title={t(decided ? (fault ? 'why.left-out' : 'why.hidden') : hidden === 'unknown' ? 'why.on-its-way' : 'why.shown', { who })}
-      because={decided ? becauseText(decided, names) : t('why.nothing-against', { what })}
-      checks={checks.map((check) => rowOf(check, names, actions))}
-      suggestions={
-        decided
+      title={
+        hidden === 'unknown' && state?.shown !== 'loading'
+          ? t('why.menu-unknown')
+          : t(isHidden ? (fault ? 'why.left-out' : 'why.hidden') : hidden === 'unknown' ? 'why.on-its-way' : 'why.shown', { who })
+      }
+      because={undrawn ? menuReason(undrawn, menuNames) : decided ? becauseText(decided, names) : t('why.nothing-against', { what })}
+      checks={
+        menu
           ? [
-              ...suggestViews(input).map((suggestion) => suggestionRow(suggestion, actions)),
-              ...suggestEdits(input).map((edit, index): SuggestionRow => ({
+              menuRow(menu, menuNames, {
+                openHolder: ({ document, part }) => actions.openDocument({ doc: document, sel: part }),
+                openCheck: (check) => {
+                  const { open, place } = rowOf(check, names, actions)
+                  return { open, place }
+                },
+              }),
+              ...rows,
+            ]
+          : rows
+      }
+      suggestions={
+        asked
+          ? [
+              ...suggestViews(asked).map((suggestion) => suggestionRow(suggestion, actions)),
+              ...suggestEdits(asked).map((edit, index): SuggestionRow => ({
                 id: `edit ${index}`,
                 icon: 'edit',
-                text: editText(edit, names),
+                text: editText(edit, askedNames),
                 action: {
                   label: t('why.try'),
-                  run: () => actions.edit({ label: t('why.tried', { text: editText(edit, names) }), edits: edit.changes }),
+                  run: () => actions.edit({ label: t('why.tried', { text: editText(edit, askedNames) }), edits: edit.changes }),
                 },
               })),
             ]
           : []
       }
-      used={usedRows(all, flagsName, (flag) => usage(effective, catalogue).of('flag', flag).length, actions)}
+      used={usedRows(all, flagsName, (flag) => used.of('flag', flag).length, actions)}
     />
   )
+}
+
+/** How a frame names a block of a page. */
+function nodeName({ document, part }: MenuHolder): string {
+  return `${document.slice(document.indexOf('/') + 1)}/${part}`
 }
 
 function rowOf(check: VisibilityCheck, names: WhyNames, { openPlace, placeName }: Actions): CheckRow {

@@ -63,12 +63,17 @@ export class DraftQueue {
     clearTimeout(this.planned.get(name))
     this.planned.set(
       name,
-      setTimeout(() => {
-        this.serial += 1
-        this.unsent.set(name, this.serial)
-        this.check({ serial: this.serial, name, body: this.kept.get(name) ?? null, before: this.baseText(name) })
-      }, pauseMs),
+      setTimeout(() => this.handOver(name), pauseMs),
     )
+  }
+
+  /** Writes at once what waits for a pause. */
+  hurry(): void {
+    for (const [name, serial] of this.unsent) {
+      if (serial !== 'rests') continue
+      clearTimeout(this.planned.get(name))
+      this.handOver(name)
+    }
   }
 
   /** Whether edits of a document have not been passed to the saver yet. */
@@ -104,6 +109,12 @@ export class DraftQueue {
   stop(): void {
     this.saver.stop()
     for (const timer of this.planned.values()) clearTimeout(timer)
+  }
+
+  private handOver(name: string): void {
+    this.serial += 1
+    this.unsent.set(name, this.serial)
+    this.check({ serial: this.serial, name, body: this.kept.get(name) ?? null, before: this.baseText(name) })
   }
 
   private baseText(name: string): string | undefined {

@@ -134,6 +134,18 @@ test('a tab that saves nothing more is silent: no two tabs wake each other for e
   expect(asked).toEqual([])
 })
 
+test('a tab of another brand asks the server when a draft was saved, for brands share documents; conflicts are its own', async () => {
+  const scope = await openTab()
+  const other = new Channels()
+  const asked: string[] = []
+  createWatch({ unit: refreshRequested, scope, fn: () => asked.push('') })
+  other.postMessage({ kind: 'saved', draft: 'kestrel/spring' })
+  other.postMessage({ kind: 'conflicts', draft: 'kestrel/main', tab: 'a', names: [name] })
+  expect({ asked: asked.length, elsewhere: elsewhere(scope) }).toEqual({ asked: 0, elsewhere: [] })
+  other.postMessage({ kind: 'saved', draft: 'kestrel/main' })
+  expect(asked).toHaveLength(1)
+})
+
 test('a tab with another draft, and a message of another editor, say nothing', async () => {
   const scope = await openTab()
   const other = new Channels()

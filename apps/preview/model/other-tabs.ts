@@ -42,12 +42,23 @@ const tellConflictsFx = attach({
 })
 sample({ clock: [$conflictNames.updates, tabClosed.map(() => '')], target: tellConflictsFx })
 
-const heard = sample({ clock: messageReceived, source: $draft, fn: (draft, message) => (message.draft === draft ? message : null) })
-sample({ clock: heard, filter: (message) => message?.kind === 'saved', fn: () => undefined, target: refreshRequested })
+const heard = sample({ clock: messageReceived, source: $draft, fn: (draft, message) => ({ draft, message }) })
 sample({
-  clock: heard.filterMap((message) => (message?.kind === 'conflicts' ? { tab: message.tab, names: message.names } : undefined)),
+  clock: heard,
+  // of another brand too, because brands share documents and their drafts
+  filter: ({ draft, message }) => message.kind === 'saved' && nameOf(message.draft) === nameOf(draft),
+  fn: () => undefined,
+  target: refreshRequested,
+})
+sample({
+  clock: heard.filterMap(({ draft, message }) =>
+    message.kind === 'conflicts' && message.draft === draft ? { tab: message.tab, names: message.names } : undefined,
+  ),
   target: conflictsElsewhereChanged,
 })
+function nameOf(draft: string): string {
+  return draft.slice(draft.indexOf('/') + 1)
+}
 
 /** Begins to listen to other tabs. Where the browser has no channels, a tab asks the server from time to time, as before. */
 export const listenToTabsFx = createEffect(() => {

@@ -15,6 +15,7 @@ import {
   workspaceLoaded,
 } from './documents.ts'
 import { $history } from './history.ts'
+import { otherFilesReported } from './other-brands.ts'
 import type { Published } from './documents.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { $draftSaver, remoteChangeReceived, savedMarked } from './saving.ts'
@@ -73,6 +74,7 @@ const answered = sample({
 // where something is busy the next answer repeats it
 $tag.on(answered, (_, { tag, busy }) => (busy.size > 0 ? null : tag)).reset(workspaceLoaded)
 sample({ clock: answered, fn: ({ fresh }) => fresh.release, target: releaseReported })
+sample({ clock: answered, fn: ({ fresh }) => fresh.others ?? [], target: otherFilesReported })
 
 /** Documents whose text is being sent to the server. */
 function busyNames({ saver, history }: Now): string[] {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import type { ToChecker } from './checker-talk.ts'
 import { edited, workspaceLoaded } from './documents.ts'
+import { brandChosen } from './start.ts'
 import { $saving, conflictFound, remoteChangeReceived, savingStarted } from './saving.ts'
 import type { Conflict } from './saving.ts'
 
@@ -36,7 +37,7 @@ class Writer extends EventTarget {
   }
 }
 
-const calls: { body: unknown; answer: (reply?: Response) => Promise<void> }[] = []
+const calls: { address: string; body: unknown; answer: (reply?: Response) => Promise<void> }[] = []
 let scope = fork()
 const title = (value: string) =>
   scopeBind(edited, { scope })({ label: 'Title', document: 'page/home', patch: [{ op: 'replace', path: '/title', value }] })
@@ -49,9 +50,10 @@ beforeEach(() => {
   vi.stubGlobal('Worker', Writer)
   vi.stubGlobal(
     'fetch',
-    (_address: string, { body }: RequestInit) =>
+    (address: string, { body }: RequestInit = {}) =>
       new Promise<Response>((resolve) =>
         calls.push({
+          address,
           body,
           answer: async (reply = new Response(JSON.stringify({ etag: `"${calls.length + 1}"` }))) => {
             resolve(reply)
@@ -125,4 +127,37 @@ test('another brand that is opened has nothing to save, and gets nothing of the 
   expect(scope.getState($saving)).toBe('saving')
   await calls[0]?.answer()
   expect({ saving: scope.getState($saving), count: calls.length }).toEqual({ saving: 'saved', count: 1 })
+})
+
+test('another brand is loaded once the last edit is on the server, so that a shared change shows there too', async () => {
+  scopeBind(savingStarted, { scope })()
+  scopeBind(workspaceLoaded, { scope })(workspace)
+  title('One')
+  scopeBind(brandChosen, { scope })('kestrel')
+  await vi.advanceTimersByTimeAsync(0) // without the pause after an edit
+  Writer.last.write()
+  const addresses = () => calls.map(({ address }) => address)
+  expect(addresses()).toEqual(['/api/layouts/foyer/drafts/main/page/home'])
+  await calls[0]?.answer()
+  expect(addresses()).toEqual(['/api/layouts/foyer/drafts/main/page/home', '/api/layouts/kestrel/drafts/main'])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(calls).toHaveLength(2)
+})
+
+test('another brand is loaded at once where all is saved, and in the end where the server does not answer', async () => {
+  scopeBind(savingStarted, { scope })()
+  scopeBind(workspaceLoaded, { scope })(workspace)
+  scopeBind(brandChosen, { scope })('kestrel')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls.map(({ address }) => address)).toEqual(['/api/layouts/kestrel/drafts/main'])
+
+  title('One')
+  scopeBind(brandChosen, { scope })('foyer')
+  await vi.advanceTimersByTimeAsync(0)
+  Writer.last.write()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(calls.slice(1).map(({ address }) => address)).toEqual([
+    '/api/layouts/foyer/drafts/main/page/home',
+    '/api/layouts/foyer/drafts/main',
+  ])
 })

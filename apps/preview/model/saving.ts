@@ -128,6 +128,15 @@ const planFx = attach({
 sample({ clock: $history, fn: () => undefined, target: planFx })
 sample({ clock: saveScheduled, fn: (name) => [name], target: planFx })
 
+/** Sends at once what waits for a pause, also what was edited in this very moment. */
+export const hurryFx = attach({
+  source: $queue,
+  async effect(queue) {
+    await Promise.resolve() // what the last edit plans comes first
+    queue?.hurry()
+  },
+})
+
 const markSavedFx = attach({
   source: $queue,
   effect: (queue, { name, body }: { name: string; body: JsonObject | null }) => queue?.markSaved(name, body),

@@ -2,10 +2,11 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { defaultBrand, workspaceAddress } from '../../../src/schemas/workspace-address.ts'
-import { baseBrand, workspaceLoaded } from './documents.ts'
+import { baseBrand, pendingRecorded, workspaceLoaded } from './documents.ts'
 import { $viewSettings, addressRead, viewSettingsChanged, printViewSettings } from './view-settings.ts'
 import type { ViewSettings } from './view-settings.ts'
 import { recordBeforeInputFx } from './record-before-input.ts'
+import { $saving, hurryFx } from './saving.ts'
 import { isWorkspace } from './workspace-form.ts'
 
 /** Why the editor could not begin, in the server's words where it gave any. */
@@ -64,7 +65,24 @@ sample({ clock: editorOpened, target: recordBeforeInputFx })
 sample({ clock: editorOpened, target: createEffect(loadRecovery) })
 sample({ clock: editorOpened, fn: () => window.location.search, target: addressRead })
 sample({ clock: [editorOpened, startRetried], source: $viewSettings, fn: ({ brand, draft }) => ({ brand, draft }), target: loadFx })
-sample({ clock: brandChosen, source: $viewSettings, fn: ({ draft }, brand) => ({ brand, draft }), target: loadFx })
+
+// The other brand may share what was edited a moment ago, so its documents are loaded once that is on the server, or cannot get there
+const waitForSavingFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, longestSavingMs)))
+const longestSavingMs = 3_000
+/** The brand that is opened once the work in the one before is saved. */
+const $nextBrand = createStore<string | null>(null).on(brandChosen, (_, brand) => brand)
+sample({ clock: brandChosen, fn: () => undefined, target: [pendingRecorded, hurryFx, waitForSavingFx] })
+const brandLeft = sample({
+  clock: [
+    sample({ clock: [hurryFx.done, $saving.updates], source: [$saving, hurryFx.pending] as const }).filterMap(([saving, isHurrying]) =>
+      saving === 'saving' || isHurrying ? undefined : true,
+    ),
+    sample({ clock: waitForSavingFx.done, source: waitForSavingFx.inFlight }).filterMap((inFlight) => (inFlight > 0 ? undefined : true)),
+  ],
+  source: $nextBrand,
+}).filterMap((brand) => brand ?? undefined)
+$nextBrand.reset(brandLeft)
+sample({ clock: brandLeft, source: $viewSettings, fn: ({ draft }, brand) => ({ brand, draft }), target: loadFx })
 sample({ clock: brandChosen, fn: (brand) => ({ brand, doc: 'page/home', at: '/', sel: null }), target: viewSettingsChanged })
 sample({ clock: loadFx.doneData, target: layOutFx })
 sample({ clock: layOutFx.doneData, target: workspaceLoaded })

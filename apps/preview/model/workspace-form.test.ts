@@ -10,6 +10,7 @@ const whole: Json = {
   release: 'r1',
   brands: [{ id: 'foyer', name: 'Foyer' }],
   files: [{ name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: '{}', etag: '1' }],
+  others: [{ name: 'page/help', brand: 'kestrel', path: 'kestrel/pages/help.json', text: '{}', etag: '4' }],
   drafts: {
     'page/home': { text: '{}', etag: '2', at: '2026-11-20T00:00:00Z' },
     'page/gone': { text: null, etag: '3', at: '2026-11-20T00:00:00Z' },

@@ -10,13 +10,17 @@ export function isWorkspace(body: unknown): body is Workspace {
     hasTexts(body, 'brand', 'draft', 'release') &&
     Array.isArray(body.brands) &&
     body.brands.every((brand) => isRecord(brand) && hasTexts(brand, 'id', 'name')) &&
-    Array.isArray(body.files) &&
-    body.files.every((file) => isRecord(file) && hasTexts(file, 'name', 'brand', 'path', 'text', 'etag')) &&
+    areFiles(body.files) &&
+    (body.others === undefined || areFiles(body.others)) &&
     isRecord(body.drafts) &&
     Object.values(body.drafts).every(
       (draft) => isRecord(draft) && hasTexts(draft, 'etag', 'at') && (draft.text === null || typeof draft.text === 'string'),
     )
   )
+}
+
+function areFiles(value: unknown): boolean {
+  return Array.isArray(value) && value.every((file) => isRecord(file) && hasTexts(file, 'name', 'brand', 'path', 'text', 'etag'))
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -3,12 +3,13 @@ import { ArrowUpDown, CircleMinus, CirclePlus, Info, PencilLine, Undo2 } from 'l
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { Change } from '../../../src/authoring/diff/change.ts'
+import { $workspace } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import type { Naming } from '../model/names.ts'
 import { documentTitle } from '../model/titles.ts'
 import { IconButton, Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { t } from '../i18n/words.ts'
+import { listed, t } from '../i18n/words.ts'
 import { changeWords } from './change-words.ts'
 import { changeKey } from './selected-changes.ts'
 import type { Reviewed } from './selected-changes.ts'
@@ -112,7 +113,8 @@ export function ChangeList({ reviewed, excluded, selected, naming, progress, bus
 
 /** The result of publishing one document, and what to do where it failed. */
 function Progress({ name, state: result }: { name: string; state: PublishState | undefined }) {
-  const openDialog = useUnit(dialogOpened)
+  const { openDialog, workspace } = useUnit({ openDialog: dialogOpened, workspace: $workspace })
+  const namesOf = (ids: readonly string[]) => listed(ids.map((brand) => workspace?.brands.find(({ id }) => id === brand)?.name ?? brand))
   if (!result || result.state === 'waiting') return null
   if (result.state === 'publishing') return <p className={styles.progress}>{t('review.writing')}</p>
   if (result.state === 'published') return <p className={classes(styles.progress, styles.good)}>{t('review.is-written')}</p>
@@ -131,8 +133,10 @@ function Progress({ name, state: result }: { name: string; state: PublishState |
       {result.error || t('review.no-answer')}
       {result.state === 'refused' ? (
         <ul>
-          {result.problems.map((problem) => (
-            <li key={`${problem.code} ${problem.pointer}`}>{problem.message}</li>
+          {result.problems.map(({ code, document, pointer, message, brands }) => (
+            <li key={`${code} ${document} ${pointer} ${brands?.join()}`}>
+              {brands ? t('review.in-brands', { brands: namesOf(brands), text: message }) : message}
+            </li>
           ))}
         </ul>
       ) : (

@@ -27,33 +27,44 @@ export const $publishedState = combine(
   (state): PublishedState => state,
 )
 
-/** A sanitizer remembers what it has checked, so the same one serves every outcome of a catalogue. */
-const drafts = new WeakMap<Catalogue, Draft>()
+/** A sanitizer remembers what it has checked, so the same one serves every outcome of a brand and a catalogue. */
+const drafts = new WeakMap<Catalogue, Map<string, Draft>>()
 
-function draftOf(catalogue: Catalogue): Draft {
-  const known = drafts.get(catalogue)
-  if (known) return known
-  const draft = createDraft({ registry: catalogue.registry, sources: catalogue.sources })
-  drafts.set(catalogue, draft)
+function draftOf(catalogue: Catalogue, brand: string): Draft {
+  const known = drafts.get(catalogue) ?? new Map<string, Draft>()
+  drafts.set(catalogue, known)
+  const draft = known.get(brand) ?? createDraft({ registry: catalogue.registry, sources: catalogue.sources })
+  known.set(brand, draft)
   return draft
 }
 
 /** Sanitizes the published documents, and the same with `selected` in their place. Undefined until the catalogue is loaded. */
 export function outcomeOf(selected: ReadonlyMap<string, JsonObject | undefined>, state: PublishedState): Outcome | undefined {
   if (!state.catalogue) return undefined
-  const draft = draftOf(state.catalogue)
-  const before = draft.sanitize(state.documents)
-  const next = new Map(state.documents)
-  for (const [name, body] of selected) {
+  const bodies = [...selected].map(([name, body]) => [name, body && effectiveBody(name, body, state)] as const)
+  return compared(state.documents, new Map(bodies), state.catalogue, state.brandName)
+}
+
+/** The documents of a brand before and after a change, and what the change would add to its problems. `undefined` removes a document. */
+export function compared(
+  documents: ReadonlyMap<string, JsonObject>,
+  changed: ReadonlyMap<string, JsonObject | undefined>,
+  catalogue: Catalogue,
+  brand: string,
+): Outcome {
+  const draft = draftOf(catalogue, brand)
+  const before = draft.sanitize(documents)
+  const next = new Map(documents)
+  for (const [name, body] of changed) {
     if (body === undefined) next.delete(name)
-    else next.set(name, effectiveBody(name, body, state))
+    else next.set(name, body)
   }
   const after = draft.sanitize(next)
   const keyOf = ({ code, document, pointer }: Diagnostic) => `${code} ${document} ${pointer}`
   const existing = [...before.diagnostics.values()].flat()
   const known = new Set(existing.map(keyOf))
   const all = downgradeExistingContent([...after.diagnostics.values()].flat(), existing).filter(
-    (one) => selected.has(one.document) || !known.has(keyOf(one)),
+    (one) => changed.has(one.document) || !known.has(keyOf(one)),
   )
   return {
     before: before.documents,

@@ -15,8 +15,7 @@ import type { Reviewed } from './selected-changes.ts'
 import { $messageContext } from '../problems/message-context.ts'
 import { placeOpened } from '../problems/open-problem.ts'
 import { problemMessage } from '../problems/problem-messages.ts'
-import type { Problem } from '../model/problems.ts'
-import type { ReviewProblems } from './review-problems.ts'
+import type { ReviewProblem, ReviewProblems } from './review-problems.ts'
 import styles from './review.module.css'
 
 const mostProblems = 6
@@ -54,6 +53,7 @@ export function ReviewChecks({
     void measure('weight')
   }, [measure])
   const brands = workspace?.brands ?? []
+  const elsewhere = problems?.toKnow.filter((problem) => problem.brands) ?? []
   const here = brands.find(({ id }) => id === workspace?.brand)?.name ?? workspace?.brand ?? ''
   const others = listed(reached)
   const pathOf = ({ name, published }: Reviewed) =>
@@ -74,6 +74,12 @@ export function ReviewChecks({
           text={problems && problems.toKnow.length > 0 ? t('review.to-know', { count: problems.toKnow.length }) : ''}
         />
         {problems ? <Problems problems={problems.blocking} /> : null}
+        {elsewhere.length > 0 ? (
+          <>
+            <Check kind="know" title={t('review.elsewhere', { count: elsewhere.length })} text="" />
+            <Problems problems={elsewhere} />
+          </>
+        ) : null}
         {clashing.map(({ name }) => (
           <li key={name} className={styles.check}>
             <CircleAlert size={16} className={styles.faultIcon} aria-hidden="true" />
@@ -155,19 +161,27 @@ function Check({ kind, title, text }: { kind: keyof typeof icons; title: string;
   )
 }
 
-function Problems({ problems }: { problems: readonly Problem[] }) {
+function Problems({ problems }: { problems: readonly ReviewProblem[] }) {
   const { context, open, close } = useUnit({ context: $messageContext, open: placeOpened, close: dialogClosed })
-  return problems.slice(0, mostProblems).map((problem) => (
-    <li key={problem.id} className={styles.problem}>
-      <button
-        type="button"
-        onClick={() => {
-          open(problem)
-          close()
-        }}
-      >
-        {problemMessage(problem, context).text}
-      </button>
-    </li>
-  ))
+  return problems.slice(0, mostProblems).map((problem) => {
+    const { text } = problemMessage(problem, context)
+    const sentence = problem.brands ? t('review.in-brands', { brands: listed(problem.brands), text }) : text
+    return (
+      <li key={problem.id} className={styles.problem} data-blocks={problem.blocks}>
+        {context.documents.has(problem.document) ? (
+          <button
+            type="button"
+            onClick={() => {
+              open(problem)
+              close()
+            }}
+          >
+            {sentence}
+          </button>
+        ) : (
+          sentence // a document of another brand, which is not open here
+        )}
+      </li>
+    )
+  })
 }

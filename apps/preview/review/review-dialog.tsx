@@ -31,6 +31,7 @@ import { AudienceGrid } from './audience-grid.tsx'
 import { changedBlocks, placeTags } from './changed-blocks.ts'
 import { $publishedState, effectiveBody, outcomeOf } from './outcome.ts'
 import { Pair } from './frame-pair.tsx'
+import { $publishedFiles, problemsElsewhere } from './problems-elsewhere.ts'
 import { reviewProblems } from './review-problems.ts'
 import { ReviewChecks } from './review-checks.tsx'
 import { publishSelectedFx } from './publish-selected.ts'
@@ -45,6 +46,7 @@ const $dialog = combine({
   workspace: $workspace,
   settings: $viewSettings,
   state: $publishedState,
+  files: $publishedFiles,
   shown: $shown,
   brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null),
   conflicts: $conflicts,
@@ -56,7 +58,8 @@ const $dialog = combine({
  * The one way to publish: shows every change, who sees it, and the problems it would add. Nothing is published that was not shown here.
  */
 function ReviewDialog({ onClose }: { onClose: () => void }) {
-  const { names, documents, published, naming, workspace, settings, shown, state, brand, conflicts, listed, effective } = useUnit($dialog)
+  const { names, documents, published, naming, workspace, settings, shown, state, files, brand, conflicts, listed, effective } =
+    useUnit($dialog)
   const { publish, edit } = useUnit({ publish: publishSelectedFx, edit: edited })
   const reviewed = useMemo(() => reviewedOf(names, documents, published), [names, documents, published])
   const all = reviewed.flatMap(({ changes }) => changes)
@@ -72,10 +75,6 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const selected = all.filter((change) => !excluded.has(changeKey(change)))
   const bodies = useMemo(() => new Map(reviewed.map((one) => [one.name, selectedBody(one, excluded)])), [reviewed, excluded])
   const outcome = useMemo(() => outcomeOf(bodies, state), [bodies, state])
-  const problems = useMemo(
-    () => outcome && reviewProblems(reviewed, excluded, listed, outcome, effective),
-    [reviewed, excluded, listed, outcome, effective],
-  )
   const languages = useMemo(
     () => languageCodes.filter((code) => Array.isArray(brand?.languages) && (brand.languages as unknown[]).includes(code)),
     [brand],
@@ -109,6 +108,15 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const reached = [...new Set(shared.flatMap(({ name }) => brandsOf(name, workspace, published).map((brand) => brand.name)))]
   const own = ownChosen ?? (shared.length === 0 || reached.length < 2 ? false : undefined)
 
+  const elsewhere = useMemo(
+    () =>
+      own === true || !files || !state.catalogue || !outcome ? [] : problemsElsewhere(bodies, files, state.catalogue, outcome, effective),
+    [own, files, state.catalogue, outcome, bodies, effective],
+  )
+  const problems = useMemo(
+    () => outcome && reviewProblems(reviewed, excluded, listed, outcome, effective, elsewhere),
+    [reviewed, excluded, listed, outcome, effective, elsewhere],
+  )
   const reason =
     selected.length === 0
       ? t('review.nothing-chosen')

@@ -21,6 +21,7 @@ import { ReviewChecks } from './review-checks.tsx'
 import { reviewProblems } from './review-problems.ts'
 import { changeKey } from './selected-changes.ts'
 import type { Reviewed } from './selected-changes.ts'
+import '../i18n/words.testing.ts'
 
 const node = (id: string, title = id): JsonObject => ({ id, widget: 'tiles', props: { title } })
 const page = (...nodes: JsonObject[]): JsonObject => ({ kind: 'page', id: 'home', title: 'Home', format: 1, routes: ['/'], nodes })
@@ -68,7 +69,9 @@ describe('the list of changes', () => {
   test('30: counts the changes and the documents, of which the button of the bar counts the documents', () => {
     show(list([]))
     expect(
-      screen.getByText(t('review.changes-in', { changes: t('review.changes', { count: changes.length }), documents: '1' })),
+      screen.getByText(
+        t('review.changes-in', { changes: t('review.changes', { count: changes.length }), documents: t('review.documents', { count: 1 }) }),
+      ),
     ).toBeTruthy()
   })
 
@@ -81,6 +84,24 @@ describe('the list of changes', () => {
     expect(shown?.getAttribute('aria-pressed')).toBe('true')
     fireEvent.click(revert!)
     expect(handlers.onRevert.mock.lastCall).toEqual([changes[0]])
+  })
+
+  test('a document that is refused for another brand says for which', () => {
+    const problem = {
+      code: 'document/unknown-reference',
+      severity: 'error' as const,
+      message: 'No page.',
+      document: 'page/home',
+      pointer: '',
+    }
+    show(
+      list([], new Map([['page/home', { state: 'refused', error: 'Refused.', problems: [problem, { ...problem, brands: ['kestrel'] }] }]])),
+    )
+    expect(
+      within(screen.getByRole('alert'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['No page.', 'In Kestrel: No page.'])
   })
 
   test('shows the outcome of each document, and a conflict leads to both versions', () => {
@@ -157,6 +178,21 @@ describe('the checks before publishing', () => {
     expect(count([])).toEqual({ blocking: ['page/home', 'page/help'], toKnow: 0 })
     expect(count(changes.slice(0, 1).map(changeKey))).toEqual({ blocking: [], toKnow: 1 })
     expect(count(changes.map(changeKey))).toEqual({ blocking: [], toKnow: 0 })
+  })
+
+  test('name each problem of other brands with its brands, also where it blocks nothing', () => {
+    const link = { ...finding('page/unknown-route', 'warning', '/nodes/0'), severity: 'info' as const }
+    const elsewhere = [link, { ...deep, document: 'overlay/theirs', pointer: '' }].map((one) => ({
+      ...problemOf(one, documents)!,
+      brands: ['Kestrel', 'Merlin'],
+    }))
+    const found = reviewProblems([reviewed], new Set(), null, { blocking: [], toKnow: [] }, documents, elsewhere)
+    expect({ blocking: found.blocking.length, toKnow: found.toKnow.length }).toEqual({ blocking: 1, toKnow: 1 })
+    show(<ReviewChecks problems={found} clashing={[]} shared={[]} reached={[]} own={false} onOwn={vi.fn<() => void>()} documents={[]} />)
+    expect(screen.getByText(t('review.elsewhere', { count: 1 }))).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^In Kestrel and Merlin: .* no page has this address/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /nested too deep/ })).toBeNull() // their document is not open here
+    expect(screen.getByText(/^In Kestrel and Merlin: .*nested too deep/)).toBeTruthy()
   })
 
   test('have what the frame measures as soon as it is there', async () => {
