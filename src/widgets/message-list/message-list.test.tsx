@@ -57,16 +57,16 @@ test('a message is deleted after a question', () => {
   const drawn = draw('opened')
   const ask = () => fireEvent.click(drawn.getByRole('button', { name: 'Delete: A withdrawal was sent back' }))
   ask()
-  fireEvent.click(within(drawn.getByRole('dialog', { name: 'Delete this message?' })).getAllByRole('button', { name: 'Cancel' })[0]!)
-  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), intentsCount: intents(drawn).length }).toEqual({
-    "drawn.queryByRole('dialog')": null,
+  fireEvent.click(within(drawn.getByRole('alertdialog', { name: 'Delete this message?' })).getAllByRole('button', { name: 'Cancel' })[0]!)
+  expect({ "drawn.queryByRole('alertdialog')": drawn.queryByRole('alertdialog'), intentsCount: intents(drawn).length }).toEqual({
+    "drawn.queryByRole('alertdialog')": null,
     intentsCount: 1,
   })
 
   ask()
-  fireEvent.click(within(drawn.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), 'intents(drawn).at(-1)': intents(drawn).at(-1) }).toEqual({
-    "drawn.queryByRole('dialog')": null,
+  fireEvent.click(within(drawn.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  expect({ "drawn.queryByRole('alertdialog')": drawn.queryByRole('alertdialog'), 'intents(drawn).at(-1)': intents(drawn).at(-1) }).toEqual({
+    "drawn.queryByRole('alertdialog')": null,
     'intents(drawn).at(-1)': { kind: 'delete-messages', messages: ['2'] },
   })
 })
@@ -74,7 +74,7 @@ test('a message is deleted after a question', () => {
 test('a page of messages is deleted after a confirmation that shows how many', () => {
   const drawn = draw('usual')
   fireEvent.click(drawn.getByRole('button', { name: 'Delete all on this page' }))
-  fireEvent.click(within(drawn.getByRole('dialog', { name: 'Delete 5 messages?' })).getByRole('button', { name: 'Delete' }))
+  fireEvent.click(within(drawn.getByRole('alertdialog', { name: 'Delete 5 messages?' })).getByRole('button', { name: 'Delete' }))
 
   expect(intents(drawn)).toEqual([{ kind: 'delete-messages', messages: ['1', '2', '3', '4', '5'] }])
 })

@@ -26,7 +26,7 @@ test('it is said before: beside the answers, and when all of it is confirmed', (
   expect(within(card).getByText(isFinal)).toBeTruthy()
 
   fireEvent.click(within(card).getByRole('button', { name: 'It has arrived' }))
-  const dialog = getByRole('dialog', { name: 'Has all of it arrived?' })
+  const dialog = getByRole('alertdialog', { name: 'Has all of it arrived?' })
   expect(within(dialog).getByText(isFinal).textContent).toContain('$1,250.50')
   expect(send).not.toHaveBeenCalled()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, all of it' }))
