@@ -36,7 +36,7 @@ test('an answer is asked for once more; agreeing warns that a downline’s contr
   expect(dialog.textContent).toContain('that downline’s contract ends automatically')
   expect(send).not.toHaveBeenCalled()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Accept' }))
-  expect(send.mock.calls).toEqual([[{ kind: 'answer-contract', contract: 'c-1', answer: 'accept' }]])
+  expect(send.mock.calls).toEqual([[{ kind: 'act', action: 'accept-contract', records: ['c-1'] }]])
 })
 
 test('without a higher rate there is no warning; what is cancelled is not sent', () => {
@@ -50,8 +50,8 @@ test('without a higher rate there is no warning; what is cancelled is not sent',
   fireEvent.click(getAllByRole('button', { name: /^End the contract/ })[0]!)
   fireEvent.click(within(getByRole('alertdialog')).getByRole('button', { name: 'End the contract' }))
   expect(send.mock.calls.map(([intent]) => intent)).toEqual([
-    { kind: 'answer-contract', contract: 'c-2', answer: 'reject' },
-    { kind: 'answer-contract', contract: 'c-3', answer: 'terminate' },
+    { kind: 'act', action: 'reject-contract', records: ['c-2'] },
+    { kind: 'act', action: 'terminate-contract', records: ['c-3'] },
   ])
 })
 
@@ -63,7 +63,7 @@ test('while an answer is on its way nothing is sent; after a lost one the button
   expect(again.map(({ textContent }) => textContent)).toEqual(['Check again'])
   fireEvent.click(again[0]!)
   expect(queryByRole('alertdialog')).toBeNull()
-  expect(send.mock.calls).toEqual([[{ kind: 'answer-contract', contract: 'c-2', answer: 'accept' }]])
+  expect(send.mock.calls).toEqual([[{ kind: 'act', action: 'accept-contract', records: ['c-2'] }]])
 })
 
 test('a status and a page are asked for', () => {

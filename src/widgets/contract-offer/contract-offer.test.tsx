@@ -80,8 +80,8 @@ test('what runs is ended after a warning, an own offer is taken back, and its te
   fireEvent.click(dialog.getByRole('button', { name: 'End the contract' }))
   fireEvent.click(getByRole('button', { name: 'Check again: Hourly salary' }))
   expect(send.mock.calls).toEqual([
-    [{ kind: 'answer-contract', contract: 'c-1', answer: 'terminate' }],
-    [{ kind: 'answer-contract', contract: 'c-3', answer: 'accept' }],
+    [{ kind: 'act', action: 'terminate-contract', records: ['c-1'] }],
+    [{ kind: 'act', action: 'accept-contract', records: ['c-3'] }],
   ])
   getByRole('button', { name: 'Take the offer back: Real-time salary' })
   fireEvent.click(getByRole('button', { name: 'Begin with these terms: Dividend' }))
