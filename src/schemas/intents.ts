@@ -5,6 +5,7 @@ import { JsonObject } from './json.ts'
 import { LanguageCode } from './language-code.ts'
 import { LaunchTarget } from './launch-target.ts'
 import { Amount } from './nouns/money.ts'
+import { recordActions } from './record-actions.ts'
 
 export const AddressText = z.string().check(z.regex(addressForm))
 /** An address of the portal: `/rng`, `/rng?vassalage=PG`, or its parts. */
@@ -63,21 +64,21 @@ export const Intent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('refresh-captcha'), form: z.string() }),
   z.strictObject({ kind: z.literal('refresh-slider'), form: z.string() }),
   z.strictObject({ kind: z.literal('log-in-by'), way: z.string() }),
-  // Search, messages, promotions
+  // Search, short messages, promotions
   z.strictObject({ kind: z.literal('forget-searches') }),
   z.strictObject({ kind: z.literal('allow-analytics'), allowed: z.boolean() }),
   z.strictObject({ kind: z.literal('dismiss-toast'), toast: z.string() }),
   z.strictObject({ kind: z.literal('hold-toasts'), hold: z.boolean() }), // the player reads them: their time is paused
-  z.strictObject({ kind: z.literal('read-messages'), messages: z.array(z.string()) }), // none: all
-  z.strictObject({ kind: z.literal('delete-messages'), messages: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('join-promotion'), promotion: z.string(), comment: z.optional(z.string()) }),
   z.strictObject({ kind: z.literal('claim-promotion'), promotion: z.string() }),
-  z.strictObject({ kind: z.literal('claim-reward'), reward: z.string() }),
-  z.strictObject({ kind: z.literal('claim-mission'), mission: z.string() }),
-  z.strictObject({ kind: z.literal('claim-rebate'), rebates: z.array(z.string()) }), // none: all
-  z.strictObject({ kind: z.literal('claim-vip-bonus'), level: z.int() }),
+  // What may be done with records, by their keys. The topic that answers the action says what `values` it takes
+  z.strictObject({
+    kind: z.literal('act'),
+    action: z.enum(recordActions),
+    records: z.array(z.string()), // of `claim-rebate` and `read-messages` none: all
+    values: z.optional(JsonObject),
+  }),
   // Contracts of agents
-  z.strictObject({ kind: z.literal('answer-contract'), contract: z.string(), answer: z.enum(['accept', 'reject', 'terminate']) }),
   z.strictObject({
     kind: z.literal('offer-contract'),
     account: z.string(),
@@ -106,14 +107,6 @@ export const Intent = z.discriminatedUnion('kind', [
     amount: Amount,
     password: z.string(),
     remark: z.string(),
-  }),
-  z.strictObject({
-    kind: z.literal('confirm-withdrawal'),
-    reference: z.string(),
-    result: z.enum(['RECEIVED', 'NOT_RECEIVED', 'PARTIAL']),
-    received: z.optional(Amount),
-    remaining: z.optional(Amount),
-    proofs: z.optional(ChosenPictures),
   }),
   // Points for an item, and for money. The address is that of a gift
   z.strictObject({ kind: z.literal('redeem'), item: z.string(), quantity: z.int(), address: z.optional(z.string()), password: z.string() }),

@@ -26,10 +26,10 @@ async function aPlayer(random: () => number) {
   return { ...portal, paid: booked }
 }
 const claims: Intent[] = [
-  { kind: 'claim-reward', reward: 'vip-reward-1' },
-  { kind: 'claim-mission', mission: 'mission-3' },
-  { kind: 'claim-rebate', rebates: [] },
-  { kind: 'claim-vip-bonus', level: 3 },
+  { kind: 'act', action: 'claim-reward', records: ['vip-reward-1'] },
+  { kind: 'act', action: 'claim-mission', records: ['mission-3'] },
+  { kind: 'act', action: 'claim-rebate', records: [] },
+  { kind: 'act', action: 'claim-vip-bonus', records: ['3'] },
 ]
 
 /** How many rounds of all four claims: `npm run bars -- money` has 100. */

@@ -48,29 +48,44 @@ function nameOf(control: HTMLElement): string {
   return named.find((text) => text?.trim())?.trim() ?? ''
 }
 
+/** What a control says that it does to records; the answer in a dialog that asks need not say it again. */
+function actionOf(control: HTMLElement | null): string | undefined {
+  return control?.dataset['action'] ?? (control?.closest('[role="alertdialog"]') ? 'answer' : undefined)
+}
+
 describe.each(widgets)('$type', ({ type, contract, examples, arabic, view: load }) => {
-  test.each(Object.keys(examples))('in "%s" sends only the intents of its contract, from controls with a name', async (name) => {
-    const { root, send } = drawExample(contract, await load(), examples[name]!, { arabic })
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const unlisted = new Set<string>()
-    const unreachable = new Set<string>()
+  test.each(Object.keys(examples))(
+    'in "%s" sends only intents of its contract, from named controls, acts from marked ones',
+    async (name) => {
+      const { root, send } = drawExample(contract, await load(), examples[name]!, { arabic })
+      const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const unlisted = new Set<string>()
+      const unreachable = new Set<string>()
+      const unmarked = new Set<string>()
 
-    for (const element of root.ownerDocument.body.querySelectorAll<HTMLElement>('*')) {
-      if (!element.isConnected) continue // an earlier click has closed what it was in
-      send.mockClear()
-      fireEvent.click(element)
-      for (const [{ kind }] of send.mock.calls) if (!contract.intents.includes(kind)) unlisted.add(kind)
-      const control = controlOf(element)
-      if (send.mock.calls.length > 0 && (!control || nameOf(control) === '')) unreachable.add(element.outerHTML.slice(0, 120))
-    }
+      for (const element of root.ownerDocument.body.querySelectorAll<HTMLElement>('*')) {
+        if (!element.isConnected) continue // an earlier click has closed what it was in
+        send.mockClear()
+        const control = controlOf(element)
+        const action = actionOf(control) // a press may take it away
+        fireEvent.click(element)
+        for (const [intent] of send.mock.calls) {
+          if (!contract.intents.includes(intent.kind)) unlisted.add(intent.kind)
+          if (intent.kind === 'act' && action !== 'answer' && action !== intent.action)
+            unmarked.add(`${intent.action}: ${element.outerHTML.slice(0, 120)}`)
+        }
+        if (send.mock.calls.length > 0 && (!control || nameOf(control) === '')) unreachable.add(element.outerHTML.slice(0, 120))
+      }
 
-    const hint = openAndRun(type, 'view.tsx and contract.ts (intents)', walker)
-    const complained = complaints.mock.calls.map(([first]) => String(first))
-    expect({ hint, unlisted: [...unlisted], unreachable: [...unreachable], complained }).toEqual({
-      hint,
-      unlisted: [],
-      unreachable: [],
-      complained: [],
-    })
-  })
+      const hint = openAndRun(type, 'view.tsx and contract.ts (intents)', walker)
+      const complained = complaints.mock.calls.map(([first]) => String(first))
+      expect({ hint, unlisted: [...unlisted], unreachable: [...unreachable], unmarked: [...unmarked], complained }).toEqual({
+        hint,
+        unlisted: [],
+        unreachable: [],
+        unmarked: [],
+        complained: [],
+      })
+    },
+  )
 })

@@ -67,7 +67,7 @@ test(
     await other.locator('[data-page="agent-menu"]').getByRole('link', { name: 'Contracts' }).press('Enter')
     await expect(list(other)).toContainText('5.25%')
     await list(other).getByRole('button', { name: 'Accept: Dividend, agent' }).press('Enter')
-    await other.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).press('Enter')
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Accept', exact: true }).press('Enter')
     await expect(list(other).getByRole('listitem').first()).toContainText('Active')
     await context.close()
 
@@ -93,7 +93,7 @@ test('a contract that runs is changed after a warning; an offer whose answer is 
     await route.abort()
   })
   await editor(page).getByRole('button', { name: 'Offer these terms instead' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('higher rate, 15%')
   await dialog.getByRole('button', { name: 'Offer the contract' }).dblclick()
   await expect(editor(page)).toContainText('The contract was offered.')

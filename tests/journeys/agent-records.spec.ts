@@ -44,7 +44,7 @@ test('an agent opens every record, narrows one to an account, and pays a salary 
   const calls: string[] = []
   page.on('request', (request) => void (request.method() === 'POST' && request.url().includes('/SAL_') && calls.push(request.url())))
   await row.getByRole('button', { name: /^Pay: lin_team/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(row).toContainText('Paid out')
   await expect(row.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
   expect(calls).toHaveLength(1)

@@ -193,7 +193,7 @@ test(
       .first()
       .getByRole('button', { name: /^Delete:/ })
       .click()
-    await page.getByRole('dialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete' }).click()
     await expect(rows).toHaveCount(6)
 
     await dialog.getByRole('button', { name: 'Unread', exact: true }).click()

@@ -15,7 +15,7 @@ test(
 
     const list = page.locator('[data-page="agent-contracts"] [data-node="contracts"]')
     await list.getByRole('button', { name: 'Accept: Dividend, hoang_agency' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('ends automatically')
     await dialog.getByRole('button', { name: 'Accept', exact: true }).dblclick()
     await expect(list.locator('[data-key="c-dividend"]')).toContainText('Active')
@@ -45,7 +45,7 @@ test('an answer that was lost is looked up, not sent again', async ({ page }) =>
   await page.goto('/contracts?token=mock-agent')
   const list = page.locator('[data-node="contracts"]')
   await list.getByRole('button', { name: 'Accept: Hourly salary, hoang_agency' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(page.getByText('The contract with hoang_agency was answered.')).toBeVisible()
   await expect(list.locator('[data-key="c-hourly"]')).toContainText('Ended')
   expect(sent).toBe(1)

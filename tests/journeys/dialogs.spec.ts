@@ -5,7 +5,7 @@ import { animationsEnd, expect, faultsOfAccess, nodeAt, test } from './support.t
 
 /** Every other dialog on the way into a game: the test opens it as a player does and finds no accessibility fault. */
 
-const dialog = (page: Page): Locator => page.getByRole('dialog').last()
+const dialog = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
 const tile = (page: Page, id: string) => page.locator(`[data-page="${id}"] [data-node="games"] li button`).first()
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
 /** Opens the menu that has the account's actions: the side menu on a phone, elsewhere the member's menu in the header. */

@@ -175,7 +175,7 @@ const flows: Record<string, (given: Given) => Promise<void>> = {
 
     await input.press(account(page).getByRole('button').first())
     await input.press(page.getByRole('menuitem', { name: 'Sign out' }))
-    await input.press(page.getByRole('dialog').getByRole('button', { name: 'Sign out' }))
+    await input.press(page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }))
     await expect(page.locator('[data-page="header"] [data-node="guest"]')).toBeVisible()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   },

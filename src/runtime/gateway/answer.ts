@@ -46,7 +46,7 @@ export function readAnswer<Value>(
 function valueOf<Value>(endpoint: Endpoint<any, any, Value>, value: unknown): { value: Value } | { failure: Failure } {
   try {
     const result = z.safeParse(endpoint.value, value)
-    return result.success ? { value: result.data } : { failure: { kind: 'contract', detail: describe(result.error.issues) } }
+    return result.success ? { value: result.data } : { failure: { kind: 'contract', detail: issuesInWords(result.error.issues) } }
   } catch {
     return { failure: { kind: 'contract', detail: 'could not be read' } } // nested deeper than the stack reaches
   }
@@ -82,7 +82,7 @@ function parseJson(text: string): { json: unknown } | undefined {
 }
 
 /** Where a value did not parse, never the value itself: a failure may be logged. */
-function describe(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+export function issuesInWords(issues: readonly { path: PropertyKey[]; message: string }[]): string {
   return issues
     .slice(0, 3)
     .map((issue) => `${issue.path.map(String).join('.') || 'value'}: ${issue.message}`)

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest'
 import type { Intent } from '../../schemas/intents.ts'
 import { defineTopic } from '../contract/topic.ts'
 import { createTopics } from './create-topics.ts'
+import { actOf } from './acts.ts'
 import { intentOf, send, sentIntentOf } from './intents.ts'
 import { errorReported, portalIdle, portalStopped } from './lifecycle.ts'
 import { tokenKnown } from './session/token.ts'
 import { $topics } from './topic-loading.ts'
 import type { TopicEntry } from './topic-loading.ts'
 
+const claim = (record: string): Intent => ({ kind: 'act', action: 'claim-reward', records: [record] })
 const contact = (service: string): Intent => ({ kind: 'contact', service })
 
 /** A portal whose topic `service` handles `contact` once it is loaded; every delivered intent is recorded. */
@@ -21,6 +23,7 @@ function aPortal(load: () => Promise<void> = () => Promise.resolve(), starts: 'i
     name: 'service',
     starts,
     intents: ['contact'],
+    actions: ['claim-reward'],
     load: async () => {
       loads++
       await load()
@@ -31,6 +34,7 @@ function aPortal(load: () => Promise<void> = () => Promise.resolve(), starts: 'i
   const log: string[] = []
   createWatch({ unit: started, scope, fn: () => log.push('started') })
   createWatch({ unit: intentOf('contact'), scope, fn: ({ service }) => log.push(service) })
+  createWatch({ unit: actOf('claim-reward'), scope, fn: ({ records }) => log.push(`claim ${records.join()}`) })
   createWatch({ unit: intentOf('refresh-hot'), scope, fn: () => log.push('refresh-hot') })
   createWatch({ unit: errorReported, scope, fn: ({ code, message }) => log.push(`${code} ${message}`) })
   return { scope, log, loads: () => loads, send: (intent: Intent) => allSettled(send, { scope, params: { intent } }) }
@@ -46,6 +50,26 @@ test('an intent waits for the topic that answers it, and those behind it keep th
 
   expect(log).toEqual(['refresh-hot', 'started', 'a', 'b', 'c'])
   expect(loads()).toBe(1)
+})
+
+test('an act waits for the topic of its action, in one line with the other intents of that topic', async () => {
+  const { log, send: sendIntent, loads } = aPortal()
+
+  const sent = [sendIntent(claim('a')), sendIntent(contact('b')), sendIntent(claim('c'))]
+  expect(log).toEqual([])
+  await Promise.all(sent)
+  void sendIntent({ kind: 'act', action: 'read-messages', records: ['d'] }) // nobody here answers it
+  void sendIntent(claim('e'))
+
+  expect({ log, loads: loads() }).toEqual({ log: ['started', 'claim a', 'b', 'claim c', 'claim e'], loads: 1 })
+})
+
+test('an act whose topic cannot be downloaded is reported by its action', async () => {
+  const { log, send: sendIntent } = aPortal(() => Promise.reject(new Error('offline')))
+
+  await sendIntent(claim('a'))
+
+  expect(log).toEqual(['model/part-missing What answers "claim-reward" could not be downloaded.'])
 })
 
 test('an intent that is sent while others are delivered comes after them', async () => {

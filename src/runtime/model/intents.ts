@@ -31,7 +31,7 @@ const routed = sample({
   clock: send,
   source: $known,
   fn: ({ topics, arrived, waiting }, sent) => {
-    const topic = lazyTopicOf(topics, sent.intent.kind)
+    const topic = lazyTopicOf(topics, sent.intent)
     const waits = topic !== undefined && (!Object.hasOwn(arrived, topic) || waiting.some((other) => other.topic === topic))
     return { sent, topic: waits ? topic : null }
   },
@@ -79,7 +79,7 @@ sample({
     code: 'model/part-missing',
     page: '',
     node: '',
-    message: `What answers "${intent.kind}" could not be downloaded.`,
+    message: `What answers "${intent.kind === 'act' ? intent.action : intent.kind}" could not be downloaded.`,
   }),
   target: errorReported,
 })
@@ -104,7 +104,9 @@ function readyOf({ waiting, arrived }: { waiting: readonly WaitingIntent[]; arri
   return waiting.filter(({ topic }) => Object.hasOwn(arrived, topic))
 }
 
-/** The topic that answers a kind of intent, if it does not come with the page. */
-function lazyTopicOf(topics: readonly TopicEntry[], kind: IntentKind): string | undefined {
-  return topics.find(({ starts, intents }) => starts !== 'first' && intents?.includes(kind))?.name
+/** The topic that answers an intent, an act by its action, if it does not come with the page. */
+function lazyTopicOf(topics: readonly TopicEntry[], intent: Intent): string | undefined {
+  const answers = ({ intents, actions }: TopicEntry) =>
+    intent.kind === 'act' ? actions?.includes(intent.action) : intents?.includes(intent.kind)
+  return topics.find((entry) => entry.starts !== 'first' && answers(entry))?.name
 }

@@ -1,6 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { IntentKind } from '../../schemas/intents.ts'
+import type { RecordAction } from '../../schemas/record-actions.ts'
 import type { Topic } from '../contract/topic.ts'
 import { portalIdle, portalStarted, portalStopped } from './lifecycle.ts'
 import { $token } from './session/token.ts'
@@ -9,15 +10,15 @@ import { $token } from './session/token.ts'
  * A line of the table in topics.ts. `first`: the topic comes with the page. `idle`: it is loaded when the first screen has been drawn;
  * `session`: also then, but only once somebody is logged in. `needed`: an intent or a source of it is asked for.
  */
-export type TopicEntry =
-  | { name: string; starts: 'first'; topic: Topic; intents?: readonly IntentKind[] }
-  | {
-      name: string
-      starts: 'idle' | 'session' | 'needed'
-      load: () => Promise<{ topic: Topic }>
-      intents?: readonly IntentKind[]
-      sources?: readonly string[]
-    }
+export type TopicEntry = {
+  name: string
+  intents?: readonly IntentKind[]
+  /** The actions on records that it answers: an `act` goes to the topic of its action. */
+  actions?: readonly RecordAction[]
+} & (
+  | { starts: 'first'; topic: Topic }
+  | { starts: 'idle' | 'session' | 'needed'; load: () => Promise<{ topic: Topic }>; sources?: readonly string[] }
+)
 
 // What may happen
 /** A topic is in this portal from now on. */

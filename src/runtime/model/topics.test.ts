@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { Intent } from '../../schemas/intents.ts'
+import { recordActions } from '../../schemas/record-actions.ts'
 import type { Source } from '../contract/source.ts'
 import type { Topic } from '../contract/topic.ts'
 import { table } from './topics.ts'
@@ -14,6 +15,10 @@ const folderOf = (path: string) => path.split('/').at(-2) ?? ''
 const shared = ['requests', 'money-calls']
 /** The node that sends it answers it (render/node.ts). */
 const answeredByNodes = ['retry']
+/** The topic of its action answers it. */
+const answeredByAction = ['act']
+/** The topic of agents answers them by `process-record`, which names a record and its query. */
+const processed = ['process-dividend', 'pay-salary']
 
 test('every folder of the model is a topic with a line in the table', () => {
   const folders = [...new Set(modelFiles.map(folderOf))].filter((folder) => !shared.includes(folder)).toSorted()
@@ -38,6 +43,11 @@ test('a line loads the topic of its name, and names the sources that it provides
 
 test('every kind of intent is answered by exactly one topic', () => {
   const kinds = Intent.def.options.map(({ shape }) => shape.kind.def.values[0])
-  const answered = [...table.flatMap(({ intents = [] }) => intents), ...answeredByNodes]
+  const answered = [...table.flatMap(({ intents = [] }) => intents), ...answeredByNodes, ...answeredByAction]
   expect(answered.map(String).toSorted()).toEqual(kinds.map(String).toSorted())
+})
+
+test('every action on records is answered by exactly one topic', () => {
+  const answered = [...table.flatMap(({ actions = [] }) => actions), ...processed]
+  expect(answered.map(String).toSorted()).toEqual(recordActions.toSorted())
 })

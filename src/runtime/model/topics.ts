@@ -14,8 +14,8 @@ import { modulePause } from '../platform/yield-to-main.ts'
 
 /**
  * The table of topics: what is loaded when. A line names the topic, which is its folder; when it starts (see `TopicEntry`); where its
- * code is; the kinds of intents that it answers; and the sources that it provides, where those of the first load speak for themselves.
- * The node that sends it answers `retry` (render/node.ts).
+ * code is; the kinds of intents and the actions on records that it answers; and the sources that it provides, where those of the first
+ * load speak for themselves. The node that sends it answers `retry` (render/node.ts), the topic of its action an `act`.
  */
 export const table: readonly TopicEntry[] = [
   {
@@ -52,7 +52,8 @@ export const table: readonly TopicEntry[] = [
     name: 'contracts',
     starts: 'needed',
     load: () => import('./contracts/topic.ts'),
-    intents: ['answer-contract', 'close-contracts'],
+    intents: ['close-contracts'],
+    actions: ['accept-contract', 'reject-contract', 'terminate-contract'],
     sources: ['contracts', 'contracts.summary'],
   },
   { name: 'documents', starts: 'first', topic: documents },
@@ -84,7 +85,8 @@ export const table: readonly TopicEntry[] = [
     name: 'funds',
     starts: 'needed',
     load: () => import('./funds/topic.ts'),
-    intents: ['deposit', 'withdraw', 'confirm-withdrawal', 'transfer-upline', 'transfer-wallets', 'check-money', 'clear-money'],
+    intents: ['deposit', 'withdraw', 'transfer-upline', 'transfer-wallets', 'check-money', 'clear-money'],
+    actions: ['confirm-withdrawal'],
     sources: ['deposit', 'transfer.upline', 'transfer.wallets', 'withdrawal', 'withdrawals.paid'],
   },
   { name: 'games', starts: 'first', topic: games, intents: ['refresh-hot'] },
@@ -108,7 +110,7 @@ export const table: readonly TopicEntry[] = [
     name: 'messages',
     starts: 'needed',
     load: () => import('./messages/topic.ts'),
-    intents: ['read-messages', 'delete-messages'],
+    actions: ['read-messages', 'delete-messages'],
     sources: ['messages'],
   },
   { name: 'navigation', starts: 'first', topic: navigation, intents: ['go', 'open', 'close', 'narrow'] },
@@ -157,7 +159,7 @@ export const table: readonly TopicEntry[] = [
     name: 'rewards',
     starts: 'needed',
     load: () => import('./rewards/topic.ts'),
-    intents: ['claim-mission', 'claim-rebate', 'claim-reward', 'claim-vip-bonus'],
+    actions: ['claim-mission', 'claim-rebate', 'claim-reward', 'claim-vip-bonus'],
     sources: ['badges.missions', 'badges.rewards', 'missions', 'missions.ranking', 'rebates', 'referral', 'rewards', 'vip.status'],
   },
   { name: 'search', starts: 'needed', load: () => import('./search/topic.ts'), intents: ['forget-searches'], sources: ['games.search'] },

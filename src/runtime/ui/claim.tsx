@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Amount as AmountText } from '../../schemas/nouns/money.ts'
+import type { RecordAction } from '../../schemas/record-actions.ts'
 import type { ClaimProgress } from '../../schemas/nouns/rewards.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import { Amount } from './amount.tsx'
@@ -44,12 +45,14 @@ export function ClaimState({ state, t }: { state: string; t: Translate }) {
  * nothing.
  */
 export function ClaimButton({
+  action,
   title,
   claim,
   kind = 'primary',
   onClaim,
   t,
 }: {
+  action: RecordAction
   title: string
   claim: ClaimProgress | undefined
   /** Secondary where another button is the page's next step. */
@@ -62,6 +65,7 @@ export function ClaimButton({
     <Button
       kind={word === 'claim' ? kind : 'secondary'}
       icon={word === 'claim' ? 'gift' : 'refresh'}
+      data-action={action}
       aria-label={t(`claim.${word}-of`, { title })}
       aria-disabled={claim === 'pending' || undefined}
       onClick={() => claim === 'pending' || onClaim()}
@@ -82,6 +86,7 @@ export function ClaimList({ label, busy, children }: { label: string; busy: bool
 /** A row of such a list: icon, title, what is known about it, the amount, its state or the button that claims it. */
 export function ClaimRow({
   id,
+  action,
   icon,
   title,
   about,
@@ -96,6 +101,7 @@ export function ClaimRow({
   t,
 }: {
   id: string
+  action: RecordAction
   icon: string
   title: string
   about?: ReactNode
@@ -144,7 +150,7 @@ export function ClaimRow({
         <Amount value={amount} currency={currency} className={styles.amount} />
         <div className={styles.act}>
           {state === 'CLAIM' ? (
-            <ClaimButton title={title} claim={claim} {...(kind && { kind })} onClaim={onClaim} t={t} />
+            <ClaimButton action={action} title={title} claim={claim} {...(kind && { kind })} onClaim={onClaim} t={t} />
           ) : (
             <ClaimState state={state} t={t} />
           )}

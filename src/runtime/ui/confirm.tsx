@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 import { Button } from './button.tsx'
@@ -20,9 +21,14 @@ export function Confirm({
   onConfirm: () => void
   onClose: () => void
 }) {
+  const id = useId()
   return (
-    <Dialog title={title} closeLabel={cancel} onClose={onClose} className={styles.small}>
-      {text ? <p className={styles.text}>{text}</p> : null}
+    <Dialog title={title} asks={{ text: text ? id : undefined }} closeLabel={cancel} onClose={onClose} className={styles.small}>
+      {text ? (
+        <p id={id} className={styles.text}>
+          {text}
+        </p>
+      ) : null}
       <div className={styles.actions}>
         <Button size="large" onClick={onClose}>
           {cancel}

@@ -9,6 +9,8 @@ type Props = {
   /** The dialog's name: a visible heading, or (`quiet`) for screen readers only. */
   title: string
   quiet?: boolean
+  /** It asks something, in the text with this id where there is one: it is announced as an alert. */
+  asks?: { text?: string | undefined }
   closeLabel: string
   /** The player asks to close it, by the button or Escape. A forced dialog has neither. */
   onClose: () => void
@@ -24,7 +26,7 @@ type Props = {
  * A popup in a modal `<dialog>`: it traps the focus and returns it, the page behind is inert, Escape closes it unless it is forced, a
  * click outside does not. On a phone it opens from the bottom.
  */
-export function Dialog({ title, quiet, closeLabel, onClose, forced, escape = true, size = 'usual', className, children }: Props) {
+export function Dialog({ title, quiet, asks, closeLabel, onClose, forced, escape = true, size = 'usual', className, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -43,10 +45,11 @@ export function Dialog({ title, quiet, closeLabel, onClose, forced, escape = tru
   return (
     <dialog
       ref={ref}
-      role="dialog"
+      role={asks ? 'alertdialog' : 'dialog'}
       tabIndex={-1}
       className={classes(styles.dialog, styles[size], className)}
       aria-labelledby={id}
+      aria-describedby={asks?.text}
       aria-modal="true"
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return // a file field inside cancels too

@@ -32,26 +32,26 @@ test('a contract shows its kind, sides, terms and what waits', () => {
 test('an answer is asked for once more; agreeing warns that a downline’s contract ends', () => {
   const { getByRole, send } = draw('usual')
   fireEvent.click(getByRole('button', { name: 'Accept: Dividend, hoang_agency' }))
-  const dialog = getByRole('dialog')
+  const dialog = getByRole('alertdialog')
   expect(dialog.textContent).toContain('that downline’s contract ends automatically')
   expect(send).not.toHaveBeenCalled()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Accept' }))
-  expect(send.mock.calls).toEqual([[{ kind: 'answer-contract', contract: 'c-1', answer: 'accept' }]])
+  expect(send.mock.calls).toEqual([[{ kind: 'act', action: 'accept-contract', records: ['c-1'] }]])
 })
 
 test('without a higher rate there is no warning; what is cancelled is not sent', () => {
   const { getByRole, getAllByRole, queryByRole, send } = draw('usual')
   fireEvent.click(getByRole('button', { name: 'Accept: Hourly salary, hoang_agency' }))
-  expect(getByRole('dialog').textContent).not.toContain('downline')
-  fireEvent.click(within(getByRole('dialog')).getAllByRole('button', { name: 'Cancel' }).at(-1)!)
-  expect(queryByRole('dialog')).toBeNull()
+  expect(getByRole('alertdialog').textContent).not.toContain('downline')
+  fireEvent.click(within(getByRole('alertdialog')).getAllByRole('button', { name: 'Cancel' }).at(-1)!)
+  expect(queryByRole('alertdialog')).toBeNull()
   fireEvent.click(getByRole('button', { name: 'Reject: Hourly salary, hoang_agency' }))
-  fireEvent.click(within(getByRole('dialog')).getByRole('button', { name: 'Reject' }))
+  fireEvent.click(within(getByRole('alertdialog')).getByRole('button', { name: 'Reject' }))
   fireEvent.click(getAllByRole('button', { name: /^End the contract/ })[0]!)
-  fireEvent.click(within(getByRole('dialog')).getByRole('button', { name: 'End the contract' }))
+  fireEvent.click(within(getByRole('alertdialog')).getByRole('button', { name: 'End the contract' }))
   expect(send.mock.calls.map(([intent]) => intent)).toEqual([
-    { kind: 'answer-contract', contract: 'c-2', answer: 'reject' },
-    { kind: 'answer-contract', contract: 'c-3', answer: 'terminate' },
+    { kind: 'act', action: 'reject-contract', records: ['c-2'] },
+    { kind: 'act', action: 'terminate-contract', records: ['c-3'] },
   ])
 })
 
@@ -62,8 +62,8 @@ test('while an answer is on its way nothing is sent; after a lost one the button
   const again = [...root.querySelectorAll('[data-key="c-2"] button')]
   expect(again.map(({ textContent }) => textContent)).toEqual(['Check again'])
   fireEvent.click(again[0]!)
-  expect(queryByRole('dialog')).toBeNull()
-  expect(send.mock.calls).toEqual([[{ kind: 'answer-contract', contract: 'c-2', answer: 'accept' }]])
+  expect(queryByRole('alertdialog')).toBeNull()
+  expect(send.mock.calls).toEqual([[{ kind: 'act', action: 'accept-contract', records: ['c-2'] }]])
 })
 
 test('a status and a page are asked for', () => {

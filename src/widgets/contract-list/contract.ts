@@ -18,7 +18,7 @@ export const contract = defineContract({
   },
   inputs: { contracts: { noun: ContractList, need: 'inside' } },
   slots: {},
-  intents: ['narrow', 'answer-contract', 'go'],
+  intents: ['narrow', 'act', 'go'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'rows', height: 480 }, empty: 'notice' },
 })
 export type ContractListProps = ViewProps<typeof contract>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { Contract, ContractAnswer, Term } from '../../schemas/nouns/contracts.ts'
+import type { RecordAction } from '../../schemas/record-actions.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import { Amount } from '../../runtime/ui/amount.tsx'
 import { Tag } from '../../runtime/ui/badge.tsx'
@@ -32,6 +33,7 @@ export function View({ props, inputs: { contracts: known }, states, missing, bus
   const [asked, setAsked] = useState<{ contract: Contract; answer: ContractAnswer }>()
   if (missing?.contracts === 'absent') return null
   const narrow = (args: { status?: string; page?: number }) => send({ kind: 'narrow', input: 'contracts', args })
+  const act = ({ key }: Contract, answer: ContractAnswer) => send({ kind: 'act', action: `${answer}-contract`, records: [key] })
   return (
     <>
       <SectionHeading id={labelId} title={props.title} page={props.page} />
@@ -55,9 +57,7 @@ export function View({ props, inputs: { contracts: known }, states, missing, bus
               send={send}
               onAnswer={(answer) =>
                 // A lost answer is looked up first: there is nothing to decide
-                contract.claim === 'unknown'
-                  ? send({ kind: 'answer-contract', contract: contract.key, answer })
-                  : setAsked({ contract, answer })
+                contract.claim === 'unknown' ? act(contract, answer) : setAsked({ contract, answer })
               }
               t={t}
             />
@@ -77,7 +77,7 @@ export function View({ props, inputs: { contracts: known }, states, missing, bus
           confirm={t(asked.answer)}
           cancel={t('cancel')}
           onClose={() => setAsked(undefined)}
-          onConfirm={() => send({ kind: 'answer-contract', contract: asked.contract.key, answer: asked.answer })}
+          onConfirm={() => act(asked.contract, asked.answer)}
         />
       ) : null}
     </>
@@ -167,6 +167,7 @@ function Card({ contract, currency, offer, onAnswer, send, t }: CardProps) {
               icon={claim === 'unknown' ? 'refresh' : undefined}
               aria-label={t('of', { action: t(claim === 'unknown' ? 'check' : answer), title: `${title}, ${otherOf(contract)}` })}
               aria-disabled={claim === 'pending' || undefined}
+              data-action={`${answer}-contract` satisfies RecordAction}
               onClick={() => claim === 'pending' || onAnswer(answer)}
             >
               {claim === 'pending' ? t('sending') : t(claim === 'unknown' ? 'check' : answer)}

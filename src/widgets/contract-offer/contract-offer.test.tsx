@@ -53,7 +53,7 @@ test('the terms are offered as they were typed; one that replaces a contract ask
   const change = draw('change')
   fireEvent.submit(change.container.querySelector('form')!)
   expect(change.send.mock.calls).toEqual([])
-  const dialog = within(document.querySelector('dialog, [role=dialog]')!)
+  const dialog = within(document.querySelector('[role=alertdialog]')!)
   dialog.getByText('The contract that runs has a higher rate, 8.25%. lin_team loses it by accepting.')
   fireEvent.click(dialog.getByRole('button', { name: 'Offer the contract' }))
   expect(change.send.mock.calls).toMatchObject([[{ kind: 'offer-contract', terms: [{ periodValidBet: '1000', rate: '5' }] }]])
@@ -75,13 +75,13 @@ test('Enter right after the last letter is answered once the model has judged wh
 test('what runs is ended after a warning, an own offer is taken back, and its terms begin another offer', () => {
   const { getByRole, send, container } = draw('running')
   fireEvent.click(getByRole('button', { name: 'End the contract: Dividend' }))
-  const dialog = within(document.querySelector('dialog, [role=dialog]')!)
+  const dialog = within(document.querySelector('[role=alertdialog]')!)
   dialog.getByText(/no longer covered by yours/)
   fireEvent.click(dialog.getByRole('button', { name: 'End the contract' }))
   fireEvent.click(getByRole('button', { name: 'Check again: Hourly salary' }))
   expect(send.mock.calls).toEqual([
-    [{ kind: 'answer-contract', contract: 'c-1', answer: 'terminate' }],
-    [{ kind: 'answer-contract', contract: 'c-3', answer: 'accept' }],
+    [{ kind: 'act', action: 'terminate-contract', records: ['c-1'] }],
+    [{ kind: 'act', action: 'accept-contract', records: ['c-3'] }],
   ])
   getByRole('button', { name: 'Take the offer back: Real-time salary' })
   fireEvent.click(getByRole('button', { name: 'Begin with these terms: Dividend' }))

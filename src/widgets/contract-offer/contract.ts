@@ -8,7 +8,7 @@ export const contract = defineContract({
   props: { type: 'object', additionalProperties: false, properties: {} },
   inputs: { offer: { noun: ContractOffer, need: 'inside' } },
   slots: {},
-  intents: ['offer-contract', 'answer-contract', 'check-money', 'clear-money', 'keep-draft'],
+  intents: ['offer-contract', 'act', 'check-money', 'clear-money', 'keep-draft'],
   frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'rows', height: 480 }, empty: 'notice' },
 })
 export type ContractOfferProps = ViewProps<typeof contract>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 
 import type { Contract, ContractAnswer } from '../../schemas/nouns/contracts.ts'
+import type { RecordAction } from '../../schemas/record-actions.ts'
 import type { ContractOffer } from '../../schemas/nouns/contract-offer.ts'
 import { Tag } from '../../runtime/ui/badge.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
@@ -40,7 +41,7 @@ export function View({ inputs: { offer }, states, missing, send, t }: ContractOf
         <Present
           offer={offer}
           onUse={(contract) => setStart({ contract, times: (start?.times ?? 0) + 1 })}
-          onAnswer={(contract, answer) => send({ kind: 'answer-contract', contract, answer })}
+          onAnswer={(contract, answer) => send({ kind: 'act', action: `${answer}-contract`, records: [contract] })}
           t={t}
         />
       ) : null}
@@ -129,6 +130,7 @@ function Running({
               icon={claim === 'unknown' ? 'refresh' : undefined}
               aria-label={name(action)}
               aria-disabled={claim === 'pending' || undefined}
+              data-action={`${answer}-contract` satisfies RecordAction}
               onClick={() => claim === 'pending' || onAnswer(answer)}
             >
               {action}

@@ -21,7 +21,7 @@ test('signing out is asked before it is done', () => {
   const { getByRole, send } = drawExample(contract, view, examples.signOut!)
 
   fireEvent.click(getByRole('button', { name: 'Sign out' }))
-  const question = within(getByRole('dialog', { name: 'Sign out?' }))
+  const question = within(getByRole('alertdialog', { name: 'Sign out?' }))
   expect(send).not.toHaveBeenCalled()
   fireEvent.click(question.getByRole('button', { name: 'Sign out' }))
 

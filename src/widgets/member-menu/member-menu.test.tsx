@@ -50,8 +50,8 @@ test('signing out asks first', () => {
   }
 
   ask()
-  fireEvent.click(getByRole('dialog', { name: 'Sign out?' }).querySelector('button')!)
-  expect(queryByRole('dialog')).toBeNull()
+  fireEvent.click(getByRole('alertdialog', { name: 'Sign out?' }).querySelector('button')!)
+  expect(queryByRole('alertdialog')).toBeNull()
   expect(send.mock.calls).toEqual([])
   ask()
   fireEvent.click(getByRole('button', { name: 'Sign out' }))

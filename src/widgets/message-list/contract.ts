@@ -15,7 +15,7 @@ export const contract = defineContract({
   },
   inputs: { messages: { noun: MessageList, need: 'inside' } },
   slots: {},
-  intents: ['narrow', 'read-messages', 'delete-messages'],
+  intents: ['narrow', 'act'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'rows', height: 420 }, empty: 'notice', emptyTo: '/' },
 })
 export type MessageListProps = ViewProps<typeof contract>

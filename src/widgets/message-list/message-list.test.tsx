@@ -32,7 +32,7 @@ test('opening an unread message reads it, closing it and opening a read one do n
   toggle('1')
   toggle('3')
 
-  expect(intents(drawn)).toEqual([{ kind: 'read-messages', messages: ['1'] }])
+  expect(intents(drawn)).toEqual([{ kind: 'act', action: 'read-messages', records: ['1'] }])
   expect(drawn.getAllByRole('button', { expanded: true }).map((button) => button.closest('li')?.dataset['key'])).toEqual(['3'])
 })
 
@@ -40,14 +40,14 @@ test('the message that was asked for is open from the start, and read once', () 
   const drawn = draw('opened')
   drawn.again(examples.opened!)
 
-  expect(intents(drawn)).toEqual([{ kind: 'read-messages', messages: ['2'] }])
+  expect(intents(drawn)).toEqual([{ kind: 'act', action: 'read-messages', records: ['2'] }])
   expect(drawn.getAllByRole('button', { expanded: true })).toHaveLength(1)
 })
 
 test('one button marks all as read, unless none is unread', () => {
   const drawn = draw('usual')
   fireEvent.click(drawn.getByRole('button', { name: 'Mark all as read' }))
-  expect(intents(drawn)).toEqual([{ kind: 'read-messages', messages: [] }])
+  expect(intents(drawn)).toEqual([{ kind: 'act', action: 'read-messages', records: [] }])
 
   drawn.again(examples.read!)
   expect((drawn.getByRole('button', { name: 'Mark all as read' }) as HTMLButtonElement).disabled).toBe(true)
@@ -57,26 +57,26 @@ test('a message is deleted after a question', () => {
   const drawn = draw('opened')
   const ask = () => fireEvent.click(drawn.getByRole('button', { name: 'Delete: A withdrawal was sent back' }))
   ask()
-  fireEvent.click(within(drawn.getByRole('dialog', { name: 'Delete this message?' })).getAllByRole('button', { name: 'Cancel' })[0]!)
-  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), intentsCount: intents(drawn).length }).toEqual({
-    "drawn.queryByRole('dialog')": null,
+  fireEvent.click(within(drawn.getByRole('alertdialog', { name: 'Delete this message?' })).getAllByRole('button', { name: 'Cancel' })[0]!)
+  expect({ "drawn.queryByRole('alertdialog')": drawn.queryByRole('alertdialog'), intentsCount: intents(drawn).length }).toEqual({
+    "drawn.queryByRole('alertdialog')": null,
     intentsCount: 1,
   })
 
   ask()
-  fireEvent.click(within(drawn.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), 'intents(drawn).at(-1)': intents(drawn).at(-1) }).toEqual({
-    "drawn.queryByRole('dialog')": null,
-    'intents(drawn).at(-1)': { kind: 'delete-messages', messages: ['2'] },
+  fireEvent.click(within(drawn.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  expect({ "drawn.queryByRole('alertdialog')": drawn.queryByRole('alertdialog'), 'intents(drawn).at(-1)': intents(drawn).at(-1) }).toEqual({
+    "drawn.queryByRole('alertdialog')": null,
+    'intents(drawn).at(-1)': { kind: 'act', action: 'delete-messages', records: ['2'] },
   })
 })
 
 test('a page of messages is deleted after a confirmation that shows how many', () => {
   const drawn = draw('usual')
   fireEvent.click(drawn.getByRole('button', { name: 'Delete all on this page' }))
-  fireEvent.click(within(drawn.getByRole('dialog', { name: 'Delete 5 messages?' })).getByRole('button', { name: 'Delete' }))
+  fireEvent.click(within(drawn.getByRole('alertdialog', { name: 'Delete 5 messages?' })).getByRole('button', { name: 'Delete' }))
 
-  expect(intents(drawn)).toEqual([{ kind: 'delete-messages', messages: ['1', '2', '3', '4', '5'] }])
+  expect(intents(drawn)).toEqual([{ kind: 'act', action: 'delete-messages', records: ['1', '2', '3', '4', '5'] }])
 })
 
 test('only the unread ones, and pages, are asked for; closed, it begins anew', () => {

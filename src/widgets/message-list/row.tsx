@@ -39,7 +39,14 @@ export function MessageRow({
   }, [open])
   return (
     <li ref={row} className={classes(styles.row, !read && styles.unread)} data-key={key}>
-      <button type="button" className={styles.line} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={open}
+        aria-controls={id}
+        data-action={read || open ? undefined : 'read-messages'}
+        onClick={onToggle}
+      >
         <span className={classes(styles.disc, look && styles[look.tone])}>
           <Icon name={look?.icon ?? 'mail'} />
         </span>
@@ -63,7 +70,13 @@ export function MessageRow({
         {open ? (
           <>
             <RichText html={html} level={4} newTab={t('new_tab')} />
-            <Button size="small" className={styles.delete} aria-label={t('delete_of', { title })} onClick={onDelete}>
+            <Button
+              size="small"
+              className={styles.delete}
+              data-action="delete-messages"
+              aria-label={t('delete_of', { title })}
+              onClick={onDelete}
+            >
               {t('delete')}
             </Button>
           </>

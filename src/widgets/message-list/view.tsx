@@ -23,10 +23,11 @@ export function View({ props, inputs: { messages: known }, states, busy, send, t
   const list = useRef<HTMLUListElement>(null)
   const messages = known?.messages ?? []
   const narrow = (args: { unread?: string; page?: number }) => send({ kind: 'narrow', input: 'messages', args })
+  const act = (action: 'read-messages' | 'delete-messages', records: string[]) => send({ kind: 'act', action, records })
 
   function show(message: Message, open: boolean) {
     setOpened(open ? message.key : '')
-    if (open && !message.read) send({ kind: 'read-messages', messages: [message.key] })
+    if (open && !message.read) act('read-messages', [message.key])
   }
   // The one that was asked for is open from the start
   const asked = opened === undefined ? messages.find(({ key }) => key === known?.current) : undefined
@@ -77,11 +78,18 @@ export function View({ props, inputs: { messages: known }, states, busy, send, t
             kind="quiet"
             size="small"
             disabled={!known || known.unread === 0}
-            onClick={() => send({ kind: 'read-messages', messages: [] })}
+            data-action="read-messages"
+            onClick={() => act('read-messages', [])} // none named: all
           >
             {t('read_all')}
           </Button>
-          <Button kind="quiet" size="small" disabled={messages.length === 0} onClick={() => setGoing(messages)}>
+          <Button
+            kind="quiet"
+            size="small"
+            disabled={messages.length === 0}
+            data-action="delete-messages"
+            onClick={() => setGoing(messages)}
+          >
             {t('delete_page')}
           </Button>
         </div>
@@ -122,7 +130,12 @@ export function View({ props, inputs: { messages: known }, states, busy, send, t
           confirm={t('delete')}
           cancel={t('cancel')}
           onClose={() => setGoing(undefined)}
-          onConfirm={() => send({ kind: 'delete-messages', messages: going.map(({ key }) => key) })}
+          onConfirm={() =>
+            act(
+              'delete-messages',
+              going.map(({ key }) => key),
+            )
+          }
         />
       ) : null}
     </>

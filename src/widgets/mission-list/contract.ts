@@ -16,7 +16,7 @@ export const contract = defineContract({
   },
   inputs: { missions: { noun: MissionList, need: 'inside' } },
   slots: {},
-  intents: ['claim-mission'],
+  intents: ['act'],
   frame: {
     element: 'section',
     label: 'heading',

@@ -29,13 +29,13 @@ test('missions stand by period, each with its progress, reward and state', () =>
 test('a mission that is done is claimed by one press; while that is pending another does nothing', () => {
   const usual = draw('usual')
   fireEvent.click(usual.getByRole('button', { name: 'Claim: Log in today' }))
-  expect(usual.send.mock.calls.map(([intent]) => intent)).toEqual([{ kind: 'claim-mission', mission: '1' }])
+  expect(usual.send.mock.calls.map(([intent]) => intent)).toEqual([{ kind: 'act', action: 'claim-mission', records: ['1'] }])
   cleanup()
 
   const claiming = draw('claiming')
   fireEvent.click(within(row(claiming, '1')).getByRole('button'))
   fireEvent.click(within(row(claiming, '5')).getByRole('button', { name: 'Check whether it was claimed: Log in today' }))
-  expect(claiming.send.mock.calls.map(([intent]) => intent)).toEqual([{ kind: 'claim-mission', mission: '5' }])
+  expect(claiming.send.mock.calls.map(([intent]) => intent)).toEqual([{ kind: 'act', action: 'claim-mission', records: ['5'] }])
 })
 
 test('an unknown period is its own code, one without a period stands last, and without a target there is no bar', () => {

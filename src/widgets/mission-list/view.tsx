@@ -43,13 +43,14 @@ function Missions({ known, props, busy, send, t }: MissionListProps & { known: M
                   <ClaimRow
                     key={key}
                     id={key}
+                    action="claim-mission"
                     icon={state === 'CLAIM' || state === 'CLAIMED' ? 'check-circle' : 'trophy'}
                     title={title || key}
                     amount={reward}
                     currency={known.currency}
                     state={state}
                     claim={claim}
-                    onClaim={() => send({ kind: 'claim-mission', mission: key })}
+                    onClaim={() => send({ kind: 'act', action: 'claim-mission', records: [key] })}
                     t={t}
                   >
                     {html ? (

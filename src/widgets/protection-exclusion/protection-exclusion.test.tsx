@@ -31,7 +31,7 @@ test('before anything happens it explains the effect and until when', () => {
   const drawn = draw('usual')
   fireEvent.click(card(drawn, 'time-out').getAllByRole('radio')[1]!)
   fireEvent.click(card(drawn, 'time-out').getByRole('button', { name: 'Take the break' }))
-  const text = drawn.getByRole('dialog', { name: 'Close your account for 7 days?' }).textContent
+  const text = drawn.getByRole('alertdialog', { name: 'Close your account for 7 days?' }).textContent
   expect(text).toMatch(/This ends your session now\. You cannot log in before Jan 17, 2027, .*nobody can shorten that/)
   expect(drawn.send).not.toHaveBeenCalled()
   fireEvent.click(drawn.getByRole('button', { name: 'Close it for 7 days' }))
@@ -42,8 +42,8 @@ test('one may think better of it', () => {
   const drawn = draw('usual')
   fireEvent.click(card(drawn, 'exclusion').getByRole('button', { name: 'Exclude myself' }))
   fireEvent.click(drawn.getByText('Cancel'))
-  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), calls: drawn.send.mock.calls }).toEqual({
-    "drawn.queryByRole('dialog')": null,
+  expect({ "drawn.queryByRole('alertdialog')": drawn.queryByRole('alertdialog'), calls: drawn.send.mock.calls }).toEqual({
+    "drawn.queryByRole('alertdialog')": null,
     calls: [],
   })
 })
@@ -51,7 +51,7 @@ test('one may think better of it', () => {
 test('while one is pending no other can be chosen', () => {
   const drawn = draw('pending')
   fireEvent.click(card(drawn, 'time-out').getByRole('button', { name: 'Take the break' }))
-  expect(drawn.queryByRole('dialog')).toBeNull()
+  expect(drawn.queryByRole('alertdialog')).toBeNull()
 })
 
 test('what the brand does not offer is not there', () => {

@@ -33,10 +33,10 @@ test('nothing has the focus from the start: a key that was meant for the game an
 test('a break is asked about once, plainly, before it is taken', () => {
   const drawn = draw('usual')
   fireEvent.click(drawn.getByRole('button', { name: 'Take a break of 24 hours' }))
-  expect(drawn.getByRole('dialog', { name: 'A break of 24 hours?' }).textContent).toContain('Nobody can shorten it')
+  expect(drawn.getByRole('alertdialog', { name: 'A break of 24 hours?' }).textContent).toContain('Nobody can shorten it')
   fireEvent.click(drawn.getByText('Cancel'))
-  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), intents: intents(drawn) }).toEqual({
-    "drawn.queryByRole('dialog')": null,
+  expect({ "drawn.queryByRole('alertdialog')": drawn.queryByRole('alertdialog'), intents: intents(drawn) }).toEqual({
+    "drawn.queryByRole('alertdialog')": null,
     intents: [],
   })
   fireEvent.click(drawn.getByRole('button', { name: 'Take a break of 24 hours' }))

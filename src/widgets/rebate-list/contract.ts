@@ -15,7 +15,7 @@ export const contract = defineContract({
   },
   inputs: { rebates: { noun: RebateList, need: 'inside' } },
   slots: {},
-  intents: ['claim-rebate'],
+  intents: ['act'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'rows', height: 480 }, empty: 'notice', emptyTo: '/' },
 })
 export type RebateListProps = ViewProps<typeof contract>

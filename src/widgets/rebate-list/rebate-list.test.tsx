@@ -25,8 +25,8 @@ test('one of them or all are claimed', () => {
   fireEvent.click(within(row(drawn, '2')).getByRole('button'))
 
   expect(drawn.send.mock.calls.map(([intent]) => intent)).toEqual([
-    { kind: 'claim-rebate', rebates: [] },
-    { kind: 'claim-rebate', rebates: ['2'] },
+    { kind: 'act', action: 'claim-rebate', records: [] },
+    { kind: 'act', action: 'claim-rebate', records: ['2'] },
   ])
 })
 
@@ -51,7 +51,7 @@ test('chosen rebates are claimed together, and their exact sum is shown before',
   expect(sum()).toBe('52.72')
   choose(/Slots/)
   fireEvent.click(drawn.getByRole('button', { name: 'Claim chosen' }))
-  expect(drawn.send.mock.calls).toEqual([[{ kind: 'claim-rebate', rebates: ['2'] }]])
+  expect(drawn.send.mock.calls).toEqual([[{ kind: 'act', action: 'claim-rebate', records: ['2'] }]])
 })
 
 test('what has been claimed meanwhile is out of the choice', () => {
@@ -61,5 +61,5 @@ test('what has been claimed meanwhile is out of the choice', () => {
   const left = rebates.map((rebate) => (rebate.key === '1' ? { ...rebate, state: 'CLAIMED' } : rebate))
   drawn.again({ ...examples.usual, inputs: { rebates: { rebates: left, total: '10.8', currency: '$' } } })
   fireEvent.click(drawn.getByRole('button', { name: 'Claim chosen' }))
-  expect(drawn.send.mock.calls).toEqual([[{ kind: 'claim-rebate', rebates: ['2'] }]])
+  expect(drawn.send.mock.calls).toEqual([[{ kind: 'act', action: 'claim-rebate', records: ['2'] }]])
 })

@@ -40,6 +40,7 @@ function Rebates({ known, props, busy, send, t }: RebateListProps & { known: Reb
   const [chosen, setChosen] = useState<readonly string[]>([])
   const open = rebates.filter(({ state }) => state === 'CLAIM')
   const picked = open.filter(({ key }) => chosen.includes(key)) // what was claimed meanwhile is out of the choice
+  const act = (records: string[]) => send({ kind: 'act', action: 'claim-rebate', records })
   const titleOf = ({ category, key }: Rebate) => (named.includes(category) ? t(`category.${category}`) : category || key)
   return (
     <>
@@ -55,7 +56,8 @@ function Rebates({ known, props, busy, send, t }: RebateListProps & { known: Reb
             kind="primary"
             icon={claim === 'unknown' ? 'refresh' : 'gift'}
             aria-disabled={claim === 'pending' || undefined}
-            onClick={() => claim === 'pending' || send({ kind: 'claim-rebate', rebates: picked.map(({ key }) => key) })}
+            data-action="claim-rebate"
+            onClick={() => claim === 'pending' || act(picked.map(({ key }) => key))}
           >
             {claim === 'pending'
               ? t('claim.claiming')
@@ -72,6 +74,7 @@ function Rebates({ known, props, busy, send, t }: RebateListProps & { known: Reb
             <ClaimRow
               key={key}
               id={key}
+              action="claim-rebate"
               icon={Object.hasOwn(icons, category) ? icons[category]! : 'chip'}
               title={titleOf(rebate)}
               about={
@@ -84,7 +87,7 @@ function Rebates({ known, props, busy, send, t }: RebateListProps & { known: Reb
               currency={currency}
               state={state}
               claim={claim}
-              onClaim={() => send({ kind: 'claim-rebate', rebates: [key] })}
+              onClaim={() => act([key])}
               choice={
                 open.length > 1
                   ? {

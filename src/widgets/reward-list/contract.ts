@@ -16,7 +16,7 @@ export const contract = defineContract({
   },
   inputs: { rewards: { noun: RewardList, need: 'inside' } },
   slots: {},
-  intents: ['narrow', 'claim-reward'],
+  intents: ['narrow', 'act'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'rows', height: 480 }, empty: 'notice', emptyTo: '/' },
 })
 export type RewardListProps = ViewProps<typeof contract>

@@ -28,7 +28,7 @@ test('a press claims; while that is pending another press does nothing; after a 
 
   expect(within(row(drawn, '2')).getByRole('button').textContent).toBe('Claiming …')
   expect(within(row(drawn, '3')).getByRole('button').textContent).toBe('Check again')
-  expect(intents(drawn)).toEqual(['1', '3'].map((reward) => ({ kind: 'claim-reward', reward })))
+  expect(intents(drawn)).toEqual(['1', '3'].map((key) => ({ kind: 'act', action: 'claim-reward', records: [key] })))
 })
 
 test('a state and a page are asked for', () => {

@@ -58,6 +58,7 @@ export function View({ props, inputs: { rewards: known }, states, busy, send, t,
             <ClaimRow
               key={key}
               id={key}
+              action="claim-reward"
               icon={Object.hasOwn(icons, type) ? icons[type]! : 'gift'}
               title={name || typeName(type, t)}
               about={<About type={type} expireTime={expireTime} t={t} />}
@@ -65,7 +66,7 @@ export function View({ props, inputs: { rewards: known }, states, busy, send, t,
               currency={known.currency}
               state={state}
               claim={claim}
-              onClaim={() => send({ kind: 'claim-reward', reward: key })}
+              onClaim={() => send({ kind: 'act', action: 'claim-reward', records: [key] })}
               t={t}
             />
           ))}

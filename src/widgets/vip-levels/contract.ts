@@ -15,7 +15,7 @@ export const contract = defineContract({
   },
   inputs: { status: { noun: VipStatus, need: 'inside' } },
   slots: {},
-  intents: ['claim-vip-bonus'],
+  intents: ['act'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'tiles', height: 720 }, empty: 'notice', emptyTo: '/' },
 })
 export type VipLevelsProps = ViewProps<typeof contract>

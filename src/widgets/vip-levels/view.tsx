@@ -98,9 +98,10 @@ function Levels({ status, props, busy, send, t }: VipLevelsProps & { status: Vip
             <div className={styles.foot}>
               {level.state === 'CLAIM' ? (
                 <ClaimButton
+                  action="claim-vip-bonus"
                   title={t('bonus-of', { level: nameOf(level) })}
                   claim={level.claim}
-                  onClaim={() => send({ kind: 'claim-vip-bonus', level: level.level })}
+                  onClaim={() => send({ kind: 'act', action: 'claim-vip-bonus', records: [String(level.level)] })}
                   t={t}
                 />
               ) : (

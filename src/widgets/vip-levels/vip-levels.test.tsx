@@ -25,7 +25,7 @@ test('a bonus is claimed by one press; while that is pending another does nothin
   fireEvent.click(within(card(drawn, '1')).getByRole('button', { name: 'Claim: Bonus of VIP 1' }))
   fireEvent.click(within(card(drawn, '2')).getByRole('button', { name: 'Check whether it was claimed: Bonus of VIP 2' }))
 
-  expect(drawn.send.mock.calls.map(([intent]) => intent)).toEqual([{ kind: 'claim-vip-bonus', level: 2 }])
+  expect(drawn.send.mock.calls.map(([intent]) => intent)).toEqual([{ kind: 'act', action: 'claim-vip-bonus', records: ['2'] }])
 })
 
 test('on the highest level there is no way to go, and without one it says so', () => {

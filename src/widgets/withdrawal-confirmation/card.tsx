@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 
+import type { JsonObject } from '../../schemas/json.ts'
 import type { PaidWithdrawal } from '../../schemas/nouns/funds.ts'
 import type { MoneyCall } from '../../schemas/nouns/money-call.ts'
 import type { Translate } from '../../schemas/translate.ts'
@@ -44,8 +45,8 @@ export function PaidWithdrawalCard({ withdrawal, currency, call, mine, typed, ch
   const waits = status === 'WAITING'
   const free = isFree(call)
   const said = inWords(amount, { currency })
-  const answer = (result: 'RECEIVED' | 'NOT_RECEIVED' | 'PARTIAL', more: object = {}) =>
-    free && send({ kind: 'confirm-withdrawal', reference: key, result, ...more })
+  const answer = (result: 'RECEIVED' | 'NOT_RECEIVED' | 'PARTIAL', more: JsonObject = {}) =>
+    free && send({ kind: 'act', action: 'confirm-withdrawal', records: [key], values: { result, ...more } })
   return (
     <MoneyCard id={id} title={key}>
       <Lines
@@ -66,7 +67,7 @@ export function PaidWithdrawalCard({ withdrawal, currency, call, mine, typed, ch
       {waits ? <MoneyNote>{t('final')}</MoneyNote> : null}
       {waits ? (
         <MoneyButtons>
-          <Button kind="primary" aria-disabled={!free} onClick={() => setSure(true)}>
+          <Button kind="primary" aria-disabled={!free} data-action="confirm-withdrawal" onClick={() => setSure(true)}>
             {mine && call.status === 'sending' ? t('sending') : t('received')}
           </Button>
           <Button aria-expanded={open === 'part'} onClick={() => toggle('part')}>
@@ -101,7 +102,7 @@ export function PaidWithdrawalCard({ withdrawal, currency, call, mine, typed, ch
             onProofs(chosen)
             change({ [`${key} proofs`]: chosen.map(({ name }) => name).join(', ') })
           }}
-          onSend={(chosen) => answer('NOT_RECEIVED', { proofs: chosen })}
+          onSend={(chosen) => answer('NOT_RECEIVED', { proofs: [...chosen] })}
           t={t}
         />
       ) : null}

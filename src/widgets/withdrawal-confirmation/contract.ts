@@ -8,7 +8,7 @@ export const contract = defineContract({
   props: { type: 'object', additionalProperties: false, properties: {} },
   inputs: { paid: { noun: PaidWithdrawals } },
   slots: {},
-  intents: ['confirm-withdrawal', 'check-money', 'keep-draft', 'clear-money'],
+  intents: ['act', 'check-money', 'keep-draft', 'clear-money'],
   frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'rows', height: 420 }, empty: 'notice', emptyTo: '/' },
 })
 export type WithdrawalConfirmationProps = ViewProps<typeof contract>

@@ -50,7 +50,7 @@ export function PartForm({ amount, currency, free, received, text, onReceived, o
         error={told && !fits ? t('amount-wrong', { amount: inWords(amount, { currency }) }) : undefined}
       />
       <Lines lines={[{ name: t('remaining'), value: <Amount value={remaining} currency={currency} /> }]} />
-      <Button kind="primary" type="submit" className={styles.send} aria-disabled={!free}>
+      <Button kind="primary" type="submit" className={styles.send} data-action="confirm-withdrawal" aria-disabled={!free}>
         {t('send')}
       </Button>
     </MoneyForm>

@@ -51,7 +51,7 @@ export function ProofForm({
         t={t}
       />
       {proofs.length === 0 && chosenBefore !== '' ? <MessageBar kind="info">{t('proof-again', { names: chosenBefore })}</MessageBar> : null}
-      <Button kind="primary" type="submit" className={styles.send} aria-disabled={!free}>
+      <Button kind="primary" type="submit" className={styles.send} data-action="confirm-withdrawal" aria-disabled={!free}>
         {t('send')}
       </Button>
     </MoneyForm>

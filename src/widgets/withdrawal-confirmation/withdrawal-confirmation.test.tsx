@@ -3,6 +3,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import type { PaidWithdrawals } from '../../schemas/nouns/funds.ts'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import * as view from './view.tsx'
@@ -26,11 +27,36 @@ test('it is said before: beside the answers, and when all of it is confirmed', (
   expect(within(card).getByText(isFinal)).toBeTruthy()
 
   fireEvent.click(within(card).getByRole('button', { name: 'It has arrived' }))
-  const dialog = getByRole('dialog', { name: 'Has all of it arrived?' })
+  const dialog = getByRole('alertdialog', { name: 'Has all of it arrived?' })
   expect(within(dialog).getByText(isFinal).textContent).toContain('$1,250.50')
   expect(send).not.toHaveBeenCalled()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, all of it' }))
-  expect(send.mock.calls).toEqual([[{ kind: 'confirm-withdrawal', reference: 'W2', result: 'RECEIVED' }]])
+  expect(send.mock.calls).toEqual([[{ kind: 'act', action: 'confirm-withdrawal', records: ['W2'], values: { result: 'RECEIVED' } }]])
+})
+
+test('what has arrived in part is sent with the rest, from a button that names the action', () => {
+  const paid: PaidWithdrawals = {
+    currency: '$',
+    withdrawals: [{ key: 'W2', amount: '1250.5', paidTime: '2027-01-10T19:50:00+08:00', status: 'WAITING' }],
+    call: { status: 'idle' },
+    draft: { 'W2 open': 'part', 'W2 received': '1000.25' },
+  }
+  const { root, send } = drawExample(contract, view, { title: 'A part is typed', props: {}, inputs: { paid } })
+  const marked = root.querySelectorAll<HTMLElement>('[data-key="W2"] [data-action="confirm-withdrawal"]')
+
+  fireEvent.click(marked[1]!)
+
+  expect([...marked].map(({ textContent }) => textContent)).toEqual(['It has arrived', 'Send'])
+  expect(send.mock.calls).toEqual([
+    [
+      {
+        kind: 'act',
+        action: 'confirm-withdrawal',
+        records: ['W2'],
+        values: { result: 'PARTIAL', received: '1000.25', remaining: '250.25' },
+      },
+    ],
+  ])
 })
 
 test('what was received in part, or has been decided, has no warning of what may come', () => {

@@ -68,8 +68,8 @@ test('only the receiver of a request accepts or rejects; what runs and an own of
 test('a double click is one call; until the list is answered nothing more can be sent', async () => {
   const { send, sent, first, gateway } = await open()
   const held = gateway.hold(acceptContract)
-  const one = send({ kind: 'answer-contract', contract: '7', answer: 'accept' })
-  const two = send({ kind: 'answer-contract', contract: '7', answer: 'reject' })
+  const one = send({ kind: 'act', action: 'accept-contract', records: ['7'] })
+  const two = send({ kind: 'act', action: 'reject-contract', records: ['7'] })
   await Promise.resolve()
   expect(first()?.claim).toBe('pending')
   gateway.answer(listContracts, pageOf({ ...waiting, status: 'ACTIVE' }))
@@ -82,18 +82,18 @@ test('a double click is one call; until the list is answered nothing more can be
 test('a lost answer is looked up and never repeated', async () => {
   const { send, sent, gateway, told } = await open()
   gateway.fail(rejectContract, offline).answer(listContracts, pageOf({ ...waiting, status: 'REJECTED' }))
-  await send({ kind: 'answer-contract', contract: '7', answer: 'reject' })
+  await send({ kind: 'act', action: 'reject-contract', records: ['7'] })
   expect([sent().length, told()]).toEqual([1, ['t:claim.contract-found']])
 })
 
 test('a lost answer that did not come through may be given again; what cannot be looked up is looked up first', async () => {
   const { send, sent, gateway, told, first } = await open()
   gateway.fail(acceptContract, offline).fail(listContracts, offline)
-  await send({ kind: 'answer-contract', contract: '7', answer: 'accept' })
+  await send({ kind: 'act', action: 'accept-contract', records: ['7'] })
   expect([sent().length, first()?.claim, told()]).toEqual([1, 'unknown', ['t:claim.contract-unknown']])
 
   gateway.answer(listContracts, pageOf(waiting))
-  await send({ kind: 'answer-contract', contract: '7', answer: 'accept' })
+  await send({ kind: 'act', action: 'accept-contract', records: ['7'] })
   expect([sent().length, first()?.claim, told().at(-1)]).toEqual([1, undefined, 't:claim.contract-not-done'])
 })
 
@@ -101,7 +101,7 @@ test('a contract that changed meanwhile says so, and the list is asked for', asy
   const { send, gateway, told } = await open()
   gateway.fail(terminateContract, refused('STATE_CONFLICT'))
   const before = gateway.names().filter((name) => name === 'listContracts').length
-  await send({ kind: 'answer-contract', contract: '7', answer: 'terminate' })
+  await send({ kind: 'act', action: 'terminate-contract', records: ['7'] })
   expect(told()).toEqual(['t:claim.conflict'])
   expect(gateway.names().filter((name) => name === 'listContracts')).toHaveLength(before + 1)
 })

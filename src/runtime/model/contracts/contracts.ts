@@ -1,13 +1,14 @@
-import { combine } from 'effector'
+import { combine, merge } from 'effector'
 
 import type { Contracts, ContractTerm, GatewayContract } from '../../../schemas/gateway/contracts.ts'
-import type { Contract, ContractAnswer, ContractList, Term } from '../../../schemas/nouns/contracts.ts'
+import { ContractAnswer } from '../../../schemas/nouns/contracts.ts'
+import type { Contract, ContractList, Term } from '../../../schemas/nouns/contracts.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { acceptContract } from '../../gateway/endpoints/accept-contract.ts'
 import { listContracts } from '../../gateway/endpoints/list-contracts.ts'
 import { rejectContract } from '../../gateway/endpoints/reject-contract.ts'
 import { terminateContract } from '../../gateway/endpoints/terminate-contract.ts'
-import { intentOf } from '../intents.ts'
+import { recordOf } from '../acts.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
@@ -44,7 +45,7 @@ const $titles = contracts.known.map(({ entries }) =>
   ),
 )
 const { $progress, $outcomes } = createClaims({
-  asked: intentOf('answer-contract').map(({ contract, answer }) => ({ contractId: contract, answer })),
+  asked: merge(ContractAnswer.options.map((answer) => recordOf(`${answer}-contract`).map((contractId) => ({ contractId, answer })))),
   keyOf: ({ contractId }) => contractId,
   claim: async ({ contractId, answer }) => {
     await calls[answer]({ contractId })

@@ -1,11 +1,11 @@
 import { combine, createEffect, createStore, sample, scopeBind } from 'effector'
 
 import type { WithdrawConfirmation, WithdrawConfirmations } from '../../../schemas/gateway/funds.ts'
-import type { Intent } from '../../../schemas/intents.ts'
 import type { PaidWithdrawal, PaidWithdrawals } from '../../../schemas/nouns/funds.ts'
 import { confirmWithdrawal } from '../../gateway/endpoints/confirm-withdrawal.ts'
 import { listWithdrawalsToConfirm } from '../../gateway/endpoints/list-withdrawals-to-confirm.ts'
 import { uploadProof } from '../../gateway/endpoints/upload-proof.ts'
+import { readActOf } from '../acts.ts'
 import { intentOf } from '../intents.ts'
 import { createMoneyCall } from '../money-calls/money-call.ts'
 import type { CallState, Evidence } from '../money-calls/money-call.ts'
@@ -17,12 +17,13 @@ import { forRealAccounts } from '../session/real-account.ts'
 import { $symbol } from '../wallet/balance.ts'
 import { $drafts, draftIn } from '../drafts/drafts.ts'
 import type { Drafts } from '../drafts/drafts.ts'
+import { ConfirmationAct } from './confirmation-request.ts'
+import type { ConfirmationRequest } from './confirmation-request.ts'
 import { callNoun } from './refusals.ts'
 
 export const key = 'all'
 const waiting = 'WAITING'
 const minuteMs = 60_000
-type Request = Omit<Extract<Intent, { kind: 'confirm-withdrawal' }>, 'kind'>
 /** A withdrawal that is decided, as evidence: it was waiting before. */
 type Decided = Evidence & { of: string }
 
@@ -37,19 +38,21 @@ export const paid = createResource<void, WithdrawConfirmations>({
   session: 'real',
 })
 /** Proofs first: without them nothing is confirmed. An upload moves no money, so one without an answer is a plain failure. */
-const sendFx = createEffect(async ({ reference, result, received, remaining, proofs = [] }: Request): Promise<WithdrawConfirmation> => {
-  const [upload, confirm] = [scopeBind(uploadFx, { safe: true }), scopeBind(confirmFx, { safe: true })]
-  const proofIds: string[] = []
-  for (const proof of proofs) proofIds.push((await upload({ file: fileOf(proof) })).fileId)
-  return confirm({
-    referenceNo: reference,
-    result,
-    ...(received !== undefined && { receivedAmount: Number(received) }),
-    ...(remaining !== undefined && { remainingAmount: Number(remaining) }),
-    ...(proofIds.length > 0 && { proofIds }),
-  })
-})
-export const call = createMoneyCall<Request, WithdrawConfirmation, { reference: string }, Decided>({
+const sendFx = createEffect(
+  async ({ reference, result, received, remaining, proofs = [] }: ConfirmationRequest): Promise<WithdrawConfirmation> => {
+    const [upload, confirm] = [scopeBind(uploadFx, { safe: true }), scopeBind(confirmFx, { safe: true })]
+    const proofIds: string[] = []
+    for (const proof of proofs) proofIds.push((await upload({ file: fileOf(proof) })).fileId)
+    return confirm({
+      referenceNo: reference,
+      result,
+      ...(received !== undefined && { receivedAmount: Number(received) }),
+      ...(remaining !== undefined && { remainingAmount: Number(remaining) }),
+      ...(proofIds.length > 0 && { proofIds }),
+    })
+  },
+)
+export const call = createMoneyCall<ConfirmationRequest, WithdrawConfirmation, { reference: string }, Decided>({
   name: 'confirm-withdrawal',
   send: sendFx,
   traceOf: ({ reference }) => ({ reference }),
@@ -66,7 +69,12 @@ const $of = createStore<string | null>(null)
 export const $paid = combine({ known: paid.known, state: call.state, of: $of, symbol: $symbol, drafts: $drafts })
 
 // How it changes
-const confirmed = forRealAccounts(intentOf('confirm-withdrawal'))
+const confirmed = forRealAccounts(
+  readActOf('confirm-withdrawal', ConfirmationAct).map(({ records: [reference], values }): ConfirmationRequest => ({
+    reference,
+    ...values,
+  })),
+)
 // Before the request begins, so that one that is on its way keeps its withdrawal
 sample({
   clock: confirmed,
@@ -75,7 +83,7 @@ sample({
   fn: (_, { reference }) => reference,
   target: $of,
 })
-sample({ clock: confirmed, fn: ({ kind: _, ...request }): Request => request, target: call.asked })
+sample({ clock: confirmed, target: call.asked })
 const asked = sample({ clock: intentOf('check-money'), filter: ({ action }) => action === 'confirm-withdrawal', fn: () => undefined })
 sample({ clock: asked, target: [call.checked, paid.refreshed] })
 sample({

@@ -1,3 +1,4 @@
+import { createWatch } from 'effector'
 import { expect, test } from 'vitest'
 
 import { decrypt } from '../../../../mocks/state/decrypt.ts'
@@ -7,6 +8,8 @@ import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
 import { settle } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { FundRecord } from '../../../schemas/gateway/funds.ts'
+import type { Intent } from '../../../schemas/intents.ts'
+import type { JsonObject } from '../../../schemas/json.ts'
 import type { PaidWithdrawals, UplineTransfer, WalletTransfer, Withdrawal } from '../../../schemas/nouns/funds.ts'
 import type { Source } from '../../contract/source.ts'
 import { confirmWithdrawal } from '../../gateway/endpoints/confirm-withdrawal.ts'
@@ -21,12 +24,14 @@ import { transferToUpline } from '../../gateway/endpoints/transfer-to-upline.ts'
 import { transferWallets } from '../../gateway/endpoints/transfer-wallets.ts'
 import { uploadProof } from '../../gateway/endpoints/upload-proof.ts'
 import { withdraw } from '../../gateway/endpoints/withdraw.ts'
+import { errorReported } from '../lifecycle.ts'
 import { topic } from './topic.ts'
 import { source as upline } from './transfer-upline.source.ts'
 import { source as wallets } from './transfer-wallets.source.ts'
 import { source as withdrawal } from './withdrawal.source.ts'
 import { source as paid } from './withdrawals-paid.source.ts'
 
+const confirming = (values: JsonObject, records = ['W7']): Intent => ({ kind: 'act', action: 'confirm-withdrawal', records, values })
 const empty = { content: [], pageNum: 1, totalPages: 0, totalCount: undefined, summary: undefined }
 const record: FundRecord = {
   referenceNo: 'W1',
@@ -124,16 +129,46 @@ test('a withdrawal that was paid counts down to when it counts as received; pict
     .answer(confirmWithdrawal, { ...confirmation, status: 'NOT_RECEIVED' })
   const { send, sent, value } = await aPlayer<PaidWithdrawals>(paid, gateway)
   expect(value().withdrawals).toMatchObject([{ key: 'W7', autoConfirmAt: Date.parse('2027-01-10T20:30:00+08:00') }])
-  await send({ kind: 'confirm-withdrawal', reference: 'W7', result: 'NOT_RECEIVED', proofs: [{ name: 'a.png', data: 'iVBORw0KGgo=' }] })
+  await send(confirming({ result: 'NOT_RECEIVED', proofs: [{ name: 'a.png', data: 'iVBORw0KGgo=' }] }))
   const file = sent('uploadProof')[0]?.['file'] as File
   expect([file.name, file.type, file.size]).toEqual(['a.png', 'image/png', 8])
   expect(sent('confirmWithdrawal')).toEqual([{ referenceNo: 'W7', result: 'NOT_RECEIVED', proofIds: ['p1'] }])
   expect(value()).toMatchObject({ of: 'W7', call: { status: 'done' }, withdrawals: [{ status: 'NOT_RECEIVED' }] })
 })
 
+test('part of a withdrawal is confirmed with what has arrived and what has not', async () => {
+  const gateway = aGateway().answer(confirmWithdrawal, { ...confirmation, status: 'PARTIAL' })
+  const { send, sent } = await aPlayer<PaidWithdrawals>(paid, gateway)
+  await send(confirming({ result: 'PARTIAL', received: '40.25', remaining: '9.75' }))
+  expect(sent('confirmWithdrawal')).toEqual([{ referenceNo: 'W7', result: 'PARTIAL', receivedAmount: 40.25, remainingAmount: 9.75 }])
+})
+
+test('a confirmation that does not say what arrived, or of which withdrawal, is reported and not sent', async () => {
+  const { send, sent, scope, value } = await aPlayer<PaidWithdrawals>(paid, aGateway())
+  const faults: string[] = []
+  createWatch({ unit: errorReported, scope, fn: ({ code, page, node }) => faults.push(`${code} ${page}/${node}`) })
+  const wrong: Intent[] = [
+    confirming({}),
+    confirming({ result: 'MAYBE' }),
+    confirming({ result: 'PARTIAL', received: 40 }),
+    confirming({ result: 'RECEIVED', proofs: [{ name: 'a.png' }] }),
+    confirming({ result: 'RECEIVED', tip: '1' }),
+    confirming({ result: 'RECEIVED' }, []),
+    confirming({ result: 'RECEIVED' }, ['W7', 'W8']),
+    { kind: 'act', action: 'confirm-withdrawal', records: ['W7'] },
+  ]
+  for (const intent of wrong) await send(intent, { page: 'member-withdraw-confirmation', node: 'confirmation' })
+  expect(faults).toEqual(wrong.map(() => 'model/unusable-act member-withdraw-confirmation/confirmation'))
+  expect({ sent: sent('confirmWithdrawal'), call: value().call, of: value().of }).toEqual({
+    sent: [],
+    call: { status: 'idle' },
+    of: undefined,
+  })
+})
+
 test('a picture that did not arrive confirms nothing', async () => {
   const { send, sent } = await aPlayer<PaidWithdrawals>(paid, aGateway().fail(uploadProof, refused('IMAGE_TYPE')))
-  await send({ kind: 'confirm-withdrawal', reference: 'W7', result: 'NOT_RECEIVED', proofs: [{ name: 'a.png', data: 'AAAA' }] })
+  await send(confirming({ result: 'NOT_RECEIVED', proofs: [{ name: 'a.png', data: 'AAAA' }] }))
   expect(sent('confirmWithdrawal')).toEqual([])
 })
 
@@ -141,7 +176,7 @@ test('a confirmation whose answer was lost is found by the state of its withdraw
   const gateway = aGateway()
   const { send, value, platform } = await aPlayer<PaidWithdrawals>(paid, gateway)
   gateway.fail(confirmWithdrawal, offline)
-  void send({ kind: 'confirm-withdrawal', reference: 'W7', result: 'RECEIVED' }) // not awaited: it waits between its looks
+  void send(confirming({ result: 'RECEIVED' })) // not awaited: it waits between its looks
   await settle()
   expect(value().call).toEqual({ status: 'unknown', checking: true })
   gateway.answer(listWithdrawalsToConfirm, { list: [{ ...confirmation, status: 'RECEIVED' }] })

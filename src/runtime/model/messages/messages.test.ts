@@ -91,7 +91,7 @@ test('the messages are requested again each time, and the previous ones are show
 test('a message counts as read at once, and the badge follows the answer', async () => {
   const { send, gateway, marks, badge: count, calls } = await aLetterBox(0)
   const held = gateway.hold(readMessages)
-  const reading = send({ kind: 'read-messages', messages: ['d'] })
+  const reading = send({ kind: 'act', action: 'read-messages', records: ['d'] })
   await settle()
   expect({ marks: marks(), count: count() }).toEqual({ marks: { d: true, b: false, c: true }, count: { status: 'ready', value: 2 } })
 
@@ -104,7 +104,7 @@ test('a message counts as read at once, and the badge follows the answer', async
 test('all are read by one call, and the list is asked again', async () => {
   const { send, gateway, marks, badge: count, calls } = await aLetterBox(0)
   gateway.answer(readMessages, { unreadCount: 0 }).answer(listMessages, aPageOf({ d: true, b: true, c: true }))
-  await send({ kind: 'read-messages', messages: [] })
+  await send({ kind: 'act', action: 'read-messages', records: [] })
 
   expect({ marks: marks(), count: count() }).toEqual({ marks: { d: true, b: true, c: true }, count: { status: 'ready', value: 0 } })
   expect({ "calls('readMessages')": calls('readMessages'), "calls('listMessages').length": calls('listMessages').length }).toEqual({
@@ -116,7 +116,7 @@ test('all are read by one call, and the list is asked again', async () => {
 test('deleted messages disappear at once; when that fails they are restored, and a message says why', async () => {
   const { send, gateway, marks, toasts, calls } = await aLetterBox(0)
   const held = gateway.hold(deleteMessages)
-  const deleting = send({ kind: 'delete-messages', messages: ['d', 'c'] })
+  const deleting = send({ kind: 'act', action: 'delete-messages', records: ['d', 'c'] })
   await settle()
   expect({ marks: marks(), "calls('deleteMessages')": calls('deleteMessages') }).toEqual({
     marks: { b: false },
@@ -134,7 +134,7 @@ test('deleted messages disappear at once; when that fails they are restored, and
 test('after the last message was deleted there are none', async () => {
   const { send, gateway, read } = await aLetterBox(0, aPageOf({ d: false }))
   gateway.answer(deleteMessages, { unreadCount: 0 }).answer(listMessages, aPageOf({}, 0))
-  await send({ kind: 'delete-messages', messages: ['d'] })
+  await send({ kind: 'act', action: 'delete-messages', records: ['d'] })
 
   expect(read(source, { page: 1 })).toEqual({ status: 'empty' })
 })
@@ -142,14 +142,14 @@ test('after the last message was deleted there are none', async () => {
 test('a read flag that could not be set is reverted', async () => {
   const { send, gateway, marks, toasts } = await aLetterBox(0)
   gateway.fail(readMessages, offline)
-  await send({ kind: 'read-messages', messages: ['d'] })
+  await send({ kind: 'act', action: 'read-messages', records: ['d'] })
 
   expect({ marks: marks(), toasts: toasts() }).toEqual({ marks: { d: false, b: false, c: true }, toasts: [['danger', 't:error.offline']] })
 })
 
 test('a guest needs a login; a trial account has no messages and none are requested', async () => {
   const [guest, trial] = await Promise.all([aLetterBox(undefined), aLetterBox(4)])
-  for (const { send } of [guest, trial]) await send({ kind: 'read-messages', messages: [] })
+  for (const { send } of [guest, trial]) await send({ kind: 'act', action: 'read-messages', records: [] })
 
   expect({ 'guest.read(source)': guest.read(source), 'trial.read(source)': trial.read(source) }).toEqual({
     'guest.read(source)': { status: 'needs-login' },

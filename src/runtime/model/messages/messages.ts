@@ -5,9 +5,9 @@ import type { Message, MessageList } from '../../../schemas/nouns/message.ts'
 import { deleteMessages } from '../../gateway/endpoints/delete-messages.ts'
 import { listMessages } from '../../gateway/endpoints/list-messages.ts'
 import { readMessages } from '../../gateway/endpoints/read-messages.ts'
+import { actOf } from '../acts.ts'
 import { callOf, endpointFx, failureOf } from '../requests/call.ts'
 import { wordingOf } from '../requests/failure.ts'
-import { intentOf } from '../intents.ts'
 import { memo } from '../requests/memo.ts'
 import { popupArgs } from '../navigation/open-popups.ts'
 import { createResource } from '../requests/resource.ts'
@@ -44,16 +44,16 @@ export const $messages = combine({
 // How it changes
 const readFx = endpointFx(readMessages)
 const deleteFx = endpointFx(deleteMessages)
-const readAsked = intentOf('read-messages')
-const deleteAsked = intentOf('delete-messages')
+const readAsked = actOf('read-messages') // none named: all
+const deleteAsked = actOf('delete-messages')
 const $may = $role.map((role) => role === 'member' || role === 'agent')
 
-sample({ clock: readAsked, source: $may, filter: (may) => may, fn: (_, { messages: ids }) => ({ ids }), target: readFx })
+sample({ clock: readAsked, source: $may, filter: (may) => may, fn: (_, { records }) => ({ ids: [...records] }), target: readFx })
 sample({
   clock: deleteAsked,
   source: $may,
-  filter: (may, { messages: ids }) => may && ids.length > 0,
-  fn: (_, { messages: ids }) => ({ ids: ids.join(',') }),
+  filter: (may, { records }) => may && records.length > 0,
+  fn: (_, { records }) => ({ ids: records.join(',') }),
   target: deleteFx,
 })
 $read

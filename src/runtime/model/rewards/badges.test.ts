@@ -98,7 +98,7 @@ test('a count follows a claim', async () => {
   gateway
     .answer(claimMission, { state: 'CLAIMED', amount: '1' })
     .answer(readMissions, { missions: [], claimableCount: 1, points: undefined })
-  await send({ kind: 'claim-mission', mission: 'm' })
+  await send({ kind: 'act', action: 'claim-mission', records: ['m'] })
 
   expect(counts()['missions']).toBe(1)
 })

@@ -39,7 +39,7 @@ test('missions have progress, reward and what was claimed since; the same one co
   const { want, read, send, scope } = await aPortal({ as: 0, gateway })
   await want(missions)
   const held = gateway.hold(readMissions)
-  void send({ kind: 'claim-mission', mission: 'a' })
+  void send({ kind: 'act', action: 'claim-mission', records: ['a'] })
   await expect.poll(() => held.waiting()).toBe(1) // the list is asked again after the claim
 
   const about = { html: '', progress: 3, target: 5, reward: '2.5', period: 'Daily' }

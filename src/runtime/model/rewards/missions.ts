@@ -6,7 +6,7 @@ import { ownValue } from '../../../schemas/own-value.ts'
 import { claimMission } from '../../gateway/endpoints/claim-mission.ts'
 import { listMissionLeaders } from '../../gateway/endpoints/list-mission-leaders.ts'
 import { readMissions } from '../../gateway/endpoints/read-missions.ts'
-import { intentOf } from '../intents.ts'
+import { recordOf } from '../acts.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
@@ -41,7 +41,7 @@ const $titles = missions.known.map(({ entries }) => {
   return Object.fromEntries(entry?.status === 'ready' ? entry.value.missions.map(({ missionId, name }) => [missionId, name]) : [])
 })
 const { $progress, $outcomes } = createClaims({
-  asked: intentOf('claim-mission').map(({ mission }) => ({ missionId: mission })),
+  asked: recordOf('claim-mission').map((missionId) => ({ missionId })),
   keyOf: ({ missionId }) => missionId,
   claim: callOf(claimMission),
   isOpen: async ({ missionId }) => (await ask()).missions.some((each) => each.missionId === missionId && each.state === 'CLAIM'),

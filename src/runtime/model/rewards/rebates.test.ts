@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { settle } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { ManualRebate } from '../../../schemas/gateway/rewards.ts'
+import type { Intent } from '../../../schemas/intents.ts'
 import { claimManualRebate } from '../../gateway/endpoints/claim-manual-rebate.ts'
 import { readManualRebate } from '../../gateway/endpoints/read-manual-rebate.ts'
 import { $toasts } from '../toasts/toasts.ts'
@@ -25,10 +26,12 @@ async function aPlayer() {
   }
 }
 
+const claim = (...records: string[]): Intent => ({ kind: 'act', action: 'claim-rebate', records })
+
 test('one claim at a time, of one rebate or of all: a second one waits for the first', async () => {
   const { gateway, send, read, claims, toasts } = await aPlayer()
   const held = gateway.hold(claimManualRebate)
-  const all = Promise.all([send({ kind: 'claim-rebate', rebates: ['r'] }), send({ kind: 'claim-rebate', rebates: [] })])
+  const all = Promise.all([send(claim('r')), send(claim())])
   await settle()
   expect(read(source)).toMatchObject({ status: 'ready', value: { claim: 'pending' } })
 
@@ -50,9 +53,9 @@ test('one claim at a time, of one rebate or of all: a second one waits for the f
 test('after a lost answer the list says whether the rebate was claimed', async () => {
   const { gateway, send, toasts } = await aPlayer()
   gateway.fail(claimManualRebate)
-  await send({ kind: 'claim-rebate', rebates: [] })
+  await send(claim())
   gateway.answer(readManualRebate, listed('CLAIMED'))
-  await send({ kind: 'claim-rebate', rebates: ['r'] })
+  await send(claim('r'))
 
   expect(toasts().map(({ text }) => text)).toEqual(['t:claim.rebate-not-done', 't:claim.rebate-found'])
 })

@@ -4,7 +4,7 @@ import type { ManualRebate } from '../../../schemas/gateway/rewards.ts'
 import type { ClaimProgress, RebateList } from '../../../schemas/nouns/rewards.ts'
 import { claimManualRebate } from '../../gateway/endpoints/claim-manual-rebate.ts'
 import { readManualRebate } from '../../gateway/endpoints/read-manual-rebate.ts'
-import { intentOf } from '../intents.ts'
+import { actOf } from '../acts.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
@@ -19,7 +19,7 @@ export const rebates = createResource<void, ManualRebate>({ name: 'rebates', ask
 
 // How it changes: one claim at a time, because two of them might claim the same rebate
 const { $progress } = createClaims({
-  asked: intentOf('claim-rebate').map(({ rebates: ids }) => ({ ids })),
+  asked: actOf('claim-rebate').map(({ records }) => ({ ids: [...records] })), // none: all
   keyOf: () => rebateKey,
   claim: callOf(claimManualRebate),
   isOpen: async ({ ids }) => (await ask()).list.some(({ id, state }) => state === 'CLAIM' && (ids.length === 0 || ids.includes(id))),

@@ -4,6 +4,7 @@ import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
 import { settle } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { Reward, Rewards } from '../../../schemas/gateway/rewards.ts'
+import type { Intent } from '../../../schemas/intents.ts'
 import type { RewardList } from '../../../schemas/nouns/rewards.ts'
 import { claimReward } from '../../gateway/endpoints/claim-reward.ts'
 import { listRewards } from '../../gateway/endpoints/list-rewards.ts'
@@ -49,7 +50,7 @@ async function aPlayer({
     popups: () => portal.scope.getState($popups).map(({ popup }) => popup),
   }
 }
-const claim = { kind: 'claim-reward', reward: 'gift' } as const
+const claim = { kind: 'act', action: 'claim-reward', records: ['gift'] } satisfies Intent
 
 test('a page of rewards, with how many may be claimed; a state and a page are asked for', async () => {
   const { list, want, calls } = await aPlayer()
@@ -82,12 +83,32 @@ test('rewards called as what every object inherits have only what was given to t
   ])
 
   gateway.hold(claimReward)
-  void send({ kind: 'claim-reward', reward: 'constructor' })
+  void send({ kind: 'act', action: 'claim-reward', records: ['constructor'] })
   await settle()
   expect(Object.entries(shown())).toEqual([
     ['constructor', 'CLAIM pending'],
     ['valueOf', 'CLAIMED'],
   ])
+})
+
+test('several rewards are claimed one by one, one that is named twice once', async () => {
+  const { gateway, send, calls, shown } = await aPlayer({ states: { gift: 'CLAIM', more: 'CLAIM' } })
+  gateway.answer(claimReward, { state: 'ISSUED' }).answer(listRewards, listed({ gift: 'ISSUED', more: 'ISSUED' }))
+  await send({ ...claim, records: ['gift', 'more', 'gift'] })
+  expect({ claimed: calls('claimReward'), shown: shown() }).toEqual({
+    claimed: [{ id: 'gift' }, { id: 'more' }],
+    shown: { gift: 'ISSUED', more: 'ISSUED' },
+  })
+})
+
+test('a reward that nobody knows is refused with a message, and the others stay as they are', async () => {
+  const { gateway, send, shown, toasts } = await aPlayer()
+  gateway.fail(claimReward, refused('RECORD_NOT_FOUND', 200, 'There is no such reward'))
+  await send({ ...claim, records: ['nobody-knows-it'] })
+  expect({ shown: shown(), toasts: toasts() }).toEqual({
+    shown: { gift: 'CLAIM', old: 'CLAIMED' },
+    toasts: [['warning', 'There is no such reward', undefined]],
+  })
 })
 
 test('a claim shows at once that it is pending, then its result with the exact amount, and the list is requested again', async () => {

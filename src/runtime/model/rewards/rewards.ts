@@ -5,7 +5,7 @@ import type { RewardList } from '../../../schemas/nouns/rewards.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { claimReward } from '../../gateway/endpoints/claim-reward.ts'
 import { listRewards } from '../../gateway/endpoints/list-rewards.ts'
-import { intentOf } from '../intents.ts'
+import { recordOf } from '../acts.ts'
 import { recordChanged } from '../records/records.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
@@ -58,7 +58,7 @@ const $titles = rewards.known.map(({ entries }) =>
   ),
 )
 const { $progress, $outcomes } = createClaims({
-  asked: intentOf('claim-reward').map(({ reward }) => ({ id: reward })),
+  asked: recordOf('claim-reward').map((id) => ({ id })),
   keyOf: ({ id }) => id,
   claim: callOf(claimReward),
   isOpen: async ({ id }) => {

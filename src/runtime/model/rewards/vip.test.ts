@@ -1,9 +1,11 @@
+import { createWatch } from 'effector'
 import { expect, test } from 'vitest'
 
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { VipLevel } from '../../../schemas/gateway/rewards.ts'
 import { claimVipBonus } from '../../gateway/endpoints/claim-vip-bonus.ts'
 import { readVip } from '../../gateway/endpoints/read-vip.ts'
+import { errorReported } from '../lifecycle.ts'
 import { $toasts } from '../toasts/toasts.ts'
 import { source } from './vip-status.source.ts'
 
@@ -51,13 +53,27 @@ test('somebody who is no VIP has no level, whatever number comes; a site without
   expect(empty.read(source)).toEqual({ status: 'empty' })
 })
 
+test('a bonus whose level is no number is not claimed, and that is reported', async () => {
+  const gateway = openGateway(0).answer(readVip, { ...info, levels: [aLevel(1, { state: 'CLAIM' })] })
+  const { want, send, scope } = await aPortal({ as: 0, gateway })
+  const faults: string[] = []
+  createWatch({ unit: errorReported, scope, fn: ({ code, message }) => faults.push(`${code} ${message}`) })
+  await want(source)
+  for (const record of ['', 'gold', '-1', '1.5']) await send({ kind: 'act', action: 'claim-vip-bonus', records: [record] })
+
+  expect({ faults: new Set(faults), called: gateway.names().includes('claimVipBonus') }).toEqual({
+    faults: new Set(['model/unusable-act "claim-vip-bonus" cannot be done: records.0: Invalid input']),
+    called: false,
+  })
+})
+
 test('a bonus is claimed by its level, and the message names it', async () => {
   const gateway = openGateway(0)
     .answer(readVip, { ...info, levels: [aLevel(1, { state: 'CLAIM' })] })
     .answer(claimVipBonus, { state: 'CLAIMED', amount: '1028.5' })
   const { want, send, scope } = await aPortal({ as: 0, gateway })
   await want(source)
-  await send({ kind: 'claim-vip-bonus', level: 1 })
+  await send({ kind: 'act', action: 'claim-vip-bonus', records: ['1'] })
 
   expect(gateway.calls.filter(({ name }) => name === 'claimVipBonus').map(({ params }) => params)).toEqual([{ vipRankLevel: 1 }])
   expect(scope.getState($toasts).map(({ message }) => message)).toEqual([

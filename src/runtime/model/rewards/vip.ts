@@ -1,11 +1,12 @@
 import { combine } from 'effector'
+import * as z from 'zod/mini'
 
 import type { VipInfo } from '../../../schemas/gateway/rewards.ts'
 import type { VipStatus } from '../../../schemas/nouns/rewards.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { claimVipBonus } from '../../gateway/endpoints/claim-vip-bonus.ts'
 import { readVip } from '../../gateway/endpoints/read-vip.ts'
-import { intentOf } from '../intents.ts'
+import { recordOf } from '../acts.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
@@ -15,6 +16,8 @@ import { claimOf, createClaims } from './claims.ts'
 import type { Progress } from './claims.ts'
 
 export const vipKey = 'all'
+/** A level as the key of its record. */
+const Level = z.string().check(z.regex(/^\d{1,9}$/))
 
 // What we know; never asked for a trial account
 const ask = callOf(readVip)
@@ -28,7 +31,7 @@ const $titles = vip.known.map(({ entries }) => {
   )
 })
 const { $progress, $outcomes } = createClaims({
-  asked: intentOf('claim-vip-bonus').map(({ level }) => ({ vipRankLevel: level })),
+  asked: recordOf('claim-vip-bonus', Level).map((level) => ({ vipRankLevel: Number(level) })),
   keyOf: ({ vipRankLevel }) => String(vipRankLevel),
   claim: callOf(claimVipBonus),
   isOpen: async ({ vipRankLevel }) => (await ask()).levels.some((each) => each.vipRankLevel === vipRankLevel && each.state === 'CLAIM'),

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { Confirm } from './confirm.tsx'
+
+afterEach(cleanup)
+
+function ask() {
+  const said: string[] = []
+  const page = render(
+    <Confirm
+      title="Delete this message?"
+      text="It cannot be restored."
+      confirm="Delete"
+      cancel="Keep it"
+      onClose={() => said.push('closed')}
+      onConfirm={() => said.push('confirmed')}
+    />,
+  )
+  return { ...page, said }
+}
+
+test('a question is an alert dialog that is read with its text', () => {
+  const { getByRole } = ask()
+
+  const dialog = getByRole('alertdialog', { name: 'Delete this message?' })
+  const text = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent
+
+  expect({ text, isModal: dialog.getAttribute('aria-modal') }).toEqual({ text: 'It cannot be restored.', isModal: 'true' })
+})
+
+test('it closes before what was asked about is done; the other answer only closes it', () => {
+  const { getByRole, said } = ask()
+  const dialog = within(getByRole('alertdialog'))
+
+  fireEvent.click(dialog.getByText('Keep it'))
+  fireEvent.click(dialog.getByText('Delete'))
+
+  expect(said).toEqual(['closed', 'closed', 'confirmed'])
+})
+
+test('a question without a text has no description', () => {
+  const { getByRole } = render(
+    <Confirm title="Sign out?" confirm="Sign out" cancel="Stay" onClose={vi.fn<() => void>()} onConfirm={vi.fn<() => void>()} />,
+  )
+
+  expect(getByRole('alertdialog', { name: 'Sign out?' }).hasAttribute('aria-describedby')).toBe(false)
+})

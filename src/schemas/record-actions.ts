@@ -1,0 +1,16 @@
+/** What a player may do with records. A topic answers each (src/runtime/model/topics.ts); `act` sends it with the keys of the records. */
+export const recordActions = [
+  'claim-reward',
+  'claim-mission',
+  'claim-rebate',
+  'claim-vip-bonus',
+  'confirm-withdrawal',
+  'read-messages',
+  'delete-messages',
+  'process-dividend',
+  'pay-salary',
+  'accept-contract',
+  'reject-contract',
+  'terminate-contract',
+] as const
+export type RecordAction = (typeof recordActions)[number]
