@@ -167,7 +167,7 @@ test('every endpoint that the client describes has a mock', () => {
 describe.each(scenarios)('in the scenario %s', (scenario) => {
   test.each(mocks.filter((mock) => !elsewhere.includes(mock.endpoint.name)).map((mock) => [mock.endpoint.name, mock.endpoint] as const))(
     '%s answers what its reader can read',
-    async (name, endpoint) => {
+    async (_, endpoint) => {
       const api = createMockApi({ scenario, now })
       for (const language of ['EN', 'AR']) {
         const { body } = await ask(

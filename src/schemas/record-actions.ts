@@ -14,3 +14,8 @@ export const recordActions = [
   'terminate-contract',
 ] as const
 export type RecordAction = (typeof recordActions)[number]
+
+/** Whether a name, as a document writes it, is an action on records. */
+export function isRecordAction(name: string): name is RecordAction {
+  return recordActions.some((action) => action === name)
+}

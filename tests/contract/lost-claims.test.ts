@@ -66,7 +66,8 @@ test('a salary or a dividend is processed once, however often its answer is lost
       const state = read(source, { days: 30 })
       const { rows, query } = (state.status === 'ready' ? state.value : {}) as Partial<RecordPage>
       const waiting = rows?.find(({ values }) => values['due'] !== undefined)
-      open.push({ kind: 'process-record', record: source.name, query: query ?? '', row: waiting?.key ?? '' })
+      const action = source === dividends ? 'process-dividend' : 'pay-salary'
+      open.push({ kind: 'act', action, records: [waiting?.key ?? ''], values: { record: source.name, query: query ?? '' } })
     }
     const press = () => Promise.all(open.flatMap((one) => [send(one), send(one)]))
     for (let presses = 0; booked.length < open.length && presses < mostPresses; presses += 1) await press()

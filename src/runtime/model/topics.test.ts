@@ -17,8 +17,6 @@ const shared = ['requests', 'money-calls']
 const answeredByNodes = ['retry']
 /** The topic of its action answers it. */
 const answeredByAction = ['act']
-/** The topic of agents answers them by `process-record`, which names a record and its query. */
-const processed = ['process-dividend', 'pay-salary']
 
 test('every folder of the model is a topic with a line in the table', () => {
   const folders = [...new Set(modelFiles.map(folderOf))].filter((folder) => !shared.includes(folder)).toSorted()
@@ -48,6 +46,6 @@ test('every kind of intent is answered by exactly one topic', () => {
 })
 
 test('every action on records is answered by exactly one topic', () => {
-  const answered = [...table.flatMap(({ actions = [] }) => actions), ...processed]
+  const answered = table.flatMap(({ actions = [] }) => actions)
   expect(answered.map(String).toSorted()).toEqual(recordActions.toSorted())
 })

@@ -22,7 +22,7 @@ export const table: readonly TopicEntry[] = [
     name: 'agents',
     starts: 'needed',
     load: () => import('./agents/topic.ts'),
-    intents: ['process-record'],
+    actions: ['pay-salary', 'process-dividend'],
     sources: [
       'agent.announcements',
       'agent.team',

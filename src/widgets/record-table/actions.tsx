@@ -5,6 +5,7 @@ import { Button } from '../../runtime/ui/button.tsx'
 import { Confirm } from '../../runtime/ui/confirm.tsx'
 import type { RecordPage, RecordRow } from '../../schemas/nouns/record.ts'
 import { ownValue } from '../../schemas/own-value.ts'
+import { isRecordAction } from '../../schemas/record-actions.ts'
 import type { RecordTableProps } from './contract.ts'
 import { textOfValue, isNumber } from './value.tsx'
 import styles from './view.module.css'
@@ -29,7 +30,10 @@ export function Actions({ row, name, props, records, send, t }: Props) {
     wasOffered.current = isOffered
   }, [isOffered])
   const subject = [name, amountOf()].filter((part) => part !== '').join(', ')
-  const act = () => send({ kind: 'process-record', record: records.record, query: records.query, row: key })
+  const { record, query } = records
+  const act = ({ action }: Action) => {
+    if (isRecordAction(action)) send({ kind: 'act', action, records: [key], values: { record, query } })
+  }
 
   /** What the row is about, where a column stands beside its title: an amount with its currency. */
   function amountOf(): string {
@@ -53,7 +57,7 @@ export function Actions({ row, name, props, records, send, t }: Props) {
           onClick={() => {
             if (claim === 'pending') return
             if (action.ask !== undefined && claim === undefined) setAsked(action)
-            else act()
+            else act(action)
           }}
         >
           {claim === 'pending' ? t('processing') : claim === 'unknown' ? t('check') : action.label}
@@ -66,7 +70,7 @@ export function Actions({ row, name, props, records, send, t }: Props) {
           confirm={asked.label}
           cancel={t('cancel')}
           onClose={() => setAsked(undefined)}
-          onConfirm={act}
+          onConfirm={() => act(asked)}
         />
       ) : null}
     </span>

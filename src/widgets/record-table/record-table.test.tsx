@@ -215,15 +215,20 @@ test('where the site does not have the record, that is said', () => {
 test('a payment is asked for before it is sent, taking is not, and one on its way is not sent again', () => {
   const drawn = draw('team')
   const sent = () => drawn.send.mock.calls.map(([intent]) => intent)
-  const process = (key: string) => ({ kind: 'process-record', record: 'records.bets', query: '{}', row: key })
+  const process = (key: string) => ({
+    kind: 'act',
+    action: 'pay-salary',
+    records: [key],
+    values: { record: 'records.bets', query: '{}' },
+  })
   fireEvent.click(drawn.getByRole('button', { name: 'Pay: lin_team, $120.50' }))
-  expect(drawn.getByRole('dialog', { name: 'Pay this salary?' }).textContent).toContain('lin_team, $120.50')
-  fireEvent.click(within(drawn.getByRole('dialog')).getAllByRole('button', { name: 'Cancel' })[0]!)
+  expect(drawn.getByRole('alertdialog', { name: 'Pay this salary?' }).textContent).toContain('lin_team, $120.50')
+  fireEvent.click(within(drawn.getByRole('alertdialog')).getAllByRole('button', { name: 'Cancel' })[0]!)
   fireEvent.click(drawn.getByRole('button', { name: 'Pay: dewi_43, $3.00' }))
   expect(sent()).toEqual([])
 
   fireEvent.click(drawn.getByRole('button', { name: 'Pay: lin_team, $120.50' }))
-  fireEvent.click(within(drawn.getByRole('dialog')).getByRole('button', { name: 'Pay' }))
+  fireEvent.click(within(drawn.getByRole('alertdialog')).getByRole('button', { name: 'Pay' }))
   fireEvent.click(drawn.getByRole('button', { name: 'Take: anong_40, $8.00' }))
   fireEvent.click(drawn.getByRole('button', { name: 'Check whether it was done: umi_60, $4.00' }))
   expect(sent()).toEqual(['1', '2', '4'].map(process))

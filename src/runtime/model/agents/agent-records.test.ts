@@ -60,7 +60,8 @@ async function aSalaryPage(source = daily, list = listDailySalaries) {
     return state.status === 'ready' ? (state.value as RecordPage) : undefined
   }
   const asked = (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params)
-  const pay = () => portal.send({ kind: 'process-record', record: source.name, query: page()!.query, row: 's1' })
+  const pay = () =>
+    portal.send({ kind: 'act', action: 'pay-salary', records: ['s1'], values: { record: source.name, query: page()!.query } })
   const toast = () => portal.scope.getState($toasts).at(-1)?.message
   return { ...portal, gateway, platform, page, asked, pay, toast }
 }
@@ -77,6 +78,15 @@ test('a salary is paid by one call, and its row has the new state', async () => 
   expect(page()?.rows[0]).toMatchObject({ values: { status: 'ISSUED' } })
   expect(page()?.rows[0]?.values['due']).toBeUndefined()
   expect(toast()).toEqual({ text: 't:claim.payout-done', values: { title: 'lin_team' } })
+})
+
+test('an act that names no record is of the one that lists its key; a key that nobody lists is sent nowhere', async () => {
+  const { gateway, asked, send } = await aSalaryPage()
+  gateway.answer(payDailySalary, PayoutResult.parse({ status: 'ISSUED' }))
+  await send({ kind: 'act', action: 'pay-salary', records: ['nobody'] })
+  await send({ kind: 'act', action: 'pay-salary', records: ['s1'] })
+
+  expect(asked('payDailySalary')).toEqual([{ recordId: 's1' }])
 })
 
 test.each([

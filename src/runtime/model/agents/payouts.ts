@@ -1,17 +1,24 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { Unit } from 'effector'
+import * as z from 'zod/mini'
 
 import type { RecordRow } from '../../../schemas/nouns/record.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
+import type { RecordAction } from '../../../schemas/record-actions.ts'
 import type { Source } from '../../contract/source.ts'
 import type { Endpoint } from '../../gateway/endpoint.ts'
-import { intentOf } from '../intents.ts'
+import { readActOf } from '../acts.ts'
 import { readQuery } from '../records/collecting.ts'
 import { createRecordSource, recordChanged } from '../records/records.ts'
 import { callOf } from '../requests/call.ts'
 import { claimOf, createClaims } from '../rewards/claims.ts'
 import { $member } from '../session/session.ts'
 
+/** One record. `record`: the source that lists it, `query`: what that was asked for; without them it is the one that has listed it last. */
+const Payment = z.object({
+  records: z.tuple([z.string()]),
+  values: z.object({ record: z.optional(z.string()), query: z.optional(z.string()) }),
+})
 const waits = 'PENDING'
 const checkedAtOnce = 100 // records on a page when it is looked whether one was processed
 
@@ -21,8 +28,9 @@ type List = { content: Payout[]; totalPages: number }
 type Options = {
   /** Lists the records of a range; its filters are the contract's. */
   list: Endpoint<any, any, any>
-  /** Pays or takes one record. */
+  /** Pays or takes one record, which the action asks for. */
   process: Endpoint<any, any, any>
+  action: RecordAction
   sums: readonly string[]
   again?: Unit<void>
 }
@@ -31,13 +39,16 @@ type Options = {
  * The source of dividends or salaries. A record that waits may be processed, which its field `due` says: that of a downline is to `pay`,
  * an own one to `take`. It is sent once; when its answer is lost the list is read again.
  */
-export function createPayoutSource(contract: Parameters<typeof createRecordSource>[0], { list, process, sums, again }: Options): Source {
+export function createPayoutSource(
+  contract: Parameters<typeof createRecordSource>[0],
+  { list, process, action, sums, again }: Options,
+): Source {
   const { name } = contract
   const ask: (params: any) => Promise<List> = callOf(list)
   const send: (params: any) => Promise<{ status: string }> = callOf(process)
 
   // What may happen
-  const asked = sample({ clock: intentOf('process-record'), filter: ({ record }) => record === name })
+  const acted = readActOf(action, Payment)
   const changed = createEvent()
   const answered = createEvent<{ value: List }>()
 
@@ -46,6 +57,13 @@ export function createPayoutSource(contract: Parameters<typeof createRecordSourc
     ...titles,
     ...Object.fromEntries(value.content.map(({ recordId, account }) => [recordId, account])),
   }))
+  const asked = sample({
+    clock: acted,
+    source: $titles,
+    filter: (titles, { records: [row], values: { record } }) => (record === undefined ? Object.hasOwn(titles, row) : record === name),
+    fn: (_, { records: [row], values: { query = '' } }) => ({ row, query }),
+    batch: false,
+  })
   const { $progress, $outcomes } = createClaims({
     asked,
     keyOf: ({ row }) => row,

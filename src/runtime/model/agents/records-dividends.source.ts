@@ -6,5 +6,6 @@ import { createPayoutSource } from './payouts.ts'
 export const source = createPayoutSource(contract, {
   list: listDividends,
   process: processDividend,
+  action: 'process-dividend',
   sums: ['periodValidBet', 'periodProfitLoss', 'amount'],
 })

@@ -6,5 +6,6 @@ import { createPayoutSource } from './payouts.ts'
 export const source = createPayoutSource(contract, {
   list: listHourSalaries,
   process: payHourSalary,
+  action: 'pay-salary',
   sums: ['betAmount', 'amount'],
 })

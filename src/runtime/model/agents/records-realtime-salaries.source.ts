@@ -15,6 +15,7 @@ const due = createEvent()
 export const source = createPayoutSource(contract, {
   list: listRealtimeSalaries,
   process: payRealtimeSalary,
+  action: 'pay-salary',
   sums: ['betAmount', 'amount'],
   again: due,
 })
