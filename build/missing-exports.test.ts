@@ -13,15 +13,15 @@ test('of a folder with empty files, each is named with what it has to export', (
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  write('mocks/handlers/list-jackpots.ts', '')
-  write('mocks/handlers/list-games.ts', 'export const handler = mock(listGames, () => ({}))\n')
+  write('mocks/handlers/games/list-jackpots.ts', '')
+  write('mocks/handlers/games/list-games.ts', 'export const handler = mock(listGames, () => ({}))\n')
   write('src/runtime/model/jackpots/jackpots.source.ts', "import { z } from 'zod'\nexport const sources = {}\n")
   write('src/runtime/model/jackpots/jackpots.ts', '')
   write('src/widgets/jackpot-list/contract.ts', 'const contract = {}\nexport { contract }\n')
   write('src/widgets/jackpot-list/index.ts', '\n')
 
   expect(missingExports(folder)).toEqual([
-    'mocks/handlers/list-jackpots.ts exports no "handler". Write: export const handler = mock(<endpoint>, () => (…))',
+    'mocks/handlers/games/list-jackpots.ts exports no "handler". Write: export const handler = mock(<endpoint>, () => (…))',
     'src/runtime/model/jackpots/jackpots.source.ts exports no "source". Write: export const source = defineSource(contract, {…})',
     'src/widgets/jackpot-list/index.ts exports no "widget". Write: export const widget = defineWidget({…})',
   ])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Files that are found by their place, and what each of them has to export. */
 const places = [
-  { files: /^mocks\/handlers\/[^/]+\.ts$/, name: 'handler', write: 'export const handler = mock(<endpoint>, () => (…))' },
+  { files: /^mocks\/handlers\/[^/]+\/[^/]+\.ts$/, name: 'handler', write: 'export const handler = mock(<endpoint>, () => (…))' },
   {
     files: /^src\/runtime\/model\/[^/]+\/[^/]+\.contract\.ts$/,
     name: 'contract',

@@ -10,7 +10,7 @@ import { paymentPassword } from './state/personas.ts'
 const origin = 'http://mock.test'
 const now = () => Date.UTC(2026, 0, 15)
 const described = Object.values(
-  import.meta.glob<Record<string, Endpoint>>('../src/runtime/gateway/endpoints/*.ts', { eager: true }),
+  import.meta.glob<Record<string, Endpoint>>('../src/runtime/gateway/endpoints/*/*.ts', { eager: true }),
 ).flatMap((module) => Object.values(module))
 
 const someGame = String(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { listLotteryGames } from '../src/runtime/gateway/endpoints/list-lottery-games.ts'
-import { listOtherNumbers } from '../src/runtime/gateway/endpoints/list-other-numbers.ts'
-import { listRecentLottery } from '../src/runtime/gateway/endpoints/list-recent-lottery.ts'
-import { listVnNumbers } from '../src/runtime/gateway/endpoints/list-vn-numbers.ts'
+import { listLotteryGames } from '../src/runtime/gateway/endpoints/lottery/list-lottery-games.ts'
+import { listOtherNumbers } from '../src/runtime/gateway/endpoints/lottery/list-other-numbers.ts'
+import { listRecentLottery } from '../src/runtime/gateway/endpoints/lottery/list-recent-lottery.ts'
+import { listVnNumbers } from '../src/runtime/gateway/endpoints/lottery/list-vn-numbers.ts'
 import { LotteryGameList, LotteryGroups, OpenedNumbers } from '../src/schemas/gateway/lottery.ts'
 import { aMockApi } from './mock-api.testing.ts'
 

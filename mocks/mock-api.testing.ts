@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { encryptField } from '../src/runtime/gateway/encryption.ts'
 import type { Endpoint, Params } from '../src/runtime/gateway/endpoint.ts'
-import { readSlider } from '../src/runtime/gateway/endpoints/read-slider.ts'
+import { readSlider } from '../src/runtime/gateway/endpoints/session/read-slider.ts'
 import { requestOf } from '../src/runtime/gateway/request.ts'
 import { createMockApi } from './mock-api.ts'
 import type { MockApi } from './mock-api.ts'

@@ -12,7 +12,7 @@ import { createMockState } from './state/create-mock-state.ts'
 import type { MockState } from './state/mock-state.ts'
 
 /** Every mock, found by its file: one endpoint each. */
-export const mocks: readonly Mock[] = Object.values(import.meta.glob<Mock>('./handlers/*.ts', { eager: true, import: 'handler' }))
+export const mocks: readonly Mock[] = Object.values(import.meta.glob<Mock>('./handlers/*/*.ts', { eager: true, import: 'handler' }))
 
 export type MockApi = {
   /** For msw: one handler per endpoint, then those for unknown paths and wrong methods. */

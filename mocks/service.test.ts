@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { launchChat } from '../src/runtime/gateway/endpoints/launch-chat.ts'
-import { listChatModels } from '../src/runtime/gateway/endpoints/list-chat-models.ts'
-import { sendFeedback } from '../src/runtime/gateway/endpoints/send-feedback.ts'
+import { launchChat } from '../src/runtime/gateway/endpoints/service/launch-chat.ts'
+import { listChatModels } from '../src/runtime/gateway/endpoints/service/list-chat-models.ts'
+import { sendFeedback } from '../src/runtime/gateway/endpoints/service/send-feedback.ts'
 import { aJpg, aPng } from '../tests/support/picture-files.ts'
 import { aMockApi } from './mock-api.testing.ts'
 

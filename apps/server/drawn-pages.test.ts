@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test, vi } from 'vitest'
 
-import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
+import { readPermission } from '../../src/runtime/gateway/endpoints/system/read-permission.ts'
 import { requestOf } from '../../src/runtime/gateway/request.ts'
 import { createApp } from './app.ts'
 import { builtGallery, builtPages, builtPreview } from './build-files.ts'

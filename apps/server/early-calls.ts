@@ -1,7 +1,7 @@
-import { listAnnouncements } from '../../src/runtime/gateway/endpoints/list-announcements.ts'
-import { listGameMenus } from '../../src/runtime/gateway/endpoints/list-game-menus.ts'
-import { listHotGames } from '../../src/runtime/gateway/endpoints/list-hot-games.ts'
-import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
+import { listAnnouncements } from '../../src/runtime/gateway/endpoints/announcements/list-announcements.ts'
+import { listGameMenus } from '../../src/runtime/gateway/endpoints/games/list-game-menus.ts'
+import { listHotGames } from '../../src/runtime/gateway/endpoints/games/list-hot-games.ts'
+import { readPermission } from '../../src/runtime/gateway/endpoints/system/read-permission.ts'
 import type { Endpoint } from '../../src/runtime/gateway/endpoint.ts'
 import { earlyKey, requestOf } from '../../src/runtime/gateway/request.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
-import { listHotGames } from '../../src/runtime/gateway/endpoints/list-hot-games.ts'
-import { readMember } from '../../src/runtime/gateway/endpoints/read-member.ts'
-import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
+import { listHotGames } from '../../src/runtime/gateway/endpoints/games/list-hot-games.ts'
+import { readMember } from '../../src/runtime/gateway/endpoints/member/read-member.ts'
+import { readPermission } from '../../src/runtime/gateway/endpoints/system/read-permission.ts'
 import { requestOf } from '../../src/runtime/gateway/request.ts'
 import type { GatewayRequest } from '../../src/runtime/gateway/request.ts'
 import { publicReplies } from './public-replies.ts'

@@ -2,9 +2,9 @@
 import { entryOf, lineAfter } from './anchors.mjs'
 import { sourceOfTopic, sourceInTable } from './topic-sources.mjs'
 import { camel, checkName, dashed, quoted, title } from './names.mjs'
+import { endpoints, fileOfEndpoint } from './kinds/endpoint.mjs'
 import { Refused } from './refused.mjs'
 
-const endpoints = 'src/runtime/gateway/endpoints'
 const topic = 'src/runtime/model/records'
 /** By this the call of the template is known. */
 const templateRow = 'const Row = z.object({ referenceNo: id, time: words, name: words, amount: decimal, status: words })'
@@ -13,7 +13,7 @@ const menu = 'layouts/_base/menus/member-center.json'
 /** The files and edits of `npm run new page <name> --records <endpoint>`. The call may be described already. */
 export function planRecordsPage({ name, options: given, tree, removing }) {
   const source = `records.${name}`
-  const endpoint = given.records ?? /endpoints\/(.+)\.ts'/.exec(tree.read(`${topic}/${dashed(source)}.source.ts`) ?? '')?.[1] ?? name
+  const endpoint = given.records ?? /endpoints\/.+\/(.+)\.ts'/.exec(tree.read(`${topic}/${dashed(source)}.source.ts`) ?? '')?.[1] ?? name
   checkName('endpoint', endpoint)
   const path = given.path ?? `/wps/${camel(endpoint)}`
   if (!/^\/(?:wps|lgw|lotto)\/[\w/]+$/.test(path))
@@ -21,19 +21,21 @@ export function planRecordsPage({ name, options: given, tree, removing }) {
   if (given.route !== undefined || given.brand !== undefined)
     throw new Refused('A page of records stands in the member center of every brand: leave --route and --brand out.')
   const parts = { name, endpoint, id: camel(endpoint), path, source, file: dashed(source), title: given.title ?? title(name) }
-  const described = tree.read(`${endpoints}/${endpoint}.ts`)
+  const call = fileOfEndpoint(tree, endpoint) ?? `${endpoints}/records/${endpoint}.ts`
+  const mock = `mocks/handlers/${call.slice(endpoints.length + 1)}`
+  const described = tree.read(call)
   if (!removing && described !== null && !/startTime[^]*endTime[^]*pageNo[^]*pageSize/.test(described))
-    throw new Refused(`${endpoints}/${endpoint}.ts asks for no pages of a range of time (startTime, endTime, pageNo, pageSize).`)
+    throw new Refused(`${call} asks for no pages of a range of time (startTime, endTime, pageNo, pageSize).`)
   const document = `layouts/_base/pages/member-${name}.json`
   const writesCall = described === null || (removing === true && described.includes(templateRow)) // another call stays
   return {
     files: {
       ...(writesCall && {
-        [`${endpoints}/${endpoint}.ts`]: description(parts),
-        [`mocks/handlers/${endpoint}.ts`]: handler(parts),
+        [call]: description(parts),
+        [mock]: handler(parts),
       }),
       [`${topic}/${parts.file}.contract.ts`]: contractFile(parts),
-      [`${topic}/${parts.file}.source.ts`]: sourceFile(parts),
+      [`${topic}/${parts.file}.source.ts`]: sourceFile(parts, call),
       [document]: page(parts),
     },
     edits: [
@@ -51,8 +53,8 @@ export function planRecordsPage({ name, options: given, tree, removing }) {
     uses: [],
     places: [
       [document, 'the page: its words, columns, details and filters'],
-      [`${endpoints}/${endpoint}.ts`, 'the call, its parameters and the fields of a row'],
-      [`mocks/handlers/${endpoint}.ts`, 'what the mock answers'],
+      [call, 'the call, its parameters and the fields of a row'],
+      [mock, 'what the mock answers'],
       [`${topic}/${parts.file}.contract.ts`, 'the fields that documents may name, each with what it is'],
       [`${topic}/${parts.file}.source.ts`, 'which call is asked, and which field identifies a row'],
       [menu, 'its entry in the menu of the center'],
@@ -87,9 +89,9 @@ function itemOfMenu({ name, title: label }) {
 function description({ endpoint, id, path }) {
   return `import * as z from 'zod/mini'
 
-import { Paged } from '../../../schemas/gateway/paging.ts'
-import { decimal, id, words } from '../../../schemas/gateway/scalars.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { Paged } from '../../../../schemas/gateway/paging.ts'
+import { decimal, id, words } from '../../../../schemas/gateway/scalars.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 
 ${templateRow}
 
@@ -118,9 +120,9 @@ export const ${id} = defineEndpoint({
 }
 
 function handler({ endpoint, id }) {
-  return `import { ${id} } from '../../src/runtime/gateway/endpoints/${endpoint}.ts'
-import { mock, refuse } from '../mock.ts'
-import { bonusesOf, isRange, recordPage } from '../state/records.ts'
+  return `import { ${id} } from '../../../src/runtime/gateway/endpoints/records/${endpoint}.ts'
+import { mock, refuse } from '../../mock.ts'
+import { bonusesOf, isRange, recordPage } from '../../state/records.ts'
 
 export const handler = mock(${id}, ({ params, session, state }) => {
   if (!session || !isRange(params)) return refuse('PARAM_INVALID', 'The range of time cannot be read or is reversed')
@@ -152,8 +154,8 @@ export const contract = defineSourceContract({
 `
 }
 
-function sourceFile({ endpoint, id, file }) {
-  return `import { ${id} } from '../../gateway/endpoints/${endpoint}.ts'
+function sourceFile({ id, file }, call) {
+  return `import { ${id} } from '../../${call.replace('src/runtime/', '')}'
 import { callOf } from '../requests/call.ts'
 import { contract } from './${file}.contract.ts'
 import { createRecordSource } from './records.ts'

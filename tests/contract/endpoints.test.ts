@@ -4,9 +4,9 @@ import type { Mock } from '../../mocks/mock.ts'
 import type { Endpoint } from '../../src/runtime/gateway/endpoint.ts'
 import { sourceFiles } from './source-files.ts'
 
-const modules = import.meta.glob<Record<string, Endpoint<any, any, any>>>('../../src/runtime/gateway/endpoints/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, Endpoint<any, any, any>>>('../../src/runtime/gateway/endpoints/*/*.ts', { eager: true })
 const texts = new Map(sourceFiles(['src/runtime/gateway/endpoints'], /\.ts$/).map(({ path, text }) => [path, text]))
-const mocks = import.meta.glob<{ handler: Mock }>('../../mocks/handlers/*.ts', { eager: true })
+const mocks = import.meta.glob<{ handler: Mock }>('../../mocks/handlers/*/*.ts', { eager: true })
 
 const files = Object.entries(modules).map(([path, exports]) => ({ file: path.replace('../../', ''), exports }))
 const all = files.flatMap(({ exports }) => Object.values(exports))
@@ -42,8 +42,8 @@ describe.each(files)('$file', ({ file, exports }) => {
     expect(endpoint?.path).toMatch(/^\/(wps|lgw|lotto)\/[\w/]+$/)
   })
 
-  test('the mock of the same name answers it', () => {
-    expect(mocks[`../../mocks/handlers/${file.split('/').at(-1)}`]?.handler.endpoint).toBe(endpoint)
+  test('the mock of the same name and topic answers it', () => {
+    expect(mocks[`../../mocks/handlers/${file.split('/').slice(-2).join('/')}`]?.handler.endpoint).toBe(endpoint)
   })
 })
 

@@ -85,12 +85,12 @@ const contract: Readonly<Record<string, readonly string[]>> = {
 }
 const calls = Object.values(contract).flat()
 
-const modules = import.meta.glob<Record<string, Endpoint<any, any, any>>>('../../src/runtime/gateway/endpoints/*.ts', { eager: true })
-const mocks = import.meta.glob<{ handler: Mock }>('../../mocks/handlers/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, Endpoint<any, any, any>>>('../../src/runtime/gateway/endpoints/*/*.ts', { eager: true })
+const mocks = import.meta.glob<{ handler: Mock }>('../../mocks/handlers/*/*.ts', { eager: true })
 const model = sourceFiles(['src/runtime/model'], /(?<!\.test)\.ts$/)
 const callOf = ({ method, path }: Endpoint<any, any, any>) => `${method} ${path}`
 const described = Object.entries(modules).flatMap(([file, exports]) =>
-  Object.values(exports).map((endpoint) => ({ file: file.split('/').at(-1) ?? '', endpoint })),
+  Object.values(exports).map((endpoint) => ({ file: file.split('/').slice(-2).join('/'), endpoint })),
 )
 
 test.each(calls)('%s has a description, a mock that answers by it, and a topic of the model that asks it', (call) => {
@@ -106,7 +106,9 @@ test.each(calls)('%s has a description, a mock that answers by it, and a topic o
 })
 
 test('every description of a call of these sections, and every mock, is a call of the contract', () => {
-  const texts = new Map(sourceFiles(['src/runtime/gateway/endpoints'], /\.ts$/).map(({ path, text }) => [path.split('/').at(-1), text]))
+  const texts = new Map(
+    sourceFiles(['src/runtime/gateway/endpoints'], /\.ts$/).map(({ path, text }) => [path.split('/').slice(-2).join('/'), text]),
+  )
   const claimed = described.filter(({ file }) => /section (?:8|9|13|14)\b/.test(texts.get(file) ?? ''))
   expect(claimed.length).toBeGreaterThan(30)
   expect(claimed.map(({ endpoint }) => callOf(endpoint)).filter((call) => !calls.includes(call))).toEqual([])

@@ -23,8 +23,8 @@ test('a page of records with its call is at most ten files', async () => {
   expect(changes.map(({ path, was }) => `${was === null ? '+' : '~'} ${path}`)).toEqual([
     '~ layouts/_base/menus/member-center.json',
     `+ ${document}`,
-    '+ mocks/handlers/list-jackpot-wins.ts',
-    '+ src/runtime/gateway/endpoints/list-jackpot-wins.ts',
+    '+ mocks/handlers/records/list-jackpot-wins.ts',
+    '+ src/runtime/gateway/endpoints/records/list-jackpot-wins.ts',
     '~ src/runtime/model/records/docs.ts',
     '+ src/runtime/model/records/records-jackpot-wins.contract.ts',
     '+ src/runtime/model/records/records-jackpot-wins.source.ts',

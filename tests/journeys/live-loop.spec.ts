@@ -159,7 +159,7 @@ test('a mistake in a document or in words is said in the page until it is mended
 test('a file that is empty at first is named with what it has to export, and the server runs on', async ({ page, copy }) => {
   await open(page, copy)
   for (const [file, name, part] of [
-    ['mocks/handlers/list-hot-games.ts', 'handler', 'server'],
+    ['mocks/handlers/games/list-hot-games.ts', 'handler', 'server'],
     ['src/runtime/model/site/brand.source.ts', 'source', 'model'],
   ] as const) {
     const before = copy.read(file)

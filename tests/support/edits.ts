@@ -158,14 +158,14 @@ export const edits: readonly Edit[] = [
   {
     kind: 'endpoint',
     inPlace: true,
-    save: replace('src/runtime/gateway/endpoints/list-winners.ts', `limitNum: '20'`, (count) => `limitNum: '${20 + count}'`),
+    save: replace('src/runtime/gateway/endpoints/announcements/list-winners.ts', `limitNum: '20'`, (count) => `limitNum: '${20 + count}'`),
     seen: (page, count) => page.waitForRequest((request) => request.url().includes(`limitNum=${20 + count}`)),
   },
   {
     kind: 'mock handler',
     inPlace: true,
     save: replace(
-      'mocks/handlers/list-hot-games.ts',
+      'mocks/handlers/games/list-hot-games.ts',
       '.map(gameReply)',
       (count) => `.map((game) => ({ ...gameReply(game), displayName: 'Handler ${count}', gameName: 'Handler ${count}' }))`,
     ),

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../src/runtime/gateway/endpoint.ts'
 import { cacheName, isKeptFile, isKeptPage, keptReply, oldCaches, planOf, publicCalls } from './requests.ts'
 import type { Asked } from './requests.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('../../../src/runtime/gateway/endpoints/*.ts', { eager: true })
+const files = import.meta.glob<Record<string, unknown>>('../../../src/runtime/gateway/endpoints/*/*.ts', { eager: true })
 const endpoints = Object.values(files)
   .flatMap((file) => Object.values(file))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value)

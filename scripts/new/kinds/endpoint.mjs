@@ -2,17 +2,29 @@ import { camel, checkName, quoted, title } from '../names.mjs'
 import { Refused } from '../refused.mjs'
 
 export const about = 'a call of the gateway as data, its mock and a test'
-export const example = 'list-jackpots --path /wps/game/jackpots'
+export const example = 'list-jackpots --topic games --path /wps/game/jackpots'
 export const options = {
+  topic: 'the folder of calls that it belongs to, as games; a name that is new makes one',
   path: 'its address at the gateway, under /wps, /lgw or /lotto; without it /wps/ and the name',
   method: 'GET (the default), POST, PUT or DELETE',
   token: 'whose session it needs: no (the default), opt, yes, real or agent',
 }
 export const schemas = false
-const endpoints = 'src/runtime/gateway/endpoints'
+export const endpoints = 'src/runtime/gateway/endpoints'
 
-export async function plan({ name, options: given, tree }) {
+/** The file of a call, whichever topic it belongs to. */
+export function fileOfEndpoint(tree, name) {
+  return tree.list(endpoints).find((file) => file.endsWith(`/${name}.ts`))
+}
+
+export async function plan({ name, options: given, tree, removing }) {
   checkName('endpoint', name)
+  const topic = given.topic ?? (removing ? fileOfEndpoint(tree, name)?.split('/').at(-2) : undefined)
+  if (topic === undefined)
+    throw new Refused(
+      `Which topic does the call belong to? --topic games, or another of ${topicsOf(tree).join(', ')}; a name that is new makes one.`,
+    )
+  checkName('topic', topic)
   const path = given.path ?? `/wps/${camel(name)}`
   const method = (given.method ?? 'GET').toUpperCase()
   const token = given.token ?? 'no'
@@ -22,20 +34,20 @@ export async function plan({ name, options: given, tree }) {
   if (!['no', 'opt', 'yes', 'real', 'agent'].includes(token)) throw new Refused(`--token ${token}: one of no, opt, yes, real, agent.`)
   const same = tree
     .list(endpoints)
-    .filter((file) => file !== `${endpoints}/${name}.ts`)
+    .filter((file) => file !== `${endpoints}/${topic}/${name}.ts`)
     .find((file) => new RegExp(`method: '${method}',\\n  path: '${path}'`).test(tree.read(file) ?? ''))
   if (same) throw new Refused(`${same} describes ${method} ${path} already. One file describes one call.`)
-  const parts = { name, id: camel(name), path, method, token }
+  const parts = { name, topic, id: camel(name), path, method, token }
   return {
     files: {
-      [`${endpoints}/${name}.ts`]: description(parts),
-      [`mocks/handlers/${name}.ts`]: handler(parts),
+      [`${endpoints}/${topic}/${name}.ts`]: description(parts),
+      [`mocks/handlers/${topic}/${name}.ts`]: handler(parts),
       [`mocks/${name}.test.ts`]: test(parts),
     },
-    uses: [{ folders: ['src', 'mocks', 'apps'], pattern: new RegExp(`endpoints/${name}\\.ts'`), what: 'calls it' }],
+    uses: [{ folders: ['src', 'mocks', 'apps'], pattern: new RegExp(`endpoints/${topic}/${name}\\.ts'`), what: 'calls it' }],
     places: [
-      [`${endpoints}/${name}.ts`, 'the call: parameters (query or body), and what it answers'],
-      [`mocks/handlers/${name}.ts`, 'what the mock answers'],
+      [`${endpoints}/${topic}/${name}.ts`, 'the call: parameters (query or body), and what it answers'],
+      [`mocks/handlers/${topic}/${name}.ts`, 'what the mock answers'],
       ['mocks/handlers.test.ts', 'good parameters (`samples`), as soon as the call takes some'],
       ['src/runtime/model', `a source that asks it: npm run new source <name> --topic <topic> --endpoint ${name}`],
     ],
@@ -43,12 +55,16 @@ export async function plan({ name, options: given, tree }) {
   }
 }
 
+function topicsOf(tree) {
+  return [...new Set(tree.list(endpoints).map((file) => file.split('/').at(-2)))].toSorted()
+}
+
 function description({ name, id, path, method, token }) {
   const retries = method === 'GET' ? ' after 2 retries' : ''
   return `import * as z from 'zod/mini'
 
-import { tolerantArray } from '../../../schemas/gateway/lists.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { tolerantArray } from '../../../../schemas/gateway/lists.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 
 /**
  * ${title(name)}.
@@ -69,10 +85,10 @@ export const ${id} = defineEndpoint({
 `
 }
 
-function handler({ name, id }) {
-  return `import { ${id} } from '../../src/runtime/gateway/endpoints/${name}.ts'
-import { mock } from '../mock.ts'
-import { textIn } from '../state/text.ts'
+function handler({ name, topic, id }) {
+  return `import { ${id} } from '../../../src/runtime/gateway/endpoints/${topic}/${name}.ts'
+import { mock } from '../../mock.ts'
+import { textIn } from '../../state/text.ts'
 
 const all = [
   { key: 'first', title: { EN: 'First', AR: 'الأول' } },
@@ -85,12 +101,12 @@ export const handler = mock(${id}, ({ state, language }) => ({
 `
 }
 
-function test({ name, id, token }) {
+function test({ name, topic, id, token }) {
   const as = { yes: 'mock-member', real: 'mock-member', agent: 'mock-agent' }[token]
   const call = as ? `valueOf(${id}, undefined, '${as}')` : `valueOf(${id})`
   return `import { expect, test } from 'vitest'
 
-import { ${id} } from '../src/runtime/gateway/endpoints/${name}.ts'
+import { ${id} } from '../src/runtime/gateway/endpoints/${topic}/${name}.ts'
 import { aMockApi } from './mock-api.testing.ts'
 
 test('${title(name).toLowerCase()}: two in the usual scenario, none in the empty one', async () => {

@@ -1,5 +1,6 @@
 import { entryOf, lineAfter } from '../anchors.mjs'
 import { camel, checkName, dashed, pascal, quoted, title } from '../names.mjs'
+import { endpoints, fileOfEndpoint } from './endpoint.mjs'
 import { findNoun } from '../nouns.mjs'
 import { Refused } from '../refused.mjs'
 import { entryText, lineOf, sourceInTable, sourceOfTopic, table } from '../topic-sources.mjs'
@@ -73,7 +74,7 @@ export function sourceFiles({ name, topic, given, tree, removing }) {
       [`${folder}/docs.ts`, 'what authors of documents read about it'],
       [`${folder}/topic.ts`, 'the list of the topic’s sources'],
       [table, 'the list of its sources, for a topic that is loaded later'],
-      ...(endpoint ? [[`mocks/handlers/${given.endpoint}.ts`, 'what the mock answers']] : []),
+      ...(endpoint ? [[`mocks/handlers/${endpoint.file}.ts`, 'what the mock answers']] : []),
     ],
     commands: [`npx vitest run ${folder} ${model}/sources.test.ts ${model}/topics.test.ts`],
   }
@@ -92,9 +93,10 @@ function entryCount(text) {
 }
 
 function readEndpoint(tree, name) {
-  const path = `src/runtime/gateway/endpoints/${name}.ts`
+  const path = fileOfEndpoint(tree, name)
+  if (path === undefined)
+    throw new Refused(`There is no endpoint ${name}.ts in ${endpoints}. Make it first: npm run new endpoint ${name} -- --topic <topic>`)
   const text = tree.read(path)
-  if (text === null) throw new Refused(`There is no endpoint ${path}. Make it first: npm run new endpoint ${name}`)
   if (
     !/list: tolerantArray\(z\.object\(\{ key: z\.string\(\), title: z\.string\(\) \}\)\)/.test(text) ||
     /^ {2}(?:query|body):/m.test(text)
@@ -103,7 +105,7 @@ function readEndpoint(tree, name) {
       `${path} answers something else than the list of keys and titles that \`npm run new endpoint\` writes, or takes parameters. ` +
         'Leave --endpoint out and write in the new file what is made of its answer.',
     )
-  return { name: camel(name), file: name, token: /token: '(\w+)'/.exec(text)?.[1] ?? 'no' }
+  return { name: camel(name), file: path.slice(endpoints.length + 1).replace(/\.ts$/, ''), token: /token: '(\w+)'/.exec(text)?.[1] ?? 'no' }
 }
 
 // ---- the files

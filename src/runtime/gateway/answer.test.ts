@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { readAnswer } from './answer.ts'
 import { aGateway, failureOf, guest, noGames, page, reply, success } from './client.testing.ts'
 import type { Endpoint } from './endpoint.ts'
-import { listGameMenus } from './endpoints/list-game-menus.ts'
-import { listGames } from './endpoints/list-games.ts'
+import { listGameMenus } from './endpoints/games/list-game-menus.ts'
+import { listGames } from './endpoints/games/list-games.ts'
 
 test('the parsed value of the envelope', async () => {
   const { gateway } = aGateway([success({ games: [{ nodeId: 7, gameType: 'RNG' }, { nodeId: null }], totalPages: '3', more: {} })])

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 
 import { aGateway, failureOf, guest, member, noGames, page, refused, reply, success } from './client.testing.ts'
-import { addFavourite } from './endpoints/add-favourite.ts'
-import { listGames } from './endpoints/list-games.ts'
-import { logOut } from './endpoints/log-out.ts'
-import { readMember } from './endpoints/read-member.ts'
-import { refreshBalance } from './endpoints/refresh-balance.ts'
-import { register } from './endpoints/register.ts'
-import { removeFavourite } from './endpoints/remove-favourite.ts'
+import { addFavourite } from './endpoints/games/add-favourite.ts'
+import { listGames } from './endpoints/games/list-games.ts'
+import { logOut } from './endpoints/session/log-out.ts'
+import { readMember } from './endpoints/member/read-member.ts'
+import { refreshBalance } from './endpoints/wallets/refresh-balance.ts'
+import { register } from './endpoints/session/register.ts'
+import { removeFavourite } from './endpoints/games/remove-favourite.ts'
 import { longestWait } from '../../../tests/support/longest-wait.ts'
 
 test.each([

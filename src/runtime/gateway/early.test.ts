@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { aGateway, guest, member, success } from './client.testing.ts'
-import { readPermission } from './endpoints/read-permission.ts'
-import { readSystemStatus } from './endpoints/read-system-status.ts'
-import { refreshBalance } from './endpoints/refresh-balance.ts'
+import { readPermission } from './endpoints/system/read-permission.ts'
+import { readSystemStatus } from './endpoints/system/read-system-status.ts'
+import { refreshBalance } from './endpoints/wallets/refresh-balance.ts'
 import { earlyKey } from './request.ts'
 
 const url = 'https://gw.test/wps/system/status'

@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { Amount } from '../../schemas/nouns/money.ts'
 import { aGateway, member, reply } from './client.testing.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { listRooms } from './endpoints/list-rooms.ts'
+import type { listRooms } from './endpoints/games/list-rooms.ts'
 import { GatewayError } from './gateway-error.ts'
 import fc from '../../../tests/support/fast-check.ts'
 
-const endpoints = Object.values(import.meta.glob<Record<string, Endpoint<any, any, any>>>('./endpoints/*.ts', { eager: true })).flatMap(
+const endpoints = Object.values(import.meta.glob<Record<string, Endpoint<any, any, any>>>('./endpoints/*/*.ts', { eager: true })).flatMap(
   (file) => Object.values(file),
 )
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
 import { aGateway, guest, member, noGames, page, success } from './client.testing.ts'
-import { addFavourite } from './endpoints/add-favourite.ts'
-import { changePassword } from './endpoints/change-password.ts'
-import { listGames } from './endpoints/list-games.ts'
-import { logInFreePlay } from './endpoints/log-in-free-play.ts'
-import { listRecentGames } from './endpoints/list-recent-games.ts'
-import { readMember } from './endpoints/read-member.ts'
-import { readPermission } from './endpoints/read-permission.ts'
-import { register } from './endpoints/register.ts'
-import { removeFavourite } from './endpoints/remove-favourite.ts'
-import { resetPasswordByEmail } from './endpoints/reset-password-by-email.ts'
+import { addFavourite } from './endpoints/games/add-favourite.ts'
+import { changePassword } from './endpoints/session/change-password.ts'
+import { listGames } from './endpoints/games/list-games.ts'
+import { logInFreePlay } from './endpoints/session/log-in-free-play.ts'
+import { listRecentGames } from './endpoints/games/list-recent-games.ts'
+import { readMember } from './endpoints/member/read-member.ts'
+import { readPermission } from './endpoints/system/read-permission.ts'
+import { register } from './endpoints/session/register.ts'
+import { removeFavourite } from './endpoints/games/remove-favourite.ts'
+import { resetPasswordByEmail } from './endpoints/session/reset-password-by-email.ts'
 
 test('a GET carries its parameters and what the site adds, sorted by name, and no body', async () => {
   const { gateway, sent } = aGateway([success(noGames)])

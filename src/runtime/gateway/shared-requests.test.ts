@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 
 import { aGateway, guest, member, noGames, page, success } from './client.testing.ts'
-import { addFavourite } from './endpoints/add-favourite.ts'
-import { listGames } from './endpoints/list-games.ts'
-import { listRecentGames } from './endpoints/list-recent-games.ts'
-import { readWhitelabel } from './endpoints/read-whitelabel.ts'
+import { addFavourite } from './endpoints/games/add-favourite.ts'
+import { listGames } from './endpoints/games/list-games.ts'
+import { listRecentGames } from './endpoints/games/list-recent-games.ts'
+import { readWhitelabel } from './endpoints/system/read-whitelabel.ts'
 import type { GatewayError } from './gateway-error.ts'
 import { longestWait } from '../../../tests/support/longest-wait.ts'
 

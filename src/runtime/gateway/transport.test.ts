@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 
 import { createGateway } from './client.ts'
 import { failureOf, guest, member, noGames, page } from './client.testing.ts'
-import { addFavourite } from './endpoints/add-favourite.ts'
-import { listGames } from './endpoints/list-games.ts'
+import { addFavourite } from './endpoints/games/add-favourite.ts'
+import { listGames } from './endpoints/games/list-games.ts'
 
 // The platform's own fetch against a real server: what a prepared Response cannot show
 const closing: (() => void)[] = []

@@ -1,5 +1,5 @@
 import type { TeamOverview } from '../../../schemas/gateway/agents.ts'
-import { readTeamOverview } from '../../gateway/endpoints/read-team-overview.ts'
+import { readTeamOverview } from '../../gateway/endpoints/agents/read-team-overview.ts'
 import { callOf } from '../requests/call.ts'
 import { createRecordSource } from '../records/records.ts'
 import { contract } from './agent-team.contract.ts'

@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import type { AgentAnnouncements } from '../../../schemas/gateway/agents.ts'
 import type { Announcement } from '../../../schemas/nouns/announcement.ts'
-import { listAgentAnnouncements } from '../../gateway/endpoints/list-agent-announcements.ts'
+import { listAgentAnnouncements } from '../../gateway/endpoints/agents/list-agent-announcements.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { announcementOf } from '../announcement-popups/announcement-texts.ts'
 import { callOf } from '../requests/call.ts'

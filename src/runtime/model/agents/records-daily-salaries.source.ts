@@ -1,5 +1,5 @@
-import { listDailySalaries } from '../../gateway/endpoints/list-daily-salaries.ts'
-import { payDailySalary } from '../../gateway/endpoints/pay-daily-salary.ts'
+import { listDailySalaries } from '../../gateway/endpoints/agents/list-daily-salaries.ts'
+import { payDailySalary } from '../../gateway/endpoints/agents/pay-daily-salary.ts'
 import { contract } from './records-daily-salaries.contract.ts'
 import { createPayoutSource } from './payouts.ts'
 

@@ -1,5 +1,5 @@
-import { listDividends } from '../../gateway/endpoints/list-dividends.ts'
-import { processDividend } from '../../gateway/endpoints/process-dividend.ts'
+import { listDividends } from '../../gateway/endpoints/agents/list-dividends.ts'
+import { processDividend } from '../../gateway/endpoints/agents/process-dividend.ts'
 import { contract } from './records-dividends.contract.ts'
 import { createPayoutSource } from './payouts.ts'
 

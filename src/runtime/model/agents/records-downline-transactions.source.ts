@@ -1,4 +1,4 @@
-import { listDownlineTransactions } from '../../gateway/endpoints/list-downline-transactions.ts'
+import { listDownlineTransactions } from '../../gateway/endpoints/agents/list-downline-transactions.ts'
 import { createRecordSource } from '../records/records.ts'
 import { callOf } from '../requests/call.ts'
 import { contract } from './records-downline-transactions.contract.ts'

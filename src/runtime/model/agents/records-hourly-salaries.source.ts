@@ -1,5 +1,5 @@
-import { listHourSalaries } from '../../gateway/endpoints/list-hour-salaries.ts'
-import { payHourSalary } from '../../gateway/endpoints/pay-hour-salary.ts'
+import { listHourSalaries } from '../../gateway/endpoints/agents/list-hour-salaries.ts'
+import { payHourSalary } from '../../gateway/endpoints/agents/pay-hour-salary.ts'
 import { contract } from './records-hourly-salaries.contract.ts'
 import { createPayoutSource } from './payouts.ts'
 

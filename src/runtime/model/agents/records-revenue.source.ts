@@ -1,4 +1,4 @@
-import { listRevenue } from '../../gateway/endpoints/list-revenue.ts'
+import { listRevenue } from '../../gateway/endpoints/agents/list-revenue.ts'
 import { createRecordSource } from '../records/records.ts'
 import { callOf } from '../requests/call.ts'
 import { contract } from './records-revenue.contract.ts'

@@ -1,4 +1,4 @@
-import { listUserLosses } from '../../gateway/endpoints/list-user-losses.ts'
+import { listUserLosses } from '../../gateway/endpoints/agents/list-user-losses.ts'
 import { createRecordSource } from '../records/records.ts'
 import { callOf } from '../requests/call.ts'
 import { contract } from './records-user-losses.contract.ts'

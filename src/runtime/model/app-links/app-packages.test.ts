@@ -4,7 +4,7 @@ import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { AppDownload } from '../../../schemas/gateway/app-download.ts'
 import type { AppPackages } from '../../../schemas/nouns/brand.ts'
-import { readAppDownload } from '../../gateway/endpoints/read-app-download.ts'
+import { readAppDownload } from '../../gateway/endpoints/system/read-app-download.ts'
 import { source } from './apps-packages.source.ts'
 
 const read = async (download: unknown, as?: number) => {

@@ -1,6 +1,6 @@
 import type { GameCategoryEntry, GameClassify, GameVendorCard } from '../../../schemas/gateway/games.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
-import { listGameMenus } from '../../gateway/endpoints/list-game-menus.ts'
+import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource, stateOf } from '../requests/resource.ts'

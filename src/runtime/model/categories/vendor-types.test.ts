@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { aCard, anEntry, aPermission } from '../../../../tests/support/builders.ts'
 import type { VendorList } from '../../../schemas/nouns/vendor.ts'
-import { listGameMenus } from '../../gateway/endpoints/list-game-menus.ts'
-import { listVendorGameTypes } from '../../gateway/endpoints/list-vendor-game-types.ts'
-import { readPermission } from '../../gateway/endpoints/read-permission.ts'
+import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
+import { listVendorGameTypes } from '../../gateway/endpoints/games/list-vendor-game-types.ts'
+import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { source as vendors } from './vendors-by-category.source.ts'
 
 const aClass = (key: string, gameCount: number) => ({ key, displayName: `The ${key}`, gameCount })

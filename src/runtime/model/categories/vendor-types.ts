@@ -1,7 +1,7 @@
 import { combine, createEvent, sample } from 'effector'
 
 import type { VassGameType } from '../../../schemas/gateway/games.ts'
-import { listVendorGameTypes } from '../../gateway/endpoints/list-vendor-game-types.ts'
+import { listVendorGameTypes } from '../../gateway/endpoints/games/list-vendor-game-types.ts'
 import { callOf } from '../requests/call.ts'
 import { $catalog } from './categories.ts'
 import { menus } from './game-menus.ts'

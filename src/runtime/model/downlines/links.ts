@@ -2,7 +2,7 @@ import { combine, sample } from 'effector'
 
 import type { RegisterLinks } from '../../../schemas/gateway/agents.ts'
 import type { RegisterLink } from '../../../schemas/nouns/downlines.ts'
-import { listRegisterLinks } from '../../gateway/endpoints/list-register-links.ts'
+import { listRegisterLinks } from '../../gateway/endpoints/agents/list-register-links.ts'
 import { teamChanged } from '../forms/account-forms.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'

@@ -4,10 +4,10 @@ import { decrypt } from '../../../../mocks/state/decrypt.ts'
 import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
 import { aFormPortal, baseForm, formGateway, formRelease } from '../../../../tests/support/forms.ts'
 import { Downlines, RegisterLinks } from '../../../schemas/gateway/agents.ts'
-import { createRegisterLink } from '../../gateway/endpoints/create-register-link.ts'
-import { listDownlines } from '../../gateway/endpoints/list-downlines.ts'
-import { listRegisterLinks } from '../../gateway/endpoints/list-register-links.ts'
-import { registerDownline } from '../../gateway/endpoints/register-downline.ts'
+import { createRegisterLink } from '../../gateway/endpoints/agents/create-register-link.ts'
+import { listDownlines } from '../../gateway/endpoints/agents/list-downlines.ts'
+import { listRegisterLinks } from '../../gateway/endpoints/agents/list-register-links.ts'
+import { registerDownline } from '../../gateway/endpoints/agents/register-downline.ts'
 
 type Gateway = ReturnType<typeof formGateway>
 const agent = 1

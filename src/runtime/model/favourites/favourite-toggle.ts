@@ -1,8 +1,8 @@
 import { combine, createStore, sample } from 'effector'
 
 import { ownValue } from '../../../schemas/own-value.ts'
-import { addFavourite } from '../../gateway/endpoints/add-favourite.ts'
-import { removeFavourite } from '../../gateway/endpoints/remove-favourite.ts'
+import { addFavourite } from '../../gateway/endpoints/games/add-favourite.ts'
+import { removeFavourite } from '../../gateway/endpoints/games/remove-favourite.ts'
 import { endpointFx } from '../requests/call.ts'
 import { $brand } from '../documents/documents.ts'
 import { $favourites, $switched, favouriteGames } from './favourites.ts'

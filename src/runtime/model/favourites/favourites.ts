@@ -1,8 +1,8 @@
 import { combine, createStore, sample } from 'effector'
 
 import type { Value } from '../../gateway/endpoint.ts'
-import { listFavouriteGames } from '../../gateway/endpoints/list-favourite-games.ts'
-import { listFavouriteIds } from '../../gateway/endpoints/list-favourite-ids.ts'
+import { listFavouriteGames } from '../../gateway/endpoints/games/list-favourite-games.ts'
+import { listFavouriteIds } from '../../gateway/endpoints/games/list-favourite-ids.ts'
 import { callOf } from '../requests/call.ts'
 import { createResource } from '../requests/resource.ts'
 import { $member } from '../session/session.ts'

@@ -2,7 +2,7 @@ import { attach, createEffect, createEvent, createStore, sample, scopeBind } fro
 
 import type { Captcha as GatewayCaptcha } from '../../../schemas/gateway/session.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
-import { readCaptcha } from '../../gateway/endpoints/read-captcha.ts'
+import { readCaptcha } from '../../gateway/endpoints/session/read-captcha.ts'
 import { endpointFx } from '../requests/call.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 
 import type { Slider as GatewaySlider } from '../../../schemas/gateway/session.ts'
-import { readSlider } from '../../gateway/endpoints/read-slider.ts'
+import { readSlider } from '../../gateway/endpoints/session/read-slider.ts'
 import { endpointFx } from '../requests/call.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'

@@ -1,7 +1,7 @@
 import { attach, sample, scopeBind } from 'effector'
 
 import type { GameList } from '../../../schemas/gateway/games.ts'
-import { listGames } from '../../gateway/endpoints/list-games.ts'
+import { listGames } from '../../gateway/endpoints/games/list-games.ts'
 import { endpointFx } from '../requests/call.ts'
 import { pageOfLists } from './joined-lists.ts'
 import type { Ask, ListParams } from './joined-lists.ts'

@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import type { HelpTopic as GatewayTopic } from '../../../schemas/gateway/help.ts'
 import type { HelpTopic } from '../../../schemas/nouns/help.ts'
-import { listHelpTopics } from '../../gateway/endpoints/list-help-topics.ts'
+import { listHelpTopics } from '../../gateway/endpoints/system/list-help-topics.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { $location } from '../navigation/navigation.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import type { JsonObject } from '../../../schemas/json.ts'
 import { LaunchTarget } from '../../../schemas/launch-target.ts'
-import { logOut } from '../../gateway/endpoints/log-out.ts'
+import { logOut } from '../../gateway/endpoints/session/log-out.ts'
 import { endpointFx } from '../requests/call.ts'
 import { $brand, $documents, $routes, documentOf } from '../documents/documents.ts'
 import { $flags } from '../facts/flags.ts'

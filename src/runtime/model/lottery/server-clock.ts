@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 
-import { readPermission } from '../../gateway/endpoints/read-permission.ts'
+import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { $platform } from '../lifecycle.ts'
 import { endpointFx } from '../requests/call.ts'
 import { $rootScreen } from '../site/site.ts'

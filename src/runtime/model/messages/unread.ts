@@ -1,6 +1,6 @@
 import { combine, createStore, sample } from 'effector'
 
-import { readUnreadCount } from '../../gateway/endpoints/read-unread-count.ts'
+import { readUnreadCount } from '../../gateway/endpoints/messages/read-unread-count.ts'
 import { callOf } from '../requests/call.ts'
 import { createResource } from '../requests/resource.ts'
 import { $gates, $member } from '../session/session.ts'

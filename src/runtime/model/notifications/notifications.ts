@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 
 import type { Messages } from '../../../schemas/gateway/messages.ts'
 import type { Toast } from '../../../schemas/nouns/message.ts'
-import { listMessages } from '../../gateway/endpoints/list-messages.ts'
+import { listMessages } from '../../gateway/endpoints/messages/list-messages.ts'
 import { unread } from '../messages/unread.ts'
 import { endpointFx } from '../requests/call.ts'
 import { $token } from '../session/token.ts'

@@ -4,7 +4,7 @@ import type { PointsConfig, RedeemRecord } from '../../../schemas/gateway/points
 import type { Intent } from '../../../schemas/intents.ts'
 import type { Amount } from '../../../schemas/nouns/money.ts'
 import type { PointsConversion } from '../../../schemas/nouns/points.ts'
-import { convertPoints } from '../../gateway/endpoints/convert-points.ts'
+import { convertPoints } from '../../gateway/endpoints/points/convert-points.ts'
 import { $drafts, draftIn } from '../drafts/drafts.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import { callNoun } from '../funds/refusals.ts'

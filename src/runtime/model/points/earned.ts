@@ -1,6 +1,6 @@
 import type { PointsRewards } from '../../../schemas/gateway/points.ts'
 import type { PointsEarned } from '../../../schemas/nouns/points.ts'
-import { listPointsEarned } from '../../gateway/endpoints/list-points-earned.ts'
+import { listPointsEarned } from '../../gateway/endpoints/points/list-points-earned.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'

@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, merge, sample } from 'effect
 
 import type { ProtectionSession } from '../../../schemas/gateway/protection.ts'
 import type { PlaySession } from '../../../schemas/nouns/play-session.ts'
-import { readProtectionSession } from '../../gateway/endpoints/read-protection-session.ts'
+import { readProtectionSession } from '../../gateway/endpoints/protection/read-protection-session.ts'
 import { $symbol } from '../wallet/balance.ts'
 import { callOf } from '../requests/call.ts'
 import { documentWanted } from '../documents/documents.ts'

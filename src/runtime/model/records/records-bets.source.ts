@@ -1,4 +1,4 @@
-import { listBets } from '../../gateway/endpoints/list-bets.ts'
+import { listBets } from '../../gateway/endpoints/records/list-bets.ts'
 import { callOf } from '../requests/call.ts'
 import { $knownPictures, pictureKey } from './known-pictures.ts'
 import { contract } from './records-bets.contract.ts'

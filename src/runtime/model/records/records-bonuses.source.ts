@@ -1,4 +1,4 @@
-import { listBonuses } from '../../gateway/endpoints/list-bonuses.ts'
+import { listBonuses } from '../../gateway/endpoints/records/list-bonuses.ts'
 import { callOf } from '../requests/call.ts'
 import { contract } from './records-bonuses.contract.ts'
 import { createRecordSource } from './records.ts'

@@ -1,4 +1,4 @@
-import { listDepositRecords } from '../../gateway/endpoints/list-deposit-records.ts'
+import { listDepositRecords } from '../../gateway/endpoints/wallets/list-deposit-records.ts'
 import { callOf } from '../requests/call.ts'
 import { contract } from './records-deposits.contract.ts'
 import { createRecordSource } from './records.ts'

@@ -1,4 +1,4 @@
-import { listPointsTransactions } from '../../gateway/endpoints/list-points-transactions.ts'
+import { listPointsTransactions } from '../../gateway/endpoints/points/list-points-transactions.ts'
 import { callOf } from '../requests/call.ts'
 import { contract } from './records-points-details.contract.ts'
 import { createRecordSource } from './records.ts'

@@ -1,4 +1,4 @@
-import { listRedeemRecords } from '../../gateway/endpoints/list-redeem-records.ts'
+import { listRedeemRecords } from '../../gateway/endpoints/points/list-redeem-records.ts'
 import { callOf } from '../requests/call.ts'
 import { contract } from './records-points-redeems.contract.ts'
 import { createRecordSource } from './records.ts'

@@ -1,4 +1,4 @@
-import { listProfits } from '../../gateway/endpoints/list-profits.ts'
+import { listProfits } from '../../gateway/endpoints/records/list-profits.ts'
 import { callOf } from '../requests/call.ts'
 import { contract } from './records-profit.contract.ts'
 import { createRecordSource } from './records.ts'

@@ -1,4 +1,4 @@
-import { listTransactions } from '../../gateway/endpoints/list-transactions.ts'
+import { listTransactions } from '../../gateway/endpoints/records/list-transactions.ts'
 import { callOf } from '../requests/call.ts'
 import { contract } from './records-transactions.contract.ts'
 import { createRecordSource } from './records.ts'

@@ -1,4 +1,4 @@
-import { listWithdrawRecords } from '../../gateway/endpoints/list-withdraw-records.ts'
+import { listWithdrawRecords } from '../../gateway/endpoints/wallets/list-withdraw-records.ts'
 import { callOf } from '../requests/call.ts'
 import { contract } from './records-withdrawals.contract.ts'
 import { createRecordSource } from './records.ts'

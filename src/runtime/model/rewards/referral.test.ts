@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { Referral } from '../../../schemas/gateway/rewards.ts'
-import { readReferral } from '../../gateway/endpoints/read-referral.ts'
+import { readReferral } from '../../gateway/endpoints/rewards/read-referral.ts'
 import { source } from './referral.source.ts'
 
 const aReferral = (more: Partial<Referral> = {}): Referral => ({

@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import type { Referral as GatewayReferral } from '../../../schemas/gateway/rewards.ts'
 import type { Referral } from '../../../schemas/nouns/rewards.ts'
-import { readReferral } from '../../gateway/endpoints/read-referral.ts'
+import { readReferral } from '../../gateway/endpoints/rewards/read-referral.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'

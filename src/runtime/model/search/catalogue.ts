@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { GatewayGame } from '../../../schemas/gateway/games.ts'
-import { listGames } from '../../gateway/endpoints/list-games.ts'
+import { listGames } from '../../gateway/endpoints/games/list-games.ts'
 import { yieldToMain } from '../../platform/yield-to-main.ts'
 import { endpointFx } from '../requests/call.ts'
 import { $catalog } from '../categories/categories.ts'

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { decrypt } from '../../../../mocks/state/decrypt.ts'
 import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { aFormPortal, baseForm, formGateway, formRelease } from '../../../../tests/support/forms.ts'
-import { bindAccount } from '../../gateway/endpoints/bind-account.ts'
-import { sendMemberCode } from '../../gateway/endpoints/send-member-code.ts'
-import { setPaymentPassword } from '../../gateway/endpoints/set-payment-password.ts'
-import { updateProfile } from '../../gateway/endpoints/update-profile.ts'
+import { bindAccount } from '../../gateway/endpoints/member/bind-account.ts'
+import { sendMemberCode } from '../../gateway/endpoints/session/send-member-code.ts'
+import { setPaymentPassword } from '../../gateway/endpoints/member/set-payment-password.ts'
+import { updateProfile } from '../../gateway/endpoints/member/update-profile.ts'
 
 type Gateway = ReturnType<typeof formGateway>
 const open = (): Gateway => formGateway({ as: 0 }).answer(bindAccount, true).answer(setPaymentPassword, true).answer(updateProfile, true)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { openGateway, aPortal } from '../../../../tests/support/portal.ts'
-import { readSecurity } from '../../gateway/endpoints/read-security.ts'
+import { readSecurity } from '../../gateway/endpoints/member/read-security.ts'
 import { $profile, accountChanged } from '../forms/account-forms.ts'
 import { source } from './security.source.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { offline } from '../../../../tests/support/fake-gateway.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { listDomainRoutes } from '../../gateway/endpoints/list-domain-routes.ts'
+import { listDomainRoutes } from '../../gateway/endpoints/system/list-domain-routes.ts'
 import { source } from './site-domains.source.ts'
 
 const route = (domain: string, main?: boolean, name?: string) => ({ domain, name, main })

@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import type { SiteDomain, SiteDomains } from '../../../schemas/nouns/service.ts'
 import type { Value } from '../../gateway/endpoint.ts'
-import { listDomainRoutes } from '../../gateway/endpoints/list-domain-routes.ts'
+import { listDomainRoutes } from '../../gateway/endpoints/system/list-domain-routes.ts'
 import { $platform } from '../lifecycle.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'

@@ -4,8 +4,8 @@ import { offline } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { Chats } from '../../../schemas/nouns/service.ts'
-import { launchChat } from '../../gateway/endpoints/launch-chat.ts'
-import { listChatModels } from '../../gateway/endpoints/list-chat-models.ts'
+import { launchChat } from '../../gateway/endpoints/service/launch-chat.ts'
+import { listChatModels } from '../../gateway/endpoints/service/list-chat-models.ts'
 import { source } from './chat-models.source.ts'
 
 const model = (modelId: string, name = modelId) => ({ modelId, name, icon: undefined, online: undefined })

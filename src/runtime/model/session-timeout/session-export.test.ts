@@ -5,9 +5,9 @@ import { sourceFiles } from '../../../../tests/contract/source-files.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { aMember } from '../../../../tests/support/builders.ts'
-import { readConsolidatedFunds } from '../../gateway/endpoints/read-consolidated-funds.ts'
-import { logOut } from '../../gateway/endpoints/log-out.ts'
-import { readMember } from '../../gateway/endpoints/read-member.ts'
+import { readConsolidatedFunds } from '../../gateway/endpoints/wallets/read-consolidated-funds.ts'
+import { logOut } from '../../gateway/endpoints/session/log-out.ts'
+import { readMember } from '../../gateway/endpoints/member/read-member.ts'
 import { topic } from './topic.ts'
 
 const start = Date.parse('2027-01-10T12:00:00Z')

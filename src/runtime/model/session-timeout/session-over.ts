@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample, scopeBind } from 'ef
 
 import type { Page } from '../../../schemas/documents.ts'
 import type { SessionOver } from '../../../schemas/nouns/play-session.ts'
-import { logOut } from '../../gateway/endpoints/log-out.ts'
+import { logOut } from '../../gateway/endpoints/session/log-out.ts'
 import { endpointFx } from '../requests/call.ts'
 import { $documents, documentOf, documentWanted } from '../documents/documents.ts'
 import { admit } from '../navigation/guards.ts'

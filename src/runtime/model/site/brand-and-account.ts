@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import type { Session } from '../../../schemas/nouns/account.ts'
 import type { Brand } from '../../../schemas/nouns/brand.ts'
-import { readMemberIcon } from '../../gateway/endpoints/read-member-icon.ts'
+import { readMemberIcon } from '../../gateway/endpoints/member/read-member-icon.ts'
 import { callOf } from '../requests/call.ts'
 import { $brand } from '../documents/documents.ts'
 import { $flags } from '../facts/flags.ts'

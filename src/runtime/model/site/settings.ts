@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { Module, RegisterSettings } from '../../../schemas/gateway/system.ts'
-import { readRegisterSettings } from '../../gateway/endpoints/read-register-settings.ts'
-import { readWhitelabel } from '../../gateway/endpoints/read-whitelabel.ts'
+import { readRegisterSettings } from '../../gateway/endpoints/system/read-register-settings.ts'
+import { readWhitelabel } from '../../gateway/endpoints/system/read-whitelabel.ts'
 import { callOf } from '../requests/call.ts'
 import { createResource } from '../requests/resource.ts'
 import { $info } from './site.ts'

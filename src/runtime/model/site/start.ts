@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 
-import { readPermission } from '../../gateway/endpoints/read-permission.ts'
-import { readSystemStatus } from '../../gateway/endpoints/read-system-status.ts'
+import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
+import { readSystemStatus } from '../../gateway/endpoints/system/read-system-status.ts'
 import { callFailed, endpointFx } from '../requests/call.ts'
 import '../navigation/go.ts'
 import { isRefused } from '../requests/failure.ts'

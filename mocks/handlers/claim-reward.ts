@@ -1,7 +1,0 @@
-import { claimReward } from '../../src/runtime/gateway/endpoints/claim-reward.ts'
-import { mock } from '../mock.ts'
-import { payReward } from '../state/rewards.ts'
-
-export const handler = mock(claimReward, ({ params: { id }, session, state }) => (session ? payReward(state, session, id) : null), {
-  feature: 'REWARDCENTER3',
-})

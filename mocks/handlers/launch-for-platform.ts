@@ -1,5 +1,0 @@
-import { launchForPlatform } from '../../src/runtime/gateway/endpoints/launch-for-platform.ts'
-import { mock } from '../mock.ts'
-import { startGame } from '../start-game.ts'
-
-export const handler = mock(launchForPlatform, startGame)

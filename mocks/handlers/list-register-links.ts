@@ -1,7 +1,0 @@
-import { listRegisterLinks } from '../../src/runtime/gateway/endpoints/list-register-links.ts'
-import { mock } from '../mock.ts'
-import { linksOf } from '../state/team.ts'
-
-export const handler = mock(listRegisterLinks, ({ session, state }) => (session ? { list: linksOf(state, session) } : null), {
-  feature: 'AGENTPOLICY3',
-})

@@ -1,0 +1,5 @@
+import { readProtection } from '../../../src/runtime/gateway/endpoints/protection/read-protection.ts'
+import { mock } from '../../mock.ts'
+import { protectionOf, protectionReply } from '../../state/protection.ts'
+
+export const handler = mock(readProtection, ({ session, state }) => (session ? protectionReply(protectionOf(state, session)) : null))

@@ -1,4 +1,0 @@
-import { readMerchantWallet } from '../../src/runtime/gateway/endpoints/read-merchant-wallet.ts'
-import { mock } from '../mock.ts'
-
-export const handler = mock(readMerchantWallet, ({ state }) => ({ isSingle: state.choice.variants.includes('single-wallet') }))

@@ -1,7 +1,0 @@
-import { readPoints } from '../../src/runtime/gateway/endpoints/read-points.ts'
-import { mock } from '../mock.ts'
-import { pointsOf } from '../state/points.ts'
-
-export const handler = mock(readPoints, ({ session, state }) => (session ? { points: String(pointsOf(state, session).points) } : null), {
-  feature: 'POINTMALL3',
-})

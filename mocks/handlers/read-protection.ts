@@ -1,5 +1,0 @@
-import { readProtection } from '../../src/runtime/gateway/endpoints/read-protection.ts'
-import { mock } from '../mock.ts'
-import { protectionOf, protectionReply } from '../state/protection.ts'
-
-export const handler = mock(readProtection, ({ session, state }) => (session ? protectionReply(protectionOf(state, session)) : null))

@@ -1,7 +1,0 @@
-import { readUnreadCount } from '../../src/runtime/gateway/endpoints/read-unread-count.ts'
-import { mock } from '../mock.ts'
-import { unreadOf } from '../state/messages.ts'
-
-export const handler = mock(readUnreadCount, ({ session, state }) => ({ unreadCount: unreadOf(state, session?.account ?? '') }), {
-  feature: 'MESSAGE3',
-})

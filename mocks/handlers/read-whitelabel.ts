@@ -1,5 +1,0 @@
-import { readWhitelabel } from '../../src/runtime/gateway/endpoints/read-whitelabel.ts'
-import { mock } from '../mock.ts'
-import { modulesFor } from '../state/site.ts'
-
-export const handler = mock(readWhitelabel, ({ state }) => ({ modules: modulesFor(state.choice) }))

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+import { SalaryRecords } from '../../../../schemas/gateway/agent-records.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+
+/**
+ * Lists the daily salaries of an agent and of the accounts below in a range of time, newest first.
+ *
+ * Shape   `Paged<SalaryRecord>`; `summary` may have totals of the whole range
+ * Units   `startTime` and `endTime` are ISO-8601 with offset, both included; a rate of 0.015 is 1.5%
+ * Errors  `offline` (no answer after 2 retries), `refused` (FUNCTION_DISABLED where it is off), `contract` (body did not parse)
+ * Source  gateway.md, section 15 "Agent center": `GET /wps/relay/SAL_dailySalary`
+ */
+export const listDailySalaries = defineEndpoint({
+  name: 'listDailySalaries',
+  method: 'GET',
+  path: '/wps/relay/SAL_dailySalary',
+  token: 'agent',
+  query: z.object({
+    startTime: z.string(),
+    endTime: z.string(),
+    pageNo: z.int().check(z.minimum(1)),
+    pageSize: z.int().check(z.minimum(1)),
+    account: z.optional(z.string()),
+  }),
+  value: SalaryRecords,
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+import { PayoutResult } from '../../../../schemas/gateway/agent-records.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+
+/**
+ * Pays a dividend to a downline, or takes one.
+ *
+ * Shape   `{ status }`: its state from now on
+ * Units   none
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (RECORD_NOT_FOUND, STATE_CONFLICT), `contract`
+ * Source  gateway.md, section 15 "Agent center": `POST /wps/relay/SAL_dividendProcess`
+ */
+export const processDividend = defineEndpoint({
+  name: 'processDividend',
+  method: 'POST',
+  path: '/wps/relay/SAL_dividendProcess',
+  token: 'agent',
+  body: z.object({ recordId: z.string() }),
+  value: PayoutResult,
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+import { FundRecords } from '../../../../schemas/gateway/funds.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+
+/**
+ * Lists the player’s deposits, newest first.
+ *
+ * Shape   `Paged<FundRecord>`
+ * Units   `startTime` and `endTime` ISO-8601 with offset, both included; `pageNo` counts from 1
+ * Errors  `offline` (no answer after 2 retries), `refused` (business failure, with its code), `contract` (body did not parse)
+ * Source  gateway.md, section 8 "Member, wallets": `GET /wps/deposit/records`
+ */
+export const listDepositRecords = defineEndpoint({
+  name: 'listDepositRecords',
+  method: 'GET',
+  path: '/wps/deposit/records',
+  token: 'real',
+  query: z.object({
+    startTime: z.string(),
+    endTime: z.string(),
+    pageNo: z.int().check(z.minimum(1)),
+    pageSize: z.int().check(z.minimum(1)),
+    status: z.optional(z.string()),
+  }),
+  value: FundRecords,
+})
