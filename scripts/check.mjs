@@ -1,4 +1,4 @@
-// npm run check: the inner loop. Types and format; and lint, documents and unit tests as far as what has changed can reach them. It compares
+// npm run check: the inner loop. Types and format; and lint, documents and unit tests as far as what has changed reaches them. It compares
 // with the last commit (with the one before it when nothing is uncommitted), or with the revision it is given: `npm run check -- main`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'

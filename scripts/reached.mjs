@@ -1,4 +1,4 @@
-// What a change can reach, for `npm run check`: the walkers of the contract that read files no import tells, and the widgets to walk through.
+// What a change can reach, for `npm run check`: the walkers that read files no import tells, the widgets to walk through, what to lint.
 
 /** A place of the project in a text: `src/widgets`, `../../layouts/_base/`. */
 const place = /['"`](?:\.\.?\/)*((?:src|apps|build|mocks|scripts|tests|docs|layouts|locales)(?:\/[\w.@-]+)*)/g
@@ -10,8 +10,8 @@ const apart =
 const ofWidget = /^(?:src\/widgets\/([^/]+)\/|locales\/ar\/widgets\/([^/]+)\.json$)/
 
 /**
- * Of the walkers, path → text, those that read a changed file themselves: their texts name its folder, or the name of a file at the top. One
- * that names no place may read any. What they import needs no entry here, Vitest follows it.
+ * Of the walkers, path → text, those that read a changed file themselves: their texts name its folder, or the name of a file at the top.
+ * One that names no place may read any. What they import needs no entry here, Vitest follows it.
  */
 export function walkersReading(walkers, changed) {
   return [...walkers].flatMap(([path, text]) => {
