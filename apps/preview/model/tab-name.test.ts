@@ -48,7 +48,7 @@ async function claim(passes = 0) {
   return { name: await claimed, living: async () => [...(await livingTabs())] }
 }
 
-test('a new tab holds its name however slow the browser is: another tab would take its work for that of a tab that is no more', async () => {
+test('a new tab holds its name however slow the browser is: another tab would bring its work back as that of a closed one', async () => {
   answersAfter = 5_000
   const { name, living } = await claim(5_000)
   expect(await living()).toEqual([name])

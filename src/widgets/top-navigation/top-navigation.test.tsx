@@ -12,6 +12,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
+const { menu = [], panel = [] } = examples['usual'].inputs ?? {}
 const draw = (name: keyof typeof examples) => {
   const drawn = drawExample(contract, view, examples[name]!)
   const button = drawn.getByRole('button', { name: name === 'rtl' ? 'الألعاب' : 'Games' })
@@ -134,12 +135,11 @@ test('newer vendors and counts leave the elements of an open panel, and the cate
   const before = items()
   const keyed = new Map(before.map((item) => [item.getAttribute('data-key'), item]))
 
-  const { menu, panel } = examples.usual.inputs
   again({
     ...examples.usual,
     inputs: {
       menu,
-      panel: panel!.map(({ vendors, ...entry }) => ({
+      panel: panel.map(({ vendors, ...entry }) => ({
         ...entry,
         badge: 5,
         ...(vendors && {
@@ -154,10 +154,9 @@ test('newer vendors and counts leave the elements of an open panel, and the cate
 })
 
 test('a panel opened before the categories are known shows the vendors of one as soon as they are', async () => {
-  const { menu, panel } = examples.usual.inputs
   const { root, getByRole, again } = drawExample(contract, view, {
     ...examples.usual,
-    inputs: { menu, panel: panel!.filter(({ vendors }) => !vendors) },
+    inputs: { menu, panel: panel.filter(({ vendors }) => !vendors) },
   })
   fireEvent.click(getByRole('button', { name: 'Games' }))
   await panelCame()
