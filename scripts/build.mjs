@@ -15,13 +15,21 @@ const dist = join(root, 'dist')
 // Files that every part is built with; a change of one makes each part stale. The lock file represents the libraries and Vite itself.
 const tools = ['build', 'scripts/build.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
 
-/** The parts of a build. `sources`: files and folders from which a part is built; a test compares them with what the part imports. */
+// Of widgets: what only the editor, the gallery and tests read, and what only a page that is drawn holds
+const texts = /^src\/widgets\/[^/]+\/(?:docs|examples)\.ts$/
+const views = /^src\/widgets\/[^/]+\/(?:index\.ts|examples\.ts|[\w.-]+\.(?:tsx|css))$/
+
+/**
+ * The parts of a build. `sources`: files and folders from which a part is built; `without`: files in them that it does not hold, whose
+ * changes leave it as it is. A test compares both with what the part imports.
+ */
 export const parts = {
   client: {
     config: 'vite.config.ts',
     modes: ['production', 'worker'],
     entries: ['apps/portal/main.tsx', 'apps/portal/early.ts', 'apps/portal/service-worker/main.ts'],
     sources: [...tools, 'vite.config.ts', 'src', 'locales', 'apps/portal'],
+    without: texts,
     after: pack,
   },
   preview: {
@@ -79,12 +87,14 @@ export const parts = {
       'scripts/layouts',
       'tests/fixtures/diagnostics',
     ],
+    without: views,
     after: async (dir) => chmodSync(join(dir, 'foyer.js'), 0o755),
   },
   snapshots: {
     config: 'vite.snapshots.config.ts',
     entries: ['scripts/snapshots/main.ts'],
     sources: [...tools, 'vite.snapshots.config.ts', 'src', 'locales/en', 'apps/server/contracts.ts', 'scripts/snapshots'],
+    without: views,
     after: async () => {},
   },
 }
@@ -184,8 +194,12 @@ export function isStale(part, base = root) {
 
 /** A hash over the sources of a part: their paths below `base` and what they hold. */
 export function stampOf(part, base = root) {
-  const paths = parts[part].sources.flatMap((source) => placesOf(source, base).flatMap(filesIn)).filter((path) => !isNeverBuilt(path))
-  return hashOf(paths, base)
+  const { sources, without } = parts[part]
+  const paths = sources.flatMap((source) => placesOf(source, base).flatMap(filesIn))
+  return hashOf(
+    paths.filter((path) => !isNeverBuilt(path) && !without?.test(relative(base, path))),
+    base,
+  )
 }
 
 /** The paths of a source. One `*` in it is any folder. */

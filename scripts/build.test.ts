@@ -35,7 +35,11 @@ test.each([
   ["the editor's configuration", 'vite.preview.config.ts', { ...noPart, preview: true }],
   ["the gallery's configuration", 'vite.gallery.config.ts', { ...noPart, gallery: true }],
   ["the server's configuration", 'vite.server.config.ts', { ...noPart, server: true }],
-  ['a widget', 'src/widgets/banner/view.tsx', everyPart],
+  ["a widget's contract", 'src/widgets/banner/contract.ts', everyPart],
+  ["a widget's view", 'src/widgets/banner/view.tsx', { ...everyPart, 'layouts-command': false, snapshots: false }],
+  ["a widget's style", 'src/widgets/banner/view.module.css', { ...everyPart, 'layouts-command': false, snapshots: false }],
+  ["a widget's examples", 'src/widgets/banner/examples.ts', { ...noPart, preview: true, gallery: true, server: true }],
+  ["a widget's texts for operators", 'src/widgets/banner/docs.ts', { ...everyPart, client: false }],
   ['a style', 'src/runtime/theme/base.css', everyPart],
   ['an English word', 'locales/en/nav.json', everyPart],
   ['the portal', 'apps/portal/main.tsx', { ...noPart, client: true, server: true }],
@@ -80,24 +84,35 @@ test('a part that was never built is stale', () => {
   expect(isStale('client', folderOf({}))).toBe(true)
 })
 
+/** What the plugins of a build import by themselves, or may. */
+const byPlugins = ['build/names.ts']
+
 /** Every file of the project that a part imports, its configuration with it: `import`, `import()` and `import.meta.glob`. */
 function importedBy(part: Part): string[] {
-  const texts = new Map(
-    sourceFiles(['src', 'apps', 'build', 'mocks', 'scripts'], /\.(?:m?ts|tsx|mjs)$/).map(({ path, text }) => [path, text]),
-  )
+  const sources = sourceFiles(['src', 'apps', 'build', 'mocks', 'scripts'], /\.(?:m?ts|tsx|mjs|css)$/)
+  const texts = new Map(sources.map(({ path, text }) => [path, text]))
   for (const { config } of Object.values(parts)) texts.set(config, readFileSync(join(root, config), 'utf8'))
-  const reached = new Set([parts[part].config, ...parts[part].entries])
+  const reached = new Set([parts[part].config, ...parts[part].entries, ...byPlugins])
   for (const file of reached) {
     const code = (texts.get(file) ?? '').replaceAll(/\b(?:import|export) type [^']*'[^']*'|\btypeof import\('[^']*'\)/g, '')
-    for (const [, specifier = ''] of code.matchAll(/(?:\bfrom|\bimport|\bglob(?:<[^(]*>)?\(\[?)\s*\(?\s*'(\.\.?\/[^']+)'/g))
-      reached.add(posix.normalize(posix.join(posix.dirname(file), specifier)))
+    for (const [, specifier = ''] of code.matchAll(/(?:\bfrom|\bimport|\bglob(?:<[^(]*>)?\(\[?)\s*\(?\s*'(\.\.?\/[^']+)'/g)) {
+      const path = posix.normalize(posix.join(posix.dirname(file), specifier))
+      if (!path.includes('*')) reached.add(path)
+      else for (const one of matching(path, texts.keys())) reached.add(one)
+    }
   }
   return [...reached]
 }
 
+/** The paths that a pattern of `import.meta.glob` takes: `*` is part of a name, `**` any folders. */
+function matching(pattern: string, paths: Iterable<string>): string[] {
+  const text = pattern.replaceAll(/[.+]/g, '\\$&').replaceAll('**/', '(?:[^/]+/)@').replaceAll('*', '[^/]*').replaceAll('@', '*')
+  return [...paths].filter((path) => new RegExp(`^${text}$`).test(path))
+}
+
 test.each(names)('everything that the %s part imports is among its sources', (part) => {
-  const { sources } = parts[part]
-  const isSource = (path: string) => sources.some((source) => path === source || path.startsWith(`${source}/`))
+  const { sources, without } = parts[part]
+  const isSource = (path: string) => sources.some((source) => path === source || path.startsWith(`${source}/`)) && !without?.test(path)
 
   const imported = importedBy(part)
 

@@ -1,10 +1,11 @@
-// npm run check: the inner loop. Types, lint, format, documents, and the unit tests that what has changed can reach. It compares with the
-// last commit (with the one before it when nothing is uncommitted), or with the revision it is given: `npm run check -- main`.
+// npm run check: the inner loop. Types and format; and lint, documents and unit tests as far as what has changed reaches them. It compares
+// with the last commit (with the one before it when nothing is uncommitted), or with the revision it is given: `npm run check -- main`.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 import { root } from './build.mjs'
+import { filesToLint, reachesDocuments, walkersReading, widgetsChanged } from './reached.mjs'
 import { readUnits } from './reports.mjs'
 import { bin, createStages, run } from './stages.mjs'
 
@@ -21,27 +22,43 @@ mkdirSync(results, { recursive: true })
 const { stage, tests, end } = createStages()
 
 console.log(changed.length === 1 ? changed[0] : `${changed.length} changed files`)
+const linted = filesToLint(changed)
+const isLinted = linted === undefined || linted.length > 0
 await Promise.all([
   stage('types', () => run(bin('tsc'))),
-  stage('lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings'])),
+  isLinted && stage('lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', ...(linted ?? [])])),
   stage('format', () => run(bin('oxfmt'), ['--check'])),
-  stage('layouts', () => run(process.execPath, ['scripts/layouts.mjs', 'check'])),
+  reachesDocuments(changed) && stage('layouts', () => run(process.execPath, ['scripts/layouts.mjs', 'check'])),
 ])
 await stage('unit tests', () => {
   const file = join(results, 'check.json')
-  const walkers = git('ls-files', 'tests/contract/*.test.ts', 'tests/contract/*.test.tsx') // they read the tree, which no import tells
+  const walkers = git('ls-files', 'tests/contract/*.test.ts', 'tests/contract/*.test.tsx').map((path) => [path, withHelpers(path)])
+  const widgets = widgetsChanged(changed)
   return tests('unit tests', file, readUnits, () =>
-    run(bin('vitest'), [
-      'related',
-      '--run',
-      '--project=!deep',
-      '--passWithNoTests',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...changed,
-      ...walkers,
-    ]),
+    run(
+      bin('vitest'),
+      [
+        'related',
+        '--run',
+        '--project=!deep',
+        '--passWithNoTests',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...changed,
+        ...walkersReading(walkers, changed), // no import tells what they read
+      ],
+      widgets ? { WIDGET: widgets.join(',') } : {},
+    ),
   )
 })
 process.exitCode = end()
+
+/** The text of a walker, with those of the helpers that it imports: they read files for it. */
+function withHelpers(path) {
+  const text = readFileSync(join(root, path), 'utf8')
+  const helpers = [...text.matchAll(/from '((?:\.\/|\.\.\/support\/|\.\.\/\.\.\/scripts\/)[^']+)'/g)].map(([, helper]) =>
+    join(root, dirname(path), helper),
+  )
+  return [text, ...helpers.filter((helper) => existsSync(helper)).map((helper) => readFileSync(helper, 'utf8'))].join('\n')
+}

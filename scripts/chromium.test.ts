@@ -1,12 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
 import { ensureChromium, findChromium } from './chromium.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-chromium-'))
 const before = process.env['CHROMIUM_PATH']
+afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => void delete process.env['FOYER_CHROMIUM'])
 afterEach(() => {
   process.env['CHROMIUM_PATH'] = before ?? ''

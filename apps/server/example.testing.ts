@@ -1,14 +1,21 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { afterAll } from 'vitest'
 
 import type { Brand, Release } from '../../src/schemas/documents.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import type { Build } from './layouts.ts'
 
-/** A temporary folder with those files in it. */
+const folders: string[] = []
+afterAll(() => {
+  for (const dir of folders) rmSync(dir, { recursive: true, force: true })
+})
+
+/** A temporary folder with those files in it, for the tests of one file. */
 export function folderOf(files: Record<string, string> = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'foyer-server-'))
+  folders.push(dir)
   for (const [path, text] of Object.entries(files)) write(dir, path, text)
   return dir
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
+import { allSettled } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { fakePlatform } from '../../tests/support/fake-platform.ts'
@@ -11,6 +12,7 @@ import type { Widget } from './contract/widget.ts'
 import { createTopics } from './model/create-topics.ts'
 import { $themeChoice } from './model/facts/preferences.ts'
 import { $location } from './model/navigation/navigation.ts'
+import { $popups, popupExpected } from './model/navigation/popups.ts'
 import { table } from './model/topics.ts'
 import { createPortal } from './portal.ts'
 import type { Portal, PortalOptions } from './portal.ts'
@@ -138,6 +140,28 @@ test('a portal waits a second for the views of its first page, not longer', asyn
   await act(async () => come({ View: () => <p>Late</p>, strings: {} }))
 
   await vi.waitFor(() => expect(element.textContent).toContain('Late'), longestWait)
+})
+
+test('a popup that will open by itself has its views before it opens', async () => {
+  const board = aWidget('board', () => <p>News</p>)
+  const load = vi.fn<typeof board.load>(board.load)
+  const popup: LayoutDocument = {
+    kind: 'page',
+    id: 'news',
+    format: 1,
+    as: 'popup',
+    over: 'home',
+    nodes: [{ id: 'board', widget: 'board' }],
+  }
+  const { portal, mount } = await aPortal({
+    release: aRelease([home('Welcome'), popup], { '/': 'home' }),
+    registry: createRegistry([text, { ...board, load }]),
+  })
+  await mount()
+  expect(load).not.toHaveBeenCalled()
+  await allSettled(popupExpected, { scope: portal.scope, params: { popup: 'news' } })
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(portal.scope.getState($popups)).toEqual([])
 })
 
 test('an intent whose topic cannot be downloaded is reported', async () => {

@@ -5,14 +5,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 
 import { languages } from '../schemas/language.ts'
-import { widgetsAt } from '../rules/first-screen.ts'
+import { firstWidgets, widgetsAt } from '../rules/first-screen.ts'
 import type { AsDrawn } from './as-drawn.ts'
 import { createGateway } from './gateway/client.ts'
 import type { Gateway } from './gateway/client.ts'
-import { documentsWanted } from './model/documents/documents.ts'
+import type { Page } from '../schemas/documents.ts'
+import { $documents, documentOf, documentsWanted } from './model/documents/documents.ts'
 import { $direction, $themeChoice } from './model/facts/preferences.ts'
 import { portalIdle } from './model/lifecycle.ts'
 import { $location } from './model/navigation/navigation.ts'
+import { popupExpected } from './model/navigation/popups.ts'
 import { featuresAssumed } from './model/site/settings.ts'
 import { siteRechecked } from './model/site/start.ts'
 import type { Topics } from './model/create-topics.ts'
@@ -79,7 +81,16 @@ export async function createPortal({
   const describe = () =>
     describePage({ language: languages[words.language()], direction: scope.getState($direction), theme: scope.getState($themeChoice) })
   describe()
-  const stops = [words.subscribe(describe), createWatch({ unit: $themeChoice, scope, fn: describe })]
+  // A popup that opens by itself is complete when it does: what came later would move its buttons
+  const prepare = ({ popup }: { popup: string }) => {
+    const page = documentOf(scope.getState($documents), `page/${popup}`) as Page | undefined // its name says its kind
+    if (page) void engine.loadViews(firstWidgets(page, release.brand))
+  }
+  const stops = [
+    words.subscribe(describe),
+    createWatch({ unit: $themeChoice, scope, fn: describe }),
+    createWatch({ unit: popupExpected, scope, fn: prepare }),
+  ]
 
   const want = scopeBind(documentsWanted, { scope })
   const becomeIdle = scopeBind(portalIdle, { scope })

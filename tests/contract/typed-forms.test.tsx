@@ -22,10 +22,10 @@ import { offline, refused } from '../support/fake-gateway.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { aFormPortal, baseForm, formGateway, formRelease } from '../support/forms.ts'
 import type { FormPortal } from '../support/forms.ts'
-import { widgets } from '../support/widgets.ts'
+import { widgetOf } from '../support/widgets.ts'
 
 const calls = [updateProfile, changePassword, setPaymentPassword, bindAccount, createRegisterLink, registerDownline]
-const { contract, examples, view } = widgets.find(({ type }) => type === 'form')!
+const { contract, examples, view } = widgetOf('form')
 
 /** What is typed in each form of an account, by its fields; `secret` ones go with the form, `numbers` are not kept over a reload. */
 const forms = [

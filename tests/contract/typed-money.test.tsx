@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Example } from '../../src/runtime/contract/widget.ts'
 import { drawExample } from '../support/draw-widget.tsx'
 import { drawnPng } from '../support/picture-files.ts'
-import { widgets } from '../support/widgets.ts'
+import { widgetOf } from '../support/widgets.ts'
 
 type Form = {
   widget: string
@@ -67,7 +67,7 @@ const failed = { status: 'refused', refusal: { text: { text: 'Not now' }, code: 
 afterEach(cleanup)
 
 describe.each(forms)('what is typed in $widget', ({ widget, input, form, typed, draft, open, fails = { call: failed, of: 'W3' } }) => {
-  const { contract, examples, view } = widgets.find(({ type }) => type === widget)!
+  const { contract, examples, view } = widgetOf(widget)
   const usual = examples['usual']!
   /** The usual example with other knowledge in its input. */
   const knowing = (more: object): Example<any> => ({
@@ -120,7 +120,7 @@ describe.each(forms)('what is typed in $widget', ({ widget, input, form, typed, 
 })
 
 test('pictures outlive the form of another answer; a page that was left names those that have to be chosen again', async () => {
-  const { contract, examples, view } = widgets.find(({ type }) => type === 'withdrawal-confirmation')!
+  const { contract, examples, view } = widgetOf('withdrawal-confirmation')
   const usual = examples['usual']!
   const draw = async (example: Example<any>) => drawExample(contract, await view(), example)
   const drawn = await draw(usual)

@@ -49,10 +49,13 @@ test.describe('announcements', () => {
     const next = dialog.getByRole('button', { name: 'Next announcement' })
     for (let steps = 0; steps < 12 && !(await next.evaluate((button) => button === document.activeElement)); steps += 1)
       await page.keyboard.press('Tab')
+    const buttons = async () => Promise.all([dialog.getByRole('button', { name: 'Close' }).last().boundingBox(), next.boundingBox()])
+    const before = await buttons()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
 
     await expect(dialog.getByRole('status')).toContainText('3 of 4')
+    expect(await buttons()).toEqual(before) // they stay under the pointer, however long a text is
     await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('Nine nights of lanterns')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

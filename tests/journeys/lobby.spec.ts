@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, layoutsCommand, nodeAt, nodesOf, quiet, takenOver, test } from './support.ts'
+import { expect, layoutsCommand, nodeAt, nodesOf, takenOver, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // as most players have it
 
@@ -17,6 +17,12 @@ function swapped(text: string, first: string | undefined, second: string | undef
   const [one, other] = [place(first), place(second)]
   ;[home.nodes[one], home.nodes[other]] = [home.nodes[other]!, home.nodes[one]!]
   return JSON.stringify(home, null, 2)
+}
+
+/** Every section of the lobby has its content, or is known to have none. */
+async function loaded(page: Page): Promise<void> {
+  await takenOver(page)
+  await expect(page.locator('[data-page="home"] [aria-busy="true"]')).toHaveCount(0)
 }
 
 /** Reloads until the lobby has these sections, because the server scans its documents only a few times a second. */
@@ -41,7 +47,7 @@ test('the lobby is drawn from the home document, in its order', { tag: '@gate' }
 test('swapping two nodes in the document swaps the sections after a reload', async ({ page, layouts, serve }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await page.goto(server.address)
-  await quiet(page)
+  await loaded(page)
   const before = await nodesOf(page, 'home')
   const [first, second] = before.slice(-2)
 
@@ -69,7 +75,7 @@ test(
   async ({ page, layouts, serve }) => {
     const server = await serve({ LAYOUTS_DIR: layouts.dir })
     await page.goto(server.address)
-    await quiet(page)
+    await loaded(page)
     const before = await nodesOf(page, 'home')
     const good = layouts.read(homeFile)
     expect(layoutsCommand(['check'], { LAYOUTS_DIR: layouts.dir }).code).toBe(0)

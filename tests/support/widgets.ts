@@ -18,22 +18,25 @@ export type WidgetUnderTest = {
 
 const wanted = process.env['WIDGET']?.split(',')
 
-/** Every widget, found by its folder, so that a new one is checked without a change here. `WIDGET=<name>` takes this one alone. */
-export const widgets: readonly WidgetUnderTest[] = Object.keys(indexes).flatMap((path) => {
+const every: readonly WidgetUnderTest[] = Object.keys(indexes).map((path) => {
   const type = path.split('/').at(-2)!
   const own = (file: string) => path.replace('index.ts', file)
-  return wanted && !wanted.includes(type)
-    ? []
-    : [
-        {
-          type,
-          contract: contracts[own('contract.ts')]!,
-          examples: examples[own('examples.ts')] ?? {},
-          arabic: arabic[`../../locales/ar/widgets/${type}.json`] ?? {},
-          view: views[own('view.tsx')]!,
-        },
-      ]
+  return {
+    type,
+    contract: contracts[own('contract.ts')]!,
+    examples: examples[own('examples.ts')] ?? {},
+    arabic: arabic[`../../locales/ar/widgets/${type}.json`] ?? {},
+    view: views[own('view.tsx')]!,
+  }
 })
+
+/** Every widget, found by its folder, so that a new one is checked without a change here. `WIDGET=<name>` takes this one alone. */
+export const widgets = every.filter(({ type }) => wanted?.includes(type) ?? true)
+
+/** A widget that a test is about, whatever `WIDGET` says. */
+export function widgetOf(type: string): WidgetUnderTest {
+  return every.find((widget) => widget.type === type)!
+}
 
 /** What a walker says when it fails: the file to open, and the command that repeats the walk for this widget alone. */
 export function openAndRun(type: string, file: string, walker: string): string {

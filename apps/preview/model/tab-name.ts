@@ -11,14 +11,14 @@ export async function claimTabName(): Promise<string> {
   const kept = read(key)
   const isReload = kept !== undefined && read(leftKey) === kept
   if (isReload) sayWhenLeaving(kept) // also while it waits for the name
-  if (kept !== undefined && (isReload ? await takeOver(kept) : await hold(kept, crashMs))) {
+  if (kept !== undefined && (isReload ? await takeOver(kept) : await hold(kept))) {
     if (!isReload) sayWhenLeaving(kept)
     return kept
   }
   const name = crypto.randomUUID()
   write(key, name) // where it is not kept, the work is brought back as that of a tab that is no more
   sayWhenLeaving(name)
-  await hold(name, crashMs)
+  await request(name, {}) // a name that nobody has: however slow the browser is, it is this tab's
   return name
 }
 
@@ -44,17 +44,26 @@ function locks(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined // not in an insecure context
 }
 
-const hold = (name: string, waitMs: number) => request(name, { signal: AbortSignal.timeout(waitMs) })
 const takeOver = (name: string) => request(name, { steal: true })
+
+/** Whether the name is this tab's now: nobody has it, or who has it ends soon. */
+async function hold(name: string): Promise<boolean> {
+  if (await request(name, { ifAvailable: true })) return true
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), crashMs)
+  const isHeld = await request(name, { signal: waiting.signal })
+  clearTimeout(timer)
+  return isHeld || request(name, { ifAvailable: true }) // the time may have been up before the answer of a busy browser came
+}
 
 function request(name: string, options: LockOptions): Promise<boolean> {
   const all = locks()
   if (!all) return Promise.resolve(true)
   return new Promise((resolve) => {
     all
-      .request(`${key} ${name}`, options, () => {
-        resolve(true)
-        return new Promise(() => undefined) // as long as the page lives
+      .request(`${key} ${name}`, options, (lock) => {
+        resolve(lock !== null)
+        return lock && new Promise(() => undefined) // as long as the page lives
       })
       .catch(() => resolve(false))
   })

@@ -5,6 +5,7 @@ import { $documents, $routes, documentState, documentWanted, documentsWanted } f
 import { StateNotice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Engine } from './engine.ts'
+import { useFocusAtNewPage } from './focus-new-page.ts'
 import styles from './inner-page.module.css'
 import { PageView } from './page-view.tsx'
 import { useDocument, useText } from './use-document.ts'
@@ -26,20 +27,13 @@ export default function InnerPage({ engine, id, isOpen, askWho }: Props) {
   const document = isOpen ? found : undefined
   const text = useText(engine)
   const root = useRef<HTMLElement>(null)
-  const before = useRef(id)
-
-  useEffect(() => {
-    if (before.current === id) return
-    before.current = id
-    window.scrollTo(0, 0)
-    root.current?.focus({ preventScroll: true })
-  }, [id])
+  const shown = useFocusAtNewPage(engine, id, () => root.current)
 
   // The pages beside it, so that they open without a request. Not the one shown then: that it could not be fetched stays to be read
   useEffect(() => {
     const beside = Object.entries(routes).flatMap(([route, page]) => (route.includes('?') ? [`page/${page}`] : []))
-    engine.whenIdle(() => wantAll(beside.filter((name) => name !== `page/${before.current}`)))
-  }, [engine, routes, wantAll])
+    engine.whenIdle(() => wantAll(beside.filter((name) => name !== `page/${shown.current}`)))
+  }, [engine, routes, wantAll, shown])
 
   const state = documentState(documents, `page/${id}`).status
   return (

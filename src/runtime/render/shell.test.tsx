@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createWatch } from 'effector'
 import { use } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -10,6 +11,7 @@ import { aMember, aPermission } from '../../../tests/support/builders.ts'
 import type { LayoutDocument, Page } from '../../schemas/documents.ts'
 import { readMember } from '../gateway/endpoints/member/read-member.ts'
 import { readPermission } from '../gateway/endpoints/system/read-permission.ts'
+import { $location } from '../model/navigation/navigation.ts'
 import { InnerPageContext } from '../ui/inner-page.ts'
 import { aWidget } from './rendered-page.fixture.tsx'
 import { aRenderedPortal, aTextPage } from './rendered-portal.fixture.tsx'
@@ -102,6 +104,34 @@ describe('the page at the address', () => {
     expect(main()?.dataset.page).toBe('rng')
   })
 
+  test('leaves the focus where the player has put it while it was fetched: what has opened there stays open', async () => {
+    const [rng, live] = [aLateBody(), aLateBody()]
+    const bodies = [rng.body, live.body]
+    const menu = aWidget('menu', () => <button type="button">Games</button>)
+    const header: Page = { kind: 'page', id: 'header', format: 1, as: 'chrome', nodes: [{ id: 'menu', widget: 'menu' }] }
+    const { at, main } = await aShell({
+      pages: [...pages.filter(({ id }) => id !== 'header'), header, aTextPage('live', { chrome })],
+      widgets: [menu],
+      routes: { ...routes, '/live': 'live' },
+      withheld: ['page/rng', 'page/live'],
+      fetchDocument: () => bodies.shift()!,
+    })
+    const games = screen.getByRole('button', { name: 'Games' })
+    const press = () => {
+      fireEvent.pointerDown(games)
+      games.focus()
+    }
+    await at('/rng', 'rng')
+    press()
+    await rng.answer(aTextPage('rng', { chrome }))
+    expect([main()?.dataset.page, document.activeElement]).toEqual(['rng', games])
+
+    press() // the press that leaves the page
+    await at('/live', 'live')
+    await live.answer(aTextPage('live', { chrome }))
+    expect([main()?.dataset.page, document.activeElement]).toEqual(['live', main()])
+  })
+
   test('is a skeleton while it is first fetched, and a notice with a retry when that fails', async () => {
     const [first, second] = [aLateBody(), aLateBody()]
     const bodies = [first, second]
@@ -162,6 +192,29 @@ describe('a page inside another one', () => {
     expect(vi.mocked(window.scrollTo).mock.calls).toEqual([[0, 0]])
     await at('/center?page=bets&no=3', 'bets')
     expect(vi.mocked(window.scrollTo).mock.calls).toEqual([[0, 0]])
+  })
+
+  test('leaves the focus in the menu beside it when the player moves there before it renders', async () => {
+    const around: Page = { ...center, nodes: [{ id: 'menu', widget: 'menu' }, ...center.nodes] }
+    const { scope, at } = await aShell({
+      ...inside,
+      pages: inside.pages.map((one) => (one.id === 'center' ? around : one)),
+      widgets: [...inside.widgets, aWidget('menu', () => <button type="button">Bets</button>)],
+      address: '/center',
+    })
+    await inner()
+    const bets = screen.getByRole('button', { name: 'Bets' })
+    const stop = createWatch({
+      unit: $location,
+      scope,
+      fn: () => {
+        fireEvent.keyDown(document.body, { key: 'Tab' })
+        bets.focus()
+      },
+    })
+    await at('/center?page=bets', 'bets')
+    stop()
+    expect([(await inner()).getAttribute('aria-label'), document.activeElement]).toEqual(['Bets', bets])
   })
 
   test('is the same one while the shell around it is drawn again: a drawn page would be taken over in one task', async () => {

@@ -14,6 +14,7 @@ import { InnerPageContext } from '../ui/inner-page.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StateNotice } from '../ui/notice.tsx'
 import type { Engine } from './engine.ts'
+import { useFocusAtNewPage } from './focus-new-page.ts'
 import { PageView } from './page-view.tsx'
 import { usePopupViews } from './popup-views.tsx'
 import styles from './shell.module.css'
@@ -82,7 +83,8 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
     isChosen: /[?&]page=./.test(location.search),
   })
   const text = useText(engine)
-  const main = useScrollReset(page?.id ?? '')
+  const main = useRef<HTMLDivElement>(null)
+  useFocusAtNewPage(engine, page?.id ?? '', () => main.current?.querySelector<HTMLElement>('#main'))
   useTitle(engine, found)
 
   const chrome = (page ?? last)?.chrome // stays around a page that could not be loaded, so that the player can go on
@@ -212,21 +214,6 @@ function PagePlaceholder({
       />
     </main>
   )
-}
-
-/** A new page begins at its top, with the focus at its top; the browser restores the scroll position on back and forward. */
-function useScrollReset(page: string) {
-  const body = useRef<HTMLDivElement>(null)
-  const before = useRef(page)
-  useEffect(() => {
-    if (before.current === page) return
-    const first = before.current === ''
-    before.current = page
-    if (first) return
-    window.scrollTo(0, 0)
-    body.current?.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
-  }, [page])
-  return body
 }
 
 function useTitle(engine: Engine, page: Page | undefined) {

@@ -4,6 +4,7 @@ import { plainLines } from '../i18n/plain-text.ts'
 import { classes } from './class-names.ts'
 import { useIsServerHtml } from './server-html.ts'
 import type { Shape } from './rich-text-shape.ts'
+import { loadSanitiser, sanitiserNow } from './sanitiser.ts'
 import styles from './rich-text.module.css'
 
 type Props = {
@@ -14,25 +15,17 @@ type Props = {
   newTab?: string
 }
 
-let sanitise: typeof import('./sanitise.ts').sanitise | undefined
-
 /**
- * HTML of the gateway, sanitised. The sanitiser is a chunk of its own, downloaded when the first rich text renders. Until it has
- * loaded, or when it cannot load, the plain text is shown instead.
+ * HTML of the gateway, sanitised. The sanitiser is downloaded when the first rich text renders, or before by a view that waits for it.
+ * Until it has loaded, or when it cannot load, the plain text is shown instead.
  */
 export function RichText({ html, level = 3, newTab }: Props) {
-  const [loaded, setState] = useState<'waiting' | 'ready' | 'failed'>(sanitise ? 'ready' : 'waiting')
+  const [loaded, setState] = useState<'waiting' | 'ready' | 'failed'>(sanitiserNow() ? 'ready' : 'waiting')
   const state = useIsServerHtml() ? 'waiting' : loaded // the server has no sanitiser
   useEffect(() => {
-    if (sanitise) return undefined
+    if (sanitiserNow()) return undefined
     let wanted = true
-    import('./sanitise.ts').then(
-      (module) => {
-        ;({ sanitise } = module)
-        if (wanted) setState('ready')
-      },
-      () => wanted && setState('failed'),
-    )
+    void loadSanitiser().then((isThere) => wanted && setState(isThere ? 'ready' : 'failed'))
     return () => {
       wanted = false
     }
@@ -51,7 +44,7 @@ export function RichText({ html, level = 3, newTab }: Props) {
 function Sanitised({ html, level, newTab }: Shape & { html: string }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const [first, ...others] = sanitise?.(html, { level, newTab }) ?? []
+    const [first, ...others] = sanitiserNow()?.(html, { level, newTab }) ?? []
     if (!first || !box.current) return undefined
     box.current.replaceChildren(others.length > 0 ? pieceOf(first()) : first())
     let timer = 0

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import arabic from '../../../locales/ar/widgets/announcement-board.json'
 import { drawExample } from '../../../tests/support/draw-widget.tsx'
@@ -105,4 +105,34 @@ test('when the one that is shown goes away, the first is shown', () => {
   drawn.again(examples.one!)
 
   expect(title(drawn)).toBe('New studio in slots')
+})
+
+test('the view comes with the sanitiser, so that the popup does not grow when a rich text arrives late', async () => {
+  vi.resetModules()
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  vi.doMock('../../runtime/ui/sanitise.ts', async () => {
+    await late
+    return { sanitise: () => [() => document.createRange().createContextualFragment('<ul><li>Clean</li></ul>')] }
+  })
+  const { widget } = await import('./index.ts')
+  const loaded = widget.load()
+  const first = await Promise.race([loaded, import('./view.tsx').then(() => 'the view alone')])
+  arrive()
+  const { getByRole } = drawExample(contract, await loaded, examples['usual'], { arabic })
+
+  expect([first, within(getByRole('article')).getByRole('listitem').textContent]).toEqual(['the view alone', 'Clean'])
+  vi.doUnmock('../../runtime/ui/sanitise.ts')
+  vi.resetModules() // the next file shares them, and must not get what is mocked here
+})
+
+test('without the sanitiser the view comes with the plain texts', async () => {
+  vi.resetModules()
+  vi.doMock('../../runtime/ui/sanitise.ts', () => Promise.reject(new Error('offline')))
+  const { widget } = await import('./index.ts')
+  const { getByRole } = drawExample(contract, await widget.load(), examples['usual'], { arabic })
+
+  expect(getByRole('heading', { level: 3 }).textContent).toBe('Nine nights of lanterns')
+  vi.doUnmock('../../runtime/ui/sanitise.ts')
+  vi.resetModules()
 })

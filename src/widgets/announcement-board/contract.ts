@@ -2,6 +2,9 @@ import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { AnnouncementList } from '../../schemas/nouns/announcement.ts'
 
+const onPage = { phone: 420, tablet: 450, desktop: 450 }
+const inPopup = { phone: 560, tablet: 560, desktop: 560 } // as the style sheet: content that comes moves nothing
+
 export const contract = defineContract({
   type: 'announcement-board',
   version: 1,
@@ -20,7 +23,7 @@ export const contract = defineContract({
   frame: {
     element: 'section',
     label: { prop: 'title' },
-    loading: { skeleton: 'box', height: { phone: 420, tablet: 450, desktop: 450 } },
+    loading: { skeleton: 'box', height: ({ page }) => (page ? onPage : inPopup) },
     empty: 'notice',
   },
 })

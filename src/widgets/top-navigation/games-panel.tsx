@@ -29,6 +29,10 @@ type Props = {
 export function GamesPanel({ entries, wideFrom, focusFirst, onShown, send, t }: Props) {
   const root = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(() => firstShown(entries))
+  if (!entries.some(({ key }) => key === shown)) {
+    const first = firstShown(entries) // the categories came after the panel was opened
+    if (first !== shown) setShown(first)
+  }
   const vendors = entries.find(({ key }) => key === shown)?.vendors ?? []
   const large = vendors.length >= wideFrom
   useEffect(() => {

@@ -12,6 +12,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
+const { menu = [], panel = [] } = examples['usual'].inputs ?? {}
 const draw = (name: keyof typeof examples) => {
   const drawn = drawExample(contract, view, examples[name]!)
   const button = drawn.getByRole('button', { name: name === 'rtl' ? 'الألعاب' : 'Games' })
@@ -123,6 +124,47 @@ test('more than ten vendors take the large layout', async () => {
   fireEvent.pointerEnter(getByRole('link', { name: 'Live casino' }))
 
   expect(layout()).toBe('usual')
+})
+
+test('newer vendors and counts leave the elements of an open panel, and the category that is looked at', async () => {
+  const { button, root, getByRole, again } = draw('usual')
+  fireEvent.click(button)
+  await panelCame()
+  fireEvent.pointerEnter(getByRole('link', { name: 'Live casino' }))
+  const items = () => [...root.querySelectorAll('[data-row], [data-cell]')]
+  const before = items()
+  const keyed = new Map(before.map((item) => [item.getAttribute('data-key'), item]))
+
+  again({
+    ...examples.usual,
+    inputs: {
+      menu,
+      panel: panel.map(({ vendors, ...entry }) => ({
+        ...entry,
+        badge: 5,
+        ...(vendors && {
+          vendors: [{ ...vendors[0]!, key: `${entry.key}/NEW`, name: 'NEW' }, ...vendors.map((vendor) => ({ ...vendor, count: 3 }))],
+        }),
+      })),
+    },
+  })
+
+  expect(root.querySelector('[data-key="LIVE/NEW"]')).not.toBeNull()
+  expect(items().filter((item) => keyed.get(item.getAttribute('data-key')) === item)).toEqual(before)
+})
+
+test('a panel opened before the categories are known shows the vendors of one as soon as they are', async () => {
+  const { root, getByRole, again } = drawExample(contract, view, {
+    ...examples.usual,
+    inputs: { menu, panel: panel.filter(({ vendors }) => !vendors) },
+  })
+  fireEvent.click(getByRole('button', { name: 'Games' }))
+  await panelCame()
+  expect(root.querySelectorAll('[data-cell]')).toHaveLength(0)
+
+  again(examples.usual)
+
+  expect(root.querySelectorAll('[data-cell]')).toHaveLength(12)
 })
 
 test('an item navigates or launches as the model decides, and the panel closes', async () => {

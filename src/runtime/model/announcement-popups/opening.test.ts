@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { settle } from '../../../../tests/support/fake-platform.ts'
 import type { FakePlatform } from '../../../../tests/support/fake-platform.ts'
@@ -12,7 +12,7 @@ import { listAnnouncements } from '../../gateway/endpoints/announcements/list-an
 import { logOut } from '../../gateway/endpoints/session/log-out.ts'
 import { readMember } from '../../gateway/endpoints/member/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
-import { $popups } from '../navigation/popups.ts'
+import { $popups, popupExpected } from '../navigation/popups.ts'
 import { loggedIn } from '../session/session.ts'
 import { checkAttentionFx } from './opening.ts'
 import { announcementPopupsStarted } from './started.ts'
@@ -103,6 +103,14 @@ test('the announcements open once, a moment after the lobby is idle', async () =
   await at('/promotions', 'promotions')
   await moment()
   expect(open()).toEqual([])
+})
+
+test('their popup is expected from the moment they are due, so that it is complete when it opens', async () => {
+  const expected = vi.fn<(of: { popup: string }) => void>()
+  const stop = popupExpected.watch(expected)
+  const { open } = await aLobby()
+  stop()
+  expect([expected.mock.calls, open()]).toEqual([[[{ popup: 'announcement' }]], []])
 })
 
 test('a reload in the same tab does not show them again, another tab does', async () => {

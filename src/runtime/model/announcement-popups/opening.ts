@@ -6,7 +6,7 @@ import { $documents, documentOf, documentState, documentWanted } from '../docume
 import { $platform } from '../lifecycle.ts'
 import { $location } from '../navigation/navigation.ts'
 import { $pageShown } from '../navigation/page-shown.ts'
-import { $popups, popupOpened } from '../navigation/popups.ts'
+import { $popups, popupExpected, popupOpened } from '../navigation/popups.ts'
 import { $rootScreen } from '../site/site.ts'
 import { sessionEnded } from '../session/token.ts'
 import { $popupAnnouncements, popupsOf } from './announcement-texts.ts'
@@ -76,6 +76,7 @@ sample({ clock: $waiting, filter: (waiting) => waiting !== null, fn: () => `page
 const becameDue = sample({ clock: $due, filter: (due) => due !== null, fn: () => undefined })
 $round.on(becameDue, (round) => round + 1)
 sample({ clock: becameDue, target: waitFx })
+sample({ clock: becameDue, fn: () => ({ popup }), target: popupExpected })
 sample({
   clock: momentPassed,
   source: { round: $round, due: $due },

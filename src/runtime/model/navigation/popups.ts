@@ -9,6 +9,8 @@ type OpenPopup = { popup: string; args: JsonObject }
 
 // What may happen
 export const popupOpened = createEvent<{ popup: string; args?: JsonObject | undefined }>()
+/** One will open by itself in a moment: what it draws can be downloaded before. */
+export const popupExpected = createEvent<{ popup: string }>()
 /** Without a name it is the topmost. */
 export const popupClosed = createEvent<{ popup?: string | undefined }>()
 /** The player goes to another page: all popups close. */

@@ -1,0 +1,4 @@
+export function walkersReading(walkers: Iterable<readonly [path: string, text: string]>, changed: readonly string[]): string[]
+export function widgetsChanged(changed: readonly string[]): string[] | undefined
+export function reachesDocuments(changed: readonly string[]): boolean
+export function filesToLint(changed: readonly string[]): string[] | undefined
