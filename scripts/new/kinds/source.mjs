@@ -2,6 +2,7 @@ import { entryOf, itemOf, lineAfter } from '../anchors.mjs'
 import { camel, checkName, dashed, pascal, quoted, title } from '../names.mjs'
 import { findNoun } from '../nouns.mjs'
 import { Refused } from '../refused.mjs'
+import { isLazy, itemInTable, model, table, topicsOf } from '../topic-table.mjs'
 
 export const about = 'a name by which pages get data: what it gives, and from where'
 export const example = 'jackpots.today --topic games --endpoint list-jackpots'
@@ -11,8 +12,6 @@ export const options = {
   endpoint: 'the call that it asks, written by `npm run new endpoint`; without it the topic is told its value by an event',
 }
 export const schemas = true
-const model = 'src/runtime/model'
-const table = `${model}/topics.ts`
 
 export async function plan({ name, options: given, tree, removing }) {
   checkName('source', name, { dots: true })
@@ -32,7 +31,7 @@ export async function plan({ name, options: given, tree, removing }) {
       ...(documented ? [entryOf(docsPath, /defineSourceDocs\(\{/, name, description(name))] : []),
       lineAfter(`${model}/${topic}/topic.ts`, /^import .*$/m, `import { source as ${camel(name)} } from './${dashed(name)}.source.ts'`),
       sourceOfTopic(topic, name),
-      ...(isLazy(tree, topic) ? [sourceInTable(topic, name)] : []),
+      ...(isLazy(tree, topic) ? [itemInTable(topic, 'sources', name)] : []),
     ],
   }
 }
@@ -95,50 +94,6 @@ function sourceOfTopic(topic, name) {
   }
 }
 
-/** The line of the table that names the topic, whether it lists sources or not yet. */
-function sourceInTable(topic, name) {
-  const line = lineOf(topic)
-  const listed = itemOf(table, new RegExp(`${line.source}[^]*?sources: \\[`), quoted(name))
-  return {
-    path: table,
-    add(text) {
-      const entry = text.match(line)
-      if (!entry) throw new Refused(`${table} has no line for the topic "${topic}". Nothing was written; add its line first.`)
-      const whole = entryText(text, entry.index)
-      if (whole.includes('sources: [')) return listed.add(text)
-      const end = whole.lastIndexOf('}')
-      const inner = whole.slice(0, end).trimEnd().replace(/,$/, '')
-      return text.replace(whole, `${inner}, sources: [${quoted(name)}] }`)
-    },
-    remove(text) {
-      const entry = text.match(line)
-      if (!entry) return text
-      const before = entryText(text, entry.index)
-      const without = listed.remove(text)
-      const after = entryText(without, entry.index)
-      // The formatter keeps an entry in several lines: one that fits into a single line again is written so.
-      const joined = after
-        .replace(/,?\s*sources: \[\]/, '')
-        .replaceAll(/\s*\n\s*/g, ' ')
-        .replace(/, \}$/, ' }')
-      return before === after ? text : without.replace(after, joined)
-    },
-  }
-}
-function lineOf(topic) {
-  return new RegExp(`  \\{\\s+name: '${topic}',`)
-}
-function entryText(text, at) {
-  return text.slice(at, text.slice(at).search(/\},?\n(?: {2}\{|\])/) + at + 1)
-}
-function isLazy(tree, topic) {
-  const text = tree.read(table) ?? ''
-  const at = text.search(lineOf(topic))
-  return at >= 0 && !/starts: 'first'/.test(entryText(text, at))
-}
-function topicsOf(tree) {
-  return [...(tree.read(table) ?? '').matchAll(/name: '([^']+)', ?\n? *starts/g)].map(([, name]) => name)
-}
 function entryCount(text) {
   return [...text.matchAll(/^ {2}(?:'[^']+'|\w+): \{/gm)].length
 }

@@ -1,5 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
+import type { FormAction } from '../../schemas/form-actions.ts'
 import type { IntentKind } from '../../schemas/intents.ts'
 import type { Topic } from '../contract/topic.ts'
 import { portalIdle, portalStarted, portalStopped } from './lifecycle.ts'
@@ -7,7 +8,8 @@ import { $token } from './session/token.ts'
 
 /**
  * A line of the table in topics.ts. `first`: the topic comes with the page. `idle`: it is loaded when the first screen has been drawn;
- * `session`: also then, but only once somebody is logged in. `needed`: an intent or a source of it is asked for.
+ * `session`: also then, but only once somebody is logged in. `needed`: an intent or a source of it is asked for, or a form is drawn whose
+ * action it answers.
  */
 export type TopicEntry =
   | { name: string; starts: 'first'; topic: Topic; intents?: readonly IntentKind[] }
@@ -17,6 +19,7 @@ export type TopicEntry =
       load: () => Promise<{ topic: Topic }>
       intents?: readonly IntentKind[]
       sources?: readonly string[]
+      formActions?: readonly FormAction[]
     }
 
 // What may happen

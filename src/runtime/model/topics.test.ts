@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { formActions } from '../../schemas/form-actions.ts'
 import { Intent } from '../../schemas/intents.ts'
 import type { Source } from '../contract/source.ts'
 import type { Topic } from '../contract/topic.ts'
@@ -40,4 +41,20 @@ test('every kind of intent is answered by exactly one topic', () => {
   const kinds = Intent.def.options.map(({ shape }) => shape.kind.def.values[0])
   const answered = [...table.flatMap(({ intents = [] }) => intents), ...answeredByNodes]
   expect(answered.map(String).toSorted()).toEqual(kinds.map(String).toSorted())
+})
+
+test('every action of a form is answered by exactly one topic', () => {
+  const answered = table.flatMap((entry) => (entry.starts === 'first' ? [] : (entry.formActions ?? [])))
+  expect(answered.toSorted()).toEqual([...formActions].toSorted())
+})
+
+test('a line names the actions of forms that its topic provides', async () => {
+  for (const entry of table) {
+    const topic = entry.starts === 'first' ? entry.topic : (await entry.load()).topic
+    const named = entry.starts === 'first' ? [] : (entry.formActions ?? [])
+    expect({ name: entry.name, actions: Object.keys(topic.formActions ?? {}).toSorted() }).toEqual({
+      name: entry.name,
+      actions: named.toSorted(),
+    })
+  }
 })
