@@ -80,10 +80,18 @@ test.each([
   ['source', 'help.x', { endpoint: 'no-such' }, 'Make it first: npm run new endpoint no-such'],
   ['source', 'help.x', { endpoint: 'list-games' }, 'answers something else than the list of keys and titles'],
   ['topic', 'requests', {}, '"requests" cannot name a topic'],
-  ['endpoint', 'list-x', { topic: 'system', path: '/wps/system/helpCenter' }, 'list-help-topics.ts describes GET /wps/system/helpCenter already'],
+  [
+    'endpoint',
+    'list-x',
+    { topic: 'system', path: '/wps/system/helpCenter' },
+    'list-help-topics.ts describes GET /wps/system/helpCenter already',
+  ],
   ['endpoint', 'list-x', { topic: 'system', path: 'https://x.test' }, 'begins with /wps/, /lgw/ or /lotto/'],
   ['form', 'x', { action: 'fly' }, 'There is no action "fly"'],
   ['form', 'x', { fields: 'a:colour' }, 'write id:input'],
+  ['form', 'x', {}, 'Which topic answers the action "x"? Name one by --topic of agents, analytics'],
+  ['form', 'x', { topic: 'games' }, 'Which topic answers the action "x"? Not "games", but one of agents'],
+  ['form', 'register-link', { topic: 'feedback' }, 'There is an action "register-link" already'],
   ['language', 'XX', {}, 'There is no language "XX" in src/schemas/language.ts'],
   ['language', 'AR', {}, 'belongs to the product'],
   ['brand', 'schemas', {}, '"schemas" cannot name a brand'],
@@ -96,7 +104,7 @@ test.each([
   ['widget', 'promo-row', { inputs: 'games:GamePage' }, ['src/widgets/promo-row/']],
   ['source', 'help.tips', {}, ['src/runtime/model/help/']],
   ['topic', 'tournaments', {}, ['src/runtime/model/tournaments/']],
-  ['form', 'feedback', {}, ['layouts/_base/forms/', 'src/runtime/model/forms/']],
+  ['form', 'feedback', {}, ['layouts/_base/forms/', 'src/runtime/model/feedback/']],
   ['language', 'TH', {}, ['locales/th/']],
 ] as const)('what stood elsewhere of a %s "%s" whose files were deleted by hand is taken away', async (kind, name, options, deleted) => {
   const tree = createChanges(root)
@@ -121,24 +129,31 @@ test('a place that is not as expected is named, and nothing is half written', as
   for (const { path, add } of edits) expect(() => add('// another file')).toThrow(new RegExp(`^${path} has no`))
 })
 
-test('what is added to the lists of a topic is taken away again, for every topic there is', async () => {
-  const left: string[] = []
-  for (const { name: topic } of table) {
-    const { edits = [] } = await plan('source', 'news.of-today', { topic })
-    const tree = createChanges(root)
-    for (const { path, add } of edits) tree.set(path, add(tree.read(path) ?? ''))
-    await tree.format()
-    const added = tree.all().length
-    for (const { path, remove } of edits.toReversed()) tree.set(path, remove(tree.read(path) ?? ''))
-    await tree.format()
-    if (added === 0 || tree.all().length > 0) left.push(topic)
-  }
-  expect(left).toEqual([])
-}, 60_000)
+test.each([
+  ['source', 'news.of-today', table],
+  ['form', 'news-of-today', table.filter(({ starts }) => starts !== 'first')],
+] as const)(
+  'what a %s adds to the lists of a topic is taken away again, for every topic there is',
+  async (kind, name, topics) => {
+    const left: string[] = []
+    for (const { name: topic } of topics) {
+      const { edits = [] } = await plan(kind, name, { topic })
+      const tree = createChanges(root)
+      for (const { path, add } of edits) tree.set(path, add(tree.read(path) ?? ''))
+      await tree.format()
+      const added = tree.all().length
+      for (const { path, remove } of edits.toReversed()) tree.set(path, remove(tree.read(path) ?? ''))
+      await tree.format()
+      if (added === 0 || tree.all().length > 0) left.push(topic)
+    }
+    expect(left).toEqual([])
+  },
+  60_000,
+)
 
 test.each([
   ['source', 'help.tips', { name: 'help-tips', topic: 'help' }],
-  ['form', 'feedback', { name: 'feedback' }],
+  ['form', 'feedback', { name: 'feedback', topic: 'feedback' }],
   ['language', 'TH', { tag: 'th' }],
   ['fact', 'hasBadge', {}],
 ] as const)('docs/widgets.md lists every place of a %s, and no other', async (kind, name, values) => {
@@ -222,7 +237,15 @@ test.each([
       ['model/help/', 'model/<topic>/'],
     ],
   ],
-  ['Places of a form', 'form', 'feedback', [['feedback', '<name>']]],
+  [
+    'Places of a form',
+    'form',
+    'feedback',
+    [
+      ['model/feedback/', 'model/<topic>/'],
+      ['feedback', '<name>'],
+    ],
+  ],
   ['Places of a language', 'language', 'TH', [[/locales\/th\/(widgets\/)?[^/]+$/, 'locales/<tag>/$1']]],
   ['Places of a fact', 'fact', 'hasBadge', []],
 ] as const)('%s in docs/widgets.md are those that the command writes', async (heading, kind, name, names) => {

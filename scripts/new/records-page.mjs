@@ -1,6 +1,7 @@
 // A page of the member center that lists a record of the gateway: the call and its mock, a source, and the page's document.
 import { entryOf, lineAfter } from './anchors.mjs'
-import { sourceOfTopic, sourceInTable } from './topic-sources.mjs'
+import { sourceOfTopic } from './topic-sources.mjs'
+import { itemInTable } from './topic-table.mjs'
 import { camel, checkName, dashed, quoted, title } from './names.mjs'
 import { endpoints, fileOfEndpoint } from './kinds/endpoint.mjs'
 import { Refused } from './refused.mjs'
@@ -47,7 +48,7 @@ export function planRecordsPage({ name, options: given, tree, removing }) {
       ),
       lineAfter(`${topic}/topic.ts`, /^import .*$/m, `import { source as ${camel(source)} } from './${parts.file}.source.ts'`),
       sourceOfTopic('records', source),
-      sourceInTable('records', source),
+      itemInTable('records', 'sources', source),
       itemOfMenu(parts),
     ],
     uses: [],

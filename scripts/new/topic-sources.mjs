@@ -1,10 +1,7 @@
-// The two lists that name a topic's sources: its own, and its line in the table of topics.
+// The list of sources in a topic's own file.
 import { itemOf } from './anchors.mjs'
-import { camel, quoted } from './names.mjs'
-import { Refused } from './refused.mjs'
-
-const model = 'src/runtime/model'
-export const table = `${model}/topics.ts`
+import { camel } from './names.mjs'
+import { model } from './topic-table.mjs'
 
 /** The list of the topic's sources. What the formatter wrote in several lines is written in one again where it fits. */
 export function sourceOfTopic(topic, name) {
@@ -20,41 +17,4 @@ export function sourceOfTopic(topic, name) {
       })
     },
   }
-}
-
-/** The line of the table that names the topic, whether it lists sources or not yet. */
-export function sourceInTable(topic, name) {
-  const line = lineOf(topic)
-  const listed = itemOf(table, new RegExp(`${line.source}[^]*?sources: \\[`), quoted(name))
-  return {
-    path: table,
-    add(text) {
-      const entry = text.match(line)
-      if (!entry) throw new Refused(`${table} has no line for the topic "${topic}". Nothing was written; add its line first.`)
-      const whole = entryText(text, entry.index)
-      if (whole.includes('sources: [')) return listed.add(text)
-      const end = whole.lastIndexOf('}')
-      const inner = whole.slice(0, end).trimEnd().replace(/,$/, '')
-      return text.replace(whole, `${inner}, sources: [${quoted(name)}] }`)
-    },
-    remove(text) {
-      const entry = text.match(line)
-      if (!entry) return text
-      const before = entryText(text, entry.index)
-      const without = listed.remove(text)
-      const after = entryText(without, entry.index)
-      // The formatter keeps an entry in several lines: one that fits into a single line again is written so.
-      const joined = after
-        .replace(/,?\s*sources: \[\]/, '')
-        .replaceAll(/\s*\n\s*/g, ' ')
-        .replace(/, \}$/, ' }')
-      return before === after ? text : without.replace(after, joined)
-    },
-  }
-}
-export function lineOf(topic) {
-  return new RegExp(`  \\{\\s+name: '${topic}',`)
-}
-export function entryText(text, at) {
-  return text.slice(at, text.slice(at).search(/\},?\n(?: {2}\{|\])/) + at + 1)
 }

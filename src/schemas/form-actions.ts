@@ -11,7 +11,7 @@ export const accountActions = [
   'bind-bank-account',
   ...teamActions,
 ] as const
-/** What a form can do. Each action is code in `src/runtime/model/login`, `src/runtime/model/security` or `src/runtime/model/downlines`. */
+/** What a form can do. Each action is code in the topic whose line in `src/runtime/model/topics.ts` names it. */
 export const formActions = [
   'log-in',
   'log-in-agent',

@@ -5,6 +5,7 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
+import { table as topics } from '../../src/runtime/model/topics.ts'
 import { placeOf, sourceFiles } from './source-files.ts'
 import type { SourceFile } from './source-files.ts'
 
@@ -101,6 +102,23 @@ function folderPairs(files: SourceFile[]): string[] {
     return from !== undefined && to !== undefined && from < to && imports.has(`${to} ${from}`) ? [`${from} ↔ ${to}`] : []
   })
 }
+
+const model = 'src/runtime/model/'
+/** The topics that answer the actions of forms, as their lines in the table name them. */
+const answering = topics.flatMap((entry) => (entry.starts !== 'first' && entry.formActions ? [entry.name] : []))
+
+test('forms import no topic that answers their actions', () => {
+  expect(answering.length).toBeGreaterThan(1)
+  const imported = product
+    .filter(({ path }) => path.startsWith(`${model}forms/`))
+    .flatMap((file) =>
+      importsOf(file).flatMap(({ to, at }) => {
+        const topic = answering.find((name) => to.startsWith(`${model}${name}/`))
+        return topic === undefined ? [] : [`${placeOf(file, at)} imports ${topic}`]
+      }),
+    )
+  expect(imported).toEqual([])
+})
 
 const editor = product.filter(({ path }) => path.startsWith('apps/preview/'))
 

@@ -166,7 +166,7 @@ const walkers = [
   'src/runtime/model/jackpots',
   'src/runtime/model/games/games-chosen',
   'src/runtime/model/help/help-tips',
-  'src/runtime/model/forms/feedback',
+  'src/runtime/model/feedback/feedback-action',
   'src/runtime/model/facts/facts.test.ts',
   'src/runtime/model/sources.test.ts',
   'src/runtime/model/topics.test.ts',

@@ -13,7 +13,11 @@ import { changePassword } from '../../src/runtime/gateway/endpoints/session/chan
 import { readMember } from '../../src/runtime/gateway/endpoints/member/read-member.ts'
 import { setPaymentPassword } from '../../src/runtime/gateway/endpoints/member/set-payment-password.ts'
 import { updateProfile } from '../../src/runtime/gateway/endpoints/member/update-profile.ts'
+import { topic as downlinesTopic } from '../../src/runtime/model/downlines/topic.ts'
+import { topic as formsTopic } from '../../src/runtime/model/forms/topic.ts'
+import { topic as loginTopic } from '../../src/runtime/model/login/topic.ts'
 import { $popups } from '../../src/runtime/model/navigation/popups.ts'
+import { topic as securityTopic } from '../../src/runtime/model/security/topic.ts'
 import { loggedIn } from '../../src/runtime/model/session/session.ts'
 import type { Example } from '../../src/runtime/contract/widget.ts'
 import { aMember } from '../support/builders.ts'
@@ -84,6 +88,7 @@ describe.each(forms)('what is typed in the form $form', ({ form, typed, secret =
     const portal = await aFormPortal({
       gateway: formGateway({ as: 0 }),
       forms: [form],
+      topics: [formsTopic, loginTopic, securityTopic, downlinesTopic],
       as: 0,
       platform,
       release: formRelease({ forms: [baseForm(form)], more: [popup] }),

@@ -12,6 +12,7 @@ import { readPermission } from '../../src/runtime/gateway/endpoints/system/read-
 import { readSlider } from '../../src/runtime/gateway/endpoints/session/read-slider.ts'
 import { topic as formsTopic } from '../../src/runtime/model/forms/topic.ts'
 import { topic as loginTopic } from '../../src/runtime/model/login/topic.ts'
+import { $arrivedTopics } from '../../src/runtime/model/topic-loading.ts'
 import { $patterns } from '../../src/runtime/model/forms/patterns.ts'
 import type { FormPatterns } from '../../src/runtime/model/forms/patterns.ts'
 import { source as formSource } from '../../src/runtime/model/forms/form.source.ts'
@@ -145,14 +146,15 @@ export const plainPatterns: FormPatterns = {
 export async function aFormPortal({
   gateway = formGateway(),
   forms = ['login'],
+  topics = [formsTopic, loginTopic],
   values = [],
   ...rest
 }: Parameters<typeof aPortal<FakeGateway>>[0] & { forms?: string[] } = {}): Promise<FormPortal> {
   const portal = await aPortal({
     gateway,
     release: formRelease(),
-    topics: [formsTopic, loginTopic],
-    values: [[$patterns, plainPatterns], ...values],
+    topics,
+    values: [[$patterns, plainPatterns], [$arrivedTopics, Object.fromEntries(topics.map((topic, at) => [String(at), topic]))], ...values],
     ...rest,
   })
   const ready = (state: ReturnType<TestPortal['read']>): unknown => {

@@ -1,49 +1,44 @@
-import { itemOf, lineAfter, entryOf } from '../anchors.mjs'
+import { itemOf, lineAfter } from '../anchors.mjs'
 import { camel, checkName, quoted, title } from '../names.mjs'
 import { Refused } from '../refused.mjs'
+import { answeringTopic, formActionsOf, isLazy, itemInTable, model, table, topicsOf } from '../topic-table.mjs'
 
 export const about = 'a form: its fields as a JSON document, and what it does as an action in code'
 export const example = 'feedback --fields message:area,email:email'
 export const options = {
   action: 'an action that exists (src/schemas/form-actions.ts); without it one of the form’s name is written',
+  topic: 'the topic that answers the action, of those that are loaded later; without it the one of the form’s name',
   fields: 'id:input,…; an input is text, email, tel, number, date, check, area or password; `id?` may stay empty',
 }
 export const schemas = true
 const actions = 'src/schemas/form-actions.ts'
-const submitting = 'src/runtime/model/forms/submitting.ts'
 const inputs = ['text', 'email', 'tel', 'number', 'date', 'check', 'area', 'password']
 
 export async function plan({ name, options: given, tree, removing }) {
   checkName('form', name)
   const path = `layouts/_base/forms/${name}.json`
-  const list = /formActions = \[([^\]]*)\]/.exec(tree.read(actions) ?? '')?.[1]
-  if (list === undefined)
-    throw new Refused(`${actions} has no list \`formActions = [\`. Nothing was written; restore it, or give --action.`)
-  const known = [...list.matchAll(/'([^']+)'/g)].map(([, action]) => action)
+  const known = formActionsOf(tree)
   if (given.action !== undefined && !known.includes(given.action))
-    throw new Refused(`There is no action "${given.action}". Those of ${actions} are ${known.join(', ')}; without --action one is written.`)
-  const file = `src/runtime/model/forms/${name}.ts`
+    throw new Refused(`There is no action "${given.action}". Those of ${table} are ${known.join(', ')}; without --action one is written.`)
   const own = given.action === undefined
-  const isLeft = removing && (tree.read(submitting) ?? '').includes(`from './${name}.ts'`) // of files that were deleted by hand
+  const fields = fieldsOf(given.fields ?? 'message:text')
+  const topic = own ? topicOf({ name, given, tree, removing }) : undefined
+  const [file, topicPath] = [`${model}/${topic}/${name}-action.ts`, `${model}/${topic}/topic.ts`]
+  const isLeft = removing && (tree.read(topicPath) ?? '').includes(`from './${name}-action.ts'`) // of files that were deleted by hand
   if (own && known.includes(name) && !tree.exists(file) && !isLeft)
     throw new Refused(`There is an action "${name}" already: npm run new form ${name} --action ${name}`)
   const action = given.action ?? name
-  const fields = fieldsOf(given.fields ?? 'message:text')
   return {
     files: {
       [path]: document({ name, action, fields }),
-      ...(own && { [file]: actionFile(name), [`src/runtime/model/forms/${name}.test.ts`]: test(name, fields) }),
+      ...(own && { [file]: actionFile(name), [`${model}/${topic}/${name}-action.test.ts`]: test(name, fields) }),
     },
     edits: own
       ? [
           itemOf(actions, /formActions = \[/, quoted(name)),
-          lineAfter(submitting, /^import .*$/m, `import { ${camel(name)} } from './${name}.ts'`),
-          entryOf(
-            submitting,
-            /const actions: Readonly<Record<FormAction, Action>> = \{/,
-            name,
-            name === camel(name) ? undefined : camel(name),
-          ),
+          lineAfter(topicPath, /^import .*$/m, `import { ${idOf(name)} } from './${name}-action.ts'`),
+          actionOfTopic(topicPath, `${/^\w+$/.test(name) ? name : quoted(name)}: ${idOf(name)}`),
+          itemInTable(topic, 'formActions', name),
         ]
       : [],
     uses: [{ folders: ['layouts'], pattern: new RegExp(`"form":\\s*"${name}"`), what: 'shows it' }],
@@ -52,7 +47,8 @@ export async function plan({ name, options: given, tree, removing }) {
       ...(own
         ? [
             [file, 'what a submit does: the form refuses until you write it'],
-            [submitting, 'the table of actions'],
+            [topicPath, 'the actions that the topic answers'],
+            [table, 'the list of them in the topic’s line'],
             [actions, 'the list of actions that a document may name'],
           ]
         : []),
@@ -61,8 +57,49 @@ export async function plan({ name, options: given, tree, removing }) {
         `the page that shows it by the widget "form", bound to the sources form and form.state with { "form": "${name}" }`,
       ],
     ],
-    commands: [`npm run layouts -- check ${path}`],
+    commands: [
+      `npm run layouts -- check ${path}`,
+      ...(own ? [`npx vitest run ${model}/topics.test.ts ${file.replace('.ts', '.test.ts')}`] : []),
+    ],
   }
+}
+
+/** The topic that answers the action: its code is downloaded with the form. */
+function topicOf({ name, given, tree, removing }) {
+  const topic = given.topic ?? (removing ? answeringTopic(tree, name) : undefined) ?? name
+  if (!removing && !isLazy(tree, topic))
+    throw new Refused(
+      `Which topic answers the action "${name}"? ${given.topic === undefined ? 'Name one by --topic' : `Not "${topic}", but one`} ` +
+        `of ${topicsOf(tree)
+          .filter((each) => isLazy(tree, each))
+          .join(', ')}; npm run new topic makes another.`,
+    )
+  return topic
+}
+
+/** The entry of the topic's actions, whether it answers any or not yet. */
+function actionOfTopic(path, entry) {
+  const listed = itemOf(path, /formActions: \{/, entry)
+  return {
+    path,
+    add(text) {
+      if (text.includes('formActions: {')) return listed.add(text)
+      const end = text.lastIndexOf('})')
+      if (!text.includes('defineTopic({') || end < 0)
+        throw new Refused(`${path} has no \`defineTopic({\`. Nothing was written; restore it, and try again.`)
+      return `${text.slice(0, end).trimEnd().replace(/,$/, '')}, formActions: { ${entry} } ${text.slice(end)}`
+    },
+    remove(text) {
+      const without = listed.remove(text)
+      const emptied = without.replace(/,?\s*formActions: \{\s*\}/, '')
+      if (emptied === without) return without
+      // The formatter keeps what it wrote in several lines: what fits into a single line again is written so.
+      return emptied.replace(/defineTopic\(\{[^]*\}\)/, (topic) => topic.replaceAll(/\s*\n\s*/g, ' '))
+    },
+  }
+}
+function idOf(name) {
+  return `${camel(name)}Action`
 }
 
 function fieldsOf(text) {
@@ -137,13 +174,13 @@ ${drawn.join(',\n')}
 }
 
 function actionFile(name) {
-  return `import type { Action } from './outcome.ts'
+  return `import type { Action } from '../forms/outcome.ts'
 
 /**
- * Submits the form "${name}". Its values are clean and have passed the checks. Until it makes its call (\`calls\`, listed in
- * bound-calls.ts) and gives \`done\` with a message, the player reads that the function is not enabled.
+ * Submits the form "${name}". Its values are clean and have passed the checks. Until it makes its call (\`withCalls\` of
+ * forms/bound-calls.ts) and gives \`done\` with a message, the player reads that the function is not enabled.
  */
-export const ${camel(name)}: Action = () =>
+export const ${idOf(name)}: Action = () =>
   Promise.resolve({ kind: 'refused', failure: { kind: 'refused', code: 'FUNCTION_DISABLED', message: '', status: 0 } })
 `
 }
@@ -153,13 +190,16 @@ function test(name, fields) {
   return `import { expect, test } from 'vitest'
 
 import { aFormPortal, baseForm, formRelease } from '../../../../tests/support/forms.ts'
+import { topic as formsTopic } from '../forms/topic.ts'
+import { topic } from './topic.ts'
 
 test('the form ${name} has an action, which refuses until it makes a call', async () => {
-  const portal = await aFormPortal({ forms: [${quoted(name)}], release: formRelease({ forms: [baseForm(${quoted(name)})] }) })
+  const release = formRelease({ forms: [baseForm(${quoted(name)})] })
+  const portal = await aFormPortal({ forms: [${quoted(name)}], topics: [formsTopic, topic], release })
 
   await portal.submit(${quoted(name)}, { ${values} })
 
-  expect(portal.state(${quoted(name)}).failure).toBeDefined()
+  expect(portal.state(${quoted(name)}).failure?.message).toEqual({ text: 't:form.function-disabled' })
 })
 `
 }

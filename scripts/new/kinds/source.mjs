@@ -3,7 +3,8 @@ import { camel, checkName, dashed, pascal, quoted, title } from '../names.mjs'
 import { endpoints, fileOfEndpoint } from './endpoint.mjs'
 import { findNoun } from '../nouns.mjs'
 import { Refused } from '../refused.mjs'
-import { entryText, lineOf, sourceInTable, sourceOfTopic, table } from '../topic-sources.mjs'
+import { sourceOfTopic } from '../topic-sources.mjs'
+import { isLazy, itemInTable, model, table, topicsOf } from '../topic-table.mjs'
 
 export const about = 'a name by which pages get data: what it gives, and from where'
 export const example = 'jackpots.today --topic games --endpoint list-jackpots'
@@ -13,7 +14,6 @@ export const options = {
   endpoint: 'the call that it asks, written by `npm run new endpoint`; without it the topic is told its value by an event',
 }
 export const schemas = true
-const model = 'src/runtime/model'
 
 export async function plan({ name, options: given, tree, removing }) {
   checkName('source', name, { dots: true })
@@ -33,7 +33,7 @@ export async function plan({ name, options: given, tree, removing }) {
       ...(documented ? [entryOf(docsPath, /defineSourceDocs\(\{/, name, description(name))] : []),
       lineAfter(`${model}/${topic}/topic.ts`, /^import .*$/m, `import { source as ${camel(name)} } from './${dashed(name)}.source.ts'`),
       sourceOfTopic(topic, name),
-      ...(isLazy(tree, topic) ? [sourceInTable(topic, name)] : []),
+      ...(isLazy(tree, topic) ? [itemInTable(topic, 'sources', name)] : []),
     ],
   }
 }
@@ -80,14 +80,6 @@ export function sourceFiles({ name, topic, given, tree, removing }) {
   }
 }
 
-function isLazy(tree, topic) {
-  const text = tree.read(table) ?? ''
-  const at = text.search(lineOf(topic))
-  return at >= 0 && !/starts: 'first'/.test(entryText(text, at))
-}
-function topicsOf(tree) {
-  return [...(tree.read(table) ?? '').matchAll(/name: '([^']+)', ?\n? *starts/g)].map(([, name]) => name)
-}
 function entryCount(text) {
   return [...text.matchAll(/^ {2}(?:'[^']+'|\w+): \{/gm)].length
 }

@@ -291,7 +291,7 @@ export const diagnosticCodes = {
   'form/no-action': {
     severity: 'warning',
     costs: 'nothing',
-    hint: 'An action is code: src/schemas/form-actions.ts lists them, src/runtime/model/forms/submitting.ts has them.',
+    hint: 'An action is code: src/schemas/form-actions.ts lists them, src/runtime/model/topics.ts names the topic of each.',
   },
   'form/unknown-field': {
     severity: 'error',

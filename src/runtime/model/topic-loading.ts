@@ -1,5 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
+import type { FormAction } from '../../schemas/form-actions.ts'
 import type { IntentKind } from '../../schemas/intents.ts'
 import type { RecordAction } from '../../schemas/record-actions.ts'
 import type { Topic } from '../contract/topic.ts'
@@ -8,7 +9,8 @@ import { $token } from './session/token.ts'
 
 /**
  * A line of the table in topics.ts. `first`: the topic comes with the page. `idle`: it is loaded when the first screen has been drawn;
- * `session`: also then, but only once somebody is logged in. `needed`: an intent or a source of it is asked for.
+ * `session`: also then, but only once somebody is logged in. `needed`: an intent or a source of it is asked for, or a form is drawn whose
+ * action it answers.
  */
 export type TopicEntry = {
   name: string
@@ -17,7 +19,12 @@ export type TopicEntry = {
   actions?: readonly RecordAction[]
 } & (
   | { starts: 'first'; topic: Topic }
-  | { starts: 'idle' | 'session' | 'needed'; load: () => Promise<{ topic: Topic }>; sources?: readonly string[] }
+  | {
+      starts: 'idle' | 'session' | 'needed'
+      load: () => Promise<{ topic: Topic }>
+      sources?: readonly string[]
+      formActions?: readonly FormAction[]
+    }
 )
 
 // What may happen

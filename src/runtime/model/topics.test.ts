@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { formActions } from '../../schemas/form-actions.ts'
 import { Intent } from '../../schemas/intents.ts'
 import { recordActions } from '../../schemas/record-actions.ts'
 import type { Source } from '../contract/source.ts'
@@ -48,4 +49,20 @@ test('every kind of intent is answered by exactly one topic', () => {
 test('every action on records is answered by exactly one topic', () => {
   const answered = table.flatMap(({ actions = [] }) => actions)
   expect(answered.map(String).toSorted()).toEqual(recordActions.toSorted())
+})
+
+test('every action of a form is answered by exactly one topic', () => {
+  const answered = table.flatMap((entry) => (entry.starts === 'first' ? [] : (entry.formActions ?? [])))
+  expect(answered.toSorted()).toEqual([...formActions].toSorted())
+})
+
+test('a line names the actions of forms that its topic provides', async () => {
+  for (const entry of table) {
+    const topic = entry.starts === 'first' ? entry.topic : (await entry.load()).topic
+    const named = entry.starts === 'first' ? [] : (entry.formActions ?? [])
+    expect({ name: entry.name, actions: Object.keys(topic.formActions ?? {}).toSorted() }).toEqual({
+      name: entry.name,
+      actions: named.toSorted(),
+    })
+  }
 })

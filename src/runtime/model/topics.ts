@@ -14,8 +14,8 @@ import { modulePause } from '../platform/yield-to-main.ts'
 
 /**
  * The table of topics: what is loaded when. A line names the topic, which is its folder; when it starts (see `TopicEntry`); where its
- * code is; the kinds of intents and the actions on records that it answers; and the sources that it provides, where those of the first
- * load speak for themselves. The node that sends it answers `retry` (render/node.ts), the topic of its action an `act`.
+ * code is; the kinds of intents, the actions on records and the actions of forms that it answers; and the sources that it provides, where
+ * those of the first load speak for themselves. The node that sends it answers `retry` (render/node.ts), the topic of its action an `act`.
  */
 export const table: readonly TopicEntry[] = [
   {
@@ -63,6 +63,7 @@ export const table: readonly TopicEntry[] = [
     load: () => import('./downlines/topic.ts'),
     intents: ['offer-contract', 'transfer-downline'],
     sources: ['agent.downlines', 'agent.links', 'agent.offer', 'agent.transfer'],
+    formActions: ['register-downline', 'register-link'],
   },
   { name: 'drafts', starts: 'needed', load: () => import('./drafts/topic.ts'), intents: ['keep-draft'] },
   { name: 'facts', starts: 'first', topic: facts, intents: ['set-language', 'set-theme'] },
@@ -98,7 +99,14 @@ export const table: readonly TopicEntry[] = [
     intents: ['launch'],
     sources: ['game.current', 'game.seamless', 'launch.failure', 'lottery.lobby', 'rooms.of-game'],
   },
-  { name: 'login', starts: 'needed', load: () => import('./login/topic.ts'), intents: ['log-in-by'], sources: ['login.ways'] },
+  {
+    name: 'login',
+    starts: 'needed',
+    load: () => import('./login/topic.ts'),
+    intents: ['log-in-by'],
+    sources: ['login.ways'],
+    formActions: ['log-in', 'log-in-agent', 'register', 'change-password', 'forgot-by-email', 'forgot-by-phone', 'verify-ip'],
+  },
   {
     name: 'lottery',
     starts: 'needed',
@@ -163,7 +171,13 @@ export const table: readonly TopicEntry[] = [
     sources: ['badges.missions', 'badges.rewards', 'missions', 'missions.ranking', 'rebates', 'referral', 'rewards', 'vip.status'],
   },
   { name: 'search', starts: 'needed', load: () => import('./search/topic.ts'), intents: ['forget-searches'], sources: ['games.search'] },
-  { name: 'security', starts: 'needed', load: () => import('./security/topic.ts'), sources: ['security'] },
+  {
+    name: 'security',
+    starts: 'needed',
+    load: () => import('./security/topic.ts'),
+    sources: ['security'],
+    formActions: ['update-profile', 'set-payment-password', 'bind-mobile', 'bind-email', 'bind-google', 'bind-bank-account'],
+  },
   {
     name: 'service',
     starts: 'needed',

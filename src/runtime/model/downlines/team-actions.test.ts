@@ -8,6 +8,8 @@ import { createRegisterLink } from '../../gateway/endpoints/agents/create-regist
 import { listDownlines } from '../../gateway/endpoints/agents/list-downlines.ts'
 import { listRegisterLinks } from '../../gateway/endpoints/agents/list-register-links.ts'
 import { registerDownline } from '../../gateway/endpoints/agents/register-downline.ts'
+import { topic as formsTopic } from '../forms/topic.ts'
+import { topic as downlinesTopic } from './topic.ts'
 
 type Gateway = ReturnType<typeof formGateway>
 const agent = 1
@@ -22,7 +24,13 @@ const open = (): Gateway =>
     .answer(listRegisterLinks, linksOf())
     .answer(createRegisterLink, undefined)
 const aForm = (gateway: Gateway, form: string) =>
-  aFormPortal({ gateway, forms: [form], as: agent, release: formRelease({ forms: [baseForm(form)] }) })
+  aFormPortal({
+    gateway,
+    forms: [form],
+    topics: [formsTopic, downlinesTopic],
+    as: agent,
+    release: formRelease({ forms: [baseForm(form)] }),
+  })
 const sentTo = (gateway: Gateway, name: string) =>
   gateway.calls.filter((call) => call.name === name).map(({ params }) => params as Record<string, unknown>)
 

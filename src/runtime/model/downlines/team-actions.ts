@@ -4,15 +4,28 @@ import { productOf } from '../../../rules/amounts.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { maybeDecimal } from '../../../schemas/gateway/scalars.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
-import type { Action, Outcome, Work } from '../forms/outcome.ts'
+import { createRegisterLink } from '../../gateway/endpoints/agents/create-register-link.ts'
+import { listDownlines } from '../../gateway/endpoints/agents/list-downlines.ts'
+import { listRegisterLinks } from '../../gateway/endpoints/agents/list-register-links.ts'
+import { registerDownline as registerDownlineCall } from '../../gateway/endpoints/agents/register-downline.ts'
+import { withCalls } from '../forms/bound-calls.ts'
+import type { Outcome } from '../forms/outcome.ts'
+import { endpointFx } from '../requests/call.ts'
 import { reasonOf } from '../requests/encrypting.ts'
 import { isAbsent, isRefused } from '../requests/failure.ts'
+
+const action = withCalls({
+  createRegisterLink: endpointFx(createRegisterLink),
+  listDownlines: endpointFx(listDownlines),
+  listRegisterLinks: endpointFx(listRegisterLinks),
+  registerDownline: endpointFx(registerDownlineCall),
+})
 
 /** Rates are typed in percent and sent as fractions: 5.5 is 0.055. */
 const fractionOf = (percent = '') => Number(productOf(percent || '0', 0.01))
 
 /** Registers an account below the agent. The list of the team is read before, so that after a lost answer it says whether it was done. */
-export const registerDownline: Action = async ({ values, calls, encrypt }) => {
+export const registerDownline = action(async ({ values, calls, encrypt }) => {
   const { username = '', password = '', type, rate } = values
   const inTeam = async () => {
     const { content } = await calls.listDownlines({ pageNo: 1, pageSize: 100, account: username })
@@ -26,10 +39,10 @@ export const registerDownline: Action = async ({ values, calls, encrypt }) => {
     done: { text: 't:form.downline-registered', values: { account: username } },
     notDone: { text: 't:form.downline-unsure', values: { account: username } },
   })
-}
+})
 
 /** Makes a link to register with. */
-export const registerLink: Action = async ({ values, calls }: Work) => {
+export const registerLink = action(async ({ values, calls }) => {
   const { type = '', rate, remark = '' } = values
   const wanted = { type: Number(type), rate: fractionOf(rate) }
   const all = async () => (await calls.listRegisterLinks()).list
@@ -44,7 +57,7 @@ export const registerLink: Action = async ({ values, calls }: Work) => {
     done: { text: 't:form.link-made' },
     notDone: { text: 't:form.link-unsure' },
   })
-}
+})
 
 /** What the gateway's list says before anything is sent; a gateway without the list says nothing. */
 async function read<Known>(ask: () => Promise<Known>, none: Known): Promise<Known> {

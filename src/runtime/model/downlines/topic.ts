@@ -4,5 +4,10 @@ import { source as links } from './agent-links.source.ts'
 import { source as offer } from './agent-offer.source.ts'
 import { source as transfer } from './agent-transfer.source.ts'
 import { downlinesStarted } from './started.ts'
+import { registerDownline, registerLink } from './team-actions.ts'
 
-export const topic = defineTopic({ sources: [downlines, links, offer, transfer], started: downlinesStarted })
+export const topic = defineTopic({
+  sources: [downlines, links, offer, transfer],
+  started: downlinesStarted,
+  formActions: { 'register-downline': registerDownline, 'register-link': registerLink },
+})

@@ -9,7 +9,7 @@ import { aFormPortal, formGateway, setting } from '../../../../tests/support/for
 import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { deadlineOf, nextCodeAt } from './codes.ts'
-import { verificationGiven } from '../login/login-memory.ts'
+import { verificationChanged } from './login-facts.ts'
 
 const flags = ['MOBILEVERCODELOGIN3', 'USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSVERIF3']
 const number = { countryDialingCode: '66', mobileNum: '812345001' }
@@ -168,10 +168,7 @@ test('somebody who is logged in gets the code at the number of the account', asy
 
 test('an unknown IP address gets its code by the chosen method', async () => {
   const portal = await aFormPortal({ gateway: formGateway({ flags }).answer(sendIpCode, sent), forms: ['verify-ip'] })
-  await allSettled(verificationGiven, {
-    scope: portal.scope,
-    params: { given: { ticket: 't1', methods: ['MOBILE', 'EMAIL'] }, login: { how: 'password' }, form: 'login', action: 'log-in' },
-  })
+  await allSettled(verificationChanged, { scope: portal.scope, params: { ticket: 't1', methods: ['MOBILE', 'EMAIL'] } })
   await portal.sendCode('verify-ip', {}, 'email')
   expect(calls(portal, 'sendIpCode')).toEqual([{ ticket: 't1', method: 'EMAIL' }])
 })

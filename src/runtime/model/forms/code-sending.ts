@@ -2,6 +2,11 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 
 import type { Failure } from '../../../schemas/failure.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
+import { sendIpCode } from '../../gateway/endpoints/session/send-ip-code.ts'
+import { sendLoginCode } from '../../gateway/endpoints/session/send-login-code.ts'
+import { sendMemberCode } from '../../gateway/endpoints/session/send-member-code.ts'
+import { sendRegisterCode } from '../../gateway/endpoints/session/send-register-code.ts'
+import { endpointFx } from '../requests/call.ts'
 import { isRefused } from '../requests/failure.ts'
 import { $platform } from '../lifecycle.ts'
 import { $captchas, captchaSpent } from './captcha.ts'
@@ -13,9 +18,9 @@ import { $constants } from './form-constants.ts'
 import { faultsFound } from './form-faults.ts'
 import { formsStarted } from './started.ts'
 import { judge } from './validate.ts'
-import { $verifying } from '../login/login-memory.ts'
-import { captchaOf, methodName } from '../login/log-in.ts'
-import { filled } from './outcome.ts'
+import { methodName } from './form-plan.ts'
+import { $verification } from './login-facts.ts'
+import { captchaOf, filled } from './outcome.ts'
 import { $patterns } from './patterns.ts'
 import { $locks, failureForgotten, fieldTouched, helpRefused, lockedUntil } from './records.ts'
 import { refusalOf } from './refusals.ts'
@@ -30,6 +35,12 @@ import type { Values } from './typed-values.ts'
 export type CodeState = { sending: boolean; until: number; sent: boolean; asked: number }
 type Codes = Readonly<Partial<Record<CodePurpose, CodeState>>>
 
+const codeCalls = {
+  sendIpCode: endpointFx(sendIpCode),
+  sendLoginCode: endpointFx(sendLoginCode),
+  sendMemberCode: endpointFx(sendMemberCode),
+  sendRegisterCode: endpointFx(sendRegisterCode),
+}
 const purposes: readonly CodePurpose[] = ['login', 'password', 'register', 'member', 'bind', 'ip']
 export const codeKey = (purpose: CodePurpose) => `foyer-code-${purpose}`
 export const noCode: CodeState = { sending: false, until: 0, sent: false, asked: 0 }
@@ -95,13 +106,13 @@ const sendFx = attach({
     constants: $constants,
     captchas: $captchas,
     forCode: $captchaForCode,
-    verifying: $verifying,
+    verification: $verification,
   }),
   effect: async (
-    { platform, patterns, constants, captchas, forCode, verifying },
+    { platform, patterns, constants, captchas, forCode, verification },
     { intent: { form, values: typed }, plan, method, purpose }: CodeRequest,
   ) => {
-    const calls = boundCalls()
+    const calls = boundCalls(codeCalls)
     const keys = method.fields.map(({ view }) => view.key)
     const withCaptcha = forCode.includes(form)
     const looked = [...addressed(keys, purpose), ...(withCaptcha ? ['captcha'] : [])]
@@ -132,7 +143,7 @@ const sendFx = attach({
         purpose,
         values,
         captcha,
-        verifying && { ticket: verifying.given.ticket, method: methodName(method.id, verifying.given.methods) },
+        verification && { ticket: verification.ticket, method: methodName(method.id, verification.methods) },
       )
       return end({ until: countdown(expiredMinutes), withCaptcha })
     } catch (error) {
@@ -203,7 +214,7 @@ $codes
 
 /** One call for each purpose. */
 function send(
-  calls: Calls,
+  calls: Calls<typeof codeCalls>,
   purpose: CodePurpose,
   { username, mobileNum, countryDialingCode }: Values,
   captcha: { captcha?: string | undefined; captchaId?: string | undefined },

@@ -170,8 +170,13 @@ export function isLogin(action: FormAction | null): boolean {
 }
 
 // Of the methods to verify an IP address only those are offered that the gateway named: `bank-account-name` is BANK_ACCOUNT_NAME
-export function verificationOf(method: string): string {
+function verificationOf(method: string): string {
   return method.toUpperCase().replaceAll('-', '_')
+}
+/** The gateway's name of a method; a form of one method takes the only one there is. */
+export function methodName(id: string, given: readonly string[]): string {
+  const name = verificationOf(id)
+  return given.includes(name) ? name : (given[0] ?? name)
 }
 function isVerifiable(method: string, action: FormAction | null, { verification }: FormContext): boolean {
   return action !== 'verify-ip' || verification === null || verification.methods.includes(verificationOf(method))

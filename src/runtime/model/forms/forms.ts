@@ -1,17 +1,17 @@
-import { createEffect, createEvent, sample, scopeBind } from 'effector'
+import { combine, createEffect, createEvent, sample, scopeBind } from 'effector'
 
+import { actionOf } from '../../../schemas/form-actions.ts'
 import type { FormAction } from '../../../schemas/form-actions.ts'
 import { registerSettings } from '../site/settings.ts'
+import { $topics, loadTopicsFx } from '../topic-loading.ts'
 import './account-drafts.ts'
+import { answeringTopic } from './answering.ts'
 import { captchaAsked } from './captcha.ts'
 import './checking.ts'
 import './code-sending.ts'
-import '../login/login-flow.ts'
 import { countries } from './countries.ts'
-import '../login/one-click.ts'
 import { $plans, formWanted } from './plans.ts'
 import { sliderWanted } from './slider.ts'
-import '../login/login-methods.ts'
 
 // What may happen
 /** A form is drawn; its source may raise this several times. */
@@ -51,6 +51,20 @@ sample({
 }) // opened again: one that is too old is taken away
 sample({ clock: $called.updates, filter: (needed) => needed, fn: () => undefined, target: countries.wanted })
 sample({ clock: $registers.updates, filter: (needed) => needed, fn: () => undefined, target: registerSettings.wanted })
+
+// The topics that answer the actions are loaded beside the forms, so that a submit need not wait for them. Of a document that is not here
+// yet the id tells the action of most forms
+const $answering = combine($plans, $topics, (plans, topics) =>
+  [
+    ...new Set(
+      Object.entries(plans).flatMap(
+        ([id, plan]) => answeringTopic(topics, plan.status === 'ready' ? plan.value.action : actionOf({ id })) ?? [],
+      ),
+    ),
+  ].join(' '),
+)
+sample({ clock: $answering.updates, filter: (names) => names !== '', fn: (names) => names.split(' '), target: loadTopicsFx })
+
 const captchasFx = createEffect((forms: readonly string[]) => {
   const ask = scopeBind(captchaAsked, { safe: true })
   for (const form of forms) ask({ form })

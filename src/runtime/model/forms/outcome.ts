@@ -5,7 +5,6 @@ import type { Failure } from '../../../schemas/failure.ts'
 import type { SessionStorage } from '../../platform/session-storage.ts'
 import type { FormPlan, PlannedMethod, Verification } from './form-plan.ts'
 import type { Encrypt } from '../requests/encrypting.ts'
-import type { Calls } from './bound-calls.ts'
 import type { Values } from './typed-values.ts'
 
 /** How somebody came in: what may be asked of him next depends on it. */
@@ -27,7 +26,7 @@ export type Entry = {
 export type Outcome =
   | { kind: 'faulty'; errors: FormState['errors'] }
   | { kind: 'refused'; failure: Failure }
-  | { kind: 'came-in'; entry: Entry }
+  | { kind: 'came-in'; entry: Entry; action?: FormAction | null } // `action`: the interrupted login's, where it is not the form's
   | { kind: 'changed' } // the password of whoever is logged in
   | { kind: 'reset'; message: LocalizedText; draft: Values } // a new password: on with the login
   | { kind: 'saved'; message: LocalizedText } // something of the account of whoever is logged in
@@ -39,16 +38,13 @@ export type Work = {
   plan: FormPlan
   method: PlannedMethod
   values: Values
-  calls: Calls
   encrypt: Encrypt
   session: SessionStorage
   address: URL
   captchaId: string | undefined
   slider: { id: string } | null
-  verifying: Verifying | null
-  identity: Identity | null
-  oldPassword: string | null
 }
+/** What a submit does. It is called in its portal; the calls that it makes are bound before it first waits (bound-calls.ts). */
 export type Action = (work: Work) => Promise<Outcome>
 
 /** Only what has a text: empty fields are left out, never sent as "". */
@@ -65,5 +61,11 @@ export type Verifying = {
   form: string
   action: FormAction | null
 }
-/** Who somebody is at another provider. */
-export type Identity = { channel: string; idToken: string }
+
+/** A captcha travels only while the form shows one. */
+export function captchaOf({ method, values, captchaId }: Pick<Work, 'method' | 'values' | 'captchaId'>): {
+  captcha?: string | undefined
+  captchaId?: string | undefined
+} {
+  return method.fields.some(({ view }) => view.input === 'captcha') ? { captcha: values.captcha, captchaId } : {}
+}

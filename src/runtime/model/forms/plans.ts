@@ -21,7 +21,8 @@ import { faultsFound } from './form-faults.ts'
 import type { FormFault } from './form-faults.ts'
 import { planForm } from './form-plan.ts'
 import type { FormPlan, FormContext } from './form-plan.ts'
-import { $oldPassword, $remembered, $verifying } from '../login/login-memory.ts'
+import { $knowsOldPassword, $verification } from './login-facts.ts'
+import { $remembered } from './remembered-name.ts'
 import { $slider } from './slider.ts'
 
 export type Plans = Readonly<Record<string, SourceState<FormPlan>>>
@@ -35,8 +36,8 @@ const $wanted = createStore<readonly string[]>([]).on(formWanted, (wanted, form)
 
 const $player = combine({
   remembered: $remembered,
-  verification: $verifying.map((verifying) => verifying?.given ?? null),
-  knowsOldPassword: $oldPassword.map((password) => password !== null),
+  verification: $verification,
+  knowsOldPassword: $knowsOldPassword,
   profile: $profile,
 })
 const $asked = combine({

@@ -4,11 +4,13 @@ import { teamActions } from '../../../schemas/form-actions.ts'
 import type { FormAction } from '../../../schemas/form-actions.ts'
 import { lockedValue } from '../../../schemas/nouns/form.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 import { startRetried } from '../site/start.ts'
 import { $info } from '../site/site.ts'
 import { $platform } from '../lifecycle.ts'
-import { registerDownline, registerLink } from '../downlines/team-actions.ts'
+import { $arrivedTopics, $topics, loadTopicFx, topicArrived, topicMissed } from '../topic-loading.ts'
 import { accountChanged, teamChanged } from './account-forms.ts'
+import { answeringTopic, submitActionOf } from './answering.ts'
 import { $captchas, captchaForgotten, captchaSpent } from './captcha.ts'
 import { askedOf } from './checking.ts'
 import type { Asked } from './checking.ts'
@@ -18,42 +20,17 @@ import type { FormFault } from './form-faults.ts'
 import { isLogin } from './form-plan.ts'
 import type { PlannedMethod } from './form-plan.ts'
 import { judge } from './validate.ts'
-import { $identity, $oldPassword, $verifying, oldPasswordGiven, verificationGiven } from '../login/login-memory.ts'
-import type { Verifying } from './outcome.ts'
-import { logIn, verifyIp } from '../login/log-in.ts'
-import type { Action, Entry, Outcome } from './outcome.ts'
-import { changePassword, forgotByEmail, forgotByPhone } from '../login/passwords.ts'
+import type { Entry, Outcome, Verifying } from './outcome.ts'
 import { $patterns } from './patterns.ts'
 import { $locks, $openPages, $records, formFinished, formLocked, lockedUntil, submitBegun, submitEnded } from './records.ts'
 import { refusalOf } from './refusals.ts'
 import type { Refusal } from './refusals.ts'
-import { register } from '../login/register.ts'
-import { bindBankAccount, bindEmail, bindGoogle, bindMobile, setPaymentPassword, updateProfile } from '../security/account-actions.ts'
 import { $plans, planOf } from './plans.ts'
 import type { Plans } from './plans.ts'
 import { $slider, isExpired, isUnknown, sliderPassed, sliderSpent } from './slider.ts'
 import { encryptWith, reasonOf } from '../requests/encrypting.ts'
-import { boundCalls } from './bound-calls.ts'
 import { cleanValues } from './typed-values.ts'
 import type { Values } from './typed-values.ts'
-
-const actions: Readonly<Record<FormAction, Action>> = {
-  'log-in': logIn,
-  'log-in-agent': logIn,
-  'verify-ip': verifyIp,
-  register,
-  'change-password': changePassword,
-  'forgot-by-email': forgotByEmail,
-  'forgot-by-phone': forgotByPhone,
-  'update-profile': updateProfile,
-  'set-payment-password': setPaymentPassword,
-  'bind-mobile': bindMobile,
-  'bind-email': bindEmail,
-  'bind-google': bindGoogle,
-  'bind-bank-account': bindBankAccount,
-  'register-downline': registerDownline,
-  'register-link': registerLink,
-}
 
 // What may happen
 /** The gateway let somebody in. */
@@ -69,6 +46,10 @@ export const loginDue = createEvent<{
 }>()
 /** A ticket is too old: the login begins anew. */
 export const ticketExpired = createEvent<{ form: string; page?: string | undefined }>()
+/** The gateway wants to know more before it lets somebody in: the login waits for it. */
+export const verificationDue = createEvent<Verifying>()
+/** The password that was known, and not asked for, is the wrong one. */
+export const oldPasswordRefused = createEvent()
 
 // How it changes: one submit at a time, none while there were too many
 const requested = askedOf('submit')
@@ -92,9 +73,8 @@ const $context = combine({
   captchas: $captchas,
   slider: $slider,
   info: $info,
-  verifying: $verifying,
-  identity: $identity,
-  oldPassword: $oldPassword,
+  topics: $topics,
+  arrived: $arrivedTopics,
 })
 type Submitted = Asked<'submit'> & {
   outcome: Outcome
@@ -103,13 +83,12 @@ type Submitted = Asked<'submit'> & {
   unsure: readonly string[]
   sent: boolean
   at: number
-  verifying: Verifying | null
 }
 
 const submitFx = attach({
   source: $context,
   effect: async (
-    { platform, patterns, constants: { ageYears }, captchas, slider, info, verifying, identity, oldPassword },
+    { platform, patterns, constants: { ageYears }, captchas, slider, info, topics, arrived },
     asked: Asked<'submit'>,
   ): Promise<Submitted> => {
     const {
@@ -117,7 +96,9 @@ const submitFx = attach({
       plan,
       method,
     } = asked
-    const calls = boundCalls()
+    // bound before the first pause, after which the portal is unknown
+    const found = plan.action === null ? undefined : submitActionOf(arrived, plan.action)
+    const act = found && scopeBind(found, { safe: true })
     const end = (outcome: Outcome, more: Partial<Submitted> = {}): Submitted => ({
       ...asked,
       outcome,
@@ -126,7 +107,6 @@ const submitFx = attach({
       unsure: [],
       sent: true,
       at: platform.clock.now(),
-      verifying,
       ...more,
     })
     const { verdicts, faults } = await judge({ form, action: plan.action, method, ageYears }, typed, patterns)
@@ -137,27 +117,24 @@ const submitFx = attach({
     if (puzzle && !ownValue(errors, puzzle.view.key) && (stale || !slider.puzzle?.sliderId))
       errors[puzzle.view.key] = { text: stale ? 't:form.slider-expired' : 't:form.verify-first' }
     if (Object.keys(errors).length > 0) return end({ kind: 'faulty', errors }, { faults, stale, unsure, sent: false })
-    const action = plan.action && actions[plan.action]
-    if (!action)
-      return end(
-        { kind: 'refused', failure: { kind: 'refused', code: 'FUNCTION_DISABLED', message: '', status: 0 } },
-        { faults, sent: false },
-      )
+    if (!act) {
+      const failure: Failure =
+        answeringTopic(topics, plan.action) === undefined
+          ? { kind: 'refused', code: 'FUNCTION_DISABLED', message: '', status: 0 }
+          : { kind: 'offline' } // it could not be downloaded; the next submit asks for it again
+      return end({ kind: 'refused', failure }, { faults, sent: false })
+    }
     try {
       return end(
-        await action({
+        await act({
           plan,
           method,
           values: cleanValues(method.fields, typed),
-          calls,
           encrypt: encryptWith(info?.encryption),
           session: platform.session,
           address: new URL(platform.address.href()),
           captchaId: ownValue(captchas, form)?.id,
           slider: puzzle && slider.puzzle?.sliderId ? { id: slider.puzzle.sliderId } : null,
-          verifying,
-          identity,
-          oldPassword,
         }),
         { faults, unsure },
       )
@@ -167,46 +144,49 @@ const submitFx = attach({
   },
 })
 
-// It is not known yet whether the gateway wants a puzzle: the submit waits for that, else it would be refused for a field that then goes
-const due = createEvent<Asked<'submit'>>()
-const asksForPuzzle = ({ method }: Asked<'submit'>) => method.fields.some(({ view }) => view.input === 'slider')
+// A submit waits for the topic that answers its action, and until it is known whether the gateway wants a puzzle: else it would be
+// refused for a field that then goes
+type Waiting = { asked: Asked<'submit'>; topic: string | null }
 const held = sample({
   clock: submitted,
-  source: $slider,
-  filter: (slider, asked) => asksForPuzzle(asked) && isUnknown(slider),
-  fn: (_, asked) => asked,
+  source: { topics: $topics, arrived: $arrivedTopics },
+  fn: ({ topics, arrived }, asked): Waiting => {
+    const topic = answeringTopic(topics, asked.plan.action)
+    return { asked, topic: topic === undefined || Object.hasOwn(arrived, topic) ? null : topic }
+  },
 })
-sample({
-  clock: submitted,
-  source: $slider,
-  filter: (slider, asked) => !asksForPuzzle(asked) || !isUnknown(slider),
-  fn: (_, asked) => asked,
-  target: due,
-})
-const $held = createStore<readonly Asked<'submit'>[]>([]).on(held, (waiting, asked) => [...waiting, asked])
+const $waiting = createStore<readonly Waiting[]>([])
+  .on(held, (waiting, one) => [...waiting, one])
+  .on([topicArrived.map(({ name }) => name), topicMissed], (waiting, name) =>
+    waiting.some(({ topic }) => topic === name) ? waiting.map((one) => (one.topic === name ? { ...one, topic: null } : one)) : waiting,
+  )
+sample({ clock: held, filter: ({ topic }) => topic !== null, fn: ({ topic }) => topic ?? '', target: loadTopicFx })
+const due = createEvent<Asked<'submit'>>()
 const continueFx = createEffect((submits: readonly Asked<'submit'>[]) => {
   const go = scopeBind(due, { safe: true })
   for (const asked of submits) go(asked)
 })
+sample({ clock: due, target: submitFx })
 const endFx = createEffect((submits: readonly Asked<'submit'>[]) => {
   const end = scopeBind(submitEnded, { safe: true })
   for (const { intent } of submits) end({ form: intent.form })
 })
 sample({
-  clock: $slider.updates,
-  source: { waiting: $held, plans: $plans },
-  filter: ({ waiting }, slider) => waiting.length > 0 && !isUnknown(slider),
-  fn: ({ waiting, plans }) => waiting.map((asked) => plannedNow(asked, plans)),
+  clock: [$waiting.updates, $slider.updates],
+  source: { waiting: $waiting, slider: $slider, plans: $plans },
+  filter: ({ waiting, slider }) => readyOf(waiting, slider).length > 0,
+  fn: ({ waiting, slider, plans }) => readyOf(waiting, slider).map((asked) => plannedNow(asked, plans)),
   target: continueFx,
 })
 const left = sample({
   clock: $openPages.updates,
-  source: $held,
-  fn: (waiting, open) => waiting.filter(({ page }) => page !== undefined && !open.includes(page)),
+  source: $waiting,
+  fn: (waiting, open) => waiting.map(({ asked }) => asked).filter(({ page }) => page !== undefined && !open.includes(page)),
 })
 sample({ clock: left, filter: (gone) => gone.length > 0, target: endFx }) // the form was closed meanwhile: nothing is sent
-$held.on(left, (waiting, gone) => waiting.filter((asked) => !gone.includes(asked))).reset(continueFx)
-sample({ clock: due, target: submitFx })
+$waiting.on([left, continueFx], (waiting, gone) =>
+  waiting.filter(({ asked }) => !gone.some(({ intent }) => intent.form === asked.intent.form)),
+) // a form is submitted once at a time
 sample({ clock: submitFx.doneData, fn: ({ faults }) => faults, target: faultsFound })
 
 const endedAs = <Kind extends Outcome['kind']>(kind: Kind) =>
@@ -233,11 +213,7 @@ sample({
 })
 sample({
   clock: came,
-  fn: ({ form, plan, outcome, verifying }) => ({
-    form,
-    action: plan.action === 'verify-ip' ? (verifying?.action ?? null) : plan.action,
-    entry: outcome.entry,
-  }),
+  fn: ({ form, plan, outcome: { entry, action = plan.action } }) => ({ form, action, entry }),
   target: loginSucceeded,
 })
 sample({ clock: changed, fn: ({ form, page }) => ({ form, page }), target: [passwordChanged, formFinished] })
@@ -306,19 +282,25 @@ sample({
   fn: ({ form, page }) => ({ form, page }),
   target: ticketExpired,
 })
-sample({ clock: refused, filter: ({ refusal }) => refusal.forgetOldPassword === true, fn: () => null, target: oldPasswordGiven })
-sample({
+sample({ clock: refused, filter: ({ refusal }) => refusal.forgetOldPassword === true, fn: () => undefined, target: oldPasswordRefused })
+const unverified = sample({
   clock: refused,
-  filter: ({ refusal }) => refusal.verification !== undefined,
-  fn: ({ form, plan, method, intent, refusal }) => {
+  fn: ({ form, plan, method, intent, refusal }): Verifying | null => {
+    if (!refusal.verification) return null
     const values = cleanValues(method.fields, intent.values)
     const login = method.mobile ? { how: 'sms' as const } : { how: 'password' as const, password: values.password, name: values.username }
-    return refusal.verification
-      ? { given: refusal.verification, login: { ...login, remember: values.remember === 'true' }, form, action: plan.action }
-      : null
+    return { given: refusal.verification, login: { ...login, remember: values.remember === 'true' }, form, action: plan.action }
   },
-  target: verificationGiven,
 })
+sample({ clock: unverified, filter: (verifying) => verifying !== null, target: verificationDue })
+
+/** The waiting submits that need wait for nothing more. */
+function readyOf(waiting: readonly Waiting[], slider: Parameters<typeof isUnknown>[0]): readonly Asked<'submit'>[] {
+  return waiting.flatMap(({ asked, topic }) => {
+    const asksForPuzzle = asked.method.fields.some(({ view }) => view.input === 'slider')
+    return topic !== null || (asksForPuzzle && isUnknown(slider)) ? [] : [asked]
+  })
+}
 
 /** The same submit by the form as it is planned now: without a puzzle that the gateway does not want. */
 function plannedNow(asked: Asked<'submit'>, plans: Plans): Asked<'submit'> {

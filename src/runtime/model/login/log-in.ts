@@ -1,10 +1,11 @@
 import { ownValue } from '../../../schemas/own-value.ts'
-import { verificationOf } from '../forms/form-plan.ts'
-import { filled } from '../forms/outcome.ts'
-import type { Action, Work } from '../forms/outcome.ts'
+import { methodName } from '../forms/form-plan.ts'
+import { captchaOf, filled } from '../forms/outcome.ts'
+import type { Work } from '../forms/outcome.ts'
+import { withLogin } from './login-work.ts'
 
 /** Logs in by name and password, or by number and SMS code, which travel in the same two fields. */
-export const logIn: Action = async (work) => {
+export const logIn = withLogin(async (work) => {
   const { plan, method, values, calls, encrypt } = work
   const page = plan.action === 'log-in-agent' ? 'agent' : 'member'
   const [name = '', secret = ''] = method.mobile ? [values.mobileNum, values.verificationCode] : [values.username, values.password]
@@ -26,10 +27,10 @@ export const logIn: Action = async (work) => {
       remember: values.remember === 'true',
     },
   }
-}
+})
 
 /** Answers the verification of a network's address; the login is then complete. */
-export const verifyIp: Action = async ({ method, values, calls, encrypt, verifying }) => {
+export const verifyIp = withLogin(async ({ method, values, calls, encrypt, verifying }) => {
   if (!verifying) return { kind: 'refused', failure: { kind: 'refused', code: 'TICKET_EXPIRED', message: '', status: 200 } }
   const typed = values.answer ?? method.fields.map(({ view }) => ownValue(values, view.key)).find((value) => value) ?? ''
   const { given } = verifying
@@ -38,22 +39,8 @@ export const verifyIp: Action = async ({ method, values, calls, encrypt, verifyi
     method: methodName(method.id, given.methods),
     answer: await encrypt.field(typed),
   })
-  return { kind: 'came-in', entry: { ...login, ...verifying.login } }
-}
-
-/** The gateway's name of a method; a form of one method takes the only one there is. */
-export function methodName(id: string, given: readonly string[]): string {
-  const name = verificationOf(id)
-  return given.includes(name) ? name : (given[0] ?? name)
-}
-
-/** A captcha travels only while the form shows one. */
-export function captchaOf({ method, values, captchaId }: Pick<Work, 'method' | 'values' | 'captchaId'>): {
-  captcha?: string | undefined
-  captchaId?: string | undefined
-} {
-  return method.fields.some(({ view }) => view.input === 'captcha') ? { captcha: values.captcha, captchaId } : {}
-}
+  return { kind: 'came-in', entry: { ...login, ...verifying.login }, action: verifying.action }
+})
 
 function sliderOf({ method, values, slider }: Work): { sliderId: string; sliderX: number } | object {
   const field = method.fields.find(({ view }) => view.input === 'slider')

@@ -21,10 +21,11 @@ import { toastShown } from '../toasts/toasts.ts'
 import { loginOutcomeOf, mustChangePassword } from './login-outcome.ts'
 import type { PendingLogin } from './login-outcome.ts'
 import { loginCompleted } from './login-completed.ts'
-import { $verifying, identityKept, nameGiven, oldPasswordGiven, verificationGiven } from './login-memory.ts'
+import { $verifying, identityKept, oldPasswordGiven, verificationGiven } from './login-memory.ts'
 import { safeRedirect } from '../navigation/safe-redirect.ts'
 import { formFinished, submitEnded } from '../forms/records.ts'
-import { loginSucceeded, loginDue, passwordChanged, ticketExpired } from '../forms/submitting.ts'
+import { nameGiven } from '../forms/remembered-name.ts'
+import { loginDue, loginSucceeded, oldPasswordRefused, passwordChanged, ticketExpired, verificationDue } from '../forms/submitting.ts'
 
 /** Popups of the login flow: they all close when somebody is logged in. */
 const loginPopups: readonly string[] = ['verify-ip', 'change-password-forced', 'forgot-password', 'register', 'login']
@@ -198,7 +199,7 @@ const changed = sample({
   fn: ({ waiting, location: { pathname } }, { page }) => ({ waiting, pathname, page }),
 })
 sample({ clock: changed, fn: () => ({ kind: 'success' as const, message: { text: 't:form.password-changed' } }), target: toastShown })
-sample({ clock: changed, fn: () => null, target: oldPasswordGiven })
+sample({ clock: [changed, oldPasswordRefused], fn: () => null, target: oldPasswordGiven })
 sample({ clock: changed, fn: () => undefined, target: memberWanted })
 // the filter has seen it
 const freed = sample({ clock: changed, filter: ({ waiting }) => waiting !== null, fn: ({ waiting }) => waiting as Held })
@@ -241,6 +242,7 @@ sample({ clock: loginDue, fn: ({ message, draft }) => ({ form: 'login', notice: 
 sample({ clock: loginDue, fn: ({ page }) => goFrom(page, '/login'), target: send })
 
 // An address of the network that is not known: one more question, over the login
+sample({ clock: verificationDue, target: verificationGiven })
 sample({ clock: verificationGiven, filter: (verifying) => verifying !== null, fn: () => ({ popup: 'verify-ip' }), target: popupOpened })
 sample({
   clock: $popups.updates,

@@ -4,10 +4,14 @@ import type { Brand } from '../../../schemas/documents.ts'
 import type { LoginMethods } from '../../../schemas/nouns/form.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import type { Failure } from '../../../schemas/failure.ts'
+import { logInFreePlay } from '../../gateway/endpoints/session/log-in-free-play.ts'
+import { logInOneClick } from '../../gateway/endpoints/session/log-in-one-click.ts'
+import { logInSocial } from '../../gateway/endpoints/session/log-in-social.ts'
 import { browserSystem } from '../../platform/browser-info.ts'
 import { IdentityRefused, askIdentity } from '../../platform/identity.ts'
 import { $brand } from '../documents/documents.ts'
 import { $flags } from '../facts/flags.ts'
+import { endpointFx } from '../requests/call.ts'
 import { isRefused } from '../requests/failure.ts'
 import { intentOf, send } from '../intents.ts'
 import { $location } from '../navigation/navigation.ts'
@@ -19,7 +23,7 @@ import { startRetried } from '../site/start.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { $constants } from '../forms/form-constants.ts'
 import { $identity, identityKept, verificationGiven } from './login-memory.ts'
-import type { Identity } from '../forms/outcome.ts'
+import type { Identity } from './login-memory.ts'
 import { $oneClick, oneClickForgotten, oneClickGiven } from './one-click.ts'
 import type { Entry } from '../forms/outcome.ts'
 import { refusalOf } from '../forms/refusals.ts'
@@ -33,6 +37,11 @@ import type { Encrypt } from '../requests/encrypting.ts'
 
 type Provider = NonNullable<Brand['identityProviders']>[number]
 const none: readonly Provider[] = []
+const wayCalls = {
+  logInFreePlay: endpointFx(logInFreePlay),
+  logInOneClick: endpointFx(logInOneClick),
+  logInSocial: endpointFx(logInSocial),
+}
 type Attempt = { way: string } & (
   | { entry: Entry }
   | { failure: Failure; how: Entry['how']; identity?: Identity }
@@ -75,7 +84,7 @@ const chosen = sample({ clock: intentOf('log-in-by'), source: $pending, filter: 
 const tryFx = attach({
   source: combine({ info: $info, brand: $brand, oneClick: $oneClick, identity: $askIdentity }),
   effect: async ({ info, brand, oneClick, identity }, way: string): Promise<Attempt> => {
-    const calls = boundCalls()
+    const calls = boundCalls(wayCalls)
     if (way === 'free-play') return attempt(way, 'free-play', () => freePlay(calls, encryptWith(info?.encryption)))
     if (way === 'one-click') return attempt(way, 'one-click', () => calls.logInOneClick({ oneClickToken: oneClick ?? '' }))
     const provider = brand.identityProviders?.find(({ channel }) => channel === way)
@@ -111,7 +120,7 @@ async function attempt(way: string, how: Entry['how'], login: () => Promise<Omit
   }
 }
 
-async function freePlay(calls: Calls, encrypt: Encrypt) {
+async function freePlay(calls: Calls<typeof wayCalls>, encrypt: Encrypt) {
   return calls.logInFreePlay({ os: browserSystem(), platform: 'W', random: await encrypt.random() })
 }
 

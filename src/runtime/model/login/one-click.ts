@@ -3,7 +3,6 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { $deviceStorage } from '../device-storage.ts'
 import { $platform } from '../lifecycle.ts'
 import { $constants } from '../forms/form-constants.ts'
-import { formsStarted } from '../forms/started.ts'
 import { loginStarted } from './login-memory.ts'
 
 /**
@@ -36,7 +35,7 @@ const keepFx = attach({
     storage.write(key, `${platform.clock.now() + constants.rememberedLoginHours * 3_600_000} ${token}`),
 })
 const forgetFx = attach({ source: $deviceStorage, effect: (storage) => storage.remove(key) })
-sample({ clock: [loginStarted, formsStarted], target: recallFx })
+sample({ clock: loginStarted, target: recallFx })
 sample({ clock: oneClickGiven, target: keepFx })
 sample({ clock: oneClickForgotten, target: forgetFx })
 $oneClick

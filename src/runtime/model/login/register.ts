@@ -2,9 +2,9 @@ import type { Failure } from '../../../schemas/failure.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import type { RegistrationUser } from '../../gateway/registration-user.ts'
 import { isRefused } from '../requests/failure.ts'
-import { captchaOf } from './log-in.ts'
-import { filled } from '../forms/outcome.ts'
-import type { Action, Work } from '../forms/outcome.ts'
+import { captchaOf, filled } from '../forms/outcome.ts'
+import { withLogin } from './login-work.ts'
+import type { LoginWork } from './login-work.ts'
 import { reasonOf } from '../requests/encrypting.ts'
 import { writtenDate } from '../forms/typed-values.ts'
 
@@ -25,7 +25,7 @@ const plain = [
 ] as const
 
 /** Opens an account, by name or by number, and is logged in with it. Where the answer has no token, the typed credentials log in. */
-export const register: Action = async (work) => {
+export const register = withLogin(async (work) => {
   const { method, values, calls, encrypt } = work
   const invitation = await invitationOf(work)
   if ('failure' in invitation) return { kind: 'refused', failure: invitation.failure }
@@ -49,11 +49,11 @@ export const register: Action = async (work) => {
   } catch {
     return created // the account exists: an obstacle (a slider, a captcha) is for the login form
   }
-}
+})
 
 /** What is sent: enriched, encrypted where the gateway wants it, without anything empty. */
-export async function registrationOf(
-  { method, values, encrypt, session, address, captchaId, identity }: Omit<Work, 'calls' | 'plan'>,
+async function registrationOf(
+  { method, values, encrypt, session, address, captchaId, identity }: LoginWork,
   affiliateCode: string | undefined,
 ): Promise<RegistrationUser> {
   const secrets = await Promise.all(
@@ -87,7 +87,7 @@ export async function registrationOf(
  * The invitation code: as typed, else the one of the visit. One that came with the address and is wrong is left out: nobody
  * could take it back.
  */
-async function invitationOf({ values, session, calls }: Work): Promise<{ code: string | undefined } | { failure: Failure }> {
+async function invitationOf({ values, session, calls }: LoginWork): Promise<{ code: string | undefined } | { failure: Failure }> {
   const typed = values.affiliateCode ?? ''
   const code = typed || session.read('affiliateCode')
   if (!code) return { code: undefined }

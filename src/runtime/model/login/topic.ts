@@ -1,8 +1,23 @@
 import { defineTopic } from '../../contract/topic.ts'
+import { logIn, verifyIp } from './log-in.ts'
 import './login-flow.ts'
 import './login-methods.ts'
 import './one-click.ts'
+import { changePassword, forgotByEmail, forgotByPhone } from './passwords.ts'
+import { register } from './register.ts'
 import { source as ways } from './login-ways.source.ts'
 import { loginStarted } from './login-memory.ts'
 
-export const topic = defineTopic({ sources: [ways], started: loginStarted })
+export const topic = defineTopic({
+  sources: [ways],
+  started: loginStarted,
+  formActions: {
+    'log-in': logIn,
+    'log-in-agent': logIn,
+    register,
+    'change-password': changePassword,
+    'forgot-by-email': forgotByEmail,
+    'forgot-by-phone': forgotByPhone,
+    'verify-ip': verifyIp,
+  },
+})

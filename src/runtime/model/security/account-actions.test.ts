@@ -7,11 +7,13 @@ import { bindAccount } from '../../gateway/endpoints/member/bind-account.ts'
 import { sendMemberCode } from '../../gateway/endpoints/session/send-member-code.ts'
 import { setPaymentPassword } from '../../gateway/endpoints/member/set-payment-password.ts'
 import { updateProfile } from '../../gateway/endpoints/member/update-profile.ts'
+import { topic as formsTopic } from '../forms/topic.ts'
+import { topic as securityTopic } from './topic.ts'
 
 type Gateway = ReturnType<typeof formGateway>
 const open = (): Gateway => formGateway({ as: 0 }).answer(bindAccount, true).answer(setPaymentPassword, true).answer(updateProfile, true)
 const aForm = (gateway: Gateway, form: string) =>
-  aFormPortal({ gateway, forms: [form], as: 0, release: formRelease({ forms: [baseForm(form)] }) })
+  aFormPortal({ gateway, forms: [form], topics: [formsTopic, securityTopic], as: 0, release: formRelease({ forms: [baseForm(form)] }) })
 const sentTo = (gateway: Gateway, name: string) =>
   gateway.calls.filter((call) => call.name === name).map(({ params }) => params as Record<string, string>)
 
