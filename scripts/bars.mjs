@@ -41,6 +41,11 @@ const bars = {
     ...journey('member-states', { DEEP: '1' }),
     about: 'every page of the member center in 7 states, both themes, directions and widths: what it shows, and no fault of access',
   },
+  'forward-memory': {
+    command: ['node', 'scripts/forward-memory.mjs'],
+    env: {},
+    about: '200 MB through the server each way, and to a client that stops reading: at most 40 MB more memory',
+  },
   layouts: { command: ['node', 'scripts/layouts-speed.mjs'], env: {}, about: 'the layout command line on 2,000 documents: its times' },
   dev: { ...journey('live-loop', { EDITS: '5' }), about: 'every kind of edit, 5 times: seen in the page of npm run dev within 2 s' },
   snapshots: {
@@ -55,7 +60,7 @@ const bars = {
 const [name] = process.argv.slice(2)
 const bar = Object.hasOwn(bars, name ?? '') ? bars[name] : undefined
 if (!bar) {
-  const list = Object.entries(bars).map(([key, { about }]) => `  npm run bars -- ${key.padEnd(10)} ${about}`)
+  const list = Object.entries(bars).map(([key, { about }]) => `  npm run bars -- ${key.padEnd(14)} ${about}`)
   console.error(`Which one?\n${list.join('\n')}`)
   process.exit(2)
 }

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
+import http from 'node:http'
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -434,6 +435,24 @@ test('the server is ready when it has a release and its gateway answers', async 
   const without = await anApp('http://127.0.0.1:1').get('/readyz')
   expect(without.status).toBe(503)
   expect(await without.json()).toEqual({ layouts: 'ready', gateway: 'unreachable' })
+})
+
+test('asking whether the gateway is there keeps no connection to it, however long its answer is', async () => {
+  let isClosed = false
+  const gateway = http.createServer((_, response) => {
+    const next = () => {
+      while (response.write('x'.repeat(65_536)));
+      response.once('drain', next)
+    }
+    response.on('close', () => (isClosed = true))
+    next()
+  })
+  await once(gateway.listen(0, '127.0.0.1'), 'listening')
+  const { port } = gateway.address() as AddressInfo // a TCP server's address
+
+  expect((await anApp(`http://127.0.0.1:${port}`).get('/readyz')).status).toBe(200)
+  await expect.poll(() => isClosed).toBe(true)
+  gateway.close()
 })
 
 test.each(['/', '/wps/unknown', '/assets/gone.js', '/healthz', '/preview/', '/api/layouts/manifest?brand=nobody'])(

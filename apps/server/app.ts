@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 
 import { placeAt } from '../../src/rules/routes.ts'
 import { languages } from '../../src/schemas/language.ts'
+import { askPublic } from './ask-public.ts'
 import { brandSheets } from './brand-sheets.ts'
-import type { GatewayRequest } from '../../src/runtime/gateway/request.ts'
 import type { Pages } from './build-files.ts'
+import { compression } from './compression.ts'
 import { vocabulary } from './contracts.ts'
 import type { Editing } from './edit-request.ts'
 import { fail } from './edit-responses.ts'
@@ -86,7 +86,7 @@ export function createApp({
   app.use((context, next) =>
     hasOneHost(context) ? next() : Promise.resolve(context.text('The request names no host, or two of them.', 400)),
   )
-  app.use(compress())
+  app.use(compression)
   app.onError((error, context) => {
     print(`${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`)
     context.header('Cache-Control', 'no-store')
@@ -215,18 +215,10 @@ export function createApp({
   return app
 }
 
-/** Sends a call without anything of a visitor, and gives the body of a success. */
-function askPublic(gateway: URL | undefined, mock: Mock | undefined) {
-  return async ({ url, headers }: GatewayRequest): Promise<string | undefined> => {
-    const request = new Request(`http://localhost${url}`, { headers })
-    const reply = gateway ? await forward(request, gateway, { kind: 'call' }) : await mock?.answer(request)
-    return reply?.ok ? reply.text() : undefined
-  }
-}
-
 /** Whether the gateway gives any answer within two seconds. */
 async function answers(gateway: URL): Promise<boolean> {
-  const { status } = await forward(new Request('http://localhost/wps/system/status'), gateway, { timeoutMs: 2_000, kind: 'file' })
+  const { status, body } = await forward(new Request('http://localhost/wps/system/status'), gateway, { timeoutMs: 2_000, kind: 'file' })
+  await body?.cancel() // nobody reads it, and the connection would be kept for it
   return status !== 502 && status !== 504
 }
 

@@ -286,3 +286,55 @@ test.each([
   expect(whole).toBe(0)
   expect(sent).toBeLessThan(40)
 })
+
+const part = 'x'.repeat(65_536)
+
+/** A gateway with a long answer, in parts of 64 KB, that waits for its reader, and is silent once `silentAfter` of them are sent. */
+async function aLongAnswer({ parts, silentAfter = Infinity }: { parts: number; silentAfter?: number }) {
+  const state = { sent: 0, isClosed: false }
+  const gateway = await aGateway((_, response) => {
+    response.on('close', () => (state.isClosed = true))
+    const next = () => {
+      while (state.sent < parts) {
+        if (state.sent >= silentAfter) return
+        state.sent += 1
+        if (!response.write(part)) return void response.once('drain', next)
+      }
+      response.end()
+    }
+    next()
+  })
+  return { gateway, state }
+}
+
+/** Waits until a count has not changed for a while. */
+async function still(count: () => number): Promise<number> {
+  for (let before = -1; before !== count(); await new Promise((resolve) => setTimeout(resolve, 200))) before = count()
+  return count()
+}
+
+test('a client that stops reading stops the gateway, as soon as the connections between them are full', async () => {
+  const { gateway, state } = await aLongAnswer({ parts: 1_024 })
+  const reader = (await forward(new Request('http://portal.test/wps/x'), gateway)).body!.getReader()
+  await reader.read()
+  expect(await still(() => state.sent)).toBeLessThan(512)
+  await reader.cancel()
+  await expect.poll(() => state.isClosed).toBe(true)
+})
+
+test('a client may pause for longer than the gateway may be silent', async () => {
+  const { gateway } = await aLongAnswer({ parts: 64 })
+  const reader = (await forward(new Request('http://portal.test/wps/x'), gateway, { timeoutMs: 1_000 })).body!.getReader()
+  let size = (await reader.read()).value?.length ?? 0
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  for (let read = await reader.read(); !read.done; read = await reader.read()) size += read.value.length
+
+  expect(size).toBe(64 * part.length)
+})
+
+test('a gateway that falls silent while the client waits for more breaks the answer off', async () => {
+  const { gateway } = await aLongAnswer({ parts: 64, silentAfter: 3 })
+  const reply = await forward(new Request('http://portal.test/wps/x'), gateway, { timeoutMs: 300 })
+
+  await expect(reply.text()).rejects.toThrow('aborted')
+})

@@ -3,6 +3,7 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 
+import { boundedStream } from './bounded-stream.ts'
 import { callLimit, tooLargeCall } from './request-body.ts'
 
 /** Request headers that stay here: those of one connection, the portal's own cookies, and what names the visitor. */
@@ -54,7 +55,7 @@ const fileType =
   /^(?:image|audio|video|font)\/|^(?:application\/(?:octet-stream|zip|pdf|json|vnd\.android\.package-archive)|text\/plain)\s*(?:;|$)/i
 
 export type ForwardOptions = {
-  /** How long the gateway may take to begin its answer, and be silent within it. */
+  /** How long the gateway may take to begin its answer, and be silent within it while the client waits for more. */
   timeoutMs?: number
   /** The same for uploads (multipart bodies). */
   uploadTimeoutMs?: number
@@ -68,7 +69,8 @@ export type ForwardOptions = {
 
 /**
  * Sends a request on to the gateway and streams the answer back: method, path, query, body, status, and the headers that may pass
- * (decisions 8 and 106).
+ * (decisions 8 and 106). Either side is read only as fast as the other takes it, so the length of a body costs no memory; who does not read
+ * the answer cancels it.
  *
  * Units   15 s without an answer, 60 s for uploads (gateway.md, section 1)
  * Errors  no usable answer (no connection, an impossible status, an unasked upgrade, a call's reply that is no JSON): 502; too late: 504;
@@ -100,7 +102,9 @@ export async function forward(request: Request, gateway: URL, options: ForwardOp
       resolve(envelope(status))
       upstream.destroy()
     }
+    let answered: http.IncomingMessage | undefined
     upstream.on('response', (answer) => {
+      answered = answer
       clearTimeout(begun)
       answer.on('error', () => upstream.destroy())
       const response = toResponse(answer, request.method, kind)
@@ -112,7 +116,11 @@ export async function forward(request: Request, gateway: URL, options: ForwardOp
       socket.destroy()
       giveUp(502)
     })
-    upstream.on('timeout', () => giveUp(504))
+    upstream.on('timeout', () => {
+      // The client takes its time, and the gateway waits for it: that is no silence of the gateway
+      if (answered?.isPaused()) upstream.setTimeout(limitMs)
+      else giveUp(504)
+    })
     upstream.on('error', () => giveUp(502))
     upstream.on('close', () => giveUp(502)) // nothing happens where there was an answer
     request.signal.addEventListener('abort', () => upstream.destroy(), { once: true })
@@ -172,7 +180,7 @@ function toResponse(answer: http.IncomingMessage, method: string, kind: 'call' |
       headers.set('Content-Disposition', 'attachment')
     }
     if (empty) answer.resume()
-    return new Response(empty ? null : (Readable.toWeb(answer) as ReadableStream), { status, headers })
+    return new Response(empty ? null : boundedStream(answer), { status, headers })
   } catch {
     return undefined // a header that a response cannot carry
   }

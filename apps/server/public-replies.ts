@@ -33,8 +33,8 @@ const publicPaths: ReadonlySet<string> = new Set(
 
 const freshMs = 30_000
 const mostReplies = 500
-/** A longer reply is left to the browser: the page carries what it was drawn from. */
-const longestReply = 60_000
+/** In characters. A longer reply is left to the browser: the page carries what it was drawn from. */
+export const longestReply = 60_000
 
 type Kept = { reply: PublicReply | undefined; readAt: number; running: Promise<PublicReply | undefined> | undefined }
 

@@ -53,11 +53,11 @@ export function tooLargeCall(limit: number): Response {
   return Response.json({ success: false, errorCode: 'TOO_LARGE', message }, { status: 413, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The bytes of a request; undefined, and not read any further, when there are more than `most`. Rejects when they do not arrive whole. */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > most) return undefined
-  if (!request.body) return new Uint8Array()
-  const reader = request.body.getReader() as ReadableStreamDefaultReader<Uint8Array> // a request's stream gives bytes
+/** The bytes of a message; undefined, and not read any further, when there are more than `most`. Rejects when they do not arrive whole. */
+export async function readBytes({ headers, body }: Pick<Request, 'headers' | 'body'>, most: number): Promise<Uint8Array | undefined> {
+  if (Number(headers.get('Content-Length') ?? 0) > most) return undefined
+  if (!body) return new Uint8Array()
+  const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array> // the stream of a message gives bytes
   const parts: Uint8Array[] = []
   let size = 0
   for (;;) {
@@ -66,6 +66,7 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
     size += value.length
     if (size > most) {
       await reader.cancel()
+      reader.releaseLock()
       return undefined
     }
     parts.push(value)

@@ -5,8 +5,10 @@ import { vocabulary } from '../../apps/server/contracts.ts'
 import { migrateDocument } from '../../src/authoring/check/migrate-document.ts'
 import { formatMigrations } from '../../src/authoring/check/migrations.ts'
 import { createDraft } from '../../src/authoring/release/draft.ts'
+import { sanitizeDocument } from '../../src/authoring/release/verify.ts'
 import type { Registry } from '../../src/runtime/contract/registry.ts'
 import { currentFormat } from '../../src/schemas/document-limits.ts'
+import type { Page } from '../../src/schemas/documents.ts'
 import type { JsonObject } from '../../src/schemas/json.ts'
 
 // tests/fixtures/migrations holds one old document or node for each step: `<kind or widget>-<version>.json`.
@@ -80,6 +82,33 @@ describe.each(fixtures)('%s', (_, { before, after, lost }) => {
     for (const pointer of lost) expect(told[0]?.message).toContain(pointer.split('/').at(-1))
     expect(told[0]?.fix === undefined).toBe(lost.length > 0)
   })
+})
+
+/** A committed page, whose block is of version 2; its props are the same in both versions. */
+const committed = JSON.parse(readFileSync(new URL('../../layouts/_base/pages/reality-check.json', import.meta.url), 'utf8')) as Page
+const unversioned = { ...committed, nodes: committed.nodes.map(({ v: _v, ...node }) => node) }
+
+test('a block that has lost its version is brought up even where no prop changes, and the check says so and offers the version', () => {
+  const { document, diagnostics } = sanitizeDocument(unversioned, vocabulary)
+
+  expect(document).toEqual(sanitizeDocument(committed as JsonObject, vocabulary).document)
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'layout/widget-migrated',
+      severity: 'info',
+      pointer: '/nodes/0',
+      message: '"reality-check" has no "v", so it was taken for version 1 and brought to version 2.',
+      fix: [{ op: 'add', path: '/nodes/0/v', value: 2 }],
+    },
+  ])
+})
+
+test('a document that has lost its format is refused, and nothing is assumed about its blocks', () => {
+  const { format: _format, ...page } = unversioned
+  const { document, diagnostics } = sanitizeDocument(page, vocabulary)
+
+  expect(document).toBeUndefined()
+  expect(diagnostics.map(({ code, pointer }) => `${pointer} ${code}`)).toEqual(['/format document/invalid'])
 })
 
 test('every step ran in the tests above', () => {

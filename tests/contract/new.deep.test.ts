@@ -1,3 +1,4 @@
+import { chromium } from '@playwright/test'
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,6 +7,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
 import { deep } from '../support/sample.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -109,8 +111,8 @@ function follow(step: Exclude<Step, { kind: 'run' }>): void {
   writeFileSync(path, step.kind === 'write' ? step.text : patched(readFileSync(path, 'utf8'), step.text))
 }
 
-/** Asks `npm run dev` for the home page and for the call, then ends it. */
-async function dev(command: string): Promise<{ page: string; call: string }> {
+/** Asks `npm run dev` for the home page and for the call, and opens the page in a browser, in both languages; then ends it. */
+async function dev(command: string): Promise<{ page: string; call: string; headings: string[] }> {
   const port = await freePort()
   const [program = '', ...args] = command.split(' ')
   const server = spawn(program, [...args, '--', '--port', String(port), '--strictPort'], {
@@ -122,9 +124,31 @@ async function dev(command: string): Promise<{ page: string; call: string }> {
   const get = async (path: string, accept: string) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } })).text()
   try {
     const page = await vi.waitFor(() => get('/', 'text/html'), { timeout: 2 * minutes, interval: 250 })
-    return { page, call: await get('/wps/game/jackpots?language=EN', 'application/json') }
+    const call = await get('/wps/game/jackpots?language=EN', 'application/json')
+    return { page, call, headings: await headingsAt([`http://127.0.0.1:${port}/`, `http://127.0.0.1:${port}/?lang=ar`]) }
   } finally {
     if (server.pid !== undefined) process.kill(-server.pid) // npm and the server that it started
+  }
+}
+/** What the heading of the widget says in a browser, at each of these addresses, once the widget is drawn with the gateway's data. */
+async function headingsAt(addresses: readonly string[]): Promise<string[]> {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
+  try {
+    const headings: string[] = []
+    for (const address of addresses) {
+      const page = await browser.newPage()
+      page.setDefaultTimeout(2 * minutes)
+      await page.goto(address)
+      const node = page.locator('[data-node="jackpots"]')
+      await node.scrollIntoViewIfNeeded()
+      await node.locator('li[data-key="first"]').waitFor()
+      headings.push((await node.locator('h2').textContent()) ?? '')
+      await page.close()
+    }
+    return headings
+  } finally {
+    await browser.close()
   }
 }
 async function freePort(): Promise<number> {
@@ -230,10 +254,11 @@ describe.sequential('in a copy of the tree', () => {
     for (const step of steps) {
       if (step.kind !== 'run') follow(step)
       else if (step.command === 'npm run dev') {
-        const { page, call } = await dev(step.command)
-        expect({ page: page.includes('"widget":"jackpot-list"'), call: JSON.parse(call) }).toMatchObject({
+        const { page, call, headings } = await dev(step.command)
+        expect({ page: page.includes('"widget":"jackpot-list"'), call: JSON.parse(call), headings }).toMatchObject({
           page: true,
           call: { value: { list: [{ title: 'First' }, { title: 'Second' }] } },
+          headings: ['Jackpots tonight', 'جوائز الليلة الكبرى'],
         })
       } else {
         const [program = '', ...args] = step.command.split(' ')

@@ -80,6 +80,7 @@ function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings
   const broken = new Set<string>()
   const predicates = new Set<string>()
   const unknown: string[][] = []
+  const missing = renamedByHolder(issues)
   let usable = true
   for (const issue of issues) {
     const when = issue.path.indexOf('when')
@@ -93,10 +94,9 @@ function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings
       continue
     }
     if (issue.code === 'unrecognized_keys') {
-      const missing = issues.flatMap(({ renamed, path }) => (renamed && isAt(issue.path, path) ? [String(path.at(-1))] : []))
       for (const key of issue.keys ?? []) {
         unknown.push([...issue.path.map(String), key])
-        const meant = reportUnknown(kind, issue, key, missing, value, findings)
+        const meant = reportUnknown(kind, issue, key, missing.get(pointerOf(issue.path)) ?? [], value, findings)
         if (meant !== undefined) broken.add(pointerOf([...issue.path, meant]))
       }
       continue
@@ -104,7 +104,7 @@ function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings
     if (!issue.renamed) reportInvalid(kind, issue, value, findings)
     if (!dropped(kind, issue.path, broken)) usable = false
   }
-  return { kind, value: unknown.reduce(without, value), broken, usable }
+  return { kind, value: without(value, unknown), broken, usable }
 }
 
 function issuesOf(kind: Kind, value: JsonObject): Issue[] {
@@ -112,8 +112,15 @@ function issuesOf(kind: Kind, value: JsonObject): Issue[] {
   return result.success ? [] : openIssues(result.error.issues, value)
 }
 
-function isAt(holder: readonly PropertyKey[], path: readonly PropertyKey[]): boolean {
-  return path.length === holder.length + 1 && holder.every((key, index) => key === path[index])
+/** The properties that are missing because they were written under another name, by the pointer of the object that lacks them. */
+function renamedByHolder(issues: readonly Issue[]): Map<string, string[]> {
+  const missing = new Map<string, string[]>()
+  for (const { renamed, path } of issues) {
+    if (!renamed) continue
+    const holder = pointerOf(path.slice(0, -1))
+    missing.set(holder, [...(missing.get(holder) ?? []), String(path.at(-1))])
+  }
+  return missing
 }
 
 function reportInvalid(kind: Kind, issue: Issue, value: JsonObject, findings: Findings): void {
@@ -205,17 +212,36 @@ function dropped(kind: Kind, path: readonly PropertyKey[], broken: Set<string>):
   return unit !== undefined
 }
 
-function without(value: JsonObject, path: readonly string[]): JsonObject {
-  return removeAt(value, path) as JsonObject // the document itself is never what is removed
+/** What is taken out of a value, by key: inside of that entry, or with nothing inside, the entry itself. */
+type Removals = Map<string, Removals>
+
+/** A document without the properties at these paths, in one walk however many they are. */
+function without(value: JsonObject, paths: readonly (readonly string[])[]): JsonObject {
+  const removals: Removals = new Map()
+  for (const path of paths) {
+    let at = removals
+    for (const key of path) {
+      const inside: Removals = at.get(key) ?? new Map<string, Removals>()
+      at.set(key, inside)
+      at = inside
+    }
+  }
+  return removeAt(value, removals) as JsonObject // the document itself is never what is removed
 }
 
-function removeAt(value: Json, [key = '', ...rest]: readonly string[]): Json {
-  if (Array.isArray(value)) return value.map((entry, index) => (String(index) === key && rest.length ? removeAt(entry, rest) : entry))
+function removeAt(value: Json, removals: Removals): Json {
+  if (removals.size === 0) return value
+  if (Array.isArray(value)) return value.map((entry, index) => removeAt(entry, removals.get(String(index)) ?? none))
   if (!isObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, entry]) => (name !== key ? [[name, entry]] : rest.length ? [[name, removeAt(entry, rest)]] : [])),
+    Object.entries(value).flatMap(([name, entry]): [string, Json][] => {
+      const inside = removals.get(name)
+      return inside?.size === 0 ? [] : [[name, removeAt(entry, inside ?? none)]]
+    }),
   )
 }
+
+const none: Removals = new Map()
 
 function isKind(kind: string): kind is Kind {
   return Object.hasOwn(schemasByKind, kind)

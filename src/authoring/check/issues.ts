@@ -35,23 +35,33 @@ export function openIssues(issues: readonly Issue[], value: unknown, base: reado
     const best = issue.code === 'invalid_union' && issue.errors ? bestForm(issue.errors, valueAt(value, path)) : undefined
     return best ? openIssues(best, value, path) : [{ ...issue, path }]
   })
+  const written = writtenKeys(opened, value)
   const seen = new Set<string>()
   return opened.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return [issue]
     const place = pointerOf(issue.path)
     if (seen.has(place)) return []
     seen.add(place)
-    const renamed = valueAt(value, issue.path) === undefined && opened.some((other) => renames(other, issue, value))
+    const renamed = valueAt(value, issue.path) === undefined && renames(written.get(pointerOf(issue.path.slice(0, -1))), issue)
     return [renamed ? { ...issue, renamed } : issue]
   })
 }
 
-/** Whether an unknown key of one issue is probably the property that another issue finds missing. */
-function renames({ code, path, keys = [] }: Issue, missing: Issue, value: unknown): boolean {
-  const holder = missing.path.slice(0, -1)
-  if (code !== 'unrecognized_keys' || path.length !== holder.length || path.some((key, index) => key !== holder[index])) return false
+/** The unknown keys that issues find, by the pointer of the object that has them: looked up once for each issue, not gone through. */
+function writtenKeys(issues: readonly Issue[], value: unknown): Map<string, string[]> {
+  const written = new Map<string, string[]>()
+  for (const { code, path, keys = [] } of issues) {
+    if (code !== 'unrecognized_keys' || !isObject(valueAt(value, path))) continue
+    const holder = pointerOf(path)
+    written.set(holder, [...(written.get(holder) ?? []), ...keys])
+  }
+  return written
+}
+
+/** Whether an unknown key of an object is probably the property that an issue finds missing there. */
+function renames(keys: readonly string[] = [], missing: Issue): boolean {
   const name = String(missing.path.at(-1))
-  return isObject(valueAt(value, path)) && keys.some((key) => nearest(key, [name]) === name)
+  return keys.some((key) => nearest(key, [name]) === name)
 }
 
 function bestForm(forms: readonly Issue[][], value: Json | undefined): Issue[] | undefined {

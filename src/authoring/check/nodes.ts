@@ -160,21 +160,15 @@ function currentProps(
   }
   const { value, lost } = result.migrated
   const changed = !sameJson(props, value)
-  if (changed)
-    findings.add(
-      'layout/widget-migrated',
-      pointer,
-      `"${node.widget}" was brought from version ${written} to ${version}.${lossMessage(lost)}`,
-      {
-        fix:
-          lost.length > 0
-            ? undefined
-            : [
-                { op: 'add', path: `${pointer}/v`, value: version },
-                { op: 'add', path: `${pointer}/props`, value },
-              ],
-      },
-    )
+  const brought =
+    node.v === undefined ? `has no "v", so it was taken for version 1 and brought to` : `was brought from version ${written} to`
+  if (written < version)
+    findings.add('layout/widget-migrated', pointer, `"${node.widget}" ${brought} version ${version}.${lossMessage(lost)}`, {
+      fix:
+        lost.length > 0
+          ? undefined
+          : [{ op: 'add', path: `${pointer}/v`, value: version }, ...(changed ? [{ op: 'add', path: `${pointer}/props`, value }] : [])],
+    })
   return { props: value, changed }
 }
 
