@@ -56,7 +56,7 @@ export async function plan({ name, options: given, tree, removing }) {
 }
 
 function topicsOf(tree) {
-  return [...new Set(tree.list(endpoints).map((file) => file.split('/').at(-2)))].toSorted()
+  return [...new Set(tree.list(endpoints).map((file) => String(file.split('/').at(-2))))].toSorted((a, b) => (a < b ? -1 : 1))
 }
 
 function description({ name, id, path, method, token }) {
