@@ -100,7 +100,7 @@ ${templateRow}
  * ${title(endpoint)}, a page of a range of time, newest first.
  *
  * Shape   \`Paged<{ referenceNo, time, name, amount, status }>\`
- * Units   \`startTime\` and \`endTime\` are ISO-8601 with offset, both included; \`pageNo\` counts from 1; amounts in the account's currency
+ * Units   \`startTime\` and \`endTime\` are ISO-8601 with offset; \`pageNo\` counts from 1; amounts in the account's currency
  * Errors  \`offline\` (no answer after 2 retries), \`refused\` (business failure, with its code), \`contract\` (body did not parse)
  * Source  gateway.md: \`GET ${path}\`
  */

@@ -51,7 +51,7 @@ const corpus = [...jsonBelow(new URL('layouts/', root)), ...jsonBelow(new URL('t
 const documents = corpus.flatMap(({ value }) => documentsIn(value))
 
 /** Formats that tell editors and the checker what kind of text it is. */
-const ownFormats = ['text', 'icon', 'token', 'route']
+const ownFormats = ['text', 'icon', 'token', 'route', 'field', 'record-action']
 
 function ajv(): Ajv {
   const instance = new Ajv({ strict: false, ownProperties: true, allErrors: true })

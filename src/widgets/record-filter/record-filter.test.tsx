@@ -78,7 +78,7 @@ test('days of the address that cannot be shown are named as such, with the days 
 test('a typed filter is written when it is confirmed, without spaces around it, and can be taken away', () => {
   const drawn = draw('typed')
   const field = drawn.getByRole('textbox', { name: 'Account' }) as HTMLInputElement
-  expect(field.value).toBe('lin_team')
+  expect([field.value, field.name]).toEqual(['lin_team', 'account'])
   fireEvent.submit(field.form!)
   expect(args(drawn)).toEqual([])
   fireEvent.change(field, { target: { value: ' anong_40 ' } })

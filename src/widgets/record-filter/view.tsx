@@ -79,6 +79,7 @@ export function View({ props, inputs: { filter }, send, t }: RecordFilterProps) 
               <TypedFilter
                 key={`${field} ${ownValue(filter.values, field) ?? ''}`}
                 id={`${id}-${field}`}
+                name={field}
                 label={label}
                 chosen={ownValue(filter.values, field) ?? ''}
                 onValue={(value) => narrow({ [field]: value })}
@@ -122,10 +123,13 @@ export function View({ props, inputs: { filter }, send, t }: RecordFilterProps) 
   )
 }
 
-type TypedProps = { id: string; label: string; chosen: string; onValue: (value: string) => void } & Pick<RecordFilterProps, 't'>
+type TypedProps = { id: string; name: string; label: string; chosen: string; onValue: (value: string) => void } & Pick<
+  RecordFilterProps,
+  't'
+>
 
 /** A filter that is typed: its value is written to the address when it is confirmed. */
-function TypedFilter({ id, label, chosen, onValue, t }: TypedProps) {
+function TypedFilter({ id, name, label, chosen, onValue, t }: TypedProps) {
   const [typed, setTyped] = useState(chosen)
   return (
     <form
@@ -137,6 +141,7 @@ function TypedFilter({ id, label, chosen, onValue, t }: TypedProps) {
     >
       <TextField
         id={id}
+        name={name}
         label={label}
         value={typed}
         onValue={setTyped}
