@@ -56,6 +56,24 @@ test('changes its scenario on request, and reports unknown names', async () => {
   expect(await (await answer(new Request(menus)))?.text()).toMatch(/^\{"success":true,"value":\{"list":\[\{"gameCategory":"FISH"/)
 })
 
+test('bets that are ordered are the newest of every account, and a wrong number of them is refused', async () => {
+  const now = Date.parse('2027-01-10T12:00:00+08:00')
+  const { answer } = createMockGateway({ now: () => now })
+  const range = 'startTime=2027-01-10T00:00:00%2B08:00&endTime=2027-01-10T23:59:59%2B08:00&pageNo=1&pageSize=20&language=EN'
+  const read = async () => {
+    const headers = { Authorization: 'Bearer mock-member' }
+    const reply = await answer(new Request(`http://mock.test/wps/relay/ODSFE2_getBetRecord?${range}`, { headers }))
+    if (!reply) throw new Error('nobody answers')
+    const { value } = (await reply.json()) as { value: { totalCount: number; content: { betTime: string }[] } } // bets
+    return { count: value.totalCount, newest: value.content[0]?.betTime }
+  }
+  const before = await read()
+  expect((await answer(change({ bets: 3 })))?.status).toBe(200)
+  expect(await read()).toEqual({ count: before.count + 3, newest: '2027-01-10T12:00:00+08:00' })
+  expect((await answer(change({ bets: 0 })))?.status).toBe(400)
+  expect((await answer(change({ bets: 'many' })))?.status).toBe(400)
+})
+
 test('applies faults to the named calls until the faults are removed', async () => {
   const { answer } = createMockGateway()
   const body = async () => (await answer(new Request(menus)))?.text()

@@ -19,6 +19,8 @@ export type MockGateway = {
   state: () => MockState
 }
 
+const mostBets = 100 // of one order
+
 /** Replaces the gateway when none is configured: one mock and its pictures. */
 export function createMockGateway(options: MockOptions = {}): MockGateway {
   const api = createMockApi(options)
@@ -27,9 +29,17 @@ export function createMockGateway(options: MockOptions = {}): MockGateway {
   function control(body: unknown): string | undefined {
     if (typeof body !== 'object' || body === null) return 'Send an object'
     // names that may be there
-    const { scenario, variant, faults } = { scenario: undefined, variant: undefined, faults: undefined, ...body } as Record<string, unknown>
+    const { scenario, variant, faults, bets } = {
+      scenario: undefined,
+      variant: undefined,
+      faults: undefined,
+      bets: undefined,
+      ...body,
+    } as Record<string, unknown>
     if (faults !== undefined && (!Array.isArray(faults) || !faults.every(isFault)))
       return 'A fault is { "path": "/wps/…", "mode": "500" }, or 401, 403, 429, empty, html, cut, nulls, offline, slow:2000'
+    if (bets !== undefined && !(Number.isInteger(bets) && Number(bets) >= 1 && Number(bets) <= mostBets))
+      return `Bets are a number from 1 to ${mostBets}`
     if (scenario !== undefined || variant !== undefined) {
       const text = [
         typeof scenario === 'string' ? scenario : api.state().choice.scenario,
@@ -39,6 +49,8 @@ export function createMockGateway(options: MockOptions = {}): MockGateway {
         return `The scenarios are ${scenarios.join(', ')}; mocks/scenarios.ts lists the variants`
     }
     if (faults !== undefined) api.setFaults(faults)
+    const { placedBets, now } = api.state()
+    placedBets.push(...Array.from({ length: Number(bets ?? 0) }, now))
     return undefined
   }
 

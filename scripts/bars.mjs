@@ -29,6 +29,10 @@ const bars = {
     ...unit('tests/contract/lost-', { MONEY: '100' }), // lost-money and lost-claims
     about: '100 requests that move money and 100 rounds of claims, answers lost at random: none is booked twice',
   },
+  'record-walks': {
+    ...unit('tests/contract/record-walks', { WALKS: '1000' }),
+    about: '1,000 random walks over pages of a record while rows arrive: none is repeated or skipped, one request for each page',
+  },
   center: {
     ...journey('member-bars', { CENTER: 'all' }),
     about: 'the member center: memory after 50 changes of page, timers and calls of hidden tabs, scrolling 10,000 rows at 4× slow-down',

@@ -50,6 +50,7 @@ export function createMockState(choice: Choice, { seed, now }: { seed: string; n
     security: new Map(),
     feedback: new Map(),
     plays: new Map(),
+    placedBets: [],
     createdAt: now(),
     tickets: 0,
   }

@@ -18,7 +18,7 @@ export function fundRecords(
   { startTime, endTime, pageNo, pageSize, status }: Range,
   language: string,
 ): FundRecords | Refusal {
-  const [from, until] = [Date.parse(startTime), Date.parse(endTime)]
+  const [from, until] = [Date.parse(startTime), Date.parse(endTime) + 999] // times are sent without milliseconds
   if (Number.isNaN(from)) return refuse('PARAM_INVALID', 'The time is ill-formed', { field: 'startTime' })
   if (Number.isNaN(until) || until < from) return refuse('PARAM_INVALID', 'The time is ill-formed', { field: 'endTime' })
   const wanted = ledgerOf(state, persona).entries.filter(

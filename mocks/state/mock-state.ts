@@ -42,6 +42,8 @@ export type MockState = {
   feedback: Map<string, FeedbackRecord[]>
   /** Games started since the session began. */
   plays: Map<string, number>
+  /** When bets were placed by an order (`POST /__mock`), oldest first. */
+  placedBets: number[]
   createdAt: number
   /** Tickets of launched games and the like count up, so that each is used once. */
   tickets: number

@@ -1,6 +1,7 @@
 import { hash, seeded } from '../artwork/random.ts'
 import type { BetRecord, BonusRecord, ProfitRow, TransactionRecord } from '../../src/schemas/gateway/records.ts'
 import { ledgerOf, totalOf } from './ledger.ts'
+import type { GameRecord } from './games.ts'
 import type { LedgerEntry, MockState } from './mock-state.ts'
 import type { Persona } from './personas.ts'
 import { page } from './reply.ts'
@@ -30,8 +31,45 @@ function once<T>(make: (state: MockState, persona: Persona) => T): (state: MockS
 
 type Bet = { at: number; bet: number; valid: number; won: number | undefined; profit: number; record: BetRecord }
 
-/** Newest first: some forty today, fewer on each day before. In `huge` ten thousand in all, in `empty` none. */
-export const betsOf = once((state, { account }): Bet[] => {
+/** Newest first: those that were placed by an order, then the first ones. */
+export function betsOf(state: MockState, persona: Persona): Bet[] {
+  const { placedBets, games } = state
+  const placed = placedBets.flatMap((at, index) => {
+    const game = games[index % games.length]
+    const [bet, won] = [(index + 1) * 100, index % 2 === 0 ? 0 : (index + 1) * 150]
+    return game ? [betReply({ at, betNo: 2_800_000_000 + index, game, bet, won, status: 'SETTLED' })] : []
+  })
+  return [...placed.toReversed(), ...firstBetsOf(state, persona)]
+}
+
+type Placed = { at: number; betNo: number; game: GameRecord; bet: number; won: number | undefined; status: string }
+
+function betReply({ at, betNo, game, bet, won, status }: Placed): Bet {
+  const valid = status === 'CANCELLED' ? 0 : bet
+  const profit = status === 'SETTLED' ? (won ?? 0) - bet : 0
+  return {
+    at,
+    bet,
+    valid,
+    won,
+    profit,
+    record: {
+      betNo: String(betNo),
+      gameCategory: game.gameType,
+      vassalage: game.vendor,
+      gameName: game.title,
+      betTime: gatewayTime(at),
+      betAmount: amount(bet),
+      validBet: amount(valid),
+      winAmount: won === undefined ? undefined : amount(won),
+      profit: amount(profit),
+      status,
+    },
+  }
+}
+
+/** Some forty today, fewer on each day before. In `huge` ten thousand in all, in `empty` none. */
+const firstBetsOf = once((state, { account }): Bet[] => {
   const { scenario } = state.choice
   if (scenario === 'empty' || state.games.length === 0) return []
   const random = seeded(`${state.seed}/bets/${account}`)
@@ -46,26 +84,8 @@ export const betsOf = once((state, { account }): Bet[] => {
     const isRunning = index % 17 === 2
     const isCancelled = !isRunning && index % 23 === 6
     const won = isRunning ? undefined : isCancelled ? bet : random() < 0.45 ? Math.round((bet * between(20, 400)) / 500) * 5 : 0
-    const profit = isRunning || isCancelled ? 0 : (won ?? 0) - bet
-    return {
-      at,
-      bet,
-      valid: isCancelled ? 0 : bet,
-      won,
-      profit,
-      record: {
-        betNo: String(2_611_200_000 + count - index + (hash(account) % 1000) * 100_000),
-        gameCategory: game.gameType,
-        vassalage: game.vendor,
-        gameName: game.title,
-        betTime: gatewayTime(at),
-        betAmount: amount(bet),
-        validBet: amount(isCancelled ? 0 : bet),
-        winAmount: won === undefined ? undefined : amount(won),
-        profit: amount(profit),
-        status: isRunning ? 'UNSETTLED' : isCancelled ? 'CANCELLED' : 'SETTLED',
-      },
-    }
+    const betNo = 2_611_200_000 + count - index + (hash(account) % 1000) * 100_000
+    return betReply({ at, betNo, game, bet, won, status: isRunning ? 'UNSETTLED' : isCancelled ? 'CANCELLED' : 'SETTLED' })
   })
 })
 

@@ -33,7 +33,7 @@ const ofIntents: Readonly<Partial<Record<IntentKind, string>>> = {
   launch: 'Starts a game, or opens the list of a vendor.',
   'toggle-favourite': 'Adds a game to the favourites, or removes it.',
   narrow: 'Changes the arguments of an input, such as its vendor or its page.',
-  retry: 'Asks for an input again that failed.',
+  retry: 'Asks for an input again: one that failed, or a record whose newer rows a player wants to see.',
   'choose-category': 'Chooses a category on the home page.',
   'refresh-balance': 'Asks for the balance again.',
   'hide-balance': 'Hides the balance, or shows it.',

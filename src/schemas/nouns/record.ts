@@ -59,6 +59,9 @@ export const RecordPage = z.object({
   currency: z.string(),
   /** The gateway's zone, in which times are shown: `+08:00`. */
   zone: z.string(),
+  /** Rows that came after these pages were asked for, and wait until a player wants to see them. `more`: so many at least. */
+  newer: z.optional(z.int()),
+  more: z.optional(z.boolean()),
 })
 export type RecordPage = z.infer<typeof RecordPage>
 

@@ -76,7 +76,7 @@ export const contract = defineContract({
   },
   inputs: { records: { noun: RecordPage, need: 'inside' } },
   slots: {},
-  intents: ['narrow', 'collect-record', 'stop-collecting', 'act'],
+  intents: ['narrow', 'retry', 'collect-record', 'stop-collecting', 'act'],
   frame: { element: 'div', label: 'none', loading: { skeleton: 'rows', height: 520 }, empty: 'notice', failed: 'notice' },
 })
 export type RecordTableProps = ViewProps<typeof contract>

@@ -161,6 +161,12 @@ export const examples: Examples<typeof contract> = {
       },
     },
   },
+  newer: { title: 'Three newer rows wait', props, inputs: { records: { ...records, newer: 3, more: false } } },
+  'newer-more': {
+    title: 'A page of newer rows waits, on the second page',
+    props,
+    inputs: { records: { ...records, page: 2, first: 5, newer: 20, more: true } },
+  },
   sorted: { title: 'Sorted by profit', props, inputs: { records: { ...records, sort: '-profit' } } },
   plain: {
     title: 'Without a title, totals, details and a file',

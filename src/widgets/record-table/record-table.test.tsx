@@ -87,6 +87,24 @@ test('order and page are written by the record’s input', () => {
   ])
 })
 
+test('newer rows wait behind a button, which asks again and goes to page 1; when it goes the focus stays above the table', () => {
+  const drawn = draw('newer-more')
+  const button = drawn.getByRole('button', { name: '20+ new' })
+  button.focus()
+  fireEvent.click(button)
+  expect(drawn.send.mock.calls.map(([intent]) => intent)).toEqual([
+    { kind: 'retry', input: 'records' },
+    { kind: 'narrow', input: 'records', args: { no: 1 } },
+  ])
+  drawn.again({ ...examples.usual, inputs: { records: { ...examples.usual.inputs!.records!, query: '{"endTime":"later"}' } } })
+  expect(document.activeElement).toBe(drawn.getByRole('group', { name: 'Betting record' }))
+  expect(drawn.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', 'Page 1 of 3, 41 records'])
+
+  drawn.again(examples.newer!)
+  fireEvent.click(drawn.getByRole('button', { name: '3 new' }))
+  expect(drawn.send.mock.calls.at(-1)).toEqual([{ kind: 'retry', input: 'records' }]) // page 1 is shown already
+})
+
 test('the details of a row are in a dialog of its name', () => {
   const drawn = draw('usual')
   fireEvent.click(drawn.getByRole('button', { name: 'Details of Ember Koi' }))

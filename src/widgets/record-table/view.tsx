@@ -11,6 +11,7 @@ import { columnsOf } from './columns.tsx'
 import type { RecordTableProps } from './contract.ts'
 import { Details } from './details.tsx'
 import { Export } from './export.tsx'
+import { NewerRows } from './newer-rows.tsx'
 import { Value } from './value.tsx'
 import styles from './view.module.css'
 
@@ -45,6 +46,7 @@ function Records({ props, title, records, busy, send, t }: RecordTableProps & { 
   return (
     <>
       <Figures props={props} records={records} t={t} />
+      <NewerRows title={title} records={records} busy={busy} send={send} t={t} />
       <DataTable
         label={title}
         columns={columns}

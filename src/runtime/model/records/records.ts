@@ -4,7 +4,6 @@ import type { EventCallable, Store, Unit } from 'effector'
 import { compareAmounts, sumOf } from '../../../rules/amounts.ts'
 import { dayAt } from '../../../rules/days.ts'
 import type { Role } from '../../../schemas/facts.ts'
-import type { Amount } from '../../../schemas/nouns/money.ts'
 import type { Picture } from '../../../schemas/nouns/picture.ts'
 import type { RecordField, RecordPage, RecordRow } from '../../../schemas/nouns/record.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
@@ -15,13 +14,18 @@ import { memo } from '../requests/memo.ts'
 import { absent, createResource, empty, loading, stateOf } from '../requests/resource.ts'
 import type { ResourceKnown } from '../requests/resource.ts'
 import { atLeastOne, codeOf, readyOf } from '../requests/states.ts'
+import { $pageShown } from '../navigation/page-shown.ts'
 import { $member, $role } from '../session/session.ts'
 import { $currency, $info } from '../site/site.ts'
 import { collectionOf, createCollecting, queryOf } from './collecting.ts'
 import type { Collecting } from './collecting.ts'
 import { rangeOf } from './day-range.ts'
+import { createFrozenRanges, frozenAsk, frozenOf, timeFieldOf } from './frozen-range.ts'
+import type { FrozenRanges } from './frozen-range.ts'
 import { filtersOf } from './record-args.ts'
 import type { recordArgs } from './record-args.ts'
+import { firstOf, keyOf, lastDayOf } from './record-call.ts'
+import type { RecordAnswer, RecordAsk } from './record-call.ts'
 
 // Days of records are the gateway's: `day` of gateway.md is in its own zone, so today and the ends of a range are, too (decision 273)
 export const $zone = $info.map((info) => info && (info.gmtOffset || '+00:00'))
@@ -39,13 +43,6 @@ const pageSize = 20 // rows of a page (chosen)
 export const recordChanged = createEvent<string>()
 
 type Args = Readonly<Record<string, string | number | undefined>>
-type Ask = { startTime: string; endTime: string; pageNo: number; pageSize: number } & Readonly<Record<string, string | number>>
-type Page = {
-  content: object[]
-  totalPages: number
-  totalCount?: number | undefined
-  summary?: Readonly<Record<string, Amount>> | undefined
-}
 
 type RecordContract = SourceContract<Args, RecordPage> & {
   args: ReturnType<typeof recordArgs>
@@ -53,7 +50,7 @@ type RecordContract = SourceContract<Args, RecordPage> & {
 }
 type Options = {
   /** Asks for one page. `any`: each call has filters of its own, which the source's arguments name. */
-  ask: (params: any) => Promise<Page>
+  ask: (params: any) => Promise<RecordAnswer>
   /** The field that identifies a row. */
   key: string
   /** Fields that are added up over the page's rows; all that are money when missing. */
@@ -68,6 +65,11 @@ type Options = {
   marks?: { known: Store<any>; of: (row: RecordRow, known: any) => RecordRow }
   /** Its rows change while nobody looks: it is asked for each time that a page needs it. */
   fresh?: boolean
+  /**
+   * The field that says when a row came, by which the gateway orders them: its pages stay as they were while newer rows wait. It is the
+   * one field that is a time when missing; null where that says something else.
+   */
+  time?: string | null
   /** Asks again what a page asked last. */
   again?: Unit<void>
   /** An answer of the gateway came. */
@@ -86,6 +88,7 @@ export function createRecordSource(
     pictures,
     marks,
     fresh = false,
+    time = timeFieldOf(contract.fields) ?? null,
     again,
     answered,
   }: Options,
@@ -98,10 +101,21 @@ export function createRecordSource(
   const retried = createEvent<Args>(`${name}.retried`)
 
   // What we know
-  const resource = createResource<Ask, Page>({ name, ask: askPage, keyOf, familyOf: () => name, session: 'real' })
+  const resource = createResource<RecordAsk, RecordAnswer>({ name, ask: askPage, keyOf, familyOf: () => name, session: 'real' })
   const $last = createStore<Args | null>(null).on(wanted, (_, args) => args)
   const rowsOf = (content: object[]) => distinct(content.map((record) => rowOf(record, key)))
   const $collecting = createCollecting(name, askPage, rowsOf)
+  const dated = fresh ? null : time
+  const isOpen = (ask: RecordAsk, today: string | null) => dated !== null && lastDayOf(ask) === today
+  const { $ranges, $shown, unfrozenChanged } = createFrozenRanges({
+    name,
+    time: dated,
+    ask: askPage,
+    rowsOf,
+    today: $today,
+    answered: resource.answered,
+    changed: recordChanged,
+  })
   const $known = combine({
     known: resource.known,
     calendar: $calendar,
@@ -110,11 +124,12 @@ export function createRecordSource(
     role: $role,
     pictures: pictures?.known ?? $noPictures,
     marked: marks?.known ?? $nothing,
+    ranges: $ranges,
   })
 
   // How it changes
-  sample({ clock: recordChanged, filter: (record) => record === name, fn: () => undefined, target: resource.refreshedAll })
-  const askOf = (args: Args, { today, zone }: Calendar): Ask | null => {
+  sample({ clock: unfrozenChanged, fn: () => undefined, target: resource.refreshedAll })
+  const askOf = (args: Args, { today, zone }: Calendar): RecordAsk | null => {
     if (today === null || zone === null) return null
     const { from, to } = rangeOf(args, today)
     const chosen = filters.flatMap((filter) => {
@@ -129,24 +144,41 @@ export function createRecordSource(
       ...Object.fromEntries(chosen),
     }
   }
-  // Where the days are not known yet, and at midnight, the last question is asked when they are
-  const asked = [
-    {
-      clock: [wanted, sample({ clock: $calendar.updates, source: $last }).filter({ fn: isGiven })],
-      target: fresh ? resource.refreshed : resource.wanted,
-    },
-    { clock: [retried], target: resource.retried },
-    ...(again ? [{ clock: [sample({ clock: again, source: $last }).filter({ fn: isGiven })], target: resource.refreshed }] : []),
-  ]
-  if (answered) sample({ clock: resource.answered, target: answered })
-  for (const { clock, target } of asked) {
-    const ask = sample({ clock, source: $calendar, fn: (calendar, args) => askOf(args, calendar) })
-    sample({ clock: ask.filter({ fn: isGiven }), target })
+  const $asking = combine({ calendar: $calendar, ranges: $ranges, shown: $shown, known: resource.known })
+  const questions = (clock: Unit<Args>) =>
+    sample({
+      clock,
+      source: $asking,
+      fn: ({ calendar, ranges, shown, known }, args) => {
+        const ask = askOf(args, calendar)
+        if (ask === null) return null
+        const [page, first] = [frozenAsk(ranges, ask), firstOf(ask)]
+        // Days that include today begin anew when they are shown again; and frozen ones, whose rows are there, when a player asks again
+        const isNewlyShown = isOpen(ask, calendar.today) && ask.pageNo === 1 && shown?.key !== keyOf(first)
+        const isHeld = frozenOf(ranges, ask) !== undefined && known.entries[keyOf(page)]?.status === 'ready'
+        return { page, first, isNewlyShown, isHeld }
+      },
+    }).filter({ fn: isGiven })
+  const asked = questions(wanted)
+  const [anew, asBefore] = [asked.filter({ fn: ({ isNewlyShown }) => isNewlyShown }), asked.filter({ fn: (one) => !one.isNewlyShown })]
+  sample({ clock: asked, source: $pageShown, fn: (page, { first }) => ({ key: keyOf(first), page }), target: $shown })
+  const tried = questions(retried)
+  sample({ clock: tried.filter({ fn: ({ isHeld }) => !isHeld }), fn: ({ page }) => page, target: resource.retried })
+  sample({ clock: [anew, tried.filter({ fn: ({ isHeld }) => isHeld })], fn: ({ first }) => first, target: resource.refreshed })
+  // Where the days are not known yet, and at midnight, the last question is asked when they are; a page also when its range has begun anew
+  const due = questions(sample({ clock: $calendar.updates, source: $last }).filter({ fn: isGiven }))
+  sample({ clock: [asBefore, due], fn: ({ page }) => page, target: fresh ? resource.refreshed : resource.wanted })
+  const moved = sample({ clock: $ranges.updates, source: { last: $last, shown: $shown }, fn: ({ last, shown }) => shown && last })
+  sample({ clock: questions(moved.filter({ fn: isGiven })), fn: ({ page }) => page, target: resource.wanted })
+  if (again) {
+    const repeated = questions(sample({ clock: again, source: $last }).filter({ fn: isGiven }))
+    sample({ clock: repeated, fn: ({ page }) => page, target: resource.refreshed })
   }
+  if (answered) sample({ clock: resource.answered, target: answered })
 
   const pageOf = memo(
     (
-      value: Page,
+      value: RecordAnswer,
       sort: string,
       pageNo: number,
       size: number,
@@ -157,6 +189,8 @@ export function createRecordSource(
       collecting: Collecting | null,
       known: ReadonlyMap<string, Picture>,
       marked: unknown,
+      newer: number,
+      more: boolean,
     ): RecordPage => {
       const rows = rowsOf(value.content).map((row): RecordRow => {
         const picture = pictures && known.get(pictures.of(row.values))
@@ -181,26 +215,29 @@ export function createRecordSource(
         sums: Object.fromEntries(sums.map((field) => [field, sumOf(rows.flatMap(({ values }) => ownValue(values, field) ?? []))])),
         currency,
         zone,
+        ...(newer > 0 && { newer, more }),
       }
     },
   )
   type Known = {
-    known: ResourceKnown<Page>
+    known: ResourceKnown<RecordAnswer>
     calendar: Calendar
     currency: string
     collecting: Collecting | null
     role: Role | null
     pictures: ReadonlyMap<string, Picture>
     marked: unknown
+    ranges: FrozenRanges
   }
-  const select = ({ known, calendar, currency, collecting, role, pictures: knownPictures, marked }: Known, args: Args) => {
+  const select = ({ known, calendar, currency, collecting, role, pictures: knownPictures, marked, ranges }: Known, args: Args) => {
     if (agentsOnly && role !== null && role !== 'agent') return absent as SourceState<RecordPage>
     const ask = askOf(args, calendar)
     if (ask === null) return loading as SourceState<RecordPage>
-    const state = stateOf(known, keyOf(ask))
+    const range = frozenOf(ranges, ask)
+    const state = stateOf(known, keyOf(frozenAsk(ranges, ask)))
     if (state.status !== 'ready') return state as SourceState<never>
     const { from, to } = rangeOf(args, calendar.today ?? '')
-    const query = queryOf(ask)
+    const query = queryOf(range ? { ...ask, endTime: range.end } : ask) // so that a file of all pages has the rows of these pages
     const page = pageOf(
       state.value,
       codeOf(args['sort']) ?? '',
@@ -213,6 +250,8 @@ export function createRecordSource(
       collecting?.of === query ? collecting : null,
       knownPictures,
       marked,
+      range?.newer ?? 0,
+      range?.more ?? false,
     )
     return page.page === 1 && isEmpty(page) ? empty : readyOf(page, state.refreshing === true)
   }
@@ -223,9 +262,6 @@ function hasNoRows({ rows }: RecordPage): boolean {
   return rows.length === 0
 }
 
-function keyOf(ask: Ask): string {
-  return JSON.stringify(ask)
-}
 function isGiven<T>(value: T | null): value is T {
   return value !== null
 }

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+
+import { countText } from '../../runtime/i18n/figures.ts'
+import { Button } from '../../runtime/ui/button.tsx'
+import type { RecordPage } from '../../schemas/nouns/record.ts'
+import type { RecordTableProps } from './contract.ts'
+import styles from './view.module.css'
+
+type Props = { title: string; records: RecordPage } & Pick<RecordTableProps, 'busy' | 'send' | 't'>
+
+/**
+ * How many rows came after the pages that are shown, and a button that shows them, on the first page. When it goes the focus stays in its
+ * place above the table.
+ */
+export function NewerRows({ title, records: { newer = 0, more, page }, busy, send, t }: Props) {
+  const place = useRef<HTMLFieldSetElement>(null)
+  const isPressed = useRef(false)
+  const waits = newer > 0
+  useEffect(() => {
+    if (waits || !isPressed.current) return
+    isPressed.current = false
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [waits])
+  const show = () => {
+    if (busy) return
+    isPressed.current = true
+    send({ kind: 'retry', input: 'records' })
+    if (page !== 1) send({ kind: 'narrow', input: 'records', args: { no: 1 } })
+  }
+  return (
+    <fieldset ref={place} className={styles.newer} aria-label={title} tabIndex={-1}>
+      {waits ? (
+        <Button size="small" kind="primary" aria-disabled={busy || undefined} onClick={show}>
+          {more ? t('newer_more', { rows: countText(newer) }) : t('newer', { count: newer })}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
