@@ -212,7 +212,7 @@ function Cell<Row extends TableRow>({
   const className = classes(styles.cell, numeric && styles.numeric, styles[place], isEmpty && styles.empty, isKey && styles.key)
   const content = (
     <>
-      {place === 'line' ? <span className={styles.label}>{label}</span> : null}
+      {place !== 'title' ? <span className={styles.label}>{label}</span> : null}
       {children}
     </>
   )
