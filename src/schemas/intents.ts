@@ -95,6 +95,7 @@ export const Intent = z.discriminatedUnion('kind', [
   // A record of the gateway. `record` and `query` are those of the record (RecordPage)
   z.strictObject({ kind: z.literal('collect-record'), record: z.string(), query: z.string() }), // all its pages; after a failure the rest
   z.strictObject({ kind: z.literal('stop-collecting'), record: z.string() }), // and forget what was collected
+  z.strictObject({ kind: z.literal('choose-columns'), table: z.string(), hidden: z.array(z.string()) }), // none: all are shown
   // Money in and out. Amounts are exact decimal text, `values` by the gateway's names
   z.strictObject({ kind: z.literal('deposit'), channel: z.string(), amount: Amount, values: FormValues }),
   z.strictObject({ kind: z.literal('withdraw'), account: z.string(), amount: Amount, password: z.string() }),

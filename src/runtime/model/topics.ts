@@ -150,8 +150,9 @@ export const table: readonly TopicEntry[] = [
     name: 'records',
     starts: 'needed',
     load: () => import('./records/topic.ts'),
-    intents: ['collect-record', 'stop-collecting'],
+    intents: ['choose-columns', 'collect-record', 'stop-collecting'],
     sources: [
+      'columns.choice',
       'records.bets',
       'records.bonuses',
       'records.deposits',

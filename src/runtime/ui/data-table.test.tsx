@@ -23,13 +23,14 @@ const words = {
   descending: (column: string) => `${column}: high to low`,
 }
 
-function draw(sort = '') {
+function draw(sort = '', { hidden = [], shown = columns }: { hidden?: string[]; shown?: TableColumn<Bet>[] } = {}) {
   const onSort = vi.fn<(sort: string) => void>()
   const drawn = render(
-    <DataTable label="Bets" columns={columns} rows={bets} sort={sort} onSort={onSort} totals="This page" words={words} />,
+    <DataTable label="Bets" columns={shown} rows={bets} hidden={hidden} sort={sort} onSort={onSort} totals="This page" words={words} />,
   )
   return { ...drawn, onSort }
 }
+const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent)
 
 test('rows have their keys, columns their names, and the totals come last', () => {
   const { getByRole } = draw()
@@ -64,6 +65,57 @@ test('a column is sorted from high to low, from low to high, and not at all', ()
     { direction: 'descending', next: [['stake']] },
     { direction: 'ascending', next: [['']] },
   ])
+})
+
+test('it is a native table: a caption, heads of columns and of rows, and totals in its foot', () => {
+  const { getByRole } = draw('-stake')
+  const table = getByRole('table', { name: 'Bets' })
+  const all = (selector: string) => [...table.querySelectorAll(selector)]
+
+  expect(textsOf(all('table > caption'))).toEqual(['Bets'])
+  expect(all('thead > tr > th[scope="col"]').map((head) => [head.textContent, head.getAttribute('aria-sort')])).toEqual([
+    ['Game', null],
+    ['Bet', 'descending'],
+  ])
+  expect(textsOf(all('tbody > tr[data-key] > th[scope="row"]'))).toEqual(['Ember Koi', 'Owl Oracle'])
+  expect(textsOf(all('tbody > tr[data-key] > td'))).toEqual(['Bet20.00', 'Bet12.50'])
+  expect(textsOf(all('tfoot > tr > *'))).toEqual(['This page', 'Bet32.50'])
+})
+
+test('every part says its role, which a style sheet that draws cards would take from it', () => {
+  const { container } = draw()
+  const parts = [...container.querySelectorAll('table, thead, tbody, tfoot, tr, th, td')]
+  expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([])
+})
+
+test('as a card a row is titled by one column, and the others say their labels', () => {
+  const { container } = draw()
+  const [title, line] = container.querySelectorAll('[data-key="b1"] > *')
+  expect([title?.textContent, line?.textContent]).toEqual(['Ember Koi', 'Bet20.00'])
+})
+
+test('a hidden column is neither in the heads nor in the rows; that which names the rows stays, and a hidden one may order them', () => {
+  const { container, getByLabelText, getAllByRole } = draw('-stake', { hidden: ['game', 'stake'] })
+  expect(textsOf(getAllByRole('columnheader'))).toEqual(['Game'])
+  expect(textsOf(container.querySelectorAll('[data-key]'))).toEqual(['Ember Koi', 'Owl Oracle'])
+  expect((getByLabelText('Sort by') as HTMLSelectElement).value).toBe('-stake')
+})
+
+test('the line of totals is called in a column that has none', () => {
+  const { container } = draw('', { shown: [{ ...columns[1]!, sortable: false }, columns[0]!] })
+  expect(textsOf(container.querySelectorAll('tfoot > tr > *'))).toEqual(['Bet32.50', 'This page'])
+})
+
+test('columns that have no room scroll in a place with a name, which the keyboard reaches', () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get')
+  width.mockImplementation(function (this: HTMLElement) {
+    return this instanceof HTMLTableElement ? 900 : 700
+  })
+  expect(draw().getByRole('group', { name: 'Bets' }).tabIndex).toBe(0)
+  cleanup()
+  width.mockReturnValue(700)
+  expect(draw().queryByRole('group')).toBeNull()
+  width.mockRestore()
 })
 
 test('on a phone the order is chosen from a list', () => {

@@ -1,11 +1,12 @@
 import { rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useId, useMemo } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { classes } from './class-names.ts'
 import styles from './data-table.module.css'
 import { Icon } from './icon.tsx'
 import { SelectField } from './select-field.tsx'
+import { useOverflow } from './use-overflow.ts'
 
 export type TableRow = { key: string }
 
@@ -25,16 +26,30 @@ export type TableColumn<Row extends TableRow> = {
 export type TableWords = { sort: string; unsorted: string; ascending: (column: string) => string; descending: (column: string) => string }
 
 const features = tableFeatures({ rowSortingFeature })
+const none: readonly never[] = []
 
 /**
- * A table with named columns whose rows are cards on a phone. `sort` is a column's id, with "-" before it from high to low, or ""; whoever
- * gives the rows sorts them. Its roles are written out: a `tr` that is drawn as a grid is no row any more. The column that is the title of
- * a card names its row, else the first.
+ * The role of each part of the table: a `tr` that is drawn as a card has none of its own any more. By `[role="row"]` a row is found, too.
+ */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader', scope: 'col' },
+  rowHead: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const
+
+/**
+ * A table with named columns, whose rows are cards where the window is narrow (decision 486). `sort` is a column's id, with "-" before it
+ * from high to low, or ""; whoever gives the rows sorts them. The column that is the title of a card names its row, else the first; it is
+ * always there, others are not while `hidden` has their ids. Where the columns have no room the table scrolls sideways in its own place.
  */
 export function DataTable<Row extends TableRow>({
   label,
-  columns,
+  columns: all,
   rows,
+  hidden = none,
   sort = '',
   onSort,
   totals,
@@ -44,6 +59,8 @@ export function DataTable<Row extends TableRow>({
   label: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
+  /** Ids of columns that the player does not want to see. */
+  hidden?: readonly string[] | undefined
   sort?: string
   onSort?: (sort: string) => void
   /** What the line of totals is called; without it there is none. */
@@ -53,6 +70,9 @@ export function DataTable<Row extends TableRow>({
   words?: TableWords
 }) {
   const sortId = useId()
+  const { ref, overflows } = useOverflow<HTMLDivElement>()
+  const key = (all.find(({ card }) => card === 'title') ?? all[0])?.id
+  const columns = useMemo(() => all.filter(({ id }) => id === key || !hidden.includes(id)), [all, hidden, key])
   const byId = new Map(columns.map((column) => [column.id, column]))
   const definitions = useMemo(
     () =>
@@ -79,13 +99,14 @@ export function DataTable<Row extends TableRow>({
       onSort?.(next ? `${next.desc ? '-' : ''}${next.id}` : '')
     },
   })
-  const header = Math.max(
+  const sortable = all.filter((column) => column.sortable && onSort && words) // one that is hidden may order the rows, too
+  // Above the line of totals there is a column without one, but for tables of nothing else
+  const totalsAt = Math.max(
     0,
-    columns.findIndex(({ card }) => card === 'title'),
+    columns.findIndex(({ total }) => total === undefined),
   )
-  const sortable = columns.filter((column) => column.sortable && onSort && words)
   return (
-    <div className={styles.wrap}>
+    <div className={styles.outer}>
       {words && sortable.length > 0 ? (
         <div className={styles.phoneSort}>
           <SelectField
@@ -103,79 +124,105 @@ export function DataTable<Row extends TableRow>({
           />
         </div>
       ) : null}
-      <TablePart part="table" className={classes(styles.table, busy && styles.busy)} aria-label={label} aria-busy={busy || undefined}>
-        <TablePart part="rowgroup" className={styles.heads}>
-          {table.getHeaderGroups().map((group) => (
-            <TablePart key={group.id} part="row" className={styles.headRow}>
-              {group.headers.map(({ id, column }) => {
-                const known = byId.get(column.id)
-                const direction = column.getIsSorted()
-                return (
-                  <TablePart
-                    key={id}
-                    part="columnheader"
-                    className={classes(styles.head, known?.numeric && styles.numeric)}
-                    aria-sort={direction === false ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
+      <div
+        ref={ref}
+        className={classes(styles.place, overflows && styles.scrolls)}
+        {...(overflows && { role: 'group', 'aria-label': label, tabIndex: 0 })} // the arrow keys scroll what has the focus
+      >
+        <table {...roles.table} className={classes(styles.table, busy && styles.busy)} aria-busy={busy || undefined}>
+          <caption className="visually-hidden">{label}</caption>
+          <thead {...roles.group} className={styles.heads}>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id} {...roles.row}>
+                {group.headers.map(({ id, column }) => {
+                  const known = byId.get(column.id)
+                  const direction = column.getIsSorted()
+                  return (
+                    <th
+                      key={id}
+                      {...roles.head}
+                      className={classes(styles.head, known?.numeric && styles.numeric, column.id === key && styles.key)}
+                      aria-sort={direction === false ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
+                    >
+                      {known?.sortable && onSort ? (
+                        <button type="button" className={styles.sort} onClick={() => column.toggleSorting()}>
+                          {known.label}
+                          <span className={classes(styles.arrow, direction === false && styles.unsorted)}>
+                            <Icon name={direction === 'asc' ? 'chevron-up' : 'chevron-down'} size={14} />
+                          </span>
+                        </button>
+                      ) : (
+                        known?.label
+                      )}
+                    </th>
+                  )
+                })}
+              </tr>
+            ))}
+          </thead>
+          <tbody {...roles.group} className={styles.body}>
+            {table.getRowModel().rows.map(({ id, original }) => (
+              <tr key={id} {...roles.row} className={styles.row} data-key={original.key}>
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} isKey={column.id === key} place={column.card} names={column.id === key}>
+                    {column.cell(original)}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {totals ? (
+            <tfoot {...roles.group} className={styles.foot}>
+              <tr {...roles.row} className={classes(styles.row, styles.totals)}>
+                {columns.map((column, index) => (
+                  <Cell
+                    key={column.id}
+                    column={column}
+                    isKey={column.id === key}
+                    place={index === totalsAt ? 'title' : column.card}
+                    names={index === totalsAt}
                   >
-                    {known?.sortable && onSort ? (
-                      <button type="button" className={styles.sort} onClick={() => column.toggleSorting()}>
-                        {known.label}
-                        <span className={classes(styles.arrow, direction === false && styles.unsorted)}>
-                          <Icon name={direction === 'asc' ? 'chevron-up' : 'chevron-down'} size={14} />
-                        </span>
-                      </button>
-                    ) : (
-                      known?.label
-                    )}
-                  </TablePart>
-                )
-              })}
-            </TablePart>
-          ))}
-        </TablePart>
-        <TablePart part="rowgroup" className={styles.body}>
-          {table.getRowModel().rows.map(({ id, original }) => (
-            <TablePart key={id} part="row" className={styles.row} data-key={original.key}>
-              {columns.map((column, index) => (
-                <Cell key={column.id} column={column} isHeader={index === header}>
-                  {column.cell(original)}
-                </Cell>
-              ))}
-            </TablePart>
-          ))}
-        </TablePart>
-        {totals ? (
-          <TablePart part="rowgroup" className={styles.foot}>
-            <TablePart part="row" className={classes(styles.row, styles.totals)}>
-              {columns.map((column, index) => (
-                <Cell key={column.id} column={column} isHeader={index === 0}>
-                  {index === 0 ? totals : column.total}
-                </Cell>
-              ))}
-            </TablePart>
-          </TablePart>
-        ) : null}
-      </TablePart>
+                    {index === totalsAt ? totals : column.total}
+                  </Cell>
+                ))}
+              </tr>
+            </tfoot>
+          ) : null}
+        </table>
+      </div>
     </div>
   )
 }
 
-function Cell<Row extends TableRow>({ column, isHeader, children }: { column: TableColumn<Row>; isHeader: boolean; children: ReactNode }) {
-  const place = column.card ?? 'line'
+function Cell<Row extends TableRow>({
+  column: { label, numeric },
+  isKey,
+  place = 'line',
+  names,
+  children,
+}: {
+  column: TableColumn<Row>
+  isKey: boolean
+  place: TableColumn<Row>['card']
+  /** It names its row. */
+  names: boolean
+  children: ReactNode
+}) {
   const isEmpty = children === undefined || children === null || children === ''
-  const className = classes(styles.cell, column.numeric && styles.numeric, styles[place], isEmpty && styles.empty)
-  return (
-    <TablePart part={isHeader ? 'rowheader' : 'cell'} className={className}>
-      {place === 'line' ? <span className={styles.label}>{column.label}</span> : null}
+  const className = classes(styles.cell, numeric && styles.numeric, styles[place], isEmpty && styles.empty, isKey && styles.key)
+  const content = (
+    <>
+      {place !== 'title' ? <span className={styles.label}>{label}</span> : null}
       {children}
-    </TablePart>
+    </>
   )
-}
-
-/** A row, a cell or a group of rows: an element that keeps its role whatever display a style sheet gives it, which a `tr` does not. */
-function TablePart({
-  part,
-  ...rest
-}: Omit<ComponentProps<'div'>, 'part' | 'role'> & { part: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell' }) {
-  return <div {...rest} role={part} />
+  return names ? (
+    <th {...roles.rowHead} className={className}>
+      {content}
+    </th>
+  ) : (
+    <td {...roles.cell} className={className}>
+      {content}
+    </td>
+  )
 }

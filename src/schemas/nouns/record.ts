@@ -65,6 +65,10 @@ export const RecordPage = z.object({
 })
 export type RecordPage = z.infer<typeof RecordPage>
 
+/** The columns of a table that a player does not want to see, by their fields. `table` is the name under which that is kept. */
+export const ColumnChoice = z.object({ table: z.string(), hidden: z.array(z.string()) })
+export type ColumnChoice = z.infer<typeof ColumnChoice>
+
 export const DayRange = z.object({ from: z.string(), to: z.string() })
 export type DayRange = z.infer<typeof DayRange>
 

@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
-import { RecordPage } from '../../schemas/nouns/record.ts'
+import { ColumnChoice, RecordPage } from '../../schemas/nouns/record.ts'
 
 /** A field of the record: the checker and the editor know those of the bound source. */
 const field = { type: 'string', minLength: 1, format: 'field' } as const
@@ -74,9 +74,9 @@ export const contract = defineContract({
       export: { type: 'boolean' },
     },
   },
-  inputs: { records: { noun: RecordPage, need: 'inside' } },
+  inputs: { records: { noun: RecordPage, need: 'inside' }, choice: { noun: ColumnChoice, need: 'optional' } },
   slots: {},
-  intents: ['narrow', 'retry', 'collect-record', 'stop-collecting', 'act'],
+  intents: ['narrow', 'retry', 'collect-record', 'stop-collecting', 'choose-columns', 'act'],
   frame: { element: 'div', label: 'none', loading: { skeleton: 'rows', height: 520 }, empty: 'notice', failed: 'notice' },
 })
 export type RecordTableProps = ViewProps<typeof contract>

@@ -62,6 +62,11 @@ export const docs = defineDocs<typeof contract>({
     },
     export: { title: 'File', description: 'Whether the page, or all pages, can be saved as a file for spreadsheets.' },
   },
-  inputs: { records: 'A page of a record.' },
+  inputs: {
+    records: 'A page of a record.',
+    choice:
+      'What the player has hidden of its columns. With it there is a button above the table that chooses them; without it, all columns ' +
+      'are always shown. “table” is the name under which the choice is kept: give each table its own.',
+  },
   slots: {},
 })

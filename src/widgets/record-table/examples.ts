@@ -134,6 +134,11 @@ export const examples: Examples<typeof contract> = {
       },
     },
   },
+  chosen: {
+    title: 'Two columns hidden by the player',
+    props: bare,
+    inputs: { records, choice: { table: 'bets', hidden: ['betTime', 'winAmount'] } },
+  },
   figures: {
     title: 'Totals that the document lists, money and counts',
     props: {

@@ -62,6 +62,42 @@ test('other columns of the document are other columns of the table, in their ord
   expect(row(drawn, '2611204466').querySelector('[role="rowheader"]')?.textContent).toContain('Grand Roulette')
 })
 
+test('columns are hidden and shown in a menu that stays open, but for the one that names the rows', () => {
+  const drawn = draw('chosen')
+  expect(drawn.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Game', 'Bet', 'Profit', 'Status'])
+  fireEvent.click(drawn.getByRole('button', { name: 'Columns: 4 of 6' }))
+  const items = () => drawn.getAllByRole('menuitemcheckbox', { hidden: true })
+  expect(items().map((item) => [item.textContent, item.getAttribute('aria-checked'), item.getAttribute('aria-disabled')])).toEqual([
+    ['Game', 'true', 'true'],
+    ['Time', 'false', null],
+    ['Bet', 'true', null],
+    ['Won', 'false', null],
+    ['Profit', 'true', null],
+    ['Status', 'true', null],
+  ])
+  for (const place of [0, 1, 5]) fireEvent.click(items()[place]!)
+  fireEvent.click(drawn.getByRole('menuitem', { name: 'All columns', hidden: true }))
+
+  expect(drawn.queryByRole('menuitem', { hidden: true })).toBeNull()
+  expect(drawn.send.mock.calls.map(([intent]) => intent)).toEqual(
+    [['winAmount'], ['betTime', 'winAmount', 'status'], []].map((hidden) => ({ kind: 'choose-columns', table: 'bets', hidden })),
+  )
+})
+
+test('the column that names the rows is there although it was hidden before, and what is no column is forgotten', () => {
+  const drawn = draw('usual')
+  const { records } = examples.usual.inputs!
+  drawn.again({ ...examples.usual, inputs: { records: records!, choice: { table: 'bets', hidden: ['gameName', 'gone'] } } })
+  expect(drawn.getAllByRole('columnheader')[0]?.textContent).toBe('Game')
+  fireEvent.click(drawn.getByRole('button', { name: 'Columns' }))
+  fireEvent.click(drawn.getByRole('menuitemcheckbox', { name: 'Status', hidden: true }))
+  expect(drawn.send.mock.calls).toEqual([[{ kind: 'choose-columns', table: 'bets', hidden: ['status'] }]])
+})
+
+test('no columns are chosen where the document does not bind the choice', () => {
+  expect(draw('usual').queryByRole('button', { name: /Columns/ })).toBeNull()
+})
+
 test('a field of HTML is shown as text', () => {
   expect(row(draw('html'), '1').textContent).toContain('Deposit now')
 })

@@ -65,7 +65,12 @@ export function Value({ value, field, words, currency, sign = false, t }: Props)
     if (field === 'rate') return <bdi>{percentText(Number(value))}</bdi>
     if (field === 'count') return <bdi>{pointsText(value, sign)}</bdi>
   }
-  if (field === 'time' || field === 'day') return <time dateTime={value}>{wallTime(value, field === 'day', language)}</time>
+  if (field === 'time' || field === 'day')
+    return (
+      <time dateTime={value} className={styles.time}>
+        {wallTime(value, field === 'day', language)}
+      </time>
+    )
   if (field === 'status')
     return (
       <span className={styles.status}>

@@ -5,8 +5,9 @@ import { FigureCards } from '../../runtime/ui/figure-cards.tsx'
 import { StateNotice } from '../../runtime/ui/notice.tsx'
 import { pagerWords } from '../../runtime/ui/pager-words.ts'
 import { Pager } from '../../runtime/ui/pager.tsx'
-import type { RecordPage, RecordRow } from '../../schemas/nouns/record.ts'
+import type { ColumnChoice, RecordPage, RecordRow } from '../../schemas/nouns/record.ts'
 import { ownValue } from '../../schemas/own-value.ts'
+import { ChooseColumns } from './choose-columns.tsx'
 import { columnsOf } from './columns.tsx'
 import type { RecordTableProps } from './contract.ts'
 import { Details } from './details.tsx'
@@ -26,7 +27,7 @@ export function View(given: RecordTableProps) {
     <>
       {props.heading ? <h2 className={styles.heading}>{title}</h2> : null}
       {inputs.records ? (
-        <Records {...given} title={title} records={inputs.records} />
+        <Records {...given} title={title} records={inputs.records} choice={inputs.choice} />
       ) : isOff ? (
         <StateNotice icon="ban" title={t('frame.off-title')} text={props.off} />
       ) : (
@@ -36,7 +37,15 @@ export function View(given: RecordTableProps) {
   )
 }
 
-function Records({ props, title, records, busy, send, t }: RecordTableProps & { title: string; records: RecordPage }) {
+function Records({
+  props,
+  title,
+  records,
+  choice,
+  busy,
+  send,
+  t,
+}: RecordTableProps & { title: string; records: RecordPage; choice: ColumnChoice | undefined }) {
   const [opened, setOpened] = useState<RecordRow>()
   const columns = useMemo(() => columnsOf({ props, send, t }, records, setOpened), [props, records, send, t])
   const narrow = (args: { no?: number; sort?: string }) => send({ kind: 'narrow', input: 'records', args })
@@ -46,11 +55,13 @@ function Records({ props, title, records, busy, send, t }: RecordTableProps & { 
   return (
     <>
       <Figures props={props} records={records} t={t} />
+      {choice ? <ChooseColumns columns={props.columns} choice={choice} send={send} t={t} /> : null}
       <NewerRows title={title} records={records} busy={busy} send={send} t={t} />
       <DataTable
         label={title}
         columns={columns}
         rows={rows}
+        hidden={choice?.hidden}
         sort={sort}
         onSort={(next) => narrow({ sort: next, no: page })}
         totals={hasSums ? t('this_page') : undefined}

@@ -1,6 +1,7 @@
 import { defineSourceDocs } from '../../contract/source-docs.ts'
 
 export const docs = defineSourceDocs({
+  'columns.choice': { description: 'Which columns of a table the player has hidden on this device, by the name of the table.' },
   'records.bets': { description: 'The betting record: a page of the bets of a range of days.' },
   'records.bonuses': { description: 'The bonuses of a range of days, a page of them.' },
   'records.deposits': { description: 'The deposits of a range of days, a page of them.' },

@@ -1,4 +1,6 @@
 import { defineTopic } from '../../contract/topic.ts'
+import { recordsStarted } from './column-choices.ts'
+import { source as columns } from './columns-choice.source.ts'
 import { source as bets } from './records-bets.source.ts'
 import { source as bonuses } from './records-bonuses.source.ts'
 import { source as deposits } from './records-deposits.source.ts'
@@ -9,4 +11,7 @@ import { source as redeems } from './records-points-redeems.source.ts'
 import { source as transactions } from './records-transactions.source.ts'
 import { source as withdrawals } from './records-withdrawals.source.ts'
 
-export const topic = defineTopic({ sources: [bets, bonuses, deposits, filter, points, profit, redeems, transactions, withdrawals] })
+export const topic = defineTopic({
+  started: recordsStarted,
+  sources: [bets, bonuses, columns, deposits, filter, points, profit, redeems, transactions, withdrawals],
+})
