@@ -54,6 +54,10 @@ test.each(['sending', 'lost'])('while it is %s nothing is sent a second time', (
   expect(intents(drawn)).toEqual([])
 })
 
+test('while a request is not decided the page says which one it is, and when it was sent', () => {
+  expect(draw('unknown').root.querySelector('[data-call="unknown"]')?.textContent).toMatch(/^Your \$500\.00 of .*\d.* is not decided yet\./)
+})
+
 test('what was typed is kept when the page goes away, and is there again', () => {
   const drawn = draw('usual')
   type(drawn, '200')

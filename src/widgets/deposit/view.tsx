@@ -91,6 +91,7 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
       >
         <MoneyOutcome
           call={call}
+          currency={currency}
           found={t('found', { reference: call.reference ?? '' })}
           onCheck={() => send({ kind: 'check-money', action: 'deposit' })}
           t={t}

@@ -59,6 +59,7 @@ export function View({ props, inputs: { transfer }, send, t }: UplineTransferPro
     <MoneyCard id={id} title={to === undefined ? t('transfer') : t('transfer-to', { account: to })}>
       <MoneyOutcome
         call={call}
+        currency={currency}
         found={t('found', { reference: call.reference ?? '' })}
         onCheck={() => send({ kind: 'check-money', action })}
         t={t}

@@ -68,6 +68,7 @@ export function View({ inputs: { transfer }, send, t }: WalletTransferProps) {
     >
       <MoneyOutcome
         call={call}
+        currency={currency}
         found={t('found', { reference: call.reference ?? '' })}
         onCheck={() => send({ kind: 'check-money', action: 'transfer-wallets' })}
         t={t}

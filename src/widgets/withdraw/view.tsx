@@ -111,6 +111,7 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
       >
         <MoneyOutcome
           call={call}
+          currency={currency}
           found={t('found', { reference: call.reference ?? '' })}
           onCheck={() => send({ kind: 'check-money', action: 'withdraw' })}
           t={t}

@@ -30,6 +30,7 @@ export const strings = {
   unknown: 'The connection broke before the answer came, and the list does not answer. Ask again before you send anything.',
   'ask-again': 'Ask again',
   missing: 'Your answer has not arrived. You can send it again.',
+  elsewhere: 'You are sending an answer in another tab, so nothing was sent from here.',
   found: 'Your answer has arrived.',
   'status.WAITING': 'Has it arrived?',
   'status.RECEIVED': 'Received',
