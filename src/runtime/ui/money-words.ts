@@ -3,6 +3,7 @@ export const moneyWords = {
   amount: 'Amount',
   between: 'Between {{min}} and {{max}}',
   'amount-wrong': 'Enter an amount such as 250 or 99.50.',
+  'amount-two': '“{{typed}}” could be {{one}} or {{other}}. Type the one that you mean.',
   'amount-range': 'Enter an amount between {{min}} and {{max}}.',
   'amount-short': 'You have {{available}}.',
   undecided: 'Your {{amount}} of {{time}} is not decided yet.',

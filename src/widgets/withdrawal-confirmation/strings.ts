@@ -22,6 +22,7 @@ export const strings = {
   'received-amount': 'Arrived so far',
   remaining: 'Still missing',
   'amount-wrong': 'Enter an amount above 0 and below {{amount}}.',
+  'amount-two': '“{{typed}}” could be {{one}} or {{other}}. Type the one that you mean.',
   send: 'Send',
   sending: 'Sending…',
   'tries-left': '{{text}} Tries left: {{count}}',
