@@ -94,7 +94,7 @@ export function View({ props, inputs: { transfer }, send, t }: UplineTransferPro
           name="remark"
           label={t('remark')}
           optional={t('optional')}
-          maxLength={140}
+          maxLength={130} // the code of the transfer follows it
           value={typed.remark ?? ''}
           onValue={(remark) => change({ remark })}
           error={refusalAt(call, 'remark', t)}
