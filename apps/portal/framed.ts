@@ -4,13 +4,14 @@ import { flushSync } from 'react-dom'
 
 import { createGateway } from '../../src/runtime/gateway/client.ts'
 import type { FrameHost, FrameOptions, FramedPortal } from '../../src/runtime/framed-portal.ts'
+import { noLocks } from '../../src/runtime/platform/device-locks.ts'
 import { share } from '../../src/rules/structural-sharing.ts'
 import { $activeOverlays } from '../../src/runtime/model/documents/active-overlays.ts'
 import { releaseGiven } from '../../src/runtime/model/documents/documents.ts'
 import { $facts } from '../../src/runtime/model/facts/facts.ts'
 import { $flags, flagsOverridden } from '../../src/runtime/model/facts/flags.ts'
 import { send } from '../../src/runtime/model/intents.ts'
-import { $deviceStorage } from '../../src/runtime/model/device-storage.ts'
+import { $deviceLocks, $deviceStorage } from '../../src/runtime/model/device-storage.ts'
 import { $shelves } from '../../src/runtime/model/categories/game-menus.ts'
 import { $location } from '../../src/runtime/model/navigation/navigation.ts'
 import { $popups } from '../../src/runtime/model/navigation/popups.ts'
@@ -44,7 +45,10 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
     locales: { EN: { ...englishLocale, ...(await loadLocale('EN')) } },
     loadLocale,
     gateway: createGateway({ origin: '', fetch, clock: platform.clock }),
-    values: [[$deviceStorage, device]],
+    values: [
+      [$deviceStorage, device],
+      [$deviceLocks, noLocks],
+    ],
     report(fault) {
       if (fault.code === 'render/crashed')
         crashed.set(`${fault.page}/${fault.node}`, portal.engine.pageOf(fault.page)?.handles.get(fault.node)?.planned.node)

@@ -21,6 +21,7 @@ import type { Mock } from './mock.ts'
 import { mockRoutes } from './mock.ts'
 import { drawnPages, viewOf } from './drawn-pages.ts'
 import type { Draw } from './drawn-pages.ts'
+import { onceOnly } from './once-only.ts'
 import { offlineRoutes } from './offline-routes.ts'
 import { pageCache } from './page-cache.ts'
 import { isPublicPlace, siteOrigin } from './page-head.ts'
@@ -145,11 +146,16 @@ export function createApp({
   const { gateway } = env
   const drawn =
     draw && drawnPages({ draw, replies: publicReplies(askPublic(gateway, mock), Date.now), now: Date.now, random: Math.random, print })
-  if (mock) mockRoutes(app, drawn ? { ...mock, control: (body) => (drawn.clear(), mock.control(body)) } : mock, editing.hosts)
+  const once = onceOnly()
+  if (mock) mockRoutes(app, drawn ? { ...mock, control: (body) => (drawn.clear(), mock.control(body)) } : mock, editing.hosts, once)
   if (gateway)
-    app.all('*', (context, next) =>
-      gatewayPaths.test(context.req.path) ? forward(context.req.raw, gateway, { ...sender(context), kind: 'call' }) : next(),
-    )
+    app.all('*', (context, next) => {
+      if (!gatewayPaths.test(context.req.path)) return next()
+      const request = context.req.raw
+      // A call with a key is not broken off with its client's connection: the browser may ask for its answer by another one
+      const toItsEnd = request.headers.has('Idempotency-Key')
+      return once(request, () => forward(request, gateway, { ...sender(context), kind: 'call', toItsEnd }))
+    })
 
   app.get('*', async (context) => {
     const { path } = context.req

@@ -223,11 +223,46 @@ test('a silent gateway is a 504 in its own envelope, without words', async () =>
   expect(await late.json()).toEqual({ success: false, errorCode: 'UPSTREAM' })
 })
 
-test('an absent gateway is a 502 in its own envelope, without words', async () => {
+test('an absent gateway is a 502 in its own envelope, without words, that says that nothing was sent', async () => {
   const absent = await forward(new Request('http://portal.test/wps/x'), new URL('http://127.0.0.1:1'))
 
   expect(absent.status).toBe(502)
-  expect(await absent.json()).toEqual({ success: false, errorCode: 'UPSTREAM' })
+  expect(await absent.json()).toEqual({ success: false, errorCode: 'UPSTREAM', value: { sent: false } })
+})
+
+test('of a call that is cut off after it was sent nobody knows, also on a connection that was kept', async () => {
+  const gateway = await aGateway((request, response) => (request.url === '/wps/cut' ? request.socket.destroy() : response.end('{}')))
+  const ask = async (path: string) =>
+    (await forward(new Request(`http://portal.test${path}`, { method: 'POST', body: '{}' }), gateway)).json()
+
+  expect([await ask('/wps/cut'), await ask('/wps/kept'), await ask('/wps/cut')]).toEqual([
+    { success: false, errorCode: 'UPSTREAM' },
+    {},
+    { success: false, errorCode: 'UPSTREAM' },
+  ])
+})
+
+test('the key by which a call is made once stays here', async () => {
+  const gateway = await aGateway(({ headers }, response) => response.end(JSON.stringify({ key: headers['idempotency-key'] ?? 'none' })))
+  const request = new Request('http://portal.test/wps/x', { method: 'POST', headers: { 'Idempotency-Key': 'k' } })
+  expect(await (await forward(request, gateway)).json()).toEqual({ key: 'none' })
+})
+
+test('a call that goes to its end is not broken off when its visitor leaves', async () => {
+  let begun: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => (begun = resolve))
+  let answer: () => void = () => undefined
+  const gateway = await aGateway((_, response) => {
+    answer = () => void response.end('{"success":true}')
+    begun()
+  })
+  const leaving = new AbortController()
+  const request = new Request('http://portal.test/wps/x', { method: 'POST', body: '{}', signal: leaving.signal })
+  const reply = forward(request, gateway, { toItsEnd: true })
+  await asked
+  leaving.abort()
+  answer()
+  expect(await (await reply).json()).toEqual({ success: true })
 })
 
 test('an upload may take longer than a call', async () => {

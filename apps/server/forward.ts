@@ -20,6 +20,7 @@ const keptHere = new Set([
   'host',
   'expect',
   'cookie',
+  'idempotency-key', // of the way between browser and server, see once-only.ts
   'forwarded',
   'x-real-ip',
 ])
@@ -63,6 +64,8 @@ export type ForwardOptions = {
   visitor?: string | undefined
   /** Whether that address is a proxy of ours, whose `X-Forwarded-*` count. */
   trusted?: boolean
+  /** The call goes on when its client leaves: somebody may still ask what became of it. */
+  toItsEnd?: boolean
   /** `call`: JSON is expected, anything else is a broken reply. `file`: a picture or a download. */
   kind?: 'call' | 'file'
 }
@@ -74,11 +77,12 @@ export type ForwardOptions = {
  *
  * Units   15 s without an answer, 60 s for uploads (gateway.md, section 1)
  * Errors  no usable answer (no connection, an impossible status, an unasked upgrade, a call's reply that is no JSON): 502; too late: 504;
- *         both with the gateway's envelope `{ success: false, errorCode: 'UPSTREAM' }`, without a message: the portal has the words;
+ *         both with the gateway's envelope `{ success: false, errorCode: 'UPSTREAM' }`, without a message: the portal has the words; with
+ *         `value: { sent: false }` where there was no connection that the request could have left by;
  *         more than a call may send: 413, and the gateway gets no whole request
  */
 export async function forward(request: Request, gateway: URL, options: ForwardOptions = {}): Promise<Response> {
-  const { timeoutMs = 15_000, uploadTimeoutMs = 60_000, kind = 'call' } = options
+  const { timeoutMs = 15_000, uploadTimeoutMs = 60_000, toItsEnd = false, kind = 'call' } = options
   const upload = /^multipart\//i.test(request.headers.get('content-type') ?? '')
   const most = callLimit(request.headers.get('content-type'))
   if (Number(request.headers.get('content-length') ?? 0) > most) return tooLargeCall(most)
@@ -94,12 +98,18 @@ export async function forward(request: Request, gateway: URL, options: ForwardOp
       const { request: ask } = target.protocol === 'https:' ? https : http
       upstream = ask(target, { method: request.method, headers: requestHeaders(request, options), timeout: limitMs })
     } catch {
-      return resolve(envelope(502)) // a header or an address that HTTP cannot carry
+      return resolve(envelope(502, false)) // a header or an address that HTTP cannot carry
     }
+    let connected = false
+    upstream.on('socket', (socket) => {
+      const connect = () => void (connected = true)
+      if (socket.connecting) socket.once('connect', connect)
+      else connect()
+    })
     const begun = setTimeout(() => giveUp(504), limitMs)
     function giveUp(status: 502 | 504) {
       clearTimeout(begun)
-      resolve(envelope(status))
+      resolve(envelope(status, connected))
       upstream.destroy()
     }
     let answered: http.IncomingMessage | undefined
@@ -123,7 +133,7 @@ export async function forward(request: Request, gateway: URL, options: ForwardOp
     })
     upstream.on('error', () => giveUp(502))
     upstream.on('close', () => giveUp(502)) // nothing happens where there was an answer
-    request.signal.addEventListener('abort', () => upstream.destroy(), { once: true })
+    if (!toItsEnd) request.signal.addEventListener('abort', () => upstream.destroy(), { once: true })
     if (!request.body) return void upstream.end()
     const body = Readable.fromWeb(request.body as NodeStream) // the same stream, under the name that Node's types give it
     body.on('error', () => upstream.destroy())
@@ -190,6 +200,8 @@ function namedByConnection(value: string | null): Set<string> {
   return new Set((value ?? '').split(',').map((name) => name.trim().toLowerCase()))
 }
 
-function envelope(status: number): Response {
-  return Response.json({ success: false, errorCode: 'UPSTREAM' }, { status, headers: { 'Cache-Control': 'no-store', ...harmless } })
+/** `sent`: a part of the request may have reached the gateway. */
+function envelope(status: number, sent = true): Response {
+  const body = { success: false, errorCode: 'UPSTREAM', ...(!sent && { value: { sent } }) }
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...harmless } })
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { MockGateway } from '../../mocks/server.ts'
 import { refusalOf } from './edit-guard.ts'
 import { fail } from './edit-responses.ts'
+import type { OnceOnly } from './once-only.ts'
 import { callLimit, readBytes, tooLargeCall } from './request-body.ts'
 
 const mostControl = 16_384 // bytes
@@ -10,14 +11,15 @@ const mostControl = 16_384 // bytes
 export type Mock = Pick<MockGateway, 'answer' | 'art' | 'control'>
 
 /** Routes that exist only where the server answers from the mock gateway. */
-export function mockRoutes(app: Hono, mock: Mock, editHosts: readonly string[]) {
+export function mockRoutes(app: Hono, mock: Mock, editHosts: readonly string[], once: OnceOnly) {
   for (const path of ['/wps/*', '/lgw/*', '/lotto/*', '/mock/*', '/img/*'])
     app.use(path, (context, next) => (isDecodable(context.req.path) ? next() : Promise.resolve(context.json(undecodable, 400))))
   for (const path of ['/wps/*', '/lgw/*', '/lotto/*']) {
     app.all(path, async (context) => {
       const request = await wholeRequest(context.req.raw)
       if (request instanceof Response) return request
-      return (await mock.answer(request)) ?? context.json({ success: false, errorCode: 'NOT_FOUND', message: 'There is no such call' }, 404)
+      const missing = { success: false, errorCode: 'NOT_FOUND', message: 'There is no such call' }
+      return once(request, async () => (await mock.answer(request)) ?? context.json(missing, 404))
     })
   }
   app.get('/mock/*', async (context) => (await mock.answer(context.req.raw)) ?? context.text('Not found', 404))

@@ -76,6 +76,11 @@ test.each([502, 504])(
   },
 )
 
+test('what the server in front of the gateway could not send has not reached the gateway', async () => {
+  const { gateway } = aGateway([() => reply({ success: false, errorCode: 'UPSTREAM', value: { sent: false } }, 502)])
+  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline', sent: false })
+})
+
 test('a 5xx without a failure envelope counts as no answer', async () => {
   const { gateway } = aGateway([() => reply({ error: 'Bad Gateway' }, 502)])
   expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })

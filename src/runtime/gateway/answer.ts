@@ -38,9 +38,14 @@ export function readAnswer<Value>(
   // from the server in front of the gateway, without a message for players
   const unreachable = envelope.errorCode === 'UPSTREAM' && !envelope.message
   if (!unreachable && (succeeded === false || (!ok && answer.status < 500))) return { failure: refusal(envelope, answer, now) }
-  if (!ok) return { failure: { kind: 'offline' } }
+  if (!ok) return { failure: { kind: 'offline', ...(unreachable && isUnsent(envelope.value) && { sent: false }) } }
   if (succeeded === undefined) return { failure: { kind: 'contract', detail: 'no envelope' } }
   return valueOf(endpoint, envelope.value)
+}
+
+/** The server in front of the gateway knows that the request has not left it. */
+function isUnsent(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'sent' in value && value.sent === false
 }
 
 function valueOf<Value>(endpoint: Endpoint<any, any, Value>, value: unknown): { value: Value } | { failure: Failure } {

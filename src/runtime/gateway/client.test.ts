@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { aGateway, failureOf, guest, member, noGames, page, refused, reply, success } from './client.testing.ts'
+import { createGateway } from './client.ts'
 import { addFavourite } from './endpoints/games/add-favourite.ts'
 import { listGames } from './endpoints/games/list-games.ts'
 import { logOut } from './endpoints/session/log-out.ts'
@@ -107,4 +108,20 @@ test('503 MAINTENANCE is not tried again, another 503 is', async () => {
     'closed.sent.length': 1,
     'busy.sent.length': 3,
   })
+})
+
+test('each call that changes something has a key of its own for our server, and none for a gateway at another origin', async () => {
+  const keys: (string | null)[] = []
+  const fetch = async (_: string, init?: RequestInit) => {
+    keys.push(new Headers(init?.headers).get('Idempotency-Key'))
+    return success(noGames)
+  }
+  for (const origin of ['', 'https://gateway.test']) {
+    const gateway = createGateway({ origin, fetch })
+    await gateway.call(removeFavourite, { nodeId: '1' }, member)
+    await gateway.call(removeFavourite, { nodeId: '1' }, member)
+    await gateway.call(listGames, page, guest)
+  }
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/), null, null, null, null])
+  expect(keys[0]).not.toBe(keys[1])
 })

@@ -1,3 +1,4 @@
+import { browserRandomBytes } from '../platform/browser-info.ts'
 import { browserClock } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readAnswer } from './answer.ts'
@@ -48,6 +49,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     call(endpoint, params, context) {
       const request = requestOf(origin, endpoint, params, context, context.token)
+      // Read by our own server alone (decision 496): a gateway at another origin would have to allow it
+      if (request.method !== 'GET' && origin === '') request.headers['Idempotency-Key'] = newKey()
       const key = endpoint.method === 'GET' ? [request.url, context.language, context.merchant, request.token].join('\n') : undefined
       return requests.join(key, endpoint.name, context.signal, (abandoned) => ask(endpoint, request, context.language, abandoned))
     },
@@ -80,6 +83,10 @@ export function createGateway(options: GatewayOptions): Gateway {
 function isWorthRetrying(ended: Try, failure: Failure): boolean {
   if (ended.kind === 'unreachable') return true
   return ended.kind === 'answered' && ended.answer.status >= 500 && !isMaintenance(failure)
+}
+
+function newKey(): string {
+  return [...browserRandomBytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function isMaintenance(failure: Failure): boolean {

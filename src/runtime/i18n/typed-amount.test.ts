@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { decimal } from '../../schemas/gateway/scalars.ts'
-import { amountToType, amountTyped } from './typed-amount.ts'
+import { amountToType, amountTyped, amountsTyped } from './typed-amount.ts'
 import fc from '../../../tests/support/fast-check.ts'
 
 test.each([
@@ -11,7 +11,6 @@ test.each([
   ['en', ' .5 ', '0.5'],
   ['en', '007.10', '7.1'],
   ['de', '1.234,50', '1234.5'],
-  ['de', '1.234', '1234'],
   ['de', '1,234.50', '1234.5'], // as the portal shows it
   ['fr', '1\u202f234,5', '1234.5'],
   ['ru', '1 234,5', '1234.5'],
@@ -26,8 +25,6 @@ test.each([
 test.each([
   ['en', ''],
   ['en', '.'],
-  ['en', '12,5'],
-  ['en', '1,2345'],
   ['en', '1.2.3'],
   ['en', '-5'],
   ['en', '1e3'],
@@ -38,6 +35,31 @@ test.each([
   ['en', '٫'],
 ])('in %s, "%s" is no amount', (language, typed) => {
   expect(amountTyped(typed, language)).toBeUndefined()
+})
+
+test.each([
+  ['fr', '5.5', 2, ['5.5', '55']],
+  ['fr', '1,234', 2, ['1.234', '1234']],
+  ['de', '1,234', 2, ['1.234', '1234']],
+  ['fr', '1,234,567', 2, ['1234567']],
+  ['fr', '1.234', 2, ['1.234', '1234']],
+  ['en', '1,23', 2, ['1.23', '123']],
+  ['en', '12,5', 2, ['12.5', '125']],
+  ['en', '1,2345', 2, ['1.2345', '12345']],
+  ['en', '1,234', 2, ['1234']],
+  ['en', '1,234', 4, ['1234']],
+  ['de', '1.234', 2, ['1234']],
+  ['de', '1.234', 4, ['1234', '1.234']],
+  ['de', '1,234.50', 2, ['1234.5']],
+  ['ar', '١٢٬٥', 2, ['12.5', '125']],
+  ['en', '99.999', 2, []],
+  ['en', '1,23456', 2, []],
+])('in %s, %s of a currency with %i decimals could be %j', (language, typed, decimals, amounts) => {
+  expect(amountsTyped(typed, language, decimals)).toEqual(amounts)
+})
+
+test('what could be two amounts is none', () => {
+  expect([amountTyped('5.5', 'fr', 2), amountTyped('1,23', 'en', 2)]).toEqual([undefined, undefined])
 })
 
 test('what the field writes is read as the same amount, in every language of the portal', () => {

@@ -15,13 +15,33 @@ function separatorsOf(language: string): Separators {
 
 /**
  * Reads what was typed as an amount that is not negative: in the digits of any script, with the separators of the language (`de`:
- * `1.234,50`), or where these do not fit as the portal shows amounts (`1,234.50`). `undefined`: it is no amount, or has more
- * decimals than the currency.
+ * `1.234,50`), or where these do not fit as the portal shows amounts (`1,234.50`). `undefined`: it is no amount, has more
+ * decimals than the currency, or could be two amounts.
  */
 export function amountTyped(typed: string, language: string, decimals = mostDecimals): Amount | undefined {
+  const [amount, other] = amountsTyped(typed, language, decimals)
+  return other === undefined ? amount : undefined
+}
+
+/**
+ * All amounts that what was typed could be: none, one, or two, which are refused (decision 498). Two are `1.234` in German with a currency
+ * of three decimals, `1,234` with one of two, and one separator that is not the language's decimal one and does not stand before three
+ * digits: `5.5` in French is 5,5 or 55.
+ */
+export function amountsTyped(typed: string, language: string, decimals = mostDecimals): readonly Amount[] {
   const own = separatorsOf(language)
   const text = [...typed.trim()].map(latinDigit).join('').replaceAll('٫', own.decimal).replaceAll('٬', own.group)
-  return readAs(text, own, decimals) ?? readAs(text, portal, decimals)
+  const [inOwn, asShown] = [readAs(text, own, decimals), readAs(text, portal, decimals)]
+  if (inOwn !== undefined) return asShown === undefined || asShown === inOwn ? [inOwn] : [inOwn, asShown]
+  const separator = /^\d*([.,])\d+$/.exec(text)?.[1]
+  if (separator === undefined) return asShown === undefined ? [] : [asShown]
+  if (separator === own.decimal) {
+    const tooFine = asShown === undefined ? undefined : readAs(text, own, mostDecimals)
+    return [tooFine, asShown].filter((amount) => amount !== undefined)
+  }
+  const asDecimal = readAs(text, { group: '', decimal: separator }, mostDecimals)
+  const asGroup = readAs(text.replace(separator, ''), { group: '', decimal: own.decimal }, 0)
+  return asDecimal !== undefined && asGroup !== undefined ? [asDecimal, asGroup] : []
 }
 
 /** An amount as it is typed in a language, with the decimals that it has: `"1234.5"` is `1.234,5` in German. */

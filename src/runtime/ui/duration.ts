@@ -60,6 +60,11 @@ export function timeWords(language: string, timeZone?: string) {
     const at = typeof moment === 'number' ? moment : Date.parse(moment)
     return Number.isNaN(at) ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
   }
+  /** Of a moment of the last hours its time alone, "13:00"; of an earlier one the day, too. */
+  function recentInWords(moment: number, now: number): string {
+    const isRecent = Math.abs(now - moment) < 12 * 3_600_000
+    return isRecent ? new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(moment) : momentInWords(moment)
+  }
   /** "21 Nov 2026"; `undefined` for an invalid one and for none. */
   function dayInWords(moment: string | undefined): string | undefined {
     const at = moment === undefined ? Number.NaN : Date.parse(moment)
@@ -67,5 +72,5 @@ export function timeWords(language: string, timeZone?: string) {
       ? undefined
       : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at)
   }
-  return { minutesInWords, waitInWords, secondsInWords, daysInWords, momentInWords, dayInWords }
+  return { minutesInWords, waitInWords, secondsInWords, daysInWords, momentInWords, recentInWords, dayInWords }
 }

@@ -3,11 +3,14 @@ import type { ReactNode, RefObject } from 'react'
 import type { Address, Send } from '../../schemas/intents.ts'
 import type { MoneyCall } from '../../schemas/nouns/money-call.ts'
 import type { Translate } from '../../schemas/translate.ts'
+import { useAmountWords } from './amount.tsx'
 import { Button } from './button.tsx'
 import { classes } from './class-names.ts'
+import { useTimeWords } from './duration.ts'
 import { Link } from './link.tsx'
 import { MessageBar } from './message-bar.tsx'
 import styles from './money-form.module.css'
+import { useFirstTime } from './server-html.ts'
 import { formatText } from './text.ts'
 
 /** The two columns of a money page: the form, and beside it the summary. */
@@ -137,11 +140,25 @@ export function Lines({
 }
 
 /** What became of the request, where it is not at a field. `found` is said by the widget: only it knows what was moved. */
-export function MoneyOutcome({ call, found, onCheck, t }: { call: MoneyCall; found: string; onCheck: () => void; t: Translate }) {
+export function MoneyOutcome({
+  call,
+  currency,
+  found,
+  onCheck,
+  t,
+}: {
+  call: MoneyCall
+  /** The symbol of an amount that is not decided yet; of a request without one it is missing. */
+  currency?: string
+  found: string
+  onCheck: () => void
+  t: Translate
+}) {
   const { status, checking, refusal } = call
   if (status === 'unknown') {
     return (
       <MessageBar kind="warning" data-call={checking ? 'checking' : 'unknown'}>
+        <Undecided call={call} currency={currency} t={t} />
         <p>{t(checking ? 'checking' : 'unknown')}</p>
         {checking ? null : (
           <Button size="small" className={styles.ask} onClick={onCheck}>
@@ -157,10 +174,10 @@ export function MoneyOutcome({ call, found, onCheck, t }: { call: MoneyCall; fou
         {found}
       </MessageBar>
     )
-  if (status === 'missing')
+  if (status === 'missing' || status === 'elsewhere')
     return (
-      <MessageBar kind="info" data-call="missing">
-        {t('missing')}
+      <MessageBar kind="info" data-call={status}>
+        {t(status)}
       </MessageBar>
     )
   if (!refusal || (status === 'refused' && refusal.field)) return null
@@ -170,6 +187,15 @@ export function MoneyOutcome({ call, found, onCheck, t }: { call: MoneyCall; fou
       {status === 'unsent' ? t('unsent', { why }) : why}
     </MessageBar>
   )
+}
+
+/** Which request it is that is not decided yet. */
+function Undecided({ call: { undecided }, currency, t }: { call: MoneyCall; currency: string | undefined; t: Translate }) {
+  const inWords = useAmountWords()
+  const { recentInWords } = useTimeWords()
+  const now = useFirstTime()
+  if (undecided === undefined || currency === undefined) return null
+  return <p>{t('undecided', { amount: inWords(undecided.amount, { currency }), time: recentInWords(undecided.at, now) })}</p>
 }
 
 /** What the gateway said about a field. */

@@ -3,8 +3,10 @@ export const moneyWords = {
   amount: 'Amount',
   between: 'Between {{min}} and {{max}}',
   'amount-wrong': 'Enter an amount such as 250 or 99.50.',
+  'amount-two': '“{{typed}}” could be {{one}} or {{other}}. Type the one that you mean.',
   'amount-range': 'Enter an amount between {{min}} and {{max}}.',
   'amount-short': 'You have {{available}}.',
+  undecided: 'Your {{amount}} of {{time}} is not decided yet.',
 }
 
 /** Words of a form that asks for the transaction password. */
@@ -25,5 +27,6 @@ export const callWords = {
   checking: 'The connection broke before the answer came. Your history is being asked. Do not send it again.',
   unknown: 'The connection broke before the answer came, and your history does not answer. Ask again before you send anything.',
   'ask-again': 'Ask again',
-  missing: 'Your history does not have it: nothing was moved. You can send it again.',
+  missing: 'Your history does not have it. You can send it again: it is asked once more before that.',
+  elsewhere: 'You are sending one in another tab, so nothing was sent from here. Your history shows what became of it.',
 }

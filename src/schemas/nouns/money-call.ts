@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
 
 import { LocalizedText } from './localized-text.ts'
+import { Amount } from './money.ts'
 
 /**
  * How far a call that moves money has come.
  *
  * `idle` nothing was sent · `sending` it is on its way · `done` the gateway answered · `refused` it said no, and moved nothing ·
- * `unsent` the history could not be read before, so nothing was sent · `unknown` the answer was lost · `found` the history has it ·
- * `missing` the history does not have it: nothing was moved.
+ * `unsent` nothing was sent, because the history could not be read before, or the gateway not be reached · `elsewhere` another tab is
+ * sending one, so nothing was sent here · `unknown` the answer was lost · `found` the history has it · `missing` the history does not
+ * have it.
  */
 export const MoneyCall = z.object({
-  status: z.enum(['idle', 'sending', 'done', 'refused', 'unsent', 'unknown', 'found', 'missing']),
+  status: z.enum(['idle', 'sending', 'done', 'refused', 'unsent', 'elsewhere', 'unknown', 'found', 'missing']),
   /** While the answer is lost: the history is being asked. */
   checking: z.optional(z.boolean()),
+  /** While the answer to a request for an amount is lost: the amount, and when it was sent (ms since 1970). */
+  undecided: z.optional(z.object({ at: z.number(), amount: Amount })),
   /** Of what was found. */
   reference: z.optional(z.string()),
   /** Why it was refused or not sent. `field`: the gateway's name of the field that it is about. */

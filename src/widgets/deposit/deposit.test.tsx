@@ -36,6 +36,14 @@ test.each(['', '0', '9.99', '5000.01', 'ten', '-20'])('"%s" is refused at the fi
   })
 })
 
+test('what could be two amounts is refused with both, and nothing is sent', () => {
+  const drawn = draw('usual')
+  type(drawn, '200,5')
+  submit(drawn)
+  expect(intents(drawn)).toEqual([])
+  expect(drawn.root.textContent).toContain('“200,5” could be 200.5 or 2,005. Type the one that you mean.')
+})
+
 test('a required field of the way to pay is asked for; with it the order is sent', () => {
   const drawn = draw('usual')
   type(drawn, '200')
@@ -52,6 +60,10 @@ test.each(['sending', 'lost'])('while it is %s nothing is sent a second time', (
   fireEvent.click(drawn.getByRole('radio', { name: /QR pay/ }))
   submit(drawn)
   expect(intents(drawn)).toEqual([])
+})
+
+test('while a request is not decided the page says which one it is, and when it was sent', () => {
+  expect(draw('unknown').root.querySelector('[data-call="unknown"]')?.textContent).toMatch(/^Your \$500\.00 of .*\d.* is not decided yet\./)
 })
 
 test('what was typed is kept when the page goes away, and is there again', () => {

@@ -31,6 +31,7 @@ const deposit: Deposit = {
 }
 const props = { records: '/member?page=depositRecord' }
 const account = { key: 'site-1', bank: 'Harbour Bank', number: '204 881 7730', payee: 'Foyer Payments Ltd' }
+const undecided = { at: Date.parse('2027-01-10T12:04:00+08:00'), amount: '500' }
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Four ways to pay', props, inputs: { deposit } },
@@ -52,13 +53,18 @@ export const examples: Examples<typeof contract> = {
     },
   },
   sending: { title: 'On its way', props, inputs: { deposit: { ...deposit, call: { status: 'sending' } } } },
-  lost: { title: 'The answer was lost', props, inputs: { deposit: { ...deposit, call: { status: 'unknown', checking: true } } } },
+  lost: {
+    title: 'The answer was lost',
+    props,
+    inputs: { deposit: { ...deposit, call: { status: 'unknown', checking: true, undecided } } },
+  },
   unknown: {
     title: 'The history does not answer',
     props,
-    inputs: { deposit: { ...deposit, call: { status: 'unknown', checking: false } } },
+    inputs: { deposit: { ...deposit, call: { status: 'unknown', checking: false, undecided } } },
   },
   found: { title: 'The history has it', props, inputs: { deposit: { ...deposit, call: { status: 'found', reference: 'D79' } } } },
+  elsewhere: { title: 'Another tab is sending one', props, inputs: { deposit: { ...deposit, call: { status: 'elsewhere' } } } },
   missing: { title: 'The history does not have it', props, inputs: { deposit: { ...deposit, call: { status: 'missing' } } } },
   refused: {
     title: 'It was refused',

@@ -10,6 +10,7 @@ import { LastEntry } from '../../runtime/ui/last-entry.tsx'
 import { Lines, MoneyCard, MoneyColumns, MoneyForm, MoneyNote, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
 import { RichText } from '../../runtime/ui/rich-text.tsx'
 import { TextField } from '../../runtime/ui/text-field.tsx'
+import { useTwoAmounts } from '../../runtime/ui/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
 import { ownValue } from '../../schemas/own-value.ts'
@@ -26,6 +27,7 @@ export const rootClass = styles.deposit
 export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
   const id = useId()
   const inWords = useAmountWords()
+  const two = useTwoAmounts(t)
   const { channels, call, currency, order, last } = deposit
   const [typed, change] = useDraft('deposit', deposit.draft, send, order !== undefined)
   const { form, told, tell } = useTold()
@@ -38,7 +40,8 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
   const limits = { min: say(channel.min), max: say(channel.max) }
   const inRange = amount !== undefined && compare(amount, channel.min) >= 0 && compare(amount, channel.max) <= 0
   const missing = channel.fields.filter(({ name, required }) => required && !ownValue(typed, name)?.trim())
-  const amountError = amount === undefined ? t('amount-wrong') : inRange ? undefined : t('amount-range', limits)
+  const amountError =
+    amount === undefined ? (two(typed['amount text']) ?? t('amount-wrong')) : inRange ? undefined : t('amount-range', limits)
   const fee = feeOf(amount ?? '0', channel.feeRate)
 
   const history = <LastEntry entry={last} currency={currency} records={props.records} words={strings} send={send} t={t} />
@@ -91,6 +94,7 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
       >
         <MoneyOutcome
           call={call}
+          currency={currency}
           found={t('found', { reference: call.reference ?? '' })}
           onCheck={() => send({ kind: 'check-money', action: 'deposit' })}
           t={t}

@@ -11,6 +11,7 @@ const transfer: UplineTransfer = {
   draft: {},
 }
 const props = { security: '/member?page=securityCenter' }
+const undecided = { at: Date.parse('2027-01-10T12:04:00+08:00'), amount: '500' }
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'The form', props, inputs: { transfer } },
@@ -29,7 +30,11 @@ export const examples: Examples<typeof contract> = {
   },
   'no-password': { title: 'No transaction password yet', props, inputs: { transfer: { ...transfer, passwordSet: false } } },
   sending: { title: 'On its way', props, inputs: { transfer: { ...transfer, call: { status: 'sending' } } } },
-  lost: { title: 'The answer was lost', props, inputs: { transfer: { ...transfer, call: { status: 'unknown', checking: false } } } },
+  lost: {
+    title: 'The answer was lost',
+    props,
+    inputs: { transfer: { ...transfer, call: { status: 'unknown', checking: false, undecided } } },
+  },
   found: { title: 'The history has it', props, inputs: { transfer: { ...transfer, call: { status: 'found', reference: 'T9' } } } },
   done: {
     title: 'It was received',

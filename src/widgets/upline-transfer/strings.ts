@@ -10,6 +10,7 @@ export const strings = {
   'no-upline': 'You have no upline: there is nobody to transfer to.',
   available: 'Available',
   all: 'Everything',
+  'you-transfer': 'You transfer',
   remark: 'Remark',
   optional: '(optional)',
   submit: 'Transfer',

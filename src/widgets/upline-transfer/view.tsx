@@ -9,6 +9,7 @@ import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import { Lines, MoneyBlocked, MoneyCard, MoneyForm, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
 import { PaymentPassword } from '../../runtime/ui/payment-password.tsx'
 import { TextField } from '../../runtime/ui/text-field.tsx'
+import { useTwoAmounts } from '../../runtime/ui/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
 import type { UplineTransferProps } from './contract.ts'
@@ -24,6 +25,7 @@ export const rootClass = styles.upline
 export function View({ props, inputs: { transfer }, send, t }: UplineTransferProps) {
   const id = useId()
   const inWords = useAmountWords()
+  const two = useTwoAmounts(t)
   const { available, call, currency, made, none, passwordSet, to } = transfer
   const action = to === undefined ? 'transfer-upline' : 'transfer-downline'
   const [typed, change] = useDraft(action, transfer.draft, send, made !== undefined)
@@ -33,7 +35,7 @@ export function View({ props, inputs: { transfer }, send, t }: UplineTransferPro
   const say = (value: AmountText) => inWords(value, { currency })
   const amountError =
     amount === undefined || compare(amount, '0') <= 0
-      ? t('amount-wrong')
+      ? (two(typed['amount text']) ?? t('amount-wrong'))
       : compare(amount, available) > 0
         ? t('amount-short', { available: say(available) })
         : undefined
@@ -59,6 +61,7 @@ export function View({ props, inputs: { transfer }, send, t }: UplineTransferPro
     <MoneyCard id={id} title={to === undefined ? t('transfer') : t('transfer-to', { account: to })}>
       <MoneyOutcome
         call={call}
+        currency={currency}
         found={t('found', { reference: call.reference ?? '' })}
         onCheck={() => send({ kind: 'check-money', action })}
         t={t}
@@ -91,12 +94,13 @@ export function View({ props, inputs: { transfer }, send, t }: UplineTransferPro
           name="remark"
           label={t('remark')}
           optional={t('optional')}
-          maxLength={140}
+          maxLength={130} // the code of the transfer follows it
           value={typed.remark ?? ''}
           onValue={(remark) => change({ remark })}
           error={refusalAt(call, 'remark', t)}
         />
         <PaymentPassword id={`${id}-password`} value={password} onValue={setPassword} told={told} call={call} t={t} />
+        <Lines lines={[{ name: t('you-transfer'), value: <Amount value={amount ?? '0'} currency={currency} /> }]} />
         <Button kind="primary" size="large" type="submit" className={styles.send} aria-disabled={!free || !passwordSet}>
           {call.status === 'sending' ? t('sending') : t('submit')}
         </Button>

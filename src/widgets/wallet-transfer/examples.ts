@@ -12,6 +12,7 @@ const transfer: WalletTransfer = {
   call: { status: 'idle' },
   draft: {},
 }
+const undecided = { at: Date.parse('2027-01-10T12:04:00+08:00'), amount: '500' }
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Three wallets', props: {}, inputs: { transfer } },
@@ -22,7 +23,11 @@ export const examples: Examples<typeof contract> = {
   },
   sending: { title: 'On its way', props: {}, inputs: { transfer: { ...transfer, call: { status: 'sending' } } } },
   done: { title: 'It was moved', props: {}, inputs: { transfer: { ...transfer, call: { status: 'done' } } } },
-  lost: { title: 'The answer was lost', props: {}, inputs: { transfer: { ...transfer, call: { status: 'unknown', checking: true } } } },
+  lost: {
+    title: 'The answer was lost',
+    props: {},
+    inputs: { transfer: { ...transfer, call: { status: 'unknown', checking: true, undecided } } },
+  },
   missing: { title: 'The history does not have it', props: {}, inputs: { transfer: { ...transfer, call: { status: 'missing' } } } },
   refused: {
     title: 'Too much',

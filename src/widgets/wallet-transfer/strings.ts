@@ -13,6 +13,7 @@ export const strings = {
   from: 'From',
   to: 'To',
   all: 'Everything',
+  'you-transfer': 'You transfer',
   same: 'Choose two different wallets.',
   submit: 'Transfer',
   done: 'The money has been moved.',

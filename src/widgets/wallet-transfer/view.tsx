@@ -6,8 +6,9 @@ import { AmountField } from '../../runtime/ui/amount-field.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
 import { compare } from '../../runtime/ui/exact-amounts.ts'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
-import { MoneyButtons, MoneyCard, MoneyColumns, MoneyForm, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
+import { Lines, MoneyButtons, MoneyCard, MoneyColumns, MoneyForm, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
 import { SelectField } from '../../runtime/ui/select-field.tsx'
+import { useTwoAmounts } from '../../runtime/ui/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
 import type { WalletTransferProps } from './contract.ts'
@@ -20,6 +21,7 @@ export const rootClass = styles.transfer
 export function View({ inputs: { transfer }, send, t }: WalletTransferProps) {
   const id = useId()
   const inWords = useAmountWords()
+  const two = useTwoAmounts(t)
   const { wallets, call, currency } = transfer
   const [typed, change] = useDraft('transfer-wallets', transfer.draft, send)
   const { form, told, tell } = useTold()
@@ -31,7 +33,7 @@ export function View({ inputs: { transfer }, send, t }: WalletTransferProps) {
   const sameError = from && from.key === to?.key ? t('same') : undefined
   const amountError =
     amount === undefined || compare(amount, '0') <= 0
-      ? t('amount-wrong')
+      ? (two(typed['amount text']) ?? t('amount-wrong'))
       : from && compare(amount, from.balance) > 0
         ? t('amount-short', { available: say(from.balance) })
         : undefined
@@ -68,6 +70,7 @@ export function View({ inputs: { transfer }, send, t }: WalletTransferProps) {
     >
       <MoneyOutcome
         call={call}
+        currency={currency}
         found={t('found', { reference: call.reference ?? '' })}
         onCheck={() => send({ kind: 'check-money', action: 'transfer-wallets' })}
         t={t}
@@ -118,6 +121,7 @@ export function View({ inputs: { transfer }, send, t }: WalletTransferProps) {
             onValue={(value, text) => change({ amount: value ?? '', 'amount text': value === undefined ? text : '' })}
             error={told && amountError ? amountError : refusalAt(call, 'amount', t)}
           />
+          <Lines lines={[{ name: t('you-transfer'), value: <Amount value={amount ?? '0'} currency={currency} /> }]} />
           <MoneyButtons>
             <Button kind="primary" size="large" type="submit" aria-disabled={!free}>
               {call.status === 'sending' ? t('sending') : t('submit')}

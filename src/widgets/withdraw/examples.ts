@@ -19,6 +19,7 @@ const withdrawal: Withdrawal = {
   draft: {},
 }
 const props = { records: '/member?page=withdrawRecord', security: '/member?page=securityCenter' }
+const undecided = { at: Date.parse('2027-01-10T12:04:00+08:00'), amount: '500' }
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Two accounts', props, inputs: { withdrawal } },
@@ -27,7 +28,11 @@ export const examples: Examples<typeof contract> = {
   'no-password': { title: 'No transaction password yet', props, inputs: { withdrawal: { ...withdrawal, passwordSet: false } } },
   used: { title: 'No more today', props, inputs: { withdrawal: { ...withdrawal, remainingTimes: 0, feeRate: 0 } } },
   sending: { title: 'On its way', props, inputs: { withdrawal: { ...withdrawal, call: { status: 'sending' } } } },
-  lost: { title: 'The answer was lost', props, inputs: { withdrawal: { ...withdrawal, call: { status: 'unknown', checking: true } } } },
+  lost: {
+    title: 'The answer was lost',
+    props,
+    inputs: { withdrawal: { ...withdrawal, call: { status: 'unknown', checking: true, undecided } } },
+  },
   found: { title: 'The history has it', props, inputs: { withdrawal: { ...withdrawal, call: { status: 'found', reference: 'W9' } } } },
   missing: { title: 'The history does not have it', props, inputs: { withdrawal: { ...withdrawal, call: { status: 'missing' } } } },
   refused: {

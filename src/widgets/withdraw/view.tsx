@@ -21,6 +21,7 @@ import {
   refusalAt,
 } from '../../runtime/ui/money-form.tsx'
 import { PaymentPassword } from '../../runtime/ui/payment-password.tsx'
+import { useTwoAmounts } from '../../runtime/ui/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
 import type { WithdrawProps } from './contract.ts'
@@ -34,6 +35,7 @@ export const rootClass = styles.withdraw
 export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) {
   const id = useId()
   const inWords = useAmountWords()
+  const two = useTwoAmounts(t)
   const { momentInWords } = useTimeWords()
   const { accounts, available, call, currency, feeRate, last, made, max, min, passwordSet, remainingTimes } = withdrawal
   const [typed, change] = useDraft('withdraw', withdrawal.draft, send, made !== undefined)
@@ -46,7 +48,7 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
   const limits = { min: say(min), max: say(max) }
   const amountError =
     amount === undefined
-      ? t('amount-wrong')
+      ? (two(typed['amount text']) ?? t('amount-wrong'))
       : compare(amount, min) < 0 || compare(amount, max) > 0
         ? t('amount-range', limits)
         : compare(amount, available) > 0
@@ -111,6 +113,7 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
       >
         <MoneyOutcome
           call={call}
+          currency={currency}
           found={t('found', { reference: call.reference ?? '' })}
           onCheck={() => send({ kind: 'check-money', action: 'withdraw' })}
           t={t}

@@ -7,6 +7,7 @@ import { AmountField } from '../../runtime/ui/amount-field.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
 import { compare, minus } from '../../runtime/ui/exact-amounts.ts'
 import { Lines, MoneyForm } from '../../runtime/ui/money-form.tsx'
+import { useTwoAmounts } from '../../runtime/ui/two-amounts.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
 import styles from './view.module.css'
 
@@ -26,6 +27,7 @@ type Props = {
 export function PartForm({ amount, currency, free, received, text, onReceived, onSend, t }: Props) {
   const id = useId()
   const inWords = useAmountWords()
+  const two = useTwoAmounts(t)
   const { form, told, tell } = useTold()
   const fits = received !== undefined && compare(received, '0') > 0 && compare(received, amount) < 0
   const remaining = fits ? minus(amount, received) : amount
@@ -47,7 +49,7 @@ export function PartForm({ amount, currency, free, received, text, onReceived, o
         value={received}
         text={text}
         onValue={onReceived}
-        error={told && !fits ? t('amount-wrong', { amount: inWords(amount, { currency }) }) : undefined}
+        error={told && !fits ? (two(text) ?? t('amount-wrong', { amount: inWords(amount, { currency }) })) : undefined}
       />
       <Lines lines={[{ name: t('remaining'), value: <Amount value={remaining} currency={currency} /> }]} />
       <Button kind="primary" type="submit" className={styles.send} data-action="confirm-withdrawal" aria-disabled={!free}>

@@ -105,7 +105,7 @@ test('a transfer is sent once, encrypted, and what came of it is shown at its ac
   held.answer(0, FundRecord.parse({ referenceNo: 'T1', amount: 20, status: 'APPROVED' }))
   await Promise.all(both)
 
-  expect(sent()).toEqual([{ account: 'lin_team', amount: 20, paymentPassword: expect.not.stringContaining('246813') }])
+  expect(sent()).toEqual([{ account: 'lin_team', amount: 20, remark: '#00000000', paymentPassword: expect.not.stringContaining('246813') }])
   expect(formOf('lin_team')).toMatchObject({ call: { status: 'done' }, made: { reference: 'T1' } })
   expect(formOf('otto')).toMatchObject({ call: { status: 'idle' } })
   expect(formOf('otto')?.made).toBeUndefined()

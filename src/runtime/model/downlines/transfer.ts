@@ -10,9 +10,12 @@ import { entryOf } from '../funds/history.ts'
 import type { Booked } from '../funds/history.ts'
 import { callNoun } from '../funds/refusals.ts'
 import { withPassword } from '../funds/requests.ts'
-import { bookedFx, follow, isTransfer, key } from '../funds/transfers.ts'
+import { isSameTransfer, isTransferTrace, newCode, withCode } from '../funds/transfer-code.ts'
+import type { TransferTrace } from '../funds/transfer-code.ts'
+import { bookedFx, follow, key } from '../funds/transfers.ts'
 import { info } from '../funds/withdraw.ts'
 import { intentOf } from '../intents.ts'
+import { $platform } from '../lifecycle.ts'
 import { createMoneyCall } from '../money-calls/money-call.ts'
 import type { CallState } from '../money-calls/money-call.ts'
 import { endpointFx } from '../requests/call.ts'
@@ -25,19 +28,23 @@ import { downlines } from './downlines.ts'
 
 export { key }
 
-type Request = { account: string; amount: Amount; password: string; remark: string }
+type Request = { account: string; amount: Amount; password: string; remark: string; code: string }
 
 // What we know. The record of the account says what became of a transfer whose answer was lost
-export const transferCall = createMoneyCall<Request, FundRecord, { amount: Amount }, Booked>({
+export const transferCall = createMoneyCall<Request, FundRecord, TransferTrace, Booked>({
   name: 'transfer-downline',
-  send: withPassword(endpointFx(transferToDownline), ({ account, amount, remark }: Request) => ({
-    account,
-    amount: Number(amount),
-    ...(remark && { remark }),
-  })),
-  traceOf: ({ amount }) => ({ amount }),
+  send: withPassword(
+    endpointFx(transferToDownline),
+    ({ account, amount, remark, code }: Request): { account: string; amount: number; remark?: string } => ({
+      account,
+      amount: Number(amount),
+      remark: withCode(remark, code),
+    }),
+  ),
+  traceOf: ({ account, amount, code }) => ({ amount, code, to: account }),
+  isSame: isSameTransfer,
   history: attach({ effect: bookedFx, mapParams: () => undefined }),
-  isTrace: ({ amount, type }, trace) => amount.replace('-', '') === trace.amount && isTransfer(type),
+  isTrace: isTransferTrace,
 })
 /** Whom the newest request was for. */
 const $to = createStore('')
@@ -48,7 +55,8 @@ export const $transfer = combine({ known: info.known, role: $role, state: transf
 // How it changes
 sample({
   clock: forRealAccounts(intentOf('transfer-downline')),
-  fn: ({ account, amount, password, remark }) => ({ account, amount, password, remark }),
+  source: $platform,
+  fn: ({ random }, { account, amount, password, remark }) => ({ account, amount, password, remark, code: newCode(random()) }),
   target: transferCall.asked,
 })
 follow(transferCall, 'transfer-downline')

@@ -19,7 +19,11 @@ const Details = z.object({ field: text, attemptsLeft: maybeInt, minAmount: z.opt
 /** The state of a call as a noun: failures in words, at the field that they are about. */
 export const callNoun = memo((state: CallState<unknown, Evidence>): MoneyCall => {
   if (state.status === 'refused' || state.status === 'unsent') return { status: state.status, refusal: refusalOf(state.failure) }
-  if (state.status === 'unknown') return { status: 'unknown', checking: state.checking }
+  if (state.status === 'unknown') {
+    const { checking, undecided } = state
+    const { at, amount } = undecided ?? {}
+    return { status: 'unknown', checking, ...(at !== undefined && amount !== undefined && { undecided: { at, amount } }) }
+  }
   return state.status === 'found' ? { status: 'found', reference: state.record.reference } : { status: state.status }
 })
 

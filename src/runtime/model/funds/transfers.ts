@@ -28,6 +28,8 @@ import { entryOf, newestOf } from './history.ts'
 import type { Booked } from './history.ts'
 import { callNoun } from './refusals.ts'
 import { withPassword } from './requests.ts'
+import { isSameTransfer, isTransfer, isTransferTrace, newCode, withCode } from './transfer-code.ts'
+import type { TransferTrace } from './transfer-code.ts'
 import { info as withdrawInfo } from './withdraw.ts'
 
 export const key = 'all'
@@ -39,7 +41,7 @@ export const walletsWanted = createEvent()
 export const uplineWanted = createEvent()
 
 type WalletRequest = { fromWallet: string; toWallet: string; amount: Amount }
-type UplineRequest = { amount: Amount; password: string; remark: string }
+type UplineRequest = { amount: Amount; password: string; remark: string; code: string }
 
 // What we know. Transfers have no list of their own: the record of the account has them
 const newestFx = attach({
@@ -65,15 +67,16 @@ export const walletCall = createMoneyCall<WalletRequest, WalletBalance, { amount
   history: bookedFx,
   isTrace: ({ amount, type }, trace) => amount.replace('-', '') === trace.amount && isTransfer(type),
 })
-export const uplineCall = createMoneyCall<UplineRequest, FundRecord, { amount: Amount }, Booked>({
+export const uplineCall = createMoneyCall<UplineRequest, FundRecord, TransferTrace, Booked>({
   name: 'transfer-upline',
-  send: withPassword(endpointFx(transferToUpline), ({ amount, remark }: UplineRequest) => ({
+  send: withPassword(endpointFx(transferToUpline), ({ amount, remark, code }: UplineRequest): { amount: number; remark?: string } => ({
     amount: Number(amount),
-    ...(remark && { remark }),
+    remark: withCode(remark, code),
   })),
-  traceOf: ({ amount }) => ({ amount }),
+  traceOf: ({ amount, code }) => ({ amount, code }),
+  isSame: isSameTransfer,
   history: bookedFx,
-  isTrace: ({ amount, type }, trace) => amount.replace('-', '') === trace.amount && isTransfer(type),
+  isTrace: isTransferTrace,
 })
 /** The gateway said that there is nobody above this player. */
 const $noUpline = createStore(false)
@@ -104,7 +107,8 @@ sample({
 })
 sample({
   clock: forRealAccounts(intentOf('transfer-upline')),
-  fn: ({ amount, password, remark }) => ({ amount, password, remark }),
+  source: $platform,
+  fn: ({ random }, { amount, password, remark }) => ({ amount, password, remark, code: newCode(random()) }),
   target: uplineCall.asked,
 })
 follow(walletCall, 'transfer-wallets')
@@ -121,13 +125,8 @@ export function follow(
   sample({ clock: intentOf('clear-money'), filter: isMine, fn: () => undefined, target: cleared })
 }
 
-function bookedOf({ referenceNo, amount, status, time, type }: TransactionRecord): Booked {
-  return { reference: referenceNo, amount, status, time, type }
-}
-
-/** The gateway's types of transactions are open: what is a transfer has it in its name. Without a type it may be one. */
-export function isTransfer(type: string | undefined): boolean {
-  return !type || /transfer/i.test(type)
+function bookedOf({ referenceNo, amount, status, time, type, remark }: TransactionRecord): Booked {
+  return { reference: referenceNo, amount, status, time, type, remark }
 }
 
 const walletNoun = memo(

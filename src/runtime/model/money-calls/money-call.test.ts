@@ -7,6 +7,10 @@ import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { GatewayError } from '../../gateway/gateway-error.ts'
+import type { DeviceLocks } from '../../platform/device-locks.ts'
+import type { DeviceStorage } from '../../platform/device-storage.ts'
+import { noLocks } from '../../platform/device-locks.ts'
+import { $deviceLocks, $deviceStorage } from '../device-storage.ts'
 import { $platform } from '../lifecycle.ts'
 import { $member } from '../session/session.ts'
 import { createMoneyCall } from './money-call.ts'
@@ -30,7 +34,13 @@ function aBank() {
   return { books, ways, counts, book }
 }
 
-function aCall(bank: ReturnType<typeof aBank>, { platform = fakePlatform(), member = '7' } = {}) {
+const start = Date.parse('2027-01-10T12:00:00Z')
+const undecided = { at: start }
+type Given = { member?: string; device?: Record<string, string>; locks?: DeviceLocks; now?: number }
+
+/** A tab of a device. `device` is what the device remembers, `locks` what only one of its tabs does. */
+function aCall(bank: ReturnType<typeof aBank>, { member = '7', device = {}, locks = noLocks, now = start }: Given = {}) {
+  const platform = fakePlatform({ now })
   const call = createMoneyCall<number, Entry, { amount: number }, Entry>({
     name: 'pay',
     send: createEffect((amount: number) => ((bank.counts.sent += 1), bank.ways.send(amount))),
@@ -38,9 +48,16 @@ function aCall(bank: ReturnType<typeof aBank>, { platform = fakePlatform(), memb
     history: createEffect(() => ((bank.counts.asked += 1), bank.ways.history())),
     isTrace: (record, { amount }) => record.amount === amount,
   })
+  const storage: DeviceStorage = {
+    read: (key) => device[key],
+    write: (key, text) => void (device[key] = text),
+    remove: (key) => void delete device[key],
+  }
   const scope = fork({
     values: [
       [$platform, platform],
+      [$deviceStorage, storage],
+      [$deviceLocks, locks],
       [$member, aMember({ id: member })],
     ],
   })
@@ -48,7 +65,7 @@ function aCall(bank: ReturnType<typeof aBank>, { platform = fakePlatform(), memb
     void allSettled(unit as EventCallable<unknown>, { scope, params }) // not awaited: a test keeps answers back
     await settle()
   }
-  return { call, scope, platform, run, state: () => scope.getState(call.state) }
+  return { call, scope, platform, device, run, state: () => scope.getState(call.state) }
 }
 
 test('a double submit is one request', async () => {
@@ -86,11 +103,11 @@ test('what was booked before with the same amount is not taken for the request; 
   bank.ways.send = () => Promise.reject(failed(offline))
   const { call, run, state, platform } = aCall(bank)
   await run(call.asked, 50)
-  expect(state()).toEqual({ status: 'unknown', checking: true })
-  await platform.pass(2_000)
+  expect(state()).toEqual({ status: 'unknown', checking: true, undecided })
+  await platform.pass(8_000)
   await settle()
-  expect(state()).toEqual({ status: 'unknown', checking: true })
-  await platform.pass(5_000)
+  expect(state()).toEqual({ status: 'unknown', checking: true, undecided })
+  await platform.pass(2_000)
   await settle()
   expect({ state: state(), sent: bank.counts.sent }).toEqual({ state: { status: 'missing' }, sent: 1 })
 })
@@ -100,8 +117,7 @@ test('a request that was booked after it was said to be missing is found before 
   bank.ways.send = () => Promise.reject(failed(offline))
   const { call, run, state, platform } = aCall(bank)
   await run(call.asked, 20)
-  await platform.pass(2_000)
-  await platform.pass(5_000)
+  await platform.pass(10_000)
   await settle()
   expect(state()).toEqual({ status: 'missing' })
   bank.book(20)
@@ -137,7 +153,7 @@ test('a gateway without that history takes the request; a lost answer stays unkn
   bank.ways.send = () => Promise.reject(failed(offline))
   const { call, run, state } = aCall(bank)
   await run(call.asked, 20)
-  expect({ state: state(), sent: bank.counts.sent }).toEqual({ state: { status: 'unknown', checking: false }, sent: 1 })
+  expect({ state: state(), sent: bank.counts.sent }).toEqual({ state: { status: 'unknown', checking: false, undecided }, sent: 1 })
 })
 
 test('a history that does not answer leaves it unknown, and is asked again when the player wants it', async () => {
@@ -150,10 +166,9 @@ test('a history that does not answer leaves it unknown, and is asked again when 
   }
   const { call, run, state, platform } = aCall(bank)
   await run(call.asked, 20)
-  await platform.pass(2_000)
-  await platform.pass(5_000)
+  await platform.pass(10_000)
   await settle()
-  expect(state()).toEqual({ status: 'unknown', checking: false })
+  expect(state()).toEqual({ status: 'unknown', checking: false, undecided })
   bank.ways.history = history
   await run(call.checked, undefined)
   expect({ state: state(), sent: bank.counts.sent }).toEqual({
@@ -162,33 +177,120 @@ test('a history that does not answer leaves it unknown, and is asked again when 
   })
 })
 
-test('after a reload the history is asked about a request without an answer, for the same member alone', async () => {
+test('what was not sent at all is said so, and nothing is looked for', async () => {
   const bank = aBank()
-  bank.ways.send = () => new Promise(() => {}) // the page is closed before the answer
-  const first = aCall(bank)
-  await first.run(first.call.asked, 20)
-  bank.book(20)
-  expect(Object.keys(first.platform.storage)).toEqual(['foyer-money-pay'])
-
-  const storage = { ...first.platform.storage }
-  const other = aCall(bank, { member: '8', platform: fakePlatform({ storage: { ...storage } }) })
-  await other.run(other.call.started, undefined)
-  expect(other.state()).toEqual({ status: 'idle' })
-
-  const again = aCall(bank, { platform: fakePlatform({ storage }) })
-  await again.run(again.call.started, undefined)
-  expect({ state: again.state(), kept: again.platform.storage }).toEqual({
-    state: { status: 'found', record: { reference: 'new-1', amount: 20 } },
-    kept: {},
+  bank.ways.send = () => Promise.reject(failed({ kind: 'offline', sent: false }))
+  const { call, run, state, device } = aCall(bank)
+  await run(call.asked, 20)
+  expect({ state: state(), asked: bank.counts.asked, device }).toEqual({
+    state: { status: 'unsent', failure: { kind: 'offline', sent: false } },
+    asked: 1,
+    device: {},
   })
 })
 
-test('what the tab remembers has no secrets: the trace alone', async () => {
+/** A bank that answers nothing any more, whatever it books. */
+function aBankThatHangs() {
   const bank = aBank()
   bank.ways.send = () => new Promise(() => {})
-  const { call, run, platform } = aCall(bank)
+  return bank
+}
+
+test('after a reload the history is asked about a request without an answer, for the same member alone', async () => {
+  const bank = aBankThatHangs()
+  const first = aCall(bank)
+  await first.run(first.call.asked, 20)
+  bank.book(20)
+  const { device } = first
+
+  const other = aCall(bank, { member: '8', device })
+  await other.run(other.call.started, undefined)
+  expect(other.state()).toEqual({ status: 'idle' })
+
+  const again = aCall(bank, { device })
+  await again.run(again.call.started, undefined)
+  expect({ state: again.state(), device }).toEqual({
+    state: { status: 'found', record: { reference: 'new-1', amount: 20 } },
+    device: {},
+  })
+})
+
+test('what the device remembers has no secrets: the trace, the references before it and the time', async () => {
+  const bank = aBankThatHangs()
+  const { call, run, device } = aCall(bank)
   await run(call.asked, 20)
-  expect(JSON.parse(platform.storage['foyer-money-pay'] ?? '')).toEqual({ member: '7', trace: { amount: 20 }, known: ['old'] })
+  expect(device).toEqual({ 'foyer-money-pay/7': JSON.stringify([{ trace: { amount: 20 }, known: ['old'], at: start }]) })
+})
+
+test('while a request is not decided another tab sends no such one, but one of another amount', async () => {
+  const bank = aBankThatHangs()
+  const first = aCall(bank)
+  await first.run(first.call.asked, 20)
+  const { device } = first
+  const { call, run, state, platform } = aCall(bank, { device, now: start + 60_000 })
+  await run(call.asked, 20)
+  expect({ state: state(), sent: bank.counts.sent }).toEqual({ state: { status: 'unknown', checking: true, undecided }, sent: 1 })
+  await platform.pass(10_000)
+  await settle()
+  expect(state()).toEqual({ status: 'missing' })
+  await run(call.asked, 30)
+  expect({ state: state(), sent: bank.counts.sent }).toEqual({ state: { status: 'sending' }, sent: 2 })
+})
+
+test('a request that the history does not have may be sent again, from any tab', async () => {
+  const bank = aBank()
+  const { send } = bank.ways
+  bank.ways.send = () => Promise.reject(failed(offline))
+  const first = aCall(bank)
+  await first.run(first.call.asked, 20)
+  await first.platform.pass(10_000)
+  await settle()
+  expect(first.state()).toEqual({ status: 'missing' })
+  bank.ways.send = send
+  const { device } = first
+  const other = aCall(bank, { device })
+  await other.run(other.call.asked, 20)
+  expect({ state: other.state(), sent: bank.counts.sent, device }).toEqual({
+    state: { status: 'done', value: { reference: 'new-1', amount: 20 } },
+    sent: 2,
+    device: {},
+  })
+})
+
+test('while another tab sends one nothing is sent here', async () => {
+  const bank = aBank()
+  const { call, run, state } = aCall(bank, { locks: { take: () => undefined } })
+  await run(call.asked, 20)
+  expect({ state: state(), counts: bank.counts }).toEqual({ state: { status: 'elsewhere' }, counts: { sent: 0, asked: 0 } })
+})
+
+test.each([
+  ['no list', 'null'],
+  ['of nothing', '[null]'],
+  ['half written', '[{"trace":{"am'],
+  ['older than the history', JSON.stringify([{ trace: { amount: 20 }, known: [], at: start - 31 * 24 * 3_600_000 }])],
+])('a memory of the device that is %s stops nobody', async (_, text) => {
+  const bank = aBank()
+  const { call, run, state } = aCall(bank, { device: { 'foyer-money-pay/7': text } })
+  await run(call.started, undefined)
+  await run(call.asked, 20)
+  expect(state()).toEqual({ status: 'done', value: { reference: 'new-1', amount: 20 } })
+})
+
+test('a device that remembers nothing still knows of the request until the page is closed', async () => {
+  const bank = aBankThatHangs()
+  const device = new Proxy<Record<string, string>>({}, { set: () => true })
+  const { call, run, platform, state } = aCall(bank, { device })
+  bank.ways.send = () => Promise.reject(failed(offline))
+  await run(call.asked, 20)
+  await platform.pass(2_000)
+  bank.ways.history = () => Promise.reject(failed(offline))
+  await platform.pass(8_000)
+  expect(state()).toEqual({ status: 'unknown', checking: false, undecided })
+  bank.ways.history = async () => [...bank.books]
+  bank.book(20)
+  await run(call.checked, undefined)
+  expect(state()).toEqual({ status: 'found', record: { reference: 'new-1', amount: 20 } })
 })
 
 test('the result of a member is not shown to the next one', async () => {

@@ -3,14 +3,20 @@ import type { Effect, EventCallable, Event, Store } from 'effector'
 
 import type { Failure } from '../../../schemas/failure.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { $deviceLocks } from '../device-storage.ts'
 import { $online } from '../facts/environment.ts'
-import { reasonOf } from '../requests/encrypting.ts'
 import { $platform } from '../lifecycle.ts'
-import { isAbsent } from '../requests/failure.ts'
+import { reasonOf } from '../requests/encrypting.ts'
+import { isAbsent, isLost } from '../requests/failure.ts'
 import { $member } from '../session/session.ts'
+import { createAttempts, recent } from './attempts.ts'
+import type { Attempt } from './attempts.ts'
 
 /** A record of the gateway's history that shows that money was moved. `reference` is its own and never changes. */
 export type Evidence = { reference: string }
+
+/** The request that is not decided yet: when it was sent, and its amount where it has one. */
+export type Undecided = { at: number; amount?: string }
 
 /** The state of a call that moves money (schemas/nouns/money-call.ts), with what the gateway answered. */
 export type CallState<Value, Found> =
@@ -19,20 +25,20 @@ export type CallState<Value, Found> =
   | { status: 'done'; value: Value }
   | { status: 'refused'; failure: Failure }
   | { status: 'unsent'; failure: Failure }
-  | { status: 'unknown'; checking: boolean }
+  | { status: 'elsewhere' }
+  | { status: 'unknown'; checking: boolean; undecided?: Undecided }
   | { status: 'found'; record: Found }
   | { status: 'missing' }
 
-/** A request whose answer did not come. `known` are the references that the history had before it. */
-type Attempt<Trace> = { member: string; trace: Trace; known: readonly string[] }
-
 type Options<Params, Value, Trace, Found extends Evidence> = {
-  /** Unique: what the tab remembers of a request without an answer is kept by this name. */
+  /** Unique: what the device remembers of requests without an answer is kept by this name. */
   name: string
   /** Sends the request, once. */
   send: Effect<Params, Value>
-  /** What the request looks like in the history: no secrets, it is kept in the tab. */
+  /** What the request looks like in the history: no secrets, it is written down on the device. */
   traceOf: (params: Params) => Trace
+  /** Whether two requests are for the same; by default whether they look the same in the history. */
+  isSame?: (one: Trace, other: Trace) => boolean
   /** The newest records of the history. */
   history: Effect<void, readonly Found[]>
   /** Whether a new record is the request. `known`: the references that the history had before it. */
@@ -40,161 +46,180 @@ type Options<Params, Value, Trace, Found extends Evidence> = {
 }
 
 export type MoneyCallUnits<Params, Value, Found> = {
-  /** Sends the request, unless one of this kind is on its way or its answer is being looked for. */
+  /** Sends the request, unless one of this kind is on its way, or the same one is not decided yet. */
   asked: EventCallable<Params>
   /** Asks the history again what became of a request whose answer was lost. */
   checked: EventCallable<void>
   /** The player has read the result: a new request may begin. */
   cleared: EventCallable<void>
-  /** The tab's memory is read: once per portal, when the topic starts. */
+  /** The device's memory is read: once per portal, when the topic starts. */
   started: EventCallable<void>
   state: Store<CallState<Value, Found>>
   /** Money was moved: the gateway answered, or the history has it. */
   moved: Event<void>
 }
 
-const pausesMs = [0, 2_000, 4_000] // before each look: a gateway may book a little after the connection broke
+const pausesMs = [0, 2_000, 3_000, 4_000] // before each look: a gateway may book a little after the connection broke
 
 /**
  * A request that moves money. It is sent once and never again by itself (gateway.md, section 1). The history is read before, so that a
  * record that appears afterwards is known to be new. When the answer is lost, the history is asked what became of the request; also after
- * a reload, and when the connection is back.
+ * a reload, and when the connection is back. Until that is decided, the same request is not sent again, from this tab or from another one.
  */
 export function createMoneyCall<Params, Value, Trace, Found extends Evidence>({
   name,
   send,
   traceOf,
+  isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other),
   history,
   isTrace,
 }: Options<Params, Value, Trace, Found>): MoneyCallUnits<Params, Value, Found> {
   type State = CallState<Value, Found>
-  type Ended = { member: string; state: State; attempt: Attempt<Trace> | null }
-  const key = `foyer-money-${name}`
+  type Ended = { member: string; state: State }
+  type Attempts = readonly Attempt<Trace>[]
 
   // What may happen
   const asked = createEvent<Params>(`${name}.asked`)
   const checked = createEvent(`${name}.checked`)
   const cleared = createEvent(`${name}.cleared`)
   const started = createEvent(`${name}.started`)
-  const attempted = createEvent<Attempt<Trace>>()
   const lost = createEvent<Attempt<Trace>>()
 
   // What we know
   const $state = createStore<State>(idle)
-  const $attempt = createStore<Attempt<Trace> | null>(null)
   const $memberId = $member.map((member) => member?.id ?? null)
-  const $context = combine({ platform: $platform, attempt: $attempt, member: $memberId })
+  const $context = combine({ platform: $platform, locks: $deviceLocks, member: $memberId })
+  const { changeFx } = createAttempts<Trace>(name)
 
   // How it changes
-  const readFx = attach({
-    source: $platform,
-    effect: ({ session }): Attempt<Trace> | null => attemptOf(session.read(key)),
-  })
-  const keepFx = attach({
-    source: $platform,
-    effect: ({ session }, attempt: Attempt<Trace> | null) => (attempt ? session.write(key, JSON.stringify(attempt)) : session.remove(key)),
-  })
-  /** What the history says of an attempt. Rejects when it cannot be read. */
-  async function find(look: () => Promise<readonly Found[]>, { trace, known }: Attempt<Trace>): Promise<Found | undefined> {
-    const records = await look()
-    return records.find((record) => !known.includes(record.reference) && isTrace(record, trace, known))
+  const recordIn = (records: readonly Found[], { trace, known }: Attempt<Trace>) =>
+    records.find((record) => !known.includes(record.reference) && isTrace(record, trace, known))
+  const unknown = (attempt: Attempt<Trace>, checking: boolean): State => ({ status: 'unknown', checking, undecided: undecidedOf(attempt) })
+
+  type Reach = {
+    clock: Clock
+    look: () => Promise<readonly Found[]>
+    change: (change: (attempts: Attempts) => Attempts) => Promise<Attempts>
   }
-  async function lookFor(clock: Clock, look: () => Promise<readonly Found[]>, attempt: Attempt<Trace>): Promise<State> {
+  /** Looks for requests in the history until it has all of them, or has been asked for long enough. */
+  async function lookFor({ clock, look, change }: Reach, attempts: Attempts): Promise<State> {
+    let left = attempts
+    let record: Found | undefined
     let answered = false
     for (const ms of pausesMs) {
       if (ms > 0) await new Promise<void>((resolve) => void clock.after(ms, resolve))
       try {
-        const record = await find(look, attempt)
-        if (record) return { status: 'found', record }
+        const records = await look()
         answered = true
+        const found = left.filter((attempt) => recordIn(records, attempt) !== undefined)
+        for (const attempt of found) record = recordIn(records, attempt)
+        if (found.length > 0) await change((all) => all.filter((one) => !found.some((attempt) => isOne(one, attempt))))
+        left = left.filter((attempt) => !found.includes(attempt))
+        if (left.length === 0 && record) return { status: 'found', record }
       } catch {
         answered = false // the last look counts: what an earlier one did not have may be there by now
       }
     }
-    return answered ? { status: 'missing' } : { status: 'unknown', checking: false }
+    const newest = left.at(-1)
+    if (!answered) return newest ? unknown(newest, false) : idle
+    await change((all) => all.map((one) => (left.some((attempt) => isOne(one, attempt)) ? { ...one, missing: true } : one)))
+    return { status: 'missing' }
   }
 
   const runFx = attach({
     source: $context,
-    effect: async ({ platform: { clock }, attempt: earlier, member }, params: Params): Promise<Ended> => {
-      const [sendIt, look] = [scopeBind(send, { safe: true }), scopeBind(history, { safe: true })]
-      const [attemptIt, loseIt] = [scopeBind(attempted, { safe: true }), scopeBind(lost, { safe: true })]
-      const trace = traceOf(params)
+    effect: async ({ platform: { clock }, locks, member }, params: Params): Promise<Ended> => {
+      const [sendIt, look, changeIt] = [
+        scopeBind(send, { safe: true }),
+        scopeBind(history, { safe: true }),
+        scopeBind(changeFx, { safe: true }),
+      ]
+      const loseIt = scopeBind(lost, { safe: true })
       const of = member ?? ''
-      const end = (state: State, attempt: Attempt<Trace> | null): Ended => ({ member: of, state, attempt })
+      const change: Reach['change'] = (next) => changeIt({ member: of, change: next })
+      const end = (state: State): Ended => ({ member: of, state })
+      const trace = traceOf(params)
 
+      const free = await locks.take(`foyer-money-${name}/${of}`)
+      if (!free) return end({ status: 'elsewhere' })
+      let attempt: Attempt<Trace>
       let before: readonly Found[] | undefined
       try {
-        before = await look()
-      } catch (error) {
-        const failure = reasonOf(error)
-        if (!isAbsent(failure)) return end({ status: 'unsent', failure }, earlier)
-      }
-      // A request that was not there when it was looked for may have been booked since
-      const late =
-        earlier?.member === of &&
-        before?.find((record) => !earlier.known.includes(record.reference) && isTrace(record, earlier.trace, earlier.known))
-      if (late) return end({ status: 'found', record: late }, null)
-
-      const attempt: Attempt<Trace> = { member: of, trace, known: (before ?? []).map(({ reference }) => reference) }
-      attemptIt(attempt)
-      try {
-        return end({ status: 'done', value: await sendIt(params) }, null)
-      } catch (error) {
-        const failure = reasonOf(error)
-        if (!isLost(failure)) return end({ status: 'refused', failure }, null)
+        try {
+          before = await look()
+        } catch (error) {
+          const failure = reasonOf(error)
+          if (!isAbsent(failure)) return end({ status: 'unsent', failure })
+        }
+        // What was not there when it was looked for may have been booked since
+        const booked = before ?? []
+        const earlier = recent(await change((all) => all), clock.now())
+        const same = earlier.filter((one) => isSame(one.trace, trace))
+        const late = same.map((one) => recordIn(booked, one)).find((record) => record !== undefined)
+        const open = before && same.find(({ missing }) => !missing)
+        if (late || !open) await change(() => earlier.filter((one) => !same.includes(one) && !recordIn(booked, one)))
+        if (late) return end({ status: 'found', record: late })
+        attempt = open ?? { trace, known: booked.map(({ reference }) => reference), at: clock.now() }
+        if (!open) {
+          await change((all) => [...all, attempt])
+          try {
+            const value = await sendIt(params)
+            await change((all) => all.filter((one) => !isOne(one, attempt)))
+            return end({ status: 'done', value })
+          } catch (error) {
+            const failure = reasonOf(error)
+            if (!isLost(failure)) {
+              await change((all) => all.filter((one) => !isOne(one, attempt)))
+              return end({ status: failure.kind === 'offline' ? 'unsent' : 'refused', failure })
+            }
+          }
+        }
+      } finally {
+        free()
       }
       loseIt(attempt)
-      // A gateway without the history cannot say it: the player is told that nobody knows
-      const state: State = before ? await lookFor(clock, look, attempt) : { status: 'unknown', checking: false }
-      return end(state, state.status === 'found' ? null : attempt)
+      if (before) return end(await lookFor({ clock, look, change }, [attempt]))
+      // A gateway without the history can never say it: the player is told that nobody knows, and not again after a reload
+      await change((all) => all.filter((one) => !isOne(one, attempt)))
+      return end(unknown(attempt, false))
     },
   })
   const checkFx = attach({
     source: $context,
-    effect: async ({ platform: { clock }, attempt, member }): Promise<Ended> => {
-      const look = scopeBind(history, { safe: true })
-      if (attempt === null || attempt.member !== member) return { member: member ?? '', state: idle, attempt }
-      const state = await lookFor(clock, look, attempt)
-      return { member: attempt.member, state, attempt: state.status === 'found' ? null : attempt }
+    effect: async ({ platform: { clock }, member }): Promise<Ended> => {
+      const [look, changeIt] = [scopeBind(history, { safe: true }), scopeBind(changeFx, { safe: true })]
+      const loseIt = scopeBind(lost, { safe: true })
+      const of = member ?? ''
+      const change: Reach['change'] = (next) => changeIt({ member: of, change: next })
+      const open = recent(await change((all) => all), clock.now()).filter(({ missing }) => !missing)
+      const newest = open.at(-1)
+      if (!newest) return { member: of, state: idle } // another tab has found it
+      loseIt(newest)
+      return { member: of, state: await lookFor({ clock, look, change }, open) }
     },
   })
   const $busy = combine(runFx.pending, checkFx.pending, (running, checking) => running || checking)
 
   sample({ clock: asked, source: $busy, filter: (busy) => !busy, fn: (_, params) => params, target: runFx })
-  sample({ clock: started, target: readFx })
-  /** A request without an answer belongs to the player who is here: after a reload, or after the login that it asked for. */
-  const resumed = sample({
-    clock: [readFx.doneData, $memberId.updates],
-    source: { attempt: $attempt, member: $memberId, busy: $busy },
-    filter: ({ attempt, member, busy }) => attempt !== null && attempt.member === member && !busy,
-    fn: () => undefined,
-  })
+  /** Requests without an answer belong to the player who is here: after a reload, or after the login that it asked for. */
   sample({
-    clock: [checked, resumed, sample({ clock: $online.updates, filter: (online) => online })],
-    source: { busy: $busy, attempt: $attempt, state: $state },
-    filter: ({ busy, attempt, state }) => !busy && attempt !== null && (state.status === 'unknown' || state.status === 'idle'),
+    clock: [checked, started, $memberId.updates, sample({ clock: $online.updates, filter: (online) => online })],
+    source: { busy: $busy, member: $memberId, state: $state },
+    filter: ({ busy, member, state }) => !busy && member !== null && (state.status === 'unknown' || state.status === 'idle'),
     fn: () => undefined,
     target: checkFx,
   })
 
-  const ended = merge([runFx.doneData, checkFx.doneData])
   const mine = sample({
-    clock: ended,
+    clock: merge([runFx.doneData, checkFx.doneData]),
     source: $memberId,
     filter: (member, result) => member === result.member,
     fn: (_, { state }) => state,
   })
-  $attempt
-    .on(readFx.doneData, (known, attempt) => known ?? attempt)
-    .on(attempted, (_, attempt) => attempt)
-    .on(ended, (_, { attempt }) => attempt)
-  sample({ clock: $attempt.updates, target: keepFx })
   const sending: State = { status: 'sending' }
-  const checking: State = { status: 'unknown', checking: true }
   $state
     .on(runFx, () => sending)
-    .on([lost, checkFx], () => checking)
+    .on(lost, (_, attempt) => unknown(attempt, true))
     .on(mine, (_, state) => state)
     .on(cleared, (state) => (state.status === 'sending' || (state.status === 'unknown' && state.checking) ? state : idle))
     .on($memberId.updates, () => idle)
@@ -208,16 +233,11 @@ export function createMoneyCall<Params, Value, Trace, Found extends Evidence>({
 
 const idle = { status: 'idle' } as const
 
-/** Whether the gateway may have done what it was asked: no usable answer, or one that says that it broke down on the way. */
-function isLost(failure: Failure): boolean {
-  return failure.kind !== 'refused' || failure.status >= 500
+function isOne<Trace>(one: Attempt<Trace>, other: Attempt<Trace>): boolean {
+  return one.at === other.at && JSON.stringify(one.trace) === JSON.stringify(other.trace)
 }
 
-function attemptOf<Trace>(text: string | undefined): Attempt<Trace> | null {
-  try {
-    const { member, trace, known } = JSON.parse(text ?? '') as Attempt<Trace> // written by this file; checked below
-    return typeof member === 'string' && Array.isArray(known) && trace !== undefined ? { member, trace, known } : null
-  } catch {
-    return null
-  }
+function undecidedOf<Trace>({ at, trace }: Attempt<Trace>): Undecided {
+  const { amount } = { amount: undefined, ...trace } as { amount: unknown } // traces of money have one, those of points and plays have not
+  return { at, ...(typeof amount === 'string' && { amount }) }
 }

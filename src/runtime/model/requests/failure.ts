@@ -9,6 +9,15 @@ export function isRefused(failure: Failure, ...codes: string[]): boolean {
   return failure.kind === 'refused' && codes.includes(failure.code)
 }
 
+/**
+ * Whether the gateway may have done what it was asked: no usable answer, or one that says that it broke down on the way. What our server
+ * says was not sent is not lost.
+ */
+export function isLost(failure: Failure): boolean {
+  if (failure.kind === 'offline') return failure.sent !== false
+  return failure.kind !== 'refused' || failure.status >= 500
+}
+
 /** The message that the player reads about a failed request: the gateway's own sentence, else a text of `locales`. */
 export function wordingOf(failure: Failure): string {
   if (failure.kind === 'refused') return failure.message || 't:error.refused'

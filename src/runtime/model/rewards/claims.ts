@@ -11,7 +11,7 @@ import { ownValue } from '../../../schemas/own-value.ts'
 import { exactAmountText } from '../../i18n/amount-text.ts'
 import { $brand } from '../documents/documents.ts'
 import { failureOf } from '../requests/call.ts'
-import { isRefused, wordingOf } from '../requests/failure.ts'
+import { isLost, isRefused, wordingOf } from '../requests/failure.ts'
 import { forRealAccounts, plainFailures } from '../session/real-account.ts'
 import { memberWanted } from '../session/session.ts'
 import { $token } from '../session/token.ts'
@@ -139,11 +139,6 @@ export function createClaims<Params>({ asked, keyOf, claim, isOpen, $titles, wor
 }
 
 type Message = { kind: Toast['kind']; message: LocalizedText }
-
-/** Nobody knows whether the gateway has done it: no answer, one that cannot be read, or a failure of the gateway itself. */
-function isLost(failure: Failure): boolean {
-  return failure.kind !== 'refused' || failure.status >= 500
-}
 
 function refusalToast(failure: Failure): Message {
   const conflict = isRefused(failure, 'STATE_CONFLICT', 'RECORD_NOT_FOUND')
