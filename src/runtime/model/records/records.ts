@@ -3,25 +3,24 @@ import type { EventCallable, Store, Unit } from 'effector'
 
 import { compareAmounts, sumOf } from '../../../rules/amounts.ts'
 import { dayAt } from '../../../rules/days.ts'
-import type { Role } from '../../../schemas/facts.ts'
 import type { Amount } from '../../../schemas/nouns/money.ts'
 import type { Picture } from '../../../schemas/nouns/picture.ts'
 import type { RecordField, RecordPage, RecordRow } from '../../../schemas/nouns/record.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { defineSource } from '../../contract/source.ts'
-import type { Source, SourceContract, SourceState } from '../../contract/source.ts'
+import type { Source, SourceContract, SourceLogin, SourceState } from '../../contract/source.ts'
 import { $now } from '../facts/environment.ts'
 import { memo } from '../requests/memo.ts'
 import { absent, createResource, empty, loading, stateOf } from '../requests/resource.ts'
-import type { ResourceKnown } from '../requests/resource.ts'
+import type { Resource, ResourceKnown } from '../requests/resource.ts'
 import { atLeastOne, codeOf, readyOf } from '../requests/states.ts'
-import { $member, $role } from '../session/session.ts'
+import { $member } from '../session/session.ts'
 import { $currency, $info } from '../site/site.ts'
 import { collectionOf, createCollecting, queryOf } from './collecting.ts'
 import type { Collecting } from './collecting.ts'
 import { rangeOf } from './day-range.ts'
-import { filtersOf } from './record-args.ts'
-import type { recordArgs } from './record-args.ts'
+import { filtersOf, isDated } from './record-args.ts'
+import type { RecordArgs } from './record-args.ts'
 
 // Days of records are the gateway's: `day` of gateway.md is in its own zone, so today and the ends of a range are, too (decision 273)
 export const $zone = $info.map((info) => info && (info.gmtOffset || '+00:00'))
@@ -39,7 +38,8 @@ const pageSize = 20 // rows of a page (chosen)
 export const recordChanged = createEvent<string>()
 
 type Args = Readonly<Record<string, string | number | undefined>>
-type Ask = { startTime: string; endTime: string; pageNo: number; pageSize: number } & Readonly<Record<string, string | number>>
+/** With `startTime` and `endTime` where the call takes a range. */
+type Ask = { pageNo: number; pageSize: number } & Readonly<Record<string, string | number>>
 type Page = {
   content: object[]
   totalPages: number
@@ -48,8 +48,16 @@ type Page = {
 }
 
 type RecordContract = SourceContract<Args, RecordPage> & {
-  args: ReturnType<typeof recordArgs>
+  args: RecordArgs
   fields: Readonly<Record<string, RecordField>>
+}
+/** Answers that another source knows, too: none is asked for twice. `Params` and `Value` are those of its resource. */
+type Shared<Params = any, Value = any> = {
+  resource: Resource<Params, Value>
+  paramsOf: (ask: Ask) => Params
+  keyOf: (params: Params) => string
+  /** Null where the gateway says that there is no such record. */
+  pageOf: (value: Value, ask: Pick<Ask, 'pageNo' | 'pageSize'>) => Page | null
 }
 type Options = {
   /** Asks for one page. `any`: each call has filters of its own, which the source's arguments name. */
@@ -60,10 +68,11 @@ type Options = {
   sums?: readonly string[]
   /** Whether a first page says nothing; one without rows when missing. */
   isEmpty?: (page: RecordPage) => boolean
-  /** It is absent for whoever is no agent: the gateway answers agents alone. */
-  agentsOnly?: boolean
   /** Pictures of rows. */
   pictures?: { known: Store<ReadonlyMap<string, Picture>>; of: (values: RecordRow['values']) => string }
+  shared?: Shared
+  /** Its call answers with all rows at once, whatever page is asked for. */
+  isWhole?: boolean
   /** What else the portal knows about its rows: `of` gives a row with that. */
   marks?: { known: Store<any>; of: (row: RecordRow, known: any) => RecordRow }
   /** Its rows change while nobody looks: it is asked for each time that a page needs it. */
@@ -82,23 +91,26 @@ export function createRecordSource(
     key,
     sums = Object.keys(contract.fields).filter((field) => contract.fields[field] === 'money'),
     isEmpty = hasNoRows,
-    agentsOnly = false,
     pictures,
+    shared,
+    isWhole = false,
     marks,
     fresh = false,
     again,
     answered,
   }: Options,
 ): Source<Args, RecordPage> {
-  const { name, fields } = contract
+  const { name, fields, login = 'real' } = contract
   const filters = filtersOf(contract.args)
+  const hasDays = isDated(contract.args)
+  const hasTimes = hasDays || Object.values(fields).includes('time')
 
   // What may happen
   const wanted = createEvent<Args>(`${name}.wanted`)
   const retried = createEvent<Args>(`${name}.retried`)
 
   // What we know
-  const resource = createResource<Ask, Page>({ name, ask: askPage, keyOf, familyOf: () => name, session: 'real' })
+  const { resource, paramsOf, keyOf, pageOf: contentOf } = shared ?? (ownPages(name, askPage, login) as Shared)
   const $last = createStore<Args | null>(null).on(wanted, (_, args) => args)
   const rowsOf = (content: object[]) => distinct(content.map((record) => rowOf(record, key)))
   const $collecting = createCollecting(name, askPage, rowsOf)
@@ -107,7 +119,6 @@ export function createRecordSource(
     calendar: $calendar,
     currency: $symbol,
     collecting: $collecting,
-    role: $role,
     pictures: pictures?.known ?? $noPictures,
     marked: marks?.known ?? $nothing,
   })
@@ -115,24 +126,24 @@ export function createRecordSource(
   // How it changes
   sample({ clock: recordChanged, filter: (record) => record === name, fn: () => undefined, target: resource.refreshedAll })
   const askOf = (args: Args, { today, zone }: Calendar): Ask | null => {
-    if (today === null || zone === null) return null
-    const { from, to } = rangeOf(args, today)
     const chosen = filters.flatMap((filter) => {
       const value = codeOf(args[filter])
       return value === undefined ? [] : [[filter, value] as const]
     })
-    return {
-      startTime: `${from}T00:00:00${zone}`,
-      endTime: `${to}T23:59:59${zone}`,
-      pageNo: atLeastOne(args['no'], 1),
+    const page = {
+      pageNo: isWhole ? 1 : atLeastOne(args['no'], 1),
       pageSize: atLeastOne(args['size'], pageSize),
       ...Object.fromEntries(chosen),
     }
+    if (!hasDays) return page
+    if (today === null || zone === null) return null
+    const { from, to } = rangeOf(args, today)
+    return { startTime: `${from}T00:00:00${zone}`, endTime: `${to}T23:59:59${zone}`, ...page }
   }
   // Where the days are not known yet, and at midnight, the last question is asked when they are
   const asked = [
     {
-      clock: [wanted, sample({ clock: $calendar.updates, source: $last }).filter({ fn: isGiven })],
+      clock: [wanted, ...(hasDays ? [sample({ clock: $calendar.updates, source: $last }).filter({ fn: isGiven })] : [])],
       target: fresh ? resource.refreshed : resource.wanted,
     },
     { clock: [retried], target: resource.retried },
@@ -141,12 +152,12 @@ export function createRecordSource(
   if (answered) sample({ clock: resource.answered, target: answered })
   for (const { clock, target } of asked) {
     const ask = sample({ clock, source: $calendar, fn: (calendar, args) => askOf(args, calendar) })
-    sample({ clock: ask.filter({ fn: isGiven }), target })
+    sample({ clock: ask.filter({ fn: isGiven }), fn: paramsOf, target })
   }
 
   const pageOf = memo(
     (
-      value: Page,
+      value: object,
       sort: string,
       pageNo: number,
       size: number,
@@ -157,13 +168,15 @@ export function createRecordSource(
       collecting: Collecting | null,
       known: ReadonlyMap<string, Picture>,
       marked: unknown,
-    ): RecordPage => {
-      const rows = rowsOf(value.content).map((row): RecordRow => {
+    ): RecordPage | null => {
+      const content = contentOf(value, { pageNo, pageSize: size })
+      if (content === null) return null
+      const rows = rowsOf(content.content).map((row): RecordRow => {
         const picture = pictures && known.get(pictures.of(row.values))
         const shown = picture ? { ...row, picture: [...picture] } : row
         return marks ? marks.of(shown, marked) : shown
       })
-      const [from = '', to = ''] = range.split('/')
+      const [from, to] = range.split('/')
       return {
         record: name,
         query,
@@ -171,33 +184,30 @@ export function createRecordSource(
         fields: { ...fields },
         rows: sorted(rows, sort, fields),
         page: pageNo,
-        pages: Math.max(1, value.totalPages),
-        count: value.totalCount,
+        pages: Math.max(1, content.totalPages),
+        count: content.totalCount,
         first: (pageNo - 1) * size + 1,
-        from,
-        to,
+        ...(hasDays && { from, to }),
         sort,
-        ...(value.summary && { totals: { ...value.summary } }),
+        ...(content.summary && { totals: { ...content.summary } }),
         sums: Object.fromEntries(sums.map((field) => [field, sumOf(rows.flatMap(({ values }) => ownValue(values, field) ?? []))])),
         currency,
-        zone,
+        ...(hasTimes && zone !== '' && { zone }),
       }
     },
   )
   type Known = {
-    known: ResourceKnown<Page>
+    known: ResourceKnown<any>
     calendar: Calendar
     currency: string
     collecting: Collecting | null
-    role: Role | null
     pictures: ReadonlyMap<string, Picture>
     marked: unknown
   }
-  const select = ({ known, calendar, currency, collecting, role, pictures: knownPictures, marked }: Known, args: Args) => {
-    if (agentsOnly && role !== null && role !== 'agent') return absent as SourceState<RecordPage>
+  const select = ({ known, calendar, currency, collecting, pictures: knownPictures, marked }: Known, args: Args) => {
     const ask = askOf(args, calendar)
     if (ask === null) return loading as SourceState<RecordPage>
-    const state = stateOf(known, keyOf(ask))
+    const state = stateOf(known, keyOf(paramsOf(ask)))
     if (state.status !== 'ready') return state as SourceState<never>
     const { from, to } = rangeOf(args, calendar.today ?? '')
     const query = queryOf(ask)
@@ -206,7 +216,7 @@ export function createRecordSource(
       codeOf(args['sort']) ?? '',
       ask.pageNo,
       ask.pageSize,
-      `${from}/${to}`,
+      hasDays ? `${from}/${to}` : '',
       currency,
       calendar.zone ?? '',
       query,
@@ -214,6 +224,7 @@ export function createRecordSource(
       knownPictures,
       marked,
     )
+    if (page === null) return absent as SourceState<never>
     return page.page === 1 && isEmpty(page) ? empty : readyOf(page, state.refreshing === true)
   }
   return defineSource(contract, { from: $known, select, wanted, retried })
@@ -223,8 +234,15 @@ function hasNoRows({ rows }: RecordPage): boolean {
   return rows.length === 0
 }
 
-function keyOf(ask: Ask): string {
-  return JSON.stringify(ask)
+/** The pages of a record that no other source knows. */
+function ownPages(name: string, ask: Options['ask'], session: SourceLogin): Shared<Ask, Page> {
+  const keyOf = (asked: Ask) => JSON.stringify(asked)
+  return {
+    resource: createResource<Ask, Page>({ name, ask, keyOf, familyOf: () => name, session }),
+    paramsOf: (asked) => asked,
+    keyOf,
+    pageOf: (page) => page,
+  }
 }
 function isGiven<T>(value: T | null): value is T {
   return value !== null
