@@ -1,6 +1,4 @@
-import { RecordPage } from '../../../schemas/nouns/record.ts'
-import { defineSourceContract } from '../../contract/source.ts'
-import { recordArgs } from '../records/record-args.ts'
+import { salaryRecord } from './salary-record.ts'
 
 /**
  * The real-time salaries of an agent and of the accounts below, of all or of one.
@@ -10,23 +8,4 @@ import { recordArgs } from '../records/record-args.ts'
  * Failure  the call failed; a retry asks for this page again; switched off, or no agent: the node stays away
  * Login    an agent
  */
-export const contract = defineSourceContract({
-  name: 'records.realtime-salaries',
-  flag: 'AGENTPOLICY3',
-  args: recordArgs(['account']),
-  fields: {
-    recordId: 'reference',
-    account: 'account',
-    time: 'time',
-    betAmount: 'money',
-    winRate: 'rate',
-    lossRate: 'rate',
-    singleBetAmount: 'money',
-    amount: 'money',
-    status: 'status',
-    due: 'status',
-  },
-  actions: ['pay-salary'],
-  value: RecordPage,
-  login: 'agent',
-})
+export const contract = salaryRecord('records.realtime-salaries', { winRate: 'rate', lossRate: 'rate', singleBetAmount: 'money' })

@@ -1,6 +1,7 @@
 import { RecordPage } from '../../../schemas/nouns/record.ts'
 import { defineSourceContract } from '../../contract/source.ts'
 import { recordArgs } from '../records/record-args.ts'
+import { contract as bets } from '../records/records-bets.contract.ts'
 
 /**
  * The bets of an agent's team, of all accounts or of one.
@@ -14,19 +15,7 @@ export const contract = defineSourceContract({
   name: 'records.team-bets',
   flag: 'AGENTPOLICY3',
   args: recordArgs(['account', 'gameCategory']),
-  fields: {
-    account: 'account',
-    betNo: 'reference',
-    gameCategory: 'status',
-    vassalage: 'text',
-    gameName: 'game',
-    betTime: 'time',
-    betAmount: 'money',
-    validBet: 'money',
-    winAmount: 'money',
-    profit: 'money',
-    status: 'status',
-  },
+  fields: { account: 'account', ...bets.fields },
   value: RecordPage,
   login: 'agent',
 })
