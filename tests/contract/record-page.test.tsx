@@ -54,7 +54,7 @@ async function drawn({ id, nodes, strings, title }: PageJson, token: string) {
         await act(() => platform.pass(100))
         expect(isThere()).toBeTruthy()
       }, longestWait),
-    async close() {
+    close: async () => {
       await act(async () => portal.close())
       element.remove()
     },

@@ -41,7 +41,7 @@ async function open(name: string) {
 }
 
 test('all records of the member and the agent center are walked', () => {
-  expect(records.length).toBeGreaterThanOrEqual(26)
+  expect(records.length).toBeGreaterThanOrEqual(25)
 })
 
 describe.each(records.map(({ name }) => name))('%s', (name) => {
@@ -74,7 +74,9 @@ describe.each(records.map(({ name }) => name))('%s', (name) => {
     const { source, page } = await aRecord(name)
     const any = await page({ size: 100 })
     for (const filter of filtersOf(source.args as RecordArgs)) {
-      const value = any?.rows.find(({ values }) => values[filter])?.values[filter]
+      // Below an account there is a team; the agent is not asked for
+      const below = any?.rows.find(({ values }) => Number(values['teamSize']) > 0)?.values['account']
+      const value = filter === 'parent' ? below : any?.rows.find(({ values }) => values[filter])?.values[filter]
       if (value === undefined) continue // the filter is of another field
       const shown = await page({ size: 100, [filter]: value })
       expect({ filter, values: [...new Set(shown?.rows.map(({ values }) => values[filter]))] }).toEqual({ filter, values: [value] })
@@ -84,7 +86,7 @@ describe.each(records.map(({ name }) => name))('%s', (name) => {
   test('a range has the rows of its days alone, and a call without one has no days', async () => {
     const { source, page } = await aRecord(name)
     if (!isDated(source.args as RecordArgs)) {
-      expect(await page({})).toMatchObject({ from: undefined, to: undefined })
+      expect(Object.keys((await page({})) ?? {}).filter((key) => key === 'from' || key === 'to')).toEqual([])
       return
     }
     const dated = Object.keys(source.fields ?? {}).find((field) => ['betTime', 'time', 'applyTime', 'day'].includes(field))

@@ -140,5 +140,5 @@ export const strings = {
   'code.HOURLY': 'Hourly salary',
   'code.REALTIME': 'Real-time salary',
   'empty.title': 'No records',
-  'empty.text': 'There are none, or none of what is chosen above.',
+  'empty.text': 'There are none yet, or none for what is chosen above.',
 }

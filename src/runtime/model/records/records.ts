@@ -110,7 +110,7 @@ export function createRecordSource(
   const retried = createEvent<Args>(`${name}.retried`)
 
   // What we know
-  const { resource, paramsOf, keyOf, pageOf: contentOf } = shared ?? (ownPages(name, askPage, login) as Shared)
+  const { resource, paramsOf, keyOf, pageOf: contentOf }: Shared = shared ?? ownPages(name, askPage, login)
   const $last = createStore<Args | null>(null).on(wanted, (_, args) => args)
   const rowsOf = (content: object[]) => distinct(content.map((record) => rowOf(record, key)))
   const $collecting = createCollecting(name, askPage, rowsOf)
@@ -224,7 +224,7 @@ export function createRecordSource(
       knownPictures,
       marked,
     )
-    if (page === null) return absent as SourceState<never>
+    if (page === null) return absent
     return page.page === 1 && isEmpty(page) ? empty : readyOf(page, state.refreshing === true)
   }
   return defineSource(contract, { from: $known, select, wanted, retried })

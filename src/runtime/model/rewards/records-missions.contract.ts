@@ -5,7 +5,8 @@ import { undatedArgs } from '../records/record-args.ts'
 /**
  * The player's missions.
  *
- * Value    all rows on one page, in the gateway's order or sorted by a field; what was just claimed shows at once; how many may be claimed, and points
+ * Value    all rows on one page, in the gateway's order or sorted by a field; what was just claimed
+ *          shows at once; how many may be claimed, and points
  * Empty    there are none
  * Failure  the call failed; a retry asks again
  * Login    a true account: a trial has none and none are requested

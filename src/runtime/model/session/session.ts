@@ -18,7 +18,7 @@ import { tellWhenSlow } from '../requests/timeout.ts'
 import { $token, sessionEnded, tokenKnown } from './token.ts'
 import { modulePause } from '../../platform/yield-to-main.ts'
 
-/** The session that a call finds: there is one, there is none, it is not known yet, its member is unknown, or it is of nobody who may ask. */
+/** The session that a call finds: there is one, there is none, it is not known yet, its member is unknown, or it may not ask. */
 export type Gate = 'open' | 'login' | 'wait' | 'failed' | 'absent'
 
 // What may happen
