@@ -136,7 +136,8 @@ function explainNode(node: PageNode, rule: Predicate | undefined): string[] {
   const contract = contracts.get(node.widget)
   const inputs = Object.entries(node.inputs ?? {}).map(([name, { source, args }]) => {
     const known = sources.get(source)
-    const login = known?.login ? `, needs a ${known.login === 'real' ? 'real ' : ''}login` : ''
+    const needs = { session: 'a login', real: 'a real login', agent: 'an agent' }
+    const login = known?.login ? `, needs ${needs[known.login]}` : ''
     const means = known ? `: ${sourceDocs.get(source)?.description}${login}` : ''
     return `    ${name} ← ${source}${args ? ` ${JSON.stringify(args)}` : ''}${means}`
   })

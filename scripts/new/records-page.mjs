@@ -25,7 +25,7 @@ export function planRecordsPage({ name, options: given, tree, removing }) {
   const call = fileOfEndpoint(tree, endpoint) ?? `${endpoints}/records/${endpoint}.ts`
   const mock = `mocks/handlers/${call.slice(endpoints.length + 1)}`
   const described = tree.read(call)
-  if (!removing && described !== null && !/startTime[^]*endTime[^]*pageNo[^]*pageSize/.test(described))
+  if (!removing && described !== null && !/\.\.\.rangeOfPages|startTime[^]*endTime[^]*pageNo[^]*pageSize/.test(described))
     throw new Refused(`${call} asks for no pages of a range of time (startTime, endTime, pageNo, pageSize).`)
   const document = `layouts/_base/pages/member-${name}.json`
   const writesCall = described === null || (removing === true && described.includes(templateRow)) // another call stays
@@ -90,7 +90,7 @@ function itemOfMenu({ name, title: label }) {
 function description({ endpoint, id, path }) {
   return `import * as z from 'zod/mini'
 
-import { Paged } from '../../../../schemas/gateway/paging.ts'
+import { Paged, rangeOfPages } from '../../../../schemas/gateway/paging.ts'
 import { decimal, id, words } from '../../../../schemas/gateway/scalars.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 
@@ -109,12 +109,7 @@ export const ${id} = defineEndpoint({
   method: 'GET',
   path: ${quoted(path)},
   token: 'real',
-  query: z.object({
-    startTime: z.string(),
-    endTime: z.string(),
-    pageNo: z.int().check(z.minimum(1)),
-    pageSize: z.int().check(z.minimum(1)),
-  }),
+  query: z.object(rangeOfPages),
   value: Paged(Row),
 })
 `

@@ -16,16 +16,23 @@ import { fakePlatform } from '../support/fake-platform.ts'
 import { longestWait } from '../support/longest-wait.ts'
 
 type Column = { field: string; label: string }
+type PageJson = { id: string; nodes: object[]; strings?: object; title?: string }
 
-/** The heads of the betting record on the mock gateway, drawn from its page with these columns. */
-async function headsOf(columns: readonly Column[]): Promise<(string | null)[]> {
+/** A page on the mock gateway, drawn for an account of it. The check has nothing to say about its document. */
+async function drawn({ id, nodes, strings, title }: PageJson, token: string) {
   await completeRegistry()
-  const platform = fakePlatform({ storage: { token: 'mock-member' }, now: Date.now() })
+  const platform = fakePlatform({ storage: { token }, now: Date.now() })
   const mock = createMockGateway({ now: () => platform.clock.now() })
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => (await mock.answer(new Request(input, init))) ?? Response.error()
-  const { id, format, title, strings, nodes } = bets
-  const changed = nodes.map((node) => (node.id === 'records' ? { ...node, props: { ...node.props, columns } } : node))
-  const page = { kind: 'page', id, format, title, strings, nodes: changed, routes: ['/'] } as unknown as Json // plain data
+  const page = {
+    kind: 'page',
+    id,
+    format: 1,
+    ...(title && { title }),
+    ...(strings && { strings }),
+    nodes,
+    routes: ['/'],
+  } as unknown as Json // plain data
   const findings = createFindings()
   const { sanitized } = checkDocument(page, { registry, sources: modelSources }, findings)
   expect(findings.list).toEqual([])
@@ -40,14 +47,28 @@ async function headsOf(columns: readonly Column[]): Promise<(string | null)[]> {
   })
   const element = document.body.appendChild(document.createElement('div'))
   await act(async () => portal.mount(element))
+  return {
+    element,
+    until: (isThere: () => unknown) =>
+      vi.waitFor(async () => {
+        await act(() => platform.pass(100))
+        expect(isThere()).toBeTruthy()
+      }, longestWait),
+    close: async () => {
+      await act(async () => portal.close())
+      element.remove()
+    },
+  }
+}
+
+/** The heads of the betting record on the mock gateway, drawn from its page with these columns. */
+async function headsOf(columns: readonly Column[]): Promise<(string | null)[]> {
+  const nodes = bets.nodes.map((node) => (node.id === 'records' ? { ...node, props: { ...node.props, columns } } : node))
+  const { element, until, close } = await drawn({ ...bets, nodes }, 'mock-member')
   const heads = () => [...element.querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent)
-  await vi.waitFor(async () => {
-    await act(() => platform.pass(100))
-    expect(heads().length).toBeGreaterThan(0)
-  }, longestWait)
+  await until(() => heads().length > 0)
   const found = heads()
-  await act(async () => portal.close())
-  element.remove()
+  await close()
   return found
 }
 
@@ -56,4 +77,50 @@ const { columns } = bets.nodes.find(({ id }) => id === 'records')!.props as { co
 test('the columns of the betting record are those of its page document, in their order', async () => {
   expect(await headsOf(columns)).toEqual(['Game', 'Time', 'Bet', 'Valid bet', 'Won', 'Profit', 'Status', 'Details'])
   expect(await headsOf([{ field: 'betNo', label: 'Number' }, columns[5]!])).toEqual(['Number', 'Profit', 'Details'])
+})
+
+/** A table of a record with one action, as an operator places it on any page. */
+const tableOf = (source: string, columns: readonly Column[], action: object) => ({
+  id: 'any-page',
+  nodes: [{ id: 'records', widget: 'record-table', props: { columns, actions: [action] }, inputs: { records: { source } } }],
+})
+
+test('a reward is claimed from a table on any page, and its row has the state that the gateway gives it', async () => {
+  const columns = [
+    { field: 'name', label: 'Name' },
+    { field: 'state', label: 'State' },
+  ]
+  const action = { action: 'claim-reward', label: 'Claim', when: { field: 'state', in: ['CLAIM'] } }
+  const { element, until, close } = await drawn(tableOf('records.rewards', columns, action), 'mock-member')
+  const row = () => element.querySelector('[role="row"][data-key="member-reward-1"]')
+  const button = () => row()?.querySelector<HTMLButtonElement>('[data-action="claim-reward"]')
+  await until(button)
+  expect(row()?.textContent).toMatch(/Weekly cash back.*To be claimed/)
+  await act(async () => button()!.click())
+  await until(() => !button())
+
+  expect(row()?.textContent).toMatch(/Weekly cash back.*Claimed/)
+  await close()
+})
+
+test('a contract is accepted from a table on any page after a question, and its row has the state that the gateway gives it', async () => {
+  const columns = [
+    { field: 'account', label: 'Account' },
+    { field: 'status', label: 'Status' },
+  ]
+  const action = { action: 'accept-contract', label: 'Accept', when: { field: 'due', in: ['answer'] }, ask: 'Accept it?' }
+  const { element, until, close } = await drawn(tableOf('records.contracts', columns, action), 'mock-agent')
+  const row = () => element.querySelector('[role="row"][data-key="c-hourly"]')
+  const button = () => row()?.querySelector<HTMLButtonElement>('[data-action="accept-contract"]')
+  await until(button)
+  expect(row()?.textContent).toMatch(/hoang_agency.*Pending/)
+  await act(async () => button()!.click())
+  const question = () => document.querySelector('[role="alertdialog"]')
+  await until(question)
+  const accept = [...question()!.querySelectorAll('button')].find(({ textContent }) => textContent === 'Accept')
+  await act(async () => accept!.click())
+  await until(() => !button())
+
+  expect(row()?.textContent).toMatch(/hoang_agency.*Ended/)
+  await close()
 })

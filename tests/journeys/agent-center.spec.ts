@@ -10,13 +10,13 @@ const board = (page: Page) => nodeAt(page, 'agent-announcement', 'announcements'
 
 /** Pages of the center: what each shows with the mock gateway, and where it has nothing. */
 const pages = [
-  { entry: 'Team overview', id: 'agent-team-overview', usual: 'Team balance', empty: 'Nothing on these days' },
+  { entry: 'Team overview', id: 'agent-team-overview', usual: 'Team balance', empty: 'No records' },
   { entry: 'Announcements', id: 'agent-announcement', usual: 'New dividend contract for December', empty: 'Nothing to announce' },
   { entry: 'Deposit', id: 'agent-depositv2', usual: 'How do you want to pay?', empty: 'No way to pay in is offered' },
   { entry: 'Withdraw', id: 'agent-withdraw', usual: 'Where should the money go?', empty: 'You have no bank account yet' },
   { entry: 'Register account', id: 'agent-register-center', usual: 'Rate in percent' },
   { entry: 'Team management', id: 'agent-downline-managment-view', usual: 'lin_team', empty: 'Nobody in your team yet' },
-  { entry: 'Team betting', id: 'agent-personal-history-copy', usual: 'Valid bet', empty: 'Nothing on these days' },
+  { entry: 'Team betting', id: 'agent-personal-history-copy', usual: 'Valid bet', empty: 'No records' },
   { entry: 'Contracts', id: 'agent-contracts', usual: 'hoang_agency', empty: 'No contracts' },
   { entry: 'Platform messages', id: 'agent-message-v2', usual: 'Your deposit has arrived', empty: 'No messages' },
   { entry: 'Customer service', id: 'agent-customer-service', usual: 'Contact us' },

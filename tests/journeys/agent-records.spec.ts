@@ -65,7 +65,7 @@ test('records of the agent center say when there is nothing, when they failed, a
   await expect(rowsOf(page, 'agent-pal-statements-agent-copy').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Account' }).fill('nobody_here')
   await page.getByRole('textbox', { name: 'Account' }).press('Enter')
-  await expect(losses).toContainText('Nothing on these days')
+  await expect(losses).toContainText('No records')
 
   await mock({ scenario: 'empty' }) // without contracts and salaries
   for (const [address, id] of Object.entries({

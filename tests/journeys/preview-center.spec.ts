@@ -70,7 +70,7 @@ const others = {
   'point-mall-history': {
     at: '/pointMall?page=history',
     block: 'records',
-    states: { 'as=member': 'Approved', 'as=member&data=empty': 'Nothing on these days', 'as=guest': 'Log in' },
+    states: { 'as=member': 'Approved', 'as=member&data=empty': 'No records', 'as=guest': 'Log in' },
   },
   feedback: {
     at: '/feedback',

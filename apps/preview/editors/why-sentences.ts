@@ -42,7 +42,7 @@ export function checkTitle(check: VisibilityCheck, names: WhyNames): string {
     case 'source':
       return t(yes ? 'why.source' : 'why.no-source', { input: check.input })
     case 'login':
-      return t('why.login', { input: check.input })
+      return t(check.login === 'agent' ? 'why.login-agent' : 'why.login', { input: check.input })
     case 'data':
       return t(yes ? 'why.data' : check.shown === 'failed' ? 'why.data-failed' : 'why.no-data')
     case 'view':
@@ -120,7 +120,8 @@ export function becauseText(check: VisibilityCheck, names: WhyNames): string {
   if (check.step === 'ancestor') return t('why.because-ancestor', { part: names.part(check.id) })
   if (check.step === 'page-open') return t('why.because-access', { access: t(`why.access-${check.access}`) })
   if (check.step === 'type') return t(check.known ? 'why.because-version' : 'why.because-type', { type: check.widget })
-  return t(`why.because-${check.step}`, { input: 'input' in check ? check.input : '' })
+  const step = check.step === 'login' && check.login === 'agent' ? 'login-agent' : check.step
+  return t(`why.because-${step}`, { input: 'input' in check ? check.input : '' })
 }
 
 function rolesAsked(asks: unknown): readonly FactValue[] | undefined {

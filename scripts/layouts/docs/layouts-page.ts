@@ -242,6 +242,8 @@ function stepProperties(schema: JsonObject): string[][] {
   return [...all.values()].map(([name, type, , meaning]) => [name, name === '`to`' ? 'place, or list of places' : type, meaning])
 }
 
+const logins = { session: 'login', real: 'real account', agent: 'agent' }
+
 function sourceSection(): string[] {
   const named = [...sources.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const rows = named.map(({ name, args, login }) => {
@@ -250,12 +252,11 @@ function sourceSection(): string[] {
     const written = Object.entries(propertiesOf(schema)).map(
       ([argument, value]) => `\`${argument}\`${required.includes(argument) ? ' (required)' : ''}: ${typeOf(value)}`,
     )
-    const needs = login === 'real' ? 'real account' : login === 'session' ? 'login' : '–'
-    return [`\`${name}\``, written.join('; ') || '–', needs, sourceDocs.get(name)?.description ?? '']
+    return [`\`${name}\``, written.join('; ') || '–', login ? logins[login] : '–', sourceDocs.get(name)?.description ?? '']
   })
   return [
     '## Sources',
-    'What an input can be bound to. A source that needs a login shows a notice to guests.',
+    'What an input can be bound to. A source that needs a login shows a notice to guests; what agents alone have is absent for members.',
     table(['source', 'arguments', 'needs', 'what it gives'], rows),
     '### Fields of records',
     'What the rows and totals of a record have, and what can be done with a row.',

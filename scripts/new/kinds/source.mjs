@@ -133,7 +133,7 @@ function importOfNoun(noun, type) {
 }
 
 function askedModel({ id, noun, endpoint }) {
-  const session = { yes: "session: 'session'", real: "session: 'real'", opt: "session: 'either'", agent: "session: 'session'" }[
+  const session = { yes: "session: 'session'", real: "session: 'real'", opt: "session: 'either'", agent: "session: 'agent'" }[
     endpoint.token
   ]
   return `${importOfNoun(noun, true)}import type { Value } from '../../gateway/endpoint.ts'
@@ -157,14 +157,14 @@ export const ${id}Of = memo(({ list }: Answer): ${noun.name} => list.map(({ key,
 }
 /** What the source declares. An endpoint is asked, and an event tells. */
 function contractFile({ name, noun, endpoint }) {
-  const login = endpoint && { yes: 'session', agent: 'session', real: 'real' }[endpoint.token]
+  const login = endpoint && { yes: 'session', agent: 'agent', real: 'real' }[endpoint.token]
   const about = endpoint
     ? ` * ${title(name)}, in the gateway's order.
  *
  * Value    keys and titles
  * Empty    there are none
  * Failure  the call failed; a retry asks again
- * Login    ${login ? 'a session' : 'none'}`
+ * Login    ${{ session: 'a session', real: 'a real account', agent: 'an agent' }[login] ?? 'none'}`
     : ` * ${title(name)}.
  *
  * Value    ${noun.own ? 'keys and titles' : noun.name}

@@ -6,6 +6,7 @@ import { isObject } from '../../rules/merge.ts'
 import { evaluate } from '../../rules/predicate.ts'
 import type { Truth, EvaluationContext } from '../../rules/predicate.ts'
 import { nextAndLastTrue } from './rule-times.ts'
+import type { SourceLogin } from '../../runtime/contract/source.ts'
 import type { Placed } from '../usage/places.ts'
 import { accessRule, ruleOfItem } from './reach.ts'
 import { linesOf, opOf, readsOf } from './rule-lines.ts'
@@ -46,7 +47,7 @@ export type VisibilityDetail =
   | { step: 'rule'; asks: Predicate; truth: Truth; lines: readonly Line[] } // one per line that must be true; `lines`: the lines inside it
   | { step: 'group' } // the menu group has something to show
   | { step: 'source'; input: string; source: string | undefined }
-  | { step: 'login'; input: string; source: string; login: 'session' | 'real' }
+  | { step: 'login'; input: string; source: string; login: SourceLogin }
   // `notice`: a notice is drawn in its place
   | { step: 'data'; input: string; source: string; shown: NodeState['shown'] | undefined; count: number | undefined; notice: boolean }
   | { step: 'view'; shown: NodeState['shown'] | undefined }
@@ -316,17 +317,21 @@ function checksOfData(variants: DocumentVariants, context: EvaluationContext): C
       pointer: `${pointer}/source`,
     })
     if (!source || !binding) continue
-    if (source.login)
+    if (source.login) {
+      const may = mayAsk(source.login, context.facts.role)
+      // An agent's data is absent for a member, who is not asked to log in
+      const isOthers = state?.shown === 'needs-login' || (state?.shown === 'absent' && source.login === 'agent' && may === false)
       checks.push({
         ...base,
         step: 'login',
         input: name,
         source: source.name,
         login: source.login,
-        holds: mine ? state.shown !== 'needs-login' : known || state?.input !== undefined ? true : mayAsk(source.login, context.facts.role),
+        holds: mine ? !isOthers : known || state?.input !== undefined ? true : may,
         pointer,
         reads: readsOf({ eq: ['role', 'guest'] }, context),
       })
+    }
     const waiting = mine && ['loading', 'empty', 'failed', 'absent'].includes(state.shown)
     const notice = waiting
       ? state.shown === 'loading' ||
@@ -355,7 +360,7 @@ function checksOfData(variants: DocumentVariants, context: EvaluationContext): C
   return checks
 }
 
-function mayAsk(login: 'session' | 'real', role: FactValue | undefined): boolean | 'unknown' {
+function mayAsk(login: SourceLogin, role: FactValue | undefined): boolean | 'unknown' {
   if (role === undefined) return 'unknown'
-  return role !== 'guest' && !(login === 'real' && role === 'trial')
+  return login === 'agent' ? role === 'agent' : role !== 'guest' && !(login === 'real' && role === 'trial')
 }

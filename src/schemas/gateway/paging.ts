@@ -16,6 +16,11 @@ export function Paged<Item extends z.ZodMiniType>(Item: Item) {
   )
 }
 
+/** What a call asks for one page: `pageNo` counts from 1. */
+const page = z.int().check(z.minimum(1))
+/** And for one of a range of time: ISO-8601 with offset, both included. */
+export const rangeOfPages = { startTime: z.string(), endTime: z.string(), pageNo: page, pageSize: page }
+
 /** What a business call without a result answers: `true`. Whatever came is ignored. */
 export const Ok = z._default(
   z.pipe(

@@ -34,7 +34,7 @@ export const RecordCollection = z.object({
 })
 export type RecordCollection = z.infer<typeof RecordCollection>
 
-/** One page of a record. Days are yyyy-MM-dd in the gateway's zone, both included. */
+/** One page of a record. Days are yyyy-MM-dd in the gateway's zone, both included; a record whose call takes no range has none. */
 export const RecordPage = z.object({
   /** The name of the record, and what it is asked for on all of its pages: days and filters. */
   record: z.string(),
@@ -48,8 +48,8 @@ export const RecordPage = z.object({
   /** Rows of the whole range, and the place of the first row of this page among them, from 1. */
   count: z.optional(z.int()),
   first: z.int(),
-  from: z.string(),
-  to: z.string(),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
   /** The field that orders the page's rows, with "-" before it from high to low; "" is the gateway's order, newest first. */
   sort: z.string(),
   /** Totals of the whole range, by field, where the gateway gives them. */
@@ -57,8 +57,8 @@ export const RecordPage = z.object({
   /** Sums of this page's rows, by field, where a sum says something. */
   sums: z.record(z.string(), Amount),
   currency: z.string(),
-  /** The gateway's zone, in which times are shown: `+08:00`. */
-  zone: z.string(),
+  /** The gateway's zone, in which times are shown: `+08:00`. A record without times has none. */
+  zone: z.optional(z.string()),
   /** Rows that came after these pages were asked for, and wait until a player wants to see them. `more`: so many at least. */
   newer: z.optional(z.int()),
   more: z.optional(z.boolean()),

@@ -24,7 +24,21 @@ export const contract = defineContract({
           additionalProperties: false,
           required: ['field', 'label'],
           properties: {
-            field: { type: 'string', enum: ['gameCategory', 'vassalage', 'type', 'status', 'account'] },
+            field: {
+              type: 'string',
+              enum: [
+                'gameCategory',
+                'vassalage',
+                'type',
+                'status',
+                'account',
+                'state',
+                'periodType',
+                'parent',
+                'direction',
+                'contractType',
+              ],
+            },
             label: { type: 'string', format: 'text' },
             all: { type: 'string', format: 'text' },
             options: {
@@ -49,7 +63,7 @@ export const contract = defineContract({
   frame: {
     element: 'section',
     label: { word: 'title' },
-    loading: { skeleton: 'strip', height: ({ filters }) => heightsFor(Array.isArray(filters) ? filters.length : 0) },
+    loading: { skeleton: 'strip', height: ({ presets, filters }) => heightsFor(lengthOf(presets, 4), lengthOf(filters, 0)) },
   },
 })
 
@@ -57,9 +71,11 @@ export const contract = defineContract({
  * On a phone two rows of ranges and one of days, then each filter below its label, one under the other; on a tablet the filters are a
  * row of their own.
  */
-const heightsFor = (filters: number) => ({
-  phone: 148 + (filters > 0 ? 4 + 82 * filters : 0),
-  tablet: filters > 0 ? 96 : 40,
+const heightsFor = (presets: number, filters: number) => ({
+  phone: (presets > 0 ? 148 : 0) + (filters > 0 ? (presets > 0 ? 4 : -8) + 82 * filters : 0),
+  tablet: presets > 0 && filters > 0 ? 96 : 40,
   desktop: 46,
 })
+const lengthOf = (list: unknown, none: number) => (Array.isArray(list) ? list.length : none)
+
 export type RecordFilterProps = ViewProps<typeof contract>

@@ -9,7 +9,7 @@ export const docs = defineDocs<typeof contract>({
   category: 'account',
   icon: 'tags',
   props: {
-    presets: 'The ranges of days that are offered by name.',
+    presets: 'The ranges of days that are offered by name. Without any, no days are chosen: for a record that takes none.',
     filters: {
       description: 'Lists beside the days, and fields for a text.',
       items: {

@@ -60,6 +60,11 @@ export const examples: Examples<typeof contract> = {
     inputs: { filter: { ...filter, ignored: 'future' } },
   },
   fewer: { title: 'Two ranges by name', props: { presets: ['7', '30'], filters: [] }, inputs: { filter } },
+  undated: {
+    title: 'A record without days',
+    props: { presets: [], filters: [{ field: 'account', label: 'Account' }, ...filters] },
+    inputs: { filter: { ...filter, ignored: 'future' } },
+  },
   rtl: {
     title: 'Right to left',
     props: { presets, filters: [{ ...filters[0]!, label: 'الفئة', all: 'كل الفئات' }] },

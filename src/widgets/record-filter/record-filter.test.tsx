@@ -71,6 +71,16 @@ test('a filter is written by the gateway’s name; a value of the address that i
   expect(args(drawn)).toEqual([{ gameCategory: 'LIVE', no: 1 }])
 })
 
+test('without ranges by name there are filters alone, and nothing is said of days', () => {
+  const drawn = draw('undated')
+  expect(drawn.queryByRole('group', { name: 'Days' })).toBeNull()
+  expect(drawn.queryByRole('button', { name: /^Choose days/ })).toBeNull()
+  expect(drawn.queryByRole('alert')).toBeNull()
+  fireEvent.change(drawn.getByLabelText('Category'), { target: { value: 'LIVE' } })
+
+  expect(args(drawn)).toEqual([{ gameCategory: 'LIVE', no: 1 }])
+})
+
 test('days of the address that cannot be shown are named as such, with the days that are shown', () => {
   expect(draw('ignored').getByRole('alert').textContent).toBe('The days in the address have not come yet. Shown: Jan 10, 2027.')
 })

@@ -28,50 +28,53 @@ export function View({ props, inputs: { filter }, send, t }: RecordFilterProps) 
   const narrow = (args: Record<string, string>) => send({ kind: 'narrow', input: 'filter', args: { ...args, no: 1 } })
   const show = ({ from, to }: DayRange) => narrow({ from, to })
   const inWords = ({ from, to }: DayRange) => rangeInWords(from, to, language)
+  const hasDays = props.presets.length > 0 // a record whose call takes no range has none
   return (
     <>
-      {filter.ignored ? (
+      {hasDays && filter.ignored ? (
         <MessageBar kind="warning" className={styles.ignored} data-ignored={filter.ignored}>
           {t(filter.ignored, { range: inWords(filter) })}
         </MessageBar>
       ) : null}
-      <div className={styles.days}>
-        <fieldset className={styles.ranges} aria-label={t('days')}>
-          {filter.ranges
-            .filter(({ key }) => props.presets.some((preset) => preset === key))
-            .map(({ key, from, to }) => (
-              <Chip key={key} data-key={key} current={from === filter.from && to === filter.to} onClick={() => show({ from, to })}>
-                {t(`range.${key}`)}
-              </Chip>
-            ))}
-        </fieldset>
-        <div className={styles.range}>
-          <IconButton
-            icon="chevron-left"
-            kind="ghost"
-            label={filter.previous ? t('previous', { range: inWords(filter.previous) }) : t('earlier')}
-            disabled={!filter.previous}
-            onClick={() => filter.previous && show(filter.previous)}
-          />
-          <button
-            type="button"
-            className={styles.chosen}
-            aria-haspopup="dialog"
-            aria-label={t('choose', { range: inWords(filter) })}
-            onClick={() => setChosen({ from: filter.from, to: filter.to })}
-          >
-            <Icon name="calendar" size={18} />
-            <span aria-hidden="true">{inWords(filter)}</span>
-          </button>
-          <IconButton
-            icon="chevron-right"
-            kind="ghost"
-            label={filter.next ? t('next', { range: inWords(filter.next) }) : t('later')}
-            disabled={!filter.next}
-            onClick={() => filter.next && show(filter.next)}
-          />
+      {hasDays ? (
+        <div className={styles.days}>
+          <fieldset className={styles.ranges} aria-label={t('days')}>
+            {filter.ranges
+              .filter(({ key }) => props.presets.some((preset) => preset === key))
+              .map(({ key, from, to }) => (
+                <Chip key={key} data-key={key} current={from === filter.from && to === filter.to} onClick={() => show({ from, to })}>
+                  {t(`range.${key}`)}
+                </Chip>
+              ))}
+          </fieldset>
+          <div className={styles.range}>
+            <IconButton
+              icon="chevron-left"
+              kind="ghost"
+              label={filter.previous ? t('previous', { range: inWords(filter.previous) }) : t('earlier')}
+              disabled={!filter.previous}
+              onClick={() => filter.previous && show(filter.previous)}
+            />
+            <button
+              type="button"
+              className={styles.chosen}
+              aria-haspopup="dialog"
+              aria-label={t('choose', { range: inWords(filter) })}
+              onClick={() => setChosen({ from: filter.from, to: filter.to })}
+            >
+              <Icon name="calendar" size={18} />
+              <span aria-hidden="true">{inWords(filter)}</span>
+            </button>
+            <IconButton
+              icon="chevron-right"
+              kind="ghost"
+              label={filter.next ? t('next', { range: inWords(filter.next) }) : t('later')}
+              disabled={!filter.next}
+              onClick={() => filter.next && show(filter.next)}
+            />
+          </div>
         </div>
-      </div>
+      ) : null}
       {props.filters.length > 0 ? (
         <div className={styles.filters}>
           {props.filters.map(({ field, label, all, options }) =>

@@ -102,6 +102,35 @@ export const examples: Examples<typeof contract> = {
       },
     },
   },
+  undated: {
+    title: 'A record without days and times',
+    props: {
+      ...bare,
+      title: 'Rebates',
+      columns: [
+        { field: 'gameCategory', label: 'Category', lead: true },
+        { field: 'amount', label: 'Amount', beside: true, sort: true, total: true },
+      ],
+      figures: [{ field: 'total', label: 'To be claimed' }],
+      export: true,
+    },
+    inputs: {
+      records: {
+        record: 'records.rebates',
+        query: '{}',
+        fields: { gameCategory: 'status', amount: 'money', total: 'money' },
+        rows: [{ key: 'r1', values: { gameCategory: 'RNG', amount: '41.92' } }],
+        page: 1,
+        pages: 1,
+        count: 1,
+        first: 1,
+        sort: '',
+        totals: { total: '41.92' },
+        sums: { amount: '41.92' },
+        currency: '$',
+      },
+    },
+  },
   team: {
     title: 'Accounts of a team, with rates, and what can be done with a row',
     props: {

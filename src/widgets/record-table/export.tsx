@@ -16,10 +16,11 @@ type Props = {
 /** The record as a file. */
 export function Export({ props, title, records, send, t }: Props) {
   const { from, to, fields } = records
+  const name = [title, from, to].filter((part) => part !== undefined).join('-')
   return (
     <RecordFile
       records={records}
-      nameOf={(more) => `${title}-${from}-${to}${more}`}
+      nameOf={(more) => `${name}${more}`}
       linesOf={(rows) => fileRows(props, rows, fields, t)}
       send={send}
       t={t}

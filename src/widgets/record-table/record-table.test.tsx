@@ -296,3 +296,9 @@ test('what is paid is named as it came when it is no number', () => {
   const drawn = drawExample(contract, view, { ...team, inputs: { records: { ...records, rows } } })
   expect(drawn.getByRole('button', { name: 'Pay: lin_team, soon' }).textContent).toBe('Pay')
 })
+
+test('a record without days names no zone, and its totals are of no days', () => {
+  const drawn = draw('undated')
+  expect(drawn.root.textContent).not.toContain('UTC')
+  expect(drawn.root.querySelector('dl')?.getAttribute('aria-label')).toBe('Totals')
+})

@@ -77,7 +77,7 @@ function Records({
         <p className={styles.note}>
           {count === undefined || rows.length === 0 ? null : <span>{t('shown', { first, last, count })}</span>}
           {sort !== '' && pages > 1 ? <span>{t('sorted')}</span> : null}
-          <span>{t('zone', { zone })}</span>
+          {zone === undefined ? null : <span>{t('zone', { zone })}</span>}
         </p>
         {props.export ? <Export props={props} title={title} records={records} send={send} t={t} /> : null}
       </div>
@@ -89,14 +89,14 @@ function Records({
 }
 
 /** Totals of the whole range as the gateway gives them: those that the document lists, else of the columns that have a total. */
-function Figures({ props: { columns, figures }, records: { totals = {}, fields, currency }, t }: FiguresProps) {
+function Figures({ props: { columns, figures }, records: { totals = {}, fields, currency, from }, t }: FiguresProps) {
   const wanted = figures.length > 0 ? figures : columns.filter(({ total }) => total)
   const shown = wanted.filter(({ field }) => Object.hasOwn(totals, field))
   if (shown.length === 0) return null
   return (
     <div className={styles.totals}>
       <FigureCards
-        label={t('totals')}
+        label={t(from === undefined ? 'totals_all' : 'totals')}
         figures={shown.map(({ field, label, sign }) => ({
           key: field,
           name: label,

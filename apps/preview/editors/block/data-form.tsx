@@ -5,7 +5,7 @@ import type { Json } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
 import { mayStayUnbound } from '../../../../src/runtime/contract/widget.ts'
-import type { SourceContract } from '../../../../src/runtime/contract/source.ts'
+import type { SourceContract, SourceLogin } from '../../../../src/runtime/contract/source.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -134,7 +134,7 @@ function InputForm({
         <ArrivalLine
           arrival={Object.hasOwn(data.arrivals, name) ? data.arrivals[name] : undefined}
           scenario={data.scenario}
-          login={source?.login !== undefined}
+          login={source?.login}
         />
       ) : null}
       {own.map((problem) => (
@@ -166,8 +166,9 @@ function InputForm({
 }
 
 /** What arrived in the main frame. */
-function ArrivalLine({ arrival, scenario, login }: { arrival: Arrival | undefined; scenario: string; login: boolean }) {
-  if (!arrival) return login ? <p className={styles.arrival}>{t('inspector.needs-login')}</p> : null
+function ArrivalLine({ arrival, scenario, login }: { arrival: Arrival | undefined; scenario: string; login: SourceLogin | undefined }) {
+  if (!arrival)
+    return login ? <p className={styles.arrival}>{t(login === 'agent' ? 'inspector.needs-agent' : 'inspector.needs-login')}</p> : null
   const text =
     arrival.status === 'ready'
       ? arrival.count === undefined

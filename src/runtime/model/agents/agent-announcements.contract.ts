@@ -9,12 +9,12 @@ import { defineSourceContract } from '../../contract/source.ts'
  * Value    title, picture and hostile HTML, newest first
  * Empty    there are none
  * Failure  the call failed; a retry asks again; a player who is no agent: the node stays away
- * Login    a real account
+ * Login    an agent
  */
 export const contract = defineSourceContract({
   name: 'agent.announcements',
   flag: 'AGENTPOLICY3',
   args: z.object({}),
   value: AnnouncementList,
-  login: 'real',
+  login: 'agent',
 })

@@ -1,15 +1,12 @@
 import { defineSource } from '../../contract/source.ts'
-import { absent, stateOf } from '../requests/resource.ts'
+import { stateOf } from '../requests/resource.ts'
 import { mapList } from '../requests/states.ts'
 import { contract } from './agent-announcements.contract.ts'
 import { $agentAnnouncements, announcements, announcementsOf } from './announcements.ts'
 
 export const source = defineSource(contract, {
   from: $agentAnnouncements,
-  select: ({ known, cdn, role }) =>
-    role !== null && role !== 'agent' // the gateway answers agents alone
-      ? absent
-      : mapList(stateOf(known, 'all'), (value) => announcementsOf(value, cdn)),
+  select: ({ known, cdn }) => mapList(stateOf(known, 'all'), (value) => announcementsOf(value, cdn)),
   wanted: announcements.wanted.prepend(() => undefined),
   retried: announcements.retried.prepend(() => undefined),
 })

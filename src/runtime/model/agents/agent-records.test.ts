@@ -48,6 +48,13 @@ test('a member has no records of a team, and none are asked for', async () => {
   expect(portal.read(bets, {})).toEqual({ status: 'absent' })
 })
 
+test('a guest is asked to log in for the records of a team, and none are asked for', async () => {
+  const gateway = openGateway().fail(listTeamBets)
+  const portal = await aPortal({ gateway, platform: fakePlatform({ now }), topics: [topic] })
+  await portal.want(bets, {})
+  expect(portal.read(bets, {})).toEqual({ status: 'needs-login' })
+})
+
 const aSalary = { recordId: 's1', account: 'lin_team', time: '2026-11-23T00:00:00+00:00', amount: '10.50', rate: 0.015, status: 'PENDING' }
 const salaries = (...content: object[]) => SalaryRecords.parse({ content, totalPages: 1 })
 async function aSalaryPage(source = daily, list = listDailySalaries) {

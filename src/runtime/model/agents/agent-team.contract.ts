@@ -8,7 +8,7 @@ import { recordArgs } from '../records/record-args.ts'
  * Value    totals by the gateway's names (`teamBalance`, `onlineCount`), the days in the gateway's order or sorted by a field
  * Empty    there is no team
  * Failure  the call failed; a retry asks again; a player who is no agent: the node stays away
- * Login    a real account
+ * Login    an agent
  */
 export const contract = defineSourceContract({
   name: 'agent.team',
@@ -29,5 +29,5 @@ export const contract = defineSourceContract({
     onlineCount: 'count',
   },
   value: RecordPage,
-  login: 'real',
+  login: 'agent',
 })

@@ -10,7 +10,6 @@ export const source = createRecordSource(contract, {
   ask: async ({ startTime, endTime }: { startTime: string; endTime: string }) => pageOf(await ask({ startTime, endTime })),
   key: 'day',
   sums: ['betAmount', 'profit'],
-  agentsOnly: true,
   isEmpty: ({ rows, totals }) => rows.length === 0 && totals?.['teamSize'] === '0', // the days may be missing
 })
 

@@ -8,7 +8,6 @@ import { announcementOf } from '../announcement-popups/announcement-texts.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
-import { $role } from '../session/session.ts'
 import { $cdn } from '../site/site.ts'
 
 const shown = 100 // announcements (chosen: the board has no pages)
@@ -19,9 +18,9 @@ export const announcements = createResource<void, AgentAnnouncements>({
   name: 'agentAnnouncements',
   ask: () => ask({ pageNo: 1, pageSize: shown }),
   keyOf: () => 'all',
-  session: 'real',
+  session: 'agent',
 })
-export const $agentAnnouncements = combine({ known: announcements.known, cdn: $cdn, role: $role })
+export const $agentAnnouncements = combine({ known: announcements.known, cdn: $cdn })
 
 /** Each once, in the gateway's order; one without any text is left out. */
 export const announcementsOf = memo(({ content }: AgentAnnouncements, cdn: Cdn): Announcement[] =>

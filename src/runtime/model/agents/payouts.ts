@@ -99,7 +99,6 @@ export function createPayoutSource(
     ask,
     key: 'recordId',
     sums,
-    agentsOnly: true,
     fresh: true,
     marks: { known: $marks, of: marked },
     answered,

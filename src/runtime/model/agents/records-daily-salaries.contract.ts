@@ -1,6 +1,4 @@
-import { RecordPage } from '../../../schemas/nouns/record.ts'
-import { defineSourceContract } from '../../contract/source.ts'
-import { recordArgs } from '../records/record-args.ts'
+import { salaryRecord } from './salary-record.ts'
 
 /**
  * The daily salaries of an agent and of the accounts below, of all or of one.
@@ -8,23 +6,6 @@ import { recordArgs } from '../records/record-args.ts'
  * Value    a page of rows, those that wait with what may be done with them; totals of the range and sums of the page
  * Empty    the range has none
  * Failure  the call failed; a retry asks for this page again; switched off, or no agent: the node stays away
- * Login    a real account
+ * Login    an agent
  */
-export const contract = defineSourceContract({
-  name: 'records.daily-salaries',
-  flag: 'AGENTPOLICY3',
-  args: recordArgs(['account']),
-  fields: {
-    recordId: 'reference',
-    account: 'account',
-    time: 'time',
-    betAmount: 'money',
-    rate: 'rate',
-    amount: 'money',
-    status: 'status',
-    due: 'status',
-  },
-  actions: ['pay-salary'],
-  value: RecordPage,
-  login: 'real',
-})
+export const contract = salaryRecord('records.daily-salaries', { rate: 'rate' })

@@ -8,7 +8,7 @@ import { recordArgs } from '../records/record-args.ts'
  * Value    a page of rows, those that wait with what may be done with them; totals of the range and sums of the page
  * Empty    the range has none
  * Failure  the call failed; a retry asks for this page again; switched off, or no agent: the node stays away
- * Login    a real account
+ * Login    an agent
  */
 export const contract = defineSourceContract({
   name: 'records.dividends',
@@ -30,5 +30,5 @@ export const contract = defineSourceContract({
   },
   actions: ['process-dividend'],
   value: RecordPage,
-  login: 'real',
+  login: 'agent',
 })

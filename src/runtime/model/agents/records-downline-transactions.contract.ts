@@ -8,7 +8,7 @@ import { recordArgs } from '../records/record-args.ts'
  * Value    a page of rows in the gateway's order or sorted by a field, the gateway's totals of the range, exact sums of the page
  * Empty    the range has none
  * Failure  the call failed; a retry asks for this page again; a player who is no agent: the node stays away
- * Login    a real account
+ * Login    an agent
  */
 export const contract = defineSourceContract({
   name: 'records.downline-transactions',
@@ -25,5 +25,5 @@ export const contract = defineSourceContract({
     remark: 'text',
   },
   value: RecordPage,
-  login: 'real',
+  login: 'agent',
 })

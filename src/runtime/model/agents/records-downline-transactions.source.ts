@@ -7,5 +7,4 @@ export const source = createRecordSource(contract, {
   ask: callOf(listDownlineTransactions),
   key: 'referenceNo',
   sums: ['amount'],
-  agentsOnly: true,
 })

@@ -6,5 +6,4 @@ import { contract } from './records-revenue.contract.ts'
 export const source = createRecordSource(contract, {
   ask: callOf(listRevenue),
   key: 'day',
-  agentsOnly: true,
 })

@@ -6,5 +6,4 @@ import { contract } from './records-team-bets.contract.ts'
 export const source = createRecordSource(contract, {
   ask: callOf(listTeamBets),
   key: 'betNo',
-  agentsOnly: true,
 })

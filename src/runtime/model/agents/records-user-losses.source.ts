@@ -6,5 +6,4 @@ import { contract } from './records-user-losses.contract.ts'
 export const source = createRecordSource(contract, {
   ask: callOf(listUserLosses),
   key: 'account',
-  agentsOnly: true,
 })

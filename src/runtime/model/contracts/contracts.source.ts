@@ -1,13 +1,12 @@
 import { defineSource } from '../../contract/source.ts'
-import { absent, empty, stateOf } from '../requests/resource.ts'
+import { empty, stateOf } from '../requests/resource.ts'
 import { mapState } from '../requests/states.ts'
 import { $contracts, askOf, contractListOf, contracts, keyOfAsk } from './contracts.ts'
 import { contract } from './contracts.contract.ts'
 
 export const source = defineSource(contract, {
   from: $contracts,
-  select: ({ known, progress, outcomes, currency, role }, args) => {
-    if (role !== null && role !== 'agent') return absent // the gateway answers agents alone
+  select: ({ known, progress, outcomes, currency }, args) => {
     const asked = askOf(args)
     const { pageNo, status = '' } = asked
     const found = mapState(stateOf(known, keyOfAsk(asked)), (value) => contractListOf(value, progress, outcomes, currency, pageNo, status))

@@ -15,14 +15,21 @@ import { createResource } from '../requests/resource.ts'
 import { atLeastOne, codeOf } from '../requests/states.ts'
 import { claimOf, createClaims } from '../rewards/claims.ts'
 import type { Progress } from '../rewards/claims.ts'
-import { $role } from '../session/session.ts'
 import { $symbol } from '../wallet/balance.ts'
 
 const pageSize = 10 // contracts on a page (chosen)
 const checkedAtOnce = 100 // on a page when it is looked whether one was answered
 
 export type ContractArgs = { page?: number | string | undefined; status?: string | undefined }
-export type Ask = { pageNo: number; pageSize: number; status?: string }
+/** `record`: the source, where it is one of records. */
+export type Ask = {
+  pageNo: number
+  pageSize: number
+  status?: string
+  direction?: string
+  contractType?: string
+  record?: string
+}
 
 const ask = callOf(listContracts)
 const calls = { accept: callOf(acceptContract), reject: callOf(rejectContract), terminate: callOf(terminateContract) }
@@ -30,10 +37,10 @@ const calls = { accept: callOf(acceptContract), reject: callOf(rejectContract), 
 // What we know: pages of contracts
 export const contracts = createResource<Ask, Contracts>({
   name: 'contracts',
-  ask,
+  ask: ({ record: _, ...page }) => ask(page),
   keyOf: keyOfAsk,
-  familyOf: (asked) => keyOfAsk({ ...asked, pageNo: 1 }),
-  session: 'real',
+  familyOf: (asked) => `${asked.record ?? ''}/${keyOfAsk({ ...asked, pageNo: 1 })}`,
+  session: 'agent',
 })
 
 // How it changes: an answer is sent once; when the gateway's is lost, its list says whether the contract may still be answered so
@@ -65,14 +72,16 @@ const { $progress, $outcomes } = createClaims({
   changed: [contracts.refreshedAll],
   answered: contracts.answered,
 })
-export const $contracts = combine({ known: contracts.known, progress: $progress, outcomes: $outcomes, currency: $symbol, role: $role })
+/** What became of contracts since they were listed. */
+export const $answered = combine({ progress: $progress, outcomes: $outcomes })
+export const $contracts = combine({ known: contracts.known, progress: $progress, outcomes: $outcomes, currency: $symbol })
 
 export function askOf({ page, status }: ContractArgs): Ask {
   const code = codeOf(status)
   return { pageNo: atLeastOne(page, 1), pageSize, ...(code !== undefined && { status: code }) }
 }
-export function keyOfAsk({ pageNo, pageSize: size, status }: Ask): string {
-  return `${status ?? ''}/${pageNo}/${size}`
+export function keyOfAsk({ pageNo, pageSize: size, status, direction, contractType }: Ask): string {
+  return [status, direction, contractType, pageNo, size].join('/')
 }
 
 /** Only the receiver of a request accepts or rejects it; what runs, and an own offer, can be ended. */
@@ -92,6 +101,18 @@ function termOf(term: ContractTerm): Term {
   return Object.fromEntries(Object.entries(term).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
+/** Agreeing ends a contract of the one who agrees: a question warns of it. */
+function warns({ downlineHigherRate, requestType }: GatewayContract): boolean {
+  return downlineHigherRate === true && requestType === 'NEW'
+}
+
+/** What may be done with a contract, as a record says it. */
+export function dueOf(contract: GatewayContract): { due?: string } {
+  const [first] = answersOf(contract)
+  if (first === undefined) return {}
+  return { due: first === 'terminate' ? 'end' : warns(contract) ? 'answer-higher' : 'answer' }
+}
+
 export function contractOf(contract: GatewayContract, progress: Progress, outcomes: Readonly<Record<string, string>>): Contract {
   const { contractId } = contract
   return {
@@ -106,7 +127,7 @@ export function contractOf(contract: GatewayContract, progress: Progress, outcom
     terms: contract.terms.map(termOf),
     time: contract.createdTime,
     answers: ownValue(outcomes, contractId) === undefined ? answersOf(contract) : [],
-    warns: contract.downlineHigherRate === true && contract.requestType === 'NEW',
+    warns: warns(contract),
     ...claimOf(progress, contractId),
   }
 }

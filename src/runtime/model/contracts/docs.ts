@@ -3,4 +3,5 @@ import { defineSourceDocs } from '../../contract/source-docs.ts'
 export const docs = defineSourceDocs({
   contracts: { description: 'An agent’s contracts and requests.' },
   'contracts.summary': { description: 'Requests for contracts that wait for the account.' },
+  'records.contracts': { description: 'An agent’s contracts and requests, a page of them.' },
 })

@@ -9,7 +9,7 @@ import { defineSourceContract } from '../../contract/source.ts'
  * Value    a page of rows in the gateway's order, with the way down to them
  * Empty    the agent has none
  * Failure  the call failed; a retry asks for this page again; a player who is no agent: the node stays away
- * Login    a real account
+ * Login    an agent
  */
 export const contract = defineSourceContract({
   name: 'agent.downlines',
@@ -21,5 +21,5 @@ export const contract = defineSourceContract({
     under: z.optional(z.string()),
   }),
   value: DownlinePage,
-  login: 'real',
+  login: 'agent',
 })

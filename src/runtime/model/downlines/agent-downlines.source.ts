@@ -1,13 +1,12 @@
 import { defineSource } from '../../contract/source.ts'
-import { absent, empty, stateOf } from '../requests/resource.ts'
+import { empty, stateOf } from '../requests/resource.ts'
 import { mapState } from '../requests/states.ts'
 import { contract } from './agent-downlines.contract.ts'
 import { $downlines, askOf, downlinePageOf, downlines, keyOfAsk, pathOf } from './downlines.ts'
 
 export const source = defineSource(contract, {
   from: $downlines,
-  select: ({ known, role, currency, collecting }, args) => {
-    if (role !== null && role !== 'agent') return absent // the gateway answers agents alone
+  select: ({ known, currency, collecting }, args) => {
     const ask = askOf(args)
     const found = mapState(stateOf(known, keyOfAsk(ask)), (value) =>
       downlinePageOf(value, pathOf(args.under).join('/'), ask.account ?? '', ask.pageNo, ask.pageSize, currency, collecting),

@@ -9,12 +9,12 @@ import { defineSourceContract } from '../../contract/source.ts'
  * Value    links in the gateway's order, each with the type and the rate that it gives
  * Empty    there are none
  * Failure  the call failed; a retry asks again; a player who is no agent: the node stays away
- * Login    a real account
+ * Login    an agent
  */
 export const contract = defineSourceContract({
   name: 'agent.links',
   flag: 'AGENTPOLICY3',
   args: z.object({}),
   value: RegisterLinkList,
-  login: 'real',
+  login: 'agent',
 })

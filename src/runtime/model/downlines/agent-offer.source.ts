@@ -11,10 +11,9 @@ const accountOf = ({ to }: { to?: string | undefined }) => codeOf(to)?.trim() ??
 export const source = defineSource(contract, {
   from: $offer,
   select: (known, args) => {
-    const { role, known: contracts } = known.contracts
-    if (role !== null && role !== 'agent') return absent // the gateway answers agents alone
+    const { known: contracts } = known.contracts
     const to = accountOf(args)
-    if (to === '') return empty
+    if (to === '' && contracts.gate === 'open') return empty
     const team = stateOf(known.team, keyOfTeam(accountAsk(to)))
     const running = stateOf(contracts, keyOfAsk(runAsk))
     const waiting = stateOf(contracts, keyOfAsk(waitAsk))

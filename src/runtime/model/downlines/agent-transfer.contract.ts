@@ -9,12 +9,12 @@ import { defineSourceContract } from '../../contract/source.ts'
  * Value    what is available, whether a transaction password is set, the state of the request
  * Empty    the address names no account
  * Failure  it could not be read; an older gateway, or withdrawals are off: absent; so it is for a player who is no agent
- * Login    a real account
+ * Login    an agent
  */
 export const contract = defineSourceContract({
   name: 'agent.transfer',
   flag: 'AGENTPOLICY3',
   args: z.object({ to: z.optional(z.string()) }),
   value: UplineTransfer,
-  login: 'real',
+  login: 'agent',
 })

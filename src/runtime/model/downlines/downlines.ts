@@ -10,7 +10,6 @@ import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { atLeastOne, codeOf } from '../requests/states.ts'
-import { $role } from '../session/session.ts'
 import { $symbol } from '../wallet/balance.ts'
 
 const name = 'agent.downlines'
@@ -23,14 +22,21 @@ export type DownlineArgs = {
   account?: string | undefined
   under?: string | undefined
 }
-type Ask = { pageNo: number; pageSize: number; account?: string; parent?: string }
+/** `record`: the source, where it is one of records. */
+type Ask = { pageNo: number; pageSize: number; account?: string; parent?: string; record?: string }
 
 const ask = callOf(listDownlines)
 
 // What we know: pages of accounts
-export const downlines = createResource<Ask, Downlines>({ name, ask, keyOf: keyOfAsk, familyOf: () => '', session: 'real' })
+export const downlines = createResource<Ask, Downlines>({
+  name,
+  ask: ({ record: _, ...page }) => ask(page),
+  keyOf: keyOfAsk,
+  familyOf: ({ record = '' }) => record,
+  session: 'agent',
+})
 const $collecting = createCollecting(name, ask, rowsOf)
-export const $downlines = combine({ known: downlines.known, role: $role, currency: $symbol, collecting: $collecting })
+export const $downlines = combine({ known: downlines.known, currency: $symbol, collecting: $collecting })
 
 /** The accounts from the agent down to the one whose downlines are shown. */
 export function pathOf(under: unknown): string[] {
@@ -50,8 +56,8 @@ export function askOf({ page, pageSize, account, under }: DownlineArgs): Ask {
     ...(parent !== undefined && { parent }),
   }
 }
-export function keyOfAsk(asked: Ask): string {
-  return JSON.stringify(asked)
+export function keyOfAsk({ pageNo, pageSize, account, parent }: Ask): string {
+  return JSON.stringify({ pageNo, pageSize, account, parent })
 }
 
 /** Each account once, with a text for each field that it has. */

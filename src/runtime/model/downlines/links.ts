@@ -1,4 +1,4 @@
-import { combine, sample } from 'effector'
+import { sample } from 'effector'
 
 import type { RegisterLinks } from '../../../schemas/gateway/agents.ts'
 import type { RegisterLink } from '../../../schemas/nouns/downlines.ts'
@@ -7,7 +7,6 @@ import { teamChanged } from '../forms/account-forms.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
-import { $role } from '../session/session.ts'
 import { downlines } from './downlines.ts'
 
 // What we know
@@ -15,12 +14,16 @@ export const links = createResource<void, RegisterLinks>({
   name: 'registerLinks',
   ask: callOf(listRegisterLinks),
   keyOf: () => 'all',
-  session: 'real',
+  session: 'agent',
 })
-export const $links = combine({ known: links.known, role: $role })
 
 // How it changes: a form has registered somebody, or made a link
 sample({ clock: teamChanged, target: [links.refreshedAll, downlines.refreshedAll] })
+
+/** Whether it leads somewhere: an address may be a picture (`url` of gateway.md). */
+export function isAddress(url: string | undefined): url is string {
+  return url !== undefined && !/^data:/i.test(url)
+}
 
 /** Each once, in the gateway's order. */
 export const linksOf = memo(({ list }: RegisterLinks): RegisterLink[] =>
@@ -28,7 +31,7 @@ export const linksOf = memo(({ list }: RegisterLinks): RegisterLink[] =>
     .filter(({ linkId }, index) => list.findIndex((other) => other.linkId === linkId) === index)
     .map(({ linkId, registerUrl, affiliateCode, type, rate, registeredCount, createdTime, remark }) => ({
       key: linkId,
-      ...(registerUrl !== undefined && !/^data:/i.test(registerUrl) && { url: registerUrl }),
+      ...(isAddress(registerUrl) && { url: registerUrl }),
       code: affiliateCode,
       type,
       rate,

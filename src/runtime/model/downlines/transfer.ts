@@ -20,8 +20,8 @@ import { createMoneyCall } from '../money-calls/money-call.ts'
 import type { CallState } from '../money-calls/money-call.ts'
 import { endpointFx } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
+import { ofAgents } from '../requests/resource.ts'
 import { forRealAccounts } from '../session/real-account.ts'
-import { $role } from '../session/session.ts'
 import { sessionEnded } from '../session/token.ts'
 import { $symbol, balance } from '../wallet/balance.ts'
 import { downlines } from './downlines.ts'
@@ -50,7 +50,7 @@ export const transferCall = createMoneyCall<Request, FundRecord, TransferTrace, 
 const $to = createStore('')
   .on(transferCall.asked, (_, { account }) => account)
   .reset(sessionEnded)
-export const $transfer = combine({ known: info.known, role: $role, state: transferCall.state, last: $to, drafts: $drafts, symbol: $symbol })
+export const $transfer = combine({ known: ofAgents(info.known), state: transferCall.state, last: $to, drafts: $drafts, symbol: $symbol })
 
 // How it changes
 sample({

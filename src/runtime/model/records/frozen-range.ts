@@ -128,7 +128,7 @@ function rangeOf(content: readonly object[], rows: readonly RecordRow[], ask: Re
   const [end] = times
   const [latest] = moments
   if (typeof end !== 'string' || latest === undefined) return undefined
-  if (latest < Date.parse(ask.startTime) || latest > Date.parse(ask.endTime)) return undefined
+  if (latest < Date.parse(String(ask['startTime'])) || latest > Date.parse(String(ask['endTime']))) return undefined
   if (moments.some((moment, index) => !(moment <= (moments[index - 1] ?? latest)))) return undefined
   const newest = rows.filter(({ values }) => momentOf(values[time]) === latest).map(({ key }) => key)
   return { end, newest, isLong: newest.length === rows.length && rows.length >= ask.pageSize, newer: 0, more: false }

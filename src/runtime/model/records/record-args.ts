@@ -1,27 +1,48 @@
 import * as z from 'zod/mini'
 
 /** Filters of records besides their days, by the gateway's names; each record's call takes some of them. */
-export const filterNames = ['gameCategory', 'vassalage', 'type', 'status', 'account'] as const
+export const filterNames = [
+  'gameCategory',
+  'vassalage',
+  'type',
+  'status',
+  'account',
+  'state',
+  'periodType',
+  'parent',
+  'direction',
+  'contractType',
+] as const
 
-/**
- * What a page of the portal asks of every record: a range of days, or so many `days` that end today where the address has none, the number
- * of a page and the rows on it, and an order of its rows.
- */
-const rangeArgs = {
-  from: z.optional(z.string()),
-  to: z.optional(z.string()),
-  days: z.optional(z.int()),
+/** What a page of the portal asks of every record: the number of a page and the rows on it, and an order of its rows. */
+const pageArgs = {
   no: z.optional(z.union([z.int(), z.string()])),
   size: z.optional(z.int()),
   sort: z.optional(z.string()),
 }
+/** And of one whose call takes a range of days: the range, or so many `days` that end today where the address has none. */
+const rangeArgs = { from: z.optional(z.string()), to: z.optional(z.string()), days: z.optional(z.int()), ...pageArgs }
 
-/** The arguments of a record: the range, and the filters that its call takes, by the gateway's names. */
+const filterArgs = (filters: readonly string[]) => Object.fromEntries(filters.map((filter) => [filter, z.optional(z.string())]))
+
+/** The arguments of a record of a range of days, with the filters that its call takes, by the gateway's names. */
 export function recordArgs(filters: readonly string[]) {
-  return z.object({ ...rangeArgs, ...Object.fromEntries(filters.map((filter) => [filter, z.optional(z.string())])) })
+  return z.object({ ...rangeArgs, ...filterArgs(filters) })
+}
+
+/** Those of a record whose call takes no range. */
+export function undatedArgs(filters: readonly string[]) {
+  return z.object({ ...pageArgs, ...filterArgs(filters) })
+}
+
+export type RecordArgs = ReturnType<typeof recordArgs> | ReturnType<typeof undatedArgs>
+
+/** Whether the call of a record takes a range of days. */
+export function isDated(args: RecordArgs): boolean {
+  return Object.hasOwn(args.shape, 'from')
 }
 
 /** Those filters. */
-export function filtersOf(args: ReturnType<typeof recordArgs>): string[] {
+export function filtersOf(args: RecordArgs): string[] {
   return Object.keys(args.shape).filter((name) => !Object.hasOwn(rangeArgs, name))
 }

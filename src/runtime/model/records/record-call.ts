@@ -1,7 +1,7 @@
 import type { Amount } from '../../../schemas/nouns/money.ts'
 
-/** One page of a record as it is asked for: a range of time, the number of the page, and the filters of the call. */
-export type RecordAsk = { startTime: string; endTime: string; pageNo: number; pageSize: number } & Readonly<Record<string, string | number>>
+/** One page of a record as it is asked for: the number of the page, the filters of the call, and a range of time where the call takes one. */
+export type RecordAsk = { pageNo: number; pageSize: number } & Readonly<Record<string, string | number>>
 
 /** One page of a record as the gateway gives it. */
 export type RecordAnswer = {
@@ -26,7 +26,7 @@ export function firstOf(ask: RecordAsk): RecordAsk {
   return { ...ask, pageNo: 1 }
 }
 
-/** The last day of the range. */
-export function lastDayOf({ endTime }: RecordAsk): string {
-  return endTime.slice(0, 10)
+/** The last day of the range; nothing for a call without one. */
+export function lastDayOf({ endTime = '' }: RecordAsk): string {
+  return String(endTime).slice(0, 10)
 }

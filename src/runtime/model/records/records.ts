@@ -3,27 +3,26 @@ import type { EventCallable, Store, Unit } from 'effector'
 
 import { compareAmounts, sumOf } from '../../../rules/amounts.ts'
 import { dayAt } from '../../../rules/days.ts'
-import type { Role } from '../../../schemas/facts.ts'
 import type { Picture } from '../../../schemas/nouns/picture.ts'
 import type { RecordField, RecordPage, RecordRow } from '../../../schemas/nouns/record.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { defineSource } from '../../contract/source.ts'
-import type { Source, SourceContract, SourceState } from '../../contract/source.ts'
+import type { Source, SourceContract, SourceLogin, SourceState } from '../../contract/source.ts'
 import { $now } from '../facts/environment.ts'
 import { memo } from '../requests/memo.ts'
 import { absent, createResource, empty, loading, stateOf } from '../requests/resource.ts'
-import type { ResourceKnown } from '../requests/resource.ts'
+import type { Resource, ResourceKnown } from '../requests/resource.ts'
 import { atLeastOne, codeOf, readyOf } from '../requests/states.ts'
 import { $pageShown } from '../navigation/page-shown.ts'
-import { $member, $role } from '../session/session.ts'
+import { $member } from '../session/session.ts'
 import { $currency, $info } from '../site/site.ts'
 import { collectionOf, createCollecting, queryOf } from './collecting.ts'
 import type { Collecting } from './collecting.ts'
 import { rangeOf } from './day-range.ts'
 import { createFrozenRanges, frozenAsk, frozenOf, timeFieldOf } from './frozen-range.ts'
 import type { FrozenRanges } from './frozen-range.ts'
-import { filtersOf } from './record-args.ts'
-import type { recordArgs } from './record-args.ts'
+import { filtersOf, isDated } from './record-args.ts'
+import type { RecordArgs } from './record-args.ts'
 import { firstOf, keyOf, lastDayOf } from './record-call.ts'
 import type { RecordAnswer, RecordAsk } from './record-call.ts'
 
@@ -45,8 +44,16 @@ export const recordChanged = createEvent<string>()
 type Args = Readonly<Record<string, string | number | undefined>>
 
 type RecordContract = SourceContract<Args, RecordPage> & {
-  args: ReturnType<typeof recordArgs>
+  args: RecordArgs
   fields: Readonly<Record<string, RecordField>>
+}
+/** Answers that another source knows, too: none is asked for twice. `Params` and `Value` are those of its resource. */
+type Shared<Params = any, Value = any> = {
+  resource: Resource<Params, Value>
+  paramsOf: (ask: RecordAsk) => Params
+  keyOf: (params: Params) => string
+  /** Null where the gateway says that there is no such record. */
+  pageOf: (value: Value, ask: Pick<RecordAsk, 'pageNo' | 'pageSize'>) => RecordAnswer | null
 }
 type Options = {
   /** Asks for one page. `any`: each call has filters of its own, which the source's arguments name. */
@@ -57,10 +64,11 @@ type Options = {
   sums?: readonly string[]
   /** Whether a first page says nothing; one without rows when missing. */
   isEmpty?: (page: RecordPage) => boolean
-  /** It is absent for whoever is no agent: the gateway answers agents alone. */
-  agentsOnly?: boolean
   /** Pictures of rows. */
   pictures?: { known: Store<ReadonlyMap<string, Picture>>; of: (values: RecordRow['values']) => string }
+  shared?: Shared
+  /** Its call answers with all rows at once, whatever page is asked for. */
+  isWhole?: boolean
   /** What else the portal knows about its rows: `of` gives a row with that. */
   marks?: { known: Store<any>; of: (row: RecordRow, known: any) => RecordRow }
   /** Its rows change while nobody looks: it is asked for each time that a page needs it. */
@@ -84,8 +92,9 @@ export function createRecordSource(
     key,
     sums = Object.keys(contract.fields).filter((field) => contract.fields[field] === 'money'),
     isEmpty = hasNoRows,
-    agentsOnly = false,
     pictures,
+    shared,
+    isWhole = false,
     marks,
     fresh = false,
     time = timeFieldOf(contract.fields) ?? null,
@@ -93,19 +102,22 @@ export function createRecordSource(
     answered,
   }: Options,
 ): Source<Args, RecordPage> {
-  const { name, fields } = contract
+  const { name, fields, login = 'real' } = contract
   const filters = filtersOf(contract.args)
+  const hasDays = isDated(contract.args)
+  const hasTimes = hasDays || Object.values(fields).includes('time')
 
   // What may happen
   const wanted = createEvent<Args>(`${name}.wanted`)
   const retried = createEvent<Args>(`${name}.retried`)
 
   // What we know
-  const resource = createResource<RecordAsk, RecordAnswer>({ name, ask: askPage, keyOf, familyOf: () => name, session: 'real' })
+  const { resource, paramsOf, keyOf: keyOfParams, pageOf: contentOf }: Shared = shared ?? ownPages(name, askPage, login)
+  const entryOf = (ask: RecordAsk) => keyOfParams(paramsOf(ask))
   const $last = createStore<Args | null>(null).on(wanted, (_, args) => args)
   const rowsOf = (content: object[]) => distinct(content.map((record) => rowOf(record, key)))
   const $collecting = createCollecting(name, askPage, rowsOf)
-  const dated = fresh ? null : time
+  const dated = fresh || shared || !hasDays ? null : time
   const isOpen = (ask: RecordAsk, today: string | null) => dated !== null && lastDayOf(ask) === today
   const { $ranges, $shown, unfrozenChanged } = createFrozenRanges({
     name,
@@ -121,7 +133,6 @@ export function createRecordSource(
     calendar: $calendar,
     currency: $symbol,
     collecting: $collecting,
-    role: $role,
     pictures: pictures?.known ?? $noPictures,
     marked: marks?.known ?? $nothing,
     ranges: $ranges,
@@ -130,19 +141,19 @@ export function createRecordSource(
   // How it changes
   sample({ clock: unfrozenChanged, fn: () => undefined, target: resource.refreshedAll })
   const askOf = (args: Args, { today, zone }: Calendar): RecordAsk | null => {
-    if (today === null || zone === null) return null
-    const { from, to } = rangeOf(args, today)
     const chosen = filters.flatMap((filter) => {
       const value = codeOf(args[filter])
       return value === undefined ? [] : [[filter, value] as const]
     })
-    return {
-      startTime: `${from}T00:00:00${zone}`,
-      endTime: `${to}T23:59:59${zone}`,
-      pageNo: atLeastOne(args['no'], 1),
+    const page = {
+      pageNo: isWhole ? 1 : atLeastOne(args['no'], 1),
       pageSize: atLeastOne(args['size'], pageSize),
       ...Object.fromEntries(chosen),
     }
+    if (!hasDays) return page
+    if (today === null || zone === null) return null
+    const { from, to } = rangeOf(args, today)
+    return { startTime: `${from}T00:00:00${zone}`, endTime: `${to}T23:59:59${zone}`, ...page }
   }
   const $asking = combine({ calendar: $calendar, ranges: $ranges, shown: $shown, known: resource.known })
   const questions = (clock: Unit<Args>) =>
@@ -155,7 +166,7 @@ export function createRecordSource(
         const [page, first] = [frozenAsk(ranges, ask), firstOf(ask)]
         // Days that include today begin anew when they are shown again; and frozen ones, whose rows are there, when a player asks again
         const isNewlyShown = isOpen(ask, calendar.today) && ask.pageNo === 1 && shown?.key !== keyOf(first)
-        const isHeld = frozenOf(ranges, ask) !== undefined && known.entries[keyOf(page)]?.status === 'ready'
+        const isHeld = frozenOf(ranges, ask) !== undefined && known.entries[entryOf(page)]?.status === 'ready'
         return { page, first, isNewlyShown, isHeld }
       },
     }).filter({ fn: isGiven })
@@ -163,22 +174,22 @@ export function createRecordSource(
   const [anew, asBefore] = [asked.filter({ fn: ({ isNewlyShown }) => isNewlyShown }), asked.filter({ fn: (one) => !one.isNewlyShown })]
   sample({ clock: asked, source: $pageShown, fn: (page, { first }) => ({ key: keyOf(first), page }), target: $shown })
   const tried = questions(retried)
-  sample({ clock: tried.filter({ fn: ({ isHeld }) => !isHeld }), fn: ({ page }) => page, target: resource.retried })
-  sample({ clock: [anew, tried.filter({ fn: ({ isHeld }) => isHeld })], fn: ({ first }) => first, target: resource.refreshed })
+  sample({ clock: tried.filter({ fn: ({ isHeld }) => !isHeld }), fn: ({ page }) => paramsOf(page), target: resource.retried })
+  sample({ clock: [anew, tried.filter({ fn: ({ isHeld }) => isHeld })], fn: ({ first }) => paramsOf(first), target: resource.refreshed })
   // Where the days are not known yet, and at midnight, the last question is asked when they are; a page also when its range has begun anew
-  const due = questions(sample({ clock: $calendar.updates, source: $last }).filter({ fn: isGiven }))
-  sample({ clock: [asBefore, due], fn: ({ page }) => page, target: fresh ? resource.refreshed : resource.wanted })
+  const due = hasDays ? [questions(sample({ clock: $calendar.updates, source: $last }).filter({ fn: isGiven }))] : []
+  sample({ clock: [asBefore, ...due], fn: ({ page }) => paramsOf(page), target: fresh ? resource.refreshed : resource.wanted })
   const moved = sample({ clock: $ranges.updates, source: { last: $last, shown: $shown }, fn: ({ last, shown }) => shown && last })
-  sample({ clock: questions(moved.filter({ fn: isGiven })), fn: ({ page }) => page, target: resource.wanted })
+  sample({ clock: questions(moved.filter({ fn: isGiven })), fn: ({ page }) => paramsOf(page), target: resource.wanted })
   if (again) {
     const repeated = questions(sample({ clock: again, source: $last }).filter({ fn: isGiven }))
-    sample({ clock: repeated, fn: ({ page }) => page, target: resource.refreshed })
+    sample({ clock: repeated, fn: ({ page }) => paramsOf(page), target: resource.refreshed })
   }
   if (answered) sample({ clock: resource.answered, target: answered })
 
   const pageOf = memo(
     (
-      value: RecordAnswer,
+      value: object,
       sort: string,
       pageNo: number,
       size: number,
@@ -191,13 +202,15 @@ export function createRecordSource(
       marked: unknown,
       newer: number,
       more: boolean,
-    ): RecordPage => {
-      const rows = rowsOf(value.content).map((row): RecordRow => {
+    ): RecordPage | null => {
+      const content = contentOf(value, { pageNo, pageSize: size })
+      if (content === null) return null
+      const rows = rowsOf(content.content).map((row): RecordRow => {
         const picture = pictures && known.get(pictures.of(row.values))
         const shown = picture ? { ...row, picture: [...picture] } : row
         return marks ? marks.of(shown, marked) : shown
       })
-      const [from = '', to = ''] = range.split('/')
+      const [from, to] = range.split('/')
       return {
         record: name,
         query,
@@ -205,36 +218,33 @@ export function createRecordSource(
         fields: { ...fields },
         rows: sorted(rows, sort, fields),
         page: pageNo,
-        pages: Math.max(1, value.totalPages),
-        count: value.totalCount,
+        pages: Math.max(1, content.totalPages),
+        count: content.totalCount,
         first: (pageNo - 1) * size + 1,
-        from,
-        to,
+        ...(hasDays && { from, to }),
         sort,
-        ...(value.summary && { totals: { ...value.summary } }),
+        ...(content.summary && { totals: { ...content.summary } }),
         sums: Object.fromEntries(sums.map((field) => [field, sumOf(rows.flatMap(({ values }) => ownValue(values, field) ?? []))])),
         currency,
-        zone,
+        ...(hasTimes && zone !== '' && { zone }),
         ...(newer > 0 && { newer, more }),
       }
     },
   )
   type Known = {
-    known: ResourceKnown<RecordAnswer>
+    known: ResourceKnown<any>
     calendar: Calendar
     currency: string
     collecting: Collecting | null
-    role: Role | null
     pictures: ReadonlyMap<string, Picture>
     marked: unknown
     ranges: FrozenRanges
   }
-  const select = ({ known, calendar, currency, collecting, role, pictures: knownPictures, marked, ranges }: Known, args: Args) => {
-    if (agentsOnly && role !== null && role !== 'agent') return absent as SourceState<RecordPage>
+  const select = ({ known, calendar, currency, collecting, pictures: knownPictures, marked, ranges }: Known, args: Args) => {
     const ask = askOf(args, calendar)
     if (ask === null) return loading as SourceState<RecordPage>
     const range = frozenOf(ranges, ask)
-    const state = stateOf(known, keyOf(frozenAsk(ranges, ask)))
+    const state = stateOf(known, entryOf(frozenAsk(ranges, ask)))
     if (state.status !== 'ready') return state as SourceState<never>
     const { from, to } = rangeOf(args, calendar.today ?? '')
     const query = queryOf(range ? { ...ask, endTime: range.end } : ask) // so that a file of all pages has the rows of these pages
@@ -243,7 +253,7 @@ export function createRecordSource(
       codeOf(args['sort']) ?? '',
       ask.pageNo,
       ask.pageSize,
-      `${from}/${to}`,
+      hasDays ? `${from}/${to}` : '',
       currency,
       calendar.zone ?? '',
       query,
@@ -253,6 +263,7 @@ export function createRecordSource(
       range?.newer ?? 0,
       range?.more ?? false,
     )
+    if (page === null) return absent
     return page.page === 1 && isEmpty(page) ? empty : readyOf(page, state.refreshing === true)
   }
   return defineSource(contract, { from: $known, select, wanted, retried })
@@ -260,6 +271,16 @@ export function createRecordSource(
 
 function hasNoRows({ rows }: RecordPage): boolean {
   return rows.length === 0
+}
+
+/** The pages of a record that no other source knows. */
+function ownPages(name: string, ask: Options['ask'], session: SourceLogin): Shared<RecordAsk, RecordAnswer> {
+  return {
+    resource: createResource<RecordAsk, RecordAnswer>({ name, ask, keyOf, familyOf: () => name, session }),
+    paramsOf: (asked) => asked,
+    keyOf,
+    pageOf: (page) => page,
+  }
 }
 
 function isGiven<T>(value: T | null): value is T {

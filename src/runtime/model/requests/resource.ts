@@ -40,16 +40,20 @@ type Options<Params, Value> = {
   keyOf: (params: Params) => string
   /** Of one family only the last question is asked again after a reset: a list's page 7, not the six before. */
   familyOf?: (params: Params) => string
-  /** `session` and `real` wait for a login; `either` is asked with and without, and forgotten when that changes. */
-  session?: 'session' | 'real' | 'either'
+  /**
+   * `session`, `real` and `agent` wait for a login, and what the gateway answers agents alone is absent for other players; `either` is
+   * asked with and without, and forgotten when that changes.
+   */
+  session?: 'session' | 'real' | 'agent' | 'either'
 }
 
 /** What is heard of a question: its value, why there is none, or that the answer takes long. */
 type News<Value> = { value: Value } | { failure: Failure } | 'slow'
 
-const gateOf = (kind: 'session' | 'real' | null) =>
+const gateOf = (kind: 'session' | 'real' | 'agent' | null) =>
   combine($rootScreen, $gates, (screen, gates): Gate => (screen !== 'app' ? 'wait' : kind === null ? 'open' : gates[kind]))
-const [$openGate, $sessionGate, $realGate] = [gateOf(null), gateOf('session'), gateOf('real')]
+const $openGate = gateOf(null)
+const $gateOf = { session: gateOf('session'), real: gateOf('real'), agent: gateOf('agent'), either: $openGate }
 
 // All resources ask by one effect: it costs more to make than the rest of a resource, and a portal has a dozen before its first paint
 const askFx = attach({
@@ -82,7 +86,7 @@ export function createResource<Params, Value>({
   const $entries = createStore<Entries>(bare())
   const $wants = createStore<Readonly<Record<string, Params>>>(bare())
   const $epoch = createStore(0)
-  const $gate = session === 'real' ? $realGate : session === 'session' ? $sessionGate : $openGate
+  const $gate = session ? $gateOf[session] : $openGate
   const known = combine({ gate: $gate, entries: $entries })
   const $now = combine({ entries: $entries, wants: $wants, gate: $gate, epoch: $epoch })
 
@@ -172,9 +176,15 @@ export function createResource<Params, Value>({
   return { known, wanted, retried, refreshed, refreshedAll, reset, answered }
 }
 
+/** What is known, for agents alone: others have it by another right. */
+export function ofAgents<Value>(known: Store<ResourceKnown<Value>>): Store<ResourceKnown<Value>> {
+  return combine(known, $gateOf.agent, ({ entries }, gate) => ({ gate, entries }))
+}
+
 /** The state of a source for one key: its entry, or why there is none. */
 export function stateOf<Value>({ gate, entries }: ResourceKnown<Value>, key: string): SourceState<Value> {
   if (gate === 'login') return needsLogin
+  if (gate === 'absent') return absent
   if (gate === 'failed') return unread
   return entries[key] ?? loading
 }

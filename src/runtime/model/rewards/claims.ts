@@ -6,6 +6,7 @@ import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import type { Toast } from '../../../schemas/nouns/message.ts'
 import { decimalsOf } from '../../../schemas/decimals.ts'
 import type { Amount } from '../../../schemas/nouns/money.ts'
+import type { RecordRow } from '../../../schemas/nouns/record.ts'
 import type { ClaimProgress } from '../../../schemas/nouns/rewards.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { exactAmountText } from '../../i18n/amount-text.ts'
@@ -19,14 +20,21 @@ import { toastShown } from '../toasts/toasts.ts'
 import { $symbol, balance } from '../wallet/balance.ts'
 
 export type Progress = Readonly<Record<string, ClaimProgress>>
+export type Outcomes = Readonly<Record<string, string>>
 
 /** What is being claimed, by key, and the states of what was claimed until the list contains them. */
-export type Claims = { $progress: Store<Progress>; $outcomes: Store<Readonly<Record<string, string>>> }
+export type Claims = { $progress: Store<Progress>; $outcomes: Store<Outcomes> }
 
 /** The claim in progress of a key, as part of what is shown of it. */
 export function claimOf(progress: Progress, key: string): { claim?: ClaimProgress } {
   const claim = ownValue(progress, key)
   return claim ? { claim } : {}
+}
+
+/** A row of a record with what became of it since it was listed. */
+export function claimedRow(row: RecordRow, { progress, outcomes }: { progress: Progress; outcomes: Outcomes }): RecordRow {
+  const state = ownValue(outcomes, row.key)
+  return { ...row, ...(state !== undefined && { values: { ...row.values, state } }), ...claimOf(progress, row.key) }
 }
 
 type Options<Params> = {
@@ -64,7 +72,7 @@ export function createClaims<Params>({ asked, keyOf, claim, isOpen, $titles, wor
     .on([claimFx.finally, checkFx.done], (progress, { params: { key } }) => without(progress, key))
     .on(checkFx.fail, (progress, { params: { key } }) => ({ ...progress, [key]: 'unknown' }))
     .reset($token.updates)
-  const $outcomes = createStore<Readonly<Record<string, string>>>({})
+  const $outcomes = createStore<Outcomes>({})
     .on(claimFx.done, (outcomes, { params: { key }, result }) => ({ ...outcomes, [key]: result.state || 'CLAIMED' }))
     .reset([answered, $token.updates])
   const $known = combine({ titles: $titles, currency: $symbol, decimals: $brand.map(decimalsOf) })

@@ -18,16 +18,18 @@ import type { Progress } from './claims.ts'
 export const missionKey = 'all'
 
 export type RankingArgs = { period?: string | undefined }
-type Ask = { periodType?: string }
+/** `record`: the source, where it is one of records. */
+type Ask = { periodType?: string; record?: string }
 
 // What we know: the missions, and rankings by period; never asked for a trial account
 const ask = callOf(readMissions)
+const listLeaders = callOf(listMissionLeaders)
 export const missions = createResource<void, MissionSummary>({ name: 'missions', ask, keyOf: () => missionKey, session: 'real' })
 export const ranking = createResource<Ask, LeaderRows>({
   name: 'mission-ranking',
-  ask: callOf(listMissionLeaders),
+  ask: ({ record: _, ...period }) => listLeaders(period),
   keyOf: keyOfPeriod,
-  familyOf: () => '',
+  familyOf: ({ record = '' }) => record,
   session: 'real',
 })
 export const $claimableMissions = missions.known.map(({ entries }) => {
@@ -49,6 +51,8 @@ const { $progress, $outcomes } = createClaims({
   changed: [missions.refreshedAll, ranking.refreshedAll],
   answered: missions.answered,
 })
+/** What became of missions since they were listed. */
+export const $claimedMissions = combine({ progress: $progress, outcomes: $outcomes })
 export const $missions = combine({ known: missions.known, progress: $progress, outcomes: $outcomes, currency: $symbol })
 
 /** Which ranking a node asks for; without a period the gateway chooses. */

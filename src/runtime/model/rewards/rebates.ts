@@ -28,9 +28,10 @@ const { $progress } = createClaims({
   changed: [rebates.refreshedAll],
   answered: rebates.answered,
 })
+export const $rebateClaim = $progress.map((progress) => progress[rebateKey] ?? null)
 export const $rebates = combine({
   known: rebates.known,
-  claim: $progress.map((progress) => progress[rebateKey] ?? null),
+  claim: $rebateClaim,
   currency: $symbol,
 })
 

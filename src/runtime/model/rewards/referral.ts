@@ -12,14 +12,16 @@ import { $symbol } from '../wallet/balance.ts'
 const defaultSize = 10 // downlines on a page (chosen)
 
 export type ReferralArgs = { page?: number | string | undefined; pageSize?: number | undefined }
-type Ask = { pageNo: number; pageSize: number }
+/** `record`: the source, where it is one of records. */
+type Ask = { pageNo: number; pageSize: number; record?: string }
 
 // What we know; never asked for a trial account
+const ask = callOf(readReferral)
 export const referral = createResource<Ask, GatewayReferral>({
   name: 'referral',
-  ask: callOf(readReferral),
+  ask: ({ record: _, ...page }) => ask(page),
   keyOf: keyOfAsk,
-  familyOf: () => '',
+  familyOf: ({ record = '' }) => record,
   session: 'real',
 })
 export const $referral = combine({ known: referral.known, currency: $symbol })

@@ -26,8 +26,8 @@ export type RewardArgs = {
   state?: string | undefined
   type?: string | undefined
 }
-/** `type`: all rewards are read, because the gateway's list knows states alone. */
-type Ask = { pageNo: number; pageSize: number; state?: string; type?: string }
+/** `type`: all rewards are read, because the gateway's list knows states alone. `record`: the source, where it is one of records. */
+type Ask = { pageNo: number; pageSize: number; state?: string; type?: string; record?: string }
 
 const ask = callOf(listRewards)
 const countedChanged = createEvent()
@@ -35,9 +35,9 @@ const countedChanged = createEvent()
 // What we know: pages of rewards, and how many may be claimed; never asked for a trial account
 export const rewards = createResource<Ask, Rewards>({
   name: 'rewards',
-  ask: ({ type, ...page }) => (type === undefined ? ask(page) : allOf(page.state, type)),
+  ask: ({ type, record: _, ...page }) => (type === undefined ? ask(page) : allOf(page.state, type)),
   keyOf: keyOfAsk,
-  familyOf: ({ state, type }) => `${type ?? ''}/${state ?? ''}`,
+  familyOf: ({ state, type, record }) => `${record ?? ''}/${type ?? ''}/${state ?? ''}`,
   session: 'real',
 })
 export const rewardCount = createResource<void, number>({
@@ -73,6 +73,8 @@ const { $progress, $outcomes } = createClaims({
   changed: [rewards.refreshedAll, countedChanged],
   answered: rewards.answered,
 })
+/** What became of rewards since they were listed. */
+export const $claimedRewards = combine({ progress: $progress, outcomes: $outcomes })
 export const $rewards = combine({ known: rewards.known, progress: $progress, outcomes: $outcomes, currency: $symbol })
 sample({ clock: countedChanged, target: rewardCount.refreshedAll })
 sample({ clock: countedChanged, fn: () => 'records.bonuses', target: recordChanged })

@@ -18,8 +18,8 @@ import { tellWhenSlow } from '../requests/timeout.ts'
 import { $token, sessionEnded, tokenKnown } from './token.ts'
 import { modulePause } from '../../platform/yield-to-main.ts'
 
-/** The session that a call finds: there is one, there is none, it is not known yet, or its member is unknown. */
-export type Gate = 'open' | 'login' | 'wait' | 'failed'
+/** The session that a call finds: there is one, there is none, it is not known yet, its member is unknown, or it may not ask. */
+export type Gate = 'open' | 'login' | 'wait' | 'failed' | 'absent'
 
 // What may happen
 /** Who is logged in must be asked: at start with a token, after a login, and when a failure is retried. */
@@ -56,9 +56,9 @@ export const $role = combine($token, $member, $brand, (token, member, { agentTyp
   if (!member) return null
   return trialTypes.includes(member.type) ? 'trial' : agentTypes.includes(member.type) ? 'agent' : 'member'
 })
-export const $gates = combine($role, $memberFailure, (role, failure): { session: Gate; real: Gate } => {
+export const $gates = combine($role, $memberFailure, (role, failure): { session: Gate; real: Gate; agent: Gate } => {
   const session = role === 'guest' ? 'login' : role !== null ? 'open' : failure ? 'failed' : 'wait'
-  return { session, real: role === 'trial' ? 'login' : session }
+  return { session, real: role === 'trial' ? 'login' : session, agent: session === 'open' && role !== 'agent' ? 'absent' : session }
 })
 
 // How it changes

@@ -16,6 +16,12 @@ export const listContracts = defineEndpoint({
   method: 'GET',
   path: '/wps/agent/contracts',
   token: 'agent',
-  query: z.object({ pageNo: z.int(), pageSize: z.int(), status: z.optional(z.string()) }),
+  query: z.object({
+    pageNo: z.int(),
+    pageSize: z.int(),
+    direction: z.optional(z.string()),
+    contractType: z.optional(z.string()),
+    status: z.optional(z.string()),
+  }),
   value: Contracts,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { SalaryRecords } from '../../../../schemas/gateway/agent-records.ts'
+import { rangeOfPages } from '../../../../schemas/gateway/paging.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 
 /**
@@ -17,10 +18,7 @@ export const listHourSalaries = defineEndpoint({
   path: '/wps/relay/SAL_hourSalary',
   token: 'agent',
   query: z.object({
-    startTime: z.string(),
-    endTime: z.string(),
-    pageNo: z.int().check(z.minimum(1)),
-    pageSize: z.int().check(z.minimum(1)),
+    ...rangeOfPages,
     account: z.optional(z.string()),
   }),
   value: SalaryRecords,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { PointsTransactions } from '../../../../schemas/gateway/points.ts'
+import { rangeOfPages } from '../../../../schemas/gateway/paging.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 
 /**
@@ -17,10 +18,7 @@ export const listPointsTransactions = defineEndpoint({
   path: '/wps/loyalty/points/transactionDetail',
   token: 'real',
   query: z.object({
-    startTime: z.string(),
-    endTime: z.string(),
-    pageNo: z.int().check(z.minimum(1)),
-    pageSize: z.int().check(z.minimum(1)),
+    ...rangeOfPages,
     type: z.optional(z.string()),
   }),
   value: PointsTransactions,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { RedeemRecords } from '../../../../schemas/gateway/points.ts'
+import { rangeOfPages } from '../../../../schemas/gateway/paging.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 
 /**
@@ -18,10 +19,7 @@ export const listRedeemRecords = defineEndpoint({
   path: '/wps/loyalty/points/redeemRecord',
   token: 'real',
   query: z.object({
-    startTime: z.string(),
-    endTime: z.string(),
-    pageNo: z.int().check(z.minimum(1)),
-    pageSize: z.int().check(z.minimum(1)),
+    ...rangeOfPages,
     status: z.optional(z.string()),
   }),
   value: RedeemRecords,

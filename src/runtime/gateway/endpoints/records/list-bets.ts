@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { BetRecords } from '../../../../schemas/gateway/records.ts'
+import { rangeOfPages } from '../../../../schemas/gateway/paging.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 
 /**
@@ -17,10 +18,7 @@ export const listBets = defineEndpoint({
   path: '/wps/relay/ODSFE2_getBetRecord',
   token: 'real',
   query: z.object({
-    startTime: z.string(),
-    endTime: z.string(),
-    pageNo: z.int().check(z.minimum(1)),
-    pageSize: z.int().check(z.minimum(1)),
+    ...rangeOfPages,
     gameCategory: z.optional(z.string()),
     vassalage: z.optional(z.string()),
   }),

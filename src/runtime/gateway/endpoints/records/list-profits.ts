@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { ProfitRows } from '../../../../schemas/gateway/records.ts'
+import { rangeOfPages } from '../../../../schemas/gateway/paging.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 
 /**
@@ -17,10 +18,7 @@ export const listProfits = defineEndpoint({
   path: '/wps/relay/ODSFE2_getPersonalProfit',
   token: 'real',
   query: z.object({
-    startTime: z.string(),
-    endTime: z.string(),
-    pageNo: z.int().check(z.minimum(1)),
-    pageSize: z.int().check(z.minimum(1)),
+    ...rangeOfPages,
   }),
   value: ProfitRows,
 })

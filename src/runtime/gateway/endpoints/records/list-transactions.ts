@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { TransactionRecords } from '../../../../schemas/gateway/records.ts'
+import { rangeOfPages } from '../../../../schemas/gateway/paging.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 
 /**
@@ -17,10 +18,7 @@ export const listTransactions = defineEndpoint({
   path: '/wps/relay/ODSFE2_getTransactionRecord',
   token: 'real',
   query: z.object({
-    startTime: z.string(),
-    endTime: z.string(),
-    pageNo: z.int().check(z.minimum(1)),
-    pageSize: z.int().check(z.minimum(1)),
+    ...rangeOfPages,
     type: z.optional(z.string()),
   }),
   value: TransactionRecords,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { FundRecords } from '../../../../schemas/gateway/funds.ts'
+import { rangeOfPages } from '../../../../schemas/gateway/paging.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 
 /**
@@ -17,10 +18,7 @@ export const listDepositRecords = defineEndpoint({
   path: '/wps/deposit/records',
   token: 'real',
   query: z.object({
-    startTime: z.string(),
-    endTime: z.string(),
-    pageNo: z.int().check(z.minimum(1)),
-    pageSize: z.int().check(z.minimum(1)),
+    ...rangeOfPages,
     status: z.optional(z.string()),
   }),
   value: FundRecords,
