@@ -45,6 +45,10 @@ const bars = {
     ...journey('member-states', { DEEP: '1' }),
     about: 'every page of the member center in 7 states, both themes, directions and widths: what it shows, and no fault of access',
   },
+  'agent-states': {
+    ...journey('agent-states', { DEEP: '1' }),
+    about: 'every page of the agent center in 7 states, both themes, directions and widths: what it shows, and no fault of access',
+  },
   'forward-memory': {
     command: ['node', 'scripts/forward-memory.mjs'],
     env: {},

@@ -1,6 +1,6 @@
-export type Statement = { says: string; where?: string[]; tests?: Record<string, string[]>; agents?: boolean }
+export type Statement = { says: string; where?: string[]; tests?: Record<string, string[]> }
 export type Section = { section: string; statements: Statement[] }
-type Counts = { agents: Statement[]; covered: Statement[]; open: Statement[] }
+type Counts = { covered: Statement[]; open: Statement[] }
 
 export function readSections(): Section[]
 export function readProject(path: string): string | undefined

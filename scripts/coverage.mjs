@@ -57,13 +57,12 @@ export function faultsOf(sections, read = readProject) {
   ]
 }
 
-/** Covered by a test, not covered yet, or of the agent center that no page holds yet. */
+/** Covered by a test, or not covered yet. */
 export function countsOf(sections) {
   const statements = sections.flatMap(({ statements }) => statements)
-  const agents = statements.filter((statement) => statement.agents)
-  const covered = statements.filter((statement) => !statement.agents && testsOf(statement).length > 0)
-  const open = statements.filter((statement) => !statement.agents && testsOf(statement).length === 0)
-  return { agents, covered, open }
+  const covered = statements.filter((statement) => testsOf(statement).length > 0)
+  const open = statements.filter((statement) => testsOf(statement).length === 0)
+  return { covered, open }
 }
 
 const plain = (text) => text.replace(/[\\`*_<|[\]]/g, String.raw`\$&`)
@@ -81,8 +80,7 @@ function testCell(statement) {
 }
 
 export function coveragePage(sections) {
-  const { agents, covered, open } = countsOf(sections)
-  const total = agents.length + covered.length + open.length
+  const { covered, open } = countsOf(sections)
   const tables = sections.flatMap(({ section, statements }) => {
     const rows = statements.filter((statement) => covered.includes(statement))
     if (rows.length === 0) return []
@@ -98,17 +96,12 @@ The statements of the specification, in our words, with where each lives and the
 \`${folder}\`; a test fails when a named file or test is not there. In a title, \`%s\` and the like stand for the values of its cases, and
 the case that shows the statement is in parentheses.
 
-${total} statements: ${covered.length} have a test, ${open.length} are not covered yet, ${agents.length} are of the agent center alone and
-have no page yet.
+${covered.length + open.length} statements: ${covered.length} have a test, ${open.length} are not covered yet.
 
 ${tables.join('\n')}
 ## Not covered yet
 
 ${list(open)}
-
-## The agents' alone
-
-${list(agents)}
 `
 }
 
@@ -116,13 +109,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const sections = readSections()
   const faults = faultsOf(sections)
   const written = coveragePage(sections)
-  const { agents, covered, open } = countsOf(sections)
+  const { covered, open } = countsOf(sections)
   if (process.argv.includes('--check')) {
     if (readProject(page) !== written) faults.push(`${page} is stale: npm run coverage writes it`)
   } else if (faults.length === 0) {
     writeFileSync(join(root, page), written)
   }
   for (const fault of faults) console.error(fault)
-  console.log(`${covered.length} statements have a test, ${open.length} are not covered yet, ${agents.length} are the agents' alone`)
+  console.log(`${covered.length} statements have a test, ${open.length} are not covered yet`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -13,7 +13,11 @@ import { playerLimit, playerShare, shellFiles, shellLimit, startFiles, startLimi
 
 const limit = 190_000 // bytes, 1,000 a kB
 const later = { swiper: /node_modules\/swiper\//, sanitiser: /node_modules\/dompurify\// } // come after the first paint, reported apart
-const neverEarly = [/node_modules\/(?:swiper|dompurify|@cfworker)\//]
+const neverEarly = [
+  /node_modules\/(?:swiper|dompurify|@cfworker)\//,
+  /^src\/runtime\/model\/(?:agents|contracts|downlines)\//,
+  /^src\/widgets\/(?:agent-\w+|contract-\w+|downline-\w+|next-settlement|register-links)\//,
+]
 const never = [
   /(?:^|\/)mocks\//,
   /node_modules\/(?:ajv|ajv-formats|@rjsf|opentype\.js|msw|@mswjs|jsonc-parser)\//,

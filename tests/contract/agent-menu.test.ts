@@ -74,3 +74,11 @@ test('every page of the agent center is for agents', () => {
   expect(inside.length).toBeGreaterThan(0)
   expect(inside.filter(({ access }) => access !== 'agent').map(({ id }) => id)).toEqual([])
 })
+
+test('unread messages and requests that wait for an answer are counted at their entries', () => {
+  const counted = items.flatMap(({ id, badge }) => (badge ? [[id, badge.source]] : []))
+  expect(counted).toEqual([
+    ['contracts', 'badges.contracts'],
+    ['messages', 'badges.messages'],
+  ])
+})

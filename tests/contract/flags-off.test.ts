@@ -91,6 +91,7 @@ const table: Record<string, Row> = {
       'page/agent-personal-history-copy filter',
       'page/agent-personal-history-copy records',
       'page/agent-realtime-salary records',
+      'page/agent-realtime-salary settlement',
       'page/agent-register-center form',
       'page/agent-register-center tabs',
       'page/agent-register-links links',

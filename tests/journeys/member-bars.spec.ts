@@ -12,7 +12,7 @@ const mostMemory = 10 * 1024 * 1024 // bytes that may be used more after the cha
 const mostTask = 50 // ms at a quarter of the processor's speed
 const hiddenMs = 60_000
 
-const pages = [...new Set(readCenterTable().map(({ page }) => page))]
+const pages = [...new Set(readCenterTable('member').map(({ page }) => page))]
 const inner = (page: Page) => page.locator('main[data-page="member"] article')
 const shown = (page: Page) => page.locator('main[data-page="member"] [data-page]')
 const told = (line: string) => (full ? console.log(line) : undefined)

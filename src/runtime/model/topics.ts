@@ -25,6 +25,7 @@ export const table: readonly TopicEntry[] = [
     actions: ['pay-salary', 'process-dividend'],
     sources: [
       'agent.announcements',
+      'agent.settlement',
       'agent.team',
       'records.daily-salaries',
       'records.dividends',
@@ -54,7 +55,7 @@ export const table: readonly TopicEntry[] = [
     load: () => import('./contracts/topic.ts'),
     intents: ['close-contracts'],
     actions: ['accept-contract', 'reject-contract', 'terminate-contract'],
-    sources: ['contracts', 'contracts.summary', 'records.contracts'],
+    sources: ['badges.contracts', 'contracts', 'contracts.summary', 'records.contracts'],
   },
   { name: 'documents', starts: 'first', topic: documents },
   {

@@ -22,7 +22,8 @@ test('a link says what it gives and how many came by it, is copied, and is shown
       .slice(0, 3),
   ).toEqual(['5.5%', '12', 'HOANG41'])
   fireEvent.click(within(first!).getByRole('button', { name: 'QR code' }))
-  expect((await findByRole('img', { name: 'QR code of the link HOANG41' })).tagName).toBe('svg')
+  const code = await findByRole('img', { name: 'QR code of the link HOANG41' })
+  expect([code.tagName, code.getAttribute('width')]).toEqual(['svg', '110']) // 120 px with the white ground of 5 around it
 })
 
 test('a new link is made in a popup', () => {

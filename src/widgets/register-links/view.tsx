@@ -16,7 +16,7 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = `${sectionClass} ${styles.root}`
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazy(() => import('../../runtime/ui/qr-code.tsx'))
 
 export function View({ props, inputs: { links }, states, busy, send, t, labelId }: RegisterLinksProps) {
   return (

@@ -8,7 +8,7 @@ import type { AppLinkList } from '../../schemas/nouns/brand.ts'
 import styles from './view.module.css'
 
 // The drawing of codes is only fetched when somebody opens the menu
-const QrCode = lazy(() => import('../../runtime/ui/app-code.tsx'))
+const QrCode = lazy(() => import('../../runtime/ui/qr-code.tsx'))
 
 /** Where the apps are: as codes to scan with a phone (`codes`), or as links on the phone itself. The narrow rail offers to show them. */
 export function AppLinks({

@@ -14,6 +14,6 @@ export const contract = defineContract({
   inputs: { transfer: { noun: UplineTransfer } },
   slots: {},
   intents: ['transfer-upline', 'transfer-downline', 'check-money', 'clear-money', 'keep-draft', 'go'],
-  frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'rows', height: 360 } },
+  frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'rows', height: 360 }, empty: 'notice' },
 })
 export type UplineTransferProps = ViewProps<typeof contract>

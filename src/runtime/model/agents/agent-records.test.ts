@@ -129,6 +129,16 @@ test('real-time salaries are asked for again each minute while their page is the
   expect(asked('listRealtimeSalaries')).toHaveLength(2)
 })
 
+test('real-time salaries are asked for again after a settlement, however recently they were', async () => {
+  const { asked, platform } = await aSalaryPage(realtime, listRealtimeSalaries)
+  await platform.pass(4 * 60_000 + 45_000) // asked for at each minute, at last 45 s ago
+  expect(asked('listRealtimeSalaries')).toHaveLength(5)
+  await platform.pass(15_000)
+  expect(asked('listRealtimeSalaries')).toHaveLength(6)
+  await platform.pass(45_000)
+  expect(asked('listRealtimeSalaries')).toHaveLength(6)
+})
+
 test('a payment whose answer is lost is not called done when the list does not have its record', async () => {
   const { gateway, asked, pay, toast } = await aSalaryPage()
   gateway.fail(payDailySalary, offline).answer(listDailySalaries, salaries({ ...aSalary, recordId: 's3' }))

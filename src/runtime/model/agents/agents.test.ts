@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aPermission } from '../../../../tests/support/builders.ts'
+import { aBrand, aPermission, aRelease } from '../../../../tests/support/builders.ts'
 import { AgentAnnouncements, TeamOverview } from '../../../schemas/gateway/agents.ts'
 import type { AnnouncementList } from '../../../schemas/nouns/announcement.ts'
 import type { RecordPage } from '../../../schemas/nouns/record.ts'
@@ -11,6 +11,7 @@ import { listAgentAnnouncements } from '../../gateway/endpoints/agents/list-agen
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { readTeamOverview } from '../../gateway/endpoints/agents/read-team-overview.ts'
 import { source as announcements } from './agent-announcements.source.ts'
+import { source as settlement } from './agent-settlement.source.ts'
 import { source as team } from './agent-team.source.ts'
 import { announcements as asking } from './announcements.ts'
 import { source as zone } from './site-zone.source.ts'
@@ -89,4 +90,20 @@ test.each([
   const { want, read } = await aPortal({ as: agent, gateway, topics: [topic] })
   await want(zone)
   expect(read(zone)).toEqual(expected)
+})
+
+test.each([
+  [{}, { status: 'ready', value: { everyMs: 300_000, offset: '+08:00' } }],
+  [{ realtimeSalaryMinutes: 2.5 }, { status: 'ready', value: { everyMs: 150_000, offset: '+08:00' } }],
+  [{ realtimeSalaryMinutes: 0 }, { status: 'absent' }],
+])('with the constants %j of its brand, settlements of real-time salaries are %j', async (constants, expected) => {
+  const gateway = openGateway(agent).answer(readPermission, aPermission({ info: { gmtOffset: '+08:00' } }))
+  const { want, read } = await aPortal({
+    as: agent,
+    gateway,
+    topics: [topic],
+    release: aRelease([aBrand({ constants: { ...aBrand().constants, ...constants } })]),
+  })
+  await want(settlement)
+  expect(read(settlement)).toEqual(expected)
 })

@@ -2,6 +2,7 @@ import { defineSourceDocs } from '../../contract/source-docs.ts'
 
 export const docs = defineSourceDocs({
   'agent.announcements': { description: 'Announcements for agents.' },
+  'agent.settlement': { description: 'When real-time salaries are settled next.' },
   'agent.team': { description: 'Figures of an agent’s team over a range of days.' },
   'records.daily-salaries': { description: 'Daily salaries of an agent and of the accounts below.' },
   'records.dividends': { description: 'Dividends of an agent and of the accounts below.' },

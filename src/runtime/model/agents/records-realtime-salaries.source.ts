@@ -6,8 +6,9 @@ import { $now } from '../facts/environment.ts'
 import { $location } from '../navigation/navigation.ts'
 import { contract } from './records-realtime-salaries.contract.ts'
 import { createPayoutSource } from './payouts.ts'
+import { $settlesEveryMs } from './settlement.ts'
 
-const againMs = 60_000 // they are settled every 5 minutes (chosen)
+const againMs = 60_000 // (chosen)
 
 // What may happen
 const due = createEvent()
@@ -31,9 +32,14 @@ if (source.wanted) {
 }
 const asked = sample({
   clock: $now.updates,
-  source: { page: $page, askedAt: $askedAt, location: $location },
-  filter: ({ page, askedAt, location }, now) => page === location.page && now - askedAt >= againMs,
+  source: { page: $page, askedAt: $askedAt, location: $location, everyMs: $settlesEveryMs },
+  filter: ({ page, askedAt, location, everyMs }, now) =>
+    page === location.page && (now - askedAt >= againMs || settledBetween(askedAt, now, everyMs)),
   fn: (_, now) => now,
 })
 $askedAt.on(asked, (_, now) => now)
 sample({ clock: asked, fn: () => undefined, target: due })
+
+function settledBetween(then: number, now: number, everyMs: number): boolean {
+  return everyMs > 0 && Math.floor(then / everyMs) < Math.floor(now / everyMs)
+}

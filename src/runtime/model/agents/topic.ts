@@ -1,5 +1,6 @@
 import { defineTopic } from '../../contract/topic.ts'
 import { source as announcements } from './agent-announcements.source.ts'
+import { source as settlement } from './agent-settlement.source.ts'
 import { source as bets } from './records-team-bets.source.ts'
 import { source as daily } from './records-daily-salaries.source.ts'
 import { source as dividends } from './records-dividends.source.ts'
@@ -13,4 +14,4 @@ import { source as zone } from './site-zone.source.ts'
 
 const records = [bets, daily, dividends, hourly, income, losses, realtime, transactions]
 
-export const topic = defineTopic({ sources: [announcements, ...records, team, zone] })
+export const topic = defineTopic({ sources: [announcements, ...records, settlement, team, zone] })

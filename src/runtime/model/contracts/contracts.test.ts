@@ -6,12 +6,15 @@ import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { ContractResult, Contracts } from '../../../schemas/gateway/contracts.ts'
 import { Consolidated } from '../../../schemas/gateway/member.ts'
 import type { ContractList, ContractSummary } from '../../../schemas/nouns/contracts.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
 import { acceptContract } from '../../gateway/endpoints/agents/accept-contract.ts'
 import { listContracts } from '../../gateway/endpoints/agents/list-contracts.ts'
 import { readConsolidatedFunds } from '../../gateway/endpoints/wallets/read-consolidated-funds.ts'
 import { rejectContract } from '../../gateway/endpoints/agents/reject-contract.ts'
 import { terminateContract } from '../../gateway/endpoints/agents/terminate-contract.ts'
+import { $badges } from '../menu/badges.ts'
 import { $toasts } from '../toasts/toasts.ts'
+import { source as badge } from './badges-contracts.source.ts'
 import { source as summary } from './contracts-summary.source.ts'
 import { source as contracts } from './contracts.source.ts'
 import { topic } from './topic.ts'
@@ -127,4 +130,17 @@ test('the panel shows what waits, stays closed in this tab, and comes back with 
   gateway.answer(readConsolidatedFunds, null)
   const without = await aPortal({ as: agent, gateway, platform, topics: [topic] })
   expect(value(without.read(summary))).toBe('absent')
+})
+
+test('a menu of agents shows for how many kinds a request waits, also when the panel is closed', async () => {
+  const { scope, send, gateway, want, read } = await open()
+  const shown = () => ownValue(scope.getState($badges), 'badges.contracts')
+  await want(badge)
+  expect([shown(), read(badge)]).toEqual([2, { status: 'ready', value: 2 }])
+  await send({ kind: 'close-contracts' })
+  expect(shown()).toBe(2)
+
+  gateway.answer(readConsolidatedFunds, null)
+  await send({ kind: 'act', action: 'accept-contract', records: ['7'] }) // the account is read again
+  expect([shown(), read(badge)]).toEqual([0, { status: 'ready', value: 0 }])
 })

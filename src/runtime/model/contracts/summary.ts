@@ -5,6 +5,7 @@ import type { ContractSummary } from '../../../schemas/nouns/contracts.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
+import { badgeCounted } from '../menu/badges.ts'
 import { absent } from '../requests/resource.ts'
 import { readyOf } from '../requests/states.ts'
 import { $contract } from '../session/session.ts'
@@ -26,12 +27,20 @@ export const contractsStarted = createEvent()
 
 // What we know
 const $summary = $contract.map((contract): ContractSummary | null => contract && summaryOf(contract))
+/** For how many kinds a request waits: each kind has one flag (gateway.md, section 15). Closing the panel changes nothing of it. */
+export const $waiting = $summary.map((summary) => summary?.waiting.length ?? 0)
 const $closed = createStore('').reset($token.updates)
 export const $panel = combine($summary, $closed, (summary, closed): SourceState<ContractSummary> =>
   summary === null || signOf(summary) === closed ? absent : readyOf(summary),
 )
 
 // How it changes
+sample({
+  clock: [contractsStarted, $waiting.updates],
+  source: $waiting,
+  fn: (count) => ({ badge: 'badges.contracts', count }),
+  target: badgeCounted,
+})
 const readFx = attach({ source: $platform, effect: ({ session }) => session.read(key) ?? '' })
 const closeFx = attach({
   source: { platform: $platform, summary: $summary },

@@ -169,6 +169,18 @@ test('a forced change knows the old password, keeps the return address, and then
   expect(portal.wentTo).toEqual(['/rng', '/']) // and so is the return address
 })
 
+test('an agent who has to change the password does so at the agents’ page, and is then in the agent center', async () => {
+  const gateway = open({ flags: ['PWDEXPFORCECHANGE3'] })
+    .answer(readMember, aMember({ type: 41 }))
+    .answer(logIn, aLogin({ passwordExpired: true }))
+    .answer(changePassword, true)
+  const portal = await aFormPortal({ gateway, forms: ['agent-login', 'change-password'] })
+  await portal.submit('agent-login', good, undefined, 'agent')
+  expect([popups(portal), portal.wentTo]).toEqual([['change-password-forced'], []])
+  await portal.submit('change-password', { newPassword: 'New1pass', confirmNewPassword: 'New1pass' }, undefined, 'change-password-forced')
+  expect([popups(portal), portal.wentTo, portal.scope.getState($role)]).toEqual([[], ['/agentHome'], 'agent'])
+})
+
 test('the site’s weak password forces a change', async () => {
   const portal = await aFormPortal({ gateway: open(), release: formRelease({ brand: { weakPassword: 'Passw0rd1' } }) })
   await portal.submit('login', good)

@@ -5,8 +5,7 @@ import type { Endpoint } from '../../src/runtime/gateway/endpoint.ts'
 import { sourceFiles } from './source-files.ts'
 
 /**
- * The calls of the gateway's contract for a member: sections 8, 9, 11, 13 and 14, messages and raffles of section 12, and requests for
- * contracts of section 15. An agent's transfer is none.
+ * The calls of the gateway's contract for a member and an agent: sections 8, 9, 11, 13, 14 and 15, and messages and raffles of section 12.
  */
 const contract: Readonly<Record<string, readonly string[]>> = {
   'section 8': [
@@ -76,6 +75,24 @@ const contract: Readonly<Record<string, readonly string[]>> = {
     'GET /wps/loyalty/points/redeemRecord',
   ],
   'section 15': [
+    'GET /wps/agent/announcement',
+    'GET /wps/agent/teamOverview',
+    'GET /wps/agent/registerLinks',
+    'POST /wps/agent/registerLinks',
+    'POST /wps/agent/registerDownline',
+    'GET /wps/agent/downlines',
+    'GET /wps/agent/teamBetting',
+    'GET /wps/agent/userLoss',
+    'GET /wps/agent/revenueReport',
+    'GET /wps/agent/downlineTransactions',
+    'GET /wps/relay/SAL_dividendProcess',
+    'POST /wps/relay/SAL_dividendProcess',
+    'GET /wps/relay/SAL_dailySalary',
+    'POST /wps/relay/SAL_dailySalary',
+    'GET /wps/relay/SAL_hourSalary',
+    'POST /wps/relay/SAL_hourSalary',
+    'GET /wps/relay/SAL_realtimeSalary',
+    'POST /wps/relay/SAL_realtimeSalary',
     'GET /wps/agent/contracts',
     'POST /wps/agent/contracts',
     'POST /wps/agent/contracts/accept',
@@ -109,10 +126,11 @@ test('every description of a call of these sections, and every mock, is a call o
   const texts = new Map(
     sourceFiles(['src/runtime/gateway/endpoints'], /\.ts$/).map(({ path, text }) => [path.split('/').slice(-2).join('/'), text]),
   )
-  const claimed = described.filter(({ file }) => /section (?:8|9|13|14)\b/.test(texts.get(file) ?? ''))
-  expect(claimed.length).toBeGreaterThan(30)
+  const claimed = described.filter(({ file }) => /section (?:8|9|13|14|15)\b/.test(texts.get(file) ?? ''))
+  expect(claimed.length).toBeGreaterThan(50)
   expect(claimed.map(({ endpoint }) => callOf(endpoint)).filter((call) => !calls.includes(call))).toEqual([])
   const answered = Object.values(mocks).map(({ handler }) => callOf(handler.endpoint))
-  const isOfMembers = (call: string) => /\/wps\/(?:deposit|withdraw|member\/(?:transfer|security)|loyalty)|_claim(?!Promotion)/.test(call)
-  expect(answered.filter((call) => isOfMembers(call) && !calls.includes(call))).toEqual([])
+  const isOfAccounts = (call: string) =>
+    /\/wps\/(?:deposit|withdraw|member\/(?:transfer|security)|loyalty|agent\/(?!affiliate))|_claim(?!Promotion)|\/SAL_/.test(call)
+  expect(answered.filter((call) => isOfAccounts(call) && !calls.includes(call))).toEqual([])
 })

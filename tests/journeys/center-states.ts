@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { centers } from '../support/center-states.ts'
+import type { CenterName } from '../support/center-states.ts'
+import { animationsEnd, expect, nodeAt } from './support.ts'
+
+/** What the states of the member center and of the agent center have in common. */
+export const looks = ['EN', 'AR'].flatMap((language) =>
+  [1440, 390].flatMap((width) => ['dark', 'light'].map((theme) => ({ language, width, theme: theme as 'dark' | 'light' }))),
+)
+export type Look = (typeof looks)[number]
+export const tall = 7_000 // px, above that of every page on a phone
+
+/** What every page of the portal asks for; all other calls are the page's own. */
+const shared =
+  /permission|whitelabel|game_menus|member\/info|announcement|balance|resource|unread|protection\/session|customer|countries|favou?rite/i
+/** Pages whose own call is one of these: wallets are the balance's. */
+const own: Readonly<Record<string, RegExp>> = { transferFund: /balance/, agentAnnouncement: /agent\/announcement/ }
+
+export const inner = (page: Page, center: CenterName) => page.locator(`main[data-page="${centers[center].page}"] article`)
+export const retries = (within: Locator) => within.getByRole('button', { name: 'Try again' })
+export const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+export async function showsAll(within: Locator, { shows }: { shows: readonly string[] }) {
+  for (const text of shows) await expect(within.getByText(text).filter({ visible: true }).first()).toBeVisible()
+}
+
+/** The calls of the page itself get no good answer until `end`. */
+export async function hinder(page: Page, name: string, how: 'failed' | 'slow'): Promise<{ end: () => Promise<void> }> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const calls = /\/(?:wps|lgw|lotto)\//
+  await page.route(calls, async (route) => {
+    const url = route.request().url()
+    if (shared.test(url) && !own[name]?.test(url)) return route.fallback()
+    if (how === 'failed') return route.fulfill({ status: 500, json: { success: false, errorCode: 'INTERNAL', message: '' } })
+    await held
+    await route.fallback()
+  })
+  return {
+    end: async () => {
+      release()
+      await page.unroute(calls)
+    },
+  }
+}
+
+/** The loading state is there. After 5 s without an answer it is a notice with a retry, which loads again. */
+export async function loads(within: Locator) {
+  await expect(async () => {
+    if ((await retries(within).count()) > 0) await retries(within).first().click({ timeout: 2_000 })
+    await expect(within.locator('[aria-busy="true"]').first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+/** Nothing is left to be tried again. */
+export async function recovers(within: Locator) {
+  await expect(async () => {
+    if ((await retries(within).count()) > 0) await retries(within).first().click({ timeout: 2_000 })
+    await expect(retries(within)).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
+}
+
+/** Another language: by the menu of the center, whose chrome is `menu`, or by a reload where there is none. */
+async function speak(page: Page, language: string, menu: string | undefined, address: string) {
+  const html = page.locator('html')
+  if ((await html.getAttribute('dir')) === (language === 'AR' ? 'rtl' : 'ltr')) return
+  if (menu === undefined) {
+    await page.context().addCookies([{ name: 'foyer-language', value: language, url: address }])
+    await page.reload()
+  } else {
+    await nodeAt(page, menu, 'rail-language').getByRole('button').first().click()
+    await page.locator(`[role="menuitemradio"][data-key="${language}"]`).click()
+  }
+  await expect(html).toHaveAttribute('dir', language === 'AR' ? 'rtl' : 'ltr')
+}
+
+/** The page in another look; `ready` waits for what it shows there. `chrome`: its side menu and its bar, where the page has them. */
+export async function turn(
+  page: Page,
+  look: Look,
+  { address, chrome, ready }: { address: string; chrome?: { menu: string; bar: string } | undefined; ready: () => Promise<void> },
+) {
+  await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await speak(page, look.language, chrome?.menu, address)
+  await page.setViewportSize({ width: look.width, height: tall }) // a bar at the bottom covers nothing of it
+  if (chrome) await expect(nodeAt(page, chrome.bar, 'bar')).toHaveCount(look.width === 390 ? 1 : 0)
+  await ready()
+  await animationsEnd(page)
+}
