@@ -8,9 +8,3 @@ export function isAbsent(failure: Failure): boolean {
 export function isRefused(failure: Failure, ...codes: string[]): boolean {
   return failure.kind === 'refused' && codes.includes(failure.code)
 }
-
-/** The message that the player reads about a failed request: the gateway's own sentence, else a text of `locales`. */
-export function wordingOf(failure: Failure): string {
-  if (failure.kind === 'refused') return failure.message || 't:error.refused'
-  return failure.kind === 'contract' ? 't:error.contract' : 't:error.offline'
-}

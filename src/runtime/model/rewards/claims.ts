@@ -11,7 +11,8 @@ import { ownValue } from '../../../schemas/own-value.ts'
 import { exactAmountText } from '../../i18n/amount-text.ts'
 import { $brand } from '../documents/documents.ts'
 import { failureOf } from '../requests/call.ts'
-import { isRefused, wordingOf } from '../requests/failure.ts'
+import { isRefused } from '../requests/failure.ts'
+import { wordingOf } from '../requests/refusal-words.ts'
 import { forRealAccounts, plainFailures } from '../session/real-account.ts'
 import { memberWanted } from '../session/session.ts'
 import { $token } from '../session/token.ts'
@@ -169,8 +170,8 @@ function isLost(failure: Failure): boolean {
 
 function refusalToast(failure: Failure): Message {
   const isConflict = isRefused(failure, 'STATE_CONFLICT', 'RECORD_NOT_FOUND')
-  const own = failure.kind === 'refused' && failure.message === '' && isConflict ? conflict : wordingOf(failure)
-  return { kind: isConflict ? 'warning' : 'danger', message: { text: own } }
+  const message = failure.kind === 'refused' && failure.message === '' && isConflict ? { text: conflict } : wordingOf(failure)
+  return { kind: isConflict ? 'warning' : 'danger', message }
 }
 
 function without(progress: Progress, key: string): Progress {
