@@ -36,7 +36,7 @@ const english = import.meta.glob<Record<string, string>>(
   [
     '../../locales/en/*.json',
     '!../../locales/en/{about,agent,agent-home,announcement,blocked,favourite,form,maintenance,member}.json',
-    '!../../locales/en/{not-found,notification,password,point-mall,promotion,raffle,room,rule,section,security,server}.json',
+    '!../../locales/en/{not-found,notification,password,point-mall,raffle,refusal,room,rule,section,security,server}.json',
   ],
   { eager: true, import: 'default' },
 )

@@ -5,6 +5,7 @@ import { source as daily } from '../../src/runtime/model/agents/records-daily-sa
 import { source as dividends } from '../../src/runtime/model/agents/records-dividends.source.ts'
 import { source as hourly } from '../../src/runtime/model/agents/records-hourly-salaries.source.ts'
 import { topic } from '../../src/runtime/model/agents/topic.ts'
+import { source as promotions } from '../../src/runtime/model/promotions/promotions.source.ts'
 import { source as missions } from '../../src/runtime/model/rewards/missions.source.ts'
 import { source as rebates } from '../../src/runtime/model/rewards/rebates.source.ts'
 import { source as rewards } from '../../src/runtime/model/rewards/rewards.source.ts'
@@ -19,10 +20,10 @@ import { deep, seed } from '../support/sample.ts'
 /** A player of the mock whose claims are lost at random. `paid` counts what the mock has booked. */
 async function aPlayer(random: () => number) {
   const { gateway, booked } = lossyGateway(random, {
-    isOnce: ({ method, url }) => method === 'POST' && url.includes('MCSFE_claim'),
+    isOnce: ({ method, url }) => method === 'POST' && /MCSFE_(?:claim|join)/.test(url),
   })
   const portal = await aPortal({ gateway, platform: fakePlatform({ storage: { token: 'mock-vip' } }) })
-  for (const source of [rewards, missions, rebates, vip]) await portal.want(source)
+  for (const source of [rewards, missions, rebates, vip, promotions]) await portal.want(source)
   return { ...portal, paid: booked }
 }
 const claims: Intent[] = [
@@ -30,9 +31,11 @@ const claims: Intent[] = [
   { kind: 'act', action: 'claim-mission', records: ['mission-3'] },
   { kind: 'act', action: 'claim-rebate', records: [] },
   { kind: 'act', action: 'claim-vip-bonus', records: ['3'] },
+  { kind: 'claim-promotion', promotion: 'p-rescue' },
+  { kind: 'join-promotion', promotion: 'p-lanterns', comment: 'With my sister' },
 ]
 
-/** How many rounds of all four claims: `npm run bars -- money` has 100. */
+/** How many rounds of all claims: `npm run bars -- money` has 100. */
 const rounds = Number(process.env['MONEY'] || (deep ? 100 : 4))
 const mostPresses = 40 // that many lost ones in a row do not happen
 
@@ -45,7 +48,9 @@ test('a claim is paid once, however often its answer is lost and however often a
     await press() // once more than needed
 
     expect(paid.toSorted()).toEqual(
-      ['claimManualRebate', 'claimMission', 'claimReward', 'claimVipBonus'].map((name) => `http://mock.test/wps/relay/MCSFE_${name}`),
+      ['claimManualRebate', 'claimMission', 'claimPromotion', 'claimReward', 'claimVipBonus', 'joinPromotion'].map(
+        (name) => `http://mock.test/wps/relay/MCSFE_${name}`,
+      ),
     )
   }
 }, 600_000)

@@ -205,7 +205,7 @@ export function refusalAt({ status, refusal }: MoneyCall, field: string, t: Tran
   return refusal.attemptsLeft === undefined ? text : t('tries-left', { text, count: refusal.attemptsLeft })
 }
 
-/** Whether a request may be sent now: none is on its way or being looked for. */
-export function isFree({ status, checking }: MoneyCall): boolean {
-  return status !== 'sending' && !(status === 'unknown' && checking === true)
+/** Whether a request may be sent now: none is on its way or being looked for, and the gateway takes requests. */
+export function isFree({ status, checking, refusal }: MoneyCall): boolean {
+  return status !== 'sending' && !(status === 'unknown' && checking === true) && refusal?.waits !== true
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { emptiable, maybeList } from './lists.ts'
-import { id, maybeId, maybeInt, maybeMoney, text, url, words } from './scalars.ts'
+import { id, maybeId, maybeInt, maybeDecimal, text, url, words } from './scalars.ts'
 
 /** Announcements and banners (gateway.md, section 12). `content` is hostile HTML until it is sanitised. */
 
@@ -41,5 +41,5 @@ export const Announcements = emptiable(
 export type Announcements = z.infer<typeof Announcements>
 
 /** What joining or claiming came to: the promotion's new state, and the amount where one was paid. */
-export const PromotionOutcome = emptiable(z.object({ state: words, amount: maybeMoney }))
+export const PromotionOutcome = emptiable(z.object({ state: words, amount: maybeDecimal }))
 export type PromotionOutcome = z.infer<typeof PromotionOutcome>

@@ -119,7 +119,7 @@ describe('protection, messages and promotions', () => {
     expect(content).toEqual([{ id: '1', title: '<b>x</b>', content: '', time: '', read: false }])
   })
   test('an outcome may have no amount', () => {
-    expect(z.parse(PromotionOutcome, { state: 'CLAIMED', amount: '24.60' })).toEqual({ state: 'CLAIMED', amount: 24.6 })
+    expect(z.parse(PromotionOutcome, { state: 'CLAIMED', amount: '24.60' })).toEqual({ state: 'CLAIMED', amount: '24.6' })
     expect(z.parse(PromotionOutcome, null)).toEqual({ state: '' })
   })
 })

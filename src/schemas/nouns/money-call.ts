@@ -21,7 +21,13 @@ export const MoneyCall = z.object({
   reference: z.optional(z.string()),
   /** Why it was refused or not sent. `field`: the gateway's name of the field that it is about. */
   refusal: z.optional(
-    z.object({ text: LocalizedText, code: z.string(), field: z.optional(z.string()), attemptsLeft: z.optional(z.int()) }),
+    z.object({
+      text: LocalizedText,
+      code: z.string(),
+      field: z.optional(z.string()),
+      attemptsLeft: z.optional(z.int()),
+      waits: z.optional(z.boolean()), // too many requests: nothing is sent for a while
+    }),
   ),
 })
 export type MoneyCall = z.infer<typeof MoneyCall>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Picture } from './picture.ts'
+import { ClaimProgress } from './rewards.ts'
 
 /** `html` is hostile: drawn by ui/rich-text.tsx alone. `type` and `state` are the gateway's codes; times are ISO-8601 with offset. */
 export const Promotion = z.object({
@@ -12,7 +13,7 @@ export const Promotion = z.object({
   state: z.optional(z.string()),
   startTime: z.optional(z.string()),
   endTime: z.optional(z.string()),
-  pending: z.optional(z.boolean()), // it is being joined or claimed
+  claim: z.optional(ClaimProgress), // it is being joined or claimed
 })
 export type Promotion = z.infer<typeof Promotion>
 

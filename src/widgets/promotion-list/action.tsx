@@ -8,9 +8,13 @@ import styles from './view.module.css'
 
 type Props = { promotion: Promotion; commentLimit: number; send: Send<'claim-promotion' | 'join-promotion'>; t: Translate }
 
-/** What can be done with a promotion now. A join may have a comment; while it is pending the button stays, and does nothing. */
+/**
+ * What can be done with a promotion now. A join may have a comment; while it is pending the button stays, and does nothing. After a lost
+ * answer the same press only asks whether it was joined or claimed.
+ */
 export function PromotionAction({ promotion, commentLimit, send, t }: Props) {
-  const { key, title, state, pending } = promotion
+  const { key, title, state, claim } = promotion
+  const pending = claim === 'pending'
   const id = useId()
   const [writing, setWriting] = useState(false)
   const [comment, setComment] = useState('')
@@ -18,6 +22,20 @@ export function PromotionAction({ promotion, commentLimit, send, t }: Props) {
   useEffect(() => {
     if (writing) field.current?.focus() // who asked for it writes on
   }, [writing])
+  if (claim === 'unknown' && (state === 'CLAIM' || state === 'JOIN')) {
+    return (
+      <div className={styles.actions}>
+        <Button
+          className={styles.act}
+          icon="refresh"
+          aria-label={t('check_of', { title })}
+          onClick={() => send({ kind: state === 'CLAIM' ? 'claim-promotion' : 'join-promotion', promotion: key })}
+        >
+          {t('check')}
+        </Button>
+      </div>
+    )
+  }
   if (state === 'CLAIM') {
     return (
       <div className={styles.actions}>
@@ -26,7 +44,7 @@ export function PromotionAction({ promotion, commentLimit, send, t }: Props) {
           className={styles.act}
           icon="gift"
           aria-label={t('claim_of', { title })}
-          aria-disabled={pending}
+          aria-disabled={pending || undefined}
           onClick={() => pending || send({ kind: 'claim-promotion', promotion: key })}
         >
           {t(pending ? 'claiming' : 'claim')}
@@ -61,7 +79,7 @@ export function PromotionAction({ promotion, commentLimit, send, t }: Props) {
           className={styles.act}
           icon="plus"
           aria-label={t('join_of', { title })}
-          aria-disabled={pending}
+          aria-disabled={pending || undefined}
           onClick={() => pending || send({ kind: 'join-promotion', promotion: key, ...(writing && said && { comment: said }) })}
         >
           {t(pending ? 'joining' : 'join')}

@@ -51,8 +51,18 @@ export const examples: Examples<typeof contract> = {
     props: { title: 'Promotions', page: true },
     inputs: {
       promotions: some([
-        { ...promotions[0]!, pending: true },
-        { ...promotions[1]!, pending: true },
+        { ...promotions[0]!, claim: 'pending' },
+        { ...promotions[1]!, claim: 'pending' },
+      ]),
+    },
+  },
+  lost: {
+    title: 'The answers were lost',
+    props: { title: 'Promotions', page: true },
+    inputs: {
+      promotions: some([
+        { ...promotions[0]!, claim: 'unknown' },
+        { ...promotions[1]!, claim: 'unknown' },
       ]),
     },
   },

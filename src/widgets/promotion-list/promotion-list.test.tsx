@@ -128,6 +128,18 @@ test('while it is pending another click does nothing', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
+test('after a lost answer a press asks again, by the same intent', () => {
+  const { getByRole, queryByRole, send } = draw('lost')
+  fireEvent.click(getByRole('button', { name: 'Check what became of it: Nine nights of lanterns' }))
+  fireEvent.click(getByRole('button', { name: 'Check what became of it: Rescue fund' }))
+
+  expect(send.mock.calls.map(([intent]) => intent)).toEqual([
+    { kind: 'join-promotion', promotion: 'lanterns' },
+    { kind: 'claim-promotion', promotion: 'rescue' },
+  ])
+  expect(queryByRole('button', { name: /^(?:Join|Claim|Add a comment):/ })).toBeNull()
+})
+
 test('the promotion that the address names is open and in view', () => {
   const { getAllByRole } = draw('opened')
 

@@ -14,6 +14,8 @@ export const strings = {
   claim: 'Claim',
   claiming: 'Claiming',
   claim_of: 'Claim: {{title}}',
+  check: 'Check again',
+  check_of: 'Check what became of it: {{title}}',
   comment: 'Comment (optional)',
   comment_of: 'Add a comment: {{title}}',
   comment_left: '{{used}} of {{most}} characters',

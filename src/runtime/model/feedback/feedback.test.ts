@@ -76,7 +76,7 @@ test.each([
   ['IMAGE_TYPE', 'images'],
   ['IMAGE_TOO_LARGE', 'images'],
   ['TOO_MANY_IMAGES', 'images'],
-  ['TOO_MANY_REQUESTS', undefined],
+  ['PARAM_INVALID', undefined],
 ])('a refusal %s is about %s', async (code, field) => {
   const { send, form, gateway } = await aPlayer()
   gateway.fail(sendFeedback, refused(code, 200, 'Not like this'))

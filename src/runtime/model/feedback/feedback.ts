@@ -13,7 +13,8 @@ import type { Drafts } from '../drafts/drafts.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { endpointFx, failureOf } from '../requests/call.ts'
-import { isRefused, wordingOf } from '../requests/failure.ts'
+import { isRefused } from '../requests/failure.ts'
+import { wordingOf } from '../requests/refusal-words.ts'
 import { memo } from '../requests/memo.ts'
 import { fileOf } from '../requests/picture-file.ts'
 import { forRealAccounts, isSessionOver, withoutTrials } from '../session/real-account.ts'
@@ -118,7 +119,7 @@ function callAfter(failure: Failure): Call {
   if (failure.kind !== 'refused' || failure.status >= 500) return unknown
   if (isSessionOver(failure) || isRefused(failure, 'TRIAL_NOT_ALLOWED')) return idle // a popup says so
   const field = fieldOf(failure)
-  return { status: 'refused', refusal: { text: { text: wordingOf(failure) }, ...(field && { field }) } }
+  return { status: 'refused', refusal: { text: wordingOf(failure), ...(field && { field }) } }
 }
 
 function fieldOf(failure: Extract<Failure, { kind: 'refused' }>): Field | undefined {

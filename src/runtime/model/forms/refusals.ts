@@ -6,7 +6,7 @@ import { LoginFailure } from '../../../schemas/gateway/session.ts'
 import type { FormState } from '../../../schemas/nouns/form.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import type { Failure } from '../../../schemas/failure.ts'
-import { wordingOf } from '../requests/failure.ts'
+import { isTooMany, secondsToWait, waitOf, wordingOf } from '../requests/refusal-words.ts'
 import type { PlannedField, Verification } from './form-plan.ts'
 import { messageOf } from './validate.ts'
 
@@ -18,7 +18,6 @@ export type Refusal = {
   slider?: boolean // the piece was in the wrong place
   lockSeconds?: number | undefined
   verification?: Verification | undefined
-  renewKey?: boolean
   ticketExpired?: boolean
   forgetOldPassword?: boolean
 }
@@ -27,7 +26,6 @@ type About = { action: FormAction | null; fields: readonly PlannedField[]; locko
 type Failed = NonNullable<FormState['failure']>
 
 const contact = { label: 't:form.contact', to: '/help#contact' }
-const said = (text: string, values?: LocalizedText['values']): LocalizedText => ({ text: `t:form.${text}`, ...(values && { values }) })
 const failed = (text: LocalizedText, link?: { label: string; to: string }): Failed => ({ message: text, ...(link && { link }) })
 
 /** Codes that belong to a field: which, and its words; without words the gateway's own sentence, else the general one. */
@@ -84,18 +82,17 @@ const sentence = (code: string, message: string) => message || (Object.hasOwn(fa
 
 /** Places the gateway's refusal in a form: at the field it belongs to while that is drawn, else over the form. Pure. */
 export function refusalOf(failure: Failure, about: About): Refusal {
-  if (failure.kind !== 'refused') return { errors: {}, failure: failed({ text: wordingOf(failure) }) }
+  if (failure.kind !== 'refused') return { errors: {}, failure: failed(wordingOf(failure)) }
   const { code, value } = failure
   const details = parsed(LoginFailure, value)
   const extras: Omit<Refusal, 'errors' | 'failure'> = {
     ...((details?.captcha || code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_INVALID') && { captcha: true }),
     ...(code === 'SLIDER_INVALID' && { slider: true }),
     ...(code === 'ACCOUNT_LOCKED' && { lockSeconds: details?.lockedSeconds ?? about.lockoutMinutes * 60 }),
-    ...(code === 'ENCRYPTION_INVALID' && { renewKey: true }),
     ...(code === 'TICKET_EXPIRED' && { ticketExpired: true }),
     ...(code === 'IP_UNREGISTERED' && details?.verification && { verification: details.verification }),
   }
-  if (code === 'TOO_MANY_REQUESTS' || failure.status === 429) return tooMany(failure.retryAfter, about)
+  if (isTooMany(failure)) return tooMany(secondsToWait(failure, about.lockoutMinutes))
   if (extras.verification) return { errors: {}, ...extras }
   if (code === 'FIELD_INVALID' || code === 'PARAM_INVALID') return { ...fieldRefused(failure, about), ...extras }
   const own = Object.hasOwn(fieldOf, code) ? fieldOf[code] : undefined
@@ -117,18 +114,9 @@ export function refusalOf(failure: Failure, about: About): Refusal {
   }
 }
 
-/** 429: nothing is sent for as long as the gateway asks, else five minutes (section 9). */
-export function tooMany(retryAfter: number | undefined, { lockoutMinutes }: Pick<About, 'lockoutMinutes'>): Refusal {
-  const lockSeconds = retryAfter ?? lockoutMinutes * 60
+/** 429: nothing is sent for so long. */
+function tooMany(lockSeconds: number): Refusal {
   return { errors: {}, failure: { ...failed(waitOf(lockSeconds)), locks: true }, lockSeconds }
-}
-
-/** A long wait is shown in hours or days, because so many minutes are hard to read. */
-function waitOf(seconds: number): LocalizedText {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  if (minutes <= 90) return said('too-many', { count: minutes })
-  const hours = Math.ceil(minutes / 60)
-  return hours <= 48 ? said('too-many-hours', { count: hours }) : said('too-many-days', { count: Math.ceil(hours / 24) })
 }
 
 function fieldRefused({ code, message, value }: Extract<Failure, { kind: 'refused' }>, { action, fields, ageYears }: About): Refusal {

@@ -5,7 +5,6 @@ import type { FormAction } from '../../../schemas/form-actions.ts'
 import { lockedValue } from '../../../schemas/nouns/form.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import type { Failure } from '../../../schemas/failure.ts'
-import { startRetried } from '../site/start.ts'
 import { $info } from '../site/site.ts'
 import { $platform } from '../lifecycle.ts'
 import { $arrivedTopics, $topics, loadTopicFx, topicArrived, topicMissed } from '../topic-loading.ts'
@@ -275,7 +274,6 @@ sample({
   }),
   target: formLocked,
 })
-sample({ clock: refused, filter: ({ refusal }) => refusal.renewKey === true, fn: () => undefined, target: startRetried })
 sample({
   clock: refused,
   filter: ({ refusal }) => refusal.ticketExpired === true,

@@ -6,7 +6,7 @@ import type { MoneyCall } from '../../../schemas/nouns/money-call.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import type { CallState, Evidence } from '../money-calls/money-call.ts'
 import { memo } from '../requests/memo.ts'
-import { wordingOf } from '../requests/failure.ts'
+import { isTooMany, wordingOf } from '../requests/refusal-words.ts'
 
 /** The field that a refusal is about, by the gateway's names; those that are missing here belong to the whole form. */
 const fields: Readonly<Partial<Record<string, string>>> = {
@@ -18,7 +18,11 @@ const Details = z.object({ field: text, attemptsLeft: maybeInt, minAmount: z.opt
 
 /** The state of a call as a noun: failures in words, at the field that they are about. */
 export const callNoun = memo((state: CallState<unknown, Evidence>): MoneyCall => {
-  if (state.status === 'refused' || state.status === 'unsent') return { status: state.status, refusal: refusalOf(state.failure) }
+  if (state.status === 'unsent') return { status: 'unsent', refusal: refusalOf(state.failure) }
+  if (state.status === 'refused') {
+    const waits = state.failure.kind === 'refused' && isTooMany(state.failure)
+    return { status: 'refused', refusal: { ...refusalOf(state.failure), ...(waits && { waits }) } }
+  }
   if (state.status === 'unknown') {
     const { checking, undecided } = state
     const { at, amount } = undecided ?? {}
@@ -28,12 +32,12 @@ export const callNoun = memo((state: CallState<unknown, Evidence>): MoneyCall =>
 })
 
 function refusalOf(failure: Failure): NonNullable<MoneyCall['refusal']> {
-  if (failure.kind !== 'refused') return { text: { text: wordingOf(failure) }, code: '' }
+  if (failure.kind !== 'refused') return { text: wordingOf(failure), code: '' }
   const parsed = z.safeParse(Details, failure.value ?? {})
   const { field, attemptsLeft } = parsed.success ? parsed.data : {}
   const about = failure.code === 'FIELD_INVALID' || failure.code === 'PARAM_INVALID' ? field : ownValue(fields, failure.code)
   return {
-    text: { text: wordingOf(failure) },
+    text: wordingOf(failure),
     code: failure.code,
     ...(about && { field: about }),
     ...(attemptsLeft !== undefined && { attemptsLeft }),

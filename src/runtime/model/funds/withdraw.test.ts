@@ -111,6 +111,26 @@ test('without a key for the password nothing is sent', async () => {
   expect({ sent: sent('withdraw'), code: value().call.refusal?.code }).toEqual({ sent: [], code: 'ENCRYPTION_UNAVAILABLE' })
 })
 
+test('a key that the gateway no longer takes: the permission is asked again, and the player sends again', async () => {
+  const { send, value, sent } = await aPlayer<Withdrawal>(withdrawal, aGateway().fail(withdraw, refused('ENCRYPTION_INVALID')))
+  const before = sent('readPermission').length
+  await send(withdrawing)
+  expect({ asked: sent('readPermission').length - before, call: value().call }).toEqual({
+    asked: 1,
+    call: { status: 'refused', refusal: { text: { text: 't:error.offline' }, code: 'ENCRYPTION_INVALID' } },
+  })
+})
+
+test('after too many requests the form waits and says for how long', async () => {
+  const { send, sent, value } = await aPlayer<Withdrawal>(withdrawal, aGateway().fail(withdraw, refused('TOO_MANY_REQUESTS', 429)))
+  await send(withdrawing)
+  await send(withdrawing)
+  expect({ sent: sent('withdraw').length, refusal: value().call.refusal }).toEqual({
+    sent: 1,
+    refusal: { text: { text: 't:form.too-many', values: { count: 5 } }, code: 'TOO_MANY_REQUESTS', waits: true },
+  })
+})
+
 test('a wrong transaction password is said at its field, with the tries that are left', async () => {
   const failure = { ...refused('PAYMENT_PASSWORD_INVALID', 200, 'Wrong'), value: { attemptsLeft: '3' } }
   const { send, value } = await aPlayer<Withdrawal>(withdrawal, aGateway().fail(withdraw, failure))

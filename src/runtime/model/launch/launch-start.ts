@@ -9,7 +9,7 @@ import { launchLobby } from '../../gateway/endpoints/games/launch-lobby.ts'
 import { endpointFx, failureOf } from '../requests/call.ts'
 import { $brand } from '../documents/documents.ts'
 import { $device } from '../facts/environment.ts'
-import { wordingOf } from '../requests/failure.ts'
+import { plainWordingOf } from '../requests/refusal-words.ts'
 import { recentGames } from '../games/games.ts'
 import { $platform } from '../lifecycle.ts'
 import { $cdn, $permission } from '../site/site.ts'
@@ -111,7 +111,7 @@ export function createStarts(back: 'here' | 'lobby') {
     clock: startFx.fail,
     source: $running,
     filter: (running, { params }) => running === params,
-    fn: (_, { params, error }): StartFailure => ({ request: params, message: wordingOf(failureOf(error)), failure: failureOf(error) }),
+    fn: (_, { params, error }): StartFailure => ({ request: params, message: plainWordingOf(failureOf(error)), failure: failureOf(error) }),
     target: failed,
   })
   $running.reset([started, failed])

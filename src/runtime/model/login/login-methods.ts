@@ -19,7 +19,6 @@ import { $popups } from '../navigation/popups.ts'
 import { isPopupOpen } from '../navigation/open-popups.ts'
 import { empty } from '../requests/resource.ts'
 import { $info } from '../site/site.ts'
-import { startRetried } from '../site/start.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { $constants } from '../forms/form-constants.ts'
 import { $identity, identityKept, verificationGiven } from './login-memory.ts'
@@ -147,7 +146,6 @@ $failure
       ? null
       : (refusal.failure?.message ?? Object.values(refusal.errors)[0] ?? { text: 't:form.unknown' }),
   )
-sample({ clock: refused, filter: ({ refusal }) => refusal.renewKey === true, fn: () => undefined, target: startRetried })
 sample({
   clock: refused,
   filter: ({ how, refusal }) => how === 'one-click' && refusal.ticketExpired === true,

@@ -7,7 +7,7 @@ import { listMessages } from '../../gateway/endpoints/messages/list-messages.ts'
 import { readMessages } from '../../gateway/endpoints/messages/read-messages.ts'
 import { actOf } from '../acts.ts'
 import { callOf, endpointFx, failureOf } from '../requests/call.ts'
-import { wordingOf } from '../requests/failure.ts'
+import { wordingOf } from '../requests/refusal-words.ts'
 import { memo } from '../requests/memo.ts'
 import { popupArgs } from '../navigation/open-popups.ts'
 import { createResource } from '../requests/resource.ts'
@@ -72,7 +72,7 @@ sample({
 })
 sample({
   clock: [readFx.failData, deleteFx.failData],
-  fn: (error) => ({ kind: 'danger' as const, message: { text: wordingOf(failureOf(error)) } }),
+  fn: (error) => ({ kind: 'danger' as const, message: wordingOf(failureOf(error)) }),
   target: toastShown,
 })
 

@@ -139,6 +139,26 @@ test('a refusal moves nothing and looks nothing up', async () => {
   })
 })
 
+test('after too many requests nothing is sent for as long as the gateway asks', async () => {
+  const bank = aBank()
+  const send = bank.ways.send
+  const failure = { ...refused('TOO_MANY_REQUESTS', 429), retryAfter: 60 } as Failure
+  bank.ways.send = () => Promise.reject(failed(failure))
+  const { call, run, state, platform } = aCall(bank)
+  await run(call.asked, 20)
+  bank.ways.send = send
+  await platform.pass(59_000)
+  await run(call.asked, 20)
+  await run(call.cleared, undefined)
+  expect({ state: state(), sent: bank.counts.sent }).toEqual({ state: { status: 'refused', failure }, sent: 1 })
+
+  await platform.pass(1_000)
+  await settle()
+  expect(state()).toEqual({ status: 'idle' })
+  await run(call.asked, 20)
+  expect({ state: state().status, sent: bank.counts.sent }).toEqual({ state: 'done', sent: 2 })
+})
+
 test('while the history cannot be read nothing is sent', async () => {
   const bank = aBank()
   bank.ways.history = () => Promise.reject(failed(offline))

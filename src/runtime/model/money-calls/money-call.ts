@@ -8,6 +8,7 @@ import { $online } from '../facts/environment.ts'
 import { $platform } from '../lifecycle.ts'
 import { reasonOf } from '../requests/encrypting.ts'
 import { isAbsent, isLost } from '../requests/failure.ts'
+import { isTooMany, secondsToWait } from '../requests/refusal-words.ts'
 import { $member } from '../session/session.ts'
 import { createAttempts, recent } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
@@ -84,6 +85,7 @@ export function createMoneyCall<Params, Value, Trace, Found extends Evidence>({
   const cleared = createEvent(`${name}.cleared`)
   const started = createEvent(`${name}.started`)
   const lost = createEvent<Attempt<Trace>>()
+  const waited = createEvent<State>()
 
   // What we know
   const $state = createStore<State>(idle)
@@ -200,7 +202,8 @@ export function createMoneyCall<Params, Value, Trace, Found extends Evidence>({
   })
   const $busy = combine(runFx.pending, checkFx.pending, (running, checking) => running || checking)
 
-  sample({ clock: asked, source: $busy, filter: (busy) => !busy, fn: (_, params) => params, target: runFx })
+  const $blocked = combine($busy, $state, (busy, state) => busy || isWaiting(state))
+  sample({ clock: asked, source: $blocked, filter: (blocked) => !blocked, fn: (_, params) => params, target: runFx })
   /** Requests without an answer belong to the player who is here: after a reload, or after the login that it asked for. */
   sample({
     clock: [checked, started, $memberId.updates, sample({ clock: $online.updates, filter: (online) => online })],
@@ -221,8 +224,20 @@ export function createMoneyCall<Params, Value, Trace, Found extends Evidence>({
     .on(runFx, () => sending)
     .on(lost, (_, attempt) => unknown(attempt, true))
     .on(mine, (_, state) => state)
-    .on(cleared, (state) => (state.status === 'sending' || (state.status === 'unknown' && state.checking) ? state : idle))
+    .on(cleared, (state) =>
+      state.status === 'sending' || (state.status === 'unknown' && state.checking) || isWaiting(state) ? state : idle,
+    )
+    .on(waited, (state, since) => (state === since ? idle : state))
     .on($memberId.updates, () => idle)
+  // Too many requests: nothing is sent for as long as the gateway asks
+  const waitFx = attach({
+    source: $platform,
+    effect: ({ clock }, state: State) => {
+      const end = scopeBind(waited, { safe: true })
+      clock.after(Math.min(secondsToWaitIn(state) * 1000, longestTimerMs), () => end(state))
+    },
+  })
+  sample({ clock: mine, filter: (state) => isWaiting(state), target: waitFx })
   const moved = sample({
     clock: mine,
     filter: (state) => state.status === 'done' || state.status === 'found',
@@ -232,6 +247,17 @@ export function createMoneyCall<Params, Value, Trace, Found extends Evidence>({
 }
 
 const idle = { status: 'idle' } as const
+const longestTimerMs = 2 ** 31 - 1 // a browser runs a longer one at once
+
+/** The gateway takes no more requests for a while. */
+function isWaiting(state: CallState<unknown, Evidence>): boolean {
+  return secondsToWaitIn(state) > 0
+}
+
+function secondsToWaitIn(state: CallState<unknown, Evidence>): number {
+  const failure = state.status === 'refused' ? state.failure : undefined
+  return failure?.kind === 'refused' && isTooMany(failure) ? secondsToWait(failure) : 0
+}
 
 function isOne<Trace>(one: Attempt<Trace>, other: Attempt<Trace>): boolean {
   return one.at === other.at && JSON.stringify(one.trace) === JSON.stringify(other.trace)

@@ -6,9 +6,9 @@ import { contract } from './promotions.contract.ts'
 
 export const source = defineSource(contract, {
   from: $promotions,
-  select: ({ cdn, pending, outcomes, ...known }, choice) =>
+  select: ({ cdn, progress, outcomes, ...known }, choice) =>
     mapState(
-      mapList(announcementsOf(known), (value) => promotionsOf(value, cdn, pending, outcomes)),
+      mapList(announcementsOf(known), (value) => promotionsOf(value, cdn, progress, outcomes)),
       (promotions) => chosenOf(promotions, choice),
     ),
   wanted: announcementsWanted.prepend(() => undefined),

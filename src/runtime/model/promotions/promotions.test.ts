@@ -41,10 +41,10 @@ async function aPlayer(as?: number, states: Record<string, string> = { lanterns:
     shown: () => {
       const state = portal.read(source)
       const value =
-        state.status === 'ready'
-          ? (state.value as { promotions: { key: string; state?: string; pending?: boolean }[] })
-          : { promotions: [] }
-      return Object.fromEntries(value.promotions.map(({ key, state: now, pending }) => [key, pending ? `${now} …` : now]))
+        state.status === 'ready' ? (state.value as { promotions: { key: string; state?: string; claim?: string }[] }) : { promotions: [] }
+      return Object.fromEntries(
+        value.promotions.map(({ key, state: now, claim: progress }) => [key, progress ? `${now}, ${progress}` : now]),
+      )
     },
     calls: (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params),
     popups: () => portal.scope.getState($popups),
@@ -59,7 +59,7 @@ test('joining shows at once that it is pending, then its result, and the list is
   const held = gateway.hold(joinPromotion)
   const joining = send({ ...join, comment: ' for my sister ' })
   await settle()
-  expect(shown()).toEqual({ lanterns: 'JOIN …', rescue: 'CLAIM' })
+  expect(shown()).toEqual({ lanterns: 'JOIN, pending', rescue: 'CLAIM' })
 
   const list = gateway.hold(listAnnouncements)
   held.answer(0, { state: 'JOINED', amount: undefined })
@@ -70,19 +70,29 @@ test('joining shows at once that it is pending, then its result, and the list is
 
   expect(shown()).toEqual({ lanterns: 'APPLYING', rescue: 'CLAIM' })
   expect(calls('joinPromotion')).toEqual([{ id: 'lanterns', comment: 'for my sister' }])
-  expect(toasts()).toEqual([['success', 't:promotion.joined', 'Title of lanterns']])
+  expect(toasts()).toEqual([['success', 't:claim.join-done', 'Title of lanterns']])
 })
 
-test('a claim shows the amount', async () => {
+test('an application says that it was sent', async () => {
+  const { gateway, send, toasts } = await aPlayer(0)
+  gateway.answer(joinPromotion, { state: 'APPLYING', amount: undefined })
+  await send(join)
+
+  expect(toasts()).toEqual([['success', 't:claim.join-applied', 'Title of lanterns']])
+})
+
+test('a claim shows the exact amount', async () => {
   const { gateway, send, shown, toasts, calls } = await aPlayer(0)
-  gateway.answer(claimPromotion, { state: 'CLAIMED', amount: 1024.6 }).answer(listAnnouncements, listed({ rescue: 'CLAIMED' }))
+  gateway
+    .answer(claimPromotion, { state: 'CLAIMED', amount: '9007199254740993.6' })
+    .answer(listAnnouncements, listed({ rescue: 'CLAIMED' }))
   await send(claim)
 
   expect({ shown: shown(), "calls('claimPromotion')": calls('claimPromotion') }).toEqual({
     shown: { rescue: 'CLAIMED' },
     "calls('claimPromotion')": [{ id: 'rescue' }],
   })
-  expect(toasts()).toEqual([['success', 't:promotion.claimed-amount', 'Title of rescue', '$1,024.60']])
+  expect(toasts()).toEqual([['success', 't:claim.done-amount', 'Title of rescue', '$9,007,199,254,740,993.60']])
 })
 
 test('a double click is one call, for each promotion', async () => {
@@ -107,9 +117,8 @@ test('an empty comment is none', async () => {
 
 test.each([
   ['a conflict', refused('STATE_CONFLICT', 200, 'Already joined'), 'warning', 'Already joined'],
-  ['a conflict without words', refused('STATE_CONFLICT'), 'warning', 't:promotion.conflict'],
+  ['a conflict without words', refused('STATE_CONFLICT'), 'warning', 't:claim.conflict'],
   ['a comment that is too long', refused('CONTENT_LENGTH', 200, 'The comment is too long'), 'danger', 'The comment is too long'],
-  ['no line', offline, 'danger', 't:error.offline'],
 ])('after %s the promotion is as the list says, and why is said', async (_, failure, kind, said) => {
   const { gateway, send, shown, calls, toasts } = await aPlayer(0)
   gateway.fail(joinPromotion, failure).answer(listAnnouncements, listed({ lanterns: 'JOINED' }))
@@ -120,6 +129,36 @@ test.each([
     "calls('listAnnouncements').length": 2,
     toasts: [[kind, said]],
   })
+})
+
+const unreadable = { kind: 'contract', detail: 'value' } as const
+test.each([
+  ['join', offline, { lanterns: 'JOINED' }, 'success', 't:claim.join-found'],
+  ['join', unreadable, { lanterns: 'APPLYING' }, 'success', 't:claim.join-found'],
+  ['join', refused('INTERNAL', 500), { lanterns: 'JOIN' }, 'warning', 't:claim.join-not-done'],
+  ['join', offline, { lanterns: 'CLOSE' }, 'warning', 't:claim.conflict'],
+  ['join', offline, {}, 'warning', 't:claim.conflict'],
+  ['claim', offline, { rescue: 'CLAIMED' }, 'success', 't:claim.found'],
+  ['claim', offline, { rescue: 'CLAIM' }, 'warning', 't:claim.not-done'],
+] as const)('a lost answer of a %s is looked up and never sent again: %o, the list says %o', async (what, failure, states, kind, said) => {
+  const { gateway, send, shown, calls, toasts } = await aPlayer(0)
+  gateway.fail(what === 'join' ? joinPromotion : claimPromotion, failure).answer(listAnnouncements, listed({ ...states }))
+  await send(what === 'join' ? join : claim)
+
+  expect({ shown: shown(), sent: [...calls('joinPromotion'), ...calls('claimPromotion')].length }).toEqual({ shown: states, sent: 1 })
+  expect(toasts().map(([of, text]) => [of, text])).toEqual([[kind, said]])
+})
+
+test('where the list cannot be asked either, the next press asks it and sends nothing', async () => {
+  const { gateway, send, shown, calls, toasts } = await aPlayer(0)
+  gateway.fail(claimPromotion, offline).fail(listAnnouncements, offline)
+  await send(claim)
+  expect(shown()).toEqual({ lanterns: 'JOIN', rescue: 'CLAIM, unknown' })
+
+  gateway.answer(listAnnouncements, listed({ rescue: 'CLAIMED' }))
+  await send(claim)
+  expect({ shown: shown(), sent: calls('claimPromotion').length }).toEqual({ shown: { rescue: 'CLAIMED' }, sent: 1 })
+  expect(toasts().map(([, text]) => text)).toEqual(['t:claim.unknown', 't:claim.found'])
 })
 
 test('a guest logs in first and returns to the page, a trial account sees that it needs a real one; no call is made', async () => {

@@ -1,119 +1,74 @@
-import { combine, createEffect, createStore, merge, sample } from 'effector'
+import { combine } from 'effector'
 
 import type { Announcements } from '../../../schemas/gateway/announcements.ts'
-import type { Toast } from '../../../schemas/nouns/message.ts'
 import type { Promotion, PromotionChoice, PromotionList } from '../../../schemas/nouns/promotion.ts'
-import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
+import { ownValue } from '../../../schemas/own-value.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
-import type { Failure } from '../../../schemas/failure.ts'
+import { listAnnouncements } from '../../gateway/endpoints/announcements/list-announcements.ts'
 import { claimPromotion } from '../../gateway/endpoints/promotions/claim-promotion.ts'
 import { joinPromotion } from '../../gateway/endpoints/promotions/join-promotion.ts'
 import { $announcements, announcements, announcementsOf } from '../announcements/announcements.ts'
-import { balance } from '../wallet/balance.ts'
-import { endpointFx } from '../requests/call.ts'
-import { isRefused, wordingOf } from '../requests/failure.ts'
 import { intentOf } from '../intents.ts'
+import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
-import { memberWanted } from '../session/session.ts'
-import { $currency } from '../site/site.ts'
-import { $token } from '../session/token.ts'
-import { forRealAccounts, plainFailures } from '../session/real-account.ts'
-import { toastShown } from '../toasts/toasts.ts'
+import { claimOf, createClaims } from '../rewards/claims.ts'
+import type { Progress } from '../rewards/claims.ts'
 
-type PromotionRequest = { promotion: string; comment?: string; claim: boolean }
+/** States that show that a promotion was joined, and that it was claimed. */
+const joined: readonly string[] = ['JOINED', 'APPLYING', 'PROCESS', 'CLAIM', 'ISSUED', 'CLAIMED']
+const claimed: readonly string[] = ['CLAIMED', 'ISSUED', 'PROCESS']
 
-// What we know: which promotions are being joined or claimed, and the results of those that were, until the list contains them
-const $pending = createStore<readonly string[]>([])
-const $outcomes = createStore<Readonly<Record<string, string>>>({})
-export const $promotions = combine($announcements, $pending, $outcomes, (known, pending, outcomes) => ({ ...known, pending, outcomes }))
+const listPromotions = callOf(listAnnouncements)
+const join = callOf(joinPromotion)
 
-// How it changes
-const joinFx = endpointFx(joinPromotion)
-const claimFx = endpointFx(claimPromotion)
-const actFx = createEffect(({ promotion, comment, claim }: PromotionRequest) =>
-  claim ? claimFx({ id: promotion }) : joinFx({ id: promotion, ...(comment && { comment }) }),
-)
+/** Whether a promotion may still be joined or claimed: it has the state `open`, and none of those that follow from it. */
+async function isOpen(id: string, open: string, done: readonly string[]): Promise<boolean | 'changed'> {
+  const { promotion = [] } = await listPromotions({ types: 'PR' })
+  const state = promotion.find((each) => each.id === id)?.state ?? ''
+  return state === open || (done.includes(state) ? false : 'changed')
+}
 
-const asked = forRealAccounts(
-  merge([
-    intentOf('join-promotion').map(({ promotion, comment = '' }): PromotionRequest => ({
-      promotion,
-      comment: comment.trim(),
-      claim: false,
-    })),
-    intentOf('claim-promotion').map(({ promotion }): PromotionRequest => ({ promotion, claim: true })),
-  ]),
-)
-sample({
-  clock: asked,
-  source: $pending,
-  filter: (pending, { promotion }) => !pending.includes(promotion), // a double click is one request
-  fn: (_, request) => request,
-  target: actFx,
+// How it changes: each is sent once; the list is asked after it, and says what became of one whose answer was lost
+const $titles = $announcements.map((known) => {
+  const state = announcementsOf(known)
+  return Object.fromEntries(state.status === 'ready' ? (state.value.promotion ?? []).map(({ id, title }) => [id, title]) : [])
 })
-$pending
-  .on(actFx, (pending, { promotion }) => [...pending, promotion])
-  .on(actFx.finally, (pending, { params }) => pending.filter((id) => id !== params.promotion))
-  .reset($token.updates)
-$outcomes
-  .on(actFx.done, (outcomes, { params, result }) => ({
-    ...outcomes,
-    [params.promotion]: result.state || (params.claim ? 'CLAIMED' : 'JOINED'),
-  }))
-  .reset([announcements.answered, $token.updates])
-// The list is asked again also after a failure: the request may have come through, or the promotion has changed meanwhile
-sample({ clock: actFx.finally, fn: () => undefined, target: announcements.refreshedAll })
-sample({ clock: actFx.done, filter: ({ params }) => params.claim, fn: () => undefined, target: [balance.refreshed, memberWanted] })
-
-// A toast shows the result
-sample({ clock: plainFailures(actFx.failData), fn: failureToast, target: toastShown })
-sample({
-  clock: actFx.done,
-  source: { known: $announcements, currency: $currency },
-  fn: ({ known, currency }, { params, result }) => {
-    const state = announcementsOf(known)
-    const title = state.status === 'ready' ? (state.value.promotion?.find(({ id }) => id === params.promotion)?.title ?? '') : ''
-    return { kind: 'success' as const, message: outcomeMessage(title, params.claim, result, currency) }
-  },
-  target: toastShown,
+const common = { $titles, changed: [announcements.refreshedAll], answered: announcements.answered }
+const joins = createClaims({
+  ...common,
+  asked: intentOf('join-promotion').map(({ promotion, comment = '' }) => ({ id: promotion, comment: comment.trim() })),
+  keyOf: ({ id }) => id,
+  claim: async ({ id, comment }) => join({ id, ...(comment && { comment }) }),
+  isOpen: ({ id }) => isOpen(id, 'JOIN', joined),
+  words: 'join-',
+  doneWord: (state) => (state === 'APPLYING' || state === 'PROCESS' ? 'applied' : 'done'),
+  claimed: 'JOINED',
 })
+const claims = createClaims({
+  ...common,
+  asked: intentOf('claim-promotion').map(({ promotion }) => ({ id: promotion })),
+  keyOf: ({ id }) => id,
+  claim: callOf(claimPromotion),
+  isOpen: ({ id }) => isOpen(id, 'CLAIM', claimed),
+})
+
+// What we know: what is being joined or claimed, and the results of those that were, until the list contains them
+const merged = <Value>(first: Readonly<Record<string, Value>>, second: Readonly<Record<string, Value>>) => ({ ...first, ...second })
+const $progress = combine(joins.$progress, claims.$progress, merged)
+const $outcomes = combine(joins.$outcomes, claims.$outcomes, merged)
+export const $promotions = combine($announcements, $progress, $outcomes, (known, progress, outcomes) => ({ ...known, progress, outcomes }))
 
 /** Every promotion, in the gateway's order. */
 export const promotionsOf = memo(
-  (
-    { promotion = [] }: Announcements,
-    cdn: Cdn,
-    pending: readonly string[],
-    outcomes: Readonly<Record<string, string>>,
-  ): readonly Promotion[] =>
+  ({ promotion = [] }: Announcements, cdn: Cdn, progress: Progress, outcomes: Readonly<Record<string, string>>): readonly Promotion[] =>
     promotion.map(({ id, content, image, promotionType, execution: _, ...rest }) => ({
       ...rest,
       key: id,
       html: content,
       picture: cdn.images(image),
       type: promotionType,
-      ...(Object.hasOwn(outcomes, id) && { state: outcomes[id] }),
-      ...(pending.includes(id) && { pending: true }),
+      ...(ownValue(outcomes, id) !== undefined && { state: ownValue(outcomes, id) }),
+      ...claimOf(progress, id),
     })),
 )
 export const chosenOf = memo((promotions: Promotion[], choice: PromotionChoice): PromotionList => ({ promotions, choice }))
-
-function failureToast(failure: Failure): { kind: Toast['kind']; message: LocalizedText } {
-  const conflict = isRefused(failure, 'STATE_CONFLICT', 'RECORD_NOT_FOUND')
-  const own = failure.kind === 'refused' && failure.message === '' && conflict ? 't:promotion.conflict' : wordingOf(failure)
-  return { kind: conflict ? 'warning' : 'danger', message: { text: own } }
-}
-
-function outcomeMessage(
-  title: string,
-  claim: boolean,
-  { state, amount }: { state: string; amount?: number | undefined },
-  currency: string,
-): LocalizedText {
-  if (!claim) return { text: state === 'APPLYING' || state === 'PROCESS' ? 't:promotion.applied' : 't:promotion.joined', values: { title } }
-  if (amount === undefined) return { text: 't:promotion.claimed', values: { title } }
-  return {
-    text: 't:promotion.claimed-amount',
-    values: { title, amount: `${currency}${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}` },
-  }
-}

@@ -12,7 +12,7 @@ import type { Drafts } from '../drafts/drafts.ts'
 import { $symbol } from '../wallet/balance.ts'
 import { callOf, endpointFx } from '../requests/call.ts'
 import { $brand } from '../documents/documents.ts'
-import { wordingOf } from '../requests/failure.ts'
+import { wordingOf } from '../requests/refusal-words.ts'
 import { intentOf } from '../intents.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
@@ -102,12 +102,12 @@ sample({ clock: setCheckFx.done, fn: () => undefined, target: checkChosen })
 // Limits show the result at their form; the other actions may have been requested elsewhere
 sample({
   clock: [plainFailures(setCheckFx.failData), plainFailures(excludeFx.failData)],
-  fn: (failure) => ({ kind: 'danger' as const, message: { text: wordingOf(failure) } }),
+  fn: (failure) => ({ kind: 'danger' as const, message: wordingOf(failure) }),
   target: toastShown,
 })
 sample({ clock: excludeFx.doneData, fn: ({ excludedUntil: until }) => ({ why: 'excluded' as const, until }), target: sessionRanOut })
 $failure
-  .on(plainFailures(setLimitFx.failData), (_, failure) => ({ text: wordingOf(failure) }))
+  .on(plainFailures(setLimitFx.failData), (_, failure) => wordingOf(failure))
   .reset([setLimitFx, setCheckFx, excludeFx, sessionEnded, protection.wanted])
 
 type Local = { pending: boolean; failure: LocalizedText | null; symbol: string; choices: Protection['choices']; drafts: Drafts }

@@ -17,9 +17,3 @@ export function isLost(failure: Failure): boolean {
   if (failure.kind === 'offline') return failure.sent !== false
   return failure.kind !== 'refused' || failure.status >= 500
 }
-
-/** The message that the player reads about a failed request: the gateway's own sentence, else a text of `locales`. */
-export function wordingOf(failure: Failure): string {
-  if (failure.kind === 'refused') return failure.message || 't:error.refused'
-  return failure.kind === 'contract' ? 't:error.contract' : 't:error.offline'
-}

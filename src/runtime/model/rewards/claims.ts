@@ -12,7 +12,8 @@ import { ownValue } from '../../../schemas/own-value.ts'
 import { exactAmountText } from '../../i18n/amount-text.ts'
 import { $brand } from '../documents/documents.ts'
 import { failureOf } from '../requests/call.ts'
-import { isLost, isRefused, wordingOf } from '../requests/failure.ts'
+import { isLost, isRefused } from '../requests/failure.ts'
+import { wordingOf } from '../requests/refusal-words.ts'
 import { forRealAccounts, plainFailures } from '../session/real-account.ts'
 import { memberWanted } from '../session/session.ts'
 import { $token } from '../session/token.ts'
@@ -44,12 +45,19 @@ type Options<Params> = {
   keyOf: (params: Params) => string
   /** The call, never repeated by itself. */
   claim: (params: Params) => Promise<{ state?: string; amount?: Amount | undefined }>
-  /** Asks the gateway whether it may still be claimed: what a claim is followed by whose answer was lost. */
-  isOpen: (params: Params) => Promise<boolean>
+  /**
+   * Asks the gateway whether it may still be claimed: what a claim is followed by whose answer was lost. `changed`: it may not, and was not
+   * claimed either, because it was closed meanwhile.
+   */
+  isOpen: (params: Params) => Promise<boolean | 'changed'>
   /** The names that messages use, by key. */
   $titles: Store<Readonly<Record<string, string>>>
   /** Its own messages, in `locales/<language>/claim.json`: those of rebates name no title. */
-  words?: 'rebate-' | 'contract-' | 'payout-'
+  words?: 'rebate-' | 'contract-' | 'payout-' | 'join-'
+  /** The message of a success by the state that the gateway gives, where not all states have one. */
+  doneWord?: (state: string) => string
+  /** The state of what was claimed when the gateway gives none. */
+  claimed?: string
   /** Asked again after each claim: the request may have come through, or the list has changed meanwhile. */
   changed: readonly EventCallable<void>[]
   /** The list was answered: it contains the outcomes. */
@@ -60,7 +68,18 @@ type Options<Params> = {
  * Claims of one kind. A double click is one call. When the answer is lost, the gateway's list is asked and a message says what it found;
  * when the list cannot be asked either, the next claim asks it first.
  */
-export function createClaims<Params>({ asked, keyOf, claim, isOpen, $titles, words, changed, answered }: Options<Params>): Claims {
+export function createClaims<Params>({
+  asked,
+  keyOf,
+  claim,
+  isOpen,
+  $titles,
+  words,
+  doneWord = () => 'done',
+  claimed = 'CLAIMED',
+  changed,
+  answered,
+}: Options<Params>): Claims {
   type Request = { key: string; params: Params }
   const claimFx = createEffect(({ params }: Request) => claim(params))
   const checkFx = createEffect(({ params }: Request) => isOpen(params))
@@ -73,7 +92,7 @@ export function createClaims<Params>({ asked, keyOf, claim, isOpen, $titles, wor
     .on(checkFx.fail, (progress, { params: { key } }) => ({ ...progress, [key]: 'unknown' }))
     .reset($token.updates)
   const $outcomes = createStore<Outcomes>({})
-    .on(claimFx.done, (outcomes, { params: { key }, result }) => ({ ...outcomes, [key]: result.state || 'CLAIMED' }))
+    .on(claimFx.done, (outcomes, { params: { key }, result }) => ({ ...outcomes, [key]: result.state || claimed }))
     .reset([answered, $token.updates])
   const $known = combine({ titles: $titles, currency: $symbol, decimals: $brand.map(decimalsOf) })
 
@@ -103,7 +122,7 @@ export function createClaims<Params>({ asked, keyOf, claim, isOpen, $titles, wor
     batch: false,
   })
 
-  const found = sample({ clock: checkFx.done, filter: ({ result }) => !result })
+  const found = sample({ clock: checkFx.done, filter: ({ result }) => result === false })
   for (const target of changed) sample({ clock: [claimFx.finally, checkFx.done], fn: () => undefined, target })
   sample({ clock: [claimFx.done, found], fn: () => undefined, target: [balance.refreshed, memberWanted] })
 
@@ -113,10 +132,10 @@ export function createClaims<Params>({ asked, keyOf, claim, isOpen, $titles, wor
   sample({
     clock: claimFx.done,
     source: $known,
-    fn: ({ titles, currency, decimals }, { params: { key }, result: { amount } }): Message => {
+    fn: ({ titles, currency, decimals }, { params: { key }, result: { state = '', amount } }): Message => {
       const title = ownValue(titles, key) ?? ''
       return amount === undefined
-        ? { kind: 'success', message: { text: wordOf('done'), values: { title } } }
+        ? { kind: 'success', message: { text: wordOf(doneWord(state)), values: { title } } }
         : {
             kind: 'success',
             message: { text: wordOf('done-amount'), values: { title, amount: `${currency}${exactAmountText(amount, decimals)}` } },
@@ -127,10 +146,13 @@ export function createClaims<Params>({ asked, keyOf, claim, isOpen, $titles, wor
   sample({
     clock: checkFx.done,
     source: $titles,
-    fn: (titles, { params: { key }, result }): Message => ({
-      kind: result ? 'warning' : 'success',
-      message: { text: wordOf(result ? 'not-done' : 'found'), values: { title: ownValue(titles, key) ?? '' } },
-    }),
+    fn: (titles, { params: { key }, result }): Message => {
+      if (result === 'changed') return { kind: 'warning', message: { text: conflict } }
+      return {
+        kind: result ? 'warning' : 'success',
+        message: { text: wordOf(result ? 'not-done' : 'found'), values: { title: ownValue(titles, key) ?? '' } },
+      }
+    },
     target: toastShown,
   })
   sample({
@@ -147,11 +169,12 @@ export function createClaims<Params>({ asked, keyOf, claim, isOpen, $titles, wor
 }
 
 type Message = { kind: Toast['kind']; message: LocalizedText }
+const conflict = 't:claim.conflict'
 
 function refusalToast(failure: Failure): Message {
-  const conflict = isRefused(failure, 'STATE_CONFLICT', 'RECORD_NOT_FOUND')
-  const own = failure.kind === 'refused' && failure.message === '' && conflict ? 't:claim.conflict' : wordingOf(failure)
-  return { kind: conflict ? 'warning' : 'danger', message: { text: own } }
+  const isConflict = isRefused(failure, 'STATE_CONFLICT', 'RECORD_NOT_FOUND')
+  const message = failure.kind === 'refused' && failure.message === '' && isConflict ? { text: conflict } : wordingOf(failure)
+  return { kind: isConflict ? 'warning' : 'danger', message }
 }
 
 function without(progress: Progress, key: string): Progress {

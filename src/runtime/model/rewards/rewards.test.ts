@@ -131,7 +131,8 @@ test('a claim shows at once that it is pending, then its result with the exact a
 test.each([
   ['a conflict', refused('STATE_CONFLICT', 200, 'Already claimed'), 'warning', 'Already claimed'],
   ['a conflict without words', refused('STATE_CONFLICT'), 'warning', 't:claim.conflict'],
-  ['a refusal', refused('FUNCTION_DISABLED', 200, 'Not enabled'), 'danger', 'Not enabled'],
+  ['a refusal', refused('NEW_CODE', 200, 'Not like this'), 'danger', 'Not like this'],
+  ['a feature that is off', refused('FUNCTION_DISABLED', 200, 'Off'), 'danger', 't:form.function-disabled'],
 ])('after %s the reward is as the list says, and why is said', async (_, failure, kind, said) => {
   const { gateway, send, shown, toasts } = await aPlayer()
   gateway.fail(claimReward, failure).answer(listRewards, listed({ gift: 'CLOSE' }))

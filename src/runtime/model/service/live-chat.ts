@@ -9,7 +9,7 @@ import { $brand } from '../documents/documents.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { callOf, endpointFx, failureOf } from '../requests/call.ts'
-import { wordingOf } from '../requests/failure.ts'
+import { wordingOf } from '../requests/refusal-words.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { numberOf } from '../site/brand-constants.ts'
@@ -53,7 +53,7 @@ $progress
   .on(startFx, (_, model) => ({ starting: model }))
   // A browser that opens no window by itself does so for a click on a link
   .on(startFx.done, (_, { params, result: { opened, url } }) => (opened ? nothing : { ready: { key: params, url } }))
-  .on(startFx.fail, (_, { params, error }) => ({ failed: { key: params, text: { text: wordingOf(failureOf(error)) } } }))
+  .on(startFx.fail, (_, { params, error }) => ({ failed: { key: params, text: wordingOf(failureOf(error)) } }))
   .reset(models.reset)
 
 /** The list, each of its entries once. */

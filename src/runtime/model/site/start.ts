@@ -83,6 +83,9 @@ sample({
   target: memberWanted,
 })
 
+// The key for encrypted fields has changed: the permission has the new one, and whoever has typed something sends it again
+sample({ clock: callFailed, filter: ({ failure }) => isRefused(failure, 'ENCRYPTION_INVALID'), fn: () => undefined, target: startRetried })
+
 // Maintenance and blocked regions: the status decides what to show, and when it is over
 const readStatusFx = endpointFx(readSystemStatus)
 const waitFx = attach({ source: $platform, effect: ({ clock }) => void clock.after(statusEveryMs, scopeBind(statusDue, { safe: true })) })

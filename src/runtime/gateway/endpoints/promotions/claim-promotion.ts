@@ -7,7 +7,7 @@ import { defineEndpoint } from '../../endpoint.ts'
  * Claims what a promotion gives.
  *
  * Shape   `{ state, amount? }`
- * Units   `amount` in the account’s currency
+ * Units   `amount` in the account’s currency, as an exact decimal
  * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: STATE_CONFLICT, RECORD_NOT_FOUND), `contract`
  * Source  gateway.md, section 12 "Announcements": `POST /wps/relay/MCSFE_claimPromotion`
  */
