@@ -33,6 +33,10 @@ const bars = {
     ...unit('tests/contract/record-walks', { WALKS: '1000' }),
     about: '1,000 random walks over pages of a record while rows arrive: none is repeated or skipped, one request for each page',
   },
+  cuts: {
+    ...unit('tests/contract/cut-money', { CUTS: '10000' }),
+    about: '10,000 cuts between browser, server and gateway, with reloads and two tabs: nothing is booked twice, 99 % decided in 10 s',
+  },
   center: {
     ...journey('member-bars', { CENTER: 'all' }),
     about: 'the member center: memory after 50 changes of page, timers and calls of hidden tabs, scrolling 10,000 rows at 4× slow-down',

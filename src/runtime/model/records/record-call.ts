@@ -1,6 +1,6 @@
 import type { Amount } from '../../../schemas/nouns/money.ts'
 
-/** One page of a record as it is asked for: the number of the page, the filters of the call, and a range of time where the call takes one. */
+/** One page of a record as it is asked for: its number, the filters of the call, and a range of time where the call takes one. */
 export type RecordAsk = { pageNo: number; pageSize: number } & Readonly<Record<string, string | number>>
 
 /** One page of a record as the gateway gives it. */
