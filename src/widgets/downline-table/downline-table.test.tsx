@@ -21,7 +21,7 @@ test('a row says who is online, what an account is and has, and leads to its act
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
       .slice(0, 4),
-  ).toEqual(['TypeAgent', 'Team24', 'Rate5.5%', '$18,204.75'])
+  ).toEqual(['TypeAgent', 'Team24', 'Rate5.5%', 'Balance$18,204.75'])
   expect(second?.textContent).not.toContain('maya_07maya_07')
   fireEvent.click(within(second!).getByRole('link', { name: 'Offer a contract: maya_07' }))
   expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/agentHome?page=offerContract&account=maya_07' }]])

@@ -14,9 +14,9 @@ test('the table says what earns how many points, and below it what they are wort
 
   expect(getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'TypeValid betsPoints',
-    'Live casinoValid bets$100.0020',
-    'SlotsValid bets$100.0015',
-    'Lottery ticketValid bets$100.008.5',
+    'Live casinoValid bets$100.00Points20',
+    'SlotsValid bets$100.00Points15',
+    'Lottery ticketValid bets$100.00Points8.5',
   ])
   for (const text of ['100 points are $1.00', '500 to 20,000 points', 'Points never expire']) expect(getByText(text)).toBeTruthy()
 })
