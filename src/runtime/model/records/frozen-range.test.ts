@@ -146,12 +146,12 @@ test('a range that ended yesterday is not frozen and never asks for newer rows',
   expect(asked()).toHaveLength(2)
 })
 
-test('a row that the portal has written counts at once where the record is frozen', async () => {
+test('what the player has just done is shown at once, also where the record is frozen', async () => {
   const { show, page, keys, arrive, scope } = await aRecord()
   await show()
   arrive(30)
   await allSettled(recordChanged, { scope, params: 'records.bonuses' })
-  expect([page()?.newer, keys()]).toEqual([1, ['5', '4']])
+  expect([page()?.newer, keys()]).toEqual([undefined, ['30', '5']])
 })
 
 test('a failed count says nothing, and a failed press leaves the rows and the button', async () => {

@@ -22,7 +22,6 @@ export type FrozenRange = { end: string; newest: readonly string[]; isLong: bool
 export type FrozenRanges = Readonly<Record<string, FrozenRange>>
 
 type Options = {
-  name: string
   /** The field that says when a row came; without one nothing is frozen. */
   time: string | null
   ask: (params: any) => Promise<RecordAnswer>
@@ -30,8 +29,6 @@ type Options = {
   /** The gateway's day. */
   today: Store<string | null>
   answered: Event<{ key: string; value: RecordAnswer }>
-  /** The gateway has written a row of this record. */
-  changed: Event<string>
 }
 
 const hasOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
@@ -54,10 +51,10 @@ export function frozenAsk(ranges: FrozenRanges, ask: RecordAsk): RecordAsk {
 }
 
 /**
- * Freezes ranges of a record that include today, by the answers for their first pages, and counts the rows that come after them: at once
- * when the gateway has written one, else once a minute while the page can be seen.
+ * Freezes ranges of a record that include today, by the answers for their first pages, and counts the rows that come after them:
+ * once a minute while the page can be seen.
  */
-export function createFrozenRanges({ name, time, ask: askPage, rowsOf, today, answered, changed }: Options) {
+export function createFrozenRanges({ time, ask: askPage, rowsOf, today, answered }: Options) {
   // What we know
   const $ranges = createStore<FrozenRanges>({})
   /** The range that a page asked for last, and where it is shown; null once that page was left. */
@@ -102,23 +99,12 @@ export function createFrozenRanges({ name, time, ask: askPage, rowsOf, today, an
     .reset($token.updates)
   $shown.on($pageShown, (shown, page) => (shown?.page === page ? shown : null))
 
-  // A row was written: where a frozen range is shown it is counted, else what is known of the record is asked again
-  const written = sample({ clock: changed, source: known, filter: (_, record) => record === name })
-  const counted = written.filter({ fn: isFrozen })
-  const unfrozenChanged = written.filter({ fn: (all) => !isFrozen(all) })
-  $askedAt.on(counted, () => 0)
-  if (time !== null) sample({ clock: [$now.updates, counted], fn: () => undefined, target: lookFx })
+  if (time !== null) sample({ clock: $now.updates, fn: () => undefined, target: lookFx })
   const due = lookFx.doneData.filterMap((question) => question ?? undefined)
   sample({ clock: due, target: countFx })
   sample({ clock: [due, begun], source: $now, target: $askedAt })
 
-  return { $ranges, $shown, unfrozenChanged }
-}
-
-type Known = { ranges: FrozenRanges; shown: { key: string; page: string } | null; page: string }
-
-function isFrozen({ ranges, shown, page }: Known): boolean {
-  return shown !== null && shown.page === page && ranges[shown.key] !== undefined
+  return { $ranges, $shown }
 }
 
 /** What is frozen by a first page; nothing where a row has no time, is newer than the one before it, or lies outside of the range. */

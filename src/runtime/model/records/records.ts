@@ -119,14 +119,12 @@ export function createRecordSource(
   const $collecting = createCollecting(name, askPage, rowsOf)
   const dated = fresh || shared || !hasDays ? null : time
   const isOpen = (ask: RecordAsk, today: string | null) => dated !== null && lastDayOf(ask) === today
-  const { $ranges, $shown, unfrozenChanged } = createFrozenRanges({
-    name,
+  const { $ranges, $shown } = createFrozenRanges({
     time: dated,
     ask: askPage,
     rowsOf,
     today: $today,
     answered: resource.answered,
-    changed: recordChanged,
   })
   const $known = combine({
     known: resource.known,
@@ -139,7 +137,7 @@ export function createRecordSource(
   })
 
   // How it changes
-  sample({ clock: unfrozenChanged, fn: () => undefined, target: resource.refreshedAll })
+  sample({ clock: recordChanged, filter: (record) => record === name, fn: () => undefined, target: resource.refreshedAll })
   const askOf = (args: Args, { today, zone }: Calendar): RecordAsk | null => {
     const chosen = filters.flatMap((filter) => {
       const value = codeOf(args[filter])
