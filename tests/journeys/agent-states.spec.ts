@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { readCenterTable } from '../support/center-states.ts'
 import type { CenterCell } from '../support/center-states.ts'
-import { sample } from '../support/sample.ts'
-import { hinder, inner, loads, looks, recovers, retries, showsAll, tall, turn, widthOf } from './center-states.ts'
+import { faultsIn, hinder, inner, loads, openedCells, recovers, retries, showsAll, turn } from './center-states.ts'
 import type { Look } from './center-states.ts'
-import { expect, faultsOfAccess, nodeAt, test } from './support.ts'
+import { expect, nodeAt, test } from './support.ts'
 
 /**
  * Every page of the agent center in every state of docs/agent-center.md. A page is loaded once in each state; what it shows is compared
  * with the table, then it is turned into its other looks in place, as an agent does.
  */
-const cells = readCenterTable('agent')
+
 /** Nobody but agents has a right to the center. */
 const strangers: Readonly<Record<string, string>> = { member: '&token=mock-member', trial: '&token=mock-trial', guest: '' }
 /** Pages that are about an account. */
@@ -43,17 +41,8 @@ async function turned(page: Page, cell: CenterCell, look: Look, address: string)
   })
 }
 
-const turns = sample(
-  'pages and states of the agent center',
-  cells.flatMap((cell) => looks.map((look) => ({ cell, look }))),
-  0,
-  ({ cell, look }) => [cell.state, ...Object.values(look)],
-)
-for (const cell of cells) {
-  const chosen = turns.filter((one) => one.cell === cell).map(({ look }) => look)
-  if (chosen.length === 0) continue
+for (const { cell, usual, chosen } of openedCells('agent')) {
   const { page: name, state } = cell
-  const usual = cells.find((one) => one.page === name && one.state === 'usual')!
 
   test(`${name} of the agent center, ${state}: what it shows, without a fault of access or overflow`, async ({ page, server }) => {
     const scenario = state === 'empty' ? 'empty' : 'usual+no-slider'
@@ -71,16 +60,7 @@ for (const cell of cells) {
     if (state === 'failed' && !asksNothing(cell)) await expect(retries(shown(page)).first()).toBeVisible()
     if (state === 'slow' && !asksNothing(cell)) await loads(shown(page))
 
-    const faults: string[] = []
-    for (const look of chosen) {
-      await turned(page, cell, look, server.address)
-      const told = `${look.language}, ${look.width} px, ${look.theme}`
-      for (const fault of await faultsOfAccess(page, 'main')) faults.push(`${told}: ${fault}`)
-      if (look.width === 390) await page.setViewportSize({ width: 320, height: tall })
-      const width = page.viewportSize()!.width
-      if ((await widthOf(page)) > width) faults.push(`${told}: it is ${await widthOf(page)} px wide on a screen of ${width} px`)
-    }
-    expect(faults).toEqual([])
+    expect(await faultsIn(page, chosen, 'main', (look) => turned(page, cell, look, server.address))).toEqual([])
 
     await turned(page, cell, { language: 'EN', width: 1440, theme: 'dark' }, server.address)
     if (state === 'guest') {

@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { centers } from '../support/center-states.ts'
-import type { CenterName } from '../support/center-states.ts'
-import { animationsEnd, expect, nodeAt } from './support.ts'
+import { centers, readCenterTable } from '../support/center-states.ts'
+import type { CenterCell, CenterName } from '../support/center-states.ts'
+import { sample } from '../support/sample.ts'
+import { animationsEnd, expect, faultsOfAccess, nodeAt } from './support.ts'
 
 /** What the states of the member center and of the agent center have in common. */
 export const looks = ['EN', 'AR'].flatMap((language) =>
   [1440, 390].flatMap((width) => ['dark', 'light'].map((theme) => ({ language, width, theme: theme as 'dark' | 'light' }))),
 )
 export type Look = (typeof looks)[number]
-export const tall = 7_000 // px, above that of every page on a phone
+const tall = 7_000 // px, above that of every page on a phone
 
 /** What every page of the portal asks for; all other calls are the page's own. */
 const shared =
@@ -19,7 +20,7 @@ const own: Readonly<Record<string, RegExp>> = { transferFund: /balance/, agentAn
 
 export const inner = (page: Page, center: CenterName) => page.locator(`main[data-page="${centers[center].page}"] article`)
 export const retries = (within: Locator) => within.getByRole('button', { name: 'Try again' })
-export const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 export async function showsAll(within: Locator, { shows }: { shows: readonly string[] }) {
   for (const text of shows) await expect(within.getByText(text).filter({ visible: true }).first()).toBeVisible()
@@ -88,4 +89,34 @@ export async function turn(
   if (chrome) await expect(nodeAt(page, chrome.bar, 'bar')).toHaveCount(look.width === 390 ? 1 : 0)
   await ready()
   await animationsEnd(page)
+}
+
+/** The cells of a center that are opened, with their looks: all of them in the deep suite, else a sample. `usual`: the page's own cell. */
+export function openedCells(center: CenterName): { cell: CenterCell; usual: CenterCell; chosen: Look[] }[] {
+  const cells = readCenterTable(center)
+  const turns = sample(
+    `pages and states of the ${center} center`,
+    cells.flatMap((cell) => looks.map((look) => ({ cell, look }))),
+    0,
+    ({ cell, look }) => [cell.state, ...Object.values(look)],
+  )
+  return cells.flatMap((cell) => {
+    const chosen = turns.filter((one) => one.cell === cell).map(({ look }) => look)
+    const usual = cells.find((one) => one.page === cell.page && one.state === 'usual')!
+    return chosen.length > 0 ? [{ cell, usual, chosen }] : []
+  })
+}
+
+/** What is wrong with a page in its looks, `turned` into each: faults of access inside `within`, and what is wider than the screen. */
+export async function faultsIn(page: Page, chosen: readonly Look[], within: string, turned: (look: Look) => Promise<void>) {
+  const faults: string[] = []
+  for (const look of chosen) {
+    await turned(look)
+    const told = `${look.language}, ${look.width} px, ${look.theme}`
+    for (const fault of await faultsOfAccess(page, within)) faults.push(`${told}: ${fault}`)
+    if (look.width === 390) await page.setViewportSize({ width: 320, height: tall })
+    const width = page.viewportSize()!.width
+    if ((await widthOf(page)) > width) faults.push(`${told}: it is ${await widthOf(page)} px wide on a screen of ${width} px`)
+  }
+  return faults
 }

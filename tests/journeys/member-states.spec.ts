@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { readCenterTable } from '../support/center-states.ts'
 import type { CenterCell } from '../support/center-states.ts'
-import { sample } from '../support/sample.ts'
-import { hinder, inner, loads, looks, recovers, retries, showsAll, tall, turn, widthOf } from './center-states.ts'
+import { faultsIn, hinder, inner, loads, openedCells, recovers, retries, showsAll, turn } from './center-states.ts'
 import type { Look } from './center-states.ts'
-import { expect, faultsOfAccess, nodeAt, test } from './support.ts'
+import { expect, nodeAt, test } from './support.ts'
 
 /**
  * Every page of the member center in every state of docs/member-center.md. A page is loaded once in each state; what it shows is compared
  * with the table, then it is turned into its other looks in place, as a player does.
  */
-const cells = readCenterTable('member')
+
 const tokens: Readonly<Record<string, string>> = {
   usual: 'mock-member',
   empty: 'mock-member',
@@ -46,17 +44,8 @@ async function turned(page: Page, { state }: CenterCell, look: Look, address: st
   })
 }
 
-const turns = sample(
-  'pages and states of the member center',
-  cells.flatMap((cell) => looks.map((look) => ({ cell, look }))),
-  0,
-  ({ cell, look }) => [cell.state, ...Object.values(look)],
-)
-for (const cell of cells) {
-  const chosen = turns.filter((one) => one.cell === cell).map(({ look }) => look)
-  if (chosen.length === 0) continue
+for (const { cell, usual, chosen } of openedCells('member')) {
   const { page: name, state } = cell
-  const usual = cells.find((one) => one.page === name && one.state === 'usual')!
 
   test(`${name} of the member center, ${state}: what it shows, without a fault of access or overflow`, async ({ page, server }) => {
     const scenario = state === 'empty' ? 'empty' : 'usual+no-slider'
@@ -75,16 +64,8 @@ for (const cell of cells) {
     if (state === 'slow') await loads(shown(page))
     if (state === 'VIP') await expect(nodeAt(page, 'member', 'menu')).toContainText('VIP 4')
 
-    const faults: string[] = []
-    for (const look of chosen) {
-      await turned(page, cell, look, server.address)
-      const told = `${look.language}, ${look.width} px, ${look.theme}`
-      for (const fault of await faultsOfAccess(page, state === 'guest' ? 'dialog[open]' : 'main')) faults.push(`${told}: ${fault}`)
-      if (look.width === 390) await page.setViewportSize({ width: 320, height: tall })
-      const width = page.viewportSize()!.width
-      if ((await widthOf(page)) > width) faults.push(`${told}: it is ${await widthOf(page)} px wide on a screen of ${width} px`)
-    }
-    expect(faults).toEqual([])
+    const within = state === 'guest' ? 'dialog[open]' : 'main'
+    expect(await faultsIn(page, chosen, within, (look) => turned(page, cell, look, server.address))).toEqual([])
 
     await turned(page, cell, { language: 'EN', width: 1440, theme: 'dark' }, server.address)
     if (state === 'guest') {

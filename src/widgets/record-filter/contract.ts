@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { RecordFilter } from '../../schemas/nouns/record.ts'
+import { recordFilters } from '../../schemas/record-filters.ts'
 
 export const contract = defineContract({
   type: 'record-filter',
@@ -26,18 +27,7 @@ export const contract = defineContract({
           properties: {
             field: {
               type: 'string',
-              enum: [
-                'gameCategory',
-                'vassalage',
-                'type',
-                'status',
-                'account',
-                'state',
-                'periodType',
-                'parent',
-                'direction',
-                'contractType',
-              ],
+              enum: recordFilters,
             },
             label: { type: 'string', format: 'text' },
             all: { type: 'string', format: 'text' },

@@ -1,25 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import type { FormAction } from '../../../schemas/form-actions.ts'
-import { createWords } from '../../i18n/words.ts'
 import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
+import { localeOf, readerOf } from '../../../../tests/support/locale-words.ts'
 import type { PlannedField } from './form-plan.ts'
 import { refusalOf } from './refusals.ts'
 
-const locale = (tag: string) =>
-  Object.fromEntries(
-    ['form', 'rule', 'error'].map((file) => [
-      file,
-      JSON.parse(readFileSync(new URL(`../../../../locales/${tag}/${file}.json`, import.meta.url), 'utf8')) as Record<string, string>,
-    ]),
-  )
-const words = createWords({
-  load: () => Promise.reject(new Error('there')),
-  first: 'EN',
-  locales: { EN: locale('en'), AR: locale('ar') },
-  missing: (key) => expect.fail(`No word ${key}`),
-})
+const read = readerOf(['form', 'rule', 'error'])
 const field = (key: string): PlannedField => ({
   view: { key, input: 'text', label: key, required: true, width: 'full' },
   rule: { required: true, patterns: [] },
@@ -32,8 +19,6 @@ const about = (fields: string[] = [], action: FormAction | null = 'log-in') => (
 })
 const asked = (code: string, value?: unknown, message = '', more: object = {}) =>
   ({ ...refused(code, 200, message), value, ...more }) as ReturnType<typeof refused>
-const read = ({ text, values }: { text: string; values?: Record<string, string | number> | undefined }) =>
-  text.startsWith('t:') ? words.from()(text.slice(2), values) : text
 
 describe('texts of the error catalogue (section 8), and their places', () => {
   test.each([
@@ -193,7 +178,7 @@ test.each([null, 'text', 7, [], { captcha: 'maybe', lockedSeconds: 'long', verif
 )
 
 test('every word of forms is there in both languages', () => {
-  const [en, ar] = [locale('en').form ?? {}, locale('ar').form ?? {}]
+  const [en, ar] = [localeOf('en', ['form'])['form'] ?? {}, localeOf('ar', ['form'])['form'] ?? {}]
   const singular = (keys: string[]) => [...new Set(keys.map((key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')))].sort()
   expect(singular(Object.keys(ar))).toEqual(singular(Object.keys(en)))
 })

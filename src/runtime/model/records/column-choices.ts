@@ -9,7 +9,7 @@ import { intentOf } from '../intents.ts'
 import { memo } from '../requests/memo.ts'
 import { $member } from '../session/session.ts'
 
-/** Fields of hidden columns, by table. The device keeps them for each account: many use one at the desk of a team (decision 488). */
+/** Fields of hidden columns, by table. The device keeps them for each account, because several agents may use it (decision 488). */
 const Choices = z.record(z.string(), z.array(z.string()))
 type Choices = z.infer<typeof Choices>
 const keyOf = (account: string) => `foyer-columns ${account}`

@@ -1,19 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Filters of records besides their days, by the gateway's names; each record's call takes some of them. */
-export const filterNames = [
-  'gameCategory',
-  'vassalage',
-  'type',
-  'status',
-  'account',
-  'state',
-  'periodType',
-  'parent',
-  'direction',
-  'contractType',
-] as const
-
 /** What a page of the portal asks of every record: the number of a page and the rows on it, and an order of its rows. */
 const pageArgs = {
   no: z.optional(z.union([z.int(), z.string()])),

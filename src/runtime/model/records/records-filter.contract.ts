@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { RecordFilter } from '../../../schemas/nouns/record.ts'
+import { recordFilters } from '../../../schemas/record-filters.ts'
 import { defineSourceContract } from '../../contract/source.ts'
-import { filterNames } from './record-args.ts'
 
 /**
  * What a record's page is filtered by: the days of its address, and the other filters by the gateway's names.
@@ -19,7 +19,7 @@ export const contract = defineSourceContract({
     to: z.optional(z.string()),
     days: z.optional(z.int()),
     no: z.optional(z.union([z.int(), z.string()])), // so that another choice begins at the first page
-    ...Object.fromEntries(filterNames.map((name) => [name, z.optional(z.string())])),
+    ...Object.fromEntries(recordFilters.map((name) => [name, z.optional(z.string())])),
   }),
   value: RecordFilter,
   asks: false,

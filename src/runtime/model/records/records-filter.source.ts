@@ -1,17 +1,17 @@
 import { combine } from 'effector'
 
+import { recordFilters } from '../../../schemas/record-filters.ts'
 import { defineSource } from '../../contract/source.ts'
 import { memo } from '../requests/memo.ts'
 import { loading } from '../requests/resource.ts'
 import { codeOf, readyOf } from '../requests/states.ts'
 import { filterOf } from './day-range.ts'
-import { filterNames } from './record-args.ts'
 import { $today } from './records.ts'
 import { contract } from './records-filter.contract.ts'
 
 /** Kept by its parts, so that the same choice is the same object. */
-const kept = memo((_: typeof filterNames, today: string, from: string, to: string, days: number, ...values: readonly string[]) =>
-  filterOf({ from, to, days }, today, Object.fromEntries(filterNames.map((name, index) => [name, values[index] ?? '']))),
+const kept = memo((_: typeof recordFilters, today: string, from: string, to: string, days: number, ...values: readonly string[]) =>
+  filterOf({ from, to, days }, today, Object.fromEntries(recordFilters.map((name, index) => [name, values[index] ?? '']))),
 )
 
 export const source = defineSource(contract, {
@@ -21,12 +21,12 @@ export const source = defineSource(contract, {
       ? loading
       : readyOf(
           kept(
-            filterNames,
+            recordFilters,
             today,
             codeOf(args['from']) ?? '',
             codeOf(args['to']) ?? '',
             Number(args['days'] ?? 1) || 1,
-            ...filterNames.map((name) => codeOf(args[name]) ?? ''),
+            ...recordFilters.map((name) => codeOf(args[name]) ?? ''),
           ),
         ),
 })

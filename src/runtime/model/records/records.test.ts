@@ -12,8 +12,8 @@ import { listHotGames } from '../../gateway/endpoints/games/list-hot-games.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { GatewayError } from '../../gateway/gateway-error.ts'
 import { dayAfter, dayAt } from '../../../rules/days.ts'
+import { recordFilters } from '../../../schemas/record-filters.ts'
 import { source as hot } from '../games/games-hot.source.ts'
-import { filterNames } from './record-args.ts'
 import { source as bets } from './records-bets.source.ts'
 import { source as filter } from './records-filter.source.ts'
 
@@ -147,7 +147,7 @@ test('the filter offers the ranges before and after the chosen one, up to today'
       { key: '30', from: day(-29), to: today },
     ],
     previous: { from: day(-1), to: day(-1) },
-    values: { ...Object.fromEntries(filterNames.map((name) => [name, ''])), gameCategory: 'RNG' },
+    values: { ...Object.fromEntries(recordFilters.map((name) => [name, ''])), gameCategory: 'RNG' },
   })
   expect(known({ from: day(-9), to: day(-3) })).toMatchObject({
     previous: { from: day(-16), to: day(-10) },

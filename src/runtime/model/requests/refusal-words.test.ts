@@ -1,25 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
-import { createWords } from '../../i18n/words.ts'
+import { readerOf } from '../../../../tests/support/locale-words.ts'
 import { plainWordingOf, wordingOf } from './refusal-words.ts'
 
-const files = ['claim', 'error', 'form', 'refusal', 'security']
-const locale = (tag: string) =>
-  Object.fromEntries(
-    files.map((file) => [
-      file,
-      JSON.parse(readFileSync(new URL(`../../../../locales/${tag}/${file}.json`, import.meta.url), 'utf8')) as Record<string, string>,
-    ]),
-  )
-const words = createWords({
-  load: () => Promise.reject(new Error('there')),
-  first: 'EN',
-  locales: { EN: locale('en'), AR: locale('ar') },
-  missing: (key) => expect.fail(`No word ${key}`),
-})
-const read = ({ text, values }: ReturnType<typeof wordingOf>) => (text.startsWith('t:') ? words.from()(text.slice(2), values) : text)
+const read = readerOf(['claim', 'error', 'form', 'refusal', 'security'])
 
 test.each([
   ['TOKEN_MISSING', 'Not logged in, please log in'],
