@@ -19,7 +19,8 @@ library.configureGlobal({ ...library.readConfigureGlobal(), seed })
 
 /**
  * fast-check with the one seed of all samples, and with a memory: what breaks a law in a deep run is written to
- * `tests/corpus/<file of the test>.json`, and every later run tries that input first. Tests import it from here.
+ * `tests/corpus/<file of the test>.json`, and every later run tries that input first. A law that is broken on purpose
+ * brings its own `reporter`, and nothing is kept of it. Tests import it from here.
  */
 const fc: typeof library = { ...library, assert: assertAndKeep as typeof library.assert }
 export default fc
@@ -35,9 +36,9 @@ function assertAndKeep<Ts>(property: library.IRawProperty<Ts>, parameters: libra
   const [again, ...more] = kept.flatMap((one) => ('path' in one ? [{ ...parameters, seed: one.seed, path: one.path }] : []))
   const turns = [
     {
+      ...(deep && { reporter: keepAndReport<Ts>(file, name, at) }),
       ...parameters,
       examples: [...examples, ...(parameters.examples ?? [])],
-      ...(deep && { reporter: keepAndReport<Ts>(file, name, at) }),
     },
     ...(again ? [again, ...more] : []),
   ]

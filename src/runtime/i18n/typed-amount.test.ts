@@ -54,6 +54,10 @@ test.each([
   ['ar', '١٢٬٥', 2, ['12.5', '125']],
   ['en', '99.999', 2, []],
   ['en', '1,23456', 2, []],
+  ['ru', '0,001', 4, ['0.001']],
+  ['en', '0,5', 2, ['0.5']],
+  ['fr', '0.500', 3, ['0.5']],
+  ['en', '0,125', 2, []],
 ])('in %s, %s of a currency with %i decimals could be %j', (language, typed, decimals, amounts) => {
   expect(amountsTyped(typed, language, decimals)).toEqual(amounts)
 })

@@ -26,7 +26,7 @@ export function amountTyped(typed: string, language: string, decimals = mostDeci
 /**
  * All amounts that what was typed could be: none, one, or two, which are refused (decision 498). Two are `1.234` in German with a currency
  * of three decimals, `1,234` with one of two, and one separator that is not the language's decimal one and does not stand before three
- * digits: `5.5` in French is 5,5 or 55.
+ * digits: `5.5` in French is 5,5 or 55. What starts with zero has no thousands: `0,5` is a half everywhere.
  */
 export function amountsTyped(typed: string, language: string, decimals = mostDecimals): readonly Amount[] {
   const own = separatorsOf(language)
@@ -39,6 +39,7 @@ export function amountsTyped(typed: string, language: string, decimals = mostDec
     const tooFine = asShown === undefined ? undefined : readAs(text, own, mostDecimals)
     return [tooFine, asShown].filter((amount) => amount !== undefined)
   }
+  if (text.startsWith('0')) return [readAs(text, { group: '', decimal: separator }, decimals)].filter((amount) => amount !== undefined)
   const asDecimal = readAs(text, { group: '', decimal: separator }, mostDecimals)
   const asGroup = readAs(text.replace(separator, ''), { group: '', decimal: own.decimal }, 0)
   return asDecimal !== undefined && asGroup !== undefined ? [asDecimal, asGroup] : []
@@ -51,11 +52,11 @@ export function amountToType(amount: Amount, language: string): string {
   return text.replaceAll(/[.,]/g, (character) => (character === ',' ? group : decimal))
 }
 
-/** Groups have three digits; before the last one two are possible, as in India. */
+/** Groups have three digits; before the last one two are possible, as in India. The first is not zero: `0,001` is a thousandth. */
 function readAs(text: string, { group, decimal }: Separators, most: number): Amount | undefined {
   const [whole = '', fraction = '', ...more] = text.split(decimal)
   const separator = /\s/.test(group) ? String.raw`\s` : group.replace(/[.*+?^${}()|[\]\\]/, String.raw`\$&`)
-  const grouped = new RegExp(String.raw`^(?:\d{1,18}|\d{1,3}(?:${separator}\d{2,3}){0,6}${separator}\d{3})$`)
+  const grouped = new RegExp(String.raw`^(?:\d{1,18}|[1-9]\d{0,2}(?:${separator}\d{2,3}){0,6}${separator}\d{3})$`)
   if (more.length > 0 || fraction.length > most || !/^\d*$/.test(fraction) || !(grouped.test(whole) || (whole === '' && fraction !== '')))
     return undefined
   const units = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'

@@ -15,6 +15,6 @@ export const contract = defineContract({
   inputs: { topics: { noun: HelpTopicList } },
   slots: {},
   intents: ['go'],
-  frame: { element: 'nav', label: 'heading', loading: { skeleton: 'rows', height: 150 }, empty: 'nothing', failed: 'nothing' },
+  frame: { element: 'nav', label: { word: 'help' }, loading: { skeleton: 'rows', height: 150 }, empty: 'nothing', failed: 'nothing' },
 })
 export type HelpLinksProps = ViewProps<typeof contract>

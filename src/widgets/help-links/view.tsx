@@ -8,12 +8,10 @@ export { strings } from './strings.ts'
 export const rootClass = styles.help
 
 /** A topic's key may hold anything; it becomes the hash of the help page's address. */
-export function View({ props, inputs, send, t, labelId }: HelpLinksProps) {
+export function View({ props, inputs, send, t }: HelpLinksProps) {
   return (
     <>
-      <p id={labelId} className={shared.heading}>
-        {t('help')}
-      </p>
+      <p className={shared.heading}>{t('help')}</p>
       <ul>
         {inputs.topics.slice(0, props.limit).map(({ key, title }) => (
           <li key={key}>
