@@ -11,6 +11,7 @@ import { listTransactions } from '../../gateway/endpoints/records/list-transacti
 import { readMerchantWallet } from '../../gateway/endpoints/wallets/read-merchant-wallet.ts'
 import { transferToUpline } from '../../gateway/endpoints/wallets/transfer-to-upline.ts'
 import { transferWallets } from '../../gateway/endpoints/wallets/transfer-wallets.ts'
+import { accountChanged } from '../forms/account-forms.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { createMoneyCall } from '../money-calls/money-call.ts'
@@ -126,6 +127,7 @@ export function follow(
   sample({ clock: intentOf('clear-money'), filter: isMine, fn: () => undefined, target: cleared })
   sample({ clock: moved, fn: () => 'records.transactions', target: recordChanged })
   sample({ clock: state, filter: wantsPassword, fn: () => undefined, target: withdrawInfo.refreshedAll })
+  sample({ clock: accountChanged, source: state, filter: wantsPassword, fn: () => undefined, target: cleared })
 }
 
 function bookedOf({ referenceNo, amount, status, time, type, remark }: TransactionRecord): Booked {

@@ -116,6 +116,9 @@ test('a transaction password that was set meanwhile is known at once, as is one 
   gateway.fail(withdraw, refused('PAYMENT_PASSWORD_UNSET')).answer(readWithdrawInfo, { ...info, paymentPasswordSet: false })
   await send(withdrawing)
   expect([...known, value().passwordSet]).toEqual([false, true, false])
+  expect(value().call.status).toBe('refused')
+  await allSettled(accountChanged, { scope })
+  expect(value().call.status).toBe('idle')
 })
 
 test('without a key for the password nothing is sent', async () => {

@@ -66,6 +66,8 @@ history.followed(call, 'withdraw')
 sample({ clock: call.moved, target: info.refreshed }) // what is available
 // A transaction password or an account that was set meanwhile, and a password that the gateway misses
 sample({ clock: [accountChanged, call.state.updates.filter({ fn: wantsPassword })], fn: () => undefined, target: info.refreshedAll })
+// Nothing stands against another try
+sample({ clock: accountChanged, source: call.state, filter: wantsPassword, fn: () => undefined, target: call.cleared })
 
 /** Whether a request was refused because there is no transaction password. */
 export function wantsPassword(state: CallState<unknown, Evidence>): boolean {
