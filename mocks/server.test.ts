@@ -74,6 +74,25 @@ test('bets that are ordered are the newest of every account, and a wrong number 
   expect((await answer(change({ bets: 'many' })))?.status).toBe(400)
 })
 
+test('money that waits is credited when it is ordered, which the count of unread messages shows; another word is refused', async () => {
+  let at = Date.parse('2027-01-10T12:00:00+08:00')
+  const { answer } = createMockGateway({ now: () => at })
+  const headers = { Authorization: 'Bearer mock-member', 'Content-Type': 'application/json' }
+  const unread = async () => {
+    const reply = await answer(new Request('http://mock.test/wps/relay/CSP_unreadCount', { headers }))
+    return ((await reply!.json()) as { value: { unreadCount: number } }).value.unreadCount // an UnreadCount
+  }
+  const body = JSON.stringify({ channelId: 'bank-1', amount: 50, fields: { payerName: 'Maya Lin' } })
+  expect((await answer(new Request('http://mock.test/wps/deposit', { method: 'POST', headers, body })))?.status).toBe(200)
+  const before = await unread()
+  expect((await answer(change({ due: 'soon' })))?.status).toBe(400)
+  expect((await answer(change({ due: 'tomorrow' })))?.status).toBe(200)
+  at += 60_000
+  expect(await unread()).toBe(before)
+  expect((await answer(change({ due: 'now' })))?.status).toBe(200)
+  expect(await unread()).toBe(before + 1)
+})
+
 test('applies faults to the named calls until the faults are removed', async () => {
   const { answer } = createMockGateway()
   const body = async () => (await answer(new Request(menus)))?.text()

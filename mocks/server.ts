@@ -4,7 +4,10 @@ import type { MockOptions } from './mock-api.ts'
 import { mockPage } from './pages.ts'
 import { createPictures } from './pictures.ts'
 import { scenarios } from './scenarios.ts'
+import { moveFunds } from './state/ledger.ts'
 import type { MockState } from './state/mock-state.ts'
+import { moveRedeems } from './state/points.ts'
+import { day } from './state/text.ts'
 
 export type MockGateway = {
   /** The reply to a call under /wps, /lgw or /lotto, to `POST /__mock`, or to a page under /mock; `undefined` for any other address. */
@@ -13,7 +16,7 @@ export type MockGateway = {
   art: (path: string) => string | undefined
   /** `usual`, or with variants `usual+rng-3`; `false` when it is not known. */
   setScenario: (text: string) => boolean
-  /** What `POST /__mock` may change: `{ scenario?, variant?, faults? }`; returns the fault, or `undefined` when it was applied. */
+  /** Applies an order of `POST /__mock`: `{ scenario?, variant?, faults?, bets?, due? }`. Returns what is wrong with it, or `undefined`. */
   control: (body: unknown) => string | undefined
   /** Its state now, from which another one may go on. */
   state: () => MockState
@@ -29,17 +32,19 @@ export function createMockGateway(options: MockOptions = {}): MockGateway {
   function control(body: unknown): string | undefined {
     if (typeof body !== 'object' || body === null) return 'Send an object'
     // names that may be there
-    const { scenario, variant, faults, bets } = {
+    const { scenario, variant, faults, bets, due } = {
       scenario: undefined,
       variant: undefined,
       faults: undefined,
       bets: undefined,
+      due: undefined,
       ...body,
     } as Record<string, unknown>
     if (faults !== undefined && (!Array.isArray(faults) || !faults.every(isFault)))
       return 'A fault is { "path": "/wps/…", "mode": "500" }, or 401, 403, 429, empty, html, cut, nulls, offline, slow:2000'
     if (bets !== undefined && !(Number.isInteger(bets) && Number(bets) >= 1 && Number(bets) <= mostBets))
       return `Bets are a number from 1 to ${mostBets}`
+    if (due !== undefined && due !== 'now' && due !== 'tomorrow') return 'What waits can be due "now" or "tomorrow"'
     if (scenario !== undefined || variant !== undefined) {
       const text = [
         typeof scenario === 'string' ? scenario : api.state().choice.scenario,
@@ -51,6 +56,7 @@ export function createMockGateway(options: MockOptions = {}): MockGateway {
     if (faults !== undefined) api.setFaults(faults)
     const { placedBets, now } = api.state()
     placedBets.push(...Array.from({ length: Number(bets ?? 0) }, now))
+    if (due !== undefined) for (const move of [moveFunds, moveRedeems]) move(api.state(), due === 'now' ? now() : now() + day)
     return undefined
   }
 

@@ -24,6 +24,11 @@ export function ledgerOf(state: MockState, persona: Persona): Ledger {
   return ledger
 }
 
+/** When the deposits and withdrawals of all accounts that wait are due. */
+export function moveFunds(state: MockState, due: number): void {
+  for (const { entries } of state.ledgers.values()) for (const entry of entries) if (entry.due !== undefined) entry.due = due
+}
+
 /** All the money of an account. */
 export function totalOf(persona: Persona): number {
   return Math.round(persona.balance * unit)

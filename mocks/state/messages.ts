@@ -1,4 +1,5 @@
 import type { Persona } from './personas.ts'
+import { ledgerOf } from './ledger.ts'
 import { hour } from './text.ts'
 import type { MessageRecord, MockState } from './mock-state.ts'
 
@@ -55,7 +56,10 @@ export function messagesFor({ account, unread, type }: Persona, now: number): Me
   })) // `written` is not empty
 }
 
+/** Also what has happened to the money of an account since somebody asked: it is told by a message. */
 export function messagesOf(state: MockState, account: string): MessageRecord[] {
+  const persona = state.accounts.byName.get(account.toLowerCase())
+  if (persona && state.ledgers.has(persona.account)) ledgerOf(state, persona)
   return state.choice.scenario === 'empty' ? [] : (state.messages.get(account) ?? [])
 }
 

@@ -35,7 +35,7 @@ export const paymentPassword = '246813'
 const long = Date.UTC(2024, 2, 1, 4)
 const common = { password, vipRankLevel: 0, countryDialingCode: '66', registeredAt: long } as const
 
-/** The accounts that can log in from the start; the first four have a fixed token. */
+/** The accounts that can log in from the start; those with a fixed token may be started as. */
 export const personas: readonly Persona[] = [
   {
     ...common,
@@ -113,6 +113,7 @@ export const personas: readonly Persona[] = [
     ...common,
     id: '1007',
     account: 'traveller',
+    token: 'mock-traveller',
     nickname: 'maya_away',
     type: 0,
     balance: 905.4,

@@ -152,6 +152,11 @@ export function pointsOf(state: MockState, persona: Persona): PointsRecord {
   return record
 }
 
+/** When the redeemed items of all accounts that wait are due. */
+export function moveRedeems(state: MockState, due: number): void {
+  for (const { redeems } of state.points.values()) for (const one of redeems) if (one.due !== undefined) one.due = due
+}
+
 /** The items in a language, each with what is left of it. */
 export function itemsOf(state: MockState, persona: Persona, language: string): RedeemItem[] {
   const { stock } = pointsOf(state, persona)

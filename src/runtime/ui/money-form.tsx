@@ -88,14 +88,16 @@ export function MoneyNote({ children, ...rest }: { children: ReactNode; role?: s
   )
 }
 
-/** Why nothing can be sent yet, and the page where that is mended. */
+/** Why nothing can be sent yet; the button that mends it here, and the page where that is done. */
 export function MoneyBlocked({
   why,
+  button,
   link,
   to,
   send,
 }: {
   why: string
+  button?: { label: string; onClick: () => void } | undefined
   /** Words of the link; without them there is none. */
   link?: string | undefined
   to: Address
@@ -104,6 +106,11 @@ export function MoneyBlocked({
   return (
     <MessageBar kind="info" data-call="blocked">
       <p>{why}</p>
+      {button ? (
+        <Button size="small" className={styles.ask} onClick={button.onClick}>
+          {button.label}
+        </Button>
+      ) : null}
       {link ? (
         <Link className={styles.link} to={to} send={send}>
           {link}
@@ -145,6 +152,7 @@ export function MoneyOutcome({
   currency,
   found,
   onCheck,
+  records,
   t,
 }: {
   call: MoneyCall
@@ -152,9 +160,18 @@ export function MoneyOutcome({
   currency?: string
   found: string
   onCheck: () => void
+  /** The page of the history, where a player may look for a request whose answer was lost; without it there is no link. */
+  records?: { to: Address; label: string; send: Send<'go'> } | undefined
   t: Translate
 }) {
   const { status, checking, refusal } = call
+  const history = records ? (
+    <p>
+      <Link className={styles.link} to={records.to} send={records.send}>
+        {records.label}
+      </Link>
+    </p>
+  ) : null
   if (status === 'unknown') {
     return (
       <MessageBar kind="warning" data-call={checking ? 'checking' : 'unknown'}>
@@ -165,6 +182,7 @@ export function MoneyOutcome({
             {t('ask-again')}
           </Button>
         )}
+        {history}
       </MessageBar>
     )
   }
@@ -172,12 +190,14 @@ export function MoneyOutcome({
     return (
       <MessageBar kind="success" data-call="found">
         {found}
+        {history}
       </MessageBar>
     )
   if (status === 'missing' || status === 'elsewhere')
     return (
       <MessageBar kind="info" data-call={status}>
         {t(status)}
+        {history}
       </MessageBar>
     )
   if (!refusal || (status === 'refused' && refusal.field)) return null

@@ -16,6 +16,7 @@ export const passwordWords = {
   show: 'Show the password',
   hide: 'Hide the password',
   'no-password': 'You have no transaction password yet. Set one first.',
+  'set-password': 'Set a transaction password',
   'to-security': 'To the security center',
 }
 

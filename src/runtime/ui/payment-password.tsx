@@ -1,6 +1,7 @@
+import type { Address, Send } from '../../schemas/intents.ts'
 import type { MoneyCall } from '../../schemas/nouns/money-call.ts'
 import type { Translate } from '../../schemas/translate.ts'
-import { refusalAt } from './money-form.tsx'
+import { MoneyBlocked, refusalAt } from './money-form.tsx'
 import { PasswordField } from './text-field.tsx'
 
 type Props = {
@@ -29,4 +30,23 @@ export function PaymentPassword({ id, value, onValue, told, call, t }: Props) {
       error={told && value === '' ? t('password-missing') : refusalAt(call, 'paymentPassword', t)}
     />
   )
+}
+
+/**
+ * There is no transaction password yet: it is set in a popup above the form, which keeps what was typed. `field`: the id of the
+ * password's field.
+ */
+export function NoPassword({ field, to, send, t }: { field: string; to: Address; send: Send<'go' | 'open'>; t: Translate }) {
+  return <MoneyBlocked why={t('no-password')} button={setPassword(field, send, t)} link={t('to-security')} to={to} send={send} />
+}
+
+/** The button goes once the password is set, so the popup gives the focus back to the field, where the form goes on. */
+function setPassword(field: string, send: Send<'open'>, t: Translate) {
+  return {
+    label: t('set-password'),
+    onClick: () => {
+      document.getElementById(field)?.focus()
+      send({ kind: 'open', popup: 'payment-password' })
+    },
+  }
 }

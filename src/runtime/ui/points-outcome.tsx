@@ -1,7 +1,8 @@
 import type { Address, Send } from '../../schemas/intents.ts'
 import type { MoneyCall } from '../../schemas/nouns/money-call.ts'
 import type { Translate } from '../../schemas/translate.ts'
-import { MoneyBlocked, MoneyOutcome } from './money-form.tsx'
+import { MoneyOutcome } from './money-form.tsx'
+import { NoPassword } from './payment-password.tsx'
 
 type Props = {
   call: MoneyCall
@@ -9,14 +10,16 @@ type Props = {
   found: string
   /** Where a transaction password is set. */
   security: Address
+  /** The id of the field of the transaction password. */
+  field: string
   onCheck: () => void
-  send: Send<'go'>
+  send: Send<'go' | 'open'>
   t: Translate
 }
 
-/** What became of a request for points; one that needs a transaction password leads to where it is set. */
-export function PointsOutcome({ call, found, security, onCheck, send, t }: Props) {
+/** What became of a request for points; one that needs a transaction password asks to set it. */
+export function PointsOutcome({ call, found, security, field, onCheck, send, t }: Props) {
   if (call.status === 'refused' && call.refusal?.code === 'PAYMENT_PASSWORD_UNSET')
-    return <MoneyBlocked why={t('no-password')} link={t('to-security')} to={security} send={send} />
+    return <NoPassword field={field} to={security} send={send} t={t} />
   return <MoneyOutcome call={call} found={found} onCheck={onCheck} t={t} />
 }

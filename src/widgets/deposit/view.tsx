@@ -97,6 +97,7 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
           currency={currency}
           found={t('found', { reference: call.reference ?? '' })}
           onCheck={() => send({ kind: 'check-money', action: 'deposit' })}
+          records={props.records ? { to: props.records, label: t('records'), send } : undefined}
           t={t}
         />
         <Channels channels={channels} value={channel.key} onValue={(key) => change({ channel: key })} t={t} />

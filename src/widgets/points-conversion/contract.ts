@@ -13,7 +13,7 @@ export const contract = defineContract({
   },
   inputs: { conversion: { noun: PointsConversion } },
   slots: {},
-  intents: ['convert', 'check-money', 'clear-money', 'keep-draft', 'go'],
+  intents: ['convert', 'check-money', 'clear-money', 'keep-draft', 'go', 'open'],
   frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'rows', height: { phone: 520, tablet: 330, desktop: 330 } } },
 })
 export type PointsConversionProps = ViewProps<typeof contract>

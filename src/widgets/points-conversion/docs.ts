@@ -6,7 +6,9 @@ export const docs = defineDocs<typeof contract>({
   description: 'Converts points to money: how many, what they are worth, the transaction password, and what became of the request.',
   category: 'account',
   icon: 'wallet',
-  props: { security: { title: 'Address of the security center', description: 'Where players set a transaction password.' } },
+  props: {
+    security: { title: 'Address of the security center', description: 'A link beside the button that sets a transaction password.' },
+  },
   inputs: { conversion: 'What can be converted and the current request.' },
   slots: {},
 })

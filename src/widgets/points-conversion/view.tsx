@@ -90,6 +90,7 @@ export function View({ props, inputs: { conversion }, send, t }: PointsConversio
             call={call}
             found={t('found', { reference: call.reference ?? '' })}
             security={props.security ?? '/member'}
+            field={`${id}-password`}
             onCheck={() => send({ kind: 'check-money', action: 'convert' })}
             send={send}
             t={t}

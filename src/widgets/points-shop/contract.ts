@@ -16,7 +16,7 @@ export const contract = defineContract({
   },
   inputs: { shop: { noun: PointsShop, need: 'inside' } },
   slots: {},
-  intents: ['narrow', 'redeem', 'check-money', 'clear-money', 'keep-draft', 'go'],
+  intents: ['narrow', 'redeem', 'check-money', 'clear-money', 'keep-draft', 'go', 'open'],
   frame: {
     element: 'section',
     label: { word: 'label' },

@@ -10,7 +10,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'ticket',
   props: {
     types: { title: 'Types to choose from', description: 'Codes of the gateway, such as GIFT. Without any there is no choice.' },
-    security: { title: 'Address of the security center', description: 'Where players set a transaction password.' },
+    security: { title: 'Address of the security center', description: 'A link beside the button that sets a transaction password.' },
   },
   inputs: { shop: 'A page of items and the current request.' },
   slots: {},

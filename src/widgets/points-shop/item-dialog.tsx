@@ -27,10 +27,12 @@ type Props = Pick<PointsShopProps, 'send' | 't'> & {
   change: (change: Readonly<Record<string, string>>) => void
   onClose: () => void
   outcome: ReactNode
+  /** The id of the field of the transaction password. */
+  field: string
 }
 
 /** The details of an item, and the form that redeems points for it. After the answer only what became of it is left. */
-export function ItemDialog({ shop, item, typed, change, onClose, outcome, send, t }: Props) {
+export function ItemDialog({ shop, item, typed, change, onClose, outcome, field, send, t }: Props) {
   const { call, of, points = '0' } = shop
   const isMine = of === item.key
   const isOver = isMine && (call.status === 'done' || call.status === 'found')
@@ -58,7 +60,7 @@ export function ItemDialog({ shop, item, typed, change, onClose, outcome, send, 
         ) : isShort ? (
           <MoneyNote>{t('short_of', { points: pointsText(minus(item.points, points)) })}</MoneyNote>
         ) : (
-          <RedeemForm shop={shop} item={item} typed={typed} change={change} isMine={isMine} send={send} t={t} />
+          <RedeemForm shop={shop} item={item} typed={typed} change={change} isMine={isMine} field={field} send={send} t={t} />
         )}
       </div>
     </Dialog>
@@ -71,6 +73,7 @@ function RedeemForm({
   typed,
   change,
   isMine,
+  field,
   send,
   t,
 }: Omit<Props, 'onClose' | 'outcome'> & { isMine: boolean }) {
@@ -134,7 +137,7 @@ function RedeemForm({
           error={told && address === '' ? t('address-missing') : refusalAt(call, 'receivingAddress', t)}
         />
       ) : null}
-      <PaymentPassword id={`${id}-password`} value={password} onValue={setPassword} told={told} call={call} t={t} />
+      <PaymentPassword id={field} value={password} onValue={setPassword} told={told} call={call} t={t} />
       <Lines
         lines={[
           ...(item.stock === undefined ? [] : [{ name: t('stock'), value: item.stock }]),

@@ -37,7 +37,8 @@ function Shop({ shop, props, busy, send, t }: PointsShopProps & { shop: PointsSh
     if (shop.call.status !== 'idle') send({ kind: 'clear-money', action: 'redeem' })
     change({ item: key, quantity: '1' })
   }
-  const outcome = <Outcome shop={shop} security={props.security ?? '/member'} send={send} t={t} />
+  const field = `${id}-password`
+  const outcome = <Outcome shop={shop} security={props.security ?? '/member'} field={field} send={send} t={t} />
   return (
     <>
       <div className={styles.choice}>
@@ -80,6 +81,7 @@ function Shop({ shop, props, busy, send, t }: PointsShopProps & { shop: PointsSh
           change={change}
           onClose={() => change({ item: '', quantity: '' })}
           outcome={outcome}
+          field={field}
           send={send}
           t={t}
         />
@@ -92,9 +94,10 @@ function Shop({ shop, props, busy, send, t }: PointsShopProps & { shop: PointsSh
 function Outcome({
   shop: { call, made },
   security,
+  field,
   send,
   t,
-}: Pick<PointsShopProps, 'send' | 't'> & { shop: PointsShop; security: string }) {
+}: Pick<PointsShopProps, 'send' | 't'> & { shop: PointsShop; security: string; field: string }) {
   const name = made ? (made.quantity > 1 ? `${made.name} ×${made.quantity}` : made.name) : ''
   if (call.status === 'done' && made)
     return (
@@ -107,6 +110,7 @@ function Outcome({
       call={call}
       found={t('found', { name, reference: call.reference ?? '' })}
       security={security}
+      field={field}
       onCheck={() => send({ kind: 'check-money', action: 'redeem' })}
       send={send}
       t={t}

@@ -9,11 +9,14 @@ export const contract = defineContract({
   props: {
     type: 'object',
     additionalProperties: false,
-    properties: { security: { ...addressProp, default: '/member?page=securityCenter' } },
+    properties: {
+      records: { ...addressProp, default: '/member?page=transactionHistory' },
+      security: { ...addressProp, default: '/member?page=securityCenter' },
+    },
   },
   inputs: { transfer: { noun: UplineTransfer } },
   slots: {},
-  intents: ['transfer-upline', 'transfer-downline', 'check-money', 'clear-money', 'keep-draft', 'go'],
+  intents: ['transfer-upline', 'transfer-downline', 'check-money', 'clear-money', 'keep-draft', 'go', 'open'],
   frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'rows', height: 360 }, empty: 'notice' },
 })
 export type UplineTransferProps = ViewProps<typeof contract>

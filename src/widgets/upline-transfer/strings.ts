@@ -15,6 +15,7 @@ export const strings = {
   optional: '(optional)',
   submit: 'Transfer',
   done: '{{amount}} have been transferred. The number is {{reference}}.',
+  records: 'To the account record',
   found: 'Your transfer has been received. Its number is {{reference}}.',
   another: 'Make another transfer',
   'empty.title': 'Transfer to whom?',

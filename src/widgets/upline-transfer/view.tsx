@@ -6,8 +6,8 @@ import { AmountField } from '../../runtime/ui/amount-field.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
 import { compare } from '../../runtime/ui/exact-amounts.ts'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
-import { Lines, MoneyBlocked, MoneyCard, MoneyForm, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
-import { PaymentPassword } from '../../runtime/ui/payment-password.tsx'
+import { Lines, MoneyCard, MoneyForm, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
+import { NoPassword, PaymentPassword } from '../../runtime/ui/payment-password.tsx'
 import { TextField } from '../../runtime/ui/text-field.tsx'
 import { useTwoAmounts } from '../../runtime/ui/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
@@ -64,9 +64,10 @@ export function View({ props, inputs: { transfer }, send, t }: UplineTransferPro
         currency={currency}
         found={t('found', { reference: call.reference ?? '' })}
         onCheck={() => send({ kind: 'check-money', action })}
+        records={props.records ? { to: props.records, label: t('records'), send } : undefined}
         t={t}
       />
-      {passwordSet ? null : <MoneyBlocked why={t('no-password')} link={t('to-security')} to={props.security ?? '/member'} send={send} />}
+      {passwordSet ? null : <NoPassword field={`${id}-password`} to={props.security ?? '/member'} send={send} t={t} />}
       <Lines lines={[{ name: t('available'), value: <Amount value={available} currency={currency} /> }]} />
       <MoneyForm
         form={form}

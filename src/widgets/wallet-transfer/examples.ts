@@ -12,26 +12,27 @@ const transfer: WalletTransfer = {
   call: { status: 'idle' },
   draft: {},
 }
+const props = { records: '/member?page=transactionHistory' }
 const undecided = { at: Date.parse('2027-01-10T12:04:00+08:00'), amount: '500' }
 
 export const examples: Examples<typeof contract> = {
-  usual: { title: 'Three wallets', props: {}, inputs: { transfer } },
+  usual: { title: 'Three wallets', props, inputs: { transfer } },
   typed: {
     title: 'What was typed before',
-    props: {},
+    props,
     inputs: { transfer: { ...transfer, draft: { from: 'PG', to: 'MAIN', amount: '20' } } },
   },
-  sending: { title: 'On its way', props: {}, inputs: { transfer: { ...transfer, call: { status: 'sending' } } } },
-  done: { title: 'It was moved', props: {}, inputs: { transfer: { ...transfer, call: { status: 'done' } } } },
+  sending: { title: 'On its way', props, inputs: { transfer: { ...transfer, call: { status: 'sending' } } } },
+  done: { title: 'It was moved', props, inputs: { transfer: { ...transfer, call: { status: 'done' } } } },
   lost: {
     title: 'The answer was lost',
-    props: {},
+    props,
     inputs: { transfer: { ...transfer, call: { status: 'unknown', checking: true, undecided } } },
   },
-  missing: { title: 'The history does not have it', props: {}, inputs: { transfer: { ...transfer, call: { status: 'missing' } } } },
+  missing: { title: 'The history does not have it', props, inputs: { transfer: { ...transfer, call: { status: 'missing' } } } },
   refused: {
     title: 'Too much',
-    props: {},
+    props,
     inputs: {
       transfer: {
         ...transfer,
@@ -42,5 +43,5 @@ export const examples: Examples<typeof contract> = {
       },
     },
   },
-  rtl: { title: 'Right to left', props: {}, inputs: { transfer }, language: 'AR' },
+  rtl: { title: 'Right to left', props, inputs: { transfer }, language: 'AR' },
 }

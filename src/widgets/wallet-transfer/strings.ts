@@ -17,5 +17,6 @@ export const strings = {
   same: 'Choose two different wallets.',
   submit: 'Transfer',
   done: 'The money has been moved.',
+  records: 'To the account record',
   found: 'The money has been moved. The number of the transfer is {{reference}}.',
 }

@@ -18,7 +18,7 @@ export { strings } from './strings.ts'
 export const rootClass = styles.transfer
 
 /** The wallets, each with a way back for everything in it, and the form for one amount. */
-export function View({ inputs: { transfer }, send, t }: WalletTransferProps) {
+export function View({ props, inputs: { transfer }, send, t }: WalletTransferProps) {
   const id = useId()
   const inWords = useAmountWords()
   const two = useTwoAmounts(t)
@@ -73,6 +73,7 @@ export function View({ inputs: { transfer }, send, t }: WalletTransferProps) {
         currency={currency}
         found={t('found', { reference: call.reference ?? '' })}
         onCheck={() => send({ kind: 'check-money', action: 'transfer-wallets' })}
+        records={props.records ? { to: props.records, label: t('records'), send } : undefined}
         t={t}
       />
       {call.status === 'done' ? (

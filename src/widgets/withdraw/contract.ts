@@ -16,7 +16,7 @@ export const contract = defineContract({
   },
   inputs: { withdrawal: { noun: Withdrawal } },
   slots: {},
-  intents: ['withdraw', 'check-money', 'clear-money', 'keep-draft', 'go'],
+  intents: ['withdraw', 'check-money', 'clear-money', 'keep-draft', 'go', 'open'],
   frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'rows', height: 520 } },
 })
 export type WithdrawProps = ViewProps<typeof contract>

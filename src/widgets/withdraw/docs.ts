@@ -8,7 +8,10 @@ export const docs = defineDocs<typeof contract>({
   icon: 'wallet',
   props: {
     records: { title: 'Address of the withdrawal records', description: 'Link below the newest withdrawal. Empty: no link.' },
-    security: { title: 'Address of the security center', description: 'Where players add an account and set a transaction password.' },
+    security: {
+      title: 'Address of the security center',
+      description: 'A link beside the buttons that add an account and set a transaction password.',
+    },
   },
   inputs: { withdrawal: 'What can be withdrawn and the current request.' },
   slots: {},

@@ -7,6 +7,7 @@ export const strings = {
   label: 'Withdraw',
   to: 'Where should the money go?',
   'no-account': 'You have no bank account yet. Add one first.',
+  'add-account': 'Add a bank account',
   'you-withdraw': 'You withdraw',
   available: 'Available',
   all: 'Everything',

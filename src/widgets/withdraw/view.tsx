@@ -20,7 +20,7 @@ import {
   isFree,
   refusalAt,
 } from '../../runtime/ui/money-form.tsx'
-import { PaymentPassword } from '../../runtime/ui/payment-password.tsx'
+import { NoPassword, PaymentPassword } from '../../runtime/ui/payment-password.tsx'
 import { useTwoAmounts } from '../../runtime/ui/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
@@ -61,7 +61,9 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
     setPassword('')
     send({ kind: 'clear-money', action: 'withdraw' })
   }
-  const why = !account ? t('no-account') : passwordSet ? ((remainingTimes ?? 1) < 1 ? t('none') : undefined) : t('no-password')
+  const isUsedUp = (remainingTimes ?? 1) < 1
+  const isBlocked = !account || !passwordSet || isUsedUp
+  const security = props.security ?? '/member'
 
   const history = <LastEntry entry={last} currency={currency} records={props.records} words={strings} send={send} t={t} />
 
@@ -87,7 +89,7 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
     <MoneyForm
       form={form}
       onSubmit={() => {
-        if (account && amount !== undefined && !amountError && password !== '' && why === undefined && isFree(call))
+        if (account && amount !== undefined && !amountError && password !== '' && !isBlocked && isFree(call))
           send({ kind: 'withdraw', account: account.key, amount, password })
         else tell()
       }}
@@ -104,7 +106,7 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
               ]}
               total={{ name: t('total'), value: <Amount value={minus(amount ?? '0', fee)} currency={currency} /> }}
             />
-            <Button kind="primary" size="large" wide type="submit" aria-disabled={!isFree(call) || why !== undefined}>
+            <Button kind="primary" size="large" wide type="submit" aria-disabled={!isFree(call) || isBlocked}>
               {call.status === 'sending' ? t('sending') : t('submit')}
             </Button>
             {history}
@@ -116,16 +118,20 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
           currency={currency}
           found={t('found', { reference: call.reference ?? '' })}
           onCheck={() => send({ kind: 'check-money', action: 'withdraw' })}
+          records={props.records ? { to: props.records, label: t('records'), send } : undefined}
           t={t}
         />
-        {why === undefined ? null : (
+        {account ? null : (
           <MoneyBlocked
-            why={why}
-            link={account && passwordSet ? undefined : t('to-security')}
-            to={props.security ?? '/member'}
+            why={t('no-account')}
+            button={{ label: t('add-account'), onClick: () => send({ kind: 'open', popup: 'bind-bank-account' }) }}
+            link={t('to-security')}
+            to={security}
             send={send}
           />
         )}
+        {passwordSet ? null : <NoPassword field={`${id}-password`} to={security} send={send} t={t} />}
+        {account && passwordSet && isUsedUp ? <MoneyBlocked why={t('none')} to={security} send={send} /> : null}
         {accounts.length > 0 ? (
           <MoneyCard id={`${id}-to`} title={t('to')}>
             <fieldset className={styles.accounts}>

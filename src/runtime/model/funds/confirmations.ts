@@ -9,6 +9,8 @@ import { readActOf } from '../acts.ts'
 import { intentOf } from '../intents.ts'
 import { createMoneyCall } from '../money-calls/money-call.ts'
 import type { CallState, Evidence } from '../money-calls/money-call.ts'
+import { moneyNews } from '../notifications/money-news.ts'
+import { recordChanged } from '../records/record-changed.ts'
 import { callOf, endpointFx } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { fileOf } from '../requests/picture-file.ts'
@@ -93,6 +95,8 @@ sample({
   target: call.cleared,
 })
 sample({ clock: call.moved, target: paid.refreshed })
+sample({ clock: moneyNews, target: paid.refreshedAll })
+sample({ clock: call.moved, fn: () => 'records.withdrawals', target: recordChanged })
 
 type Local = { state: CallState<WithdrawConfirmation, Decided>; of: string | null; symbol: string; drafts: Drafts }
 const kept = memo(

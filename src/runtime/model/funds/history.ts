@@ -7,6 +7,8 @@ import type { FundEntry } from '../../../schemas/nouns/funds.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import type { MoneyCallUnits } from '../money-calls/money-call.ts'
+import { moneyNews } from '../notifications/money-news.ts'
+import { recordChanged } from '../records/record-changed.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { balance } from '../wallet/balance.ts'
@@ -22,7 +24,7 @@ type Range = { startTime: string; endTime: string; pageNo: number; pageSize: num
 type Watched = Pick<MoneyCallUnits<never, unknown, never>, 'checked' | 'cleared' | 'moved' | 'started'>
 
 /** The newest records of a history of money: as evidence for a money call, and to be shown beside its form. */
-export function createHistory(name: string, listFx: Effect<Range, FundRecords>) {
+export function createHistory(name: 'deposits' | 'withdrawals', listFx: Effect<Range, FundRecords>) {
   const newestFx = attach({ source: $platform, mapParams: (_: void, { clock }) => newestOf(clock.now()), effect: listFx })
   const records = createResource<void, FundRecords>({ name, ask: () => newestFx(), keyOf: () => key, session: 'real' })
   const $newest: Store<readonly Booked[]> = records.known.map(({ entries }) => {
@@ -38,6 +40,9 @@ export function createHistory(name: string, listFx: Effect<Range, FundRecords>) 
     sample({ clock: asked, target: [call.checked, records.refreshed] })
     sample({ clock: intentOf('clear-money'), filter: (intent) => intent.action === action, fn: () => undefined, target: call.cleared })
     sample({ clock: call.moved, target: records.refreshed })
+    sample({ clock: moneyNews, target: records.refreshedAll })
+    // The page of the record shows the same
+    sample({ clock: [call.moved, moneyNews], fn: () => `records.${name}`, target: recordChanged })
     // What has arrived or gone is in the balance
     sample({ clock: $newest.updates, source: $turns, filter: (turns) => turns > 1, fn: () => undefined, target: balance.refreshedAll })
   }

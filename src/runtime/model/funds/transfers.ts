@@ -11,10 +11,12 @@ import { listTransactions } from '../../gateway/endpoints/records/list-transacti
 import { readMerchantWallet } from '../../gateway/endpoints/wallets/read-merchant-wallet.ts'
 import { transferToUpline } from '../../gateway/endpoints/wallets/transfer-to-upline.ts'
 import { transferWallets } from '../../gateway/endpoints/wallets/transfer-wallets.ts'
+import { accountChanged } from '../forms/account-forms.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { createMoneyCall } from '../money-calls/money-call.ts'
-import type { CallState, MoneyCallUnits } from '../money-calls/money-call.ts'
+import type { CallState, Evidence, MoneyCallUnits } from '../money-calls/money-call.ts'
+import { recordChanged } from '../records/record-changed.ts'
 import { callOf, endpointFx } from '../requests/call.ts'
 import { isRefused } from '../requests/failure.ts'
 import { memo } from '../requests/memo.ts'
@@ -30,7 +32,7 @@ import { callNoun } from './refusals.ts'
 import { withPassword } from './requests.ts'
 import { isSameTransfer, isTransfer, isTransferTrace, newCode, withCode } from './transfer-code.ts'
 import type { TransferTrace } from './transfer-code.ts'
-import { info as withdrawInfo } from './withdraw.ts'
+import { info as withdrawInfo, wantsPassword } from './withdraw.ts'
 
 export const key = 'all'
 
@@ -115,14 +117,17 @@ follow(walletCall, 'transfer-wallets')
 follow(uplineCall, 'transfer-upline')
 sample({ clock: [walletCall.moved, uplineCall.moved], target: [balance.refreshedAll, withdrawInfo.refreshedAll] })
 
-/** The intents that ask after a request and read its result. */
+/** The intents that ask after a request and read its result; what was moved is in the record of the account. */
 export function follow(
-  { checked, cleared }: Pick<MoneyCallUnits<never, unknown, never>, 'checked' | 'cleared'>,
+  { checked, cleared, moved, state }: Pick<MoneyCallUnits<never, unknown, Evidence>, 'checked' | 'cleared' | 'moved' | 'state'>,
   action: MoneyAction,
 ): void {
   const isMine = (intent: { action: MoneyAction }) => intent.action === action
   sample({ clock: intentOf('check-money'), filter: isMine, fn: () => undefined, target: checked })
   sample({ clock: intentOf('clear-money'), filter: isMine, fn: () => undefined, target: cleared })
+  sample({ clock: moved, fn: () => 'records.transactions', target: recordChanged })
+  sample({ clock: state, filter: wantsPassword, fn: () => undefined, target: withdrawInfo.refreshedAll })
+  sample({ clock: accountChanged, source: state, filter: wantsPassword, fn: () => undefined, target: cleared })
 }
 
 function bookedOf({ referenceNo, amount, status, time, type, remark }: TransactionRecord): Booked {

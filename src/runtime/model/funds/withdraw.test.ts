@@ -1,4 +1,4 @@
-import { createWatch } from 'effector'
+import { allSettled, createWatch } from 'effector'
 import { expect, test } from 'vitest'
 
 import { decrypt } from '../../../../mocks/state/decrypt.ts'
@@ -24,6 +24,7 @@ import { transferToUpline } from '../../gateway/endpoints/wallets/transfer-to-up
 import { transferWallets } from '../../gateway/endpoints/wallets/transfer-wallets.ts'
 import { uploadProof } from '../../gateway/endpoints/wallets/upload-proof.ts'
 import { withdraw } from '../../gateway/endpoints/wallets/withdraw.ts'
+import { accountChanged } from '../forms/account-forms.ts'
 import { errorReported } from '../lifecycle.ts'
 import { topic } from './topic.ts'
 import { source as upline } from './transfer-upline.source.ts'
@@ -103,6 +104,21 @@ test('a withdrawal is sent once, with the transaction password encrypted', async
   expect(sent('withdraw')).toMatchObject([{ accountId: 'a1', amount: 50 }])
   expect(await decrypt(sent('withdraw')[0]?.['paymentPassword'])).toBe('246813')
   expect(value()).toMatchObject({ call: { status: 'done' }, made: { reference: 'W1', amount: '50', status: 'PENDING' } })
+})
+
+test('a transaction password that was set meanwhile is known at once, as is one that the gateway misses', async () => {
+  const gateway = aGateway().answer(readWithdrawInfo, { ...info, paymentPasswordSet: false })
+  const { scope, send, value } = await aPlayer<Withdrawal>(withdrawal, gateway)
+  const known = [value().passwordSet]
+  gateway.answer(readWithdrawInfo, info)
+  await allSettled(accountChanged, { scope })
+  known.push(value().passwordSet)
+  gateway.fail(withdraw, refused('PAYMENT_PASSWORD_UNSET')).answer(readWithdrawInfo, { ...info, paymentPasswordSet: false })
+  await send(withdrawing)
+  expect([...known, value().passwordSet]).toEqual([false, true, false])
+  expect(value().call.status).toBe('refused')
+  await allSettled(accountChanged, { scope })
+  expect(value().call.status).toBe('idle')
 })
 
 test('without a key for the password nothing is sent', async () => {

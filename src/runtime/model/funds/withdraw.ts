@@ -6,10 +6,12 @@ import type { Amount } from '../../../schemas/nouns/money.ts'
 import { listWithdrawRecords } from '../../gateway/endpoints/wallets/list-withdraw-records.ts'
 import { readWithdrawInfo } from '../../gateway/endpoints/wallets/read-withdraw-info.ts'
 import { withdraw } from '../../gateway/endpoints/wallets/withdraw.ts'
+import { accountChanged } from '../forms/account-forms.ts'
 import { intentOf } from '../intents.ts'
 import { createMoneyCall } from '../money-calls/money-call.ts'
-import type { CallState } from '../money-calls/money-call.ts'
+import type { CallState, Evidence } from '../money-calls/money-call.ts'
 import { callOf, endpointFx } from '../requests/call.ts'
+import { isRefused } from '../requests/failure.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { forRealAccounts } from '../session/real-account.ts'
@@ -62,6 +64,15 @@ sample({
 })
 history.followed(call, 'withdraw')
 sample({ clock: call.moved, target: info.refreshed }) // what is available
+// A transaction password or an account that was set meanwhile, and a password that the gateway misses
+sample({ clock: [accountChanged, call.state.updates.filter({ fn: wantsPassword })], fn: () => undefined, target: info.refreshedAll })
+// Nothing stands against another try
+sample({ clock: accountChanged, source: call.state, filter: wantsPassword, fn: () => undefined, target: call.cleared })
+
+/** Whether a request was refused because there is no transaction password. */
+export function wantsPassword(state: CallState<unknown, Evidence>): boolean {
+  return state.status === 'refused' && isRefused(state.failure, 'PAYMENT_PASSWORD_UNSET')
+}
 
 type Local = { newest: readonly Booked[]; state: CallState<FundRecord, Booked>; drafts: Drafts; symbol: string }
 const kept = memo(

@@ -159,6 +159,31 @@ test('after too many requests nothing is sent for as long as the gateway asks', 
   expect({ state: state().status, sent: bank.counts.sent }).toEqual({ state: 'done', sent: 2 })
 })
 
+test('neither a reload nor another tab ends the wait after too many requests; a clock that was set back does', async () => {
+  const bank = aBank()
+  const device: Record<string, string> = {}
+  const send = bank.ways.send
+  bank.ways.send = () => Promise.reject(failed({ ...refused('TOO_MANY_REQUESTS', 429), retryAfter: 60 } as Failure))
+  const first = aCall(bank, { device })
+  await first.run(first.call.asked, 20)
+  bank.ways.send = send
+  const left = { status: 'refused', failure: { kind: 'refused', code: 'TOO_MANY_REQUESTS', message: '', status: 429, retryAfter: 20 } }
+
+  const reloaded = aCall(bank, { device, now: start + 40_000 })
+  await reloaded.run(reloaded.call.started, undefined)
+  expect(reloaded.state()).toEqual(left)
+  const other = aCall(bank, { device, now: start + 40_000 })
+  await other.run(other.call.asked, 20)
+  expect({ state: other.state(), sent: bank.counts.sent }).toEqual({ state: left, sent: 1 })
+
+  await reloaded.platform.pass(20_000)
+  await settle()
+  expect(reloaded.state()).toEqual({ status: 'idle' })
+  const setBack = aCall(bank, { device, now: start - 1_000 })
+  await setBack.run(setBack.call.asked, 20)
+  expect({ state: setBack.state().status, sent: bank.counts.sent }).toEqual({ state: 'done', sent: 2 })
+})
+
 test('while the history cannot be read nothing is sent', async () => {
   const bank = aBank()
   bank.ways.history = () => Promise.reject(failed(offline))

@@ -3,15 +3,15 @@ import type { Effect, EventCallable, Event, Store } from 'effector'
 
 import type { Failure } from '../../../schemas/failure.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { $deviceLocks } from '../device-storage.ts'
+import { $deviceLocks, $deviceStorage } from '../device-storage.ts'
 import { $online } from '../facts/environment.ts'
 import { $platform } from '../lifecycle.ts'
 import { reasonOf } from '../requests/encrypting.ts'
 import { isAbsent, isLost } from '../requests/failure.ts'
-import { isTooMany, secondsToWait } from '../requests/refusal-words.ts'
 import { $member } from '../session/session.ts'
 import { createAttempts, recent } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
+import { secondsIn, waitOf } from './waits.ts'
 
 /** A record of the gateway's history that shows that money was moved. `reference` is its own and never changes. */
 export type Evidence = { reference: string }
@@ -90,7 +90,7 @@ export function createMoneyCall<Params, Value, Trace, Found extends Evidence>({
   // What we know
   const $state = createStore<State>(idle)
   const $memberId = $member.map((member) => member?.id ?? null)
-  const $context = combine({ platform: $platform, locks: $deviceLocks, member: $memberId })
+  const $context = combine({ platform: $platform, locks: $deviceLocks, storage: $deviceStorage, member: $memberId })
   const { changeFx } = createAttempts<Trace>(name)
 
   // How it changes
@@ -130,7 +130,7 @@ export function createMoneyCall<Params, Value, Trace, Found extends Evidence>({
 
   const runFx = attach({
     source: $context,
-    effect: async ({ platform: { clock }, locks, member }, params: Params): Promise<Ended> => {
+    effect: async ({ platform: { clock }, locks, storage, member }, params: Params): Promise<Ended> => {
       const [sendIt, look, changeIt] = [
         scopeBind(send, { safe: true }),
         scopeBind(history, { safe: true }),
@@ -142,6 +142,9 @@ export function createMoneyCall<Params, Value, Trace, Found extends Evidence>({
       const end = (state: State): Ended => ({ member: of, state })
       const trace = traceOf(params)
 
+      const wait = waitOf(name, of, storage)
+      const left = wait.left(clock.now()) // of another tab
+      if (left) return end({ status: 'refused', failure: left })
       const free = await locks.take(`foyer-money-${name}/${of}`)
       if (!free) return end({ status: 'elsewhere' })
       let attempt: Attempt<Trace>
@@ -172,6 +175,7 @@ export function createMoneyCall<Params, Value, Trace, Found extends Evidence>({
             const failure = reasonOf(error)
             if (!isLost(failure)) {
               await change((all) => all.filter((one) => !isOne(one, attempt)))
+              wait.keep(failure, clock.now())
               return end({ status: failure.kind === 'offline' ? 'unsent' : 'refused', failure })
             }
           }
@@ -188,14 +192,17 @@ export function createMoneyCall<Params, Value, Trace, Found extends Evidence>({
   })
   const checkFx = attach({
     source: $context,
-    effect: async ({ platform: { clock }, member }): Promise<Ended> => {
+    effect: async ({ platform: { clock }, storage, member }): Promise<Ended> => {
       const [look, changeIt] = [scopeBind(history, { safe: true }), scopeBind(changeFx, { safe: true })]
       const loseIt = scopeBind(lost, { safe: true })
       const of = member ?? ''
       const change: Reach['change'] = (next) => changeIt({ member: of, change: next })
       const open = recent(await change((all) => all), clock.now()).filter(({ missing }) => !missing)
       const newest = open.at(-1)
-      if (!newest) return { member: of, state: idle } // another tab has found it
+      if (!newest) {
+        const left = waitOf(name, of, storage).left(clock.now())
+        return { member: of, state: left ? { status: 'refused', failure: left } : idle } // idle: another tab has found it
+      }
       loseIt(newest)
       return { member: of, state: await lookFor({ clock, look, change }, open) }
     },
@@ -255,8 +262,7 @@ function isWaiting(state: CallState<unknown, Evidence>): boolean {
 }
 
 function secondsToWaitIn(state: CallState<unknown, Evidence>): number {
-  const failure = state.status === 'refused' ? state.failure : undefined
-  return failure?.kind === 'refused' && isTooMany(failure) ? secondsToWait(failure) : 0
+  return state.status === 'refused' ? secondsIn(state.failure) : 0
 }
 
 function isOne<Trace>(one: Attempt<Trace>, other: Attempt<Trace>): boolean {

@@ -6,6 +6,9 @@ import type { Messages } from '../../../schemas/gateway/messages.ts'
 import { listMessages } from '../../gateway/endpoints/messages/list-messages.ts'
 import { readBalance } from '../../gateway/endpoints/wallets/read-balance.ts'
 import { readUnreadCount } from '../../gateway/endpoints/messages/read-unread-count.ts'
+import { listDepositRecords } from '../../gateway/endpoints/wallets/list-deposit-records.ts'
+import { topic as funds } from '../funds/topic.ts'
+import { source as deposits } from '../records/records-deposits.source.ts'
 import { source as balance } from '../wallet/balance.source.ts'
 import { unread } from '../messages/unread.ts'
 import { $toasts } from '../toasts/toasts.ts'
@@ -28,7 +31,7 @@ const listed = (...types: (string | undefined)[]): Messages => ({
 
 async function aPlayer(unreadCount: number) {
   const gateway = openGateway(0).answer(readUnreadCount, { unreadCount })
-  const portal = await aPortal({ as: 0, gateway, topics: [topic] })
+  const portal = await aPortal({ as: 0, gateway, topics: [topic, funds] })
   return {
     ...portal,
     gateway,
@@ -81,4 +84,13 @@ test('the balance that is shown is asked again with such news', async () => {
   await counted(1)
 
   expect(gateway.names().filter((name) => name === 'readBalance')).toHaveLength(2)
+})
+
+test('a record of deposits that is shown is read again with such news', async () => {
+  const { gateway, want, counted } = await aPlayer(0)
+  gateway.answer(listMessages, listed('DEPOSIT_CREDITED')).answer(listDepositRecords, { content: [], pageNum: 1, totalPages: 0 })
+  await want(deposits)
+  await counted(1)
+
+  expect(gateway.names().filter((name) => name === 'listDepositRecords')).toHaveLength(2)
 })

@@ -8,6 +8,7 @@ import { endpointFx } from '../requests/call.ts'
 import { $token } from '../session/token.ts'
 import { toastShown } from '../toasts/toasts.ts'
 import { balance } from '../wallet/balance.ts'
+import { moneyNews } from './money-news.ts'
 
 const mostAtOnce = 3 // as many as toasts are shown beside each other
 const mostAsked = 10 // messages
@@ -48,7 +49,7 @@ const showFx = createEffect(async (toasts: readonly News[]) => {
   for (const toast of toasts) show(toast)
 })
 sample({ clock: news, target: showFx })
-sample({ clock: news, filter: (toasts) => toasts.length > 0, fn: () => undefined, target: balance.refreshed })
+sample({ clock: news, filter: (toasts) => toasts.length > 0, fn: () => undefined, target: [moneyNews, balance.refreshed] })
 
 type News = { kind: Toast['kind']; message: { text: string; values: { title: string } } }
 

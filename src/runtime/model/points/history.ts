@@ -4,12 +4,14 @@ import { compareAmounts, productOf } from '../../../rules/amounts.ts'
 import type { RedeemRecord, RedeemRecords } from '../../../schemas/gateway/points.ts'
 import type { MoneyAction } from '../../../schemas/intents.ts'
 import { listRedeemRecords } from '../../gateway/endpoints/points/list-redeem-records.ts'
+import { accountChanged } from '../forms/account-forms.ts'
 import { newestOf } from '../funds/history.ts'
+import { wantsPassword } from '../funds/withdraw.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import type { Evidence, MoneyCallUnits } from '../money-calls/money-call.ts'
 import { endpointFx } from '../requests/call.ts'
-import { recordChanged } from '../records/records.ts'
+import { recordChanged } from '../records/record-changed.ts'
 import { memo } from '../requests/memo.ts'
 import { balance } from '../wallet/balance.ts'
 import { points } from './points.ts'
@@ -52,7 +54,7 @@ function fits({ changedPoints, pointsRequirement, quantity }: RedeemRecord, take
   return all.some((each) => compareAmounts(each, taken) === 0)
 }
 
-type Watched = Pick<MoneyCallUnits<never, unknown, never>, 'checked' | 'cleared' | 'moved'>
+type Watched = Pick<MoneyCallUnits<never, unknown, Evidence>, 'checked' | 'cleared' | 'moved' | 'state'>
 
 /** A call is asked after and forgotten as the player says; points, money and both records are read again once it was
  * booked. */
@@ -62,6 +64,8 @@ export function followed(call: Watched, action: MoneyAction): void {
   sample({ clock: of('check-money'), target: [call.checked, points.refreshed] })
   sample({ clock: of('clear-money'), target: call.cleared })
   sample({ clock: call.moved, target: [points.refreshed, balance.refreshedAll] })
+  // The transaction password that was missing has been set: nothing stands against another try
+  sample({ clock: accountChanged, source: call.state, filter: wantsPassword, fn: () => undefined, target: call.cleared })
   for (const record of ['records.points-redeems', 'records.points-details'])
     sample({ clock: call.moved, fn: () => record, target: recordChanged })
 }

@@ -25,6 +25,7 @@ import { filtersOf, isDated } from './record-args.ts'
 import type { RecordArgs } from './record-args.ts'
 import { firstOf, keyOf, lastDayOf } from './record-call.ts'
 import type { RecordAnswer, RecordAsk } from './record-call.ts'
+import { recordChanged } from './record-changed.ts'
 
 // Days of records are the gateway's: `day` of gateway.md is in its own zone, so today and the ends of a range are, too (decision 273)
 export const $zone = $info.map((info) => info && (info.gmtOffset || '+00:00'))
@@ -36,10 +37,6 @@ type Calendar = ReturnType<typeof $calendar.getState>
 const $noPictures = createStore<ReadonlyMap<string, Picture>>(new Map())
 const $nothing = createStore(null)
 const pageSize = 20 // rows of a page (chosen)
-
-// What may happen
-/** The gateway has written a new row of a record, which is named by its source: what is shown of it is read again. */
-export const recordChanged = createEvent<string>()
 
 type Args = Readonly<Record<string, string | number | undefined>>
 
@@ -137,7 +134,8 @@ export function createRecordSource(
   })
 
   // How it changes
-  sample({ clock: recordChanged, filter: (record) => record === name, fn: () => undefined, target: resource.refreshedAll })
+  // Several records may change at once: in a batch only the last one would be heard
+  sample({ clock: recordChanged, filter: (record) => record === name, fn: () => undefined, target: resource.refreshedAll, batch: false })
   const askOf = (args: Args, { today, zone }: Calendar): RecordAsk | null => {
     const chosen = filters.flatMap((filter) => {
       const value = codeOf(args[filter])

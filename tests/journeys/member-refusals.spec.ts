@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+import { expect, nodeAt, test } from './support.ts'
+import type { Server } from './support.ts'
+
+const center = (page: Page, name: string, token = 'mock-member') => page.goto(`/member?page=${name}&token=${token}`)
+const faults = (page: Page, server: Server, list: object[]) => page.request.post(`${server.address}/__mock`, { data: { faults: list } })
+
+test('a part that is not below the amount is refused beside its field, and nothing is sent', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /confirm/i.test(new URL(request.url()).pathname)) sent += 1
+  })
+  await center(page, 'withdrawConfirmation')
+  const card = nodeAt(page, 'member-withdraw-confirmation', 'confirmation').locator('[data-key="W-member-2"]')
+  await card.getByRole('button', { name: 'A part has arrived' }).click()
+  await card.locator('[name="receivedAmount"]').fill('1250.5')
+  await card.getByRole('button', { name: 'Send' }).click()
+  await expect(card.getByText(/^Enter an amount above 0 and below/)).toBeVisible()
+  await expect(card.locator('[name="receivedAmount"]')).toHaveValue(/^1,?250\.50?$/)
+  expect(sent).toBe(0)
+})
+
+for (const { name, id } of [
+  { name: 'transferFund', id: 'member-transfer-fund' },
+  { name: 'transferUpline', id: 'member-transfer-upline' },
+])
+  test(`${name}: more than there is, is refused beside its field and stays there`, async ({ page }) => {
+    await center(page, name)
+    const form = nodeAt(page, id, 'transfer')
+    await form.locator('[name="amount"]').fill('999999999')
+    await form.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await expect(form.locator('[name="amount"]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.locator('[name="amount"]')).toHaveValue(/^999,?999,?999$/)
+  })
+
+test('a rescue fund that is being checked has no button, and a list that fails is there after a retry', async ({ page, server }) => {
+  await faults(page, server, [{ path: '/wps/relay/MCSFE_getRewardList', mode: '500' }])
+  await center(page, 'rescueFund')
+  const list = nodeAt(page, 'member-rescue-fund', 'rewards')
+  await expect(list).toContainText('This part did not load')
+  await faults(page, server, [])
+  await list.getByRole('button', { name: 'Try again' }).click()
+  await expect(list.locator('[data-key="member-reward-4"]')).toContainText('In process')
+  await expect(list.locator('[data-key="member-reward-4"]').getByRole('button')).toHaveCount(0)
+})
+
+test('a link of an invitation is copied and says so, and who registered is there after a retry', async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await faults(page, server, [{ path: '/wps/relay/MCSFE_getReferralInfo', mode: '500' }])
+  await center(page, 'referral', 'mock-vip')
+  const referral = nodeAt(page, 'member-referral', 'referral')
+  await expect(referral).toContainText('This part did not load')
+  await faults(page, server, [])
+  await referral.getByRole('button', { name: 'Try again' }).click()
+  await referral.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(referral.getByText('Copied').first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https?:\/\/.+affiliateCode=/)
+})
