@@ -11,7 +11,7 @@ test(
       .getByRole('treeitem', { name: /^\d+ more/ })
       .first()
       .click()
-    await documents.getByRole('treeitem', { name: 'Member manual rebate' }).click()
+    await documents.getByRole('treeitem', { name: 'Member: manual rebate' }).click()
     await expect(frameOf(page).locator('[data-page="member"] [data-page="member-manual-rebate"]')).toBeVisible()
     await expect(blockIn(page, 'rebates')).toContainText('Claim all')
     expect({ at: look(page).get('at'), as: look(page).get('as') }).toEqual({ at: '/member?page=manualRebate', as: 'member' })

@@ -10,7 +10,7 @@ import type { Usage, Use } from '../../../src/authoring/usage/usage.ts'
 import { documentOpened, pageChosen } from './choice.ts'
 import { workspaceLoaded } from './documents.ts'
 import { emptyHistory } from './editor-history.ts'
-import { published } from './editor.testing.ts'
+import { editorWith, published } from './editor.testing.ts'
 import { $history } from './history.ts'
 import { $viewSettings, addressRead, viewSettingsChanged } from './view-settings.ts'
 import type { ViewSettings } from './view-settings.ts'
@@ -66,7 +66,7 @@ test('opening a page that a guest may not open shows it as a member, an agentsâ€
     `page/${name}`,
     { kind: 'page', id: name, routes: [`/${name}`], ...(value && { access: value }) },
   ]
-  const pages = new Map([access('open'), access('login', 'login'), access('real', 'real'), access('agent', 'agent')])
+  const pages = new Map([access('open'), access('members', 'login'), access('real', 'real'), access('agent', 'agent')])
   const seenAs = async (as: ViewSettings['as']) => {
     const seen: Record<string, ViewSettings['as']> = {}
     for (const name of pages.keys()) {
@@ -83,9 +83,73 @@ test('opening a page that a guest may not open shows it as a member, an agentsâ€
     return seen
   }
 
-  expect(await seenAs('guest')).toEqual({ open: 'guest', login: 'member', real: 'member', agent: 'agent' })
-  expect(await seenAs('trial')).toEqual({ open: 'trial', login: 'trial', real: 'member', agent: 'agent' })
-  expect(await seenAs('vip')).toEqual({ open: 'vip', login: 'vip', real: 'vip', agent: 'agent' })
+  expect(await seenAs('guest')).toEqual({ open: 'guest', members: 'member', real: 'member', agent: 'agent' })
+  expect(await seenAs('trial')).toEqual({ open: 'trial', members: 'trial', real: 'member', agent: 'agent' })
+  expect(await seenAs('vip')).toEqual({ open: 'vip', members: 'vip', real: 'vip', agent: 'agent' })
+})
+
+test('whoever was put in the operatorâ€™s place leaves with the next document, unless the operator chooses somebody', async () => {
+  const pages = [
+    published('page/rng', { routes: ['/rng'] }),
+    published('page/team', { routes: ['/agentHome'], access: 'agent' }),
+    published('page/vip', { routes: ['/member?page=vip'], access: 'login' }),
+    published('page/login', { routes: ['/login'], as: 'popup' }),
+    published('page/password', { as: 'popup', access: 'real' }),
+  ]
+  const who = async (own: ViewSettings['as'], ...steps: (string | { as: ViewSettings['as'] })[]) => {
+    const scope = await editorWith(pages, { as: own }, [[$usage, usage]])
+    for (const step of steps) {
+      if (typeof step === 'string') await allSettled(documentOpened, { scope, params: { doc: `page/${step}` } })
+      else await allSettled(viewSettingsChanged, { scope, params: step })
+    }
+    return scope.getState($viewSettings).as
+  }
+
+  expect(await who('guest', 'team', 'rng')).toBe('guest')
+  expect(await who('guest', 'team', 'vip')).toBe('member')
+  expect(await who('vip', 'team', 'vip')).toBe('vip')
+  expect(await who('guest', 'team', { as: 'trial' }, 'vip')).toBe('trial')
+  expect(await who('guest', 'team', { as: 'agent' }, 'rng')).toBe('agent')
+  expect([await who('vip', 'login'), await who('trial', 'login'), await who('vip', 'login', 'rng')]).toEqual(['guest', 'trial', 'vip'])
+  expect(await who('guest', 'login', 'password')).toBe('member')
+  expect(await who('guest', 'team', 'password')).toBe('agent')
+})
+
+test('opening the menu or the layout around an agentsâ€™ page shows it on that page, as an agent', async () => {
+  const uses: Use[] = [
+    { kind: 'menu', name: 'agent', document: 'page/agent-menu', pointer: '', subject: 'menu', role: 'input' },
+    { kind: 'page', name: 'agent-menu', document: 'page/team', pointer: '', subject: '', role: 'chrome' },
+  ]
+  const around = { ...usage, uses, of: (kind: string, name: string) => uses.filter((one) => one.kind === kind && one.name === name) }
+  const files = [
+    published('page/home', { routes: ['/'] }),
+    published('page/team', { routes: ['/agentHome'], access: 'agent' }),
+    published('page/agent-menu', { as: 'chrome' }),
+    published('menu/agent'),
+  ]
+  for (const doc of ['menu/agent', 'page/agent-menu']) {
+    const scope = await editorWith(files, {}, [[$usage, around]])
+    await allSettled(documentOpened, { scope, params: { doc } })
+    expect(scope.getState($viewSettings)).toMatchObject({ doc, at: '/agentHome', as: 'agent' })
+  }
+})
+
+test('a page that stands in place of every other one is opened as the portal shows it, and no longer with the next document', async () => {
+  const screen = { as: 'screen' }
+  const files = [published('page/home', { routes: ['/'] }), published('page/maintenance', screen), published('page/blocked', screen)]
+  const scope = await editorWith([...files, published('page/not-found')], {}, [[$usage, usage]])
+  const seen = async (id: string) => {
+    await allSettled(documentOpened, { scope, params: { doc: `page/${id}` } })
+    const { at, status } = scope.getState($viewSettings)
+    return { at, status }
+  }
+
+  expect(await seen('maintenance')).toEqual({ at: '/', status: '1' })
+  expect(await seen('blocked')).toEqual({ at: '/', status: '2' })
+  expect(await seen('not-found')).toEqual({ at: '/not-found', status: '0' })
+  expect(await seen('home')).toEqual({ at: '/', status: '0' })
+  await allSettled(viewSettingsChanged, { scope, params: { status: '1' } })
+  expect(await seen('not-found')).toEqual({ at: '/not-found', status: '1' })
 })
 
 test('a link to a page for members shows it as a member; a place or a person that the link names stays', async () => {

@@ -7,14 +7,15 @@ import { $viewSettings, addressRead, viewSettingsChanged } from './view-settings
 import type { ViewSettings } from './view-settings.ts'
 import { $usage } from './analysis.ts'
 import { around, blockOf } from './nodes.ts'
-import { addressOf, addressToShow } from './showing.ts'
+import { addressOf, addressToShow, pageAtAddress } from './showing.ts'
 
 // What may happen
 /** Chooses a part of the document that is open (a block, an item, a field, a step), or with null the document itself. */
 export const partChosen = createEvent<string | null>()
 /**
  * Opens a document, and a part of it. A page is also gone to in the canvas; for any other document one that shows it, unless the page there
- * was selected by the operator while the document before was open. Somebody who may not open the page is exchanged for one who may.
+ * was selected by the operator while the document before was open. Somebody who does not see the page is exchanged for one who does, and
+ * a page that the portal shows while it is closed closes it; the next document is opened with the operator's own choice again.
  */
 export const documentOpened = createEvent<{ doc: string; sel?: string | null }>()
 /** Another page in the canvas, by its address: selected by the operator. */
@@ -31,6 +32,10 @@ export const $block = combine($document, $doc, $sel, (document, doc, sel) =>
 
 /** The address that the operator selected last, and what was open then. */
 const $byHand = createStore<{ doc: string; at: string } | null>(null)
+
+/** Who views and the system's status: what the operator chose, where opening a document has put something else in its place. */
+type Seen = Pick<ViewSettings, 'as' | 'status'>
+const $exchanged = createStore<{ own: Seen; given: Seen } | null>(null)
 
 /** What the address named with which the editor was opened, until its documents are there. */
 const $named = createStore<readonly string[]>([]).on(addressRead, (_, search) => [...new URLSearchParams(search).keys()])
@@ -51,18 +56,24 @@ $named.reset(viewSettingsChanged)
 sample({ clock: pageChosen, fn: (at) => ({ at }), target: viewSettingsChanged })
 sample({ clock: pageChosen, source: $doc, fn: (doc, at) => ({ doc, at }), target: $byHand })
 sample({ clock: partChosen, fn: (sel) => ({ sel }), target: viewSettingsChanged })
-sample({
+const opened = sample({
   clock: documentOpened,
-  source: { documents: $documents, look: $viewSettings, usage: $usage, shown: $shown, byHand: $byHand },
-  fn: ({ documents, look, usage, shown, byHand }, { doc, sel = null }) => {
+  source: { documents: $documents, look: $viewSettings, usage: $usage, shown: $shown, byHand: $byHand, exchanged: $exchanged },
+  fn: ({ documents, look, usage, shown, byHand, exchanged }, { doc, sel = null }) => {
     const isChosen = byHand?.doc === look.doc && byHand.at === look.at
     const at = isChosen
       ? (addressOf(documents.get(doc)) ?? look.at)
       : addressToShow(doc, sel, { documents, usage, drawn: shown ? [...shown.popups, shown.page] : [], at: look.at })
-    return { doc, sel, at, as: whoOpens(documents.get(doc), look.as) }
+    const isKept = exchanged !== null && exchanged.given.as === look.as && exchanged.given.status === look.status
+    const own: Seen = isKept ? exchanged.own : { as: look.as, status: look.status }
+    const given: Seen = { as: whoSees(documents.get(doc), pageAtAddress(at, documents), own.as), status: closedBy[doc] ?? own.status }
+    return { change: { doc, sel, at, ...given }, own, given }
   },
-  target: viewSettingsChanged,
 })
+sample({ clock: opened, fn: ({ change }) => change, target: viewSettingsChanged })
+$exchanged
+  .on(viewSettingsChanged, (kept, change) => ('doc' in change || !('as' in change || 'status' in change) ? kept : null))
+  .on(opened, (_, { own, given }) => ({ own, given }))
 sample({
   clock: outerChosen,
   source: { document: $document, sel: $sel },
@@ -89,6 +100,18 @@ sample({
   },
   target: viewSettingsChanged,
 })
+
+/** The system's status with which the portal shows a page in place of every other one. */
+const closedBy: Readonly<Record<string, ViewSettings['status']>> = { 'page/maintenance': '1', 'page/blocked': '2' }
+/** The pages that lead on whoever has an account. */
+const entryPages: readonly unknown[] = ['login', 'register']
+
+/** Who is viewing, where they see the document that is opened and the page at its address; else somebody who does. */
+function whoSees(document: JsonObject | null | undefined, place: JsonObject | undefined, as: ViewSettings['as']): ViewSettings['as'] {
+  const who = whoOpens(place, whoOpens(document, as))
+  const isOver = document?.as === 'popup' && document !== place
+  return entryPages.includes(place?.id) && !isOver && who !== 'trial' ? 'guest' : who
+}
 
 /** Who is viewing, where they may open the page; else a member, or an agent on a page for agents. */
 function whoOpens(page: JsonObject | null | undefined, as: ViewSettings['as']): ViewSettings['as'] {

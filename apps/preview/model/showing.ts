@@ -39,7 +39,13 @@ export function pagesShowing(doc: string, part: string | null, documents: Docume
   return [...found].toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Where the frame goes when a document is opened: stays where that is shown already, or where nothing shows it. */
+/** An address that no page has: the portal shows its page for such addresses there. */
+const nowhere = '/not-found'
+
+/**
+ * Where the frame goes when a document is opened: stays where that is shown already, or where nothing shows it. A popup without an address
+ * opens over what is there.
+ */
 export function addressToShow(
   doc: string,
   part: string | null,
@@ -57,7 +63,14 @@ export function addressToShow(
 ): string {
   const own = addressOf(documents.get(doc))
   if (own !== undefined) return own
-  if (doc.startsWith('page/')) return at
+  if (doc === 'page/not-found') return nowhere
+  if (doc.startsWith('page/') && documents.get(doc)?.as !== 'chrome') return at
   const pages = pagesShowing(doc, part, documents, usage)
   return drawn.some((page) => pages.includes(`page/${page}`)) ? at : (addressOf(documents.get(pages[0] ?? '')) ?? at)
+}
+
+/** The document of the page at an address; undefined where no page has it as its first one. */
+export function pageAtAddress(at: string, documents: Documents): JsonObject | undefined {
+  for (const document of documents.values()) if (document && addressOf(document) === at) return document
+  return undefined
 }
