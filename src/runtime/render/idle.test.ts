@@ -7,6 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -35,6 +36,51 @@ test('tasks are spread over idle moments: what follows a long one waits for the 
   expect(ran).toEqual(['long'])
   vi.advanceTimersByTime(10)
   expect(ran).toEqual(['long', 'short', 'shorter'])
+})
+
+/** A browser that is idle after a millisecond, and then for `idleMs`. Without them it never was, and the callback's timeout ran out. */
+function browserIdleFor(idleMs: number | undefined) {
+  const deadline = { didTimeout: idleMs === undefined, timeRemaining: () => idleMs ?? 0 }
+  vi.stubGlobal('requestIdleCallback', (run: (deadline: IdleDeadline) => void) => setTimeout(() => run(deadline), 1))
+}
+
+test('a browser that is busy again at once gets one task, and the next one in the next idle moment', () => {
+  browserIdleFor(0)
+  const idle = createIdleTasks()
+  const ran: string[] = []
+  idle.run(() => ran.push('a'))
+  idle.run(() => ran.push('b'))
+  vi.advanceTimersByTime(1)
+  expect(ran).toEqual(['a'])
+  vi.advanceTimersByTime(1)
+  expect(ran).toEqual(['a', 'b'])
+})
+
+test('a browser that is never idle gets a whole slice each time', () => {
+  browserIdleFor(undefined)
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  const idle = createIdleTasks()
+  const ran: string[] = []
+  idle.run(() => ran.push('a'))
+  idle.run(() => ran.push('b'))
+  vi.advanceTimersByTime(1)
+  expect(ran).toEqual(['a', 'b'])
+})
+
+test('however long a browser is idle, tasks follow each other for no more than a slice', () => {
+  browserIdleFor(50)
+  const idle = createIdleTasks()
+  const ran: string[] = []
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  idle.run(() => {
+    ran.push('long')
+    now.mockReturnValue(20)
+  })
+  idle.run(() => ran.push('short'))
+  vi.advanceTimersByTime(1)
+  expect(ran).toEqual(['long'])
+  vi.advanceTimersByTime(1)
+  expect(ran).toEqual(['long', 'short'])
 })
 
 test('a task that fails takes no other one with it', () => {

@@ -1,6 +1,9 @@
 /** How long, in ms, content below the first screen waits for the first screen; then it is requested anyway. */
 const firstScreenTimeoutMs = 2_500
-/** Tasks follow each other for this long, in ms; then the browser may react. On a phone that is four times slower it stays a short task. */
+/**
+ * Tasks follow each other for this long, in ms, or for as long as the browser stays idle, if that is shorter; then the browser may react.
+ * On a phone that is four times slower it stays a short task.
+ */
 const sliceMs = 4
 
 export type IdleTasks = {
@@ -37,24 +40,24 @@ export function createIdleTasks(begins?: Promise<void>): IdleTasks {
   })
 
   function startTimer() {
-    if (!isDone && timer === undefined) timer = setTimeout(runSome, firstScreenTimeoutMs)
+    if (!isDone && timer === undefined) timer = setTimeout(() => runSome(sliceMs), firstScreenTimeoutMs)
   }
   function schedule() {
     if (!isOpen || isScheduled || tasks.length === 0 || (held > 0 && !isDone)) return
     isScheduled = true
     whenIdle(
-      () => {
+      (idleMs) => {
         isScheduled = false
         if (held > 0 && !isDone) return // the first screen has asked for more in the meantime
-        runSome()
+        runSome(Math.min(sliceMs, idleMs))
       },
       isDone ? 100 : 500,
     )
   }
-  function runSome() {
+  function runSome(forMs: number) {
     isDone = true
     clearTimeout(timer)
-    const until = performance.now() + sliceMs
+    const until = performance.now() + forMs
     try {
       do tasks.shift()?.()
       while (tasks.length > 0 && performance.now() < until)
@@ -91,8 +94,12 @@ export function createIdleTasks(begins?: Promise<void>): IdleTasks {
 /** For a drawing: nothing below the first screen is ever asked for. */
 export const neverIdle: IdleTasks = { hold: () => () => undefined, run: () => undefined, stop: () => undefined, isFirstScreenDone: false }
 
-/** `timeout`: how long, in ms, a busy browser may keep it waiting. */
-function whenIdle(run: () => void, timeout: number) {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout })
-  else setTimeout(run, timeout / 10)
+/**
+ * `timeout`: how long, in ms, a busy browser may keep it waiting. `run` is told how long, in ms, the browser stays idle; after the timeout
+ * it never is, and then the tasks may take a whole slice, so that those of a busy page end as well.
+ */
+function whenIdle(run: (idleMs: number) => void, timeout: number) {
+  if (typeof requestIdleCallback === 'function')
+    requestIdleCallback((deadline) => run(deadline.didTimeout ? sliceMs : deadline.timeRemaining()), { timeout })
+  else setTimeout(() => run(sliceMs), timeout / 10) // Safari says nothing about it
 }
