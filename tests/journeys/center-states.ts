@@ -19,7 +19,8 @@ const shared =
 const own: Readonly<Record<string, RegExp>> = { transferFund: /balance/, agentAnnouncement: /agent\/announcement/ }
 
 export const inner = (page: Page, center: CenterName) => page.locator(`main[data-page="${centers[center].page}"] article`)
-export const retries = (within: Locator) => within.getByRole('button', { name: 'Try again' })
+/** In English and in Arabic: a page is turned to the other language while it loads too. */
+export const retries = (within: Locator) => within.getByRole('button', { name: /^(?:Try again|حاول مجدداً)$/ })
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 export async function showsAll(within: Locator, { shows }: { shows: readonly string[] }) {
