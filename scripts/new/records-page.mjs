@@ -201,13 +201,7 @@ function page({ name, source, title: label }) {
       "inputs": {
         "records": {
           "source": "${source}",
-          "args": {
-            "from": { "query": "from" },
-            "to": { "query": "to" },
-            "days": 7,
-            "no": { "query": "no" },
-            "sort": { "query": "sort" }
-          }
+          "args": { ${range}, "sort": { "query": "sort" } }
         }
       }
     }

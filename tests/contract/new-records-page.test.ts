@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
+import { contractRegistry } from '../../apps/server/contracts.ts'
 import { createChanges } from '../../scripts/new/changes.mjs'
 import type { Changes } from '../../scripts/new/changes.mjs'
 import { kinds } from '../../scripts/new/kinds.mjs'
+import { formatDocument } from '../../src/authoring/text/format.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const document = 'layouts/_base/pages/member-jackpot-wins.json'
@@ -31,6 +33,11 @@ test('a page of records with its call is at most ten files', async () => {
     '~ src/runtime/model/records/topic.ts',
     '~ src/runtime/model/topics.ts',
   ])
+})
+
+test('its document is written as the formatter writes it', async () => {
+  const text = (await added({ records: 'list-jackpot-wins' })).all().find(({ path }) => path === document)?.text ?? ''
+  expect(formatDocument(text, contractRegistry())).toEqual({ ok: true, text })
 })
 
 test('a call that is described already stays as it is', async () => {
