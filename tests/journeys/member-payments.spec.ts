@@ -172,3 +172,27 @@ test('a wrong transaction password is told beside its field with the tries that 
   await expect(form.locator('[name="paymentPassword"]')).toHaveAttribute('aria-invalid', 'true')
   await expect(form.locator('[name="amount"]')).toHaveValue('50')
 })
+
+test('a payment counts as received after a second question, another in two parts that add up; a forced one has no buttons', async ({
+  page,
+  complaints,
+}) => {
+  await center(page, 'withdrawConfirmation')
+  const card = (key: string) => nodeAt(page, 'member-withdraw-confirmation', 'confirmation').locator(`[data-key="${key}"]`)
+  await expect(card('W-member-3').getByRole('timer')).toContainText('Counts as received in')
+  await expect(card('W-member-2').getByRole('timer')).toHaveCount(0) // the gateway names no minutes
+  await expect(card('W-member-1')).toContainText('Set to received by us')
+  await expect(card('W-member-1').getByRole('button')).toHaveCount(0)
+
+  await card('W-member-2').getByRole('button', { name: 'A part has arrived' }).click()
+  await card('W-member-2').locator('[name="receivedAmount"]').fill('1000.25')
+  await expect(card('W-member-2').locator('[data-amount="250.25"]')).toBeVisible()
+  await card('W-member-2').getByRole('button', { name: 'Send' }).click()
+  await expect(card('W-member-2')).toContainText('Received in part')
+
+  await card('W-member-3').getByRole('button', { name: 'It has arrived' }).click()
+  await page.getByRole('alertdialog', { name: 'Has all of it arrived?' }).getByRole('button', { name: 'Yes, all of it' }).click()
+  await expect(card('W-member-3').getByRole('timer')).toHaveCount(0)
+  await expect(card('W-member-3')).toContainText('Received')
+  expect(complaints).toEqual([])
+})

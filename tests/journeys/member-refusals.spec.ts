@@ -57,3 +57,21 @@ test('a link of an invitation is copied and says so, and who registered is there
   await expect(referral.getByText('Copied').first()).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https?:\/\/.+affiliateCode=/)
 })
+
+test('cash back whose claim is refused is not claimed, then it is, and stands so after a reload', async ({ page }) => {
+  await center(page, 'cashBack')
+  const row = nodeAt(page, 'member-cash-back', 'rewards').locator('[data-key="member-reward-1"]')
+  await page.route('**/MCSFE_claimReward', (route) =>
+    route.fulfill({ json: { success: false, errorCode: 'RECORD_NOT_FOUND', message: 'This reward is being checked' } }),
+  )
+  await row.getByRole('button', { name: 'Claim: Weekly cash back' }).click()
+  await expect(page.locator('[data-page="toasts"]')).toContainText('This reward is being checked')
+  await expect(row).not.toContainText('Claimed')
+
+  await page.unroute('**/MCSFE_claimReward')
+  await row.getByRole('button', { name: 'Claim: Weekly cash back' }).click()
+  await expect(page.locator('[data-page="toasts"]').getByText('Weekly cash back: $42.80 is yours.')).toBeVisible()
+  await expect(row).toContainText('Claimed')
+  await page.reload()
+  await expect(row).toContainText('Claimed')
+})
