@@ -75,3 +75,51 @@ test('cash back whose claim is refused is not claimed, then it is, and stands so
   await page.reload()
   await expect(row).toContainText('Claimed')
 })
+
+const records = [
+  { name: 'transactionHistory', id: 'member-transaction-history', call: '/wps/relay/ODSFE2_getTransactionRecord' },
+  { name: 'personalProfit', id: 'member-personal-profit', call: '/wps/relay/ODSFE2_getPersonalProfit' },
+  { name: 'bonusDetails', id: 'member-bonus-details', call: '/wps/relay/MCSFE_getBonusDetails' },
+  { name: 'depositRecord', id: 'member-deposit-record', call: '/wps/deposit/records' },
+  { name: 'withdrawRecord', id: 'member-withdraw-record', call: '/wps/withdraw/records' },
+]
+for (const { name, id, call } of records)
+  test(`${name}: days are chosen while the record fails, and a retry shows the record of these days`, async ({ page, server }) => {
+    await faults(page, server, [{ path: call, mode: '500' }])
+    await center(page, name)
+    const inner = page.locator(`[data-page="${id}"]`)
+    await expect(inner).toContainText('This part did not load')
+    await nodeAt(page, id, 'filter').getByRole('button', { name: '30 days' }).click()
+    await expect(page).toHaveURL(/[?&]from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
+    await expect(inner).toContainText('This part did not load')
+    await faults(page, server, [])
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === call)
+    await inner.getByRole('button', { name: 'Try again' }).first().click()
+    const from = new URL(page.url()).searchParams.get('from') ?? 'no day'
+    expect(`${(await asked).url()} ${(await asked).postData() ?? ''}`).toContain(from)
+    await expect(inner.locator('[role="row"][data-key]').first()).toBeVisible()
+  })
+
+test('a mission whose claim is refused can be claimed again, and a ranking that fails leaves the missions alone', async ({
+  page,
+  server,
+}) => {
+  await center(page, 'missionLeaderboard')
+  const missions = nodeAt(page, 'member-mission-leaderboard', 'missions')
+  await page.route('**/MCSFE_claimMission', (route) =>
+    route.fulfill({ json: { success: false, errorCode: 'RECORD_NOT_FOUND', message: 'This mission is being checked' } }),
+  )
+  await missions.getByRole('button', { name: 'Claim: Log in today' }).click()
+  await expect(page.locator('[data-page="toasts"]')).toContainText('This mission is being checked')
+  await expect(missions.getByRole('button', { name: 'Claim: Log in today' })).toBeEnabled()
+
+  const ranking = nodeAt(page, 'member-mission-leaderboard', 'ranking')
+  await expect(ranking.locator('[data-key="1"]')).toBeVisible()
+  await faults(page, server, [{ path: '/wps/relay/MCSFE_getMissionLeaderboard', mode: '500' }])
+  await ranking.getByRole('button', { name: 'This month' }).click()
+  await expect(ranking).toContainText('This part did not load')
+  await expect(missions.locator('[data-key="mission-1"]')).toBeVisible()
+  await faults(page, server, [])
+  await ranking.getByRole('button', { name: 'Try again' }).click()
+  await expect(ranking.locator('[data-key="8"]')).toContainText('maya_lin')
+})
