@@ -123,3 +123,41 @@ test('a mission whose claim is refused can be claimed again, and a ranking that 
   await ranking.getByRole('button', { name: 'Try again' }).click()
   await expect(ranking.locator('[data-key="8"]')).toContainText('maya_lin')
 })
+
+test('a message that could not be deleted stays, and is gone after a second try', async ({ page, server }) => {
+  await center(page, 'messageV2')
+  const list = nodeAt(page, 'member-message-v2', 'messages')
+  const unwanted = list.getByRole('button', { name: 'Delete: Festival week has begun' })
+  const remove = async () => {
+    await unwanted.click()
+    await page.getByRole('alertdialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete', exact: true }).click()
+  }
+  await list.getByRole('button', { name: /^Festival week has begun/ }).click() // its own button is below its text
+  await faults(page, server, [{ path: '/wps/relay/CSP_deleteMessage', mode: '500' }])
+  await remove()
+  await expect(page.locator('[data-page="toasts"] [data-key]').first()).toBeVisible()
+  await expect(unwanted).toBeVisible()
+
+  await faults(page, server, [])
+  await remove()
+  await expect(unwanted).toHaveCount(0)
+  await page.reload()
+  await expect(list.getByRole('button', { name: /^Your deposit has arrived/ }).first()).toBeVisible()
+  await expect(list.getByRole('button', { name: /^Festival week has begun/ })).toHaveCount(0)
+})
+
+test('a bonus of a level whose claim did not arrive is told as not claimed, and is paid at the second try', async ({ page }) => {
+  await center(page, 'vip', 'mock-vip')
+  const claim = nodeAt(page, 'member-vip', 'vip').getByRole('button', { name: /^Claim: / })
+  await expect(claim).toHaveCount(2)
+  await page.route('**/MCSFE_claimVipBonus', (route) => route.abort())
+  await claim.first().click()
+  const toasts = page.locator('[data-page="toasts"]')
+  await expect(toasts.getByText(/was not claimed: nothing was moved\. Please claim it again\.$/)).toBeVisible()
+  await expect(claim).toHaveCount(2)
+
+  await page.unroute('**/MCSFE_claimVipBonus')
+  await claim.first().click()
+  await expect(toasts.getByText(/is yours\.$/)).toBeVisible()
+  await expect(claim).toHaveCount(1)
+})
