@@ -94,6 +94,18 @@ test('as a card a row is titled by one column, and the others say their labels',
   expect([title?.textContent, line?.textContent]).toEqual(['Ember Koi', 'Bet20.00'])
 })
 
+test('what stands beside the title of a card or below it without a label keeps its heading for screen readers', () => {
+  const places = (['value', 'button', 'mark'] as const).map((card) => ({
+    id: card,
+    label: `Heading of ${card}`,
+    cell: () => 'Shown',
+    card,
+  }))
+  const { container } = draw('', { shown: [columns[0]!, ...places] })
+  const cells = [...container.querySelectorAll('[data-key="b1"] > td')]
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Heading of valueShown', 'Heading of buttonShown', 'Heading of markShown'])
+})
+
 test('a hidden column is neither in the heads nor in the rows; that which names the rows stays, and a hidden one may order them', () => {
   const { container, getByLabelText, getAllByRole } = draw('-stake', { hidden: ['game', 'stake'] })
   expect(textsOf(getAllByRole('columnheader'))).toEqual(['Game'])

@@ -10,7 +10,10 @@ import { useOverflow } from './use-overflow.ts'
 
 export type TableRow = { key: string }
 
-/** A column. `card` is its place on a phone, where each row is a card: the card's title, the value beside it, or a line with its label. */
+/**
+ * A column. `card` is its place on a phone, where each row is a card: the card's title, the value or the button beside it, a line with its
+ * label, or a mark, which says without a label what it is: two of them share the line below the title.
+ */
 export type TableColumn<Row extends TableRow> = {
   id: string
   label: string
@@ -20,7 +23,7 @@ export type TableColumn<Row extends TableRow> = {
   /** Numbers stand at the end of their column. */
   numeric?: boolean
   sortable?: boolean
-  card?: 'title' | 'value' | 'line'
+  card?: 'title' | 'value' | 'button' | 'mark' | 'line'
 }
 
 export type TableWords = { sort: string; unsorted: string; ascending: (column: string) => string; descending: (column: string) => string }

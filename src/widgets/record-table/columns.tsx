@@ -32,7 +32,7 @@ export function columnsOf({ props, send, t }: Drawing, records: RecordPage, onOp
     more.push({
       id: 'details',
       label: t('details'),
-      card: 'line',
+      card: 'button',
       cell: (row) => (
         <IconButton
           icon="info"
@@ -71,10 +71,24 @@ function columnOf(
     label,
     numeric: numbers.has(kind),
     sortable: sort === true,
-    card: isLead(column, columns) ? 'title' : beside ? 'value' : 'line',
+    card: isLead(column, columns) ? 'title' : beside ? 'value' : isMark(column, columns, fields) ? 'mark' : 'line',
     cell: (row) => <RecordCell row={row} column={column} kind={kind} send={send} t={t} />,
     total: sum === undefined ? undefined : <Amount value={sum} sign={sign === true} />,
   }
+}
+
+/**
+ * Whether it says without its label what it is: the record's first time, and its last status, because a type stands before it. Others
+ * need their labels.
+ */
+function isMark(column: Column, columns: readonly Column[], fields: RecordPage['fields']): boolean {
+  const kindOf = ({ field }: Column) => {
+    const kind = ownValue(fields, field)
+    return kind === 'day' ? 'time' : kind
+  }
+  const same = columns.filter((other) => kindOf(other) === kindOf(column))
+  if (kindOf(column) === 'time') return column === same[0]
+  return kindOf(column) === 'status' && column === same.at(-1)
 }
 
 type CellProps = { row: RecordRow; column: Column; kind: RecordField | undefined } & Pick<Drawing, 'send' | 't'>

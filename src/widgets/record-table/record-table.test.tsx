@@ -3,6 +3,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import { columnsOf } from './columns.tsx'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import * as view from './view.tsx'
@@ -25,6 +26,38 @@ test('a row has its values by their kinds, with exact amounts', () => {
   expect(row(drawn, '2611204466').textContent).toContain('GRGrand RouletteEVO')
   expect(row(drawn, '2611204466').querySelector('time')?.textContent).toMatch(/Jan 10, 2027.*2:41/)
   expect(row(drawn, '2611204412').textContent).toMatch(/Won–None.*Running/)
+})
+
+test('a card shows its first time and its last status without their labels, and the details beside its title', () => {
+  const { props, inputs } = examples['usual']
+  const usual = inputs!.records!
+  const records = { ...usual, fields: { ...usual.fields, settled: 'time' as const } }
+  const columns = [...props.columns, { field: 'settled', label: 'Settled' }]
+  const drawing = { props: { ...props, columns }, send: vi.fn<() => void>(), t: (key: string) => key }
+
+  expect(columnsOf(drawing as never, records, vi.fn<() => void>()).map(({ id, card }) => `${id}: ${card}`)).toEqual([
+    'gameName: title',
+    'betTime: mark',
+    'betAmount: line',
+    'winAmount: line',
+    'profit: value',
+    'status: mark',
+    'settled: line',
+    'details: button',
+  ])
+  const typed = {
+    ...drawing,
+    props: {
+      ...props,
+      columns: [
+        { field: 'status', label: 'Type' },
+        { field: 'state', label: 'Status' },
+      ],
+      details: [],
+    },
+  }
+  const states = { ...records, fields: { status: 'status' as const, state: 'status' as const } }
+  expect(columnsOf(typed as never, states, vi.fn<() => void>()).map(({ card }) => card)).toEqual(['title', 'mark'])
 })
 
 test('totals of the range are above the table, sums of the page are its last line', () => {

@@ -21,7 +21,7 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = `${sectionClass} ${styles.root}`
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazy(() => import('../../runtime/ui/qr-code.tsx'))
 
 export function View(given: ReferralProps) {
   const { props, inputs, states, labelId } = given
@@ -110,8 +110,8 @@ function Downlines({ referral: { downlines, currency }, busy, t }: { referral: R
   const columns = useMemo(
     (): TableColumn<Downline>[] => [
       { id: 'account', label: t('account'), cell: ({ account }) => <bdi>{account || '–'}</bdi>, card: 'title' },
-      { id: 'time', label: t('time'), cell: ({ time }) => momentInWords(time) || '–', card: 'line' },
-      { id: 'state', label: t('state'), cell: ({ state }) => <ClaimState state={state} t={t} />, card: 'line' },
+      { id: 'time', label: t('time'), cell: ({ time }) => momentInWords(time) || '–', card: 'mark' },
+      { id: 'state', label: t('state'), cell: ({ state }) => <ClaimState state={state} t={t} />, card: 'mark' },
       {
         id: 'reward',
         label: t('reward'),
