@@ -141,6 +141,12 @@ test(
   },
 )
 
+test('a guest is asked to log in for the favourites, and comes to them afterwards', async ({ page }) => {
+  await page.goto('/favorite')
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveURL(/[?&]back=%2Ffavorite/)
+})
+
 test('the list has no fault of access, and its hidden names are for the browser’s search alone', async ({ page, server }) => {
   await open(page, server.address)
   await animationsEnd(page)

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+import { expect, nodeAt, test } from './support.ts'
+
+const matchesOn = (page: Page, id: 'home' | 'sports') =>
+  nodeAt(page, id, id === 'home' ? 'sports' : 'matches').getByRole('list', { name: 'Hot matches' })
+for (const [why, order] of [
+  ['there are no hot matches', { scenario: 'usual', faults: [{ path: '/wps/relay/GCSGAME_hotMatches', mode: 'nulls' }] }],
+  ['they fail', { scenario: 'usual', faults: [{ path: '/wps/relay/GCSGAME_hotMatches', mode: '500' }] }],
+] as const)
+  test(`when ${why}, sports keeps its entrance on home and says nothing of them`, async ({ page, server }) => {
+    await page.request.post(`${server.address}/__mock`, { data: order })
+    const asked = page.waitForResponse(/GCSGAME_hotMatches/)
+    await page.goto('/')
+    await (await asked).finished()
+    const sports = nodeAt(page, 'home', 'sports')
+    await expect(sports.getByRole('heading', { level: 2 })).toBeVisible()
+    await expect(matchesOn(page, 'home')).toHaveCount(0)
+    await expect(sports.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await sports.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/sports$/)
+  })
+
+test('a guest who opens a hot match is asked to log in, and a trial account is told that it needs a real one', async ({ page }) => {
+  await page.goto('/')
+  await matchesOn(page, 'home').getByRole('button').first().click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await page.goto('/?token=mock-trial')
+  await matchesOn(page, 'home').getByRole('button').first().click()
+  await expect(page.getByRole('dialog', { name: 'This needs a real account' })).toBeVisible()
+})
