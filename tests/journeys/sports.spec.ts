@@ -4,6 +4,28 @@ import { expect, nodeAt, test } from './support.ts'
 
 const matchesOn = (page: Page, id: 'home' | 'sports') =>
   nodeAt(page, id, id === 'home' ? 'sports' : 'matches').getByRole('list', { name: 'Hot matches' })
+async function openBook(page: Page, id: 'home' | 'sports'): Promise<void> {
+  const opened = page.waitForEvent('popup')
+  await matchesOn(page, id).getByRole('button').first().click()
+  await (await opened).close()
+}
+
+test('hot matches stand on home with teams and odds, and a match opens its book in a window, on the page of sports too', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/?token=mock-member')
+  const matches = matchesOn(page, 'home').getByRole('button')
+  await expect(matches).toHaveCount(3)
+  await expect(matches.first()).toContainText('Harbor City – Riverside United')
+  await expect(matches.first()).toContainText(/1\s*1\.85\s*X\s*3\.40\s*2\s*4\.20/)
+  await openBook(page, 'home')
+
+  await page.goto('/sports')
+  await openBook(page, 'sports')
+  expect(complaints).toEqual([])
+})
+
 for (const [why, order] of [
   ['there are no hot matches', { scenario: 'usual', faults: [{ path: '/wps/relay/GCSGAME_hotMatches', mode: 'nulls' }] }],
   ['they fail', { scenario: 'usual', faults: [{ path: '/wps/relay/GCSGAME_hotMatches', mode: '500' }] }],
