@@ -141,6 +141,25 @@ test(
   },
 )
 
+test('a player without favourites is told how to get one, and what failed is there after a retry', async ({ page, server }) => {
+  const play = (data: object) => page.request.post(`${server.address}/__mock`, { data })
+  await play({ scenario: 'empty' })
+  await page.goto('/favorite?token=mock-member')
+  await expect(list(page).getByText('Tap the heart on any game and it will wait for you here.')).toBeVisible()
+  await play({ scenario: 'usual', faults: [{ path: '/wps/relay/MCSFE_getFavoriteGamesList', mode: '500' }] })
+  await page.goto('/favorite?token=mock-member')
+  await expect(list(page).getByText('These games did not load')).toBeVisible()
+  await play({ faults: [] })
+  await list(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(tile(page, 1)).toBeVisible()
+})
+
+test('a guest is asked to log in for the favourites, and comes to them afterwards', async ({ page }) => {
+  await page.goto('/favorite')
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveURL(/[?&]back=%2Ffavorite/)
+})
+
 test('the list has no fault of access, and its hidden names are for the browser’s search alone', async ({ page, server }) => {
   await open(page, server.address)
   await animationsEnd(page)

@@ -118,6 +118,36 @@ test('a chat and a contact open windows of 440 by 750; an app has a code of 120 
   expect(complaints).toEqual([])
 })
 
+test('a site without apps says so on their page, and what failed is there after a retry', async ({ page, server }) => {
+  const play = (data: object) => page.request.post(`${server.address}/__mock`, { data })
+  const apps = nodeAt(page, 'download', 'apps')
+  await play({ scenario: 'empty' })
+  await page.goto('/download')
+  await expect(apps.getByText('No app right now')).toBeVisible()
+  await play({ scenario: 'usual', faults: [{ path: '/wps/system/appDownload', mode: '500' }] })
+  await page.goto('/download')
+  const retry = apps.getByRole('button')
+  await expect(retry).toBeVisible()
+  await play({ faults: [] })
+  await retry.click()
+  await expect(apps.locator('[data-key]')).toHaveCount(3)
+})
+
+test('a complaint is open at its address; one that is refused keeps its text and is sent by another press', async ({ page, server }) => {
+  const play = (data: object) => page.request.post(`${server.address}/__mock`, { data })
+  await page.goto('/feedback?kind=complaint&token=mock-member')
+  await expect(form(page).getByRole('radio', { name: 'Complaint' })).toBeChecked()
+  await write(page, 'My withdrawal took two days.')
+  await play({ faults: [{ path: '/wps/feedback', mode: '403' }] })
+  await form(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(form(page).getByText(/contact customer service/i)).toBeVisible()
+  await expect(form(page).getByRole('textbox')).toHaveValue('My withdrawal took two days.')
+  await play({ faults: [] })
+  await form(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(form(page).getByText(/^Thank you/)).toBeVisible()
+  await expect(form(page).getByRole('listitem')).toContainText(['Complaint, A game'])
+})
+
 const looks = ['feedback', 'service', 'download'].flatMap((id) =>
   [390, 1440].flatMap((width) => ['dark', 'light'].flatMap((theme) => ['EN', 'AR'].map((language) => ({ id, width, theme, language })))),
 )

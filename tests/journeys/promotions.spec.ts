@@ -59,6 +59,7 @@ test('a promotion is joined with a comment by one call, however often it is pres
   await card.getByRole('textbox').fill('My sister told me')
   await card.getByRole('button', { name: /^Join/ }).dblclick()
 
+  await expect(page.locator('[data-page="toasts"]').getByText(/Your application for Bring a friend was sent\.$/)).toBeVisible()
   await expect(card).toContainText('Applying')
   expect(sent).toEqual(['{"id":"p-friend","comment":"My sister told me"}'])
   expect(complaints).toEqual([])

@@ -47,6 +47,42 @@ test('an egg and an envelope are opened, and without tickets the page says so', 
   await expect(envelopes.getByRole('button', { name: 'Open envelope 3' })).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('every ticket is played once: another egg after the first, then none is left, after a reload either', async ({ page, complaints }) => {
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().includes('rafflePromotion') ? 1 : 0))
+  await open(page, 'eggs')
+  const eggs = raffle(page, 'eggs')
+  for (const [number, left] of [
+    [2, '1 ticket'],
+    [1, '0 tickets'],
+  ] as const) {
+    await eggs.getByRole('button', { name: `Break egg ${number}` }).dblclick()
+    await expect(eggs.locator('[data-tickets]')).toHaveText(left)
+    await expect(eggs.locator('[data-call="done"]')).toContainText('Your prize')
+    await expect(eggs.locator('button[data-state="open"]')).toHaveAttribute('data-key', String(number))
+  }
+  await expect(eggs.getByRole('button', { name: 'Break egg 3' })).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await expect(eggs.locator('[data-tickets]')).toHaveText('0 tickets')
+  await eggs.getByRole('link', { name: 'See the promotions' }).click()
+  await expect(page).toHaveURL(/\/promotions/)
+  expect(sent).toBe(2)
+  expect(complaints).toEqual([])
+})
+
+test('recent winners stand beside the prizes, and a raffle that nobody has won yet has no list of them', async ({ page }) => {
+  const winners = raffle(page, 'wheel').getByRole('region', { name: 'Recent winners' })
+  await open(page, 'wheel')
+  await expect(winners.getByRole('listitem')).toHaveCount(6)
+  await page.route('**/wps/relay/MCSFE_getRaffle*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/"winners":\[[^\]]*\]/g, '"winners":[]') })
+  })
+  await open(page, 'wheel')
+  await expect(raffle(page, 'wheel').getByRole('region', { name: 'Prizes' })).toBeVisible()
+  await expect(winners).toHaveCount(0)
+})
+
 test('a play whose answer is lost is found by its ticket and its bonus, and is not repeated', async ({ page }) => {
   let sent = 0
   await page.route('**/wps/relay/MCSFE_rafflePromotion', async (route) => {

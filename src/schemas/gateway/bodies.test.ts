@@ -6,6 +6,7 @@ import { Countries } from './countries.ts'
 import { GameCategoryEntry, GameList, GameMenus, WinnerBoard } from './games.ts'
 import { Consolidated, MemberIcon, MemberInfo, UnreadCount } from './member.ts'
 import { Permission, RegisterSettings, SystemStatus, Whitelabel } from './system.ts'
+import { RedeemRecord } from './points.ts'
 import { HotMatches, NewVendors } from './vendor-rows.ts'
 
 test('the menu example of the contract', () => {
@@ -102,6 +103,61 @@ test('rows of new vendors are nested in two objects', () => {
   expect([null, { data: null }, { data: { lanes: null } }].map((value) => z.parse(NewVendors, value))).toEqual(
     Array.from({ length: 3 }, () => ({ data: { lanes: [] } })),
   )
+})
+
+test('a redeem record has all of its 19 fields, with exact decimals', () => {
+  const value = {
+    transactionReferenceNumber: 880_041,
+    applyTime: '2027-01-10T20:00:00+08:00',
+    type: 'CHIP',
+    name: 'Chips',
+    quantity: '2',
+    pointsRequirement: 50,
+    amountRequirement: '10.5',
+    status: 'APPROVED',
+    time: '2027-01-10T21:00:00+08:00',
+    changedPoints: '-100',
+    pointsBalance: '9007199254740993.6',
+    remark: 'By hand',
+    units: 1,
+    pointsRatio: 0.01,
+    redeemAmount: '21.00',
+    paidAccount: 'm***a',
+    mainWallet: 'MAIN',
+    paidAmount: 20,
+    receivingAddress: '1 Quay Street',
+  }
+  const record = z.parse(RedeemRecord, value)
+
+  expect(record).toEqual({
+    ...value,
+    transactionReferenceNumber: '880041',
+    quantity: 2,
+    pointsRequirement: '50',
+    units: '1',
+    pointsRatio: '0.01',
+    redeemAmount: '21',
+    paidAmount: '20',
+  })
+  expect(Object.keys(record)).toHaveLength(19)
+})
+
+test('a redeem record needs its number alone; what is missing or null is empty', () => {
+  const required = {
+    applyTime: '',
+    type: '',
+    name: '',
+    quantity: 0,
+    pointsRequirement: '0',
+    status: '',
+    changedPoints: '0',
+    pointsBalance: '0',
+  }
+  const nulls = Object.fromEntries(Object.keys(RedeemRecord.shape).map((name) => [name, null]))
+
+  for (const value of [{ transactionReferenceNumber: 'R1' }, { ...nulls, transactionReferenceNumber: 'R1' }])
+    expect(z.parse(RedeemRecord, value)).toEqual({ transactionReferenceNumber: 'R1', ...required })
+  expect(z.safeParse(RedeemRecord, nulls).success).toBe(false)
 })
 
 test('odds are numbers by outcome', () => {

@@ -11,6 +11,4 @@ export const strings = {
   found: '{{shown}} of {{total}}',
   'none.title': 'No game is called that',
   'none.text': 'Try fewer letters or the name of the studio.',
-  'empty.title': 'No games yet',
-  'empty.text': 'They are shown here as soon as there are some.',
 } as const

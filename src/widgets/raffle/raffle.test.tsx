@@ -87,6 +87,14 @@ test.each([
   expect(said(draw(name))).toBe(text)
 })
 
+test('a recent winner has player and prize, and the game where the prize is for one', () => {
+  const winners = within(draw('usual').getByRole('region', { name: 'Recent winners' })).getAllByRole('listitem')
+  expect(winners.map((winner) => [...winner.querySelectorAll('bdi')].map(({ textContent }) => textContent))).toEqual([
+    ['m***a', '$8.88'],
+    ['k***7', '10 free spins', 'Book of Tides'],
+  ])
+})
+
 test('another raffle is chosen', () => {
   const drawn = draw('several')
   fireEvent.click(drawn.getByRole('button', { name: /^The golden wheel/ }))

@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
+import categoryWords from '../../../../locales/en/category.json' with { type: 'json' }
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { aCard, anEntry, aPermission, aRelease } from '../../../../tests/support/builders.ts'
 import type { Order, Page } from '../../../schemas/documents.ts'
@@ -12,6 +13,7 @@ import { readPermission } from '../../gateway/endpoints/system/read-permission.t
 import { $facts } from '../facts/facts.ts'
 import { $popups, popupClosed } from '../navigation/popups.ts'
 import { source as categories } from './categories-ordered.source.ts'
+import { slotsClasses } from './game-menus.ts'
 import { source as vendorsByCategory } from './vendors-by-category.source.ts'
 
 const order: Order = {
@@ -213,6 +215,12 @@ test('a class of slots with a page of its own is a category behind slots, of the
   })
   await at('/jp', 'jackpot')
   expect(list().find(({ current }) => current)?.key).toBe('JP')
+})
+
+test('each class of slots has a name of its own', () => {
+  const names: Readonly<Record<string, string>> = categoryWords
+
+  expect(slotsClasses.map((key) => names[key])).toEqual(['Scratch cards', 'Video poker', 'Table games', 'Arcade', 'Jackpot', 'Bingo'])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import bottomBar from '../../../../layouts/_base/menus/bottom.json'
 import memberMenu from '../../../../layouts/_base/menus/member.json'
 import sideFoot from '../../../../layouts/_base/menus/side-foot.json'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
@@ -16,7 +17,10 @@ const flags: Flags = {
   kind: 'flags',
   id: 'flags',
   format: 1,
-  flags: { DEPOSIT3: { type: 'boolean', default: false, from: 'whitelabel', owner: 'wallet', note: '' } },
+  flags: {
+    DEPOSIT3: { type: 'boolean', default: false, from: 'whitelabel', owner: 'wallet', note: '' },
+    pagesMember: { type: 'boolean', default: true, from: 'layout', owner: 'lobby', note: '' },
+  },
 }
 const routes = { '/': 'home', '/home': 'home', '/rng': 'rng', '/live': 'live', '/mxwin': 'mxwin', '/esports': 'esports' }
 const list = [
@@ -161,3 +165,12 @@ test.each([memberMenu, sideFoot])(
     expect(await Promise.all([ofRole(0), ofRole(1), ofRole(4), ofRole()])).toEqual([opens, opens, undefined, undefined])
   },
 )
+
+test('the account menu and the phone’s bar lead to the member center, and a guest’s bar does not', async () => {
+  const linkOf = async (document: unknown, as?: number) => {
+    const { entries } = await aMenu((document as Menu).items, as === undefined ? {} : { as })
+    return entries().find(({ key }) => key === 'account')?.to
+  }
+  expect(await linkOf(memberMenu, 0)).toBe('/member?page=securityCenter')
+  expect(await Promise.all([linkOf(bottomBar, 0), linkOf(bottomBar, 4), linkOf(bottomBar)])).toEqual(['/member', '/member', undefined])
+})

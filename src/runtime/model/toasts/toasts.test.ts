@@ -1,14 +1,14 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
-import { settle } from '../../../../tests/support/fake-platform.ts'
+import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
 import { aPortal } from '../../../../tests/support/portal.ts'
 import type { Toast } from '../../../schemas/nouns/message.ts'
 import { source } from './toasts.source.ts'
 import { $toasts, toastShown } from './toasts.ts'
 
-async function aTable() {
-  const portal = await aPortal()
+async function aTable(given = fakePlatform()) {
+  const portal = await aPortal({ platform: given })
   const { scope, platform } = portal
   return {
     ...portal,
@@ -32,6 +32,16 @@ test('a message goes by itself after five seconds, one that reports a failure af
   await pass(1)
   expect(messages()).toEqual(['not saved'])
   await pass(3_000)
+  expect(messages()).toEqual([])
+})
+
+test('a message goes though its timer is a millisecond early by the clock', async () => {
+  const platform = fakePlatform()
+  const { clock } = platform
+  const { show, pass, messages } = await aTable({ ...platform, clock: { ...clock, after: (ms, run) => clock.after(ms - 1, run) } })
+  await show('info', 'one')
+  await pass(5_000)
+
   expect(messages()).toEqual([])
 })
 

@@ -16,7 +16,7 @@ type Standing = Toast & { until: number } // ms since 1970
 /** Shows a short message. The same message again restarts its time. */
 export const toastShown = createEvent<{ kind: Kind; message: LocalizedText }>()
 const toastAdded = createEvent<Standing>()
-const timeCame = createEvent<number>()
+const timeCame = createEvent<number>() // the `until` that was waited for
 
 // What we know: newest last
 const $standing = createStore<readonly Standing[]>([])
@@ -39,7 +39,8 @@ const waitFx = attach({
   source: $platform,
   effect: ({ clock }, toasts: readonly Standing[]) => {
     const expire = scopeBind(timeCame, { safe: true })
-    for (const ms of new Set(toasts.map(({ until }) => until - clock.now()))) clock.after(ms, () => expire(clock.now()))
+    // Their own time and not the clock's: a timer may be a millisecond early, and nothing would wait a second time
+    for (const until of new Set(toasts.map((toast) => toast.until))) clock.after(until - clock.now(), () => expire(until))
   },
 })
 const held = intentOf('hold-toasts')
@@ -54,8 +55,8 @@ $standing
   // read again from the start
   .on(holdFx.doneData, (standing, now) => standing.map((toast) => ({ ...toast, until: now + shownMs[toast.kind] })))
   .on(intentOf('dismiss-toast'), (standing, { toast }) => standing.filter(({ key }) => key !== toast))
-  .on(sample({ clock: timeCame, source: $held, filter: (hold) => !hold, fn: (_, now) => now }), (standing, now) =>
-    standing.filter(({ until }) => until > now),
+  .on(sample({ clock: timeCame, source: $held, filter: (hold) => !hold, fn: (_, time) => time }), (standing, time) =>
+    standing.filter(({ until }) => until > time),
   )
 $held.on($standing, (hold, standing) => hold && standing.length > 0) // what is gone is not read
 sample({ clock: toastAdded, fn: (toast) => [toast], target: waitFx })
