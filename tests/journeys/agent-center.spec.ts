@@ -22,6 +22,32 @@ const pages = [
   { entry: 'Customer service', id: 'agent-customer-service', usual: 'Contact us' },
 ]
 
+/** What an agent does on some of them: filters bets by account and days, and goes down one level of the team and back. */
+const furtherOn: Record<string, (page: Page) => Promise<void>> = {
+  'agent-personal-history-copy': async (page) => {
+    const rows = nodeAt(page, 'agent-personal-history-copy', 'records').locator('[role="row"][data-key]')
+    await pageShown(page).getByRole('button', { name: '30 days', exact: true }).click()
+    await expect(page).toHaveURL(/from=/)
+    const account = await rows
+      .first()
+      .getByRole('button', { name: /^Only / })
+      .innerText()
+    await pageShown(page).getByRole('textbox', { name: 'Account' }).fill(account)
+    await pageShown(page).getByRole('textbox', { name: 'Account' }).press('Enter')
+    await expect(page).toHaveURL((url) => url.searchParams.get('account') === account)
+    await expect(rows.filter({ hasText: account }).first()).toBeVisible()
+    await expect(rows.filter({ hasNotText: account })).toHaveCount(0)
+  },
+  'agent-downline-managment-view': async (page) => {
+    const team = nodeAt(page, 'agent-downline-managment-view', 'downlines')
+    await team.getByRole('link', { name: 'lin_team', exact: true }).click()
+    await expect(team).toContainText('lin_north')
+    await team.getByRole('navigation', { name: 'Where you are' }).getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/under=lin_team/)
+    await expect(team.getByRole('link', { name: 'lin_team', exact: true })).toBeVisible()
+  },
+}
+
 test(
   'an agent logs in, sees the time, the name and the navigation, and goes from page to page',
   { tag: '@gate' },
@@ -38,12 +64,17 @@ test(
     await expect(header.getByRole('button', { name: 'Sign out' })).toBeVisible()
 
     await expect(pageShown(page)).toHaveAttribute('data-page', 'agent-team-overview')
+    const figures = nodeAt(page, 'agent-team-overview', 'figures')
+    await expect(figures.locator('[data-key="deposit"]')).toContainText(/\$[\d,]+\.\d\d.*%.*vs\. 7 days before/)
+    await expect(nodeAt(page, 'agent-team-overview', 'chart').locator('[data-line]')).toHaveCount(2)
+    await expect(nodeAt(page, 'agent-team-overview', 'days').locator('[role="row"][data-key]')).toHaveCount(7)
     for (const { entry, id, usual } of pages) {
       await menu(page).getByRole('link', { name: entry }).click()
       await expect(pageShown(page)).toHaveAttribute('data-page', id)
       await expect(pageShown(page)).toContainText(usual)
       await expect(pageShown(page).getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(menu(page).getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page')
+      await furtherOn[id]?.(page)
     }
     expect(complaints).toEqual([])
   },

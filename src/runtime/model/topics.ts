@@ -27,6 +27,7 @@ export const table: readonly TopicEntry[] = [
       'agent.announcements',
       'agent.settlement',
       'agent.team',
+      'agent.team-before',
       'records.daily-salaries',
       'records.dividends',
       'records.downline-transactions',

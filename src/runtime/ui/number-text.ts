@@ -9,3 +9,8 @@ export function numberText(value: number): string {
 export function percentText(rate: number): string {
   return rate.toLocaleString('en', { style: 'percent', maximumFractionDigits: 3 })
 }
+
+/** How much a figure changed, as a fraction above zero: 0.128 is `12.8%`. What is ten times as much, or more, is not counted. */
+export function changeText(share: number): string {
+  return share >= 10 ? '> 999%' : share.toLocaleString('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+}

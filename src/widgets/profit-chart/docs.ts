@@ -4,13 +4,17 @@ import type { contract } from './contract.ts'
 export const docs = defineDocs<typeof contract>({
   title: 'Profit chart',
   description:
-    'A bar for each day of a record, up for a gain and down for a loss. A slider below it names each day. Put the table of the same ' +
-    'record below: it has the same figures in words.',
+    'A bar for each day of a record, up for a gain and down for a loss, or one or two lines over the days. A slider names each day. Put ' +
+    'the table of the same record below: it has the same figures in words.',
   category: 'account',
   icon: 'panel-bottom',
   props: {
-    title: 'What the bars show.',
+    title: 'What the chart shows.',
     field: 'The gateway’s name of the amount.',
+    lines: {
+      description: 'Amounts that are drawn as lines, in place of the bars. The second one is dashed.',
+      items: { field: 'The gateway’s name of the amount.', label: 'The name of the line.' },
+    },
     day: 'The gateway’s name of the day.',
   },
   inputs: { records: 'A page of a record with a row for each day.' },

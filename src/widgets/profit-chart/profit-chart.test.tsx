@@ -41,3 +41,26 @@ test('amounts beyond what a picture can tell apart are exact in words', () => {
 
   expect(getByRole('slider').getAttribute('aria-valuetext')).toBe('Jan 10, 2027: +$1,000,000,000,000,000,000,000.00')
 })
+
+test('lines have names, a summary in words, and a slider that says all amounts of a day', () => {
+  const { root, getByRole } = drawExample(contract, view, examples['lines']!)
+  expect([...root.querySelectorAll('[data-line]')].map((line) => line.getAttribute('data-line'))).toEqual(['betAmount', 'profit'])
+  expect(root.querySelector('figcaption')?.textContent).toBe('Bets and profit by dayBetsProfit and loss')
+  expect(root.querySelector('svg > title')?.textContent).toBe(
+    'Bets and profit by day, Jan 4, 2027 to Jan 10, 2027. Bets: lowest $7,400.00, highest $14,800.00. ' +
+      'Profit and loss: lowest −$106.25, highest $64.50. The table below has the same figures.',
+  )
+  const slider = getByRole('slider', { name: 'Day of the chart' })
+  expect(root.querySelectorAll('[data-amount]')).toHaveLength(0)
+  fireEvent.change(slider, { target: { value: '3' } })
+  expect(slider.getAttribute('aria-valuetext')).toBe('Jan 7, 2027: Bets $12,050.75, Profit and loss −$106.25')
+  expect([...root.querySelectorAll<HTMLElement>('[data-amount]')].map(({ dataset }) => dataset['amount'])).toEqual(['12050.75', '-106.25'])
+})
+
+test('of one day the amounts stand there at once, and a line without amounts is left out', () => {
+  const one = drawExample(contract, view, examples['lines_one']!).root
+  expect(one.querySelectorAll('[data-amount]')).toHaveLength(2)
+  cleanup()
+  const half = drawExample(contract, view, examples['lines_half']!).root
+  expect(half.querySelectorAll('[data-line]')).toHaveLength(1)
+})

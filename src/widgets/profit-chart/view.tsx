@@ -7,6 +7,7 @@ import { DrawingContext } from '../../runtime/ui/drawing.ts'
 import { timeWords } from '../../runtime/ui/duration.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import type { ProfitChartProps } from './contract.ts'
+import { Lines } from './lines.tsx'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
@@ -15,8 +16,12 @@ export const rootClass = styles.root
 const width = 600
 const height = 160
 
+export function View(given: ProfitChartProps) {
+  return given.props.lines.length > 0 ? <Lines {...given} /> : <Bars {...given} />
+}
+
 /** Bars by day, from the earliest; heights are rounded, the words beside them are exact. */
-export function View({ props, inputs: { records }, t }: ProfitChartProps) {
+function Bars({ props, inputs: { records }, t }: ProfitChartProps) {
   const { language } = use(DrawingContext)
   const id = useId()
   const amountWords = useAmountWords()

@@ -42,7 +42,6 @@ export const contract = defineContract({
       figures: {
         type: 'array',
         maxItems: 12,
-        default: [],
         items: {
           type: 'object',
           additionalProperties: false,

@@ -45,7 +45,7 @@ export const docs = defineDocs<typeof contract>({
     },
     details: 'The fields that the details of a row show. Without any, rows have no details.',
     figures: {
-      description: 'Totals of all days above the table, in place of those of the columns.',
+      description: 'Totals of all days above the table, in place of those of the columns. An empty list: none.',
       items: { field: 'The field of the total.', label: 'The label above it.', sign: 'Whether a gain has a plus and a colour.' },
     },
     actions: {

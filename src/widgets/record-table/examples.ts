@@ -56,7 +56,7 @@ const columns = [
   { field: 'status', label: 'Status', words: 'bet-status' },
 ]
 const details = ['betNo', ...columns.map(({ field }) => field)]
-const props = { title: 'Betting record', columns, details, figures: [], actions: [], export: true }
+const props = { title: 'Betting record', columns, details, actions: [], export: true }
 const bare = { ...props, details: [], export: false }
 
 const arabic = ['اللعبة', 'الوقت', 'الرهان', 'الربح', 'الصافي', 'الحالة']
@@ -204,7 +204,7 @@ export const examples: Examples<typeof contract> = {
   sorted: { title: 'Sorted by profit', props, inputs: { records: { ...records, sort: '-profit' } } },
   plain: {
     title: 'Without a title, totals, details and a file',
-    props: { columns: columns.slice(0, 3), details: [], figures: [], actions: [] },
+    props: { columns: columns.slice(0, 3), details: [], actions: [] },
     inputs: { records: { ...records, pages: 1, totals: undefined, sums: {} } },
   },
   odd: {

@@ -88,9 +88,9 @@ function Records({
   )
 }
 
-/** Totals of the whole range as the gateway gives them: those that the document lists, else of the columns that have a total. */
+/** Totals of the whole range as the gateway gives them: those that the document lists, which may be none, else of the columns that have a total. */
 function Figures({ props: { columns, figures }, records: { totals = {}, fields, currency, from }, t }: FiguresProps) {
-  const wanted = figures.length > 0 ? figures : columns.filter(({ total }) => total)
+  const wanted = figures ?? columns.filter(({ total }) => total)
   const shown = wanted.filter(({ field }) => Object.hasOwn(totals, field))
   if (shown.length === 0) return null
   return (

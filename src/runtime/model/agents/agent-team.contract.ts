@@ -2,6 +2,21 @@ import { RecordPage } from '../../../schemas/nouns/record.ts'
 import { defineSourceContract } from '../../contract/source.ts'
 import { recordArgs } from '../records/record-args.ts'
 
+export const teamFields = {
+  day: 'day',
+  betAmount: 'money',
+  newCount: 'count',
+  profit: 'money',
+  teamBalance: 'money',
+  deposit: 'money',
+  withdraw: 'money',
+  validBet: 'money',
+  teamSize: 'count',
+  agentCount: 'count',
+  memberCount: 'count',
+  onlineCount: 'count',
+} as const
+
 /**
  * The figures of an agent's team over a range of days, and a row for each day.
  *
@@ -14,20 +29,7 @@ export const contract = defineSourceContract({
   name: 'agent.team',
   flag: 'AGENTPOLICY3',
   args: recordArgs([]),
-  fields: {
-    day: 'day',
-    betAmount: 'money',
-    newCount: 'count',
-    profit: 'money',
-    teamBalance: 'money',
-    deposit: 'money',
-    withdraw: 'money',
-    validBet: 'money',
-    teamSize: 'count',
-    agentCount: 'count',
-    memberCount: 'count',
-    onlineCount: 'count',
-  },
+  fields: teamFields,
   value: RecordPage,
   login: 'agent',
 })

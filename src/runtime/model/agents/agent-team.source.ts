@@ -1,20 +1,5 @@
-import type { TeamOverview } from '../../../schemas/gateway/agents.ts'
-import { readTeamOverview } from '../../gateway/endpoints/agents/read-team-overview.ts'
-import { callOf } from '../requests/call.ts'
 import { createRecordSource } from '../records/records.ts'
 import { contract } from './agent-team.contract.ts'
+import { teamRecord } from './team-record.ts'
 
-const ask = callOf(readTeamOverview)
-
-export const source = createRecordSource(contract, {
-  ask: async ({ startTime, endTime }: { startTime: string; endTime: string }) => pageOf(await ask({ startTime, endTime })),
-  key: 'day',
-  sums: ['betAmount', 'profit'],
-  isEmpty: ({ rows, totals }) => rows.length === 0 && totals?.['teamSize'] === '0', // the days may be missing
-})
-
-/** The figures as totals of a record whose rows are the days: all of them are on one page. */
-function pageOf({ series = [], ...figures }: TeamOverview) {
-  const summary = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value)]))
-  return { content: series, totalPages: 1, totalCount: series.length, summary }
-}
+export const source = createRecordSource(contract, teamRecord)

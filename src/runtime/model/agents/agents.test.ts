@@ -13,6 +13,7 @@ import { readTeamOverview } from '../../gateway/endpoints/agents/read-team-overv
 import { source as announcements } from './agent-announcements.source.ts'
 import { source as settlement } from './agent-settlement.source.ts'
 import { source as team } from './agent-team.source.ts'
+import { source as teamBefore } from './agent-team-before.source.ts'
 import { announcements as asking } from './announcements.ts'
 import { source as zone } from './site-zone.source.ts'
 import { topic } from './topic.ts'
@@ -77,6 +78,28 @@ test('a team’s figures are totals, its days rows; without days they are there,
   const asMember = await aPortal({ as: member, gateway: openGateway(member).fail(readTeamOverview), topics: [topic] })
   await asMember.want(team, { days: 7 })
   expect(asMember.read(team, { days: 7 })).toEqual({ status: 'absent' })
+})
+
+test('what a team’s figures are compared with are those of as many days before', async () => {
+  const gateway = openGateway(agent).answer(readTeamOverview, TeamOverview.parse({ teamSize: 3, deposit: '12.50' }))
+  const platform = fakePlatform({ storage: { token: 'tok' }, now: Date.parse('2026-11-23T10:00:00Z') })
+  const { want, read } = await aPortal({ as: agent, gateway, platform, topics: [topic] })
+  const asked = () => gateway.calls.filter(({ name }) => name === 'readTeamOverview').map(({ params }) => params)
+  await want(teamBefore, { days: 7 })
+  expect(read(teamBefore, { days: 7 })).toMatchObject({
+    status: 'ready',
+    value: { from: '2026-11-10', to: '2026-11-16', totals: { deposit: '12.5' } },
+  })
+  await want(teamBefore, { from: '2026-11-23', to: '2026-11-23', days: 7 })
+  expect(asked()).toEqual([
+    { startTime: '2026-11-10T00:00:00+00:00', endTime: '2026-11-16T23:59:59+00:00' },
+    { startTime: '2026-11-22T00:00:00+00:00', endTime: '2026-11-22T23:59:59+00:00' },
+  ])
+
+  const whole = { from: '2025-11-23', to: '2026-11-23' } // all days that can be chosen
+  await want(teamBefore, whole)
+  expect(read(teamBefore, whole)).toEqual({ status: 'absent' })
+  expect(asked()).toHaveLength(2)
 })
 
 test.each([

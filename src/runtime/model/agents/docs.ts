@@ -4,6 +4,7 @@ export const docs = defineSourceDocs({
   'agent.announcements': { description: 'Announcements for agents.' },
   'agent.settlement': { description: 'When real-time salaries are settled next.' },
   'agent.team': { description: 'Figures of an agent’s team over a range of days.' },
+  'agent.team-before': { description: 'The same figures over the days before that range, to compare with.' },
   'records.daily-salaries': { description: 'Daily salaries of an agent and of the accounts below.' },
   'records.dividends': { description: 'Dividends of an agent and of the accounts below.' },
   'records.downline-transactions': { description: 'What changed the balances of an agent’s team.' },

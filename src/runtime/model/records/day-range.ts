@@ -11,6 +11,13 @@ export function rangeOf({ from, to, days = 1 }: RangeArgs, today: string): DayRa
   return { from: dayAfter(today, 1 - Math.max(1, Math.trunc(days))), to: today }
 }
 
+/** The range of the same length before it; null where that begins before the days that can be chosen. */
+export function rangeBefore(args: RangeArgs, today: string): DayRange | null {
+  const { from, to } = rangeOf(args, today)
+  const before = { from: dayAfter(from, -daysIn(from, to)), to: dayAfter(from, -1) }
+  return before.from >= dayAfter(today, -historyDays) ? before : null
+}
+
 /** Why the range of an address is not shown; nothing where it is, or where there is none. */
 function ignoredOf({ from, to }: RangeArgs, today: string): RecordFilter['ignored'] {
   if (!from && !to) return undefined
@@ -23,7 +30,7 @@ export function filterOf(args: RangeArgs, today: string, values: Readonly<Record
   const range = rangeOf(args, today)
   const earliest = dayAfter(today, -historyDays)
   const length = daysIn(range.from, range.to)
-  const before = { from: dayAfter(range.from, -length), to: dayAfter(range.from, -1) }
+  const before = rangeBefore(args, today)
   const after = { from: dayAfter(range.to, 1), to: dayAfter(range.to, length) }
   const yesterday = dayAfter(today, -1)
   const ignored = ignoredOf(args, today)
@@ -37,7 +44,7 @@ export function filterOf(args: RangeArgs, today: string, values: Readonly<Record
       { key: '7', from: dayAfter(today, -6), to: today },
       { key: '30', from: dayAfter(today, -29), to: today },
     ],
-    ...(before.from >= earliest && { previous: before }),
+    ...(before && { previous: before }),
     ...(after.from <= today && { next: { from: after.from, to: after.to < today ? after.to : today } }),
     ...(ignored && { ignored }),
     values,

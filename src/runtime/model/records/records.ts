@@ -4,7 +4,7 @@ import type { EventCallable, Store, Unit } from 'effector'
 import { compareAmounts, sumOf } from '../../../rules/amounts.ts'
 import { dayAt } from '../../../rules/days.ts'
 import type { Picture } from '../../../schemas/nouns/picture.ts'
-import type { RecordField, RecordPage, RecordRow } from '../../../schemas/nouns/record.ts'
+import type { DayRange, RecordField, RecordPage, RecordRow } from '../../../schemas/nouns/record.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { defineSource } from '../../contract/source.ts'
 import type { Source, SourceContract, SourceLogin, SourceState } from '../../contract/source.ts'
@@ -18,7 +18,7 @@ import { $member } from '../session/session.ts'
 import { $currency, $info } from '../site/site.ts'
 import { collectionOf, createCollecting, queryOf } from './collecting.ts'
 import type { Collecting } from './collecting.ts'
-import { rangeOf } from './day-range.ts'
+import { rangeOf as rangeOfArgs } from './day-range.ts'
 import { createFrozenRanges, frozenAsk, frozenOf, timeFieldOf } from './frozen-range.ts'
 import type { FrozenRanges } from './frozen-range.ts'
 import { filtersOf, isDated } from './record-args.ts'
@@ -75,6 +75,8 @@ type Options = {
    * one field that is a time when missing; null where that says something else.
    */
   time?: string | null
+  /** The days that are asked for, instead of those that the arguments say; null where there are none to ask for. */
+  rangeOf?: (args: Args, today: string) => DayRange | null
   /** Asks again what a page asked last. */
   again?: Unit<void>
   /** An answer of the gateway came. */
@@ -95,6 +97,7 @@ export function createRecordSource(
     marks,
     fresh = false,
     time = timeFieldOf(contract.fields) ?? null,
+    rangeOf = rangeOfArgs,
     again,
     answered,
   }: Options,
@@ -148,8 +151,8 @@ export function createRecordSource(
     }
     if (!hasDays) return page
     if (today === null || zone === null) return null
-    const { from, to } = rangeOf(args, today)
-    return { startTime: `${from}T00:00:00${zone}`, endTime: `${to}T23:59:59${zone}`, ...page }
+    const range = rangeOf(args, today)
+    return range && { startTime: `${range.from}T00:00:00${zone}`, endTime: `${range.to}T23:59:59${zone}`, ...page }
   }
   const $asking = combine({ calendar: $calendar, ranges: $ranges, shown: $shown, known: resource.known })
   const questions = (clock: Unit<Args>) =>
@@ -238,26 +241,26 @@ export function createRecordSource(
   }
   const select = ({ known, calendar, currency, collecting, pictures: knownPictures, marked, ranges }: Known, args: Args) => {
     const ask = askOf(args, calendar)
-    if (ask === null) return loading as SourceState<RecordPage>
-    const range = frozenOf(ranges, ask)
+    if (ask === null) return calendar.today === null || calendar.zone === null ? loading : absent
+    const frozen = frozenOf(ranges, ask)
     const state = stateOf(known, entryOf(frozenAsk(ranges, ask)))
     if (state.status !== 'ready') return state as SourceState<never>
-    const { from, to } = rangeOf(args, calendar.today ?? '')
-    const query = queryOf(range ? { ...ask, endTime: range.end } : ask) // so that a file of all pages has the rows of these pages
+    const range = rangeOf(args, calendar.today ?? '')
+    const query = queryOf(frozen ? { ...ask, endTime: frozen.end } : ask) // so that a file of all pages has the rows of these pages
     const page = pageOf(
       state.value,
       codeOf(args['sort']) ?? '',
       ask.pageNo,
       ask.pageSize,
-      hasDays ? `${from}/${to}` : '',
+      hasDays && range ? `${range.from}/${range.to}` : '',
       currency,
       calendar.zone ?? '',
       query,
       collecting?.of === query ? collecting : null,
       knownPictures,
       marked,
-      range?.newer ?? 0,
-      range?.more ?? false,
+      frozen?.newer ?? 0,
+      frozen?.more ?? false,
     )
     if (page === null) return absent
     return page.page === 1 && isEmpty(page) ? empty : readyOf(page, state.refreshing === true)

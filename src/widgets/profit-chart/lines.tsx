@@ -1,0 +1,202 @@
+import { scaleLinear } from '@visx/scale'
+import { AreaClosed, LinePath } from '@visx/shape'
+import { use, useId, useState } from 'react'
+import type { PointerEvent } from 'react'
+
+import { useAmountWords } from '../../runtime/ui/amount.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { DrawingContext } from '../../runtime/ui/drawing.ts'
+import { timeWords } from '../../runtime/ui/duration.ts'
+import type { RecordRow } from '../../schemas/nouns/record.ts'
+import { ownValue } from '../../schemas/own-value.ts'
+import type { ProfitChartProps } from './contract.ts'
+import styles from './lines.module.css'
+
+const size = 1000 // of the drawing, which is stretched to its place
+
+/**
+ * One or two lines over the days, from the earliest. A day is chosen with the pointer, or with the slider that lies over the drawing: its
+ * amounts stand beside it. Positions are rounded, the words are exact.
+ */
+export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
+  const { language } = use(DrawingContext)
+  const id = useId()
+  const amountWords = useAmountWords()
+  const [chosen, setChosen] = useState<number>()
+  const lines = props.lines.filter(({ field }) => records.rows.some((row) => isAmount(ownValue(row.values, field))))
+  const days = records.rows
+    .filter((row) => lines.some(({ field }) => isAmount(ownValue(row.values, field))))
+    .map((row) => ({ ...row, day: ownValue(row.values, props.day) ?? row.key }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return null
+
+  const values = lines.flatMap(({ field }) => days.flatMap((day) => amountOf(day, field) ?? []))
+  const highest = Math.max(0, ...values) || (Math.min(...values) < 0 ? 0 : 1)
+  const y = scaleLinear({ domain: [Math.min(0, ...values), highest], range: [size, 0], nice: 4 })
+  const x = (index: number) => (days.length === 1 ? size / 2 : (index / (days.length - 1)) * size)
+  const dayWords = timeWords(language, 'UTC')
+  const inWords = (day: string) => dayWords.dayInWords(`${day}T00:00:00Z`) ?? day
+  const shortly = (day: string) => shortDay(day, language)
+  const money = (row: RecordRow, field: string) => {
+    const amount = ownValue(row.values, field)
+    return amount === undefined ? '–' : amountWords(amount, { currency: records.currency })
+  }
+  const extremes = ({ field, label }: (typeof lines)[number]) => {
+    const given = days.filter((day) => amountOf(day, field) !== undefined).toSorted((a, b) => amountOf(a, field)! - amountOf(b, field)!)
+    return t('line', { label, lowest: money(given[0]!, field), highest: money(given.at(-1)!, field) })
+  }
+  const at = Math.min(chosen ?? days.length - 1, days.length - 1)
+  const shown = days[at] ?? last
+  const isOpen = chosen !== undefined || days.length === 1
+  const choose = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const share = width > 0 ? (event.clientX - left) / width : 1
+    setChosen(Math.round(Math.min(1, Math.max(0, share)) * (days.length - 1)))
+  }
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <span className={styles.title}>{props.title}</span>
+        <span className={styles.legend}>
+          {lines.map(({ field, label }, index) => (
+            <span key={field} className={styles.name}>
+              <span className={classes(styles.sample, styles[`sample-${index}`])} />
+              {label}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+      <div className={styles.chart} dir="ltr">
+        <svg className={styles.scale} aria-hidden="true" focusable="false">
+          {y.ticks(4).map((tick) => (
+            <text key={tick} x="0" y={`${y(tick) / 10}%`}>
+              {shortNumber(tick)}
+            </text>
+          ))}
+        </svg>
+        <div className={styles.place} onPointerMove={choose} onPointerDown={choose} onPointerLeave={() => setChosen(undefined)}>
+          <svg className={styles.drawing} viewBox={`0 0 ${size} ${size}`} preserveAspectRatio="none" aria-labelledby={id}>
+            <title id={id}>
+              {t('lines', { title: props.title, from: inWords(first.day), to: inWords(last.day), lines: lines.map(extremes).join('. ') })}
+            </title>
+            <defs>
+              <linearGradient id={`${id}-fade`} x1="0" y1="0" x2="0" y2="1">
+                <stop className={styles.fade} offset="0" />
+                <stop className={styles.faded} offset="1" />
+              </linearGradient>
+            </defs>
+            {y.ticks(4).map((tick) => (
+              <line key={tick} className={classes(styles.grid, tick === 0 && styles.zero)} x1={0} x2={size} y1={y(tick)} y2={y(tick)} />
+            ))}
+            {lines.map(({ field }, index) => {
+              const points = days.flatMap((day, place) => {
+                const amount = amountOf(day, field)
+                return amount === undefined ? [] : [{ x: x(place), y: y(amount) }]
+              })
+              return (
+                <g key={field} data-line={field}>
+                  {index === 0 ? (
+                    <AreaClosed
+                      data={points}
+                      x={(point) => point.x}
+                      y={(point) => point.y}
+                      y0={y(0)}
+                      yScale={y}
+                      fill={`url(#${id}-fade)`}
+                    />
+                  ) : null}
+                  <LinePath
+                    className={classes(styles.line, styles[`line-${index}`])}
+                    data={points}
+                    x={(point) => point.x}
+                    y={(point) => point.y}
+                  />
+                </g>
+              )
+            })}
+          </svg>
+          {isOpen ? (
+            <>
+              <svg className={styles.chosen} aria-hidden="true" focusable="false">
+                <line className={styles.at} x1={`${x(at) / 10}%`} x2={`${x(at) / 10}%`} y1="0" y2="100%" />
+                {lines.map(({ field }, index) => {
+                  const amount = amountOf(shown, field)
+                  return amount === undefined ? null : (
+                    <circle
+                      key={field}
+                      className={classes(styles.dot, styles[`dot-${index}`])}
+                      cx={`${x(at) / 10}%`}
+                      cy={`${y(amount) / 10}%`}
+                      r="4.5"
+                    />
+                  )
+                })}
+              </svg>
+              <div className={classes(styles.tip, x(at) < size / 2 && styles.after)} aria-hidden="true">
+                <span className={styles.day}>{inWords(shown.day)}</span>
+                {lines.map(({ field, label }) => (
+                  <span key={field} className={styles.amount}>
+                    <span dir="auto">{label}</span>
+                    <bdi data-amount={ownValue(shown.values, field)}>{money(shown, field)}</bdi>
+                  </span>
+                ))}
+              </div>
+            </>
+          ) : null}
+          <input
+            type="range"
+            className={styles.slider}
+            min={0}
+            max={Math.max(1, days.length - 1)}
+            disabled={days.length === 1}
+            value={days.length === 1 ? 1 : at}
+            aria-label={t('day')}
+            aria-valuetext={`${inWords(shown.day)}: ${lines.map(({ field, label }) => `${label} ${money(shown, field)}`).join(', ')}`}
+            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+            onFocus={() => setChosen(at)}
+            onBlur={() => setChosen(undefined)}
+          />
+        </div>
+        <svg className={styles.days} aria-hidden="true" focusable="false">
+          {marksOf(days.length).map((index, place, all) => (
+            <text
+              key={days[index]!.key}
+              x={`${x(index) / 10}%`}
+              y="50%"
+              textAnchor={all.length === 1 ? 'middle' : place === 0 ? 'start' : place === all.length - 1 ? 'end' : 'middle'}
+            >
+              {shortly(days[index]!.day)}
+            </text>
+          ))}
+        </svg>
+      </div>
+    </figure>
+  )
+}
+
+const isAmount = (text: string | undefined) => text !== undefined && text !== '' && Number.isFinite(Number(text))
+
+function amountOf({ values }: RecordRow, field: string): number | undefined {
+  const text = ownValue(values, field)
+  return isAmount(text) ? Number(text) : undefined
+}
+
+/** Days that have their name below the chart: the first, the last, and those between that are as far apart. */
+function marksOf(count: number): number[] {
+  const parts = Math.min(4, count - 1)
+  return parts < 1 ? [0] : [...new Set(Array.from({ length: parts + 1 }, (_, part) => Math.round((part / parts) * (count - 1))))]
+}
+
+/** "25K": what a scale has room for. From a thousand million million on it is a power of ten. */
+function shortNumber(value: number): string {
+  if (Math.abs(value) >= 1e15) return value.toExponential(0)
+  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value).replace('-', '−')
+}
+
+/** "17 Nov", as the language writes it. */
+function shortDay(day: string, language: string): string {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return Number.isNaN(at) ? day : format.format(at)
+}
