@@ -182,10 +182,11 @@ function amountOf({ values }: RecordRow, field: string): number | undefined {
   return isAmount(text) ? Number(text) : undefined
 }
 
-/** Days that have their name below the chart: the first, the last, and those between that are as far apart. */
+/** Days that have their name below the chart: of a week each one, else the first, the last and some between, as far apart as can be. */
 function marksOf(count: number): number[] {
-  const parts = Math.min(4, count - 1)
-  return parts < 1 ? [0] : [...new Set(Array.from({ length: parts + 1 }, (_, part) => Math.round((part / parts) * (count - 1))))]
+  const steps = count - 1
+  const parts = steps <= 6 ? Math.max(1, steps) : ([6, 5, 4, 3].find((few) => steps % few === 0) ?? 4)
+  return [...new Set(Array.from({ length: parts + 1 }, (_, part) => Math.round((part / parts) * steps)))]
 }
 
 /** "25K": what a scale has room for. From a thousand million million on it is a power of ten. */

@@ -88,7 +88,7 @@ function Records({
   )
 }
 
-/** Totals of the whole range as the gateway gives them: those that the document lists, which may be none, else of the columns that have a total. */
+/** Totals of the whole range as the gateway gives them: those that the document lists, which may be none, else columns with a total. */
 function Figures({ props: { columns, figures }, records: { totals = {}, fields, currency, from }, t }: FiguresProps) {
   const wanted = figures ?? columns.filter(({ total }) => total)
   const shown = wanted.filter(({ field }) => Object.hasOwn(totals, field))
