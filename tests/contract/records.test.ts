@@ -91,6 +91,7 @@ describe.each(records.map(({ name }) => name))('%s', (name) => {
     }
     const dated = Object.keys(source.fields ?? {}).find((field) => ['betTime', 'time', 'applyTime', 'day'].includes(field))
     if (dated === undefined) return // a row is of the whole range
+    if (name === 'agent.team-before') return // rows are of the days before (agents.test.ts)
     const rows = (await page({ size: 100 }))?.rows ?? []
     const day = rows[Math.floor(rows.length / 2)]?.values[dated]?.slice(0, 10) ?? ''
     const shown = await page({ size: 100, from: day, to: day })
