@@ -99,10 +99,12 @@ const table: Record<string, Row> = {
       'page/agent-revenue-report chart',
       'page/agent-revenue-report filter',
       'page/agent-revenue-report records',
+      'page/agent-team-overview beside',
       'page/agent-team-overview chart',
       'page/agent-team-overview days',
       'page/agent-team-overview figures',
       'page/agent-team-overview filter',
+      'page/agent-team-overview news',
       'page/agent-transfer-downline transfer',
     ],
     calls: [

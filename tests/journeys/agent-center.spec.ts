@@ -95,6 +95,16 @@ test('on a phone the bar leads to the most used pages, and opens the whole navig
   await context.close()
 })
 
+test('an announcement named on the overview opens with its text, and the way back leads to the overview', async ({ page }) => {
+  await page.goto('/agentHome?page=agentTeamOverview&token=mock-agent')
+  await nodeAt(page, 'agent-team-overview', 'news').getByRole('link', { name: 'JDB maintenance on Tuesday' }).click()
+  await expect(page).toHaveURL(/page=agentAnnouncement&announcement=/)
+  await expect(board(page).getByRole('heading', { level: 2, name: 'JDB maintenance on Tuesday' })).toBeVisible()
+  await page.goBack()
+  await nodeAt(page, 'agent-team-overview', 'news').getByRole('link', { name: 'All announcements' }).click()
+  await expect(board(page).getByRole('heading', { level: 2, name: 'New dividend contract for December' })).toBeVisible()
+})
+
 test('the clock alone changes each second', async ({ page }) => {
   await page.goto('/agentHome?page=agentAnnouncement&token=mock-agent')
   const time = page.locator('[data-page="agent-header"] [data-node="clock"] [dir="ltr"]').first()

@@ -23,12 +23,13 @@ export type Notice = z.infer<typeof Notice>
 export const NoticeList = z.array(Notice)
 export type NoticeList = z.infer<typeof NoticeList>
 
-/** An announcement that opens over the page. `html` is hostile: drawn by ui/rich-text.tsx alone. */
+/** An announcement. `html` is hostile: drawn by ui/rich-text.tsx alone. `time`, from when it is announced, is ISO-8601 with offset. */
 export const Announcement = z.object({
   key: z.string(),
   title: z.string(),
   html: z.string(),
   picture: Picture,
+  time: z.optional(z.string()),
   kind: z.optional(z.enum(['promotion', 'headline', 'player'])),
   to: z.optional(z.string()), // the promotion that it is about, a path of the portal
   current: z.optional(z.boolean()), // the one to begin with

@@ -1,5 +1,6 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
+import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
   type: 'page-heading',
@@ -12,11 +13,17 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text' },
       text: { type: 'string', format: 'text' },
       visible: { type: 'boolean', default: true },
+      back: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['label', 'to'],
+        properties: { label: { type: 'string', format: 'text' }, to: addressProp },
+      },
     },
   },
   inputs: {},
   slots: {},
-  intents: [],
+  intents: ['go'],
   frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } },
 })
 export type PageHeadingProps = ViewProps<typeof contract>

@@ -10,6 +10,11 @@ export const docs = defineDocs<typeof contract>({
     title: 'The heading.',
     text: 'One line below it.',
     visible: 'Shows the heading. Screen readers always read it.',
+    back: {
+      title: 'Way back',
+      description: 'A link above the heading to the page that this one belongs to.',
+      properties: { label: 'Text of the link.', to: 'Page that it opens.' },
+    },
   },
   inputs: {},
   slots: {},

@@ -17,3 +17,12 @@ test('it is the first heading of its page, visible or only for screen readers', 
   const said = drawExample(contract, view, examples.said!)
   expect([said.getByRole('heading', { level: 1 }).textContent, said.root.className]).toEqual(['Lobby', 'visually-hidden'])
 })
+
+test('the page that it belongs to is a link above it', () => {
+  const { getByRole } = drawExample(contract, view, examples.back!)
+  const link = getByRole('link', { name: 'Team management' })
+  expect([link.getAttribute('href'), link.compareDocumentPosition(getByRole('heading'))]).toEqual([
+    '/agentHome?page=downlineManagmentView',
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  ])
+})

@@ -1,12 +1,20 @@
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { Link } from '../../runtime/ui/link.tsx'
 import type { PageHeadingProps } from './contract.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
 export const rootClass = ({ visible }: PageHeadingProps['props']) => (visible ? styles.heading! : 'visually-hidden')
 
-export function View({ props }: PageHeadingProps) {
+export function View({ props, send }: PageHeadingProps) {
   return (
     <>
+      {props.back ? (
+        <Link className={styles.back} to={props.back.to} send={send}>
+          <Icon name="chevron-left" size={16} />
+          {props.back.label}
+        </Link>
+      ) : null}
       <h1 className={styles.title}>{props.title}</h1>
       {props.text ? <p className={styles.text}>{props.text}</p> : null}
     </>

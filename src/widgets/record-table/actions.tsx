@@ -51,7 +51,7 @@ export function Actions({ row, name, props, records, send, t }: Props) {
           key={action.action}
           size="small"
           data-action={action.action}
-          kind={claim === 'unknown' ? 'secondary' : 'primary'}
+          kind={claim === 'unknown' || action.ask !== undefined ? 'secondary' : 'primary'} // one that asks first is no next step
           aria-label={t(claim === 'unknown' ? 'check_of' : 'action_of', { action: action.label, name: subject })}
           aria-disabled={claim === 'pending' || undefined}
           onClick={() => {

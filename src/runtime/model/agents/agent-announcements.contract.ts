@@ -4,7 +4,7 @@ import { AnnouncementList } from '../../../schemas/nouns/announcement.ts'
 import { defineSourceContract } from '../../contract/source.ts'
 
 /**
- * What the platform announces to agents: the newest 100.
+ * What the platform announces to agents: the newest 100. The one with the id `announcement` is current.
  *
  * Value    title, picture and hostile HTML, newest first
  * Empty    there are none
@@ -14,7 +14,7 @@ import { defineSourceContract } from '../../contract/source.ts'
 export const contract = defineSourceContract({
   name: 'agent.announcements',
   flag: 'AGENTPOLICY3',
-  args: z.object({}),
+  args: z.object({ announcement: z.optional(z.string()) }),
   value: AnnouncementList,
   login: 'agent',
 })

@@ -6,7 +6,7 @@ import { $agentAnnouncements, announcements, announcementsOf } from './announcem
 
 export const source = defineSource(contract, {
   from: $agentAnnouncements,
-  select: ({ known, cdn }) => mapList(stateOf(known, 'all'), (value) => announcementsOf(value, cdn)),
+  select: ({ known, cdn }, { announcement }) => mapList(stateOf(known, 'all'), (value) => announcementsOf(value, cdn, announcement)),
   wanted: announcements.wanted.prepend(() => undefined),
   retried: announcements.retried.prepend(() => undefined),
 })

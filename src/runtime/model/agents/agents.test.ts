@@ -41,6 +41,17 @@ test('announcements for agents are asked for once, and each is there once in the
   expect(asked()).toEqual([{ pageNo: 1, pageSize: 100 }])
 })
 
+test('the announcement that is asked for is current, and an unknown id names none', async () => {
+  const { read } = await open(pageOf({ id: 1, title: 'First' }, { id: 2, title: 'Second', startTime: '2026-11-24T10:00:00+08:00' }))
+  const currentOf = (announcement?: string) => {
+    const state = read(announcements, announcement === undefined ? {} : { announcement })
+    return (
+      state.status === 'ready' && (state.value as AnnouncementList).filter(({ current }) => current).map(({ key, time }) => [key, time])
+    )
+  }
+  expect([currentOf('2'), currentOf('9'), currentOf()]).toEqual([[['2', '2026-11-24T10:00:00+08:00']], [], []])
+})
+
 test('there are none, the call fails and is asked again, and a member has no such place', async () => {
   expect((await open(pageOf())).read(announcements)).toEqual({ status: 'empty' })
   expect((await open(pageOf({ id: 1, title: 'For agents' }), member)).read(announcements)).toEqual({ status: 'absent' })

@@ -22,9 +22,10 @@ export const announcements = createResource<void, AgentAnnouncements>({
 })
 export const $agentAnnouncements = combine({ known: announcements.known, cdn: $cdn })
 
-/** Each once, in the gateway's order; one without any text is left out. */
-export const announcementsOf = memo(({ content }: AgentAnnouncements, cdn: Cdn): Announcement[] =>
+/** Each once, in the gateway's order; one without any text is left out. The one that was asked for is current. */
+export const announcementsOf = memo(({ content }: AgentAnnouncements, cdn: Cdn, asked?: string): Announcement[] =>
   content
     .map((item) => announcementOf(item, cdn))
-    .filter(({ key, title }, index, all) => title !== '' && all.findIndex((other) => other.key === key) === index),
+    .filter(({ key, title }, index, all) => title !== '' && all.findIndex((other) => other.key === key) === index)
+    .map((item) => (item.key === asked ? { ...item, current: true } : item)),
 )

@@ -76,9 +76,15 @@ export const noticeTextsOf = memo(({ headlines = [], player = [] }: Announcement
     .map((notice) => (notice.key === opened ? { ...notice, current: true } : notice))
 })
 
-export function announcementOf({ id, title, content, image }: GatewayAnnouncement, cdn: Cdn): Announcement {
+export function announcementOf({ id, title, content, image, startTime }: GatewayAnnouncement, cdn: Cdn): Announcement {
   const words = plainText(title) || plainText(content)
-  return { key: id, title: title.trim() ? words : [...words].slice(0, longestTitle).join(''), html: content, picture: cdn.images(image) }
+  return {
+    key: id,
+    title: title.trim() ? words : [...words].slice(0, longestTitle).join(''),
+    html: content,
+    picture: cdn.images(image),
+    ...(startTime && { time: startTime }),
+  }
 }
 
 /** The promotion that an announcement is about: the one of the same id, else those of its type. */
