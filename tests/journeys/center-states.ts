@@ -18,6 +18,9 @@ const shared =
 /** Pages whose own call is one of these: wallets are the balance's. */
 const own: Readonly<Record<string, RegExp>> = { transferFund: /balance/, agentAnnouncement: /agent\/announcement/ }
 
+/** Whether a call is one of the page itself. */
+export const isOwnCall = (path: string, name: string) => !shared.test(path) || own[name]?.test(path) === true
+
 export const inner = (page: Page, center: CenterName) => page.locator(`main[data-page="${centers[center].page}"] article`)
 /** In English and in Arabic: a page is turned to the other language while it loads too. */
 export const retries = (within: Locator) => within.getByRole('button', { name: /^(?:Try again|حاول مجدداً)$/ })
@@ -34,7 +37,7 @@ export async function hinder(page: Page, name: string, how: 'failed' | 'slow'): 
   const calls = /\/(?:wps|lgw|lotto)\//
   await page.route(calls, async (route) => {
     const url = route.request().url()
-    if (shared.test(url) && !own[name]?.test(url)) return route.fallback()
+    if (!isOwnCall(url, name)) return route.fallback()
     if (how === 'failed') return route.fulfill({ status: 500, json: { success: false, errorCode: 'INTERNAL', message: '' } })
     await held
     await route.fallback()

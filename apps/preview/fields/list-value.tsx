@@ -12,11 +12,15 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { t } from '../i18n/words.ts'
 import { useFormContext } from './form-context.ts'
+import { itemTitle } from './item-title.ts'
 import { RawValue } from './raw-value.tsx'
 import { FieldFrame, labelOf } from './value-field.tsx'
 import styles from './fields.module.css'
 
-/** A list of values or of groups of values: add, take out, and move by buttons, by the menu and with Alt and the arrow keys. */
+/**
+ * A list of values or of groups of values: add, take out, and move by buttons, by the menu and with Alt and the arrow keys. A new item is
+ * written next: its first field has the focus.
+ */
 export function ListValue({
   schema: given,
   fieldPathId,
@@ -29,7 +33,11 @@ export function ListValue({
   onFocus,
 }: FieldProps) {
   const announce = useUnit(announced)
-  const { edit, editList } = useFormContext()
+  const {
+    edit,
+    editList,
+    choices: { words },
+  } = useFormContext()
   const list = useRef<HTMLOListElement>(null)
   const schema = given as JsonObject // draft-07 as data
   const value = formData as Json | undefined // of a document
@@ -44,14 +52,20 @@ export function ListValue({
   const most = typeof schema.maxItems === 'number' ? schema.maxItems : Infinity
   const least = typeof schema.minItems === 'number' ? schema.minItems : 0
   const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps> // rjsf has one always
-  const name = (index: number) => labelOf(itemSchema, index)
+  const name = (index: number) => {
+    const number = labelOf(itemSchema, index)
+    const title = itemTitle(items[index], words)
+    return title === undefined ? number : t('inspector.item-named', { item: number, name: title })
+  }
 
-  function focus(index: number) {
+  function focus(index: number, part = '[data-item]') {
     queueMicrotask(() =>
-      requestAnimationFrame(() =>
-        (list.current?.children[index] as HTMLElement | undefined)?.querySelector<HTMLElement>('[data-item]')?.focus(),
-      ),
+      requestAnimationFrame(() => (list.current?.children[index] as HTMLElement | undefined)?.querySelector<HTMLElement>(part)?.focus()),
     )
+  }
+  function add() {
+    editList(place, { add: emptyOf(itemSchema), to: items.length }, label)
+    focus(items.length, firstField)
   }
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length) return
@@ -78,7 +92,10 @@ export function ListValue({
               // An item has no id of its own: its place is its key, and its fields show whatever value has come there
               <li key={index} className={styles.item}>
                 <div className={styles.tools}>
-                  <span className={styles.place}>{index + 1}</span>
+                  <span className={styles.place}>
+                    {index + 1}
+                    {isObject(item) && <bdi>{itemTitle(item, words)}</bdi>}
+                  </span>
                   <IconButton
                     size="small"
                     data-item
@@ -154,7 +171,7 @@ export function ListValue({
             icon={Plus}
             aria-label={t('inspector.add-to', { label })}
             disabled={items.length >= most ? t('inspector.must-have-at-most', { count: most }) : undefined}
-            onClick={() => editList(place, { add: emptyOf(itemSchema), to: items.length }, label)}
+            onClick={add}
           >
             {t('inspector.add')}
           </Button>
@@ -163,6 +180,8 @@ export function ListValue({
     </FieldFrame>
   )
 }
+
+const firstField = 'input, textarea, [role="combobox"]'
 
 /** What a new item begins with: what must be there, empty. */
 function emptyOf(schema: JsonObject): Json {

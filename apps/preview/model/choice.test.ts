@@ -134,6 +134,32 @@ test('opening the menu or the layout around an agents’ page shows it on that p
   }
 })
 
+test('a guest chosen on an agents’ page stays there when the menu around it is opened, and leaves with another page', async () => {
+  const uses: Use[] = [
+    { kind: 'menu', name: 'agent', document: 'page/agent-menu', pointer: '', subject: 'menu', role: 'input' },
+    { kind: 'page', name: 'agent-menu', document: 'page/team', pointer: '', subject: '', role: 'chrome' },
+  ]
+  const around = { ...usage, uses, of: (kind: string, name: string) => uses.filter((one) => one.kind === kind && one.name === name) }
+  const files = [
+    published('page/home', { routes: ['/'] }),
+    published('page/team', { routes: ['/agentHome'], access: 'agent' }),
+    published('page/agent-menu', { as: 'chrome' }),
+    published('menu/agent'),
+  ]
+  const scope = await editorWith(files, {}, [[$usage, around]])
+  const seen = async (doc: string) => {
+    await allSettled(documentOpened, { scope, params: { doc } })
+    const { at, as } = scope.getState($viewSettings)
+    return { at, as }
+  }
+
+  expect(await seen('page/team')).toEqual({ at: '/agentHome', as: 'agent' })
+  await allSettled(viewSettingsChanged, { scope, params: { as: 'guest' } })
+  expect(await seen('menu/agent')).toEqual({ at: '/agentHome', as: 'guest' })
+  expect(await seen('page/team')).toEqual({ at: '/agentHome', as: 'agent' })
+  expect(await seen('page/home')).toEqual({ at: '/', as: 'guest' })
+})
+
 test('a page that stands in place of every other one is opened as the portal shows it, and no longer with the next document', async () => {
   const screen = { as: 'screen' }
   const files = [published('page/home', { routes: ['/'] }), published('page/maintenance', screen), published('page/blocked', screen)]

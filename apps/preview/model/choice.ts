@@ -14,8 +14,9 @@ import { addressOf, addressToShow, pageAtAddress } from './showing.ts'
 export const partChosen = createEvent<string | null>()
 /**
  * Opens a document, and a part of it. A page is also gone to in the canvas; for any other document one that shows it, unless the page there
- * was selected by the operator while the document before was open. Somebody who does not see the page is exchanged for one who does, and
- * a page that the portal shows while it is closed closes it; the next document is opened with the operator's own choice again.
+ * was selected by the operator while the document before was open. Somebody who does not see the page is exchanged for one who does,
+ * but whom the operator chose on the page in the canvas stays there for what is around it. A page that the portal shows while it is closed
+ * closes it; the next document is opened with the operator's own choice again.
  */
 export const documentOpened = createEvent<{ doc: string; sel?: string | null }>()
 /** Another page in the canvas, by its address: selected by the operator. */
@@ -36,6 +37,9 @@ const $byHand = createStore<{ doc: string; at: string } | null>(null)
 /** Who views and the system's status: what the operator chose, where opening a document has put something else in its place. */
 type Seen = Pick<ViewSettings, 'as' | 'status'>
 const $exchanged = createStore<{ own: Seen; given: Seen } | null>(null)
+
+/** Whom the operator chose to view as, and at which address: there they stay, whatever is opened around the page. */
+const $chosenViewer = createStore<{ as: ViewSettings['as']; at: string } | null>(null)
 
 /** What the address named with which the editor was opened, until its documents are there. */
 const $named = createStore<readonly string[]>([]).on(addressRead, (_, search) => [...new URLSearchParams(search).keys()])
@@ -58,15 +62,25 @@ sample({ clock: pageChosen, source: $doc, fn: (doc, at) => ({ doc, at }), target
 sample({ clock: partChosen, fn: (sel) => ({ sel }), target: viewSettingsChanged })
 const opened = sample({
   clock: documentOpened,
-  source: { documents: $documents, look: $viewSettings, usage: $usage, shown: $shown, byHand: $byHand, exchanged: $exchanged },
-  fn: ({ documents, look, usage, shown, byHand, exchanged }, { doc, sel = null }) => {
+  source: {
+    documents: $documents,
+    look: $viewSettings,
+    usage: $usage,
+    shown: $shown,
+    byHand: $byHand,
+    exchanged: $exchanged,
+    viewer: $chosenViewer,
+  },
+  fn: ({ documents, look, usage, shown, byHand, exchanged, viewer }, { doc, sel = null }) => {
     const isChosen = byHand?.doc === look.doc && byHand.at === look.at
     const at = isChosen
       ? (addressOf(documents.get(doc)) ?? look.at)
       : addressToShow(doc, sel, { documents, usage, drawn: shown ? [...shown.popups, shown.page] : [], at: look.at })
     const isKept = exchanged !== null && exchanged.given.as === look.as && exchanged.given.status === look.status
     const own: Seen = isKept ? exchanged.own : { as: look.as, status: look.status }
-    const given: Seen = { as: whoSees(documents.get(doc), pageAtAddress(at, documents), own.as), status: closedBy[doc] ?? own.status }
+    const isViewerKept = viewer?.as === look.as && viewer.at === at
+    const place = isViewerKept ? undefined : pageAtAddress(at, documents)
+    const given: Seen = { as: whoSees(documents.get(doc), place, own.as), status: closedBy[doc] ?? own.status }
     return { change: { doc, sel, at, ...given }, own, given }
   },
 })
@@ -74,6 +88,13 @@ sample({ clock: opened, fn: ({ change }) => change, target: viewSettingsChanged 
 $exchanged
   .on(viewSettingsChanged, (kept, change) => ('doc' in change || !('as' in change || 'status' in change) ? kept : null))
   .on(opened, (_, { own, given }) => ({ own, given }))
+sample({
+  clock: viewSettingsChanged,
+  source: $viewSettings,
+  filter: (_, change) => 'as' in change && !('doc' in change),
+  fn: ({ as, at }) => ({ as, at }),
+  target: $chosenViewer,
+})
 sample({
   clock: outerChosen,
   source: { document: $document, sel: $sel },

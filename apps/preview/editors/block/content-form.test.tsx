@@ -263,12 +263,24 @@ test('items of a list are added, moved by keys and taken out', async () => {
   const { props, edits } = await open(tabSet, { label: 'Methods', items: [{ label: 'One' }, { label: 'Two' }] })
   const list = screen.getByRole('list')
 
-  fireEvent.keyDown(within(list).getByRole('button', { name: 'Move Item 1 down' }), { key: 'ArrowDown', altKey: true })
+  fireEvent.keyDown(within(list).getByRole('button', { name: 'Move Item 1: One down' }), { key: 'ArrowDown', altKey: true })
   fireEvent.click(screen.getByRole('button', { name: 'Add to Items' }))
 
   expect(props()).toEqual({ label: 'Methods', items: [{ label: 'Two' }, { label: 'One' }, { label: '' }] })
   expect(edits.map((edit) => edit.patch[0]?.op)).toEqual(['move', 'add'])
   expect(edits.map((edit) => edit.group)).toEqual([undefined, undefined]) // an edit without a group is a step of undo of its own
+})
+
+test('the first field of an item that was added has the focus', async () => {
+  await open(tabSet, { label: 'Methods', items: [{ label: 'One' }] })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add to Items' }))
+
+  await waitFor(() => {
+    const added = within(screen.getByRole('list')).getAllByRole('listitem').at(-1)!
+    expect(added.contains(document.activeElement)).toBe(true)
+    expect(document.activeElement?.tagName).toBe('INPUT')
+  })
 })
 
 test('a field inside a list is edited at its place', async () => {
