@@ -70,6 +70,8 @@ for (const [kind, isOne] of Object.entries(kinds))
   })
 
 const personas = { member: 'member', agent: 'agent' } as const
+/** The account that a page is about: its address names one, and the page is empty without it. */
+const accounts: Readonly<Record<string, string>> = { transferDownline: '&account=lin_team', offerContract: '&account=lin_team' }
 const previewed = ['usual', 'empty', 'failed', 'slow']
 for (const center of ['member', 'agent'] as const)
   for (const name of new Set(readCenterTable(center).map((cell) => cell.page)))
@@ -83,7 +85,8 @@ for (const center of ['member', 'agent'] as const)
       const document = documents.find(({ routes = [] }) => routes.includes(at))?.id
       const asksNothing = name === 'registerCenter'
       for (const { state, shows } of readCenterTable(center).filter((cell) => cell.page === name && previewed.includes(cell.state))) {
-        const search = new URLSearchParams({ doc: `page/${document}`, at, as: personas[center] })
+        const account = state === 'empty' ? '' : (accounts[name] ?? '')
+        const search = new URLSearchParams({ doc: `page/${document}`, at: `${at}${account}`, as: personas[center] })
         if (state === 'empty') search.set('data', 'empty')
         if (state === 'failed') search.set('net', errorsOf(name, '500'))
         if (state === 'slow') search.set('net', errorsOf(name, 'slow:600000'))

@@ -13,6 +13,7 @@ import { Menu } from '../ui/menu.tsx'
 import { t } from '../i18n/words.ts'
 import { useFormContext } from './form-context.ts'
 import { itemTitle } from './item-title.ts'
+import { newItem } from './new-item.ts'
 import { RawValue } from './raw-value.tsx'
 import { FieldFrame, labelOf } from './value-field.tsx'
 import styles from './fields.module.css'
@@ -36,7 +37,7 @@ export function ListValue({
   const {
     edit,
     editList,
-    choices: { words },
+    choices: { words, records },
   } = useFormContext()
   const list = useRef<HTMLOListElement>(null)
   const schema = given as JsonObject // draft-07 as data
@@ -64,7 +65,7 @@ export function ListValue({
     )
   }
   function add() {
-    editList(place, { add: emptyOf(itemSchema), to: items.length }, label)
+    editList(place, { add: newItem(itemSchema, items, records), to: items.length }, label)
     focus(items.length, firstField)
   }
   function move(from: number, to: number) {
@@ -182,16 +183,3 @@ export function ListValue({
 }
 
 const firstField = 'input, textarea, [role="combobox"]'
-
-/** What a new item begins with: what must be there, empty. */
-function emptyOf(schema: JsonObject): Json {
-  if (schema.default !== undefined) return schema.default
-  if (Array.isArray(schema.enum)) return schema.enum[0] ?? null
-  if (schema.type === 'integer' || schema.type === 'number') return typeof schema.minimum === 'number' ? schema.minimum : 0
-  if (schema.type === 'boolean') return false
-  if (schema.type === 'array') return []
-  if (schema.type !== 'object') return ''
-  const properties = isObject(schema.properties) ? schema.properties : {}
-  const required = Array.isArray(schema.required) ? schema.required.map(String) : []
-  return Object.fromEntries(required.map((name) => [name, emptyOf(isObject(properties[name]) ? properties[name] : {})]))
-}
