@@ -1,8 +1,8 @@
 // npm run bench:start                          what starting costs the processor of a phone after the first paint of "/", task by task
 // npm run bench:start -- /rng --runs 7         another address, another number of runs
 // npm run bench:start -- --beside <address>    another server in the same run, such as that of an older build
-//
 // npm run bench:start -- --names               one more run that names the source files behind each task
+// npm run bench:start -- --counts              only what is counted: graph nodes, schemas, requests
 //
 // Times are processor times of the page's main thread, times four: a phone is that much slower than a desktop machine, and what else runs
 // on this one does not count. The network is a phone's, so that things come in the order in which they come there. The reference is the
@@ -20,6 +20,7 @@ import { build, root } from '../../scripts/build.mjs'
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium.mjs'
 import { startServer } from '../../scripts/server.mjs'
 import { median } from './measure.mjs'
+import { countMade } from './start-counts.mjs'
 import { addSources, categories, profilerCategory, tasksOf } from './start-tasks.mjs'
 
 const slower = 4
@@ -34,6 +35,7 @@ const { values: options, positionals } = parseArgs({
     runs: { type: 'string', default: '5' },
     beside: { type: 'string', multiple: true, default: [] },
     names: { type: 'boolean', default: false },
+    counts: { type: 'boolean', default: false },
   },
 })
 const [path = '/'] = positionals
@@ -42,8 +44,20 @@ const runs = Number(options.runs)
 await build()
 const server = await startServer()
 const browser = await chromium.launch({ executablePath: await ensureChromium(console.log), args: chromiumArgs })
+let maps
 let reference
 try {
+  maps = await buildMaps()
+  if (!options.counts) await measureTasks()
+  await reportCounts()
+} finally {
+  await browser.close()
+  reference?.close()
+  maps?.remove()
+  await server.stop()
+}
+
+async function measureTasks() {
   reference = await serveFinished()
   const sides = [
     { name: 'Foyer', address: server.address },
@@ -53,23 +67,29 @@ try {
   for (const side of sides) await measure(side.address) // the first run warms the browser up
   for (let run = 0; run < runs; run++) for (const side of sides) side.runs.push(await measure(side.address))
   report(sides)
-  if (options.names) {
-    const maps = await buildMaps()
-    const { tasks } = await measure(server.address, (url, line, column) => maps.sourceOf(url, line, column))
-    maps.remove()
-    console.log('Foyer with the sources behind each task (the notes of what runs make everything slower):')
-    for (const task of tasks.filter(({ ms }) => ms >= listedMs))
-      console.log(
-        `${line(task)}\n${task.sources
-          .slice(0, 8)
-          .map(([file, ms]) => `${' '.repeat(17)}${ms.toFixed(0).padStart(5)}  ${file}`)
-          .join('\n')}`,
-      )
-  }
-} finally {
-  await browser.close()
-  reference?.close()
-  await server.stop()
+  if (!options.names) return
+  const { tasks } = await measure(server.address, (url, line, column) => maps.originOf(url, line, column)?.file)
+  console.log('Foyer with the sources behind each task (the notes of what runs make everything slower):')
+  for (const task of tasks.filter(({ ms }) => ms >= listedMs))
+    console.log(
+      `${line(task)}\n${task.sources
+        .slice(0, 8)
+        .map(([file, ms]) => `${' '.repeat(17)}${ms.toFixed(0).padStart(5)}  ${file}`)
+        .join('\n')}`,
+    )
+}
+
+/** One more load, in which V8 counts calls: that makes everything slower, so nothing is timed in it. */
+async function reportCounts() {
+  const context = await phone()
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', network)
+  const rows = await countMade(page, devtools, server.address + path, windowMs, maps.originAt)
+  await context.close()
+  const columns = ['before first paint', 'until touches are answered', `then until ${windowMs / 1_000} s`]
+  console.log(`what starting ${path} makes${' '.repeat(20)}`.slice(0, 30) + columns.map((column) => column.padStart(28)).join(''))
+  for (const { what, counts } of rows) console.log(`  ${what.padEnd(28)}${counts.map((count) => String(count).padStart(28)).join('')}`)
 }
 
 /** Loads the page once and measures its tasks. */
@@ -92,15 +112,32 @@ async function measure(address, sourceOf) {
 async function buildMaps() {
   const outDir = mkdtempSync(join(tmpdir(), 'foyer-maps-'))
   await buildClient({ configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir, sourcemap: 'hidden' } })
-  const maps = new Map()
+  const files = new Map()
+  const fileOf = (url) => {
+    const file = join(outDir, new URL(url, 'http://x').pathname)
+    if (!files.has(file)) files.set(file, existsSync(`${file}.map`) ? readBuilt(file) : undefined)
+    return files.get(file)
+  }
   return {
-    sourceOf(url, line, column) {
-      const file = join(outDir, `${new URL(url, 'http://x').pathname}.map`)
-      if (!maps.has(file)) maps.set(file, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined)
-      const { originalSource } = maps.get(file)?.findEntry(line, column) ?? {}
-      return originalSource?.replace(/^(?:\.\.\/)+/, '')
+    originOf: (url, line, column) => fileOf(url)?.originOf(line, column),
+    /** The same of a place that is given as the number of characters before it. */
+    originAt(url, offset) {
+      const before = fileOf(url)?.text.slice(0, offset).split('\n')
+      return before && fileOf(url)?.originOf(before.length - 1, before.at(-1)?.length ?? 0)
     },
     remove: () => rmSync(outDir, { recursive: true, force: true }),
+  }
+}
+
+/** A built script and where its parts come from. */
+function readBuilt(file) {
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
+  return {
+    text: readFileSync(file, 'utf8'),
+    originOf(line, column) {
+      const { originalSource, originalLine, originalColumn } = map.findEntry(line, column) ?? {}
+      return originalSource && { file: originalSource.replace(/^(?:\.\.\/)+/, ''), line: originalLine, column: originalColumn }
+    },
   }
 }
 
