@@ -86,6 +86,8 @@ export const Intent = z.discriminatedUnion('kind', [
     period: z.string(),
     terms: z.array(FormValues), // tiers by the gateway's names, as they were typed: exact decimals, rates in percent
   }),
+  // The accounts below one, "" for the agent's own: anew, those that failed again, with `more` the next page of them
+  z.strictObject({ kind: z.literal('load-team'), account: z.string(), more: z.optional(z.boolean()) }),
   z.strictObject({ kind: z.literal('close-contracts') }), // the panel, until another request comes
   // Player protection
   z.strictObject({ kind: z.literal('set-limit'), limit: z.string(), period: z.string(), amount: z.number() }),

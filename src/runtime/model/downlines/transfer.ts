@@ -25,6 +25,7 @@ import { forRealAccounts } from '../session/real-account.ts'
 import { sessionEnded } from '../session/token.ts'
 import { $symbol, balance } from '../wallet/balance.ts'
 import { downlines } from './downlines.ts'
+import { levels } from './team-levels.ts'
 
 export { key }
 
@@ -60,7 +61,7 @@ sample({
   target: transferCall.asked,
 })
 follow(transferCall, 'transfer-downline')
-sample({ clock: transferCall.moved, target: [balance.refreshedAll, info.refreshedAll, downlines.refreshedAll] })
+sample({ clock: transferCall.moved, target: [balance.refreshedAll, info.refreshedAll, downlines.refreshedAll, levels.refreshedAll] })
 
 const transferNoun = memo(
   (

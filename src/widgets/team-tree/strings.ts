@@ -1,0 +1,17 @@
+export const strings = {
+  show: 'Show the tree',
+  hide: 'Hide the tree',
+  loading: 'Loading',
+  failed: 'This level did not load. Try again',
+  none: 'Nobody is below this account',
+  more: 'Show more accounts',
+  open: 'Open {{account}}',
+  'type.agent': 'Agent',
+  online: 'Online',
+  below: 'Team: {{count}}',
+  rate: 'Rate: {{rate}}',
+  found: 'Found: {{count}}',
+  'found-part': 'The first {{shown}} of {{count}} accounts',
+  'none-found': 'No account has this in its name.',
+  unplaced: 'Place in the team unknown',
+}
