@@ -105,6 +105,7 @@ export function FormField(setting: FieldSetting) {
 
 function frameOf({ field, id, value, state, praise, send, format, t }: FieldSetting): FieldProps {
   const error = ownValue(state.errors, field.key)
+  const hint = field.hint && format(field.hint)
   const ticks = ownValue(state.ticks, field.key)
   const right = praise && !error && value !== '' && state.fine.includes(field.key) && confirmedInputs.has(field.input)
   return {
@@ -112,8 +113,9 @@ function frameOf({ field, id, value, state, praise, send, format, t }: FieldSett
     label: format(field.label, field.values),
     required: field.required,
     ...(!field.required && field.input !== 'country' && { optional: t('optional') }), // a country goes with its number
-    ...(field.hint && { hint: format(field.hint) }),
-    ...(error && { error: formatLocalized(format, error) }),
+    ...(hint && { hint }),
+    // That a form is wrong says not which one is right: the hint, which an error hides, does
+    ...(error && { error: [formatLocalized(format, error), error.text === 't:rule.format' && hint].filter(Boolean).join(' ') }),
     ...(right && !ticks && { fine: t('fine') }),
     ...(ticks && {
       ticks: ticks.map((tick) => ({ text: formatLocalized(format, tick.message), met: tick.met, state: t(tick.met ? 'met' : 'unmet') })),

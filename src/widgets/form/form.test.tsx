@@ -213,6 +213,20 @@ describe('what is wrong', () => {
     expect(getByText('optional')).toBeTruthy()
   })
 
+  test('a value in the wrong form says with the hint which form is right; another mistake speaks for itself', () => {
+    const said = (text: string) => {
+      const { getByLabelText, unmount } = draw(withState(examples.kinds!, { round: 1, errors: { content: { text } } }))
+      const told = document.getElementById(
+        getByLabelText('What happened').getAttribute('aria-describedby')?.split(' ')[0] ?? '',
+      )?.textContent
+      unmount()
+      return told
+    }
+
+    expect(said('t:rule.format')).toBe('This is not in the right form. In your own words.')
+    expect(said('Please fill this in.')).toBe('Please fill this in.')
+  })
+
   test('a submit focuses the first wrong field once, and not again while it is corrected', () => {
     const { getByLabelText, again } = draw(examples.usual)
     const wrong = { username: { text: 'Taken' }, password: { text: 'Short' } }

@@ -58,11 +58,10 @@ export const contract = defineContract({
 })
 
 /**
- * On a phone two rows of ranges and one of days, then each filter below its label, one under the other; on a tablet the filters are a
- * row of their own.
+ * On a phone a row of ranges and one of days, then each filter in a row of its own; on a tablet the filters share one.
  */
 const heightsFor = (presets: number, filters: number) => ({
-  phone: (presets > 0 ? 148 : 0) + (filters > 0 ? (presets > 0 ? 4 : -8) + 82 * filters : 0),
+  phone: (presets > 0 ? 96 : 0) + (filters > 0 ? (presets > 0 ? 4 : -8) + 58 * filters : 0),
   tablet: presets > 0 && filters > 0 ? 96 : 40,
   desktop: 46,
 })

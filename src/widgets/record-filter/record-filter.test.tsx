@@ -18,9 +18,9 @@ test('its place has the rows of ranges and days, and those of the filters where 
   const heights = [0, 1, 2].map((count) => sizeClasses(contract.frame, { filters: Array<object>(count).fill(filter) }).slice(0, 2))
 
   expect(heights).toEqual([
-    ['frame-height-phone-148', 'frame-height-tablet-40'],
-    ['frame-height-phone-234', 'frame-height-tablet-96'],
-    ['frame-height-phone-316', 'frame-height-tablet-96'],
+    ['frame-height-phone-96', 'frame-height-tablet-40'],
+    ['frame-height-phone-158', 'frame-height-tablet-96'],
+    ['frame-height-phone-216', 'frame-height-tablet-96'],
   ])
 })
 
