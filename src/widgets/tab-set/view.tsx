@@ -23,7 +23,7 @@ export function View({ props, slots, t }: TabSetProps) {
         segments={props.items.map(({ label, icon }, index) => ({ value: String(index), label: textOf(t, label), icon }))}
       />
       {contents.map((content, index) => (
-        <div key={places[index]} hidden={index !== chosen}>
+        <div key={places[index]} data-place={index} hidden={index !== chosen}>
           {content}
         </div>
       ))}
