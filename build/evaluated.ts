@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { runnerImport } from 'vite'
+
+import { importModule } from './import-module.ts'
 
 /**
  * Puts the values of a module's exports, which are JSON, in place of its code when something is built: a list that the module makes from
@@ -14,20 +15,10 @@ export function evaluated(root: string, paths: readonly string[]): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!files.has(id)) return undefined
-      const { module, dependencies } = await imported(id, root)
+      const { module, dependencies } = await importModule(id, root)
       for (const file of dependencies) this.addWatchFile(file)
       const lines = Object.entries({ ...module }).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
       return { code: lines.join('\n'), moduleType: 'js' }
     },
-  }
-}
-
-/** Vite gives each step of an import 60 seconds, whatever else the machine does: what took longer is tried again, twice. */
-async function imported(id: string, root: string, triesLeft = 2): ReturnType<typeof runnerImport<Record<string, unknown>>> {
-  try {
-    return await runnerImport<Record<string, unknown>>(id, { root, logLevel: 'error' })
-  } catch (error) {
-    if (triesLeft === 0 || !(error instanceof Error && error.message.includes('transport invoke timed out'))) throw error
-    return imported(id, root, triesLeft - 1)
   }
 }

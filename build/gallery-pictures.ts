@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { runnerImport } from 'vite'
+
+import { importModule } from './import-module.ts'
 
 /**
  * Puts into the gallery's build what a portal's server has beside its pages, so that the folder works at any address: the icons and the
@@ -12,10 +13,7 @@ export function galleryPictures(root: string): Plugin {
     name: 'foyer-gallery-pictures',
     apply: 'build',
     async generateBundle() {
-      const { module } = await runnerImport<typeof import('./example-pictures.ts')>(join(root, 'build/example-pictures.ts'), {
-        root,
-        logLevel: 'error',
-      })
+      const { module } = await importModule<typeof import('./example-pictures.ts')>(join(root, 'build/example-pictures.ts'), root)
       this.emitFile({ type: 'asset', fileName: 'icons.svg', source: readFileSync(join(root, 'apps/portal/public/icons.svg')) })
       for (const [path, source] of module.examplePictures) this.emitFile({ type: 'asset', fileName: path.slice(1), source })
     },

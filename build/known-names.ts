@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { runnerImport } from 'vite'
+
+import { importModule } from './import-module.ts'
 
 const name = 'virtual:known-names'
 const namingFile =
@@ -13,7 +14,7 @@ const namingFile =
 export function knownNames(root: string): Plugin {
   let known: Promise<string> | undefined
   const code = () =>
-    (known ??= runnerImport<typeof import('./names.ts')>(join(root, 'build/names.ts'), { root, logLevel: 'error' }).then(({ module }) =>
+    (known ??= importModule<typeof import('./names.ts')>(join(root, 'build/names.ts'), root).then(({ module }) =>
       Object.entries({ ...module })
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
         .join('\n'),

@@ -1,7 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { parseAst, runnerImport } from 'vite'
+import { parseAst } from 'vite'
+
+import { importModule } from './import-module.ts'
 
 const name = 'virtual:prop-validators'
 const ofOne = `${name}/`
@@ -15,10 +17,9 @@ const contractOrDocs = /[\\/]src[\\/]widgets[\\/][^\\/]+[\\/](?:contract|docs)\.
 export function propValidators(root: string): Plugin {
   let known: Promise<Record<string, RJSFSchema>> | undefined
   const schemas = () =>
-    (known ??= runnerImport<typeof import('./prop-schemas.ts')>(join(root, 'build/prop-schemas.ts'), {
-      root,
-      logLevel: 'error',
-    }).then(({ module }) => module.propSchemas as Record<string, RJSFSchema>)) // draft-07 both
+    (known ??= importModule<typeof import('./prop-schemas.ts')>(join(root, 'build/prop-schemas.ts'), root).then(
+      ({ module }) => module.propSchemas as Record<string, RJSFSchema>,
+    )) // draft-07 both
   return {
     name: 'foyer-prop-validators',
     resolveId(id) {
