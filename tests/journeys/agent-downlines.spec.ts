@@ -46,6 +46,49 @@ test('with the keyboard alone an agent registers an account, and finds it in the
   expect(complaints).toEqual([])
 })
 
+test('the team is walked through as a tree by its arrow keys, and the table shows who is below the account that is chosen', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/agentHome?page=downlineManagmentView&token=mock-agent')
+  const tree = page.getByRole('treegrid', { name: 'Team tree' })
+  const row = (account: string) => tree.getByRole('row', { name: account, exact: true })
+  await expect(row('lin_team')).toHaveAttribute('aria-expanded', 'false')
+  await row('lin_team').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(row('lin_north')).toHaveAttribute('aria-level', '2')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/under=lin_team%2Flin_north/)
+  await expect(row('lin_north')).toHaveAttribute('aria-selected', 'true')
+  const team = nodeAt(page, 'agent-downline-managment-view', 'downlines')
+  await expect(team.getByRole('row').filter({ hasText: 'emeka_44' })).toBeVisible()
+  await expect(row('emeka_44')).toHaveAttribute('aria-level', '3')
+  await animationsEnd(page)
+  expect(await faultsOfAccess(page, 'body')).toEqual([])
+
+  await page.goBack()
+  await expect(team.getByRole('row').filter({ hasText: 'siam_partners' })).toBeVisible()
+  await team.getByRole('textbox', { name: 'Account' }).fill('south')
+  await page.keyboard.press('Enter')
+  await expect(row('lin_south')).toHaveAttribute('aria-level', '2')
+  await expect(row('siam_partners')).toBeHidden()
+  expect(complaints).toEqual([])
+})
+
+test('on a phone the tree is below the table, and is shown by a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/agentHome?page=downlineManagmentView&token=mock-agent')
+  await page.getByRole('button', { name: 'Show the tree' }).click()
+  await expect(page).toHaveURL(/view=tree/)
+  const tree = page.getByRole('treegrid', { name: 'Team tree' })
+  await tree.getByRole('row', { name: 'siam_partners', exact: true }).getByRole('button').click()
+  await expect(tree.getByRole('row', { name: 'siam_coast', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Hide the tree' }).click()
+  await expect(tree).toBeHidden()
+})
+
 test('a link to register with is made in a popup, and stands in the list', async ({ page }) => {
   await page.goto('/agentHome?page=registerLinks&token=mock-agent')
   const links = nodeAt(page, 'agent-register-links', 'links')

@@ -54,20 +54,20 @@ export function Branches({ label, rows, chosen, expanded, onChoose, onExpanded, 
 
 function Branch({ row, t }: { row: Row; t: Translate }) {
   const isAccount = row.kind === 'account'
-  const canOpen = isAccount && row.account.hasTeam && !row.unplaced
+  const opens = isAccount && row.opens
   const text = isAccount ? row.account.account : t(row.kind)
   return (
     <TreeItem
       id={row.key}
       textValue={text}
       className={styles.row}
-      hasChildItems={canOpen}
-      isDisabled={isAccount ? !canOpen : row.kind !== 'failed' && row.kind !== 'more'}
+      hasChildItems={opens}
+      isDisabled={isAccount ? !row.account.hasTeam || row.unplaced : row.kind !== 'failed' && row.kind !== 'more'}
     >
       <TreeItemContent>
         {({ level }) => (
           <span className={styles.line} data-level={Math.min(level, 8)}>
-            {canOpen ? (
+            {opens ? (
               <Button slot="chevron" className={styles.chevron} aria-label={t('open', { account: text })}>
                 <Icon name="chevron-right" size={16} />
               </Button>

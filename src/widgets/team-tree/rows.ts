@@ -5,22 +5,31 @@ import type { TeamAccount, TeamTree } from '../../schemas/nouns/team-tree.ts'
  * parent, a line break (which no account has) and what it says.
  */
 export type Row = { key: string; children: Row[] } & (
-  | { kind: 'account'; account: TeamAccount; found: boolean; unplaced: boolean }
+  | { kind: 'account'; account: TeamAccount; found: boolean; unplaced: boolean; opens: boolean }
   | { kind: 'loading' | 'failed' | 'none' | 'more' }
 )
 
-/** The rows that are to be drawn: those of closed accounts are left out, so that an account that is above itself ends. */
+/**
+ * The rows that are to be drawn. Those of closed accounts are left out, so that an account that is above itself ends; one that can be
+ * opened has a row that is never seen, because the library's arrow keys open only what has a child.
+ */
 export function rowsOf(tree: TeamTree, expanded: ReadonlySet<string>): Row[] {
   const levels = new Map(tree.levels.map((level) => [level.parent, level]))
   const found = new Set(tree.found)
-  const accountRow = (account: TeamAccount, key: string, unplaced = false): Row => ({
-    kind: 'account',
-    key,
-    account,
-    found: found.has(account.account),
-    unplaced,
-    children: expanded.has(key) && !unplaced ? below(account.account, key) : [],
-  })
+  const accountRow = (account: TeamAccount, key: string, unplaced = false): Row => {
+    const opens = account.hasTeam && !unplaced && (tree.sought === '' || levels.has(account.account))
+    const children = expanded.has(key) ? below : waiting
+    return {
+      kind: 'account',
+      key,
+      account,
+      found: found.has(account.account),
+      unplaced,
+      opens,
+      children: opens ? children(account.account, key) : [],
+    }
+  }
+  const waiting = (_: string, way: string): Row[] => [{ kind: 'loading', key: `${way}\nloading`, children: [] }]
   const below = (parent: string, way: string): Row[] => {
     const level = levels.get(parent)
     if (tree.sought !== '' && level === undefined) return []

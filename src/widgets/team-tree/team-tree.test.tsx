@@ -30,6 +30,17 @@ test('an account says what it is, and its level is asked for when it is opened',
   expect(within(tree).getByText('Loading')).toBeTruthy()
 })
 
+test('the arrow keys open an account whose level is not known yet, and close it', async () => {
+  const { row, rows, sent } = await draw('usual')
+  expect(rows().map((one) => one.getAttribute('aria-expanded'))).toEqual(['false', 'false', null])
+  act(() => row('siam_partners').focus())
+  fireEvent.keyDown(row('siam_partners'), { key: 'ArrowRight' })
+  expect(sent()).toEqual([{ kind: 'load-team', account: 'siam_partners' }])
+  expect(row('Loading').getAttribute('aria-level')).toBe('2')
+  fireEvent.keyDown(row('siam_partners'), { key: 'ArrowLeft' })
+  expect(rows()).toHaveLength(3)
+})
+
 test('an account that may have a team is chosen by its row, one that has none is not', async () => {
   const { row, sent } = await draw('usual')
   fireEvent.click(row('siam_partners'))
