@@ -50,7 +50,10 @@ const groups: readonly Entry['group'][] = [
 const mostRecent = 5
 const key = 'foyer-preview-recent'
 
-/** What can be found, by what was typed: `@` documents alone, `#` blocks, `>` actions, else all, the best first in each part. */
+/**
+ * What can be found, by what was typed: `@` documents alone, `#` blocks, `>` actions, else all. The best is first in each part, and the
+ * part that has the best of all is the first; without a search the parts have their own order.
+ */
 export function entriesFor(text: string, searched: Searched): { group: Entry['group']; entries: Entry[] }[] {
   const mark = /^[@#>?]/.exec(text)?.[0]
   const typed = mark === undefined ? text : text.slice(1)
@@ -71,7 +74,8 @@ export function entriesFor(text: string, searched: Searched): { group: Entry['gr
   const recent = typed.trim() === '' ? recentIds() : []
   const lately = recent.flatMap((id) => best.filter((entry) => entry.id === id)).slice(0, mostRecent)
   const rest = best.filter((entry) => !lately.includes(entry))
-  return groups
+  const order = typed.trim() === '' ? groups : [...new Set(best.map(({ group }) => group))]
+  return order
     .map((group) => ({ group, entries: group === 'recent' ? lately : rest.filter((entry) => entry.group === group) }))
     .filter(({ entries }) => entries.length > 0)
 }
