@@ -104,6 +104,7 @@ const table: Record<string, Row> = {
       'page/agent-team-overview beside',
       'page/agent-team-overview chart',
       'page/agent-team-overview days',
+      'page/agent-team-overview downlines',
       'page/agent-team-overview figures',
       'page/agent-team-overview filter',
       'page/agent-team-overview news',

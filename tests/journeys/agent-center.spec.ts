@@ -105,6 +105,18 @@ test('an announcement named on the overview opens with its text, and the way bac
   await expect(board(page).getByRole('heading', { level: 2, name: 'New dividend contract for December' })).toBeVisible()
 })
 
+test('the overview lists the direct downlines: one is found by its name, and leads one level down', async ({ page }) => {
+  await page.goto('/agentHome?page=agentTeamOverview&token=mock-agent')
+  const direct = nodeAt(page, 'agent-team-overview', 'downlines')
+  await expect(direct.getByRole('heading', { level: 2, name: 'Direct downlines' })).toBeVisible()
+  await direct.getByRole('textbox', { name: 'Account' }).fill('siam_p')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/account=siam_p/)
+  await expect(direct.getByRole('row').filter({ hasText: 'lin_team' })).toHaveCount(0)
+  await direct.getByRole('link', { name: 'siam_partners', exact: true }).click()
+  await expect(page).toHaveURL(/page=downlineManagmentView&under=siam_partners/)
+})
+
 test('the clock alone changes each second', async ({ page }) => {
   await page.goto('/agentHome?page=agentAnnouncement&token=mock-agent')
   const time = page.locator('[data-page="agent-header"] [data-node="clock"] [dir="ltr"]').first()

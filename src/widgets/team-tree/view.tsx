@@ -24,16 +24,17 @@ export function View({ props, inputs: { tree }, send, t, labelId }: TeamTreeProp
   const waiting = <output className={styles.note}>{t('loading')}</output>
   return (
     <>
-      <SectionHeading id={labelId} title={props.title} />
-      <Button
-        className={styles.switch}
-        icon="users"
-        aria-expanded={tree.shown}
-        aria-controls={id}
-        onClick={() => send({ kind: 'narrow', input: 'tree', args: { view: tree.shown ? '' : 'tree' } })}
-      >
-        {t(tree.shown ? 'hide' : 'show')}
-      </Button>
+      <SectionHeading id={labelId} title={props.title}>
+        <Button
+          className={styles.switch}
+          icon="users"
+          aria-expanded={tree.shown}
+          aria-controls={id}
+          onClick={() => send({ kind: 'narrow', input: 'tree', args: { view: tree.shown ? '' : 'tree' } })}
+        >
+          {t(tree.shown ? 'hide' : 'show')}
+        </Button>
+      </SectionHeading>
       <div id={id} className={classes(styles.tree, !tree.shown && styles.closed)}>
         {isBrowser ? (
           <Suspense fallback={waiting}>
