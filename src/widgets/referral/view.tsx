@@ -133,7 +133,7 @@ function Downlines({ referral: { downlines, currency }, busy, t }: { referral: R
 
 /** Where an address may go on in the next line, so that no word of it is broken. */
 function piecesOf(link: string): string[] {
-  return link.match(/[^/?&]+[/?&]*|[/?&]+/g) ?? []
+  return link.match(/(?:^\w+:\/\/)?[^/?&]+[/?&]*|[/?&]+/g) ?? []
 }
 
 /** A path belongs to this site; what is no web address is none. */
