@@ -12,7 +12,7 @@ import type { Predicate } from '../../src/schemas/predicate.ts'
 /** Widgets whose views have a heading of the first level always, those that have one with `look: page`, and those never. */
 const always = new Set(['page-heading', 'agent-landing'])
 const asPages = new Set(['popup-message', 'game-frame'])
-const never = new Set(['announcement-board']) // its `page` is another one; that of every other widget asks for the heading
+const never = new Set(['announcement-board']) // its `page` is another one; that of every other widget asks for the heading, unless it is not `headed`
 
 type Heading = { id: string; when: readonly Predicate[] }
 type Values = Readonly<Record<string, FactValue>>
@@ -46,7 +46,8 @@ function wrongIn(page: Page, around: Page | undefined): string[] {
 function headingsOf(nodes: readonly PageNode[], inner?: Page, above: readonly Predicate[] = []): Heading[] {
   return nodes.flatMap(({ id, widget, props, when: own, slots }) => {
     const when = own ? [...above, own] : above
-    const has = always.has(widget) || (asPages.has(widget) && props?.look === 'page') || (props?.page === true && !never.has(widget))
+    const asks = props?.page === true && props.headed !== false && !never.has(widget)
+    const has = always.has(widget) || (asPages.has(widget) && props?.look === 'page') || asks
     return [
       ...(has ? [{ id, when }] : []),
       ...(widget === 'page-outlet' && inner ? headingsOf(inner.nodes, undefined, when) : []),

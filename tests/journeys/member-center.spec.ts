@@ -80,6 +80,33 @@ test('an authenticator is turned on from the security center, which then says so
   expect(complaints).toEqual([])
 })
 
+test('the protection tab of the security center has a failure of its own, and its limits once they are read', async ({ page, server }) => {
+  const faults = (list: object[]) => page.request.post(`${server.address}/__mock`, { data: { faults: list } })
+  await faults([{ path: '/wps/member/protection', mode: '500' }])
+  await page.goto(`${server.address}/member?page=securityCenter&token=mock-member`)
+  const tabs = nodeAt(page, 'member-security-center', 'tabs')
+  await expect(tabs.getByText('Login password')).toBeVisible()
+  await tabs.getByText('Player protection', { exact: true }).click()
+  await expect(tabs.getByText('Login password')).toBeHidden()
+  await expect(tabs.getByText('This part did not load').filter({ visible: true })).toHaveCount(1)
+
+  await faults([])
+  await tabs.getByRole('button', { name: 'Try again' }).filter({ visible: true }).click()
+  await expect(tabs.getByRole('meter', { name: 'Deposits, Per day' })).toBeVisible()
+  await expect(tabs.getByRole('heading', { name: 'Close your account for a while' })).toBeVisible()
+})
+
+test('a tab whose blocks are all away is not offered, and the one that is left needs no choice', async ({ page, server }) => {
+  await page.route('**/wps/member/protection**', (route) =>
+    route.fulfill({ status: 404, json: { success: false, errorCode: 'NOT_FOUND', message: 'Unknown path' } }),
+  )
+  await page.goto(`${server.address}/member?page=securityCenter&token=mock-member`)
+  const tabs = nodeAt(page, 'member-security-center', 'tabs')
+  await expect(tabs.getByText('Login password')).toBeVisible()
+  await expect(tabs.getByText('Player protection', { exact: true })).toBeHidden()
+  await expect(tabs.getByRole('group', { name: 'Security center' })).toHaveCount(0)
+})
+
 test('what is typed in a popup outlives its closing, a reload and a session that ends, without passwords', async ({ page, server }) => {
   const faults = (list: object[]) => page.request.post(`${server.address}/__mock`, { data: { faults: list } })
   const dialog = page.getByRole('dialog', { name: 'Add a bank account' })

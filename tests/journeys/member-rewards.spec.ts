@@ -65,7 +65,7 @@ test('a claim whose answer is lost is looked up, and the message says what was f
 test('a message is read on its page, and announcements stand beside it', async ({ page }) => {
   await center(page, 'messageV2')
   const list = nodeAt(page, 'member-message-v2', 'messages')
-  await list.getByRole('button', { name: 'Unread', exact: true }).click()
+  await list.getByRole('button', { name: /^Unread/ }).click()
   await expect(page).toHaveURL(/unread=true/)
   const arrived = list.getByRole('button', { name: /^Your deposit has arrived/ })
   await expect(arrived).toHaveCount(1) // the other one has been read

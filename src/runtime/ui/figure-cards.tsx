@@ -18,7 +18,7 @@ export type FigureCard = {
 /** What matters most about a list, above or beside it: a card for each figure. */
 export function FigureCards({ label, figures }: { label?: string; figures: readonly FigureCard[] }) {
   return (
-    <dl className={styles.cards} aria-label={label}>
+    <dl className={classes(styles.cards, figures.length === 3 && figures.every(({ text }) => !text) && styles.three)} aria-label={label}>
       {figures.map(({ key, name, value, text, icon, note }) => (
         <div key={key} className={classes(styles.card, text && styles.wide)} data-key={key}>
           <dt className={classes(icon && styles.named)}>

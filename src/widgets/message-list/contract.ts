@@ -11,6 +11,7 @@ export const contract = defineContract({
     properties: {
       title: { type: 'string', format: 'text', default: 't:nav.messages' },
       page: { type: 'boolean', default: false },
+      headed: { type: 'boolean', default: true },
     },
   },
   inputs: { messages: { noun: MessageList, need: 'inside' } },

@@ -14,6 +14,10 @@ export const docs = defineDocs<typeof contract>({
       title: 'Heading of a page',
       description: 'Turn it on where the list is the page: its heading is the page’s, and the address keeps what was chosen.',
     },
+    headed: {
+      title: 'With its heading',
+      description: 'Turn it off below a page’s own heading: the filter shows then how many are unread.',
+    },
   },
   inputs: { messages: 'A page of messages, newest first.' },
   slots: {},

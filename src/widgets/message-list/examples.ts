@@ -53,12 +53,13 @@ const some = (list: Partial<MessageList> = {}): MessageList => ({
   busy: false,
   ...list,
 })
-const props = { title: 'Messages', page: false }
+const props = { title: 'Messages', page: false, headed: true }
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Two unread of five', props, inputs: { messages: some() } },
   opened: { title: 'One was asked for', props, inputs: { messages: some({ current: '2' }) } },
   page: { title: 'A page with unread messages alone', props: { ...props, page: true }, inputs: { messages: some({ onlyUnread: true }) } },
+  unheaded: { title: 'Below the heading of a page', props: { ...props, page: true, headed: false }, inputs: { messages: some() } },
   read: {
     title: 'Nothing unread, third page',
     props,

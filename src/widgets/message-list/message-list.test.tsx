@@ -25,6 +25,14 @@ test('a message shows its type, title, time, and whether it is unread', () => {
   expect(row(drawn, '3').textContent).toMatch(/^Your withdrawal is on its wayWithdrawal approvedJan \d+, 2027, [^U]*$/)
 })
 
+test('below the heading of a page the filter has the number of unread messages, and the list its name', () => {
+  const drawn = draw('unheaded')
+
+  expect(drawn.getByRole('button', { name: /^Unread/ }).textContent).toBe('Unread2')
+  expect(drawn.getByRole('heading', { level: 2 }).className).toBe('visually-hidden')
+  expect(drawn.getByRole('list', { name: 'Messages' })).toBeTruthy()
+})
+
 test('opening an unread message reads it, closing it and opening a read one do not', () => {
   const drawn = draw('usual')
   const toggle = (key: string) => fireEvent.click(within(row(drawn, key)).getAllByRole('button')[0]!)

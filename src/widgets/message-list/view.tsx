@@ -22,6 +22,7 @@ export function View({ props, inputs: { messages: known }, states, busy, send, t
   const [going, setGoing] = useState<readonly Message[]>() // they are about to be deleted
   const list = useRef<HTMLUListElement>(null)
   const messages = known?.messages ?? []
+  const unread = known?.unread ?? 0
   const narrow = (args: { unread?: string; page?: number }) => send({ kind: 'narrow', input: 'messages', args })
   const act = (action: 'read-messages' | 'delete-messages', records: string[]) => send({ kind: 'act', action, records })
 
@@ -58,18 +59,24 @@ export function View({ props, inputs: { messages: known }, states, busy, send, t
   }
   return (
     <>
-      <SectionHeading
-        id={labelId}
-        title={props.title}
-        page={props.page}
-        count={known && known.unread > 0 ? t('unread', { count: known.unread }) : undefined}
-      />
+      {props.headed ? (
+        <SectionHeading
+          id={labelId}
+          title={props.title}
+          page={props.page}
+          count={unread > 0 ? t('unread', { count: unread }) : undefined}
+        />
+      ) : (
+        <h2 id={labelId} className="visually-hidden">
+          {props.title}
+        </h2>
+      )}
       <div className={styles.tools}>
         <fieldset className={styles.which} aria-label={t('which')}>
           <Chip current={!only} onClick={choose(false)} data-key="">
             {t('all')}
           </Chip>
-          <Chip current={only} onClick={choose(true)} data-key="unread">
+          <Chip current={only} onClick={choose(true)} count={props.headed || unread === 0 ? undefined : unread} data-key="unread">
             {t('only_unread')}
           </Chip>
         </fieldset>
@@ -77,7 +84,7 @@ export function View({ props, inputs: { messages: known }, states, busy, send, t
           <Button
             kind="quiet"
             size="small"
-            disabled={!known || known.unread === 0}
+            disabled={unread === 0}
             data-action="read-messages"
             onClick={() => act('read-messages', [])} // none named: all
           >

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Fragment, lazy, Suspense, useMemo } from 'react'
 
 import { countText } from '../../runtime/i18n/figures.ts'
 import { Amount } from '../../runtime/ui/amount.tsx'
@@ -90,7 +90,12 @@ function Invitation({ referral: { url, code }, t }: { referral: Referral; t: Ref
       <div className={styles.link}>
         <p className={styles.label}>{t('link')}</p>
         <p className={styles.address} dir="ltr">
-          {link}
+          {piecesOf(link).map((piece, index) => (
+            <Fragment key={index}>
+              {piece}
+              <wbr />
+            </Fragment>
+          ))}
         </p>
         <div className={styles.buttons}>
           <CopyButton text={link} label={t('copy_link')} done={t('copied')} failed={t('not_copied')} />
@@ -124,6 +129,11 @@ function Downlines({ referral: { downlines, currency }, busy, t }: { referral: R
   )
   if (downlines.length === 0) return <StateNotice icon="users" title={t('none')} text={t('none-text')} />
   return <DataTable label={t('downlines')} columns={columns} rows={downlines} busy={busy} />
+}
+
+/** Where an address may go on in the next line, so that no word of it is broken. */
+function piecesOf(link: string): string[] {
+  return link.match(/(?:^\w+:\/\/)?[^/?&]+[/?&]*|[/?&]+/g) ?? []
 }
 
 /** A path belongs to this site; what is no web address is none. */
