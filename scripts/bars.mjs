@@ -53,6 +53,10 @@ const bars = {
     ...journey('agent-states', { DEEP: '1' }),
     about: 'every page of the agent center in 7 states, both themes, directions and widths: what it shows, and no fault of access',
   },
+  'player-states': {
+    ...journey('player-states', { DEEP: '1' }),
+    about: 'every other page of players in 6 states, both themes, directions and widths: what it shows, and no fault of access',
+  },
   'forward-memory': {
     command: ['node', 'scripts/forward-memory.mjs'],
     env: {},

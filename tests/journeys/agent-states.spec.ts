@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import type { CenterCell } from '../support/center-states.ts'
-import { faultsIn, hinder, inner, loads, openedCells, recovers, retries, showsAll, turn } from './center-states.ts'
-import type { Look } from './center-states.ts'
+import type { PageCell } from '../support/page-states.ts'
+import { faultsIn, hinder, inner, loads, openedCells, recovers, retries, showsAll, turn } from './page-states.ts'
+import type { Look } from './page-states.ts'
 import { expect, nodeAt, test } from './support.ts'
 
 /**
@@ -16,20 +16,20 @@ const strangers: Readonly<Record<string, string>> = { member: '&token=mock-membe
 const accounts: Readonly<Record<string, string>> = { transferDownline: '&account=lin_team', offerContract: '&account=lin_team' }
 
 /** A form that is ready before anything is asked for. */
-const asksNothing = ({ page }: CenterCell) => page === 'registerCenter'
+const asksNothing = ({ page }: PageCell) => page === 'registerCenter'
 
 const shown = (page: Page) => inner(page, 'agent')
-const isStranger = ({ state }: CenterCell) => Object.hasOwn(strangers, state)
+const isStranger = ({ state }: PageCell) => Object.hasOwn(strangers, state)
 
 /** The page's address: of an account that the team has, unless the page is to be empty, and records of the last 30 days. */
-function addressOf({ page, state }: CenterCell): string {
+function addressOf({ page, state }: PageCell): string {
   const [from, to] = [29, 0].map((days) => new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10))
   const account = state === 'empty' ? '' : (accounts[page] ?? '')
   return `/agentHome?page=${page}${account}&from=${from}&to=${to}${strangers[state] ?? '&token=mock-agent'}`
 }
 
 /** The page in a look, with what its state has there. */
-async function turned(page: Page, cell: CenterCell, look: Look, address: string) {
+async function turned(page: Page, cell: PageCell, look: Look, address: string) {
   await turn(page, look, {
     address,
     ...(!isStranger(cell) && { chrome: { menu: 'agent-menu', bar: 'agent-bar' } }),

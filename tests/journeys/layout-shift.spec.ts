@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { readCenterTable } from '../support/center-states.ts'
+import { readPageTable } from '../support/page-states.ts'
 import { sample } from '../support/sample.ts'
 import { expect, nodeAt, nodesOf, quiet, test } from './support.ts'
 
@@ -26,7 +26,7 @@ const agents = {
   768: 'Mozilla/5.0 (Linux; Android 15) Tablet',
   1440: 'Mozilla/5.0 (X11; Linux)',
 }
-const centerPages = [...new Set(readCenterTable('member').map(({ page }) => page))]
+const centerPages = [...new Set(readPageTable('member').map(({ page }) => page))]
 const loads = [
   ...pages.flatMap(([path, id]) =>
     personas.flatMap((persona) =>

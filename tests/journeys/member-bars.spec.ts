@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-import { readCenterTable } from '../support/center-states.ts'
+import { readPageTable } from '../support/page-states.ts'
 import { blockedBy } from './longest-task.ts'
 import { sample } from '../support/sample.ts'
 import { expect, quiet, test } from './support.ts'
@@ -12,7 +12,7 @@ const mostMemory = 10 * 1024 * 1024 // bytes that may be used more after the cha
 const mostTask = 50 // ms at a quarter of the processor's speed
 const hiddenMs = 60_000
 
-const pages = [...new Set(readCenterTable('member').map(({ page }) => page))]
+const pages = [...new Set(readPageTable('member').map(({ page }) => page))]
 const inner = (page: Page) => page.locator('main[data-page="member"] article')
 const shown = (page: Page) => page.locator('main[data-page="member"] [data-page]')
 const told = (line: string) => (full ? console.log(line) : undefined)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import type { CenterCell } from '../support/center-states.ts'
-import { faultsIn, hinder, inner, loads, openedCells, recovers, retries, showsAll, turn } from './center-states.ts'
-import type { Look } from './center-states.ts'
+import type { PageCell } from '../support/page-states.ts'
+import { faultsIn, hinder, inner, loads, openedCells, recovers, retries, showsAll, turn } from './page-states.ts'
+import type { Look } from './page-states.ts'
 import { expect, nodeAt, test } from './support.ts'
 
 /**
@@ -32,7 +32,7 @@ async function needsRealAccount(page: Page) {
 }
 
 /** The page in a look, with what its state has there. */
-async function turned(page: Page, { state }: CenterCell, look: Look, address: string) {
+async function turned(page: Page, { state }: PageCell, look: Look, address: string) {
   await turn(page, look, {
     address,
     ...(state !== 'guest' && { chrome: { menu: 'side-menu', bar: 'bottom-bar' } }),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { sourceFiles } from '../contract/source-files.ts'
-import { centers, readCenterTable } from '../support/center-states.ts'
-import { isOwnCall, loads, retries } from './center-states.ts'
+import { centers, readPageTable } from '../support/page-states.ts'
+import { isOwnCall, loads, retries } from './page-states.ts'
 import { blockIn, frameOf, look, onCanvas, openDocument, openEditor, part } from './preview-page.ts'
 import { expect, test } from './support.ts'
 import type { Server } from './support.ts'
@@ -74,7 +74,7 @@ const personas = { member: 'member', agent: 'agent' } as const
 const accounts: Readonly<Record<string, string>> = { transferDownline: '&account=lin_team', offerContract: '&account=lin_team' }
 const previewed = ['usual', 'empty', 'failed', 'slow']
 for (const center of ['member', 'agent'] as const)
-  for (const name of new Set(readCenterTable(center).map((cell) => cell.page)))
+  for (const name of new Set(readPageTable(center).map((cell) => cell.page)))
     test(`${name} of the ${center} center is previewed with the usual data, without data, failing and slow`, async ({
       page,
       server,
@@ -84,7 +84,7 @@ for (const center of ['member', 'agent'] as const)
       const at = `${centers[center].route}?page=${name}`
       const document = documents.find(({ routes = [] }) => routes.includes(at))?.id
       const asksNothing = name === 'registerCenter'
-      for (const { state, shows } of readCenterTable(center).filter((cell) => cell.page === name && previewed.includes(cell.state))) {
+      for (const { state, shows } of readPageTable(center).filter((cell) => cell.page === name && previewed.includes(cell.state))) {
         const account = state === 'empty' ? '' : (accounts[name] ?? '')
         const search = new URLSearchParams({ doc: `page/${document}`, at: `${at}${account}`, as: personas[center] })
         if (state === 'empty') search.set('data', 'empty')

@@ -70,6 +70,47 @@ test('every ticket is played once: another egg after the first, then none is lef
   expect(complaints).toEqual([])
 })
 
+test('red envelopes are opened to the last one: each prize is a new row of the history; then the page leads to the promotions', async ({
+  page,
+  complaints,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('rafflePromotion')) sent.push(request.postData() ?? '')
+  })
+  await open(page, 'envelopes', 'mock-vip')
+  const envelopes = raffle(page, 'envelopes')
+  const rows = nodeAt(page, 'raffle-envelopes', 'records').locator('[role="row"][data-key]')
+  await expect(envelopes.locator('[data-tickets]')).toHaveText('3 tickets')
+  await expect(rows.first()).toBeVisible()
+  const newest = [await rows.first().getAttribute('data-key')]
+  for (const [number, left] of [
+    [3, '2 tickets'],
+    [3, '1 ticket'], // the one that is open is as good as another
+    [1, '0 tickets'],
+  ] as const) {
+    await envelopes.getByRole('button', { name: `Open envelope ${number}` }).dblclick()
+    await expect(envelopes.locator('[data-tickets]')).toHaveText(left)
+    await expect(envelopes.locator('button[data-state="open"]')).toHaveAttribute('data-key', String(number))
+    await expect(rows.first()).not.toHaveAttribute('data-key', newest.at(-1) ?? '')
+    await expect(rows.first()).toContainText(await envelopes.locator('[data-call="done"] bdi').innerText())
+    newest.push(await rows.first().getAttribute('data-key'))
+  }
+  expect(new Set(newest).size).toBe(4)
+  expect(sent).toEqual(Array.from({ length: 3 }, () => '{"promotionId":"raffle-envelope"}'))
+
+  await expect(envelopes.getByText('You have no tickets for this raffle.')).toBeVisible()
+  await expect(envelopes.locator('button[aria-disabled="true"]')).toHaveCount(3)
+  await envelopes.getByRole('button', { name: 'Open envelope 2' }).click({ force: true }) // it says that it is disabled
+  await page.reload()
+  await expect(envelopes.locator('[data-tickets]')).toHaveText('0 tickets')
+  await expect(rows.first()).toHaveAttribute('data-key', newest.at(-1) ?? '')
+  await envelopes.getByRole('link', { name: 'See the promotions' }).click()
+  await expect(page).toHaveURL(/\/promotions/)
+  expect(sent.length).toBe(3)
+  expect(complaints).toEqual([])
+})
+
 test('recent winners stand beside the prizes, and a raffle that nobody has won yet has no list of them', async ({ page }) => {
   const winners = raffle(page, 'wheel').getByRole('region', { name: 'Recent winners' })
   await open(page, 'wheel')

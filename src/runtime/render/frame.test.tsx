@@ -78,6 +78,18 @@ describe('the states of a node', () => {
     expect(page.text('shelf')).toBe('No hot gamesLater.')
   })
 
+  test.each([
+    ['its source’s, whatever the widget says of every source', {}, 'No hot gamesLater.'],
+    ['the page’s, which an operator writes for it alone', { EN: { 'empty.title': 'Quiet today' } }, 'Quiet todayLater.'],
+  ])('the words of an empty node are %s', async (_, strings, text) => {
+    const games = aSource('games.hot')
+    const shelf = { inputs: { games: undefined }, frame: { empty: 'notice' }, strings: { 'empty.title': 'An empty shelf' } } as const
+    const page = aRenderedPage({ widgets: [aWidget('shelf', Shelf, shelf)], sources: [games.source], nodes: [node], strings, locales })
+    page.tell(games.told, { args, state: { status: 'empty' } })
+    await page.settle()
+    expect(page.text('shelf')).toBe(text)
+  })
+
   test('the notice of an empty source has a button that leads on, where the widget says where', async () => {
     const games = aSource('games.hot')
     const page = aRenderedPage({

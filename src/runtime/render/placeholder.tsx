@@ -8,8 +8,9 @@ type Props = { handle: NodeHandle; missing: Missing | { status: 'crashed' }; inp
 const icons = { crashed: 'warning', empty: 'inbox', failed: 'wifi-off', 'needs-login': 'lock' } as const
 
 /**
- * Replaces content that is not there: a skeleton of its size, or a notice with an action. Its words are the widget's own,
- * else those of the source (`frame.empty.games.favourites`), else everybody's. A trial account reads that it needs a real one.
+ * Replaces content that is not there: a skeleton of its size, or a notice with an action. Its words are the page's own, else those of the
+ * source (`frame.empty.games.favourites`), which knows best what is not there, else the widget's, else everybody's. A trial account
+ * reads that it needs a real one.
  */
 export function Placeholder({ handle, missing, input, retry }: Props) {
   const { services, id } = handle.page
@@ -27,9 +28,11 @@ export function Placeholder({ handle, missing, input, retry }: Props) {
   }
   const text = (part: string) => {
     const source = input?.source?.name
+    const own = `${missing.status}.${part}`
     const keys = [
-      `${missing.status}.${part}`,
+      ...(words.has(own, id) ? [own] : []),
       ...(source ? [`frame.${missing.status}.${source}.${part}`] : []),
+      own,
       `frame.${missing.status}.${part}`,
     ]
     return words.first(keys, id, type)

@@ -26,6 +26,16 @@ type Props = {
   onFull: (() => void) | undefined
 }
 
+/** What is played: of a page, its heading. */
+export function Name({ page, children }: { page: boolean; children: string }) {
+  const Element = page ? 'h1' : 'p'
+  return (
+    <Element className={styles.name} dir="auto">
+      {children}
+    </Element>
+  )
+}
+
 /** Cover, name and studio; what the page's document puts beside them; the actions. On a phone the actions are in a menu. */
 export function Bar({ game, page, money, extra, deposit, send, t, onBack, onReload, onFull }: Props) {
   const { nodeId, vendor, category } = game.target
@@ -43,7 +53,6 @@ export function Bar({ game, page, money, extra, deposit, send, t, onBack, onRelo
     ...(onReload ? [{ icon: 'refresh', label: t('reload'), pressed: undefined, run: onReload }] : []),
     ...(onFull ? [{ icon: 'maximize', label: t('full'), pressed: undefined, run: onFull }] : []),
   ]
-  const Name = page ? 'h1' : 'p'
   return (
     <div className={classes(styles.bar, page && styles.inPage)}>
       {page ? <IconButton icon="arrow-left" label={t('back')} onClick={onBack} /> : null}
@@ -53,9 +62,7 @@ export function Bar({ game, page, money, extra, deposit, send, t, onBack, onRelo
         </span>
       )}
       <div className={styles.words}>
-        <Name className={styles.name} dir="auto">
-          {game.name}
-        </Name>
+        <Name page={page}>{game.name}</Name>
         {game.vendorName === game.name ? null : (
           <p className={styles.studio} dir="auto">
             {game.vendorName}

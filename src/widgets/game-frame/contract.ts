@@ -16,7 +16,7 @@ export const contract = defineContract({
     },
   },
   inputs: {
-    game: { noun: GameStart },
+    game: { noun: GameStart, need: 'inside' },
     wallet: { noun: MenuTree, need: 'optional' },
   },
   slots: {

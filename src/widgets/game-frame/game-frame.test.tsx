@@ -37,6 +37,17 @@ test('loading it again asks for another start: an address is good for one', () =
   expect(send.mock.calls).toEqual([[{ kind: 'retry', input: 'game' }]])
 })
 
+test('a page without a game has its heading and the way back; a popup has its own close button', () => {
+  const without = (look: 'page' | 'popup') =>
+    drawExample(contract, view, { ...examples.usual, props: { ...examples.usual.props, look }, inputs: {} })
+  const drawn = without('page')
+  expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('Game')
+  fireEvent.click(drawn.getByRole('button', { name: 'Back to the lobby' }))
+  expect(drawn.send.mock.calls).toEqual([[{ kind: 'go', to: '/' }]])
+  cleanup()
+  expect(without('popup').queryAllByRole('button')).toEqual([])
+})
+
 test('another address is another frame', () => {
   const drawn = draw('usual')
   const first = frameOf(drawn)

@@ -1,4 +1,5 @@
 export const strings = {
+  game: 'Game',
   back: 'Back to the lobby',
   reload: 'Load the game again',
   full: 'Full screen',

@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react'
 
-import { buttonClass } from '../../runtime/ui/button.tsx'
+import { buttonClass, IconButton } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { useIsServerHtml } from '../../runtime/ui/server-html.ts'
 import { StateNotice } from '../../runtime/ui/notice.tsx'
 import type { Intent, Send } from '../../schemas/intents.ts'
-import { Bar } from './bar.tsx'
+import { Bar, Name } from './bar.tsx'
 import type { GameFrameProps } from './contract.ts'
 import type { GameMessage } from './messages.ts'
 import { GameArea } from './game-area.tsx'
@@ -14,8 +14,31 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = (props: GameFrameProps['props']) => classes(styles.game, props.look === 'page' && styles.page)
 
+/** A game, or why there is none: a page has its heading and the way back then too, a popup has its own close button. */
+export function View({ inputs, states, ...given }: GameFrameProps) {
+  const page = given.props.look === 'page'
+  const { send, t } = given
+  if (inputs.game) return <Game {...given} game={inputs.game} wallet={inputs.wallet} />
+  return (
+    <>
+      {page ? (
+        <div className={classes(styles.bar, styles.inPage)}>
+          <IconButton icon="arrow-left" label={t('back')} onClick={() => send({ kind: 'go', to: '/' })} />
+          <Name page>{t('game')}</Name>
+        </div>
+      ) : null}
+      <div className={classes(styles.area, styles.without)}>{states.game}</div>
+    </>
+  )
+}
+
+type GameProps = Pick<GameFrameProps, 'props' | 'slots' | 'send' | 't'> & {
+  game: NonNullable<GameFrameProps['inputs']['game']>
+  wallet: GameFrameProps['inputs']['wallet']
+}
+
 /** Nothing of ours covers a game that has loaded. Loading it again asks for another start: an address is good for one. */
-export function View({ props, inputs: { game, wallet }, slots, send, t }: GameFrameProps) {
+function Game({ props, game, wallet, slots, send, t }: GameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const page = props.look === 'page'
   const deposit = wallet?.[0]

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { centers, readCenterTable } from '../support/center-states.ts'
-import type { CenterCell, CenterName } from '../support/center-states.ts'
+import { centers, readPageTable } from '../support/page-states.ts'
+import type { CenterName, PageCell, TableName } from '../support/page-states.ts'
 import { sample } from '../support/sample.ts'
 import { animationsEnd, expect, faultsOfAccess, nodeAt } from './support.ts'
 
-/** What the states of the member center and of the agent center have in common. */
+/** What the states of the pages of both centers and of the players' other pages have in common. */
 export const looks = ['EN', 'AR'].flatMap((language) =>
   [1440, 390].flatMap((width) => ['dark', 'light'].map((theme) => ({ language, width, theme: theme as 'dark' | 'light' }))),
 )
@@ -15,8 +15,13 @@ const tall = 7_000 // px, above that of every page on a phone
 /** What every page of the portal asks for; all other calls are the page's own. */
 const shared =
   /permission|whitelabel|game_menus|member\/info|announcement|balance|resource|unread|protection\/session|customer|countries|favou?rite/i
-/** Pages whose own call is one of these: wallets are the balance's. */
-const own: Readonly<Record<string, RegExp>> = { transferFund: /balance/, agentAnnouncement: /agent\/announcement/ }
+/** Pages whose own call is one of these: wallets are the balance's, promotions stand among the announcements. */
+const own: Readonly<Record<string, RegExp>> = {
+  transferFund: /balance/,
+  agentAnnouncement: /agent\/announcement/,
+  '/favorite': /favou?rite/i,
+  '/promotions': /announcement/i,
+}
 
 /** Whether a call is one of the page itself. */
 export const isOwnCall = (path: string, name: string) => !shared.test(path) || own[name]?.test(path) === true
@@ -95,11 +100,11 @@ export async function turn(
   await animationsEnd(page)
 }
 
-/** The cells of a center that are opened, with their looks: all of them in the deep suite, else a sample. `usual`: the page's own cell. */
-export function openedCells(center: CenterName): { cell: CenterCell; usual: CenterCell; chosen: Look[] }[] {
-  const cells = readCenterTable(center)
+/** The cells of a table that are opened, with their looks: all of them in the deep suite, else a sample. `usual`: the page's own cell. */
+export function openedCells(table: TableName): { cell: PageCell; usual: PageCell; chosen: Look[] }[] {
+  const cells = readPageTable(table)
   const turns = sample(
-    `pages and states of the ${center} center`,
+    table in centers ? `pages and states of the ${table} center` : 'pages and states of players',
     cells.flatMap((cell) => looks.map((look) => ({ cell, look }))),
     0,
     ({ cell, look }) => [cell.state, ...Object.values(look)],
