@@ -22,6 +22,9 @@ function documentAt(address: string): Document {
 /** What is ready before anything is asked for: a form, and promotions that stand among the announcements of every page. */
 const asksNothing = ({ page }: PageCell) => page === '/feedback'
 
+/** Pages that play a game in a frame. */
+const plays = ({ page }: PageCell) => /^\/(?:lottery|seaLottery|vnLottery|seamless)/.test(page)
+
 const shown = (page: Page) => page.getByRole('main')
 const hindranceOf = ({ state }: PageCell) => (state === 'failed' || state === 'slow' ? state : undefined)
 /** A guest at a page that needs a login is asked for it over the lobby. */
@@ -78,7 +81,8 @@ for (const { cell, usual, chosen } of openedCells('player')) {
     if (state === 'failed' && !asksNothing(cell)) await expect(retries(shown(page)).first()).toBeVisible()
     if (state === 'slow' && !asksNothing(cell)) await loads(shown(page))
 
-    const within = isSentToLogin(cell) ? 'dialog[open]' : 'main'
+    // A game is a page of its studio's, with a main part of its own: the node around it is judged
+    const within = isSentToLogin(cell) ? 'dialog[open]' : plays(cell) ? '[data-node="frame"]' : 'main'
     expect(await faultsIn(page, chosen, within, (look) => turned(page, cell, look, server.address))).toEqual([])
 
     await turned(page, cell, { language: 'EN', width: 1440, theme: 'dark' }, server.address)
