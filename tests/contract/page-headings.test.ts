@@ -12,7 +12,8 @@ import type { Predicate } from '../../src/schemas/predicate.ts'
 /** Widgets whose views have a heading of the first level always, those that have one with `look: page`, and those never. */
 const always = new Set(['page-heading', 'agent-landing'])
 const asPages = new Set(['popup-message', 'game-frame'])
-const never = new Set(['announcement-board']) // its `page` is another one; that of every other widget asks for the heading, unless it is not `headed`
+// Its `page` is another one; that of every other widget asks for the heading, unless it is not `headed`
+const never = new Set(['announcement-board'])
 
 type Heading = { id: string; when: readonly Predicate[] }
 type Values = Readonly<Record<string, FactValue>>
