@@ -109,6 +109,7 @@ test('the overview lists the direct downlines: one is found by its name, and lea
   await page.goto('/agentHome?page=agentTeamOverview&token=mock-agent')
   const direct = nodeAt(page, 'agent-team-overview', 'downlines')
   await expect(direct.getByRole('heading', { level: 2, name: 'Direct downlines' })).toBeVisible()
+  await expect(direct.getByRole('columnheader', { name: 'Balance', exact: true })).toBeVisible()
   await direct.getByRole('textbox', { name: 'Account' }).fill('siam_p')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/account=siam_p/)
