@@ -33,6 +33,30 @@ test.each(['foyer', 'kestrel'])('in %s a page has one heading of the first level
   expect(drawn.flatMap((page) => wrongIn(page, around(page)))).toEqual([])
 })
 
+test.each(['foyer', 'kestrel'])(
+  'in %s no page that anyone may open says that it is switched off before the gateway has said so',
+  (brand) => {
+    const { release } = buildBrand({ brand, files: files.filesOf(brand), lastGood: undefined })
+    const pages = Object.values(release.documents)
+      .map(({ body }) => body as unknown as Page)
+      .filter(({ kind, access, routes }) => kind === 'page' && access === 'anyone' && routes !== undefined)
+    const notices = pages.flatMap(({ id, nodes }) =>
+      headingsOf(nodes)
+        .filter(({ when }) => JSON.stringify(when).includes('"not":{"flag"'))
+        .map((notice) => ({ ...notice, id: `${id}/${notice.id}` })),
+    )
+
+    // No fact of the gateway is known then, and the flags of features have their default
+    const isSaid = ({ when }: Heading) => {
+      const asked = when.flatMap((each) => [...factsOf(each)]).filter((name) => name.startsWith('flag:'))
+      return when.every((each) => evaluate(each, contextOf(Object.fromEntries(asked.map((name) => [name, false])))) === true)
+    }
+
+    expect(notices.length).toBeGreaterThan(4)
+    expect(notices.filter(isSaid).map(({ id }) => id)).toEqual([])
+  },
+)
+
 /** The values with which a page, in the page around it, has not exactly one heading. */
 function wrongIn(page: Page, around: Page | undefined): string[] {
   const headings = around ? headingsOf(around.nodes, page) : headingsOf(page.nodes)

@@ -1,11 +1,11 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createStore, sample } from 'effector'
 
 import type { Module, RegisterSettings } from '../../../schemas/gateway/system.ts'
 import { readRegisterSettings } from '../../gateway/endpoints/system/read-register-settings.ts'
 import { readWhitelabel } from '../../gateway/endpoints/system/read-whitelabel.ts'
 import { callOf } from '../requests/call.ts'
 import { createResource } from '../requests/resource.ts'
-import { $info } from './site.ts'
+import { $info, featuresAssumed } from './site.ts'
 import { modulePause } from '../../platform/yield-to-main.ts'
 
 // What the gateway switches on and off: the permission contains it, a newer answer of the setting's own call wins
@@ -23,8 +23,6 @@ export const whitelabel = createResource<void, { modules: Module[] }>({
   ask: callOf(readWhitelabel),
   keyOf: () => 'all',
 })
-/** The feature codes that are on for everybody: what a drawn page goes by until the visitor's own permission is known. */
-export const featuresAssumed = createEvent<readonly string[]>()
 const $newerModules = createStore<readonly Module[] | null>(null)
   .on(whitelabel.answered, (_, { value }) => value.modules)
   .on(featuresAssumed, (_, codes) => codes.map((code) => ({ code, enabled: true })))

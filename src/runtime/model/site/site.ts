@@ -17,6 +17,11 @@ export const permissionMissed = createEvent()
 export const statusKnown = createEvent<StatusReply>()
 /** A reply reported that the site is closed, and the status could not be read. */
 export const siteClosed = createEvent<1 | 2>()
+/**
+ * The feature codes that are on for everybody: what a page drawn for a session goes by until the visitor's own permission is known. Such a
+ * page is drawn for an open site.
+ */
+export const featuresAssumed = createEvent<readonly string[]>()
 
 // What we know
 export const $permission = createStore<Permission | null>(null).on(permissionKnown, (_, permission) => permission)
@@ -29,6 +34,7 @@ export const $systemStatus = createStore<SystemStatus | null>(null)
   .on(permissionKnown, (_, { maintenance, regionRestriction }) => (maintenance ? 1 : regionRestriction ? 2 : 0))
   .on(statusKnown, (_, { status }) => status)
   .on(siteClosed, (_, status) => status)
+  .on(featuresAssumed, (status) => status ?? 0)
 export const $statusReply = createStore<StatusReply | null>(null).on(statusKnown, (_, reply) => reply)
 
 export const $rootScreen = combine($systemStatus, $permission, $missed, (status, permission, missed): RootScreen => {

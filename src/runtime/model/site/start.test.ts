@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector'
+import { allSettled, fork, scopeBind } from 'effector'
 import { expect, test } from 'vitest'
 
 import { fakeGateway, offline, refused } from '../../../../tests/support/fake-gateway.ts'
@@ -14,7 +14,7 @@ import { $release } from '../documents/documents.ts'
 import { $platform, portalStarted } from '../lifecycle.ts'
 import { $location } from '../navigation/navigation.ts'
 import { $role } from '../session/session.ts'
-import { $permission, $rootScreen, $statusReply, $systemStatus } from './site.ts'
+import { $permission, $rootScreen, $statusReply, $systemStatus, featuresAssumed } from './site.ts'
 import { siteRechecked, startRetried } from './start.ts'
 import { $token } from '../session/token.ts'
 
@@ -40,6 +40,21 @@ test('a guest asks for the permission first, and for no member', async () => {
     'scope.getState($rootScreen)': 'app',
     'scope.getState($role)': 'guest',
   })
+})
+
+test('a page drawn for a session is drawn for an open site, until the permission says what the site is', async () => {
+  const gateway = openGateway()
+  const permission = gateway.hold(readPermission)
+  const { scope } = starting(gateway)
+  const assume = scopeBind(featuresAssumed, { scope })
+  assume(['RAFFLE3'])
+  expect([scope.getState($systemStatus), scope.getState($rootScreen)]).toEqual([0, 'starting'])
+
+  await settle()
+  permission.answer(0, aPermission({ maintenance: true }))
+  await settle()
+  assume([])
+  expect([scope.getState($systemStatus), scope.getState($rootScreen)]).toEqual([1, 'maintenance'])
 })
 
 test('with a token the member follows the permission, both under that token', async () => {
