@@ -12,6 +12,7 @@ export function useFocusPlace(container: RefObject<HTMLElement | null>, focus: R
     const place =
       places.find((element) => element.dataset.pointer === focus.pointer) ??
       places.findLast((element) => focus.pointer.startsWith(`${element.dataset.pointer}/`))
+    for (let fold = place?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
     place?.scrollIntoView({ block: 'nearest' })
     place?.querySelector<HTMLElement>('input, textarea, [role="combobox"], button, [tabindex="0"]')?.focus()
   }, [container, focus])

@@ -2,8 +2,8 @@ import type { FieldProps } from '@rjsf/utils'
 import { toFieldPathId } from '@rjsf/utils'
 import { ArrowDown, ArrowUp, Ellipsis, Plus } from 'lucide-react'
 import { useUnit } from 'effector-react'
-import { useRef } from 'react'
-import type { ComponentType, KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
 
 import { isObject } from '../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
@@ -17,6 +17,9 @@ import { newItem } from './new-item.ts'
 import { RawValue } from './raw-value.tsx'
 import { FieldFrame, labelOf } from './value-field.tsx'
 import styles from './fields.module.css'
+
+/** Fields of an item that are always shown; an item with more is closed until it is wanted. */
+const mostShown = 6
 
 /**
  * A list of values or of groups of values: add, take out, and move by buttons, by the menu and with Alt and the arrow keys. A new item is
@@ -40,6 +43,7 @@ export function ListValue({
     choices: { words, records },
   } = useFormContext()
   const list = useRef<HTMLOListElement>(null)
+  const [added, setAdded] = useState<number>()
   const schema = given as JsonObject // draft-07 as data
   const value = formData as Json | undefined // of a document
   const place = fieldPathId.path
@@ -53,6 +57,7 @@ export function ListValue({
   const most = typeof schema.maxItems === 'number' ? schema.maxItems : Infinity
   const least = typeof schema.minItems === 'number' ? schema.minItems : 0
   const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps> // rjsf has one always
+  const isLong = isObject(itemSchema.properties) && Object.keys(itemSchema.properties).length > mostShown
   const name = (index: number) => {
     const number = labelOf(itemSchema, index)
     const title = itemTitle(items[index], words)
@@ -64,17 +69,27 @@ export function ListValue({
       requestAnimationFrame(() => (list.current?.children[index] as HTMLElement | undefined)?.querySelector<HTMLElement>(part)?.focus()),
     )
   }
+  /** Open items stay open when they stand elsewhere: an item's element is that of its place. */
+  function moveFolds(change: (opened: boolean[]) => void) {
+    const folds = [...(list.current?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])]
+    const opened = folds.map(({ open }) => open)
+    change(opened)
+    for (const [index, fold] of folds.entries()) fold.open = opened[index] ?? false
+  }
   function add() {
+    setAdded(items.length)
     editList(place, { add: newItem(itemSchema, items, records), to: items.length }, label)
     focus(items.length, firstField)
   }
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length) return
+    moveFolds((opened) => opened.splice(to, 0, ...opened.splice(from, 1)))
     editList(place, { from, to }, label)
     focus(to)
     announce(t('inspector.item-at', { place: to + 1, count: items.length }))
   }
   function remove(index: number) {
+    moveFolds((opened) => opened.splice(index, 1))
     editList(place, { remove: index }, label)
     focus(Math.min(index, items.length - 2))
   }
@@ -151,19 +166,21 @@ export function ListValue({
                     ]}
                   />
                 </div>
-                <SchemaField
-                  name={String(index)}
-                  schema={itemSchema}
-                  uiSchema={{}}
-                  fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
-                  formData={item}
-                  errorSchema={(errorSchema as Record<number, object> | undefined)?.[index] as never}
-                  registry={registry}
-                  required
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  onFocus={onFocus}
-                />
+                <Fold name={name(index)} isLong={isLong} isNew={index === added}>
+                  <SchemaField
+                    name={String(index)}
+                    schema={itemSchema}
+                    uiSchema={{}}
+                    fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+                    formData={item}
+                    errorSchema={(errorSchema as Record<number, object> | undefined)?.[index] as never}
+                    registry={registry}
+                    required
+                    onChange={onChange}
+                    onBlur={onBlur}
+                    onFocus={onFocus}
+                  />
+                </Fold>
               </li>
             ))}
           </ol>
@@ -179,6 +196,17 @@ export function ListValue({
         </div>
       )}
     </FieldFrame>
+  )
+}
+
+/** The fields of a long item, closed until they are wanted, so that a list is not much longer than what it lists. */
+function Fold({ name, isLong, isNew, children }: { name: string; isLong: boolean; isNew: boolean; children: ReactNode }) {
+  if (!isLong) return children
+  return (
+    <details className={styles.fold} open={isNew || undefined}>
+      <summary aria-label={t('inspector.item-fields-of', { item: name })}>{t('inspector.item-fields')}</summary>
+      {children}
+    </details>
   )
 }
 

@@ -332,3 +332,19 @@ test('whatever the props contain, drawing writes nothing and an edit changes not
     { numRuns: 25 },
   )
 })
+
+test('a column of a table is closed until it is wanted; one that is led to and a new one are open, and stay so when they are moved', async () => {
+  const columns = [
+    { field: 'betTime', label: 'Time' },
+    { field: 'betAmount', label: 'Bet' },
+  ]
+  await open(recordTable, { columns }, { focus: { pointer: '/props/columns/1/label' } })
+  const opened = () =>
+    [...document.querySelectorAll<HTMLDetailsElement>('[data-pointer="/props/columns"] li > details')].map((fold) => fold.open)
+  expect(opened()).toEqual([false, true])
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add to Columns' }))
+  await waitFor(() => expect(opened()).toEqual([false, true, true]))
+  fireEvent.click(screen.getByRole('button', { name: 'Move Item 1: Time down' }))
+  expect(opened()).toEqual([true, false, true])
+})
