@@ -20,3 +20,9 @@ test('a side without nodes leaves no place behind', () => {
 
   expect(root.firstElementChild!.lastElementChild!.matches(':empty')).toBe(true)
 })
+
+test('a side that comes first does so in reading order, too', () => {
+  const { root } = drawExample(contract, view, examples['side-first']!, { slots: { main: <p>accounts</p>, side: <p>tree</p> } })
+
+  expect([...root.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['tree', 'accounts'])
+})

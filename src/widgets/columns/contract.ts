@@ -9,6 +9,7 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       side: { type: 'integer', minimum: 200, maximum: 480, default: 312 },
+      first: { type: 'string', enum: ['main', 'side'], default: 'main' },
     },
   },
   inputs: {},

@@ -8,7 +8,11 @@ export const docs = defineDocs<typeof contract>({
   icon: 'columns-2',
   props: {
     side: { title: 'Side column width (pixels)', description: 'Width of the side column on desktops.' },
+    first: {
+      title: 'First column',
+      description: 'The column that comes first: at the start on desktops, above the other one on smaller screens, and in reading order.',
+    },
   },
   inputs: {},
-  slots: { main: 'The wide column.', side: 'The narrow column, after it in reading order.' },
+  slots: { main: 'The wide column.', side: 'The narrow column.' },
 })
