@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { addressPattern, isAddress, pictureProp } from './address.ts'
+import { addressPattern, addressWith, isAddress, pictureProp } from './address.ts'
 import { Address, Intent } from './intents.ts'
 
 /** Addresses that a browser would read as another site's, or that hold what no address of ours has. */
@@ -60,4 +60,12 @@ test.each([
     unicode: new RegExp(pictureProp.pattern, 'u').test(address),
     withoutTheFlag: new RegExp(pictureProp.pattern).test(address),
   }).toEqual({ unicode: expected, withoutTheFlag: expected })
+})
+
+test('a value that is added to an address stays one value, before what is after "#"', () => {
+  expect([addressWith('/rng', 'x', 'a'), addressWith('/agentHome?page=a', 'under', 'a/b&page=x#y')]).toEqual([
+    '/rng?x=a',
+    '/agentHome?page=a&under=a%2Fb%26page%3Dx%23y',
+  ])
+  expect(addressWith('/rng?a=1#top', 'x', 'é')).toBe('/rng?a=1&x=%C3%A9#top')
 })

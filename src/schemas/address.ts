@@ -31,3 +31,10 @@ export function pathOf(address: string | { route: string; query?: Record<string,
   const query = new URLSearchParams(address.query).toString()
   return query ? `${address.route}?${query}` : address.route
 }
+
+/** An address with one more value; what is in the value belongs to it alone. */
+export function addressWith(to: string, name: string, value: string): string {
+  const [path = '', ...hash] = to.split('#')
+  const more = new URLSearchParams([[name, value]]).toString()
+  return [`${path}${path.includes('?') ? '&' : '?'}${more}`, ...hash].join('#')
+}

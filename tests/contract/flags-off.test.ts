@@ -79,6 +79,8 @@ const table: Record<string, Row> = {
       'page/agent-daily-wages2 records',
       'page/agent-downline-managment-view columns',
       'page/agent-downline-managment-view downlines',
+      'page/agent-downline-managment-view find',
+      'page/agent-downline-managment-view path',
       'page/agent-downline-managment-view tree',
       'page/agent-downline-transaction-details-copy filter',
       'page/agent-downline-transaction-details-copy records',

@@ -15,7 +15,7 @@ const pages = [
   { entry: 'Deposit', id: 'agent-depositv2', usual: 'How do you want to pay?', empty: 'No way to pay in is offered' },
   { entry: 'Withdraw', id: 'agent-withdraw', usual: 'Where should the money go?', empty: 'You have no bank account yet' },
   { entry: 'Register account', id: 'agent-register-center', usual: 'Rate in percent' },
-  { entry: 'Team management', id: 'agent-downline-managment-view', usual: 'lin_team', empty: 'Nobody in your team yet' },
+  { entry: 'Team management', id: 'agent-downline-managment-view', usual: 'lin_team', empty: 'No accounts here' },
   { entry: 'Team betting', id: 'agent-personal-history-copy', usual: 'Valid bet', empty: 'No records' },
   { entry: 'Contracts', id: 'agent-contracts', usual: 'hoang_agency', empty: 'No contracts' },
   { entry: 'Platform messages', id: 'agent-message-v2', usual: 'Your deposit has arrived', empty: 'No messages' },
@@ -42,7 +42,7 @@ const furtherOn: Record<string, (page: Page) => Promise<void>> = {
     const team = nodeAt(page, 'agent-downline-managment-view', 'downlines')
     await team.getByRole('link', { name: 'lin_team', exact: true }).click()
     await expect(team).toContainText('lin_north')
-    await team.getByRole('navigation', { name: 'Where you are' }).getByRole('link').first().click()
+    await pageShown(page).getByRole('navigation', { name: 'Where you are' }).getByRole('link').first().click()
     await expect(page).not.toHaveURL(/under=lin_team/)
     await expect(team.getByRole('link', { name: 'lin_team', exact: true })).toBeVisible()
   },
@@ -105,15 +105,14 @@ test('an announcement named on the overview opens with its text, and the way bac
   await expect(board(page).getByRole('heading', { level: 2, name: 'New dividend contract for December' })).toBeVisible()
 })
 
-test('the overview lists the direct downlines: one is found by its name, and leads one level down', async ({ page }) => {
+test('the overview lists the direct downlines, each with its actions, and one leads a level down', async ({ page }) => {
   await page.goto('/agentHome?page=agentTeamOverview&token=mock-agent')
   const direct = nodeAt(page, 'agent-team-overview', 'downlines')
   await expect(direct.getByRole('heading', { level: 2, name: 'Direct downlines' })).toBeVisible()
   await expect(direct.getByRole('columnheader', { name: 'Balance', exact: true })).toBeVisible()
-  await direct.getByRole('textbox', { name: 'Account' }).fill('siam_p')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/account=siam_p/)
-  await expect(direct.getByRole('row').filter({ hasText: 'lin_team' })).toHaveCount(0)
+  await direct.getByRole('columnheader', { name: 'Balance', exact: true }).getByRole('button').click()
+  await expect(page).toHaveURL(/directSort=-balance/)
+  await expect(direct.getByRole('link', { name: 'Transfer: siam_partners' })).toHaveAttribute('href', /account=siam_partners/)
   await direct.getByRole('link', { name: 'siam_partners', exact: true }).click()
   await expect(page).toHaveURL(/page=downlineManagmentView&under=siam_partners/)
 })

@@ -65,9 +65,9 @@ export const table: readonly TopicEntry[] = [
     load: () => import('./downlines/topic.ts'),
     intents: ['load-team', 'offer-contract', 'transfer-downline'],
     sources: [
-      'agent.downlines',
       'agent.links',
       'agent.offer',
+      'agent.team-path',
       'agent.team-tree',
       'agent.transfer',
       'records.downlines',

@@ -40,3 +40,7 @@ export const TeamTree = z.object({
   shown: z.boolean(),
 })
 export type TeamTree = z.infer<typeof TeamTree>
+
+/** The accounts from the one below an agent down to the one whose downlines are shown; none for the agent's own. */
+export const TeamPath = z.object({ path: z.array(z.string()) })
+export type TeamPath = z.infer<typeof TeamPath>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { addressWith } from '../../schemas/address.ts'
 import type { Contract, ContractAnswer, Term } from '../../schemas/nouns/contracts.ts'
 import type { RecordAction } from '../../schemas/record-actions.ts'
 import { ownValue } from '../../schemas/own-value.ts'
@@ -152,7 +153,7 @@ function Card({ contract, currency, offer, onAnswer, send, t }: CardProps) {
         <div className={styles.answers}>
           {offer !== undefined && status === 'ACTIVE' && !received ? (
             <Link
-              to={`${offer}${offer.includes('?') ? '&' : '?'}${new URLSearchParams([['account', to]])}`}
+              to={addressWith(offer, 'account', to)}
               send={send}
               className={buttonClass({ kind: 'ghost' })}
               aria-label={t('of', { action: t('change'), title: `${title}, ${to}` })}

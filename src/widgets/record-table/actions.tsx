@@ -8,6 +8,7 @@ import { ownValue } from '../../schemas/own-value.ts'
 import { isRecordAction } from '../../schemas/record-actions.ts'
 import type { RecordTableProps } from './contract.ts'
 import { textOfValue, isNumber } from './value.tsx'
+import { holds } from './when.ts'
 import styles from './view.module.css'
 
 type Action = RecordTableProps['props']['actions'][number]
@@ -22,7 +23,7 @@ export function Actions({ row, name, props, records, send, t }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   const amountWords = useAmountWords()
   const { key, claim } = row
-  const offered = props.actions.filter(({ when }) => !when || when.in.includes(ownValue(row.values, when.field) ?? ''))
+  const offered = props.actions.filter(({ when }) => holds(when, row.values))
   const isOffered = offered.length > 0
   const wasOffered = useRef(isOffered)
   useEffect(() => {

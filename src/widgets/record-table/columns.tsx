@@ -1,14 +1,19 @@
 import { Amount } from '../../runtime/ui/amount.tsx'
+import { Tag } from '../../runtime/ui/badge.tsx'
 import { IconButton } from '../../runtime/ui/button.tsx'
 import type { TableColumn } from '../../runtime/ui/data-table.tsx'
 import { initialsOf } from '../../runtime/ui/initials.ts'
+import { Link } from '../../runtime/ui/link.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
+import { addressWith } from '../../schemas/address.ts'
 import type { RecordField, RecordPage, RecordRow } from '../../schemas/nouns/record.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import { Actions } from './actions.tsx'
 import type { RecordTableProps } from './contract.ts'
+import { Links } from './links.tsx'
 import { textOfValue, Value } from './value.tsx'
 import styles from './view.module.css'
+import { holds } from './when.ts'
 
 export type Column = RecordTableProps['props']['columns'][number]
 type Drawing = Pick<RecordTableProps, 'props' | 'send' | 't'>
@@ -18,15 +23,20 @@ const none: string[] = []
 
 /** The columns of a record, with those of what can be done with a row and of its details. */
 export function columnsOf({ props, send, t }: Drawing, records: RecordPage, onOpen: (row: RecordRow) => void): TableColumn<RecordRow>[] {
-  const { columns, actions, details } = props
+  const { columns, actions, links = [], details } = props
   const name = (row: RecordRow) => nameOf(row, columns, records, t)
   const more: TableColumn<RecordRow>[] = []
-  if (actions.length > 0)
+  if (actions.length > 0 || links.length > 0)
     more.push({
       id: 'action',
       label: t('action'),
       card: 'line',
-      cell: (row) => <Actions row={row} name={name(row)} props={props} records={records} send={send} t={t} />,
+      cell: (row) => (
+        <>
+          {actions.length > 0 ? <Actions row={row} name={name(row)} props={props} records={records} send={send} t={t} /> : null}
+          {links.length > 0 ? <Links row={row} name={name(row)} links={links} send={send} t={t} /> : null}
+        </>
+      ),
     })
   if (details.length > 0)
     more.push({
@@ -93,22 +103,37 @@ function isMark(column: Column, columns: readonly Column[], fields: RecordPage['
 
 type CellProps = { row: RecordRow; column: Column; kind: RecordField | undefined } & Pick<Drawing, 'send' | 't'>
 
-function RecordCell({ row: { values, picture = none }, column: { field, below, narrows, sign, words }, kind, send, t }: CellProps) {
+function RecordCell({ row: { values, picture = none }, column, kind, send, t }: CellProps) {
+  const { field, below, narrows, sign, words, link, tag } = column
   const value = ownValue(values, field)
   const under = below && ownValue(values, below)
+  const about = link && value && holds(link.when, values) ? ownValue(values, link.field ?? field) : undefined
+  const named =
+    link && about ? (
+      <Link to={addressWith(link.to, link.query, about)} send={send} className={styles.narrows}>
+        <Value value={value} field={kind} sign={sign} words={words} t={t} />
+      </Link>
+    ) : narrows && value ? (
+      <button
+        type="button"
+        className={styles.narrows}
+        aria-label={t('only', { name: value })}
+        onClick={() => send({ kind: 'narrow', input: 'records', args: { [field]: value, no: 1 } })}
+      >
+        <bdi>{value}</bdi>
+      </button>
+    ) : (
+      <Value value={value} field={kind} sign={sign} words={words} t={t} />
+    )
   const drawn = (
     <>
-      {narrows && value ? (
-        <button
-          type="button"
-          className={styles.narrows}
-          aria-label={t('only', { name: value })}
-          onClick={() => send({ kind: 'narrow', input: 'records', args: { [field]: value, no: 1 } })}
-        >
-          <bdi>{value}</bdi>
-        </button>
+      {tag && holds(tag.when, values) ? (
+        <span className={styles.tagged}>
+          {named}
+          <Tag tone="success">{tag.label}</Tag>
+        </span>
       ) : (
-        <Value value={value} field={kind} sign={sign} words={words} t={t} />
+        named
       )}
       {under ? (
         <span className={styles.below}>

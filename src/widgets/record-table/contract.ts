@@ -1,9 +1,19 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
+import { addressProp } from '../../schemas/address.ts'
 import { ColumnChoice, RecordPage } from '../../schemas/nouns/record.ts'
 
 /** A field of the record: the checker and the editor know those of the bound source. */
 const field = { type: 'string', minLength: 1, format: 'field' } as const
+/** On which rows: those whose field has one of these values. */
+const when = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['field', 'in'],
+  properties: { field, in: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'string' } } },
+} as const
+/** A page about a row: the value of a field is added to its address under the name `query`. */
+const page = { to: addressProp, query: { type: 'string', minLength: 1 }, field, when } as const
 
 export const contract = defineContract({
   type: 'record-table',
@@ -35,6 +45,13 @@ export const contract = defineContract({
             words: { type: 'string', minLength: 1 },
             below: field,
             narrows: { type: 'boolean' },
+            link: { type: 'object', additionalProperties: false, required: ['to', 'query'], properties: page },
+            tag: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['label', 'when'],
+              properties: { label: { type: 'string', format: 'text' }, when },
+            },
           },
         },
       },
@@ -60,14 +77,19 @@ export const contract = defineContract({
           properties: {
             action: { type: 'string', minLength: 1, format: 'record-action' },
             label: { type: 'string', format: 'text' },
-            when: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['field', 'in'],
-              properties: { field, in: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'string' } } },
-            },
+            when,
             ask: { type: 'string', format: 'text' },
           },
+        },
+      },
+      links: {
+        type: 'array',
+        maxItems: 4,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['label', 'icon', 'to', 'query', 'field'],
+          properties: { label: { type: 'string', format: 'text' }, icon: { type: 'string', format: 'icon' }, ...page },
         },
       },
       export: { type: 'boolean' },
@@ -75,7 +97,7 @@ export const contract = defineContract({
   },
   inputs: { records: { noun: RecordPage, need: 'inside' }, choice: { noun: ColumnChoice, need: 'optional' } },
   slots: {},
-  intents: ['narrow', 'retry', 'collect-record', 'stop-collecting', 'choose-columns', 'act'],
+  intents: ['go', 'narrow', 'retry', 'collect-record', 'stop-collecting', 'choose-columns', 'act'],
   frame: { element: 'div', label: 'none', loading: { skeleton: 'rows', height: 520 }, empty: 'notice', failed: 'notice' },
 })
 export type RecordTableProps = ViewProps<typeof contract>

@@ -1,6 +1,9 @@
 import { defineDocs } from '../../runtime/contract/docs.ts'
 import type { contract } from './contract.ts'
 
+const whenText = 'On which rows: those whose field has one of these values. Without it, on all.'
+const whenParts = { field: 'The field of the record.', in: 'The values.' }
+
 export const docs = defineDocs<typeof contract>({
   title: 'Record table',
   description:
@@ -41,6 +44,21 @@ export const docs = defineDocs<typeof contract>({
           title: 'Shows only its rows',
           description: 'Whether a press on the value shows only its rows. The record takes a filter of that name.',
         },
+        link: {
+          title: 'Page about the row',
+          description: 'Makes the value a link. A value of the row is added to its address.',
+          properties: {
+            to: 'The page it leads to.',
+            query: { title: 'Name in the address', description: 'The name under which the value is added.' },
+            field: { title: 'Value in the address', description: 'The field whose value is added. Without it, the column’s own.' },
+            when: { description: whenText, properties: whenParts },
+          },
+        },
+        tag: {
+          title: 'Word beside it',
+          description: 'A short word beside the value, such as “Online”.',
+          properties: { label: 'The word.', when: { description: whenText, properties: whenParts } },
+        },
       },
     },
     details: 'The fields that the details of a row show. Without any, rows have no details.',
@@ -53,11 +71,19 @@ export const docs = defineDocs<typeof contract>({
       items: {
         action: 'The name of the action.',
         label: 'The text of its button.',
-        when: {
-          description: 'On which rows: those whose field has one of these values. Without it, on all.',
-          properties: { field: 'The field of the record.', in: 'The values.' },
-        },
+        when: { description: whenText, properties: whenParts },
         ask: { title: 'Question', description: 'What is asked before. Without it the action is taken at once.' },
+      },
+    },
+    links: {
+      description: 'Pages about a row, as links in it. A value of the row is added to their addresses.',
+      items: {
+        label: 'What it does.',
+        icon: 'Its icon.',
+        to: 'The page it leads to.',
+        query: { title: 'Name in the address', description: 'The name under which the value is added.' },
+        field: { title: 'Value in the address', description: 'The field whose value is added. A row without it has no such link.' },
+        when: { description: whenText, properties: whenParts },
       },
     },
     export: { title: 'File', description: 'Whether the page, or all pages, can be saved as a file for spreadsheets.' },

@@ -163,6 +163,66 @@ export const examples: Examples<typeof contract> = {
       },
     },
   },
+  links: {
+    title: 'Accounts with pages about them, and who is online',
+    props: {
+      ...bare,
+      title: 'Team',
+      columns: [
+        {
+          field: 'account',
+          label: 'Account',
+          lead: true,
+          below: 'nickname',
+          link: {
+            to: '/agentHome?page=downlineManagmentView',
+            query: 'under',
+            field: 'way',
+            when: { field: 'team', in: ['true'] },
+          },
+          tag: { label: 'Online', when: { field: 'online', in: ['true'] } },
+        },
+        { field: 'kind', label: 'Type', words: 'account-kind' },
+        { field: 'balance', label: 'Balance', beside: true, sort: true },
+      ],
+      links: [
+        { label: 'Transfer', icon: 'transfer', to: '/agentHome?page=transferDownline', query: 'account', field: 'account' },
+        {
+          label: 'Offer a contract',
+          icon: 'file',
+          to: '/agentHome?page=offerContract',
+          query: 'account',
+          field: 'account',
+          when: { field: 'kind', in: ['agent'] },
+        },
+      ],
+    },
+    inputs: {
+      records: {
+        ...records,
+        fields: { account: 'account', nickname: 'text', kind: 'text', balance: 'money', team: 'text', online: 'status', way: 'text' },
+        rows: [
+          {
+            key: '1',
+            values: {
+              account: 'lin_team',
+              nickname: 'Lin',
+              kind: 'agent',
+              balance: '18204.75',
+              team: 'true',
+              online: 'true',
+              way: 'kim/lin_team',
+            },
+          },
+          { key: '2', values: { account: 'maya_07', kind: 'member', balance: '120.5', way: 'kim/maya_07' } },
+          { key: '3', values: { account: 'a&page=x', kind: 'agent', team: 'true', way: 'kim/a&page=x' } },
+          { key: '4', values: { kind: 'agent', team: 'true' } },
+        ],
+        totals: {},
+        sums: {},
+      },
+    },
+  },
   chosen: {
     title: 'Two columns hidden by the player',
     props: bare,

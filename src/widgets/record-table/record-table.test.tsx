@@ -335,3 +335,27 @@ test('a record without days names no zone, and its totals are of no days', () =>
   expect(drawn.root.textContent).not.toContain('UTC')
   expect(drawn.root.querySelector('dl')?.getAttribute('aria-label')).toBe('Totals')
 })
+
+test('a row leads to the pages about it: those that are meant for it, with its values in their addresses', () => {
+  const drawn = draw('links')
+  const addresses = (key: string) => [...row(drawn, key).querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
+  expect(row(drawn, '1').textContent).toContain('lin_teamOnlineLin')
+  expect(row(drawn, '2').textContent).toMatch(/maya_07TypeMember/)
+  expect(['1', '2', '3', '4'].map(addresses)).toEqual([
+    [
+      '/agentHome?page=downlineManagmentView&under=kim%2Flin_team',
+      '/agentHome?page=transferDownline&account=lin_team',
+      '/agentHome?page=offerContract&account=lin_team',
+    ],
+    ['/agentHome?page=transferDownline&account=maya_07'],
+    [
+      '/agentHome?page=downlineManagmentView&under=kim%2Fa%26page%3Dx',
+      '/agentHome?page=transferDownline&account=a%26page%3Dx',
+      '/agentHome?page=offerContract&account=a%26page%3Dx',
+    ],
+    [],
+  ])
+  fireEvent.click(within(row(drawn, '2')).getByRole('link', { name: 'Transfer: maya_07' }))
+  expect(drawn.send.mock.calls).toEqual([[{ kind: 'go', to: '/agentHome?page=transferDownline&account=maya_07' }]])
+})

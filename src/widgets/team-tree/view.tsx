@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
+import { addressWith } from '../../schemas/address.ts'
 import type { TeamTreeProps } from './contract.ts'
 import { accountAt, firstExpanded, parentOfRow, rowsOf } from './rows.ts'
 import styles from './view.module.css'
@@ -61,7 +62,7 @@ function Team({ props, tree, send, t }: Pick<TeamTreeProps, 'props' | 'send' | '
   const choose = (key: string) => {
     const parent = parentOfRow(key)
     if (parent !== undefined) send({ kind: 'load-team', account: accountAt(parent), more: key.endsWith('more') })
-    else send({ kind: 'go', to: `${props.to}${props.to.includes('?') ? '&' : '?'}${new URLSearchParams({ under: key }).toString()}` })
+    else send({ kind: 'go', to: addressWith(props.to, 'under', key) })
   }
   const expand = (next: ReadonlySet<string>) => {
     for (const key of next) if (!expanded.has(key) && tree.sought === '') send({ kind: 'load-team', account: accountAt(key) })

@@ -1,4 +1,3 @@
-import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 
 import { encryptionKey } from '../../../../mocks/state/site.ts'
@@ -9,16 +8,16 @@ import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { Downlines } from '../../../schemas/gateway/agents.ts'
 import { FundRecord, WithdrawInfo } from '../../../schemas/gateway/funds.ts'
 import { TransactionRecords } from '../../../schemas/gateway/records.ts'
-import type { DownlinePage } from '../../../schemas/nouns/downlines.ts'
 import type { UplineTransfer } from '../../../schemas/nouns/funds.ts'
+import type { RecordPage } from '../../../schemas/nouns/record.ts'
 import { listDownlines } from '../../gateway/endpoints/agents/list-downlines.ts'
 import { listTransactions } from '../../gateway/endpoints/records/list-transactions.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { readWithdrawInfo } from '../../gateway/endpoints/wallets/read-withdraw-info.ts'
 import { transferToDownline } from '../../gateway/endpoints/wallets/transfer-to-downline.ts'
-import { source as downlines } from './agent-downlines.source.ts'
+import { source as path } from './agent-team-path.source.ts'
 import { source as transfer } from './agent-transfer.source.ts'
-import { downlines as asking } from './downlines.ts'
+import { source as downlines } from './records-downlines.source.ts'
 import { topic } from './topic.ts'
 import { longestWait } from '../../../../tests/support/longest-wait.ts'
 
@@ -40,7 +39,7 @@ async function open(list = pageOf([lin, { ...lin, balance: 1 }, { id: 8 }, { ...
   const sent = () => gateway.calls.filter(({ name }) => name === 'transferToDownline').map(({ params }) => params)
   const pageNow = (args = {}) => {
     const state = portal.read(downlines, args)
-    return state.status === 'ready' ? (state.value as DownlinePage) : state.status
+    return state.status === 'ready' ? (state.value as RecordPage) : state.status
   }
   const formOf = (to: string) => {
     const state = portal.read(transfer, { to })
@@ -51,38 +50,52 @@ async function open(list = pageOf([lin, { ...lin, balance: 1 }, { id: 8 }, { ...
 
 test('an agent’s downlines are a page of rows, each once, exact, with who is online', async () => {
   const { want, pageNow, asked } = await open()
-  await want(downlines, { page: '2' })
+  await want(downlines, { no: '2' })
   expect(asked()).toEqual([{ pageNo: 2, pageSize: 20 }])
-  expect(pageNow({ page: '2' })).toMatchObject({ page: 2, pages: 3, first: 21, path: [], account: '' })
-  const { rows } = pageNow({ page: '2' }) as DownlinePage
-  expect(
-    rows.map(({ key, values }) => [key, values['account'], values['balance'], values['rate'], values['type'], values['online']]),
-  ).toEqual([
-    ['7', 'lin_team', '1', '0.055', '41', 'true'],
-    ['9', 'otto', '18204.75', '0.055', '41', undefined],
+  expect(pageNow({ no: '2' })).toMatchObject({ page: 2, pages: 3, first: 21, sums: {} })
+  const { rows } = pageNow({ no: '2' }) as RecordPage
+  const shown = ['account', 'balance', 'rate', 'kind', 'team', 'online', 'way']
+  expect(rows.map(({ key, values }) => [key, ...shown.map((field) => values[field])])).toEqual([
+    ['7', 'lin_team', '1', '0.055', 'agent', 'true', 'true', 'lin_team'],
+    ['9', 'otto', '18204.75', '0.055', 'agent', 'true', undefined, 'otto'],
   ])
 })
 
 test('the way down is in the address: the last account’s downlines are asked for, with what is searched', async () => {
-  const { want, pageNow, asked } = await open()
+  const { want, pageNow, asked, read } = await open(pageOf([lin, { id: 8, account: 'maya', type: 0, teamSize: 0 }]))
   const args = { under: ' lin_team //kim', account: ' ot ' }
   await want(downlines, args)
   expect(asked()).toEqual([{ pageNo: 1, pageSize: 20, account: 'ot', parent: 'kim' }])
-  expect(pageNow(args)).toMatchObject({ path: ['lin_team', 'kim'], account: 'ot' })
+  const { rows, query } = pageNow(args) as RecordPage
+  expect(rows.map(({ values }) => [values['way'], values['kind'], values['team']])).toEqual([
+    ['lin_team/kim/lin_team', 'agent', 'true'],
+    ['lin_team/kim/maya', 'member', undefined],
+  ])
+  expect(JSON.parse(query)).toEqual(args)
+  expect(read(path, args)).toEqual({ status: 'ready', value: { path: ['lin_team', 'kim'] } })
+  expect([read(path), read(path, { under: ' / ' })]).toEqual([{ status: 'empty' }, { status: 'empty' }])
 })
 
-test('nobody at all is empty, nobody below an account or found is a page without rows; a failure is tried again', async () => {
+test('all pages below an account are read for a file, with the way down to each', async () => {
+  const { want, pageNow, asked, send } = await open()
+  const args = { under: 'kim' }
+  await want(downlines, args)
+  await send({ kind: 'collect-record', record: 'records.downlines', query: (pageNow(args) as RecordPage).query })
+  expect(asked().slice(1)).toEqual([1, 2, 3].map((pageNo) => ({ pageNo, pageSize: 100, parent: 'kim' })))
+  expect((pageNow(args) as RecordPage).collection).toMatchObject({ status: 'done', rows: [{ values: { way: 'kim/lin_team' } }, {}] })
+})
+
+test('nobody is empty; a failure is tried again', async () => {
   const none = await open(pageOf(null, 0))
   await none.want(downlines)
   await none.want(downlines, { account: 'x' })
-  expect([none.pageNow(), none.pageNow({ account: 'x' })]).toMatchObject(['empty', { rows: [], account: 'x', pages: 1 }])
+  expect([none.pageNow(), none.pageNow({ account: 'x' })]).toEqual(['empty', 'empty'])
 
   const failing = await open()
   failing.gateway.fail(listDownlines)
   await failing.want(downlines)
   expect(failing.pageNow()).toBe('failed')
   failing.gateway.answer(listDownlines, pageOf([lin]))
-  await allSettled(asking.retried, { scope: failing.scope, params: {} as never })
   await failing.want(downlines)
   expect(failing.pageNow()).toMatchObject({ rows: [{ key: '7' }] })
 })

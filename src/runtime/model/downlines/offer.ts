@@ -28,7 +28,8 @@ import { memo } from '../requests/memo.ts'
 import type { Progress } from '../rewards/claims.ts'
 import { forRealAccounts } from '../session/real-account.ts'
 import { sessionEnded } from '../session/token.ts'
-import { askOf as teamAskOf, downlines } from './downlines.ts'
+import { downlines } from './downlines.ts'
+import type { DownlineAsk } from './downlines.ts'
 
 /** `terms` are checked: exact decimals, rates as fractions. */
 type Request = { account: string; type: OfferedType; period: string; terms: readonly Tier[] }
@@ -47,8 +48,9 @@ export const offerRetried = createEvent<string>()
 
 /** The questions that an offer needs: the account in the team, and what runs and what waits between agents. */
 export const [runAsk, waitAsk] = ['ACTIVE', 'PENDING'].map((status): Ask => ({ pageNo: 1, pageSize: 200, status })) as [Ask, Ask]
-export function accountAsk(to: string) {
-  return teamAskOf({ account: to, pageSize: 100 })
+export function accountAsk(to: string): DownlineAsk {
+  const account = to.trim()
+  return { pageNo: 1, pageSize: 100, ...(account !== '' && { account }) }
 }
 
 // What we know. The list of contracts says what became of an offer whose answer was lost

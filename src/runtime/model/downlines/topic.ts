@@ -1,7 +1,7 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as downlines } from './agent-downlines.source.ts'
 import { source as links } from './agent-links.source.ts'
 import { source as offer } from './agent-offer.source.ts'
+import { source as teamPath } from './agent-team-path.source.ts'
 import { source as teamTree } from './agent-team-tree.source.ts'
 import { source as transfer } from './agent-transfer.source.ts'
 import { source as downlineRecords } from './records-downlines.source.ts'
@@ -10,7 +10,7 @@ import { downlinesStarted } from './started.ts'
 import { registerDownline, registerLink } from './team-actions.ts'
 
 export const topic = defineTopic({
-  sources: [downlines, links, offer, teamTree, transfer, downlineRecords, linkRecords],
+  sources: [links, offer, teamPath, teamTree, transfer, downlineRecords, linkRecords],
   started: downlinesStarted,
   formActions: { 'register-downline': registerDownline, 'register-link': registerLink },
 })

@@ -16,7 +16,7 @@ import { atLeastOne, codeOf, readyOf } from '../requests/states.ts'
 import { $pageShown } from '../navigation/page-shown.ts'
 import { $member } from '../session/session.ts'
 import { $currency, $info } from '../site/site.ts'
-import { collectionOf, createCollecting, queryOf } from './collecting.ts'
+import { collectionOf, createCollecting, queryOf, readQuery } from './collecting.ts'
 import type { Collecting } from './collecting.ts'
 import { rangeOf as rangeOfArgs } from './day-range.ts'
 import { createFrozenRanges, frozenAsk, frozenOf, timeFieldOf } from './frozen-range.ts'
@@ -50,7 +50,7 @@ type Shared<Params = any, Value = any> = {
   paramsOf: (ask: RecordAsk) => Params
   keyOf: (params: Params) => string
   /** Null where the gateway says that there is no such record. */
-  pageOf: (value: Value, ask: Pick<RecordAsk, 'pageNo' | 'pageSize'>) => RecordAnswer | null
+  pageOf: (value: Value, ask: RecordAsk) => RecordAnswer | null
 }
 type Options = {
   /** Asks for one page. `any`: each call has filters of its own, which the source's arguments name. */
@@ -202,7 +202,7 @@ export function createRecordSource(
       newer: number,
       more: boolean,
     ): RecordPage | null => {
-      const content = contentOf(value, { pageNo, pageSize: size })
+      const content = contentOf(value, { ...readQuery(query), pageNo, pageSize: size })
       if (content === null) return null
       const rows = rowsOf(content.content).map((row): RecordRow => {
         const picture = pictures && known.get(pictures.of(row.values))

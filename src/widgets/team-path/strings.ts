@@ -1,0 +1,4 @@
+export const strings = {
+  way: 'Where you are',
+  team: 'My team',
+}
