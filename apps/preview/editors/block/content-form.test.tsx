@@ -333,7 +333,7 @@ test('whatever the props contain, drawing writes nothing and an edit changes not
   )
 })
 
-test('a column of a table is closed until it is wanted; one that is led to and a new one are open, and stay so when they are moved', async () => {
+test('a column of a table is closed until it is wanted; one that is led to and a new one are open, also after a move', async () => {
   const columns = [
     { field: 'betTime', label: 'Time' },
     { field: 'betAmount', label: 'Bet' },
