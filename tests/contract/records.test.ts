@@ -45,6 +45,14 @@ test('all records of the member and the agent center are walked', () => {
 })
 
 describe.each(records.map(({ name }) => name))('%s', (name) => {
+  test('its rows are in the order of its time, newest first, where it says that it has one', async () => {
+    const { page } = await aRecord(name)
+    const { rows = [], time } = (await page({ size: 100 })) ?? {}
+    if (time === undefined) return
+    const times = rows.map(({ values }) => Date.parse(values[time] ?? ''))
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
+
   test('its rows have the fields that it declares, and each field is what it says', async () => {
     const { source, page } = await aRecord(name)
     const rows = (await page({ size: 100 }))?.rows ?? []

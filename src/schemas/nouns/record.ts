@@ -50,7 +50,9 @@ export const RecordPage = z.object({
   first: z.int(),
   from: z.optional(z.string()),
   to: z.optional(z.string()),
-  /** The field that orders the page's rows, with "-" before it from high to low; "" is the gateway's order, newest first. */
+  /** The field that says when a row came, where the gateway orders its rows by that, newest first. */
+  time: z.optional(z.string()),
+  /** The field that orders the page's rows, with "-" before it from high to low; "" is the gateway's order. */
   sort: z.string(),
   /** Totals of the whole range, by field, where the gateway gives them. */
   totals: z.optional(z.record(z.string(), Amount)),

@@ -70,35 +70,30 @@ export function nameOf({ values, key }: RecordRow, columns: readonly Column[], {
 function columnOf(
   column: Column,
   columns: readonly Column[],
-  { fields, sums }: RecordPage,
+  records: RecordPage,
   { send, t }: Pick<Drawing, 'send' | 't'>,
 ): TableColumn<RecordRow> {
   const { field, label, sort, total, sign, beside } = column
-  const kind = ownValue(fields, field)
-  const sum = total ? ownValue(sums, field) : undefined
+  const kind = ownValue(records.fields, field)
+  const sum = total ? ownValue(records.sums, field) : undefined
   return {
     id: field,
     label,
     numeric: numbers.has(kind),
     sortable: sort === true,
-    card: isLead(column, columns) ? 'title' : beside ? 'value' : isMark(column, columns, fields) ? 'mark' : 'line',
+    card: isLead(column, columns) ? 'title' : beside ? 'value' : isMark(column, columns, records) ? 'mark' : 'line',
     cell: (row) => <RecordCell row={row} column={column} kind={kind} send={send} t={t} />,
     total: sum === undefined ? undefined : <Amount value={sum} sign={sign === true} />,
   }
 }
 
 /**
- * Whether it says without its label what it is: the record's first time, and its last status, because a type stands before it. Others
- * need their labels.
+ * Whether it says without its label what it is: the day or the time of the record, and its last status, because a type stands before it.
+ * Others need their labels: a list of accounts says of each when it was registered, and when it was there last.
  */
-function isMark(column: Column, columns: readonly Column[], fields: RecordPage['fields']): boolean {
-  const kindOf = ({ field }: Column) => {
-    const kind = ownValue(fields, field)
-    return kind === 'day' ? 'time' : kind
-  }
-  const same = columns.filter((other) => kindOf(other) === kindOf(column))
-  if (kindOf(column) === 'time') return column === same[0]
-  return kindOf(column) === 'status' && column === same.at(-1)
+function isMark({ field }: Column, columns: readonly Column[], { fields, time }: RecordPage): boolean {
+  const ofKind = (kind: RecordField) => columns.filter((column) => ownValue(fields, column.field) === kind)
+  return field === (time ?? ofKind('day')[0]?.field) || field === ofKind('status').at(-1)?.field
 }
 
 type CellProps = { row: RecordRow; column: Column; kind: RecordField | undefined } & Pick<Drawing, 'send' | 't'>

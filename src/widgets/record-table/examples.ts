@@ -41,6 +41,7 @@ const records: RecordPage = {
   first: 1,
   from: '2027-01-10',
   to: '2027-01-10',
+  time: 'betTime',
   sort: '',
   totals: { betAmount: '1197.5', validBet: '1137.5', profit: '430.15' },
   sums: { betAmount: '530', winAmount: '124', profit: '-106' },

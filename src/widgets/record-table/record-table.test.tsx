@@ -28,7 +28,7 @@ test('a row has its values by their kinds, with exact amounts', () => {
   expect(row(drawn, '2611204412').textContent).toMatch(/Won–None.*Running/)
 })
 
-test('a card shows its first time and its last status without their labels, and the details beside its title', () => {
+test('a card shows the record’s own time and its last status without their labels, and the details beside its title', () => {
   const { props, inputs } = examples['usual']
   const usual = inputs!.records!
   const records = { ...usual, fields: { ...usual.fields, settled: 'time' as const } }
@@ -58,6 +58,26 @@ test('a card shows its first time and its last status without their labels, and 
   }
   const states = { ...records, fields: { status: 'status' as const, state: 'status' as const } }
   expect(columnsOf(typed as never, states, vi.fn<() => void>()).map(({ card }) => card)).toEqual(['title', 'mark'])
+})
+
+test('a list of accounts has no time of its own: each time has its label, its order is called usual, and only shown times have a zone', () => {
+  const { props, inputs } = examples['usual']
+  const { time: _time, from: _from, to: _to, ...records } = inputs!.records!
+  const accounts = (columns: typeof props.columns) =>
+    drawExample(contract, view, {
+      title: 'Accounts',
+      props: { ...props, columns, details: [] },
+      inputs: { records: { ...records, fields: { account: 'account', registered: 'time' } } },
+    })
+  const withTimes = accounts([
+    { field: 'account', label: 'Account', sort: true },
+    { field: 'registered', label: 'Registered' },
+  ])
+  expect(withTimes.getByRole('option', { name: 'Usual order', hidden: true })).toBeDefined()
+  expect(withTimes.getByText('Times in UTC+08:00')).toBeDefined()
+  cleanup()
+  const without = accounts([{ field: 'account', label: 'Account', sort: true }])
+  expect(without.queryByText('Times in UTC+08:00')).toBeNull()
 })
 
 test('totals of the range are above the table, sums of the page are its last line', () => {

@@ -34,6 +34,7 @@ export const strings = {
   all_columns: 'All columns',
   sort: 'Sort this page by',
   newest: 'Newest first',
+  usual: 'Usual order',
   ascending: '{{column}}: low to high',
   descending: '{{column}}: high to low',
   none: 'None',

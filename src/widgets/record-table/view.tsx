@@ -68,7 +68,7 @@ function Records({
         busy={busy}
         words={{
           sort: t('sort'),
-          unsorted: t('newest'),
+          unsorted: t(isNewestFirst(records) ? 'newest' : 'usual'),
           ascending: (column) => t('ascending', { column }),
           descending: (column) => t('descending', { column }),
         }}
@@ -77,7 +77,7 @@ function Records({
         <p className={styles.note}>
           {count === undefined || rows.length === 0 ? null : <span>{t('shown', { first, last, count })}</span>}
           {sort !== '' && pages > 1 ? <span>{t('sorted')}</span> : null}
-          {zone === undefined ? null : <span>{t('zone', { zone })}</span>}
+          {zone !== undefined && saysTimes(props, records) ? <span>{t('zone', { zone })}</span> : null}
         </p>
         {props.export ? <Export props={props} title={title} records={records} send={send} t={t} /> : null}
       </div>
@@ -86,6 +86,17 @@ function Records({
       {opened ? <Details row={opened} records={records} props={props} onClose={() => setOpened(undefined)} t={t} /> : null}
     </>
   )
+}
+
+/** A list of accounts has no time of its own and no range of days: its usual order is another one. */
+function isNewestFirst({ time, from }: RecordPage): boolean {
+  return time !== undefined || from !== undefined
+}
+
+/** Whether the zone of its times says anything: of its days, of a column or of a detail. */
+function saysTimes({ columns, details }: RecordTableProps['props'], { fields, from }: RecordPage): boolean {
+  const shown = [...columns.flatMap(({ field, below = field }) => [field, below]), ...details]
+  return from !== undefined || shown.some((field) => ownValue(fields, field) === 'time')
 }
 
 /** Totals of the whole range as the gateway gives them: those that the document lists, which may be none, else columns with a total. */

@@ -18,6 +18,7 @@ export const source = createRecordSource(contract, {
   shared: { resource: contracts, paramsOf: (asked) => ({ ...asked, record: contract.name }), keyOf: keyOfAsk, pageOf },
   marks: { known: $answered, of: answeredRow },
   fresh: true, // requests come meanwhile
+  time: null, // the gateway names no order of contracts
 })
 
 function pageOf({ content, ...page }: Contracts) {

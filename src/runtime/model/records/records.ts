@@ -221,6 +221,7 @@ export function createRecordSource(
         count: content.totalCount,
         first: (pageNo - 1) * size + 1,
         ...(hasDays && { from, to }),
+        ...(time !== null && { time }),
         sort,
         ...(content.summary && { totals: { ...content.summary } }),
         sums: Object.fromEntries(sums.map((field) => [field, sumOf(rows.flatMap(({ values }) => ownValue(values, field) ?? []))])),

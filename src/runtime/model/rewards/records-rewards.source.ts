@@ -16,4 +16,5 @@ export const source = createRecordSource(contract, {
   },
   marks: { known: $claimedRewards, of: claimedRow },
   fresh: true,
+  time: null, // its one time says until when a reward can be claimed
 })
