@@ -50,16 +50,19 @@ const namedMs = 4
 /** For `sourcesOf`: what runs is noted many times a millisecond, which makes everything slower. */
 export const profilerCategory = 'disabled-by-default-v8.cpu_profiler'
 
+/** A trace that has not what is measured. */
+export class UnusableTrace extends Error {}
+
 /**
  * `tasks`: each with its start in ms after the first contentful paint (`at`), its processor time in ms times `slower` (`ms`), what it was
  * run for, and its parts. `paint`: ms from the request to that paint.
  */
 export function tasksOf(events, url, slower) {
   const start = events.find(({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url)
-  if (!start) throw new Error(`The trace has no navigation to ${url}.`)
+  if (!start) throw new UnusableTrace(`The trace has no navigation to ${url}.`)
   const mine = events.filter(({ pid, tid }) => pid === start.pid && tid === start.tid)
   const paint = mine.find(({ name, ts }) => name === 'firstContentfulPaint' && ts >= start.ts)
-  if (!paint) throw new Error(`${url} was never painted.`)
+  if (!paint) throw new UnusableTrace(`${url} was never painted.`)
   const spans = mine.filter(({ ph, dur }) => ph === 'X' && dur !== undefined).sort((a, b) => a.ts - b.ts || b.dur - a.dur)
   const tasks = []
   let from = 0

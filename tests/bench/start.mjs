@@ -21,7 +21,7 @@ import { chromiumArgs, ensureChromium } from '../../scripts/chromium.mjs'
 import { startServer } from '../../scripts/server.mjs'
 import { median } from './measure.mjs'
 import { countMade } from './start-counts.mjs'
-import { addSources, categories, profilerCategory, tasksOf } from './start-tasks.mjs'
+import { addSources, categories, profilerCategory, tasksOf, UnusableTrace } from './start-tasks.mjs'
 
 const slower = 4
 const longMs = 50 // a task above this blocks; the part above it is blocking time
@@ -92,8 +92,19 @@ async function reportCounts() {
   for (const { what, counts } of rows) console.log(`  ${what.padEnd(28)}${counts.map((count) => String(count).padStart(28)).join('')}`)
 }
 
-/** Loads the page once and measures its tasks. */
+/** Measures the page's tasks. The browser sometimes gives a trace that begins too late or has no paint: then it is loaded again. */
 async function measure(address, sourceOf) {
+  for (let tries = 3; ; tries--) {
+    try {
+      return await measureOnce(address, sourceOf)
+    } catch (error) {
+      if (tries === 1 || !(error instanceof UnusableTrace)) throw error
+      console.log(`  ${error.message} It is loaded again.`)
+    }
+  }
+}
+
+async function measureOnce(address, sourceOf) {
   const context = await phone()
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

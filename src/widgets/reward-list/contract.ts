@@ -17,6 +17,6 @@ export const contract = defineContract({
   inputs: { rewards: { noun: RewardList, need: 'inside' } },
   slots: {},
   intents: ['narrow', 'act'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'rows', height: 480 }, empty: 'notice', emptyTo: '/' },
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'rows', height: 240 }, empty: 'notice', emptyTo: '/' },
 })
 export type RewardListProps = ViewProps<typeof contract>

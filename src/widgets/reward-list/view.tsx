@@ -15,7 +15,7 @@ import { strings } from './strings.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
-export const rootClass = `${sectionClass} ${styles.root}`
+export const rootClass = sectionClass
 
 const icons: Readonly<Record<string, string>> = {
   REBATE: 'percent',
