@@ -3,8 +3,9 @@ import type { i18n as I18n } from 'i18next'
 
 import type { Translate } from '../../schemas/translate.ts'
 import { countText } from './figures.ts'
+import { isolated } from './isolate.ts'
 import { missingValue } from './missing-value.ts'
-import { languages } from '../../schemas/language.ts'
+import { directionOf, languages } from '../../schemas/language.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
 
 /** Words of one language: file name → key → text, as in `locales/<tag>/<file>.json`. Widgets' words are under `widgets/<type>`. */
@@ -68,7 +69,8 @@ export function createWords({
     resources: {},
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false }, // React escapes; the words are our own
+    // React escapes; the words are our own. A value is isolated where the sentence around it would turn it round
+    interpolation: { escape: (value) => isolated(value, directionOf(current)) },
     missingInterpolationHandler: missingValue,
     parseMissingKeyHandler: (key) => {
       const [file = '', ...rest] = key.split('.')

@@ -60,7 +60,7 @@ test('a card shows the record’s own time and its last status without their lab
   expect(columnsOf(typed as never, states, vi.fn<() => void>()).map(({ card }) => card)).toEqual(['title', 'mark'])
 })
 
-test('a list of accounts has no time of its own: each time has its label, its order is called usual, and only shown times have a zone', () => {
+test('times of accounts have their labels, their order is called usual, and only shown times have a zone', () => {
   const { props, inputs } = examples['usual']
   const { time: _time, from: _from, to: _to, ...records } = inputs!.records!
   const accounts = (columns: typeof props.columns) =>
