@@ -34,6 +34,9 @@ if (deep) {
     }),
   ])
 }
+let executable
+// A deep unit test opens a page, too
+if (deep) await browserStage()
 await stage(
   'unit tests',
   () => {
@@ -53,14 +56,7 @@ if (built) {
       code: build,
       again: 'npm run size',
     })
-  let executable
-  await stage(
-    'browser',
-    async () => {
-      executable = await ensureChromium((line) => console.log(`  ${line}`))
-    },
-    { code: browser },
-  )
+  if (!deep) await browserStage()
   if (executable) {
     const traced = trace ? ['--trace=on'] : []
     const passed = deep
@@ -101,3 +97,14 @@ if (built) {
   }
 }
 process.exitCode = end()
+
+/** Looks for a browser, and installs one where there is none. */
+async function browserStage() {
+  await stage(
+    'browser',
+    async () => {
+      executable = await ensureChromium((line) => console.log(`  ${line}`))
+    },
+    { code: browser },
+  )
+}

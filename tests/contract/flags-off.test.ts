@@ -222,6 +222,7 @@ const table: Record<string, Row> = {
       'page/agent-message-v2 messages',
       'page/header messages',
       'page/member-message-v2 announcements',
+      'page/member-message-v2 heading',
       'page/member-message-v2 messages',
       'page/member-message-v2 tabs',
       'page/messages list',
