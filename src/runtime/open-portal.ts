@@ -66,10 +66,11 @@ export async function openPortal({
     values: [[$gateway, gateway], [$platform, platform], [$topics, topics.entries], ...values] as [StoreWritable<any>, any][],
     handlers: fetchHandlers({ fetchDocument, prepare }),
   })
-  await yieldToMain() // making the scope, starting the model and rendering are three tasks, so that none blocks the page for long
+  await yieldToMain() // the scope, the model's start, the words and the rendering are four tasks: none blocks the page for long
   scopeBind(releaseGiven, { scope })(release)
   void allSettled(portalStarted, { scope })
 
+  await yieldToMain()
   const words = createWords({
     load: loadLocale,
     first: scope.getState($language),

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+
+import { keyboard } from './input.ts'
+import { expect, nodeAt, test } from './support.ts'
+
+const pageOf = (page: Page, id: string) => page.locator(`[data-page="${id}"]`)
+const inMenu = (page: Page, item: string) => page.locator(`[data-page="member"] [data-node="menu"] [data-key="${item}"]`)
+
+test('with the keyboard alone a member deposits, finds the order in the record and withdraws', async ({ page, complaints }) => {
+  const { press, type } = keyboard(page)
+  await page.goto('/?token=mock-member')
+  await press(nodeAt(page, 'header', 'wallet').getByRole('link', { name: 'Deposit' }))
+  const form = nodeAt(page, 'member-depositv2', 'deposit')
+  await press(form.getByRole('radio', { name: /^QR pay/ }))
+  await press(form.getByRole('radio', { name: /^Bank transfer/ }))
+  await press(form.getByRole('button', { name: '$50', exact: true }))
+  await expect(form.getByRole('textbox', { name: 'You deposit' })).toHaveValue(/^50/)
+  await type(form.getByRole('textbox', { name: 'Name of the payer' }), 'Maya Lin')
+  await page.keyboard.press('Enter')
+  const order = form.getByText(/^Order [\w-]+$/)
+  await expect(order).toBeVisible()
+  const reference = (await order.textContent())?.replace('Order ', '') ?? ''
+
+  await press(form.getByRole('link', { name: 'All deposits' }))
+  const row = pageOf(page, 'member-deposit-record').locator(`[role="row"][data-key="${reference}"]`)
+  await press(row.getByRole('button', { name: /^Details of/ }))
+  await expect(page.getByRole('dialog')).toContainText(reference)
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: /^Details of/ })).toBeFocused()
+
+  await press(inMenu(page, 'withdraw'))
+  const withdrawal = nodeAt(page, 'member-withdraw', 'withdraw')
+  await press(withdrawal.getByRole('radio', { name: /^Lantern Savings/ }))
+  await type(withdrawal.locator('[name="amount"]'), '50')
+  await type(withdrawal.locator('[name="paymentPassword"]'), '246813')
+  await press(withdrawal.getByRole('button', { name: 'Withdraw', exact: true }))
+  await expect(withdrawal.getByText(/^Your withdrawal .+ of \$50\.00 has been received\.$/)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('with the keyboard alone a record is narrowed, ordered, turned over and given fewer columns', async ({ page, complaints }) => {
+  const { press } = keyboard(page)
+  await page.goto('/member?page=personalHistoryCopy&token=mock-member')
+  const record = pageOf(page, 'member-personal-history-copy')
+  await press(record.getByRole('button', { name: '7 days' }))
+  await expect(page).toHaveURL(/[?&]from=.+&to=/)
+  const profit = record.getByRole('columnheader', { name: 'Profit' })
+  await press(profit.getByRole('button'))
+  await expect(profit).toHaveAttribute('aria-sort', 'descending')
+  await press(record.getByRole('button', { name: 'Page 2', exact: true }))
+  await expect(page).toHaveURL(/[?&]no=2/)
+  await press(record.getByRole('button', { name: /^Columns/ }))
+  await press(page.getByRole('menuitemcheckbox', { name: 'Profit' }))
+  await page.keyboard.press('Escape')
+  await expect(profit).toHaveCount(0)
+  await expect(record.getByRole('button', { name: /^Columns: / })).toBeFocused()
+  expect(complaints).toEqual([])
+})
+
+test('with the keyboard alone a bank account is added in the security center', async ({ page, complaints }) => {
+  const { press, type } = keyboard(page)
+  await page.goto('/member?page=securityCenter&token=mock-member')
+  const row = nodeAt(page, 'member-security-center', 'account').locator('[data-key="bank"]')
+  const opener = row.getByRole('button')
+  await press(opener)
+  const popup = page.getByRole('dialog', { name: 'Add a bank account' })
+  await type(popup.locator('[name="bankName"]'), 'Ferry Bank')
+  await type(popup.locator('[name="accountNo"]'), '5550001234')
+  await type(popup.locator('[name="payeeName"]'), 'Maya Lin')
+  await type(popup.locator('[name="paymentPassword"]'), '246813')
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('Ferry Bank')
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  expect(complaints).toEqual([])
+})
