@@ -89,6 +89,8 @@ test('a payment page opens in a window of its own, and the order waits where it 
   await mock(page, server, { due: 'now' })
   await order.getByRole('button', { name: 'Check the status' }).click()
   await expect(order).toContainText('Credited')
+  await expect(order).toBeFocused() // the button that had it is gone
+  await expect(form.getByRole('link', { name: /^Open the payment page/ })).toHaveCount(0)
 })
 
 test('a player without a transaction password sets it within the withdrawal, which goes on with what was typed', async ({

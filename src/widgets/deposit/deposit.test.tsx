@@ -83,6 +83,15 @@ test('a refusal stands at its field and the typed amount stays', () => {
   expect(drawn.root.textContent).toContain('Choose an amount between 10 and 5000')
 })
 
+test.each(['credited', 'not-completed'])('an order that has ended (%s) says so, and no longer where to pay', (name) => {
+  const drawn = drawExample(contract, view, examples[name]!)
+  expect(drawn.root.textContent).not.toContain('204 881 7730')
+  expect(drawn.queryByRole('button', { name: 'Check the status' })).toBeNull()
+  expect(drawn.getByText(name === 'credited' ? /nothing left to pay/ : /Do not pay for it/)).toBeDefined()
+  fireEvent.click(drawn.getByRole('button', { name: 'Make another deposit' }))
+  expect(intents(drawn).length).toBeGreaterThan(0)
+})
+
 test('an order shows the account to transfer to; its lines can be copied', () => {
   const drawn = draw('bank')
   expect(drawn.root.textContent).toContain('204 881 7730')

@@ -48,9 +48,19 @@ export const examples: Examples<typeof contract> = {
       deposit: {
         ...deposit,
         call: { status: 'done' },
-        order: { reference: 'D78', amount: '200', status: 'CREDITED', payAddress: 'https://pay.example.test/D78' },
+        order: { reference: 'D78', amount: '200', status: 'PENDING', payAddress: 'https://pay.example.test/D78' },
       },
     },
+  },
+  credited: {
+    title: 'The money of an order has arrived',
+    props,
+    inputs: { deposit: { ...deposit, call: { status: 'done' }, order: { reference: 'D77', amount: '200', status: 'CREDITED', account } } },
+  },
+  'not-completed': {
+    title: 'An order that was not completed',
+    props,
+    inputs: { deposit: { ...deposit, call: { status: 'done' }, order: { reference: 'D77', amount: '200', status: 'FAILED', account } } },
   },
   sending: { title: 'On its way', props, inputs: { deposit: { ...deposit, call: { status: 'sending' } } } },
   lost: {

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useId, useRef } from 'react'
 
 import type { DepositOrder } from '../../schemas/nouns/funds.ts'
+import { ownValue } from '../../schemas/own-value.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
 import { Button, buttonClass } from '../../runtime/ui/button.tsx'
@@ -14,13 +15,28 @@ import styles from './view.module.css'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
+/** Nothing is paid for such an order any more. */
+const ends: Readonly<Record<string, string>> = {
+  CREDITED: 'order-credited',
+  APPROVED: 'order-credited',
+  FAILED: 'order-failed',
+  REJECTED: 'order-failed',
+}
+
 type Props = { order: DepositOrder; currency: string; scan: boolean; onAnother: () => void; send: DepositProps['send']; t: Translate }
 
-/** What was ordered: where to pay, or the account to transfer to, each line to be copied. */
+/**
+ * What was ordered, and while the money is awaited where to pay, or the account to transfer to, each line to be copied. Once the order has
+ * ended it says only that: who read the account again would pay twice.
+ */
 export function Order({ order: { reference, amount, status, payAddress, account }, currency, scan, onAnother, send, t }: Props) {
   const id = useId()
+  const end = ownValue(ends, status)
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), []) // the form that had the focus is gone
+  useEffect(() => {
+    if (end && document.activeElement === document.body) heading.current?.focus() // the button that had it is gone
+  }, [end])
   const say = useAmountWords()(amount, { currency })
   const copied = (name: string, text: string) => ({
     name,
@@ -36,9 +52,9 @@ export function Order({ order: { reference, amount, status, payAddress, account 
       <MoneyCard id={id} title={t('order', { reference })}>
         <Lines
           lines={[{ name: t('deposit'), value: <Amount value={amount} currency={currency} /> }]}
-          total={{ name: t('summary'), value: <FundStatus status={status} words={strings} t={t} /> }}
+          total={{ name: t('order-status'), value: <FundStatus status={status} words={strings} t={t} /> }}
         />
-        {account ? (
+        {account && !end ? (
           <>
             <p>{t('order-bank', { amount: say })}</p>
             <Lines
@@ -51,7 +67,7 @@ export function Order({ order: { reference, amount, status, payAddress, account 
             />
           </>
         ) : null}
-        {payAddress ? (
+        {payAddress && !end ? (
           <>
             <p>{t('order-pay', { amount: say })}</p>
             <Link href={payAddress} className={buttonClass({ kind: 'primary', size: 'large' })}>
@@ -67,12 +83,14 @@ export function Order({ order: { reference, amount, status, payAddress, account 
             ) : null}
           </>
         ) : null}
-        <MoneyNote>{t('order-wait')}</MoneyNote>
+        <MoneyNote>{t(end ?? 'order-wait')}</MoneyNote>
         <MoneyButtons>
-          <Button icon="refresh" onClick={() => send({ kind: 'check-money', action: 'deposit' })}>
-            {t('refresh')}
-          </Button>
-          <Button kind="quiet" onClick={onAnother}>
+          {end ? null : (
+            <Button icon="refresh" onClick={() => send({ kind: 'check-money', action: 'deposit' })}>
+              {t('refresh')}
+            </Button>
+          )}
+          <Button kind={end ? 'secondary' : 'quiet'} onClick={onAnother}>
             {t('another')}
           </Button>
         </MoneyButtons>
