@@ -40,6 +40,19 @@ async function open(name: string) {
   return { source, page, today }
 }
 
+test.each(['records.deposits', 'records.withdrawals'])(
+  '%s: the sums of a page are those of money that moved or may still',
+  async (name) => {
+    const { page } = await aRecord(name)
+    const { rows = [], sums = {}, uncounted } = (await page({ size: 100 })) ?? {}
+    const failed = rows.filter(({ values: { status = '' } }) => ['FAILED', 'REJECTED'].includes(status))
+    const moved = rows.filter((row) => !failed.includes(row))
+    expect(failed.length).toBeGreaterThan(0)
+    expect(uncounted).toBe(failed.length)
+    expect(sums['amount']).toBe(sumOf(moved.flatMap(({ values }) => values['amount'] ?? [])))
+  },
+)
+
 test('all records of the member and the agent center are walked', () => {
   expect(records.length).toBeGreaterThanOrEqual(25)
 })

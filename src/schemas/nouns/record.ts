@@ -58,6 +58,8 @@ export const RecordPage = z.object({
   totals: z.optional(z.record(z.string(), Amount)),
   /** Sums of this page's rows, by field, where a sum says something. */
   sums: z.record(z.string(), Amount),
+  /** Rows of this page that are not in the sums, such as withdrawals that were rejected. */
+  uncounted: z.optional(z.int()),
   currency: z.string(),
   /** The gateway's zone, in which times are shown: `+08:00`. A record without times has none. */
   zone: z.optional(z.string()),

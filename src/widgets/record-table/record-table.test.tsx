@@ -89,6 +89,13 @@ test('totals of the range are above the table, sums of the page are its last lin
   expect(drawn.root.textContent).toContain('Times in UTC+08:00')
 })
 
+test('rows that failed are not in the sums, and the table says so', () => {
+  const usual = examples['usual']
+  const records = { ...usual.inputs!.records!, uncounted: 2 }
+  const drawn = drawExample(contract, view, { ...usual, inputs: { records } })
+  expect(drawn.getByText('2 that failed are not in the sums')).toBeDefined()
+})
+
 test('the document may list the totals; one that is a count has no currency', () => {
   const { root } = draw('figures')
   expect([...root.querySelectorAll('dl > [data-key]')].map(({ textContent }) => textContent)).toEqual([

@@ -14,6 +14,8 @@ export const strings = {
   shown: '{{first}}–{{last}} of {{count}}',
   zone: 'Times in UTC{{zone}}',
   sorted: 'Sorted: the rows of this page',
+  uncounted_one: '{{n}} that failed is not in the sums',
+  uncounted_other: '{{n}} that failed are not in the sums',
   told: 'Page {{page}} of {{pages}}, {{count}} records',
   told_page: 'Page {{page}} of {{pages}}',
   action: 'Action',

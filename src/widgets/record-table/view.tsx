@@ -49,7 +49,7 @@ function Records({
   const [opened, setOpened] = useState<RecordRow>()
   const columns = useMemo(() => columnsOf({ props, send, t }, records, setOpened), [props, records, send, t])
   const narrow = (args: { no?: number; sort?: string }) => send({ kind: 'narrow', input: 'records', args })
-  const { rows, page, pages, first, count, sort, zone } = records
+  const { rows, page, pages, first, count, sort, zone, uncounted = 0 } = records
   const hasSums = props.columns.some(({ field, total }) => total && Object.hasOwn(records.sums, field))
   const last = first + rows.length - 1
   return (
@@ -76,6 +76,7 @@ function Records({
       <div className={styles.foot}>
         <p className={styles.note}>
           {count === undefined || rows.length === 0 ? null : <span>{t('shown', { first, last, count })}</span>}
+          {hasSums && uncounted > 0 ? <span>{t('uncounted', { count: uncounted })}</span> : null}
           {sort !== '' && pages > 1 ? <span>{t('sorted')}</span> : null}
           {zone !== undefined && saysTimes(props, records) ? <span>{t('zone', { zone })}</span> : null}
         </p>

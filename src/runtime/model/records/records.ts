@@ -59,6 +59,8 @@ type Options = {
   key: string
   /** Fields that are added up over the page's rows; all that are money when missing. */
   sums?: readonly string[]
+  /** Which rows count in the sums; all when missing. */
+  counts?: (values: RecordRow['values']) => boolean
   /** Whether a first page says nothing; one without rows when missing. */
   isEmpty?: (page: RecordPage) => boolean
   /** Pictures of rows. */
@@ -90,6 +92,7 @@ export function createRecordSource(
     ask: askPage,
     key,
     sums = Object.keys(contract.fields).filter((field) => contract.fields[field] === 'money'),
+    counts = () => true,
     isEmpty = hasNoRows,
     pictures,
     shared,
@@ -210,6 +213,8 @@ export function createRecordSource(
         return marks ? marks.of(shown, marked) : shown
       })
       const [from, to] = range.split('/')
+      const counted = rows.filter(({ values }) => counts(values))
+      const sumOfField = (field: string) => sumOf(counted.flatMap(({ values }) => ownValue(values, field) ?? []))
       return {
         record: name,
         query,
@@ -224,7 +229,8 @@ export function createRecordSource(
         ...(time !== null && { time }),
         sort,
         ...(content.summary && { totals: { ...content.summary } }),
-        sums: Object.fromEntries(sums.map((field) => [field, sumOf(rows.flatMap(({ values }) => ownValue(values, field) ?? []))])),
+        sums: Object.fromEntries(sums.map((field) => [field, sumOfField(field)])),
+        ...(counted.length < rows.length && { uncounted: rows.length - counted.length }),
         currency,
         ...(hasTimes && zone !== '' && { zone }),
         ...(newer > 0 && { newer, more }),
@@ -267,6 +273,11 @@ export function createRecordSource(
     return page.page === 1 && isEmpty(page) ? empty : readyOf(page, state.refreshing === true)
   }
   return defineSource(contract, { from: $known, select, wanted, retried })
+}
+
+/** Money that moved, or may still: for the sums of deposits and withdrawals. */
+export function hasNotFailed({ status }: RecordRow['values']): boolean {
+  return status !== 'FAILED' && status !== 'REJECTED'
 }
 
 function hasNoRows({ rows }: RecordPage): boolean {
