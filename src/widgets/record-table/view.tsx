@@ -89,9 +89,9 @@ function Records({
   )
 }
 
-/** A list of accounts has no time of its own and no range of days: its usual order is another one. */
-function isNewestFirst({ time, from }: RecordPage): boolean {
-  return time !== undefined || from !== undefined
+/** A list of accounts has no time or day of its own: its usual order is another one. */
+function isNewestFirst({ time, fields }: RecordPage): boolean {
+  return time !== undefined || Object.values(fields).includes('day')
 }
 
 /** Whether the zone of its times says anything: of its days, of a column or of a detail. */
