@@ -2,7 +2,7 @@ import { keyboard } from './input.ts'
 import { frameOf, look, openDocument, openEditor, part } from './preview-page.ts'
 import { expect, test } from './support.ts'
 
-test('with the keyboard alone a flag is found, tried in the view and taken back', async ({ page, server, complaints }) => {
+test('with the keyboard alone a flag is found, tried in the view and reverted', async ({ page, server, complaints }) => {
   const { press, type } = keyboard(page)
   await openEditor(page, server, '?as=member')
   await openDocument(page, 'flags/flags')

@@ -14,7 +14,7 @@ export const strings = {
   'no-fee': 'No fee',
   fee: 'Fee {{rate}} %',
   'you-deposit': 'You deposit',
-  most: 'Maximum',
+  most: 'Max',
   quick: 'Amounts to choose from',
   'field-missing': 'Fill in: {{label}}.',
   summary: 'Summary',

@@ -117,20 +117,6 @@ test('the item of the page is current, at any of its addresses and with what its
   expect(current()).toEqual(['pg', 'RNG'])
 })
 
-test('of several items that fit, the one that names more of the address is current', async () => {
-  const items: MenuItem[] = [
-    { id: 'account', label: 'A', to: '/member' },
-    { id: 'money', label: 'M', items: [{ id: 'deposit', label: 'D', to: '/member?page=depositv2' }] },
-  ]
-  const { entries, at } = await aMenu(items)
-  const current = () =>
-    entries().flatMap(({ key, current: is, items: inner = [] }) => [is ? key : '', ...inner.map((one) => (one.current ? one.key : ''))])
-  await at('/member?page=vip', 'member')
-  expect(current()).toEqual(['account', '', ''])
-  await at('/member?page=depositv2', 'member')
-  expect(current()).toEqual(['', '', 'deposit'])
-})
-
 test('a badge is the figure of its source; none is no badge', async () => {
   const items: MenuItem[] = [
     { id: 'messages', label: 'M', to: '/member', badge: { source: 'badges.messages' } },

@@ -68,33 +68,18 @@ export function menuOf(context: MenuContext, id: string): MenuEntry[] | 'loading
   if (state.status !== 'ready') return 'absent'
   const own = state.document as Menu // its name says its kind
   const menu = applyOverlays(own, context.overlays, activeContext).document
-  const named = Math.max(0, ...menu.items.flatMap((item) => namedBy(item, context)))
   return asBefore(
     own,
-    menu.items.flatMap((item) => entriesOf(item, context, named)),
+    menu.items.flatMap((item) => entriesOf(item, context)),
   )
 }
 
-function addressOf({ to, intent }: MenuItem): string | undefined {
-  return to !== undefined ? pathOf(to) : intent?.kind === 'go' ? pathOf(intent.to) : undefined
-}
-
-/** For each shown item at the page's address, how many names of the address's query it has. */
-function namedBy(item: MenuItem, context: MenuContext): number[] {
-  if (!shown(item, context.facts, context.flags)) return []
-  const to = addressOf(item)
-  const isHere = to !== undefined && isCurrent(to, context.catalog.location, context.routes)
-  return [...(isHere ? [queryOf(to).size] : []), ...(item.items ?? []).flatMap((inner) => namedBy(inner, context))]
-}
-
-/** `named`: the current item has so many names of the address's query; of "My page" and "Deposit" only the deposit is. */
-function entriesOf(item: MenuItem, context: MenuContext, named: number): MenuEntry[] {
+function entriesOf(item: MenuItem, context: MenuContext): MenuEntry[] {
   if (!shown(item, context.facts, context.flags)) return []
   if (item.each) return rowsOf(item.each, context.catalog)
-  const items = item.items?.flatMap((inner) => entriesOf(inner, context, named))
+  const items = item.items?.flatMap((inner) => entriesOf(inner, context))
   if (items?.length === 0) return [] // a group that has nothing to show is not shown
-  const to = addressOf(item)
-  const isHere = to !== undefined && isCurrent(to, context.catalog.location, context.routes)
+  const to = item.to !== undefined ? pathOf(item.to) : item.intent?.kind === 'go' ? pathOf(item.intent.to) : undefined
   const badge = item.badge ? badgeIn(context.badges, item.badge.source) : undefined
   return [
     {
@@ -103,7 +88,7 @@ function entriesOf(item: MenuItem, context: MenuContext, named: number): MenuEnt
       ...(item.icon === undefined ? {} : { icon: item.icon }),
       ...(to === undefined ? {} : { to }),
       ...(item.intent && to === undefined ? { intent: item.intent } : {}),
-      ...(isHere && queryOf(to).size === named ? { current: true } : {}),
+      ...(to !== undefined && isCurrent(to, context.catalog.location, context.routes) ? { current: true } : {}),
       ...(badge ? { badge } : {}),
       ...(items ? { items } : {}),
     },
@@ -153,11 +138,8 @@ function isCurrent(to: string, { pathname, search, page, parent }: Location, rou
   const path = pathnameOf(to)
   if (path !== pathname && !(Object.hasOwn(routes, path) && routes[path] === page)) return false
   const here = new URLSearchParams(search)
-  return [...queryOf(to)].every(([name, value]) => here.get(name) === value || (name === 'page' && parent && pageAt(routes, to) === page))
-}
-
-function queryOf(to: string): URLSearchParams {
-  return new URLSearchParams(to.includes('?') ? to.slice(to.indexOf('?')).replace(/#.*$/s, '') : '')
+  const asked = new URLSearchParams(to.includes('?') ? to.slice(to.indexOf('?')).replace(/#.*$/s, '') : '')
+  return [...asked].every(([name, value]) => here.get(name) === value || (name === 'page' && parent && pageAt(routes, to) === page))
 }
 
 const kept = new WeakMap<Menu, MenuEntry[][]>()
