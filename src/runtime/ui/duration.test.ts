@@ -57,3 +57,13 @@ test('a moment is written in the zone that is named', () => {
     'Jan 10, 2027',
   ])
 })
+
+test('no line breaks between an hour and its "PM"', () => {
+  const moment = Date.parse('2027-01-10T13:05:00Z')
+  const english = timeWords('en', 'UTC')
+  expect([english.momentInWords(moment), english.recentInWords(moment, moment), timeWords('de', 'UTC').momentInWords(moment)]).toEqual([
+    'Jan 10, 2027, 1:05\u00a0PM',
+    '1:05\u00a0PM',
+    '10.01.2027, 13:05',
+  ])
+})

@@ -55,15 +55,15 @@ export function timeWords(language: string, timeZone?: string) {
     if (days >= 365) return inUnit(Math.round(days / 365.25), 'year', 'long')
     return days > 60 ? inUnit(Math.round(days / 30.4), 'month', 'long') : inUnit(days, 'day', 'long')
   }
-  /** "21 Nov 2026, 13:00"; "" for an invalid one. */
+  /** "21 Nov 2026, 13:00"; "" for an invalid one. A line that is too short ends before the hour, not before its "PM". */
   function momentInWords(moment: string | number): string {
     const at = typeof moment === 'number' ? moment : Date.parse(moment)
-    return Number.isNaN(at) ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+    return Number.isNaN(at) ? '' : withHourWhole(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }), at)
   }
   /** Of a moment of the last hours its time alone, "13:00"; of an earlier one the day, too. */
   function recentInWords(moment: number, now: number): string {
     const isRecent = Math.abs(now - moment) < 12 * 3_600_000
-    return isRecent ? new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(moment) : momentInWords(moment)
+    return isRecent ? withHourWhole(new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }), moment) : momentInWords(moment)
   }
   /** "21 Nov 2026"; `undefined` for an invalid one and for none. */
   function dayInWords(moment: string | undefined): string | undefined {
@@ -73,4 +73,11 @@ export function timeWords(language: string, timeZone?: string) {
       : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at)
   }
   return { minutesInWords, waitInWords, secondsInWords, daysInWords, momentInWords, recentInWords, dayInWords }
+}
+
+/** A moment in words, in which no line breaks between "1:00" and "PM". */
+function withHourWhole(format: Intl.DateTimeFormat, at: number): string {
+  const parts = format.formatToParts(at)
+  const isBesideDayPeriod = (i: number) => parts[i - 1]?.type === 'dayPeriod' || parts[i + 1]?.type === 'dayPeriod'
+  return parts.map(({ value }, i) => (value.trim() === '' && isBesideDayPeriod(i) ? '\u00a0' : value)).join('')
 }

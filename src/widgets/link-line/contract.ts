@@ -13,6 +13,8 @@ export const contract = defineContract({
       text: { type: 'string', format: 'text' },
       label: { type: 'string', format: 'text' },
       to: addressProp,
+      look: { type: 'string', enum: ['line', 'button'], default: 'line' },
+      icon: { type: 'string', format: 'icon' },
       align: { type: 'string', enum: ['start', 'center'] },
       replace: { type: 'boolean', default: false },
     },

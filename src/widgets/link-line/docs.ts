@@ -10,6 +10,8 @@ export const docs = defineDocs<typeof contract>({
     text: 'The sentence.',
     label: { title: 'Link text', description: 'Text of the link.' },
     to: { title: 'Link', description: 'Page that the link opens. Leave it empty for a link that logs out.' },
+    look: { title: 'Look', description: 'button: a filled button, for what a page is mostly opened for.' },
+    icon: { title: 'Icon', description: 'Icon before the text of a button.' },
     align: { title: 'Alignment', description: 'Where the line stands in its row. Left out: in the middle.' },
     replace: {
       title: 'Skip in history',

@@ -27,3 +27,12 @@ test('signing out is asked before it is done', () => {
 
   expect(send.mock.calls).toEqual([[{ kind: 'logout' }]])
 })
+
+test('a link that a page is mostly opened for looks like a button and stays a link', () => {
+  const { getByRole, root, send } = drawExample(contract, view, examples.button!)
+  const link = getByRole('link', { name: 'Register account' })
+  fireEvent.click(link)
+
+  expect([link.getAttribute('href'), root.querySelectorAll('svg').length]).toEqual(['/agentHome?page=registerCenter', 1])
+  expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/agentHome?page=registerCenter' }]])
+})

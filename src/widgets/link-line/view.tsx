@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
+import { buttonClass } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Confirm } from '../../runtime/ui/confirm.tsx'
+import { Icon } from '../../runtime/ui/icon.tsx'
 import { Link } from '../../runtime/ui/link.tsx'
 import { ReplacingLink } from '../../runtime/ui/replacing-link.tsx'
 import type { LinkLineProps } from './contract.ts'
@@ -13,17 +15,24 @@ export const rootClass = ({ align }: LinkLineProps['props']) => classes(styles.l
 export function View({ props, send, t }: LinkLineProps) {
   const [asks, setAsks] = useState(false)
   const There = props.replace ? ReplacingLink : Link
+  const look = props.look === 'button' ? buttonClass({ kind: 'primary' }) : styles.link
+  const label = (
+    <>
+      {props.look === 'button' && props.icon ? <Icon name={props.icon} size={18} /> : null}
+      {props.label}
+    </>
+  )
   return (
     <>
       <p>
         {props.text ? `${props.text} ` : null}
         {props.to ? (
-          <There className={styles.link} to={props.to} send={send}>
-            {props.label}
+          <There className={look} to={props.to} send={send}>
+            {label}
           </There>
         ) : (
-          <button type="button" className={styles.link} onClick={() => setAsks(true)}>
-            {props.label}
+          <button type="button" className={look} onClick={() => setAsks(true)}>
+            {label}
           </button>
         )}
       </p>

@@ -48,7 +48,7 @@ export const contract = defineContract({
     },
   },
   inputs: { filter: { noun: RecordFilter } },
-  slots: {},
+  slots: { end: {} },
   intents: ['narrow'],
   frame: {
     element: 'section',

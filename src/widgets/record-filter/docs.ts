@@ -24,5 +24,5 @@ export const docs = defineDocs<typeof contract>({
     },
   },
   inputs: { filter: 'The range of days and the chosen filters.' },
-  slots: {},
+  slots: { end: 'At the end of the row, such as a button that leads on.' },
 })

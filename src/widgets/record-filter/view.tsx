@@ -21,7 +21,7 @@ export const rootClass = styles.root
 // The calendar is downloaded when it is opened
 const RangeCalendar = lazy(() => import('../../runtime/ui/range-calendar.tsx').then((module) => ({ default: module.RangeCalendar })))
 
-export function View({ props, inputs: { filter }, send, t }: RecordFilterProps) {
+export function View({ props, inputs: { filter }, slots, send, t }: RecordFilterProps) {
   const { language } = use(DrawingContext)
   const id = useId()
   const [chosen, setChosen] = useState<DayRange>() // in the open calendar
@@ -103,6 +103,7 @@ export function View({ props, inputs: { filter }, send, t }: RecordFilterProps) 
           )}
         </div>
       ) : null}
+      {slots.end}
       {chosen ? (
         <Dialog title={t('calendar')} closeLabel={t('close')} onClose={() => setChosen(undefined)}>
           <p className={styles.hint}>{t('hint')}</p>
