@@ -9,6 +9,6 @@ export const contract = defineContract({
   inputs: { apps: { noun: AppPackages } },
   slots: {},
   intents: [],
-  frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'tiles', height: 420 }, empty: 'notice' },
+  frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'tiles', height: 420 }, empty: 'notice', emptyTo: '/' },
 })
 export type AppGuidesProps = ViewProps<typeof contract>

@@ -16,6 +16,13 @@ export const contract = defineContract({
   inputs: { promotions: { noun: PromotionList, need: 'inside' } },
   slots: {},
   intents: ['narrow', 'join-promotion', 'claim-promotion'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'tiles', height: 1220 }, empty: 'notice', failed: 'notice' },
+  frame: {
+    element: 'section',
+    label: 'heading',
+    loading: { skeleton: 'tiles', height: 1220 },
+    empty: 'notice',
+    emptyTo: '/',
+    failed: 'notice',
+  },
 })
 export type PromotionListProps = ViewProps<typeof contract>

@@ -72,6 +72,18 @@ test('going from one popup to another replaces the address and keeps where to go
   ])
 })
 
+test('a popup that a page leads to adds a step, so that the step back from it leads to that page', async () => {
+  const { at, send, went } = await portal('/rng?page=2')
+  await at('/rng?page=2', 'rng')
+  await send({ kind: 'go', to: '/login' }, { page: 'rng', node: 'games' })
+  await at('/login', 'login')
+  await send({ kind: 'close', popup: 'login' })
+  expect(went).toEqual([
+    { to: '/login', replace: false },
+    { to: '/rng?page=2', steps: -1 },
+  ])
+})
+
 test('a popup without an address is replaced by another, which gets its arguments', async () => {
   const here = await portal()
   await here.send({ kind: 'open', popup: 'login', args: { back: '/rng' } })

@@ -36,7 +36,7 @@ const going = sample({
     if (toPopup && hash && (open || (isPopup(from?.page) && from?.page !== page))) return { kind: 'open-over', popup: page, args: { hash } }
     if (toPopup && open)
       return { kind: 'swap', from: open.popup, popup: page, args: { ...open.args, ...Object.fromEntries(new URLSearchParams(query)) } }
-    const between = toPopup && from?.page === location.page && location.page !== page
+    const between = toPopup && isPopup(location.page) && from?.page === location.page && location.page !== page
     const keepsBack = between && !to.includes('?') && location.search.includes('back=') // where to go after the login
     const kept = keepsBack ? to.replace(/(?=#|$)/, location.search) : to
     return { kind: 'navigate', navigation: { to: kept, replace: replace ?? between } }
