@@ -81,6 +81,7 @@ const table: Record<string, Row> = {
       'page/agent-downline-managment-view downlines',
       'page/agent-downline-managment-view find',
       'page/agent-downline-managment-view path',
+      'page/agent-downline-managment-view register',
       'page/agent-downline-managment-view tree',
       'page/agent-downline-transaction-details-copy filter',
       'page/agent-downline-transaction-details-copy records',
@@ -110,6 +111,7 @@ const table: Record<string, Row> = {
       'page/agent-team-overview figures',
       'page/agent-team-overview filter',
       'page/agent-team-overview news',
+      'page/agent-team-overview register',
       'page/agent-transfer-downline transfer',
     ],
     calls: [
