@@ -45,20 +45,32 @@ const known = createRegistry([
 ])
 
 /**
- * The widgets that are here: the first ones, then all. Every folder of src/widgets is a widget; a view is downloaded when a visible node
+ * The widgets that are here: the first ones, then those of the entry pages, or all. Every folder of src/widgets is a widget; a view is downloaded when a visible node
  * needs it.
  */
 export const registry: Registry = known
 
+/**
+ * Widgets that the login, the registration and the ways to a new password draw besides the first ones: a script of their own. The one with
+ * all widgets needs 20 others, which a phone would load and run before the form answers.
+ */
+export const entryTypes: readonly string[] = ['auth-panel', 'auth-tabs', 'form', 'link-line', 'login-ways', 'tab-set']
+
 /** Adds the widgets that are not among the first. Rejects when their script cannot be loaded. */
 export async function completeRegistry(): Promise<void> {
-  const { widgets } = await import('./all-widgets.ts')
-  for (const widget of Object.values(widgets)) if (!known.has(widget.contract.type)) known.set(widget.contract.type, widget)
+  add((await import('./all-widgets.ts')).widgets)
 }
 
-/** Adds them when one of the documents names a widget that is not here. */
+/** Adds what one of the documents names and is not here: the entry pages' widgets, or all. Rejects when their script cannot be loaded. */
 export async function addWidgetsOf(documents: Iterable<unknown>): Promise<void> {
-  for (const document of documents) if (namesUnknown(document)) return completeRegistry()
+  const unknown = [...documents].flatMap(unknownIn)
+  if (unknown.length === 0) return
+  if (unknown.every((type) => entryTypes.includes(type))) add((await import('./entry-widgets.ts')).widgets)
+  else await completeRegistry()
+}
+
+function add(widgets: Record<string, Widget>) {
+  for (const widget of Object.values(widgets)) if (!known.has(widget.contract.type)) known.set(widget.contract.type, widget)
 }
 
 /**
@@ -73,13 +85,14 @@ export async function withWidgets(release: Release): Promise<Release> {
   } catch {
     return {
       ...release,
-      documents: Object.fromEntries(entries.map(([name, each]) => [name, namesUnknown(each.body) ? { hash: each.hash } : each])),
+      documents: Object.fromEntries(entries.map(([name, each]) => [name, unknownIn(each.body).length > 0 ? { hash: each.hash } : each])),
     }
   }
 }
 
-function namesUnknown(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if ('widget' in value && typeof value.widget === 'string' && !known.has(value.widget)) return true
-  return Object.values(value).some(namesUnknown)
+/** The widgets that a document names and that are not here. */
+function unknownIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'widget' in value && typeof value.widget === 'string' && !known.has(value.widget) ? [value.widget] : []
+  return [...own, ...Object.values(value).flatMap(unknownIn)]
 }

@@ -119,3 +119,47 @@ test('a text that was typed too early is typed again for the portal', () => {
   repeat?.()
   expect(typed).toEqual(['harbour'])
 })
+
+test('a drawn popup is open before the portal comes, with the focus in it; the portal is told of Escape and decides', () => {
+  const focused: unknown[] = []
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+    focused.push(this.id)
+  })
+  const repeat = aDrawnPage(
+    '<dialog id="plain" aria-modal="true"></dialog><dialog id="asks" aria-modal="true"><input autofocus></dialog><dialog id="menu"></dialog>',
+  )
+  const popup = document.querySelector('dialog')!
+  expect([...document.querySelectorAll('dialog')].filter(({ open }) => open).map(({ id }) => id)).toEqual(['plain', 'asks'])
+  expect(focused).toEqual(['plain'])
+
+  const escape = new Event('cancel', { cancelable: true })
+  Object.defineProperty(escape, 'isTrusted', { value: true })
+  popup.dispatchEvent(escape)
+  const told = vi.fn<() => void>()
+  popup.addEventListener('cancel', told)
+  expect([escape.defaultPrevented, popup.open]).toEqual([true, true])
+
+  repeat?.()
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('what was chosen before the portal came is chosen again for it: a box, one of several, an entry of a list', () => {
+  const repeat = aDrawnPage(
+    '<input id="box" type="checkbox"><input id="a" name="way" type="radio" checked><input id="b" name="way" type="radio"><select id="list"><option>1<option>2</select>',
+  )
+  const [box, a, b] = [...document.querySelectorAll('input')]
+  const list = document.querySelector('select')!
+  box!.click()
+  b!.click()
+  list.value = '2'
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+  const told: string[] = []
+  document.body.addEventListener('change', ({ target }) => told.push((target as HTMLElement).id))
+
+  repeat?.()
+  expect({ told, checked: [box, a, b].map((field) => field!.checked), list: list.value }).toEqual({
+    told: ['box', 'b', 'list'],
+    checked: [true, false, true],
+    list: '2',
+  })
+})

@@ -4,10 +4,13 @@ const entries = 'a[href="/login"], a[href="/register"]'
 /** Controls that do nothing without the portal. A link leads somewhere by itself. */
 const controls = 'button, summary, [role="button"], [role="tab"], [role="menuitem"], [role="switch"]'
 
+/** A popup (src/runtime/ui/dialog.tsx): HTML can name it, but only a script can open it over the page. */
+const popups = 'dialog[aria-modal="true"]'
+
 /**
- * Loads the portal's scripts into a page that the server has drawn: when all that it shows has loaded, or at the first touch or key. What
- * is touched or typed before the portal answers is kept; the returned function repeats it then. `undefined`: the page was not
- * drawn. `isFramed`: it is a preview, which draws anew at once.
+ * Loads the portal's scripts into a page that the server has drawn: when all that it shows has loaded, or at the first touch or key. A
+ * drawn popup is opened at once. What is touched or typed before the portal answers is kept; the returned function repeats it then.
+ * `undefined`: the page was not drawn. `isFramed`: it is a preview, which draws anew at once.
  */
 export function startDrawn(isFramed = false): (() => void) | undefined {
   const files = scriptsOf(document.getElementById('foyer-start')?.textContent)
@@ -38,11 +41,21 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
   else addEventListener('load', () => setTimeout(start), { once: true })
 
   const touched = new Set<HTMLElement>()
+  const cancelled = new Set<HTMLDialogElement>()
+  document.querySelectorAll<HTMLDialogElement>(popups).forEach(openPopup)
   const typed = new Map<HTMLInputElement, string>()
-  // what was typed before this script came
-  for (const field of document.querySelectorAll('input'))
-    if (holdsText(field) && field.value !== field.defaultValue) typed.set(field, field.value)
+  const chosen = new Map<HTMLInputElement | HTMLSelectElement, string | boolean>()
+  // what was typed and chosen before this script came
+  for (const field of document.querySelectorAll('input')) {
+    if (!holdsText(field)) {
+      if (field.checked !== field.defaultChecked) chosen.set(field, field.checked)
+    } else if (field.value !== field.defaultValue) typed.set(field, field.value)
+  }
   const keepTyped = ({ target }: Event) => void (target instanceof HTMLInputElement && holdsText(target) && typed.set(target, target.value))
+  function keepChosen({ target }: Event) {
+    if (target instanceof HTMLSelectElement) chosen.set(target, target.value)
+    if (target instanceof HTMLInputElement && !holdsText(target)) chosen.set(target, target.checked)
+  }
   function keep(event: Event) {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(`a[href], ${controls}`) : null
     if (control?.matches(entries)) nameWayBack(control)
@@ -52,16 +65,34 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
     event.stopPropagation()
     if (control) touched.add(control)
   }
+  /** Escape: whether the popup closes is for the portal to say. */
+  function keepCancel(event: Event) {
+    if (!event.isTrusted || !(event.target instanceof HTMLDialogElement)) return
+    event.preventDefault()
+    cancelled.add(event.target)
+  }
+  addEventListener('cancel', keepCancel, true)
   addEventListener('click', keep, true)
   addEventListener('submit', keep, true)
   addEventListener('input', keepTyped, true)
+  addEventListener('change', keepChosen, true)
   return () => {
+    removeEventListener('cancel', keepCancel, true)
     removeEventListener('input', keepTyped, true)
+    removeEventListener('change', keepChosen, true)
     removeEventListener('click', keep, true)
     removeEventListener('submit', keep, true)
     for (const [field, text] of typed) if (field.isConnected) typeAgain(field, text)
+    for (const [field, choice] of chosen) if (field.isConnected) chooseAgain(field, choice)
     for (const control of touched) if (control.isConnected) control.click()
+    for (const popup of cancelled) if (popup.isConnected) popup.dispatchEvent(new Event('cancel', { cancelable: true }))
   }
+}
+
+/** Opens a drawn popup as the portal would: the focus is on what asks for it, or on the popup itself. */
+function openPopup(popup: HTMLDialogElement) {
+  popup.showModal()
+  if (!popup.querySelector('[autofocus]')) popup.focus()
 }
 
 /** The portal opens these pages over the one that is shown; a link that the browser follows by itself names it in the address. */
@@ -81,6 +112,17 @@ function typeAgain(field: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}
+
+/** React remembers what a box was when it took it over, and takes only a press that changes it. Of radio buttons one is pressed. */
+function chooseAgain(field: HTMLInputElement | HTMLSelectElement, choice: string | boolean) {
+  if (typeof choice === 'string') {
+    field.value = choice
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (field instanceof HTMLInputElement && (field.type !== 'radio' || choice)) {
+    field.checked = !choice
+    field.click()
+  }
 }
 
 /** Addresses of scripts of our own, as the server wrote them. */

@@ -92,16 +92,23 @@ test('files of a page are all that its entry and its views import, and nothing t
   })
 })
 
-test('the script with the other widgets is named where an address draws one of them', () => {
-  const view = '../src/widgets/help-center/view.tsx'
-  const both: Manifest = {
+test('the script with the contracts of the drawn widgets is named: that of the entry pages, else that of all, else none', () => {
+  const [help, form] = ['../src/widgets/help-center/view.tsx', '../src/widgets/form/view.tsx']
+  const all: Manifest = {
     ...manifest,
-    'portal/all-widgets.ts': { file: 'assets/all-widgets.js', imports: ['_react.js'], dynamicImports: [view] },
-    [view]: { file: 'assets/help-center.js' },
+    'portal/all-widgets.ts': { file: 'assets/all-widgets.js', imports: ['_react.js', '_form.js'], dynamicImports: [help] },
+    'portal/entry-widgets.ts': { file: 'assets/entry-widgets.js', imports: ['_form.js'] },
+    '_form.js': { file: 'assets/form-contract.js', dynamicImports: [form] }, // what both share is a script of its own
+    [help]: { file: 'assets/help-center.js' },
+    [form]: { file: 'assets/form.js' },
   }
+  const added = (widgets: string[]) => viewFiles(all, widgets).scripts.filter((file) => !viewFiles(all, []).scripts.includes(file))
 
-  expect(viewFiles(both, ['game-section']).scripts).not.toContain('assets/all-widgets.js')
-  expect(viewFiles(both, ['help-center']).scripts).toEqual(['assets/react.js', 'assets/all-widgets.js', 'assets/help-center.js'])
+  expect({ first: added(['game-section']), entry: added(['form', 'game-section']), both: added(['form', 'help-center']) }).toEqual({
+    first: ['assets/game-section.js', 'assets/rail.js'],
+    entry: ['assets/entry-widgets.js', 'assets/form-contract.js', 'assets/form.js', 'assets/game-section.js', 'assets/rail.js'],
+    both: ['assets/all-widgets.js', 'assets/form-contract.js', 'assets/form.js', 'assets/help-center.js'],
+  })
 })
 
 test('words of a language are its files and what they share', () => {

@@ -13,16 +13,25 @@ export type Manifest = Record<
   }
 >
 
+/** Scripts with contracts of widgets, the smaller one first (apps/portal/registry.ts). */
+const contractScripts = ['portal/entry-widgets.ts', 'portal/all-widgets.ts']
+
 /**
  * Scripts and styles of the entry's imports and of those widgets with all they import, without what the page names itself. A widget is
- * its view, and the script with the other widgets where it is one of those.
+ * its view, and the script with its contract where that is not among the first ones.
  */
 export function viewFiles(manifest: Manifest, widgets: Iterable<string>): { scripts: string[]; styles: string[] } {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const views = [...widgets].map((type) => viewKey(manifest, type)).filter((key) => key !== undefined)
-  const others = Object.keys(manifest).find((key) => key.endsWith('portal/all-widgets.ts'))
-  const named = others !== undefined && views.some((view) => manifest[others]?.dynamicImports?.includes(view)) ? [others] : []
-  const all = [...closure(manifest, [...entries, ...named, ...views])]
+  const loadedBy = (keys: string[]) => new Set([...closure(manifest, keys)].flatMap((key) => manifest[key]?.dynamicImports ?? []))
+  const first = loadedBy(entries)
+  const others = contractScripts.flatMap((name) => {
+    const key = Object.keys(manifest).find((known) => known.endsWith(name))
+    return key === undefined ? [] : [{ key, views: loadedBy([key]) }]
+  })
+  const wanted = views.filter((view) => !first.has(view) && others.some((script) => script.views.has(view)))
+  const contracts = wanted.length === 0 ? undefined : others.find((script) => wanted.every((view) => script.views.has(view)))?.key
+  const all = [...closure(manifest, [...entries, ...(contracts === undefined ? [] : [contracts]), ...views])]
     .filter((key) => !entries.includes(key))
     .flatMap((key) => manifest[key] ?? [])
   return { scripts: [...new Set(all.map(({ file }) => file))], styles: [...new Set(all.flatMap(({ css }) => css ?? []))] }

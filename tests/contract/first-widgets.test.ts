@@ -21,6 +21,9 @@ function namesIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(namesIn)]
 }
 
+/** Where a visitor comes in. */
+const entryPages = ['login', 'register', 'forgot-password', 'verify-ip', 'change-password-forced', 'session-failed']
+
 afterEach(() => void vi.doUnmock('../../apps/portal/all-widgets.ts'))
 
 test('the first script has contracts of the lobby, of game lists and of root screens only', async () => {
@@ -42,6 +45,16 @@ test('every other folder of widgets comes when a document names one of them, onc
   expect(registry.size).toBe(first)
   await addWidgetsOf([page('help')])
   expect([...registry.keys()].toSorted()).toEqual(readdirSync(new URL('../../src/widgets', import.meta.url)).toSorted())
+})
+
+test('the pages where a visitor comes in bring their own widgets, and no others', async () => {
+  const { addWidgetsOf, entryTypes, registry } = await newRegistry()
+  const first = [...registry.keys()]
+  const needed = entryPages.flatMap((id) => namesIn(page(id))).filter((type) => !first.includes(type))
+  expect([...new Set(needed)].toSorted()).toEqual([...entryTypes].toSorted())
+
+  await addWidgetsOf([page('home'), page('login')])
+  expect([...registry.keys()].filter((type) => !first.includes(type)).toSorted()).toEqual([...entryTypes].toSorted())
 })
 
 test('where the script of the others is missing, only the pages that name one of them are without their bodies', async () => {

@@ -132,17 +132,58 @@ for (const width of [390, 1440] as const) {
   )
 }
 
-test('a button that is touched before the scripts have come is answered when they are there', async ({ page }) => {
-  await sized(page, 390)
+/** Holds the portal's scripts back, but for the page's first one; the returned function lets them come. */
+async function heldScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
   const free = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {
     if (!route.request().url().includes('early')) await free
     await route.continue()
   })
+  return release
+}
+
+test('a button that is touched before the scripts have come is answered when they are there', async ({ page }) => {
+  await sized(page, 390)
+  const release = await heldScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Search', exact: false }).first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   release()
   await expect(page.getByRole('dialog').first()).toBeVisible()
 })
+
+test(
+  'the login is over the page before the scripts have come: what is typed stays, and Escape is answered when they are there',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await sized(page, 390)
+    const release = await heldScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    const popup = page.getByRole('dialog', { name: 'Log in' })
+    const name = popup.getByRole('textbox', { name: 'Username' })
+    await name.fill('harbour')
+    await popup.getByText('Remember me for 24 hours').click()
+    expect(await popup.evaluate((element) => [element.matches(':modal'), element.contains(document.activeElement)])).toEqual([true, true])
+
+    release()
+    await takenOver(page)
+    await expect(name).toHaveValue('harbour')
+    await expect(popup.getByRole('checkbox', { name: 'Remember me for 24 hours' })).toBeChecked()
+
+    const again = await heldScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await popup.getByText('Mobile', { exact: true }).click()
+    again()
+    await expect(popup.getByRole('textbox', { name: 'Mobile number' })).toBeVisible()
+
+    const last = await heldScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(popup).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeVisible()
+    last()
+    await expect(popup).toHaveCount(0)
+    await expect(page).toHaveURL(/\/$/)
+  },
+)

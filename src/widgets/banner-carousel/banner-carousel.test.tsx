@@ -11,15 +11,14 @@ import { examples } from './examples.ts'
 import { swiperOptions } from './use-slides.ts'
 import * as view from './view.tsx'
 
-type Told = { on: { slideChange: (swiper: { realIndex: number }) => void; autoplayStop: () => void }; [option: string]: unknown }
+type Told = { on: { slideChange: (swiper: { realIndex: number }) => void; sliderFirstMove: () => void }; [option: string]: unknown }
 const swipers: {
   told: Told
   slides: HTMLElement[]
   on: unknown
   changeLanguageDirection: unknown
-  autoplay: Record<string, unknown>
   slideToLoop: unknown
-  slideNext: unknown
+  slideNext: ReturnType<typeof vi.fn>
   destroy: unknown
 }[] = []
 
@@ -29,14 +28,6 @@ vi.mock('swiper', () => ({
     slides = [document.createElement('div')]
     on = vi.fn<() => void>()
     changeLanguageDirection = vi.fn<(direction: string) => void>()
-    autoplay = {
-      running: true,
-      paused: false,
-      start: vi.fn<() => void>(),
-      stop: vi.fn<() => void>(),
-      pause: vi.fn<() => void>(),
-      resume: vi.fn<() => void>(),
-    }
     slideToLoop = vi.fn<() => void>()
     slideNext = vi.fn<() => void>()
     slidePrev = vi.fn<() => void>()
@@ -47,7 +38,6 @@ vi.mock('swiper', () => ({
     }
   },
 }))
-vi.mock('swiper/modules', () => ({ Autoplay: 'autoplay' }))
 
 beforeEach(() => {
   swipers.length = 0
@@ -57,6 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -78,14 +69,12 @@ test('the timing is that of the specification', () => {
     speed: 1000,
     spaceBetween: 20.3,
     loop: true,
-    autoplay: { delay: 5000, disableOnInteraction: true, pauseOnMouseEnter: true },
   })
 })
 
-test('one banner neither loops nor slides; with motion unwanted nothing slides by itself', () => {
+test('one banner does not loop; with motion unwanted a banner takes the place of another without an animation', () => {
   expect(swiperOptions({ count: 1, delayMs: 5000, speedMs: 1000, gapPx: 20.3 }, false)).toMatchObject({ loop: false })
-  expect('autoplay' in swiperOptions({ count: 1, delayMs: 5000, speedMs: 1000, gapPx: 20.3 }, false)).toBe(false)
-  expect('autoplay' in swiperOptions({ count: 4, delayMs: 5000, speedMs: 1000, gapPx: 20.3 }, true)).toBe(false)
+  expect(swiperOptions({ count: 4, delayMs: 5000, speedMs: 1000, gapPx: 20.3 }, true)).toMatchObject({ speed: 0 })
 })
 
 test('the first banner is there at once with high priority; the others load after the first paint', async () => {
@@ -107,21 +96,21 @@ test('pause comes before the dots, and a banner can be chosen; whoever uses it s
   ).toEqual(['Stop the slides', 'Show banner 1', 'Show banner 2', 'Show banner 3', 'Show banner 4'])
   fireEvent.click(getByRole('button', { name: 'Show banner 3' }))
 
-  expect([swiper.slideToLoop, swiper.autoplay.stop].map((call) => (call as ReturnType<typeof vi.fn>).mock.calls)).toEqual([[[2]], [[]]])
+  expect((swiper.slideToLoop as ReturnType<typeof vi.fn>).mock.calls).toEqual([[2]])
   expect(getByRole('button', { name: 'Let the slides run' })).toBeTruthy()
 })
 
-test('a drag that ended the autoplay shows on the button, and the dots follow the slide', async () => {
+test('a drag ends what moves by itself, which shows on the button, and the dots follow the slide', async () => {
   const { getByRole, swiper } = await running()
 
   act(() => {
     swiper.told.on.slideChange({ realIndex: 1 })
-    swiper.told.on.autoplayStop()
+    swiper.told.on.sliderFirstMove()
   })
 
   expect(getByRole('button', { name: 'Show banner 2' }).getAttribute('aria-current')).toBe('true')
   fireEvent.click(getByRole('button', { name: 'Let the slides run' }))
-  expect(swiper.autoplay.start).toHaveBeenCalledOnce()
+  expect(getByRole('button', { name: 'Stop the slides' })).toBeTruthy()
 })
 
 test('the slides turn round with the page, without the gaps of the direction before', async () => {
@@ -134,15 +123,28 @@ test('the slides turn round with the page, without the gaps of the direction bef
   document.documentElement.removeAttribute('dir')
 })
 
-test('focus inside holds the slides, leaving lets them go on', async () => {
-  const { getByRole, swiper } = await running()
+test('the slides change by themselves; focus inside or a mouse on them holds them, leaving lets them go on', async () => {
+  const { getByRole, root, swiper } = await running()
+  const button = getByRole('button', { name: 'Next banner' })
+  const track = root.querySelector('.swiper-wrapper')!
+  vi.useFakeTimers()
+  const changes = (change: () => unknown) => {
+    change()
+    swiper.slideNext.mockClear()
+    act(() => void vi.advanceTimersByTime(5000))
+    return swiper.slideNext.mock.calls.length
+  }
+  // the first time was counted by the real clock
+  fireEvent.focus(button)
 
-  fireEvent.focus(getByRole('button', { name: 'Next banner' }))
-  expect(swiper.autoplay.pause).toHaveBeenCalledOnce()
-  swiper.autoplay.paused = true
-  fireEvent.blur(getByRole('button', { name: 'Next banner' }))
-
-  expect(swiper.autoplay.resume).toHaveBeenCalledOnce()
+  expect({
+    left: changes(() => fireEvent.blur(button)),
+    focused: changes(() => fireEvent.focus(button)),
+    again: changes(() => fireEvent.blur(button)),
+    mouse: changes(() => fireEvent.pointerOver(track, { pointerType: 'mouse' })),
+    gone: changes(() => fireEvent.pointerOut(track, { pointerType: 'mouse' })),
+    finger: changes(() => fireEvent.pointerOver(track, { pointerType: 'touch' })),
+  }).toEqual({ left: 1, focused: 0, again: 1, mouse: 0, gone: 1, finger: 1 })
 })
 
 test('a banner leads into the portal, starts a game, or opens another site', async () => {

@@ -1,8 +1,7 @@
-// What is used of swiper, and no more: imported whole, its modules weigh more than the library.
+// What is used of swiper, and no more: its modules weigh more than the library.
 import type { Swiper as Slider } from 'swiper/types'
 
 export { Swiper } from 'swiper'
-export { Autoplay } from 'swiper/modules'
 
 /** Turns the slides round when the page's direction changes, until it is called off. */
 export function followDirection(swiper: Slider): () => void {

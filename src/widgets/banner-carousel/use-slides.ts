@@ -1,29 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PointerEvent } from 'react'
 import type { Swiper as Slider } from 'swiper/types'
+
+import { useAutoplay } from './use-autoplay.ts'
 
 export type SlideOptions = { count: number; delayMs: number; speedMs: number; gapPx: number }
 
-/** The options of swiper: loop only with more than one, its own autoplay stops for good once a player drags, and waits under a pointer. */
-export function swiperOptions({ count, delayMs, speedMs, gapPx }: SlideOptions, still: boolean) {
-  return {
-    speed: still ? 0 : speedMs,
-    spaceBetween: gapPx,
-    loop: count > 1,
-    watchOverflow: true,
-    ...(count > 1 && !still && { autoplay: { delay: delayMs, disableOnInteraction: true, pauseOnMouseEnter: true } }),
-  }
+/** The options of swiper: loop only with more than one banner, and no animation where motion is unwanted. */
+export function swiperOptions({ count, speedMs, gapPx }: SlideOptions, still: boolean) {
+  return { speed: still ? 0 : speedMs, spaceBetween: gapPx, loop: count > 1, watchOverflow: true }
 }
 
 /**
  * The slides' movement. swiper is downloaded after the first paint: until then only the first banner is shown, as plain HTML.
- * `running` is false from the start when motion is unwanted. Pausing holds until played again; any use stops it for good.
+ * `running` is false from the start when motion is unwanted. Pausing holds until played again; any use stops it for good. They wait while
+ * the focus or a mouse is on them.
  */
 export function useSlides(options: SlideOptions) {
   const host = useRef<HTMLDivElement>(null)
   const swiper = useRef<Slider | null>(null)
   const [ready, setReady] = useState(false) // all slides are drawn
+  const [movable, setMovable] = useState(false) // swiper is there
   const [current, setCurrent] = useState(0)
+  const [moved, setMoved] = useState(false)
   const [running, setRunning] = useState(true)
+  const [focused, setFocused] = useState(false)
+  const [pointed, setPointed] = useState(false)
   const { count, delayMs, speedMs, gapPx } = options
 
   useEffect(() => {
@@ -38,18 +40,21 @@ export function useSlides(options: SlideOptions) {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (still) setRunning(false)
     void import('./slider.ts').then(
-      ({ Swiper, Autoplay, followDirection }) => {
+      ({ Swiper, followDirection }) => {
         if (gone) return
         const made = new Swiper(element, {
-          modules: [Autoplay],
           ...swiperOptions({ count, delayMs, speedMs, gapPx }, still),
           on: {
-            slideChange: ({ realIndex }) => setCurrent(realIndex),
-            autoplayStop: () => setRunning(false),
+            slideChange: ({ realIndex }) => {
+              setCurrent(realIndex)
+              setMoved(true)
+            },
+            sliderFirstMove: () => setRunning(false), // a player drags
           },
         })
         swiper.current = made
         made.on('destroy', followDirection(made))
+        setMovable(true)
       },
       () => undefined,
     ) // without swiper the first banner stays
@@ -60,34 +65,27 @@ export function useSlides(options: SlideOptions) {
     }
   }, [ready, count, delayMs, speedMs, gapPx])
 
-  const stop = useCallback(() => {
-    swiper.current?.autoplay?.stop()
-    setRunning(false)
-  }, [])
+  const next = useCallback(() => void swiper.current?.slideNext(), [])
+  const runs = movable && running && !focused && !pointed
+  useAutoplay(host, runs, current, moved ? delayMs + speedMs : delayMs, next)
   return {
     host,
     ready,
     current,
     running,
     show: (index: number) => {
-      stop()
+      setRunning(false)
       swiper.current?.slideToLoop(index)
     },
     step: (by: 1 | -1) => {
-      stop()
+      setRunning(false)
       if (by === 1) swiper.current?.slideNext()
       else swiper.current?.slidePrev()
     },
-    toggle: () => {
-      if (running) stop()
-      else {
-        setRunning(true)
-        swiper.current?.autoplay?.start()
-      }
-    },
-    /** Focus inside holds the slides; leaving lets them go on. */
-    hold: () => void (swiper.current?.autoplay?.running && swiper.current.autoplay.pause()),
-    release: () => void (swiper.current?.autoplay?.paused && swiper.current.autoplay.resume()),
+    toggle: () => setRunning(!running),
+    focus: setFocused,
+    /** A finger is on them only while it moves them; a mouse rests. */
+    point: (event: PointerEvent, on: boolean) => setPointed(on && event.pointerType === 'mouse'),
   }
 }
 

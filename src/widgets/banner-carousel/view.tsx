@@ -17,8 +17,13 @@ function Carousel({ props, inputs: { banners }, send, t }: BannerCarouselProps) 
   const slides = useSlides({ count: banners.length, delayMs: props.delayMs, speedMs: props.speedMs, gapPx: props.gapPx })
   const shown = slides.ready ? banners : banners.slice(0, 1)
   return (
-    <div className={styles.carousel} onFocus={slides.hold} onBlur={slides.release}>
-      <div ref={slides.host} className={styles.host}>
+    <div className={styles.carousel} onFocus={() => slides.focus(true)} onBlur={() => slides.focus(false)}>
+      <div
+        ref={slides.host}
+        className={styles.host}
+        onPointerEnter={(event) => slides.point(event, true)}
+        onPointerLeave={(event) => slides.point(event, false)}
+      >
         <div className={`swiper-wrapper ${styles.track}`}>
           {shown.map((banner, index) => (
             <div key={banner.key} className={`swiper-slide ${styles.place}`} data-key={banner.key}>
