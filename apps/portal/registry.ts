@@ -45,8 +45,8 @@ const known = createRegistry([
 ])
 
 /**
- * The widgets that are here: the first ones, then those of the entry pages, or all. Every folder of src/widgets is a widget; a view is downloaded when a visible node
- * needs it.
+ * The widgets that are here: the first ones, then those of the entry pages, or all. Every folder of src/widgets is a widget; a view is
+ * downloaded when a visible node needs it.
  */
 export const registry: Registry = known
 

@@ -126,7 +126,7 @@ test('a drawn popup is open before the portal comes, with the focus in it; the p
     focused.push(this.id)
   })
   const repeat = aDrawnPage(
-    '<dialog id="plain" aria-modal="true"></dialog><dialog id="asks" aria-modal="true"><input autofocus></dialog><dialog id="menu"></dialog>',
+    '<dialog id="plain" aria-modal="true"></dialog><dialog id="asks" aria-modal="true"><input autofocus></dialog><dialog></dialog>',
   )
   const popup = document.querySelector('dialog')!
   expect([...document.querySelectorAll('dialog')].filter(({ open }) => open).map(({ id }) => id)).toEqual(['plain', 'asks'])
@@ -145,7 +145,8 @@ test('a drawn popup is open before the portal comes, with the focus in it; the p
 
 test('what was chosen before the portal came is chosen again for it: a box, one of several, an entry of a list', () => {
   const repeat = aDrawnPage(
-    '<input id="box" type="checkbox"><input id="a" name="way" type="radio" checked><input id="b" name="way" type="radio"><select id="list"><option>1<option>2</select>',
+    `<input id="box" type="checkbox"><input id="a" name="way" type="radio" checked><input id="b" name="way" type="radio">
+     <select id="list"><option>1<option>2</select>`,
   )
   const [box, a, b] = [...document.querySelectorAll('input')]
   const list = document.querySelector('select')!
