@@ -104,7 +104,7 @@ test('what was booked before with the same amount is not taken for the request; 
   const { call, run, state, platform } = aCall(bank)
   await run(call.asked, 50)
   expect(state()).toEqual({ status: 'unknown', checking: true, undecided })
-  await platform.pass(8_000)
+  await platform.pass(7_000)
   await settle()
   expect(state()).toEqual({ status: 'unknown', checking: true, undecided })
   await platform.pass(2_000)

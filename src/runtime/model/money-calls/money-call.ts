@@ -60,7 +60,7 @@ export type MoneyCallUnits<Params, Value, Found> = {
   moved: Event<void>
 }
 
-const pausesMs = [0, 2_000, 3_000, 4_000] // before each look: a gateway may book a little after the connection broke
+const pausesMs = [0, 2_000, 2_500, 3_000] // before each look: a gateway may book a little after the connection broke; decided within 10 s
 
 /**
  * A request that moves money. It is sent once and never again by itself (gateway.md, section 1). The history is read before, so that a
