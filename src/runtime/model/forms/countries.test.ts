@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { countryOptions } from './countries.ts'
 
@@ -19,4 +19,12 @@ test('names are in the current language; an invalid code is its own name', () =>
     'الإمارات العربية المتحدة \u2066+971\u2069',
     'X \u2066+7\u2069',
   ])
+})
+
+test('names are looked up when a label is read', () => {
+  const looked = vi.spyOn(Intl.DisplayNames.prototype, 'of')
+  const [option] = countryOptions([country('FR', '33')], 'EN', '')
+  expect(looked).not.toHaveBeenCalled()
+  expect([option?.label, looked.mock.calls]).toEqual(['France \u2066+33\u2069', [['FR']]])
+  looked.mockRestore()
 })

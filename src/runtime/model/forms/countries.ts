@@ -52,22 +52,31 @@ const chosen = sample({
 $dialingCode.on(chosen, (_, code) => code)
 sample({ clock: chosen, target: keepFx })
 
-/** Countries that share a dialing code are one option: the value is the code, digits, and the label names them in the language of now. */
+/**
+ * Countries that share a dialing code are one option: the value is the code, digits, and the label names them in the language of now. A
+ * label is worked out when it is read: until a phone's browser has the names of countries it takes 60 ms, and most who log in see none.
+ */
 export function countryOptions(list: readonly Country[], language: LanguageCode, region: string): readonly CountryOption[] {
-  const names = new Intl.DisplayNames([languages[language], 'en'], { type: 'region', fallback: 'code' })
   const byCode = new Map<string, string[]>()
   for (const { countryCode, countryDialingCode } of [...list.filter((country) => country.countryCode === region), ...list]) {
     const code = countryDialingCode.replaceAll(/\D/g, '')
-    if (code === '') continue
-    const known = byCode.get(code) ?? []
-    const name = nameOf(names, countryCode)
-    byCode.set(code, known.includes(name) ? known : [...known, name])
+    if (code !== '') byCode.set(code, [...(byCode.get(code) ?? []), countryCode])
   }
-  // the sign stays before its digits in lines from right to left
-  return [...byCode].map(([value, shared]) => ({ value, label: `${shared.join(', ')} \u2066+${value}\u2069` }))
+  let names: Intl.DisplayNames | undefined
+  const nameOf = (countryCode: string) => {
+    names ??= new Intl.DisplayNames([languages[language], 'en'], { type: 'region', fallback: 'code' })
+    return nameIn(names, countryCode)
+  }
+  return [...byCode].map(([value, shared]) => ({
+    value,
+    get label() {
+      // the sign stays before its digits in lines from right to left
+      return `${[...new Set(shared.map(nameOf))].join(', ')} \u2066+${value}\u2069`
+    },
+  }))
 }
 
-function nameOf(names: Intl.DisplayNames, countryCode: string): string {
+function nameIn(names: Intl.DisplayNames, countryCode: string): string {
   try {
     return names.of(countryCode.toUpperCase()) ?? countryCode
   } catch {
