@@ -154,7 +154,7 @@ test('a button that is touched before the scripts have come is answered when the
 })
 
 test(
-  'the login is over the page before the scripts have come: what is typed stays, and Escape is answered when they are there',
+  'the login is over the page before the scripts have come, and what is typed and ticked in it stays',
   { tag: '@gate' },
   async ({ page }) => {
     await sized(page, 390)
@@ -170,20 +170,24 @@ test(
     await takenOver(page)
     await expect(name).toHaveValue('harbour')
     await expect(popup.getByRole('checkbox', { name: 'Remember me for 24 hours' })).toBeChecked()
-
-    const again = await heldScripts(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    await popup.getByText('Mobile', { exact: true }).click()
-    again()
-    await expect(popup.getByRole('textbox', { name: 'Mobile number' })).toBeVisible()
-
-    const last = await heldScripts(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    await expect(popup).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(popup).toBeVisible()
-    last()
-    await expect(popup).toHaveCount(0)
-    await expect(page).toHaveURL(/\/$/)
   },
 )
+
+test('what is chosen in the login before the scripts have come is shown when they are there; Escape closes it then', async ({ page }) => {
+  await sized(page, 390)
+  const popup = page.getByRole('dialog', { name: 'Log in' })
+  const release = await heldScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await popup.getByText('Mobile', { exact: true }).click()
+  release()
+  await expect(popup.getByRole('textbox', { name: 'Mobile number' })).toBeVisible()
+
+  const again = await heldScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeVisible()
+  again()
+  await expect(popup).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+})

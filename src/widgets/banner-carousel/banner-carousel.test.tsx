@@ -145,6 +145,11 @@ test('the slides change by themselves; focus inside or a mouse on them holds the
     gone: changes(() => fireEvent.pointerOut(track, { pointerType: 'mouse' })),
     finger: changes(() => fireEvent.pointerOver(track, { pointerType: 'touch' })),
   }).toEqual({ left: 1, focused: 0, again: 1, mouse: 0, gone: 1, finger: 1 })
+  fireEvent.focus(getByRole('button', { name: 'Stop the slides' }))
+  expect({
+    stopped: changes(() => fireEvent.click(getByRole('button', { name: 'Stop the slides' }))),
+    started: changes(() => fireEvent.click(getByRole('button', { name: 'Let the slides run' }))),
+  }).toEqual({ stopped: 0, started: 1 })
 })
 
 test('a banner leads into the portal, starts a game, or opens another site', async () => {

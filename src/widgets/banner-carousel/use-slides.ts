@@ -82,7 +82,10 @@ export function useSlides(options: SlideOptions) {
       if (by === 1) swiper.current?.slideNext()
       else swiper.current?.slidePrev()
     },
-    toggle: () => setRunning(!running),
+    toggle: () => {
+      setRunning(!running)
+      setFocused(false) // who lets them run has the focus on that button
+    },
     focus: setFocused,
     /** A finger is on them only while it moves them; a mouse rests. */
     point: (event: PointerEvent, on: boolean) => setPointed(on && event.pointerType === 'mouse'),
