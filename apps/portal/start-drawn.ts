@@ -28,12 +28,13 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
     isStarted = true
     for (const type of touches) removeEventListener(type, start, true)
     removeEventListener('load', start)
-    for (const file of files) {
+    const links = files.map((file) => {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = file
-      document.head.append(link)
-    }
+      return link
+    })
+    document.head.append(...links)
     import(/* @vite-ignore */ entry!).catch(() => location.reload()) // a build that is gone: the page of the new one
   }
   for (const type of touches) addEventListener(type, start, { capture: true, passive: true })
@@ -92,6 +93,7 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
 /** Opens a drawn popup as the portal would: the focus is on what asks for it, or on the popup itself. */
 function openPopup(popup: HTMLDialogElement) {
   popup.showModal()
+  document.documentElement.dataset['covered'] = '' // src/runtime/platform/modal.ts would be a file of its own to wait for
   if (!popup.querySelector('[autofocus]')) popup.focus()
 }
 

@@ -5,6 +5,7 @@ import { earlyKey, requestOf } from './gateway/request.ts'
 import { imageOriginKey } from './model/site/site.ts'
 import { platformAsDrawn } from './platform/drawn-platform.ts'
 import type { Platform } from './platform/platform.ts'
+import { yieldToMain } from './platform/yield-to-main.ts'
 import { Hydration } from './render/hydration.ts'
 import type { Engine } from './render/engine.ts'
 
@@ -41,28 +42,30 @@ const hydrateTimeoutMs = 8_000
 export function asDrawn(drawn: DrawnPage, platform: Platform, gateway: Gateway): AsDrawn {
   const surroundings = platformAsDrawn(platform, drawn, imageOriginKey)
   const unread = new Map(Object.entries(drawn.replies))
+  let reading = 0
   const hydration = new Hydration(drawn.chrome)
   const hydrated = Promise.race([
     hydration.done,
     new Promise<void>((resolve) => platform.clock.after(hydrateTimeoutMs, () => resolve())), // a node that never comes holds up nothing
   ])
 
-  const call: Gateway['call'] = (endpoint, params, context) => {
+  const call: Gateway['call'] = async (endpoint, params, context) => {
     const { url, token } = requestOf('', endpoint, params, context, context.token)
     const key = earlyKey(url, context.language, token !== undefined)
     const text = unread.get(key)
     if (text !== undefined) {
       unread.delete(key)
+      reading++
+      await yieldToMain() // each reply is read in a task of its own: together they would hold up a phone's first touch
+      reading--
       const read = readAnswer(endpoint, { status: 200, retryAfter: null, text }, drawn.now)
-      if ('value' in read) return Promise.resolve(read.value)
+      if ('value' in read) return read.value
     }
-    const answer = gateway.call(endpoint, params, context)
-    return hydration.isDone
-      ? answer
-      : answer.then(
-          (value) => hydrated.then(() => value),
-          (error: unknown) => hydrated.then(() => Promise.reject(error)),
-        )
+    try {
+      return await gateway.call(endpoint, params, context)
+    } finally {
+      if (!hydration.isDone) await hydrated
+    }
   }
 
   return {
@@ -77,7 +80,9 @@ export function asDrawn(drawn: DrawnPage, platform: Platform, gateway: Gateway):
       const began = performance.now()
       const asked = drawn.wanted.map(({ source, args, status }) => ({ subscription: engine.ask(source, args), status }))
       const isRead = () =>
-        unread.size === 0 && asked.every(({ subscription, status }) => !subscription || subscription.state.status === status)
+        unread.size === 0 &&
+        reading === 0 &&
+        asked.every(({ subscription, status }) => !subscription || subscription.state.status === status)
       const isComing = () =>
         asked.some(({ subscription, status }) => subscription?.state.status === 'loading' && subscription.state.status !== status)
       do await turn()

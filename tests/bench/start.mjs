@@ -7,7 +7,7 @@
 // Times are processor times of the page's main thread, times four: a phone is that much slower than a desktop machine, and what else runs
 // on this one does not count. The network is a phone's, so that things come in the order in which they come there. The reference is the
 // finished page as plain HTML without a script: what drawing it costs whoever draws it.
-import { chromium } from '@playwright/test'
+import { chromium, devices } from '@playwright/test'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import { SourceMap } from 'node:module'
@@ -152,8 +152,10 @@ function readBuilt(file) {
   }
 }
 
+/** Lighthouse's phone. It says that it is one, because the server draws a page for the kind of device that asks for it. */
 function phone() {
-  return browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
+  const { userAgent } = devices['Pixel 7']
+  return browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, userAgent })
 }
 
 /** A server that gives the finished page without its scripts, and everything else from the portal's server. */

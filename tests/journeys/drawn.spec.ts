@@ -191,3 +191,19 @@ test('what is chosen in the login before the scripts have come is shown when the
   await expect(popup).toHaveCount(0)
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('what the login covers is drawn once the login is closed, and after a few seconds anyway', async ({ page }) => {
+  await sized(page, 390)
+  await page.goto('/login')
+  await takenOver(page)
+  const board = page.locator('main [data-node="winners-below"]')
+  await page.waitForTimeout(1_500)
+  await expect(board).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(board).not.toHaveAttribute('aria-busy', { timeout: 4_000 })
+
+  await page.goto('/login')
+  await takenOver(page)
+  await expect(board).not.toHaveAttribute('aria-busy', { timeout: 12_000 })
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})

@@ -8,6 +8,7 @@ import type { Translate } from '../../schemas/translate.ts'
 import { evaluate } from '../../rules/predicate.ts'
 import { browserClock } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
+import { uncovered } from '../platform/modal.ts'
 import type { Contract } from '../contract/widget.ts'
 import type { RenderContext } from './context.ts'
 import { createIdleTasks, neverIdle } from './idle.ts'
@@ -24,6 +25,9 @@ const noProps = Object.freeze({})
 
 /** How the nodes of one widget read their words on one page. Another object when the words change. */
 export type Reading = { props: (props: JsonObject | undefined) => JsonObject; t: Translate }
+
+/** How long, in ms, what is not on the first screen waits behind a popup that came with the page, such as the login: nobody sees it. */
+const behindPopupMs = 5_000
 
 /**
  * What all pages of one portal share: plans, views, subscriptions to sources, and what predicates, arguments and words are read from.
@@ -52,7 +56,7 @@ export abstract class PageServices {
     const { scope, registry, sources, words } = context
     this.context = context
     this.clock = context.clock ?? browserClock
-    this.idle = context.isDrawnOnce ? neverIdle : createIdleTasks(context.hydration?.done)
+    this.idle = context.isDrawnOnce ? neverIdle : createIdleTasks(context.hydration?.done.then(() => uncovered(behindPopupMs)))
     this.planner = createPlanner(registry, sources)
     this.subscriptions = createSubscriptions(scope, (subscription) => this.release(subscription))
     this.views = createViews(registry, (type, view) => words.add('EN', `widget/${type}`, view.strings), this.idle)

@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useMemo } from 'react'
 import type { ReactElement } from 'react'
 
 import type { SentIntent } from '../model/intents.ts'
+import { noteModals } from '../platform/modal.ts'
 import type { Engine } from './engine.ts'
 
 const PopupView = lazy(() => import('./popup-view.tsx'))
@@ -17,12 +18,12 @@ export function usePopupViews(engine: Engine, ids: string, send: (sent: SentInte
     for (const popup of found) hydration?.begins(popup)
     return found
   }, [hydration, ids])
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    noteModals() // a drawn popup that is gone: nobody else closes it
+    return () => {
       for (const popup of popups) hydration?.ends(popup) // one that is closed before its code has come holds up nothing
-    },
-    [hydration, popups],
-  )
+    }
+  }, [hydration, popups])
   return useMemo(
     () => (
       <Suspense fallback={null}>

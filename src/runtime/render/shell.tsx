@@ -10,6 +10,7 @@ import { $popups } from '../model/navigation/popups.ts'
 import { memberWanted } from '../model/session/session.ts'
 import { $rootScreen } from '../model/site/site.ts'
 import { startRetried } from '../model/site/start.ts'
+import { classes } from '../ui/class-names.ts'
 import { InnerPageContext } from '../ui/inner-page.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StateNotice } from '../ui/notice.tsx'
@@ -87,6 +88,7 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
   useFocusAtNewPage(engine, page?.id ?? '', () => main.current?.querySelector<HTMLElement>('#main'))
   useTitle(engine, found)
 
+  const shownState = admission === 'failed' ? 'failed' : state
   const chrome = (page ?? last)?.chrome // stays around a page that could not be loaded, so that the player can go on
   const overlays = new Set([...(found?.as === 'popup' && admission === 'open' ? [found.id] : []), ...popups.map(({ popup }) => popup)])
   const popupViews = usePopupViews(engine, [...overlays].join(' '), send)
@@ -95,7 +97,7 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
       <a className={styles.skip} href="#main">
         {text('frame.skip')}
       </a>
-      <div className={styles.shell}>
+      <div className={classes(styles.shell, !page && shownState === 'loading' && styles.waiting)}>
         <Chrome engine={engine} id={chrome?.header} element="header" className={styles.header} />
         <Chrome engine={engine} id={chrome?.sideMenu} element="div" className={styles.side} isLazy />
         <div className={styles.body} ref={main}>
@@ -104,12 +106,7 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
               <PageView key={page.id} engine={engine} document={page} element="main" className={styles.main} />
             </InnerPageContext>
           ) : (
-            <PagePlaceholder
-              engine={engine}
-              state={admission === 'failed' ? 'failed' : state}
-              page={outerAt}
-              retry={admission === 'failed' ? askWho : undefined}
-            />
+            <PagePlaceholder engine={engine} state={shownState} page={outerAt} retry={admission === 'failed' ? askWho : undefined} />
           )}
           <Chrome engine={engine} id={chrome?.footer} element="footer" isLazy />
         </div>
@@ -198,7 +195,7 @@ function PagePlaceholder({
   const text = useText(engine)
   if (state === 'loading') {
     return (
-      <main className={`${styles.main} ${styles.waiting}`} id="main" tabIndex={-1} aria-busy="true">
+      <main className={styles.main} id="main" tabIndex={-1} aria-busy="true">
         <Skeleton kind="tiles" />
       </main>
     )

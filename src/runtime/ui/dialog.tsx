@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 
+import { closeModal, openModal } from '../platform/modal.ts'
 import { IconButton } from './button.tsx'
 import { classes } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -33,12 +34,12 @@ export function Dialog({ title, quiet, asks, closeLabel, onClose, forced, escape
     const dialog = ref.current
     const before = document.activeElement
     if (dialog && !dialog.open) {
-      dialog.showModal()
+      openModal(dialog)
       // Not its first button: the content may still be loading, and the close button would be announced instead of the name
       if (!dialog.querySelector('[autofocus]')) dialog.focus()
     }
     return () => {
-      if (dialog?.open) dialog.close()
+      if (dialog) closeModal(dialog)
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])

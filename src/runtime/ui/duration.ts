@@ -1,5 +1,6 @@
 import { use, useMemo } from 'react'
 
+import { dateFormat } from '../i18n/date-format.ts'
 import { DrawingContext } from './drawing.ts'
 import { useTimeZone } from './server-html.ts'
 import { minutesAndSeconds } from './use-countdown.ts'
@@ -58,19 +59,17 @@ export function timeWords(language: string, timeZone?: string) {
   /** "21 Nov 2026, 13:00"; "" for an invalid one. A line that is too short ends before the hour, not before its "PM". */
   function momentInWords(moment: string | number): string {
     const at = typeof moment === 'number' ? moment : Date.parse(moment)
-    return Number.isNaN(at) ? '' : withHourWhole(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }), at)
+    return Number.isNaN(at) ? '' : withHourWhole(dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }), at)
   }
   /** Of a moment of the last hours its time alone, "13:00"; of an earlier one the day, too. */
   function recentInWords(moment: number, now: number): string {
     const isRecent = Math.abs(now - moment) < 12 * 3_600_000
-    return isRecent ? withHourWhole(new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }), moment) : momentInWords(moment)
+    return isRecent ? withHourWhole(dateFormat(locale, { timeStyle: 'short', timeZone }), moment) : momentInWords(moment)
   }
   /** "21 Nov 2026"; `undefined` for an invalid one and for none. */
   function dayInWords(moment: string | undefined): string | undefined {
     const at = moment === undefined ? Number.NaN : Date.parse(moment)
-    return Number.isNaN(at)
-      ? undefined
-      : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at)
+    return Number.isNaN(at) ? undefined : dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at)
   }
   return { minutesInWords, waitInWords, secondsInWords, daysInWords, momentInWords, recentInWords, dayInWords }
 }

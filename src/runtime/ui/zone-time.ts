@@ -1,3 +1,5 @@
+import { dateFormat } from '../i18n/date-format.ts'
+
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const day = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
@@ -19,7 +21,7 @@ export function timeInZone(at: number, offset: number, language: string, now: nu
   if (Number.isNaN(there.getTime())) return ''
   const clock = `${String(there.getUTCHours()).padStart(2, '0')}:${String(there.getUTCMinutes()).padStart(2, '0')}`
   if (Math.floor((now + offset * minuteMs) / dayMs) === Math.floor(there.getTime() / dayMs)) return clock
-  return `${new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, day).format(there)}, ${clock}`
+  return `${dateFormat(`${language}-u-nu-latn-ca-gregory`, day).format(there)}, ${clock}`
 }
 
 /** `GMT+7`, `GMT−3:30`, `GMT`. */

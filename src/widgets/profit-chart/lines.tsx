@@ -3,6 +3,7 @@ import { AreaClosed, LinePath } from '@visx/shape'
 import { use, useId, useState } from 'react'
 import type { PointerEvent } from 'react'
 
+import { dateFormat } from '../../runtime/i18n/date-format.ts'
 import { useAmountWords } from '../../runtime/ui/amount.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { DrawingContext } from '../../runtime/ui/drawing.ts'
@@ -198,6 +199,6 @@ function shortNumber(value: number): string {
 /** "17 Nov", as the language writes it. */
 function shortDay(day: string, language: string): string {
   const at = Date.parse(`${day}T00:00:00Z`)
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const format = dateFormat(`${language}-u-nu-latn-ca-gregory`, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return Number.isNaN(at) ? day : format.format(at)
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, use, useId, useState } from 'react'
 
+import { dateFormat } from '../../runtime/i18n/date-format.ts'
 import { Button, IconButton } from '../../runtime/ui/button.tsx'
 import { Chip } from '../../runtime/ui/chip.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
@@ -180,7 +181,7 @@ function rangeInWords(from: string, to: string, language: string): string {
   const [start, end] = [Date.parse(from), Date.parse(to)]
   if (Number.isNaN(start) || Number.isNaN(end) || start > end) return `${from} – ${to}`
   if (from === to) return timeWords(language, 'UTC').dayInWords(from) ?? from
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
+  const format = dateFormat(`${language}-u-nu-latn-ca-gregory`, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

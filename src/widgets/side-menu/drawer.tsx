@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
+import { closeModal, openModal } from '../../runtime/platform/modal.ts'
 import { IconButton } from '../../runtime/ui/button.tsx'
 import styles from './view.module.css'
 
@@ -33,14 +34,17 @@ export function Drawer({
       if (target === dialog || (target instanceof Element && target.closest('a[href]'))) closed.current()
     }
     dialog?.addEventListener('click', pressed)
-    return () => dialog?.removeEventListener('click', pressed)
+    return () => {
+      dialog?.removeEventListener('click', pressed)
+      if (dialog) closeModal(dialog)
+    }
   }, [])
   useEffect(() => {
     const dialog = ref.current
     if (!open) greeted.current = false
     if (!dialog || greeted.current) return
-    if (open && !dialog.open) dialog.showModal()
-    else if (!open && dialog.open) dialog.close()
+    if (open && !dialog.open) openModal(dialog)
+    else if (!open && dialog.open) closeModal(dialog)
   }, [open])
   return (
     <dialog

@@ -1,3 +1,5 @@
+import { dateFormat } from '../../runtime/i18n/date-format.ts'
+import { hoursAndMinutes } from '../../runtime/ui/duration.ts'
 import { useTimeZone } from '../../runtime/ui/server-html.ts'
 import { EntranceCard } from '../../runtime/ui/entrance-card.tsx'
 import type { Match } from '../../schemas/nouns/match.ts'
@@ -59,7 +61,8 @@ export function View({ props, inputs, send, t, labelId }: SportsEntranceProps) {
 export function timeOf(startTime: string, timeZone?: string): string {
   const time = new Date(startTime)
   if (Number.isNaN(time.getTime())) return startTime
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(time)
+  if (timeZone === undefined) return hoursAndMinutes(time.getHours() * 60 + time.getMinutes()) // the first formatter of dates takes a phone 70 ms
+  return dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(time)
 }
 
 // How a match may end, as it is written everywhere; other odds keep the gateway's name.
