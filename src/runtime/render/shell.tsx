@@ -97,7 +97,7 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
       <a className={styles.skip} href="#main">
         {text('frame.skip')}
       </a>
-      <div className={classes(styles.shell, !page && shownState === 'loading' && styles.waiting)}>
+      <div className={classes(styles.shell, !page && shownState === 'loading' && styles.beforePage)}>
         <Chrome engine={engine} id={chrome?.header} element="header" className={styles.header} />
         <Chrome engine={engine} id={chrome?.sideMenu} element="div" className={styles.side} isLazy />
         <div className={styles.body} ref={main}>
@@ -108,7 +108,7 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
           ) : (
             <PagePlaceholder engine={engine} state={shownState} page={outerAt} retry={admission === 'failed' ? askWho : undefined} />
           )}
-          <Chrome engine={engine} id={chrome?.footer} element="footer" isLazy />
+          <Chrome engine={engine} id={chrome?.footer} element="footer" className={styles.footer} isLazy />
         </div>
         <Chrome engine={engine} id={documents['page/toasts'] && 'toasts'} element="div" isLazy />
         <Chrome
@@ -195,7 +195,7 @@ function PagePlaceholder({
   const text = useText(engine)
   if (state === 'loading') {
     return (
-      <main className={styles.main} id="main" tabIndex={-1} aria-busy="true">
+      <main className={`${styles.main} ${styles.waiting}`} id="main" tabIndex={-1} aria-busy="true">
         <Skeleton kind="tiles" />
       </main>
     )

@@ -46,6 +46,17 @@ test('a time that is none is shown as it came', () => {
   })
 })
 
+test('a time has two digits each, and reads the same in the machine’s own zone as in that zone by name', () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const early = new Date(2026, 10, 20, 0, 5).toISOString()
+  const morning = new Date(2026, 10, 20, 9, 5).toISOString()
+
+  expect([early, morning].map((time) => [timeOf(time), timeOf(time, timeZone)])).toEqual([
+    ['00:05', '00:05'],
+    ['09:05', '09:05'],
+  ])
+})
+
 test('without matches it is a card alone', () => {
   expect(drawExample(contract, view, examples.none!).queryByRole('list')).toBeNull()
 })

@@ -1,5 +1,4 @@
 import { dateFormat } from '../../runtime/i18n/date-format.ts'
-import { hoursAndMinutes } from '../../runtime/ui/duration.ts'
 import { useTimeZone } from '../../runtime/ui/server-html.ts'
 import { EntranceCard } from '../../runtime/ui/entrance-card.tsx'
 import type { Match } from '../../schemas/nouns/match.ts'
@@ -61,7 +60,8 @@ export function View({ props, inputs, send, t, labelId }: SportsEntranceProps) {
 export function timeOf(startTime: string, timeZone?: string): string {
   const time = new Date(startTime)
   if (Number.isNaN(time.getTime())) return startTime
-  if (timeZone === undefined) return hoursAndMinutes(time.getHours() * 60 + time.getMinutes()) // the first formatter of dates takes a phone 70 ms
+  // Not by a formatter: the first one of a page takes a phone 70 ms
+  if (timeZone === undefined) return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
   return dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(time)
 }
 
