@@ -243,6 +243,38 @@ test('a page is sent with no-cache and a tag, and a request with that tag gets 3
   expect((await get('/', { ...html, 'If-None-Match': first.headers.get('ETag') ?? '' })).status).toBe(304)
 })
 
+test('other spellings of an address lead to the one that is drawn and kept', async () => {
+  const { get } = anApp()
+  const replies = await Promise.all(
+    ['/agent/', '/agent//?lang=ar', '//', '/agent', '/nowhere/', '//evil.test/'].map((path) => get(path, html)),
+  )
+
+  expect(replies.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
+    [308, '/agent'],
+    [308, '/agent?lang=ar'],
+    [308, '/'],
+    [200, null],
+    [404, null],
+    [404, null],
+  ])
+})
+
+test('an address longer than any of ours costs nothing', async () => {
+  const { get } = anApp()
+  expect((await get(`/${'/'.repeat(15_000)}x`, html)).status).toBe(414)
+  expect((await get(`/agent?note=${'x'.repeat(7_000)}`, html)).status).toBe(200)
+})
+
+test("a page's address gives the page whatever is accepted, so that a shared cache never has a file of the gateway for it", async () => {
+  const { get } = anApp('http://127.0.0.1:1')
+  const replies = await Promise.all(['/agent', '/nowhere'].map((path) => get(path, { Accept: 'image/webp' })))
+
+  expect(replies.map(({ status, headers }) => [status, headers.get('Content-Type')])).toEqual([
+    [200, 'text/html; charset=utf-8'],
+    [502, 'application/json'],
+  ])
+})
+
 test('an address that no page has is the portal with status 404', async () => {
   const reply = await anApp().get('/nowhere', html)
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 
-import { placeAt } from '../../src/rules/routes.ts'
+import { placeAt, plainPath } from '../../src/rules/routes.ts'
 import { languages } from '../../src/schemas/language.ts'
 import { askPublic } from './ask-public.ts'
 import { brandSheets } from './brand-sheets.ts'
@@ -38,6 +38,8 @@ const forever = 'public, max-age=31536000, immutable'
 const gatewayPaths = /^\/(?:wps|lgw|lotto)\//
 /** What a game loads in its frame: the frame is kept apart from our origin, so the browser counts it as a stranger. */
 const forGames = /^\/(?:mock|img)\//
+/** In characters. Browsers and proxies pass on as many. */
+const longestAddress = 8_000
 const ownPaths = /^\/(?:api|assets|brand|releases)\//
 
 /**
@@ -86,6 +88,11 @@ export function createApp({
   })
   app.use((context, next) =>
     hasOneHost(context) ? next() : Promise.resolve(context.text('The request names no host, or two of them.', 400)),
+  )
+  app.use((context, next) =>
+    context.req.url.length > longestAddress
+      ? Promise.resolve(context.text('The address is too long.', 414, { 'Cache-Control': 'no-store' }))
+      : next(),
   )
   app.use(compression)
   app.onError((error, context) => {
@@ -166,11 +173,14 @@ export function createApp({
     if (file) return file
     const name = brandOf(context)
     const release = layouts.release(name)
-    const { search } = new URL(context.req.url)
+    const { pathname, search } = new URL(context.req.url)
     const place = placeAt(release.routes, path, search)
     const { page } = place
-    const fileName = page === undefined && /\.[a-z0-9]+$/i.test(path)
-    if (!acceptsPages(context.req.header('Accept')) || fileName || ownPaths.test(path)) {
+    const fileName = /\.[a-z0-9]+$/i.test(path)
+    const plain = plainPath(pathname)
+    if (page !== undefined && pathname !== plain) return context.redirect(plain + search, 308) // one spelling of an address is drawn and kept
+    // A page's address gives the page to everybody: a shared cache would give another answer to the next visitor
+    if (page === undefined && (!acceptsPages(context.req.header('Accept')) || fileName || ownPaths.test(path))) {
       // Pictures and downloads whose address begins with "/" belong to the gateway's own origin.
       return gateway && !ownPaths.test(path)
         ? forward(context.req.raw, gateway, { ...sender(context), kind: 'file' })

@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache'
+
 import { documentsAt } from '../../src/rules/first-screen.ts'
 import type { DrawnPortal, DrawOptions, PublicReply } from '../portal/draw-portal.ts'
 import type { GatewayRequest } from '../../src/runtime/gateway/request.ts'
 import { facts } from '../../src/schemas/facts.ts'
+import { bytesOfText, mostBytes } from './page-cache.ts'
 import type { PublicReplies } from './public-replies.ts'
 
 /** Draws a portal page; apps/portal/draw.ts has the widgets. */
@@ -16,7 +19,6 @@ export type Draw = (
 const waitMs = 150
 /** A page may show what begins and ends by the clock. */
 const longestAgeMs = 60_000
-const mostDrawings = 500
 
 type Kept = {
   release: object
@@ -49,7 +51,7 @@ export function drawnPages({
   random: () => number
   print: (line: string) => void
 }): DrawnPages {
-  const drawings = new Map<string, Kept>()
+  const drawings = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ drawing }) => 1 + (drawing ? sizeOf(drawing) : 0) })
   const running = new Map<string, Promise<DrawnPortal | undefined>>()
 
   async function drawNew(key: string, view: Parameters<DrawnPages['page']>[0]): Promise<DrawnPortal | undefined> {
@@ -79,8 +81,6 @@ export function drawnPages({
     drawings.delete(key)
     if (drawing?.isUnfinished) return drawing // it is tried again by the next visitor
     drawings.set(key, { release: view.release, drawing, from: from.map(({ request, reply }) => ({ request, reply })), at })
-    const [oldest] = drawings.keys()
-    if (drawings.size > mostDrawings && oldest !== undefined) drawings.delete(oldest)
     return drawing
   }
 
@@ -106,6 +106,10 @@ export function drawnPages({
       replies.clear()
     },
   }
+}
+
+function sizeOf({ html, drawn }: DrawnPortal): number {
+  return bytesOfText(html) + Object.values(drawn.replies).reduce((sum, text) => sum + bytesOfText(text), 0)
 }
 
 /** What a page is drawn for: of a visitor's request only what several visitors share. */

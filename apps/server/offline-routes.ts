@@ -48,7 +48,7 @@ export function offlineRoutes(
     const theme = themeOf(cookies)
     const sheet = sheetOf(name)
     const template = await pages.template('/')
-    const links = [...template.matchAll(/<link rel="(?:stylesheet|icon)"[^>]*>/g)].map(([link]) => link)
+    const links = [...template.matchAll(/<link rel="(?:stylesheet|icon)"[^<>]*>/g)].map(([link]) => link)
     const html = `<!doctype html>
 <html lang="${languages[language]}" dir="${directionOf(language)}" data-brand="${escape(name)}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>

@@ -32,12 +32,13 @@ test('it is packed as the visitor takes it', () => {
   expect(['br', 'gzip', 'br;q=0'].map((accepted) => bytesOf(made, accepted).encoding)).toEqual(['br', 'gzip', undefined])
 })
 
-test('the oldest pages are forgotten', () => {
-  const { page } = pageCache(hash)
-  const write = vi.fn<() => string>(() => '')
-  for (let count = 0; count <= 200; count++) page(String(count), [], write)
-  page('200', [], write)
-  expect(write).toHaveBeenCalledTimes(201)
-  page('0', [], write)
-  expect(write).toHaveBeenCalledTimes(202)
+test('pages that nobody asked for longest are forgotten once all together are too large', () => {
+  const { page } = pageCache(hash, 10_000)
+  const write = vi.fn<() => string>(() => 'x'.repeat(500)) // four pages fit
+  for (const key of ['first', 'second', 'third', 'fourth', 'first', 'fifth']) page(key, [], write)
+  expect(write).toHaveBeenCalledTimes(5)
+  page('first', [], write)
+  expect(write).toHaveBeenCalledTimes(5)
+  page('second', [], write)
+  expect(write).toHaveBeenCalledTimes(6)
 })

@@ -1,4 +1,4 @@
-import { placeAt } from '../../src/rules/routes.ts'
+import { placeAt, plainPath } from '../../src/rules/routes.ts'
 import type { Place } from '../../src/rules/routes.ts'
 import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
 import { languages } from '../../src/schemas/language.ts'
@@ -121,7 +121,7 @@ function addressIn(language: LanguageCode, { brand, origin }: Pick<HeadRequest, 
 
 /** A page may have several addresses, of which its document names the main one first. */
 function canonicalPath(release: Release, id: string, pathname: string): string {
-  return fixedPath(release, id) ?? pathname.replace(/(?<=.)\/+$/, '')
+  return fixedPath(release, id) ?? plainPath(pathname)
 }
 
 function fixedPath(release: Release, id: string): string | undefined {

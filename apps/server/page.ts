@@ -77,19 +77,27 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
     isDrawn && dataScript('foyer-replies', drawing.drawn),
     dataScript('foyer-release', withBodies(release, drawing?.documents ?? documentsAt(release, pathname, search))),
   ].filter(Boolean)
-  const plain = template.replace(/<!--[^]*?-->\s*/g, '')
-  const whole = isDrawn
-    ? plain // its own comments are how React finds the parts of a drawing
-        .replace(/<script type="module"[^>]*><\/script>\s*/, '')
-        .replace(/(<div id="root">)[^]*?(<\/div>\s*<\/body>)/, (_, open: string, close: string) => open + drawing.html + close)
-    : plain
+  const plain = withoutComments(template)
+  const whole = isDrawn ? drawnInto(plain.replace(/<script type="module"[^<>]*><\/script>\s*/, ''), drawing.html) : plain
   return whole
-    .replace(/<html[^>]*>/, () => `<html${html}>`)
+    .replace(/<html[^<>]*>/, () => `<html${html}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(about.title)}</title>`)
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace('<b class="boot-name"></b>', () => `<b class="boot-name">${escape(brand?.name ?? '')}</b>`)
-    .replace(/<body[^>]*>/, (tag) => `${tag}\n<noscript><p class="no-script">${escape(about.noScript)}</p></noscript>`)
+    .replace(/<body[^<>]*>/, (tag) => `${tag}\n<noscript><p class="no-script">${escape(about.noScript)}</p></noscript>`)
     .replace(/<\/body>(?![^]*<\/body>)/, () => `${body.join('\n')}\n</body>`)
+}
+
+/** The build's page without its own comments: those of a drawing are how React finds its parts. */
+function withoutComments(template: string): string {
+  const [first = '', ...others] = template.split('<!--')
+  return first + others.map((part) => part.slice(part.indexOf('-->') + 3).trimStart()).join('')
+}
+
+/** The build's page with a drawing in the place of what stands in its root, which is the last element of the body. */
+function drawnInto(page: string, html: string): string {
+  const root = '<div id="root">'
+  return page.slice(0, page.indexOf(root) + root.length) + html + page.slice(page.lastIndexOf('</div>'))
 }
 
 /** The colour of the browser's own bars: that of the header, in the theme that is shown. The page changes `media` with the theme. */

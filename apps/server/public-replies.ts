@@ -77,7 +77,7 @@ export function publicReplies(ask: (request: GatewayRequest) => Promise<string |
 
   return {
     replyTo(request) {
-      if (!publicPaths.has(request.url.replace(/\?.*$/s, '')) || request.token !== undefined) return Promise.resolve(undefined)
+      if (!publicPaths.has(request.url.replace(/\?.*/s, '')) || request.token !== undefined) return Promise.resolve(undefined)
       const kept = keptOf(request)
       if (now() - kept.readAt < freshMs) return Promise.resolve(kept.reply)
       const next = renew(request, kept)

@@ -17,7 +17,7 @@ export type Fault = {
 export type PatternAnswer = (source: string) => boolean | undefined
 
 const email = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/
-const number = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 const longestEmail = 320 // 64 before the @, 255 after it; a bound also for the time that the expression takes
 
 /** What is sent of what was typed: without spaces around it, but a password as it is. */

@@ -1,3 +1,5 @@
+import { withoutTrailing } from '../schemas/trailing.ts'
+
 /** What an address shows: a page, and around it the page that it is inside of. `page` is undefined where no page has the address. */
 export type Place = { page: string | undefined; parent?: string | undefined }
 
@@ -23,8 +25,13 @@ export function pageAt(routes: Readonly<Record<string, string>>, address: string
   return placeAt(routes, path, search).page
 }
 
+/** `/rng/` and `/rng` are one address: without the slashes at its end; `/` stays. */
+export function plainPath(pathname: string): string {
+  return withoutTrailing(pathname, '/') || pathname.slice(0, 1)
+}
+
 function routeOf(routes: Readonly<Record<string, string>>, pathname: string): string | undefined {
-  const path = pathname.replace(/(?<=.)\/+$/, '')
+  const path = plainPath(pathname)
   if (Object.hasOwn(routes, path)) return path
   const words = path.split('/')
   return Object.keys(routes).find((candidate) => {

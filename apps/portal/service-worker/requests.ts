@@ -1,3 +1,5 @@
+import { plainPath } from '../../../src/rules/routes.ts'
+
 /** What the service worker does about a request. `keep`: whether the reply may stay on the device; `key`: under which address it does. */
 export type Plan =
   | { kind: 'none' } // the browser does it alone
@@ -47,18 +49,13 @@ export function planOf({ method, url, mode, destination, headers }: Asked, origi
   if (method !== 'GET' || asked !== origin || /^\/preview(?:\/|$)/.test(pathname) || headers.get('Range') !== null) return { kind: 'none' }
   if (mode === 'navigate') {
     if (destination !== 'document') return { kind: 'none' }
-    return { kind: 'page', key: pageKey(pathname), keep: plainQuery.test(search) }
+    return { kind: 'page', key: plainPath(pathname), keep: plainQuery.test(search) }
   }
   if (searchParams.has('token')) return { kind: 'none' }
   if (hashed.test(pathname)) return { kind: 'file', key: pathname }
   if (named.has(pathname)) return { kind: 'named', key: pathname + search }
   if (publicCalls.has(pathname)) return { kind: 'reply', key: replyKey(url, headers), keep: headers.get('Authorization') === null }
   return { kind: 'none' }
-}
-
-/** `/rng/` and `/rng` are one page. */
-export function pageKey(pathname: string): string {
-  return pathname.replace(/(?<=.)\/+$/, '')
 }
 
 /** The same call has another reply in another language and for another merchant, which stand in headers. */

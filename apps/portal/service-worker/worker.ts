@@ -1,5 +1,6 @@
+import { plainPath } from '../../../src/rules/routes.ts'
 import type { Message } from './messages.ts'
-import { cacheName, isKeptFile, isKeptPage, keptReply, mostKept, offlinePage, oldCaches, pageKey, planOf } from './requests.ts'
+import { cacheName, isKeptFile, isKeptPage, keptReply, mostKept, offlinePage, oldCaches, planOf } from './requests.ts'
 import type { Kind, Plan } from './requests.ts'
 
 /** What a service worker's global scope has and this one uses; the types of the whole project are those of pages. */
@@ -127,7 +128,7 @@ export function startWorker(scope: WorkerScope, build: string) {
 
   /** Fetches what a page has shown and what is not on the device yet: on a first visit this worker came after all of it. */
   async function keepShown({ pathname, language, renew, loaded, headers }: Message & { kind: 'shown' }): Promise<void> {
-    const page = pageKey(pathname)
+    const page = plainPath(pathname)
     if (renew || (!refused.has(page) && !(await kept('pages', page)))) await fetchAnd(page, (response) => keepPage(page, response))
     const offline = await kept('pages', offlinePage)
     if (renew || offline?.headers.get('Content-Language') !== language)

@@ -16,7 +16,10 @@ export function amountText(amount: number, decimals = 2): string {
   return `${amount < 0 ? '-' : ''}${grouped(text.slice(0, point))}${decimals > 0 ? `.${text.slice(point)}` : ''}`
 }
 
-/** Commas between thousands. */
+/** Commas between thousands of a whole number, which may have a minus. */
 export function grouped(digits: string): string {
-  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  const first = digits.startsWith('-') ? 1 : 0
+  const groups: string[] = []
+  for (let end = digits.length; end > first; end -= 3) groups.unshift(digits.slice(Math.max(first, end - 3), end))
+  return digits.slice(0, first) + groups.join(',')
 }

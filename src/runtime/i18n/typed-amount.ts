@@ -1,5 +1,6 @@
 import { mostDecimals } from '../../schemas/decimals.ts'
 import type { Amount } from '../../schemas/nouns/money.ts'
+import { withoutTrailing } from '../../schemas/trailing.ts'
 import { exactAmountText } from './amount-text.ts'
 
 /** The character between thousands and the one before decimals. */
@@ -60,7 +61,7 @@ function readAs(text: string, { group, decimal }: Separators, most: number): Amo
   if (more.length > 0 || fraction.length > most || !/^\d*$/.test(fraction) || !(grouped.test(whole) || (whole === '' && fraction !== '')))
     return undefined
   const units = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
-  const decimals = fraction.replace(/0+$/, '')
+  const decimals = withoutTrailing(fraction, '0')
   return decimals === '' ? units : `${units}.${decimals}`
 }
 

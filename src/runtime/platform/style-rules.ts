@@ -25,5 +25,12 @@ export function addStyleRules(rules: Iterable<string>): void {
 /** The rules of one declaration in the sheet that the page's HTML names (apps/server/brand-sheets.ts), as they are written there. */
 function rulesOfBrand(): Set<string> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href^="/brand/"]')
-  return new Set([...(link?.sheet?.cssRules ?? [])].map((rule) => rule.cssText.replace(/\s*([{:;}])\s*/g, '$1').replace(';}', '}')))
+  return new Set(
+    [...(link?.sheet?.cssRules ?? [])].map((rule) =>
+      rule.cssText
+        .replace(/\s+/g, ' ')
+        .replace(/ ?([{:;}]) ?/g, '$1')
+        .replace(';}', '}'),
+    ),
+  )
 }

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../../schemas/trailing.ts'
 import type { Amount } from '../../schemas/nouns/money.ts'
 
 /** Exact calculations of a form while it is filled in, in whole ten-thousandths: an amount has at most 4 decimals. */
@@ -46,6 +47,6 @@ function unitsOf(amount: Amount): bigint {
 
 function amountOf(units: bigint): Amount {
   const digits = String(units < 0n ? -units : units).padStart(5, '0')
-  const decimals = digits.slice(-4).replace(/0+$/, '')
+  const decimals = withoutTrailing(digits.slice(-4), '0')
   return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}${decimals && `.${decimals}`}`
 }

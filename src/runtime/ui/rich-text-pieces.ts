@@ -1,3 +1,5 @@
+import { endOfElement } from './rich-text-tags.ts'
+
 /** A piece ends at the next paragraph after so much, at any tag after three times that; the whole text ends at `all`. */
 const limits = { tags: 80, characters: 12_000, tag: 4_000, all: { tags: 20_000, characters: 1_000_000 } }
 
@@ -52,7 +54,8 @@ export function piecesOf(html: string): string[] {
 
 /** The index after a tag, or after a whole element that no reader sees. */
 function endOf(text: string, name: string, index: number): number {
-  const close = name === '!--' ? /-->/g : name === 'script' ? /<\/script\b[^>]*>/gi : name === 'style' ? /<\/style\b[^>]*>/gi : />/g
-  close.lastIndex = index
-  return close.exec(text) ? close.lastIndex : text.length
+  if (name === 'script' || name === 'style') return endOfElement(text, name, index)
+  const close = name === '!--' ? '-->' : '>'
+  const end = text.indexOf(close, index)
+  return end < 0 ? text.length : end + close.length
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutTrailing } from '../trailing.ts'
 
 // `zod/mini` never compiles a schema with `new Function`; this also keeps it from trying whether it could, which a strict CSP reports.
 z.config({ jitless: true })
@@ -52,7 +53,7 @@ function digitsOf(value: number): string {
   return text.includes('e') ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text
 }
 
-const numeric = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+const numeric = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
 function readNumber(input: unknown): number | undefined {
   const value = typeof input === 'number' ? input : typeof input === 'string' && numeric.test(input.trim()) ? Number(input) : Number.NaN
@@ -72,7 +73,7 @@ function readDecimal(input: unknown): string | undefined {
   const padded = digits.padEnd(Math.min(end, 2 * longest), '0')
   const units = end < 0 ? 0n : BigInt(padded.slice(0, end) || '0') + (padded.charAt(end) >= '5' ? 1n : 0n)
   const written = String(units).padStart(5, '0')
-  const exact = `${written.slice(0, -4)}.${written.slice(-4)}`.replace(/\.?0+$/, '')
+  const exact = withoutTrailing(withoutTrailing(`${written.slice(0, -4)}.${written.slice(-4)}`, '0'), '.')
   return text.startsWith('-') && units !== 0n ? `-${exact}` : exact
 }
 
@@ -138,6 +139,6 @@ export const address = required(readUrl, 'an address')
 
 /** An origin of a CDN list, without a trailing slash: http(s) only. */
 export const origin = required((input) => {
-  const value = readText(input)?.trim().replace(/\/+$/, '')
-  return value !== undefined && /^https?:\/\/[^/\\\s]/i.test(value) ? value : undefined
+  const value = withoutTrailing(readText(input)?.trim() ?? '', '/')
+  return /^https?:\/\/[^/\\\s]/i.test(value) ? value : undefined
 }, 'an origin')

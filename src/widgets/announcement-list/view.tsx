@@ -43,7 +43,7 @@ export function View({ props, inputs: { announcements }, send, t, labelId }: Ann
 
 /** The page's address with the announcement that it shows first. */
 function addressOf(page: string, announcement: string): string {
-  const [path = '/', query = ''] = page.replace(/#.*$/su, '').split('?')
+  const [path = '/', query = ''] = page.replace(/#.*/su, '').split('?')
   const there = new URLSearchParams(query)
   there.set('announcement', announcement)
   return `${path}?${there.toString()}`

@@ -51,7 +51,7 @@ export function periodOf(
   return start && t('since', { start })
 }
 
-const amount = /[$€£¥₹₫₱฿₩]\s?\d(?:[\d.,]*\d)?|\d(?:[\d.,]*\d)?\s?[%٪$€£¥₹₫₱฿₩]/u
+const amount = /[$€£¥₹₫₱฿₩]\s?\d(?:[\d.,]{0,20}\d)?|\d(?:[\d.,]{0,20}\d)?\s?[%٪$€£¥₹₫₱฿₩]/u
 
 /** The figure of an offer, as in its title or else its text: the first sum of money or share. Without one there is none. */
 export function figureOf({ title, html }: Pick<Promotion, 'title' | 'html'>): string | undefined {

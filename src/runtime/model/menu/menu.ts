@@ -138,7 +138,7 @@ function isCurrent(to: string, { pathname, search, page, parent }: Location, rou
   const path = pathnameOf(to)
   if (path !== pathname && !(Object.hasOwn(routes, path) && routes[path] === page)) return false
   const here = new URLSearchParams(search)
-  const asked = new URLSearchParams(to.includes('?') ? to.slice(to.indexOf('?')).replace(/#.*$/s, '') : '')
+  const asked = new URLSearchParams(to.includes('?') ? to.slice(to.indexOf('?')).replace(/#.*/s, '') : '')
   return [...asked].every(([name, value]) => here.get(name) === value || (name === 'page' && parent && pageAt(routes, to) === page))
 }
 

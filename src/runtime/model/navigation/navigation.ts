@@ -80,7 +80,7 @@ sample({ clock: writeHistoryFx.doneData, filter: (address) => address !== null, 
 
 /** The address without query and hash: `/rng`. */
 export function pathnameOf(to: string): string {
-  return to.replace(/[?#].*$/s, '')
+  return to.replace(/[?#].*/s, '')
 }
 
 /** The address with query and hash: `/rng?vassalage=PG#top`. */
