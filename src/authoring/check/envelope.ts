@@ -81,6 +81,7 @@ function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings
   const predicates = new Set<string>()
   const unknown: string[][] = []
   const missing = renamedByHolder(issues)
+  const trials = { left: mostTried }
   let usable = true
   for (const issue of issues) {
     const when = issue.path.indexOf('when')
@@ -94,14 +95,12 @@ function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings
       continue
     }
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys ?? []) {
-        unknown.push([...issue.path.map(String), key])
-        const meant = reportUnknown(kind, issue, key, missing.get(pointerOf(issue.path)) ?? [], value, findings)
-        if (meant !== undefined) broken.add(pointerOf([...issue.path, meant]))
-      }
+      unknown.push(...(issue.keys ?? []).map((key) => [...issue.path.map(String), key]))
+      for (const meant of reportUnknown(kind, issue, missing.get(pointerOf(issue.path)) ?? [], value, trials, findings))
+        broken.add(pointerOf([...issue.path, meant]))
       continue
     }
-    if (!issue.renamed) reportInvalid(kind, issue, value, findings)
+    if (!issue.renamed) reportInvalid(kind, issue, value, trials, findings)
     if (!dropped(kind, issue.path, broken)) usable = false
   }
   return { kind, value: without(value, unknown), broken, usable }
@@ -123,7 +122,7 @@ function renamedByHolder(issues: readonly Issue[]): Map<string, string[]> {
   return missing
 }
 
-function reportInvalid(kind: Kind, issue: Issue, value: JsonObject, findings: Findings): void {
+function reportInvalid(kind: Kind, issue: Issue, value: JsonObject, trials: Trials, findings: Findings): void {
   const path = pointerOf(issue.path)
   const found = valueAt(value, issue.path)
   const { message, meant } = describeIssue(issue, found)
@@ -133,46 +132,54 @@ function reportInvalid(kind: Kind, issue: Issue, value: JsonObject, findings: Fi
       ? [{ op: 'add', path, value: currentFormat }]
       : others
           .map((other): PatchOperation[] => [{ op: 'replace', path, value: other }])
-          .find((patch) => helps(kind, issue.path, patch, value))
+          .find((patch) => helps(kind, issue.path, patch, value, trials))
   findings.add('document/invalid', path, message, { fix })
 }
 
+/** How many characters of JSON are still read to try fixes. */
+type Trials = { left: number }
+/** What a document of ten faults needs at most; one of a thousand faults gets fixes for the first, and is not read a thousand times. */
+const mostTried = 1_000_000
+
 /** Whether a patch inside a document leaves fewer issues in the part around it. */
-function helps(kind: Kind, path: readonly PropertyKey[], patch: PatchOperation[], value: JsonObject): boolean {
+function helps(kind: Kind, path: readonly PropertyKey[], patch: PatchOperation[], value: JsonObject, trials: Trials): boolean {
+  if (trials.left <= 0) return false
   const part = unitOf(kind, path)
   const list = part && String(part[0])
   const base: JsonObject = kind === 'form' ? { fields: [], submit: { label: 'x', intent: 'submit' } } : {}
   const at = part ? pointerOf(part) : ''
   const moved = (pointer: string) => (list === undefined ? pointer : `/${list}/0${pointer.slice(at.length)}`)
   const probe: JsonObject = list === undefined ? value : { kind, id: 'x', format: 1, ...base, [list]: [valueAt(value, part ?? []) ?? null] }
+  trials.left -= JSON.stringify(probe).length
   const steps = patch.map((step) => ({ ...step, path: moved(step.path), ...(step.op === 'move' && { from: moved(step.from) }) }))
   const after = applyPatch(probe, steps).value
   return issuesOf(kind, after as JsonObject).length < issuesOf(kind, probe).length // patched inside, so it stays an object
 }
 
-/** Gives the name that was probably meant. `missing` are properties that the object lacks. */
+/**
+ * Reports the properties that nobody knows, and gives the names that were probably meant. `missing` are properties that the object lacks.
+ */
 function reportUnknown(
   kind: Kind,
-  { path }: Issue,
-  key: string,
+  { path, keys = [] }: Issue,
   missing: readonly string[],
   value: JsonObject,
+  trials: Trials,
   findings: Findings,
-): string | undefined {
+): string[] {
   const holder = valueAt(value, path)
-  const taken = isObject(holder) ? new Set(Object.keys(holder)) : new Set<string>()
-  const near = nearest(
-    key,
-    [...missing, ...knownKeys(kind, path)].filter((name) => !taken.has(name)),
-  )
-  const pointer = pointerOf([...path, key])
-  const rename: PatchOperation[] = near === undefined ? [] : [{ op: 'move', from: pointer, path: pointerOf([...path, near]) }]
-  const meant = rename.length > 0 && helps(kind, path, rename, value) ? near : undefined
-  findings.add('document/unknown-property', pointer, `There is no property "${key}" here.${didYouMean(meant)}`, {
-    at: 'key',
-    fix: meant === undefined ? [{ op: 'remove', path: pointer }] : rename,
+  const names = [...missing, ...knownKeys(kind, path)].filter((name) => !isObject(holder) || !Object.hasOwn(holder, name))
+  return keys.flatMap((key) => {
+    const near = nearest(key, names)
+    const pointer = pointerOf([...path, key])
+    const rename: PatchOperation[] = near === undefined ? [] : [{ op: 'move', from: pointer, path: pointerOf([...path, near]) }]
+    const meant = rename.length > 0 && helps(kind, path, rename, value, trials) ? near : undefined
+    findings.add('document/unknown-property', pointer, `There is no property "${key}" here.${didYouMean(meant)}`, {
+      at: 'key',
+      fix: meant === undefined ? [{ op: 'remove', path: pointer }] : rename,
+    })
+    return meant === undefined ? [] : [meant]
   })
-  return meant
 }
 
 const nodeKeys = ['id', 'widget', 'v', 'props', 'inputs', 'when', 'slots', 'fallback']

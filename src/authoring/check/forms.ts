@@ -9,6 +9,9 @@ import { checkPredicate } from './predicates.ts'
 import { checkIcon, checkRoute, checkText } from './props.ts'
 import type { PageWords } from './props.ts'
 
+/** Names that a wrong one is compared with. No real form has more fields, and each wrong name would be compared with each. */
+const mostNames = 200
+
 /** Checks a form's fields, and that its methods and groups list fields it has. */
 export function checkForm(form: Form, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): Form {
   const page = { strings: form.strings }
@@ -29,6 +32,7 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
     checkField(field, pointer, page, context, findings)
     return (field.when === undefined || checkPredicate(field.when, `${pointer}/when`, context, findings)) && !twice
   })
+  const names = [...ids, ...left].slice(0, mostNames)
   const listed = <
     Part extends { id: string; label?: string | undefined; icon?: string | undefined; fields: string[]; when?: Predicate | undefined },
   >(
@@ -44,7 +48,7 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
       const known = part.fields.filter((id, at) => {
         if (ids.has(id) || left.has(id) || nameless) return ids.has(id)
         const place = `${pointer}/fields/${at}`
-        const meant = nearest(id, [...ids, ...left])
+        const meant = nearest(id, names)
         const known = meant !== undefined && !part.fields.includes(meant)
         findings.add('form/unknown-field', place, `The form has no field "${id}".${didYouMean(known ? meant : undefined)}`, {
           fix: [known ? { op: 'replace', path: place, value: meant } : { op: 'remove', path: place }],
@@ -56,7 +60,7 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
   form.fields.forEach((field, index) => {
     if (broken.has(`/fields/${index}`) || field.same === undefined || ids.has(field.same) || left.has(field.same) || nameless) return
     const place = `/fields/${index}/same`
-    const meant = nearest(field.same, [...ids, ...left])
+    const meant = nearest(field.same, names)
     findings.add('form/unknown-field', place, `The form has no field "${field.same}".${didYouMean(meant)}`, {
       fix: [meant ? { op: 'replace', path: place, value: meant } : { op: 'remove', path: place }],
     })
