@@ -54,7 +54,7 @@ export const commands = {
       '/rng means its page.',
     ],
     options: { format: textOrJson, json, layouts },
-    examples: ['where flag.pagesMember', 'where games.hot', 'where constants.homePageSize', 'where /rng', 'where t:nav.home'],
+    examples: ['where flag.PROMOTION3', 'where games.hot', 'where constants.homePageSize', 'where /rng', 'where t:nav.home'],
   },
   schemas: {
     operands: '',

@@ -40,7 +40,7 @@ test.each([
   [['explain', 'page/hmoe'], 'Did you mean `page/home`?'],
   [['explain', 'page/home', 'baners'], 'Did you mean `banners`?'],
   [['explain', 'layout/unknown-wigdet'], 'Did you mean `layout/unknown-widget`?'],
-  [['where', 'flag.pagesMembr'], 'There is no flag "pagesMembr". Did you mean `pagesMember`?'],
+  [['where', 'flag.PROMOTOIN3'], 'There is no flag "PROMOTOIN3". Did you mean `PROMOTION3`?'],
   [['where'], 'Say what to look for'],
   [['check', 'page/hmoe'], 'There is no document or file page/hmoe in '],
   [['format', 'menu/walet'], 'Did you mean `menu/wallet`?'],

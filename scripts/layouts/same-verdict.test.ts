@@ -83,7 +83,7 @@ test('a document checked alone has the verdict of a check of everything: documen
         id: `to-${index}`,
         label: 'Go',
         to,
-        when: { flag: index % 2 ? 'pagesMember' : 'pagesNobody' },
+        when: { flag: index % 2 ? 'PROMOTION3' : 'PROMOTION4' },
       })),
     },
     'overlays/first.json': overlay('first', 1, [{ op: 'remove', key: 'hot' }]),

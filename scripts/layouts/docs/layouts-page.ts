@@ -65,7 +65,7 @@ function introduction(): string[] {
       'npm run layouts -- check --fix                           # writes the fixes that leave no choice\n' +
       'npm run layouts -- format                                # key order and spacing\n' +
       'npm run layouts -- explain page/home                     # what its nodes are, need and who sees them\n' +
-      'npm run layouts -- where flag.pagesMember                # who uses a flag, word, source, widget, icon, page, token\n' +
+      'npm run layouts -- where flag.PROMOTION3                 # who uses a flag, word, source, widget, icon, page, token\n' +
       'npm run layouts -- migrate --check                       # whether every document is current\n```',
     'What can be wrong is listed in [diagnostics.md](diagnostics.md). Written by `npm run layouts -- docs` from the schemas, the ' +
       'contracts and docs of widgets, and the sources; a test compares them.',

@@ -19,7 +19,6 @@ const flags: Flags = {
   format: 1,
   flags: {
     DEPOSIT3: { type: 'boolean', default: false, from: 'whitelabel', owner: 'wallet', note: '' },
-    pagesMember: { type: 'boolean', default: true, from: 'layout', owner: 'lobby', note: '' },
   },
 }
 const routes = { '/': 'home', '/home': 'home', '/rng': 'rng', '/live': 'live', '/mxwin': 'mxwin', '/esports': 'esports' }
