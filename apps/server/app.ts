@@ -22,6 +22,7 @@ import { mockRoutes } from './mock.ts'
 import { drawnPages, viewOf } from './drawn-pages.ts'
 import type { Draw } from './drawn-pages.ts'
 import { onceOnly } from './once-only.ts'
+import { openToVisitor } from './open-to-visitor.ts'
 import { offlineRoutes } from './offline-routes.ts'
 import { pageCache } from './page-cache.ts'
 import { isPublicPlace, siteOrigin } from './page-head.ts'
@@ -153,8 +154,14 @@ export function createApp({
   const { gateway } = env
   const drawn =
     draw && drawnPages({ draw, replies: publicReplies(askPublic(gateway, mock), Date.now), now: Date.now, random: Math.random, print })
+  const visitors = openToVisitor(gateway, mock)
   const once = onceOnly()
-  if (mock) mockRoutes(app, drawn ? { ...mock, control: (body) => (drawn.clear(), mock.control(body)) } : mock, editing.hosts, once)
+  const control: Mock['control'] = (body) => {
+    drawn?.clear()
+    visitors.clear()
+    return mock?.control(body)
+  }
+  if (mock) mockRoutes(app, { ...mock, control }, editing.hosts, once)
   if (gateway)
     app.all('*', (context, next) => {
       if (!gatewayPaths.test(context.req.path)) return next()
@@ -197,9 +204,11 @@ export function createApp({
     const [language, theme] = [languageOf(cookies, brand, lang), themeOf(cookies)]
     const isFramed = context.req.header('Sec-Fetch-Dest') === 'iframe' // a preview, whose documents come by message
     const isPlain = /^(?:\?lang=[\w-]+)?$/.test(search)
-    const isDrawable = !isFramed && isPlain && isPublicPlace(release, place)
+    const isDrawable = drawn !== undefined && !isFramed && isPlain && isPublicPlace(release, place)
     const view = viewOf({ cookies, language, theme, header: (name) => context.req.header(name) })
-    const drawing = isDrawable ? await drawn?.page({ release, pathname: path, ...view }) : undefined
+    const isOpen = isDrawable ? visitors.isOpen(context.req.raw, sender(context)) : false
+    const shared = isDrawable ? await drawn.page({ release, pathname: path, ...view }) : undefined
+    const drawing = (await isOpen) ? shared : undefined
     const drawnFor = drawing ? [path, ...Object.values(view)] : []
     const key = [name, page ?? '', place.parent ?? '', address, language, theme ?? '', origin, ...drawnFor].join('\n')
     const made = kept.page(key, [template, release, brand, sheet, drawing], () =>

@@ -33,6 +33,16 @@ test.each(['/endless', '/failure'])('%s is not read to its end, and its connecti
   await expect.poll(() => closed).toContain(url)
 })
 
+test('the permission says nothing of the place that asks, which is ours', async () => {
+  const value = { info: null, location: { ip: '192.0.2.1' }, maintenance: false, regionRestriction: true }
+  const askMock = askPublic(undefined, { answer: async () => Response.json({ success: true, value }) })
+
+  expect(JSON.parse((await askMock({ url: '/wps/system/permission', headers: {} })) ?? '')).toEqual({
+    success: true,
+    value: { ...value, location: null, regionRestriction: false },
+  })
+})
+
 test('the mock gateway is asked where there is no other', async () => {
   const answer = (request: Request) => Promise.resolve(new URL(request.url).pathname === '/known' ? Response.json({ a: 1 }) : undefined)
   const askMock = askPublic(undefined, { answer })

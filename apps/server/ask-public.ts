@@ -1,3 +1,4 @@
+import { readPermission } from '../../src/runtime/gateway/endpoints/system/read-permission.ts'
 import type { GatewayRequest } from '../../src/runtime/gateway/request.ts'
 import { forward } from './forward.ts'
 import type { Mock } from './mock.ts'
@@ -16,6 +17,18 @@ export function askPublic(gateway: URL | undefined, mock: Pick<Mock, 'answer'> |
     const reply = gateway ? await forward(request, gateway, { kind: 'call' }) : await mock?.answer(request)
     const bytes = reply?.ok ? await readBytes(reply, longestReply * bytesOfCharacter) : undefined
     if (!bytes) await reply?.body?.cancel()
-    return bytes && new TextDecoder().decode(bytes)
+    const text = bytes && new TextDecoder().decode(bytes)
+    return text !== undefined && url.startsWith(readPermission.path) ? withoutPlace(text) : text
+  }
+}
+
+/** The permission without what the gateway says of the place that asks, which is ours: the visitor's address, and whether it is refused. */
+function withoutPlace(text: string): string {
+  try {
+    const body = JSON.parse(text) as { value?: Record<string, unknown> } | null
+    if (body?.value) body.value = { ...body.value, location: null, regionRestriction: false }
+    return JSON.stringify(body)
+  } catch {
+    return text // what is no JSON says nothing
   }
 }

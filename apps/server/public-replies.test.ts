@@ -36,6 +36,16 @@ test('a reply is fresh for 30 s; after that it is given once more, and the next 
   expect((await replyTo(permission))?.text).toBe('two')
 })
 
+test('a reply older than a minute is not given, however seldom it is asked for', async () => {
+  let text = 'one'
+  const { replyTo, isCurrent, pass } = aCache(() => Promise.resolve(text))
+  const first = await replyTo(permission)
+  text = 'two'
+  pass(60_000)
+  expect(isCurrent(permission, first)).toBe(false)
+  expect((await replyTo(permission))?.text).toBe('two')
+})
+
 test('the same text is the same reply, another text another one', async () => {
   let text = 'one'
   const { replyTo, isCurrent, pass } = aCache(() => Promise.resolve(text))

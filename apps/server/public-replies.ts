@@ -32,6 +32,8 @@ const publicPaths: ReadonlySet<string> = new Set(
 )
 
 const freshMs = 30_000
+/** No page is drawn from an older reply: what the gateway switches off must be gone after a minute, however seldom pages are asked for. */
+const longestMs = 60_000
 const mostReplies = 500
 /** In characters. A longer reply is left to the browser: the page carries what it was drawn from. */
 export const longestReply = 60_000
@@ -46,8 +48,8 @@ export type PublicReplies = {
 }
 
 /**
- * The gateway's public replies, kept for drawing pages: fresh for 30 s, then given once more while the next one is on its way; one request
- * at a time for each call, brand and language. `ask` sends a request without anything of a visitor and gives the body of a success.
+ * The gateway's public replies, kept for drawing pages: fresh for 30 s, then given for 30 s more while the next one is on its way; one
+ * request at a time for each call, brand and language. `ask` sends a request without anything of a visitor and gives the body of a success.
  */
 export function publicReplies(ask: (request: GatewayRequest) => Promise<string | undefined>, now: () => number): PublicReplies {
   const replies = new Map<string, Kept>()
@@ -81,13 +83,13 @@ export function publicReplies(ask: (request: GatewayRequest) => Promise<string |
       const kept = keptOf(request)
       if (now() - kept.readAt < freshMs) return Promise.resolve(kept.reply)
       const next = renew(request, kept)
-      return kept.reply ? Promise.resolve(kept.reply) : next
+      return kept.reply && now() - kept.readAt < longestMs ? Promise.resolve(kept.reply) : next
     },
     isCurrent(request, reply) {
       const kept = replies.get(keyOf(request))
       if (!kept) return false
       if (now() - kept.readAt >= freshMs) void renew(request, kept)
-      return kept.reply === reply
+      return kept.reply === reply && now() - kept.readAt < longestMs
     },
     clear: () => replies.clear(),
   }

@@ -15,6 +15,7 @@ import { $platform, portalStarted } from '../lifecycle.ts'
 import { $location } from '../navigation/navigation.ts'
 import { $role } from '../session/session.ts'
 import { $permission, $rootScreen, $statusReply, $systemStatus, featuresAssumed } from './site.ts'
+import { $whitelabel } from './settings.ts'
 import { siteRechecked, startRetried } from './start.ts'
 import { $token } from '../session/token.ts'
 
@@ -214,9 +215,14 @@ test('a page that was drawn for everybody asks for the permission again: only an
   const gateway = openGateway()
   const { scope } = await aPortal({ gateway })
   const before = scope.getState($permission)
-  gateway.answer(readPermission, aPermission()) // equal, another object
+  const later = { info: { ...aPermission().info, serverTime: '2027-01-20T08:00:31Z' }, location: { ip: '203.0.113.7' } }
+  gateway.answer(readPermission, { ...aPermission(), ...later }) // equal but for what each reply says anew
   await allSettled(siteRechecked, { scope })
   expect(scope.getState($permission)).toBe(before)
+
+  gateway.answer(readPermission, aPermission({ info: { ...aPermission().info, whitelabel: [{ code: 'FREEPLAY3', enabled: true }] } }))
+  await allSettled(siteRechecked, { scope })
+  expect(scope.getState($whitelabel)).toEqual([{ code: 'FREEPLAY3', enabled: true }])
 
   gateway.fail(readPermission, offline)
   await allSettled(siteRechecked, { scope })

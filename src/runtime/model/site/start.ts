@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 
+import type { Permission } from '../../../schemas/gateway/system.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { readSystemStatus } from '../../gateway/endpoints/system/read-system-status.ts'
 import { callFailed, endpointFx } from '../requests/call.ts'
@@ -62,9 +63,7 @@ sample({ clock: siteRechecked, fn: () => undefined, target: recheckFx })
 sample({
   clock: recheckFx.doneData,
   source: $permission,
-  // whether the site is open; anything else that is new would only draw everything anew
-  filter: (before, { maintenance, regionRestriction }) =>
-    before?.maintenance !== maintenance || before.regionRestriction !== regionRestriction,
+  filter: (before, now) => before === null || lasting(before) !== lasting(now), // the same again would only draw everything anew
   fn: (_, permission) => permission,
   target: permissionKnown,
 })
@@ -82,6 +81,11 @@ sample({
   fn: () => undefined,
   target: memberWanted,
 })
+
+/** What a permission says of the site, without what each reply says anew: the time, and the visitor's address. */
+function lasting({ info, location: _location, ...site }: Permission): string {
+  return JSON.stringify([site, { ...info, serverTime: '' }])
+}
 
 // The key for encrypted fields has changed: the permission has the new one, and whoever has typed something sends it again
 sample({ clock: callFailed, filter: ({ failure }) => isRefused(failure, 'ENCRYPTION_INVALID'), fn: () => undefined, target: startRetried })
