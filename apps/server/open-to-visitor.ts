@@ -24,7 +24,7 @@ export function openToVisitor(gateway: URL | undefined, mock: Pick<Mock, 'answer
   async function ask(page: Request, sender: Sender): Promise<boolean> {
     // What of a visitor may go on is `forward`'s to say, as for a call of the browser
     const request = new Request(new URL(readSystemStatus.path, page.url), {
-      headers: { ...forwardingOf(page), Accept: 'application/json' },
+      headers: { ...forwardingOf(page, sender), Accept: 'application/json' },
     })
     const reply = gateway ? await forward(request, gateway, { ...sender, kind: 'call' }) : await mock?.answer(request)
     const bytes = reply && (await readBytes(reply, mostBytes))
