@@ -256,20 +256,45 @@ test('after writing, the draft of the same text is gone; one that has moved on s
   expect((await made.put(`${home}?draft=../x`, changed, { 'If-Match': '*' })).status).toBe(400)
 })
 
-test("a shared draft ends for every brand when it is published; what is left after a copy for one brand is that brand's", async () => {
+test('a shared draft ends for every brand when it is published', async () => {
   const made = editor()
   const [draft, inKestrel] = ['foyer/drafts/main/page/home', 'kestrel/drafts/main/page/home']
   const from = async (path: string) => (await made.get(path)).headers.get('Foyer-From')
   await made.put(draft, changed, { 'If-Match': await made.etag(draft) })
   await made.put(`kestrel/documents/page/home?draft=main`, changed, { 'If-Match': await made.etag(home) })
   expect([await from(draft), await from(inKestrel)]).toEqual(['base', 'base'])
+})
 
-  const more = aPage('home', { routes: ['/'], title: 'More' })
-  await made.put(draft, more, { 'If-Match': await made.etag(draft) })
-  const tag = await made.etag(draft)
-  await made.put(`${home}?draft=main&into=own`, aPage('home', { routes: ['/'], title: 'A part' }), { 'If-Match': await made.etag(home) })
-  expect([await from(draft), await made.etag(draft), await from(inKestrel)]).toEqual(['draft', tag, 'base'])
-  expect(made.file('data/drafts/foyer/main/page/home.json')).toBe(more)
+test('a copy for one brand takes nothing out of the draft of the others, and what it leaves out stays in the draft of the brand', async () => {
+  const made = editor()
+  const at = { foyer: 'foyer/drafts/main/page/home', kestrel: 'kestrel/drafts/main/page/home' }
+  const shown = async (path: string) => {
+    const reply = await made.get(path)
+    return [reply.headers.get('Foyer-From'), await reply.text()]
+  }
+  const page = (title: string, ...ids: string[]) =>
+    aPage('home', { routes: ['/'], title, nodes: ids.map((id) => ({ id, widget: 'page-heading', props: { title: id } })) })
+  const [first, moved, both, title] = [
+    page('A page', 'a', 'b'),
+    page('A page', 'b', 'a'),
+    page('Kestrel', 'b', 'a'),
+    page('Kestrel', 'a', 'b'),
+  ]
+  await made.put(home, first, { 'If-Match': await made.etag(home) })
+  await made.put(at.foyer, moved, { 'If-Match': await made.etag(at.foyer) })
+  await made.put(at.kestrel, both, { 'If-Match': await made.etag(at.kestrel) })
+  const copy = (text: string, tag: string) => made.put('kestrel/documents/page/home?draft=main&into=own', text, { 'If-Match': tag })
+  await copy(title, await made.etag(home))
+  expect([await shown(at.foyer), await shown(at.kestrel)]).toEqual([
+    ['draft', both],
+    ['draft', both],
+  ])
+
+  await copy(both, await made.etag('kestrel/documents/page/home')) // the move too
+  expect([await shown(at.foyer), await shown(at.kestrel)]).toEqual([
+    ['draft', both],
+    ['brand', both],
+  ])
 })
 
 test("a brand's own document can be taken away, and the base's shows again", async () => {

@@ -52,8 +52,13 @@ export function documentRoutes(app: Hono, editing: Editing) {
     const body = await readText(context.req.raw)
     if (!body.ok) return fail(context, body.status, body.error, body.status === 422 ? { diagnostics: [] } : {})
     const { text } = body
-    return exclusively(context, editing, lock, () => put(context, at, text, { into, draft }))
+    return whileNobodyWrites(context, draft, () => put(context, at, text, { into, draft }))
   })
+
+  /** A draft that ends with the write is read and removed, so nobody may write one in between. */
+  function whileNobodyWrites(context: Context, draft: string | undefined, work: () => Response): Promise<Response> {
+    return exclusively(context, editing, lock, draft === undefined ? work : () => exclusively(context, editing, drafts.lock, work))
+  }
 
   // Nothing in here waits, so that of two writes with one ETag the second sees the first
   function put(
@@ -98,16 +103,15 @@ export function documentRoutes(app: Hono, editing: Editing) {
   }
 
   /**
-   * The draft of the text that was written ends. What else it holds stays a draft: of the brand, once the brand has a copy of its own,
-   * because the change is meant for that brand alone.
+   * Ends the draft of the text that was written. A draft that holds more stays, and where the brand got a copy of its own, the shared draft
+   * stays with the brands that share the document: publishing changes what players get, never what a draft shows (decision 557).
    */
   function endDraft({ brand, name }: EditAddress, place: DraftName, text: string): void {
     const kept = drafts.read(place, name)
     if (!kept) return
-    const after = filesFor(editing, brand, name).file?.brand === brand ? { ...place, brand } : place
-    if (kept.text !== text && after.brand === place.brand) return
-    if (kept.text !== text) drafts.write(after, name, kept.text)
-    drafts.remove(place, name)
+    const isCopied = place.brand !== brand && filesFor(editing, brand, name).file?.brand === brand
+    if (kept.text === text && !isCopied) drafts.remove(place, name)
+    if (kept.text !== text && isCopied) drafts.write({ ...place, brand }, name, kept.text)
   }
 
   app.delete(single, (context) => {
@@ -115,7 +119,7 @@ export function documentRoutes(app: Hono, editing: Editing) {
     if (at instanceof Response) return at
     const draft = context.req.query('draft')
     if (!isDraft(draft)) return fail(context, 400, badDraft)
-    return exclusively(context, editing, lock, () => remove(context, at, draft))
+    return whileNobodyWrites(context, draft, () => remove(context, at, draft))
   })
 
   function remove(context: Context, at: EditAddress, draft: string | undefined): Response {

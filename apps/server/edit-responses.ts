@@ -49,7 +49,7 @@ export async function exclusively(
   context: Context,
   { print }: { print: (line: string) => void },
   lock: string,
-  work: () => Response,
+  work: () => Response | Promise<Response>,
 ): Promise<Response> {
   try {
     return await withLock(lock, work)
