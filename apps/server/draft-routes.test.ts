@@ -40,7 +40,6 @@ test('a workspace is all files of the base and the brand, what other brands own,
     { id: 'foyer', name: 'Foyer' },
     { id: 'kestrel', name: 'Kestrel' },
   ])
-  expect(workspace.own).toEqual({ foyer: ['brand/foyer'], kestrel: ['brand/kestrel', 'page/help'] })
   expect(workspace.others?.map(({ name, path }) => [name, path])).toEqual([
     ['brand/kestrel', 'kestrel/brand.json'],
     ['page/help', 'kestrel/pages/help.json'],

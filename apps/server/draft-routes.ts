@@ -27,7 +27,6 @@ export function draftRoutes(app: Hono, editing: Editing) {
       brand: at.brand,
       draft: at.draft,
       brands: editableBrands(layouts).map((id) => ({ id, name: layouts.brand(id)?.name ?? id })),
-      own: Object.fromEntries(editableBrands(layouts).map((id) => [id, ownFiles(editing, id).map(({ name }) => name)])),
       files: filesFor(editing, at.brand).files,
       others: editableBrands(layouts).flatMap((id) => (id === at.brand ? [] : ownFiles(editing, id))),
       drafts: draftsOfBrand(editing, at),

@@ -19,9 +19,8 @@ export const Workspace = z.object({
   brand: z.string(),
   draft: z.string(),
   brands: z.array(z.object({ id: z.string(), name: z.string() })), // all there are, without `_base`
-  own: z.optional(z.record(z.string(), z.array(z.string()))), // names of the documents that each brand does not share, by brand
   files: z.array(WorkspaceFile), // of `_base` and of the brand
-  others: z.optional(z.array(WorkspaceFile)), // of the other brands: a change of a shared document is checked as each of them sees it
+  others: z.optional(z.array(WorkspaceFile)), // that the other brands do not share: tells which brands a change reaches, and how it looks there
   drafts: z.record(z.string(), DraftDocument), // by document name
   release: z.string(), // the hash of what players get now
 })

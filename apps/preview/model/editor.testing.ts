@@ -15,12 +15,12 @@ export function published(name: string, body: { [key: string]: Json } = {}, bran
   return { name, brand, path: `${brand}/${kind}s/${id}.json`, etag: `"${name}"`, text: JSON.stringify({ kind, id, ...body }) }
 }
 
-/** An editor for one test: a scope with these published documents, view settings, values of stores and documents that brands own. */
+/** An editor for one test: a scope with these published documents, view settings, values of stores and documents that other brands own. */
 export async function editorWith(
   files: readonly Workspace['files'][number][],
   settings: Partial<ViewSettings> = {},
   values: ValueMap = [],
-  own?: Workspace['own'],
+  others?: Workspace['others'],
 ): Promise<Scope> {
   const scope = fork({ values })
   await allSettled(workspaceLoaded, {
@@ -32,7 +32,7 @@ export async function editorWith(
         { id: 'foyer', name: 'Foyer' },
         { id: 'kestrel', name: 'Kestrel' },
       ],
-      ...(own && { own }),
+      ...(others && { others }),
       drafts: {},
       release: '',
       files: [...files],

@@ -5,7 +5,7 @@ import { debounced } from '../model/debounced.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $brandName, $changedNames, $declared, $doc, $document, $documents, $published, $workspace, baseBrand } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
-import { brandsOf } from '../model/sharing.ts'
+import { $brandsOf } from '../model/sharing.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $conditions, $reach } from '../model/analysis.ts'
 import { $countsByDocument, $countsByPart } from '../model/problems.ts'
@@ -26,10 +26,10 @@ export const listUnfolded = createEvent<string>()
 const $unfolded = createStore<ReadonlySet<string>>(new Set()).on(listUnfolded, (groups, group) => new Set([...groups, group]))
 
 /** Whose a document is besides this brand's, in words: "shared with Kestrel", "Foyer only". */
-export const $sharing = combine($published, $workspace, (published, workspace) => (name: string): string => {
+export const $sharing = combine($published, $workspace, $brandsOf, (published, workspace, brandsOf) => (name: string): string => {
   const brand = published.get(name)?.brand
   if (!workspace || brand === undefined || workspace.brand === baseBrand) return ''
-  const others = brandsOf(name, workspace, published).flatMap((one) => (one.id === workspace.brand ? [] : [one.name]))
+  const others = brandsOf(name).flatMap((one) => (one.id === workspace.brand ? [] : [one.name]))
   return brand === baseBrand && others.length > 0
     ? t('outline.shared', { brands: listed(others) })
     : brand === baseBrand

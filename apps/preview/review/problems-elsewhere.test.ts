@@ -37,7 +37,6 @@ async function anEditor(others: Workspace['files'] = [], brand = 'foyer') {
         { id: 'foyer', name: 'Foyer' },
         { id: 'kestrel', name: 'Kestrel' },
       ],
-      own: { foyer: ['page/only-here'], kestrel: others.map(({ name }) => name) },
       drafts: {},
       release: '',
       files: [

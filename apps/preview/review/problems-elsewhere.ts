@@ -52,8 +52,8 @@ export function problemsElsewhere(
 
 /** What publishing does in another brand; undefined where that gets none of the documents. */
 function outcomeIn(brand: string, selected: Selected, files: PublishedFiles, catalogue: Catalogue): Outcome | undefined {
-  const { workspace, published } = files
-  const shared = [...selected].filter(([name]) => brandsOf(name, workspace, published).some(({ id }) => id === brand))
+  const { workspace, published, others } = files
+  const shared = [...selected].filter(([name]) => brandsOf(name, workspace, published, others).some(({ id }) => id === brand))
   if (shared.length === 0) return undefined
   const own = `brand/${brand}`
   const changed = new Map(shared.filter(([name]) => !name.startsWith('brand/')))

@@ -11,7 +11,7 @@ import type { Change } from '../../../src/authoring/diff/change.ts'
 import { addressOf } from '../model/showing.ts'
 import { $brandName, $changedNames, $documents, $effective, $published, $workspace, baseBrand, edited } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
-import { brandsOf } from '../model/sharing.ts'
+import { $brandsOf } from '../model/sharing.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $naming } from '../model/names.ts'
 import { $items } from '../model/problems.ts'
@@ -47,6 +47,7 @@ const $dialog = combine({
   settings: $viewSettings,
   state: $publishedState,
   files: $publishedFiles,
+  brandsOf: $brandsOf,
   shown: $shown,
   brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null),
   conflicts: $conflicts,
@@ -58,7 +59,7 @@ const $dialog = combine({
  * The one way to publish: shows every change, who sees it, and the problems it would add. Nothing is published that was not shown here.
  */
 function ReviewDialog({ onClose }: { onClose: () => void }) {
-  const { names, documents, published, naming, workspace, settings, shown, state, files, brand, conflicts, listed, effective } =
+  const { names, documents, published, naming, workspace, settings, shown, state, files, brandsOf, brand, conflicts, listed, effective } =
     useUnit($dialog)
   const { publish, edit } = useUnit({ publish: publishSelectedFx, edit: edited })
   const reviewed = useMemo(() => reviewedOf(names, documents, published), [names, documents, published])
@@ -105,7 +106,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const selectedDocuments = reviewed.filter(({ changes }) => changes.some((change) => !excluded.has(changeKey(change))))
   const shared = selectedDocuments.filter(({ published: file }) => file?.brand === baseBrand && workspace?.brand !== baseBrand)
 
-  const reached = [...new Set(shared.flatMap(({ name }) => brandsOf(name, workspace, published).map((brand) => brand.name)))]
+  const reached = [...new Set(shared.flatMap(({ name }) => brandsOf(name).map((brand) => brand.name)))]
   const own = ownChosen ?? (shared.length === 0 || reached.length < 2 ? false : undefined)
 
   const elsewhere = useMemo(
