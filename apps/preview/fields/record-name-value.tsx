@@ -5,7 +5,7 @@ import { useFormContext } from './form-context.ts'
 import type { ValuePropsOf } from './value-props.ts'
 
 /** A field or an action of the record that the block is bound to. Any other name may be typed: the checker says that there is none. */
-export function RecordNameValue({ ids, label, schema, value, edit }: ValuePropsOf<string>) {
+export function RecordNameValue({ ids, label, schema, value, required, edit }: ValuePropsOf<string>) {
   const { records } = useFormContext().choices
   const names: readonly [name: string, hint?: string][] =
     schema.format === 'field' ? Object.entries(records?.fields ?? {}) : (records?.actions ?? []).map((action) => [action])
@@ -18,8 +18,7 @@ export function RecordNameValue({ ids, label, schema, value, edit }: ValuePropsO
       options={[...own, ...options]}
       value={value}
       allowNew={(typed) => t('inspector.use-text', { text: typed })}
-      keepsTyped
-      onChange={edit}
+      onChange={(next) => edit(next === '' && !required ? undefined : next)}
     />
   )
 }

@@ -93,7 +93,7 @@ function Figure({ label, value, onChange }: { label: string; value: Literal | un
         value={typed.text}
         invalid={bad}
         onChange={typed.type}
-        onBlur={typed.leave}
+        onBlur={bad ? undefined : typed.leave}
       />
       {bad ? <output className={styles.must}>{t('inspector.must-be-number')}</output> : null}
     </span>
@@ -106,7 +106,7 @@ function Chips({ line: { subject, values }, label, onChange }: Props & { label: 
   const integer = facts[subject as FactName].type === 'integer' // a line of several values is about a fact
   const add = (text: string) => {
     const value = free ? (integer ? Number(text) : text) : (JSON.parse(text) as Literal)
-    if (!values.includes(value) && !Number.isNaN(value)) onChange([...values, value])
+    if (!values.includes(value)) onChange([...values, value])
   }
   return (
     <span className={styles.chips}>
@@ -131,7 +131,9 @@ function Chips({ line: { subject, values }, label, onChange }: Props & { label: 
           value={undefined}
           placeholder={t('inspector.add-value')}
           options={left.map((option) => ({ value: JSON.stringify(option), label: valueName(subject, option) }))}
-          allowNew={free ? (text) => t('inspector.use-value', { value: text }) : undefined}
+          allowNew={
+            free ? (text) => (integer && Number.isNaN(Number(text)) ? undefined : t('inspector.use-value', { value: text })) : undefined
+          }
           onChange={add}
         />
       ) : null}

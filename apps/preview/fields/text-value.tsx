@@ -52,7 +52,7 @@ function PlainText({ ids, schema, value, required, edit }: ValuePropsOf<string>)
   return <TextField {...ids} value={typed.text} onChange={typed.type} onBlur={typed.leave} />
 }
 
-function WordText({ ids, label, value, edit, onPlain }: ValuePropsOf<string> & { onPlain: () => void }) {
+function WordText({ ids, label, value, required, edit, onPlain }: ValuePropsOf<string> & { onPlain: () => void }) {
   const {
     choices: { words },
   } = useFormContext()
@@ -77,10 +77,9 @@ function WordText({ ids, label, value, edit, onPlain }: ValuePropsOf<string> & {
         value={key === undefined ? undefined : value}
         placeholder={t('inspector.find-word')}
         allowNew={(typed) => t('inspector.use-text', { text: typed })}
-        keepsTyped
         onChange={(next) => {
           if (!isWord(next)) onPlain()
-          edit(next)
+          edit(next === '' && !required ? undefined : next)
         }}
       />
       {key === undefined ? null : (

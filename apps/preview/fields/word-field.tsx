@@ -43,7 +43,6 @@ export function WordField({
             value={value}
             onChange={onChange}
             allowNew={(text) => t('why.use-text', { text })}
-            keepsTyped
           />
         )}
       </Field>

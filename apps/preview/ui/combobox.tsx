@@ -1,23 +1,25 @@
-import { ChevronDown, Plus } from 'lucide-react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { ChevronDown, CircleAlert, Plus } from 'lucide-react'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { t } from '../i18n/words.ts'
 import type { FieldIds } from './field.tsx'
 import { controlProps } from './field.tsx'
-import { matching, nextOption } from './options.ts'
+import { matching, namedOption, nextOption } from './options.ts'
 import type { Option } from './options.ts'
 import { listPopup } from './select.tsx'
 import control from './control.module.css'
+import field from './field.module.css'
 
 const mostDrawn = 200 // options at once; a longer list says how many more there are
 const newOption = '\u0000new'
 
 /**
- * One value of many, found by typing. `allowNew` makes an entry of the typed text when no option has that name: it returns the entry's
- * label, or undefined for a text that cannot be taken; `onChange` gets the text. What was typed and not taken is dropped when the field is
- * left; with `keepsTyped` it is taken then, as in any field for text. Escape drops it.
+ * One value of many, found by typing. A click selects the text, so typing replaces it. What is typed is the first choice: with `allowNew`
+ * the text itself, unless one option is called so; else what matches it. `allowNew` returns the entry's label, or undefined for a text
+ * that cannot be taken; `onChange` gets the text. Enter takes the entry that is marked. Leaving takes the text if it names one choice;
+ * another text stays, says that nothing was chosen, and keeps its form from being submitted. Escape drops it.
  */
 export function Combobox({
   options,
@@ -29,7 +31,6 @@ export function Combobox({
   mono,
   disabled,
   allowNew,
-  keepsTyped,
   id,
   describedBy,
   invalid,
@@ -44,56 +45,64 @@ export function Combobox({
   mono?: boolean | undefined
   disabled?: boolean | undefined
   allowNew?: ((text: string) => string | undefined) | undefined
-  keepsTyped?: boolean | undefined
   className?: string | undefined
 }) {
   const anchor = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string>() // a text while somebody searches
+  const [search, setSearch] = useState<{ text: string; over: string | undefined }>()
   const [active, setActive] = useState<number>() // open while a number
   const list = useId()
   const open = active !== undefined
+  // A text that was left without a choice goes when the value becomes another one
+  const typed = search && (open || search.over === value) ? search.text : undefined
+  const text = typed?.trim() ?? ''
   const chosen = options.find((option) => option.value === value)
   const found = useMemo((): readonly Option[] => {
-    if (!open) return []
-    const all = matching(options, typed ?? '')
-    const text = typed?.trim()
-    const isKnown = options.some((option) => option.value === text || option.label === text)
-    const entry = text && !isKnown ? allowNew?.(text) : undefined
-    return entry === undefined ? all : [...all, { value: newOption, label: entry, icon: Plus }]
-  }, [open, options, typed, allowNew])
+    if (!open && text === '') return []
+    const all = matching(options, text)
+    const isKnown = all.filter((option) => option.value === text || option.label === text).length === 1
+    const entry = text === '' || isKnown ? undefined : allowNew?.(text)
+    return entry === undefined ? all : [{ value: newOption, label: entry, icon: Plus }, ...all]
+  }, [open, options, text, allowNew])
   const shown = found.length > mostDrawn ? found.slice(0, mostDrawn) : found
+  const why = !open && text !== '' ? t('ui.not-chosen', { text }) : undefined
+  useLayoutEffect(() => input.current?.setCustomValidity(why ?? ''), [why])
 
   function show() {
     if (disabled) return
     listPopup.fetch()
     const at = options.findIndex((option) => option.value === value)
-    setActive(at < mostDrawn ? Math.max(at, 0) : -1) // Enter must not take another option for one that is not drawn
+    setActive(text !== '' ? 0 : at < mostDrawn ? at : -1) // Enter takes no option that nobody typed or moved to
   }
   function close() {
     setActive(undefined)
-    setTyped(undefined)
+    setSearch(undefined)
+  }
+  function take(option: Option) {
+    const next = option.value === newOption ? text : option.value
+    close()
+    if (next !== value) onChange(next)
   }
   function leave() {
-    const text = typed?.trim()
-    const named = options.find((option) => option.value === text || option.label === text)
-    const next = named ? named.value : text && allowNew?.(text) !== undefined ? text : undefined
+    const first = found[0]?.value === newOption ? found[0] : namedOption(found, text)
+    if (text !== '' && !(first && !first.disabled)) return setActive(undefined)
     close()
-    if (keepsTyped && next !== undefined && next !== value) onChange(next)
+    if (text !== '' && first) return take(first)
+    const mayBeEmpty = allowNew?.('') !== undefined || options.some((option) => option.value === '')
+    if (typed !== undefined && value && mayBeEmpty) onChange('')
   }
   function pick(index: number) {
     const option = shown[index]
-    if (!option) return close()
-    if (option.disabled) return
-    const next = option.value === newOption ? (typed ?? '').trim() : option.value
-    close()
-    if (next !== value) onChange(next)
+    if (!option) {
+      if (text === '') leave()
+    } else if (!option.disabled) take(option)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (!open) {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-      show()
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') show()
+      else if (event.key === 'Escape' && typed !== undefined) close()
+      else return
     } else if (event.key === 'ArrowDown') setActive(nextOption(shown, active, 1))
     else if (event.key === 'ArrowUp') setActive(nextOption(shown, active, -1))
     else if (event.key === 'PageDown') setActive(nextOption(shown, Math.min(active + 9, shown.length), -1))
@@ -116,7 +125,11 @@ export function Combobox({
         <input
           ref={input}
           type="text"
-          {...controlProps({ id, describedBy, invalid })}
+          {...controlProps({
+            id,
+            describedBy: why ? [`${list}-why`, describedBy].filter(Boolean).join(' ') : describedBy,
+            invalid: invalid || (text !== '' && !found.length) || why !== undefined,
+          })}
           role="combobox"
           aria-label={label}
           aria-autocomplete="list"
@@ -130,13 +143,20 @@ export function Combobox({
           placeholder={chosen?.label ?? placeholder ?? t('ui.choose')}
           value={typed ?? chosen?.label ?? value ?? ''}
           className={classes(control.bare, mono && control.mono)}
-          onFocus={listPopup.fetch}
+          onFocus={(event) => {
+            listPopup.fetch()
+            event.currentTarget.select()
+          }}
           onBlur={leave}
-          onClick={() => (open ? undefined : show())}
+          onClick={(event) => {
+            if (open) return
+            event.currentTarget.select()
+            show()
+          }}
           onChange={(event) => {
             listPopup.fetch()
-            setTyped(event.currentTarget.value)
-            setActive(0)
+            setSearch({ text: event.currentTarget.value, over: value })
+            setActive(event.currentTarget.value.trim() === '' ? -1 : 0)
           }}
           onKeyDown={onKeyDown}
         />
@@ -149,6 +169,7 @@ export function Combobox({
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             input.current?.focus()
+            input.current?.select()
             if (open) close()
             else show()
           }}
@@ -156,6 +177,12 @@ export function Combobox({
           <ChevronDown size={14} className={control.arrow} aria-hidden="true" />
         </button>
       </span>
+      {why ? (
+        <p id={`${list}-why`} className={field.problem}>
+          <CircleAlert size={14} aria-hidden="true" />
+          <span>{why}</span>
+        </p>
+      ) : null}
       {open ? (
         <listPopup.Part
           id={list}

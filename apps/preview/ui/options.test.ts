@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { matching, nextOption, typedOption } from './options.ts'
+import { matching, namedOption, nextOption, typedOption } from './options.ts'
 
 const options = [
   { value: 'a', label: 'Archive', disabled: 'It is empty' },
@@ -42,4 +42,16 @@ test('a search finds options that have every word in their label, hint or value'
   expect(found('BO')).toEqual(['d'])
   expect(found('slides of boxes')).toEqual([])
   expect(found('  ')).toHaveLength(4)
+})
+
+test('an option that is called what was typed comes first, and is named by it; so is the only one that matches', () => {
+  const games = [
+    { value: '1', label: 'Hot games' },
+    { value: '2', label: 'Hot' },
+    { value: '3', label: 'Top' },
+    { value: '4', label: 'Top' },
+  ]
+  const named = (typed: string) => namedOption(matching(games, typed), typed)?.value
+  expect(matching(games, 'hot').map(({ value }) => value)).toEqual(['2', '1'])
+  expect(['hot ', 'gam', 'ho', 'top', 'none'].map(named)).toEqual(['2', '1', undefined, undefined, undefined])
 })

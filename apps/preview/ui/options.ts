@@ -32,12 +32,25 @@ export function typedOption(options: readonly Option[], typed: string, from: num
   return -1
 }
 
-/** Options whose label, hint or value holds every word that was typed. */
+/** Options whose label, hint or value holds every word that was typed; those whose label or value is the whole text come first. */
 export function matching<Value extends string>(options: readonly Option<Value>[], typed: string): readonly Option<Value>[] {
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (!words.length) return options
-  return options.filter(({ label, hint, value }) => {
+  const found = options.filter(({ label, hint, value }) => {
     const text = `${label} ${hint ?? ''} ${value}`.toLocaleLowerCase()
     return words.every((word) => text.includes(word))
   })
+  const named = found.filter((option) => isNamed(option, typed))
+  return named.length ? [...named, ...found.filter((option) => !named.includes(option))] : found
+}
+
+/** Which of the options that match a text it names by itself: the only one with this label or value, else the only one that matches. */
+export function namedOption(found: readonly Option[], typed: string): Option | undefined {
+  const named = found.filter((option) => isNamed(option, typed))
+  return named.length === 1 ? named[0] : found.length === 1 ? found[0] : undefined
+}
+
+function isNamed({ label, value }: Option, typed: string): boolean {
+  const text = typed.trim().toLocaleLowerCase()
+  return label.toLocaleLowerCase() === text || value.toLocaleLowerCase() === text
 }

@@ -78,7 +78,7 @@ export function ArgumentField({ spec, source, value, data, pointer, problems, on
               label={label}
               value={(value as { query: string }).query}
               options={namesWith(data.queries, (value as { query: string }).query)}
-              allowNew={(text) => t('inspector.use-value', { value: text })}
+              allowNew={(text) => (text === '' ? undefined : t('inspector.use-value', { value: text }))}
               onChange={(query) => onChange({ query })}
             />
           ) : from === 'fact' ? (

@@ -204,9 +204,20 @@ test('a word is found by its text and picked', async () => {
 
   fireEvent.click(title)
   type(title, 'new')
+  fireEvent.keyDown(title, { key: 'ArrowDown' })
   fireEvent.keyDown(title, { key: 'Enter' })
 
   expect(props()).toEqual({ title: 't:section.new' })
+})
+
+test('a text that is in words stays what was typed: Enter takes a word only if it is called so', async () => {
+  const { props } = await open(gameSection, { title: 't:section.new' })
+  const title = screen.getByRole('combobox', { name: 'Title' })
+
+  type(title, 'Hot')
+  fireEvent.keyDown(title, { key: 'Enter' })
+
+  expect(props()).toEqual({ title: 'Hot' })
 })
 
 test('a text that is no word is taken as plain text, by Enter or when the field is left; Escape drops it', async () => {

@@ -7,6 +7,7 @@ import { mergePatch } from '../../../../src/rules/merge.ts'
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Brand } from '../../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
+import { t } from '../../i18n/words.ts'
 import type { Edit } from '../../fields/types.ts'
 import { BrandEditor } from './brand-editor.tsx'
 import type { BrandEditorProps } from './brand-props.ts'
@@ -96,4 +97,14 @@ test('vendors are a list with commas; a comma can be typed', () => {
   expect(field.value).toBe('IMES,')
   fireEvent.change(field, { target: { value: 'IMES, TF' } })
   expect(own().vendors).toEqual({ esports: ['IMES', 'TF'] })
+})
+
+test('a list keeps what is typed in it, also what the brand cannot take, and says so', () => {
+  draw()
+  fireEvent.click(screen.getByRole('tab', { name: new RegExp(`^${t('editors.brand-part-numbers')}`) }))
+  const field = screen.getByRole('textbox', { name: t('editors.brand-agentTypes') })
+  fireEvent.change(field, { target: { value: '1, 2x' } })
+  fireEvent.blur(field)
+  expect({ text: field, invalid: field.getAttribute('aria-invalid') }).toMatchObject({ text: { value: '1, 2x' }, invalid: 'true' })
+  expect(screen.getByText(t('editors.list-numbers'))).toBeDefined()
 })

@@ -1,10 +1,9 @@
-import { useState } from 'react'
-
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
+import { useTyped } from '../../fields/typing.ts'
 
-/** A list of short texts on one line, with commas between. Typed text is kept unchanged, so that a comma can be typed. */
+/** A list of short texts on one line, with commas between. Typed text stays as it is, also one that the brand does not take. */
 export function ListField({
   label,
   hint,
@@ -20,23 +19,17 @@ export function ListField({
   problemOf?: ((value: readonly string[]) => string | undefined) | undefined
   readOnly?: boolean
 }) {
-  const [typed, setTyped] = useState<string>()
-  const written = value.join(', ')
-  const text = typed !== undefined && split(typed).join(', ') === written ? typed : written
+  const typed = useTyped(
+    [...value],
+    (known) => (Array.isArray(known) ? known.map(String).join(', ') : ''),
+    split,
+    (next) => Array.isArray(next) && onChange(next.map(String)),
+  )
+  const isTaken = split(typed.text).join() === value.join()
   return (
-    <Field label={label} hint={hint ?? t('editors.list-hint')} problem={problemOf?.(value)}>
+    <Field label={label} hint={hint ?? t('editors.list-hint')} problem={problemOf?.(split(typed.text))}>
       {(ids) => (
-        <TextField
-          {...ids}
-          mono
-          value={text}
-          readOnly={readOnly}
-          onBlur={() => setTyped(undefined)}
-          onChange={(next) => {
-            setTyped(next)
-            if (split(next).join(', ') !== written) onChange(split(next))
-          }}
-        />
+        <TextField {...ids} mono value={typed.text} readOnly={readOnly} onBlur={isTaken ? typed.leave : undefined} onChange={typed.type} />
       )}
     </Field>
   )

@@ -26,7 +26,8 @@ export function NumbersPart(props: PartProps) {
       hint={t(`editors.brand-${label}-hint`)}
       value={values.map(String)}
       readOnly={readOnly}
-      onChange={(next) => next.every((one) => /^\d+$/.test(one)) && set([label], next.map(Number), t(`editors.brand-${label}`))}
+      problemOf={(next) => (next.every(isFigure) ? undefined : t('editors.list-numbers'))}
+      onChange={(next) => next.every(isFigure) && set([label], next.map(Number), t(`editors.brand-${label}`))}
     />
   )
   return (
@@ -101,4 +102,8 @@ function Constant({
       </Field>
     </div>
   )
+}
+
+function isFigure(text: string): boolean {
+  return /^\d+$/.test(text)
 }

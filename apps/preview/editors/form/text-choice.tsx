@@ -18,7 +18,6 @@ export function TextChoice({ formatText, words = [], label, value, onChange, ...
       value={value}
       onChange={onChange}
       allowNew={(text) => t('editors.form-plain', { text })}
-      keepsTyped
     />
   )
 }

@@ -29,6 +29,7 @@ const overlay = {
 }
 const files = [
   published('order/categories', { steps }),
+  published('order/split', { steps: [{ op: 'split', from: 'RNG', by: 'vendor', into: [{ key: 'own', members: ['PG'] }] }] }),
   published('overlay/vip', overlay),
   published('overlay/sooner', { target: 'page/home', priority: 1, steps: [{ op: 'move', key: 'news', to: 'first' }] }),
   published('overlay/order', { target: 'order/categories', priority: 1, steps: [{ op: 'remove', key: 'RNG' }] }),
@@ -118,6 +119,16 @@ test('typing a priority is one step of undo', async () => {
   expect(scope.getState($documents).get('overlay/vip')?.priority).toBe(12)
   await allSettled(undone, { scope })
   expect(scope.getState($documents).get('overlay/vip')?.priority).toBe(5)
+})
+
+test('codes are typed with the spaces between them', async () => {
+  const scope = await open('order/split')
+  const codes = screen.getByRole<HTMLInputElement>('textbox', { name: t('order.member-codes') })
+  for (const text of ['PG ', 'PG J']) {
+    fireEvent.change(codes, { target: { value: text } })
+    expect(codes.value).toBe(text)
+  }
+  expect(stepsNow(scope, 'order/split')).toMatchObject([{ into: [{ members: ['PG', 'J'] }] }])
 })
 
 test('a document whose rules cannot be read shows a message', async () => {

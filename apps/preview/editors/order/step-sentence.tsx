@@ -6,6 +6,7 @@ import { parse } from '../../model/documents.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTyped } from '../../fields/typing.ts'
 import { t } from '../../i18n/words.ts'
 import { placesOf } from './steps-text.ts'
 import type { NameOf } from './steps-text.ts'
@@ -119,7 +120,7 @@ function KeyChip({
         options={options}
         value={value}
         onChange={onChange}
-        allowNew={(text) => t('order.use-key', { key: text })}
+        allowNew={(text) => (text === '' ? undefined : t('order.use-key', { key: text }))}
       />
     </span>
   )
@@ -182,17 +183,22 @@ function Members({ members, chips: { groups }, onChange }: { members: Members; c
       </span>
       {list ? (
         <span className={styles.chip}>
-          <TextField
-            mono
-            size="small"
-            label={t('order.member-codes')}
-            value={members.join(' ')}
-            onChange={(text) => onChange(text.split(/[\s,]+/).filter(Boolean))}
-          />
+          <MemberCodes codes={members} onChange={onChange} />
         </span>
       ) : null}
     </>
   )
+}
+
+/** Codes with spaces or commas between, which stay as they are typed. */
+function MemberCodes({ codes, onChange }: { codes: string[]; onChange: (codes: string[]) => void }) {
+  const typed = useTyped(
+    codes,
+    (known) => (Array.isArray(known) ? known.map(String).join(' ') : ''),
+    (text) => text.split(/[\s,]+/).filter(Boolean),
+    (next) => Array.isArray(next) && onChange(next.map(String)),
+  )
+  return <TextField mono size="small" label={t('order.member-codes')} value={typed.text} onChange={typed.type} onBlur={typed.leave} />
 }
 
 /** The values that a rule sets, as JSON text. The text is reported only when it can be read. */
