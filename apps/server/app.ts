@@ -147,7 +147,7 @@ export function createApp({
       : context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': forever, 'X-Content-Type-Options': 'nosniff' })
   })
 
-  editingRoutes(app, { ...editing, layouts, print })
+  editingRoutes(app, { ...editing, layouts, print, brandOf })
   app.all('/api/*', (context) => fail(context, 404, 'There is nothing at this address.'))
   previewRoutes(app, { ...preview, hosts: editing.hosts, strict: pages.strict })
 

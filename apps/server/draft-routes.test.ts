@@ -63,6 +63,16 @@ test('the base has a workspace too, of its own files alone', async () => {
   expect(workspace.brands).toHaveLength(2)
 })
 
+test('a workspace says where players see the brand: here, at its own host, or nowhere', async () => {
+  const hosts = JSON.stringify({ kind: 'brand', id: 'kestrel', format: 1, name: 'Kestrel', hosts: ['kestrel.example'] })
+  const portals = async ({ get }: ReturnType<typeof editor>) =>
+    Promise.all(
+      ['foyer', '_base', 'kestrel'].map(async (brand) => Workspace.parse(await (await get(`${brand}/drafts/main`)).json()).portal),
+    )
+  expect(await portals(editor())).toEqual(['', '', undefined])
+  expect(await portals(editor({ files: { 'kestrel/brand.json': hosts } }))).toEqual(['', '', 'https://kestrel.example'])
+})
+
 test('a workspace has a tag that changes with every edit, and answers 304 to it', async () => {
   const { get, put, etag } = editor()
   const tag = await etag('foyer/drafts/main')

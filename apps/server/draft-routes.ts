@@ -7,7 +7,7 @@ import { changedFiles, isLimit, problemsOf } from './document-problems.ts'
 import type { Change } from './document-problems.ts'
 import { draftPlace, draftsOfBrand } from './brand-drafts.ts'
 import { conflict, exclusively, fail, withDiskErrors, preconditionRequired } from './edit-responses.ts'
-import { readAddress, editableBrands, filesFor, ownFiles } from './edit-request.ts'
+import { readAddress, editableBrands, filesFor, ownFiles, portalOf } from './edit-request.ts'
 import type { EditAddress, Editing } from './edit-request.ts'
 import { etagOf, checkPreconditions, etagListIncludes } from './etag.ts'
 import { readText } from './request-body.ts'
@@ -31,6 +31,7 @@ export function draftRoutes(app: Hono, editing: Editing) {
       others: editableBrands(layouts).flatMap((id) => (id === at.brand ? [] : ownFiles(editing, id))),
       drafts: draftsOfBrand(editing, at),
       release: layouts.release(at.brand).release,
+      portal: portalOf(context, editing, at.brand),
     }
     const text = JSON.stringify(workspace)
     const etag = etagOf(text)

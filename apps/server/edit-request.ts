@@ -17,6 +17,8 @@ export type Editing = {
   build: Build
   layoutsDir: string
   hosts: readonly string[]
+  /** The brand that players get at the address of a request. */
+  brandOf: (context: Context) => string
   print: (line: string) => void
 }
 
@@ -49,6 +51,13 @@ export function readAddress(context: Context, { layouts }: Editing): EditAddress
 /** The brands whose folder names are valid in an address. */
 export function editableBrands(layouts: LayoutStore): string[] {
   return layouts.brands().filter((brand) => Id.safeParse(brand).success)
+}
+
+/** Where players see a brand: here, else at its first host name. The base is seen in the brand of this address. */
+export function portalOf(context: Context, { layouts, brandOf }: Editing, brand: string): string | undefined {
+  if (brand === baseBrand || brandOf(context) === brand) return ''
+  const [host] = layouts.brand(brand)?.hosts ?? []
+  return host === undefined ? undefined : `https://${host}`
 }
 
 /** The files of a brand and of `_base`, and the file of one document among them. */

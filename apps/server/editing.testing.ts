@@ -46,7 +46,8 @@ export function anEditor({
     everyMs: 1_000_000,
   })
   const app = new Hono()
-  editingRoutes(app, { layouts, drafts: draftStore(`${dir}/data`), build: buildBrand, layoutsDir: `${dir}/layouts`, hosts, print })
+  const brandOf = () => 'foyer'
+  editingRoutes(app, { layouts, drafts: draftStore(`${dir}/data`), build: buildBrand, layoutsDir: `${dir}/layouts`, hosts, brandOf, print })
 
   const ask = async (
     method: string,

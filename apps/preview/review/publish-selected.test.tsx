@@ -7,8 +7,9 @@ import { t } from '../i18n/words.ts'
 import { announced } from '../model/announcements.ts'
 import { $catalogue, loadCatalogueFx } from '../model/catalogue.ts'
 import type { Catalogue } from '../model/catalogue.ts'
-import { $documents, $published, edited } from '../model/documents.ts'
+import { $documents, $published, $workspace, edited, workspaceLoaded } from '../model/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
+import { $toasts } from '../model/toasts.ts'
 import { publishSelectedFx } from './publish-selected.ts'
 import type { PublishState } from './publish.ts'
 import { changeKey, reviewedOf } from './selected-changes.ts'
@@ -84,6 +85,19 @@ test('shows how many changes were published, and how many were not', async () =>
     t('review.written', { changes: t('review.changes', { count: 1 }), documents: t('review.documents', { count: 1 }) }),
     t('review.not-all', { count: 1 }),
   ])
+})
+
+test('the message that it was published leads to the page where players see it, if there is one', async () => {
+  await change('page/help', 'Help')
+  await change('page/home', 'Hall')
+  await publish()
+  expect(scope.getState($toasts)).toMatchObject([{ text: heard[0] }])
+  expect(scope.getState($toasts)[0]).not.toHaveProperty('actions') // nobody said where players are
+
+  await allSettled(workspaceLoaded, { scope, params: { ...scope.getState($workspace)!, portal: 'https://foyer.example' } })
+  await change('page/home', 'News')
+  await publish()
+  expect(scope.getState($toasts).at(-1)?.actions).toEqual([{ label: t('review.view'), href: 'https://foyer.example/' }])
 })
 
 test('sends nothing for a document of which every change stays in the draft', async () => {

@@ -5,9 +5,13 @@ import { t } from '../i18n/words.ts'
 import { announced } from '../model/announcements.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { $texts } from '../model/checker.ts'
-import { $published, $workspace, parse, publishedChanged, publishedGone } from '../model/documents.ts'
+import { $documents, $published, $workspace, parse, publishedChanged, publishedGone } from '../model/documents.ts'
 import type { DraftSaver } from '../model/draft-saver.ts'
 import { $draftSaver, remoteChangeReceived, saveScheduled } from '../model/saving.ts'
+import { addressOf } from '../model/showing.ts'
+import { toastShown } from '../model/toasts.ts'
+import type { Toast } from '../model/toasts.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { publishAll } from './publish.ts'
 import type { PublishRequest, PublishState } from './publish.ts'
 import { changeKey, selectedBody } from './selected-changes.ts'
@@ -88,15 +92,25 @@ function adoptPublished(
 sample({ clock: publishSelectedFx.doneData, target: resultsReceivedFx })
 
 const counted = publishSelectedFx.doneData.map(({ requests, results, changes }) => {
-  const documents = requests.filter(({ name }) => results.get(name)?.state === 'published').length
-  return { documents, changes, failed: requests.length - documents }
+  const documents = requests.map(({ name }) => name).filter((name) => results.get(name)?.state === 'published')
+  return { documents, changes, failed: requests.length - documents.length }
 })
 sample({
   clock: counted,
-  filter: ({ documents }) => documents > 0,
-  fn: ({ documents, changes }) =>
-    t('review.written', { changes: t('review.changes', { count: changes }), documents: t('review.documents', { count: documents }) }),
-  target: announced,
+  source: { workspace: $workspace, settings: $viewSettings, all: $documents },
+  filter: (_, { documents }) => documents.length > 0,
+  fn: ({ workspace, settings, all }, { documents, changes }): Toast => {
+    const [count, of] = [t('review.changes', { count: changes }), t('review.documents', { count: documents.length })]
+    const text = t('review.written', { changes: count, documents: of })
+    // The open page, else another one that was published; what has no address is seen in the page of the canvas
+    const pages = documents
+      .toSorted((a, b) => Number(b === settings.doc) - Number(a === settings.doc))
+      .map((name) => addressOf(all.get(name)))
+    const address = pages.find((page) => page !== undefined) ?? settings.at
+    const { portal } = workspace ?? {}
+    return { text, ...(portal !== undefined && { actions: [{ label: t('review.view'), href: portal + address }] }) }
+  },
+  target: toastShown,
 })
 sample({
   clock: counted,

@@ -12,6 +12,7 @@ import { $restoredWork } from '../model/restored-work.ts'
 import { $brandsInstead, $startFailure, brandChosen, startRetried } from '../model/start.ts'
 import { LeftSide } from '../outline/left-side.tsx'
 import { LiveRegions } from '../ui/live-regions.tsx'
+import { Toasts } from '../ui/toasts.tsx'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -104,6 +105,7 @@ export function App() {
           <Skeleton lines={6} />
         </main>
       )}
+      <Toasts />
       <LiveRegions />
     </>
   )

@@ -5,7 +5,7 @@ import { $catalogue } from '../model/catalogue.ts'
 import type { Catalogue } from '../model/catalogue.ts'
 import { $texts } from '../model/checker.ts'
 import { $changedNames, $documents, $published } from '../model/documents.ts'
-import { announced } from '../model/announcements.ts'
+import { toastShown } from '../model/toasts.ts'
 import { t } from '../i18n/words.ts'
 
 /** `page/home` → `home.page.json`: one name per document, whatever folder it is put into. */
@@ -39,7 +39,7 @@ export const exportFx = attach({
     return count
   },
 })
-sample({ clock: exportFx.doneData, fn: (count) => t('shell.exported', { count }), target: announced })
+sample({ clock: exportFx.doneData, fn: (count) => ({ text: t('shell.exported', { count }) }), target: toastShown })
 
 async function write(before: string | undefined, body: JsonObject, { registry }: Catalogue): Promise<string> {
   const { writeDocument } = await import('../../../src/authoring/text/write.ts')

@@ -1,6 +1,6 @@
 import { createEffect, sample } from 'effector'
 
-import { announced } from '../../model/announcements.ts'
+import { toastShown } from '../../model/toasts.ts'
 import { t } from '../../i18n/words.ts'
 
 /** Copies the address, which has all view settings. Returns whether the browser allowed it. */
@@ -12,6 +12,6 @@ export const copyLinkFx = createEffect((): Promise<boolean> =>
 )
 sample({
   clock: copyLinkFx.doneData,
-  fn: (isCopied) => ({ text: t(isCopied ? 'look.link-copied' : 'look.link-not-copied'), assertive: !isCopied }),
-  target: announced,
+  fn: (isCopied) => ({ text: t(isCopied ? 'look.link-copied' : 'look.link-not-copied'), isProblem: !isCopied }),
+  target: toastShown,
 })
