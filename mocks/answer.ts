@@ -120,9 +120,16 @@ export function failure({ refused, message, value, status, retryAfter }: Refusal
   return reply({ success: false, errorCode: refused, message, ...(value !== undefined && { value }) }, code, retryAfter)
 }
 
+/** An id of many digits goes out as a JSON number, which no number of JavaScript can hold. */
+const longIds = /"(id|\w+Id)":"([1-9]\d{15,})"/g
+
 function reply(body: unknown, status = 200, retryAfter?: number): Response {
-  return Response.json(body, {
+  return new Response(JSON.stringify(body).replaceAll(longIds, '"$1":$2'), {
     status,
-    headers: { 'Cache-Control': 'no-store', ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) },
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    },
   })
 }

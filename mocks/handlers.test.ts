@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
+import { readAnswer } from '../src/runtime/gateway/answer.ts'
 import type { Endpoint } from '../src/runtime/gateway/endpoint.ts'
 import { enc, requestFor } from './mock-api.testing.ts'
 import { createMockApi, mocks } from './mock-api.ts'
@@ -194,6 +195,26 @@ test('in the usual scenario every call succeeds', async () => {
     if (!body.success) failed.push(`${endpoint.name}: ${body.errorCode}`)
   }
   expect(failed).toEqual([])
+})
+
+test('no id of any call loses a digit, whichever number the gateway sends', async () => {
+  const api = createMockApi({ now })
+  const lost: string[] = []
+  let ids = 0
+  for (const { endpoint } of mocks.filter((mock) => !elsewhere.includes(mock.endpoint.name))) {
+    const reply = await api.answer(requestTo(endpoint, sampleOf(endpoint), endpoint.token === 'agent' ? 'mock-agent' : 'mock-member'))
+    const sent: [name: string, digits: string][] = []
+    const text = ((await reply?.text()) ?? '').replaceAll(/"(id|\w+Id|numero|\w+No)":(?:"[^"]*"|\d+)/g, (_, name: string) => {
+      const digits = String(2n ** 63n - 1n - BigInt(sent.length)) // its neighbours are one and the same number to JavaScript
+      sent.push([name, digits])
+      return `"${name}":${digits}`
+    })
+    const known = JSON.stringify(readAnswer(endpoint, { status: 200, retryAfter: null, text }, now()))
+    for (const [name, digits] of sent) if (!known.includes(`"${digits}"`)) lost.push(`${endpoint.name}: ${name}`)
+    ids += sent.length
+  }
+  expect(lost).toEqual([])
+  expect(ids).toBeGreaterThan(100)
 })
 
 describe('sessions', () => {

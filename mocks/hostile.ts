@@ -83,7 +83,7 @@ function spoil(value: unknown, path: string, key: string): unknown {
   if (pictures.includes(key)) return luck % 3 === 0 ? badPictures[luck % badPictures.length] : luck % 11 === 0 ? null : value
   if (enumerations.includes(key)) return luck % 4 === 0 ? 'TELEPORT' : value
   if (key === 'gameType') return luck % 9 === 0 ? 'XX' : value
-  if ((key === 'nodeId' || key === 'id' || key === 'roomId' || key === 'matchId') && /^\d+$/.test(value))
+  if ((key === 'nodeId' || key === 'id' || key === 'roomId' || key === 'matchId') && /^\d{1,15}$/.test(value))
     return luck % 2 === 0 ? Number(value) : value
   if (key === 'acceptedPattern') return luck % 2 === 0 ? '([a-z' : value
   return value

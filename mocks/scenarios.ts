@@ -51,6 +51,7 @@ export const variants = {
   'register-hostile-patterns': 'registration has patterns that hang a browser, and one that is no pattern',
   'register-no-token': 'a registration gives no token: the typed credentials log in',
   'single-wallet': 'one wallet for all vendors: nothing to transfer between wallets',
+  'long-ids': 'games have ids beyond 2^53, which the gateway sends as JSON numbers',
   'domain-invalid': 'the address of the page is none of the merchant’s',
 } as const satisfies Record<string, string>
 export type Variant = keyof typeof variants

@@ -8,15 +8,15 @@ export function startGame({
   session,
   state,
 }: Call<{ vassalage: string; nodeId?: string | undefined; gameCode?: string | undefined }>) {
-  const game = nodeId === undefined ? undefined : state.gameById.get(String(nodeId))
+  const game = nodeId === undefined ? undefined : state.gameById.get(nodeId)
   if (nodeId !== undefined && !game) return refuse('GAME_NOT_FOUND', 'This game is no longer here')
   if (nodeId === undefined && (!gameCode || !Object.values(state.vendors).some((codes) => codes.includes(vassalage))))
     return refuse('GAME_NOT_FOUND', 'This game is no longer here')
   if (game?.maintenance || vendorRecord(vassalage).maintenance) return refuse('VENDOR_MAINTENANCE', 'This studio is being maintained')
   if (session) state.plays.set(session.account, (state.plays.get(session.account) ?? 0) + 1)
   if (game && session) {
-    const id = String(game.nodeId)
-    state.recent.set(session.account, [id, ...(state.recent.get(session.account) ?? []).filter((other) => other !== id)].slice(0, 20))
+    const before = state.recent.get(session.account) ?? []
+    state.recent.set(session.account, [game.nodeId, ...before.filter((other) => other !== game.nodeId)].slice(0, 20))
   }
   state.tickets += 1
   return {

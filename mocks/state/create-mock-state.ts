@@ -10,15 +10,20 @@ import { personas } from './personas.ts'
 import { vendorsFor } from './vendors.ts'
 
 const usual: Amounts = { RNG: 132, LIVE: 14, FISH: 18, PVP: 34, LOTT: 10, ELOTT: 8, SPORTS: 2, MXWIN: 18 }
+/** Before the six digits of an id: together too many for a number, whose neighbours are 1,024 apart there. */
+const longPrefix = '9223372036854'
 const sparse: Amounts = { RNG: 4, LIVE: 3, FISH: 2, SPORTS: 1 }
 
 export function createMockState(choice: Choice, { seed, now }: { seed: string; now: () => number }): MockState {
   const { scenario } = choice
   const random = seeded(`${seed}/${scenario}`)
   const vendors = vendorsFor(scenario)
-  const games = scenario === 'empty' ? [] : createGames(random, vendors, scenario === 'sparse' ? sparse : usual)
+  const games =
+    scenario === 'empty'
+      ? []
+      : createGames(random, vendors, scenario === 'sparse' ? sparse : usual, choice.variants.includes('long-ids') ? longPrefix : '')
   const titled = (titles: readonly string[]) => titles.flatMap((title) => games.find((game) => game.title === title) ?? [])
-  const ids = (titles: readonly string[]) => titled(titles).map((game) => String(game.nodeId))
+  const ids = (titles: readonly string[]) => titled(titles).map((game) => game.nodeId)
   const players = scenario === 'empty' || scenario === 'sparse' ? [] : personas
   return {
     choice,
@@ -26,7 +31,7 @@ export function createMockState(choice: Choice, { seed, now }: { seed: string; n
     now,
     vendors,
     games,
-    gameById: new Map(games.map((game) => [String(game.nodeId), game])),
+    gameById: new Map(games.map((game) => [game.nodeId, game])),
     hot: titled(hotTitles).slice(0, scenario === 'sparse' ? 3 : 20),
     favourites: new Map(
       players.map((persona) => [persona.account, scenario === 'huge' ? manyOf(games, ids(favouriteTitles)) : ids(favouriteTitles)]),
@@ -58,5 +63,5 @@ export function createMockState(choice: Choice, { seed, now }: { seed: string; n
 
 /** As many favourites as one call of the gateway gives. */
 function manyOf(games: readonly GameRecord[], first: readonly string[]): string[] {
-  return [...new Set([...first, ...games.map(({ nodeId }) => String(nodeId))])].slice(0, 999)
+  return [...new Set([...first, ...games.map(({ nodeId }) => nodeId)])].slice(0, 999)
 }

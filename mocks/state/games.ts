@@ -6,7 +6,7 @@ import { adjectives, draws, nativeAdjectives, natives, nouns, rooms, tables } fr
 
 /** A game of the mock. `title` may be in any script; `latin` is its English name when it is. `classKey` is the gateway's gameClassify. */
 export type GameRecord = {
-  nodeId: number
+  nodeId: string
   vendor: string
   gameType: string
   classKey?: string
@@ -35,9 +35,14 @@ export const classNames = {
 
 /**
  * The featured games of the studios that are there, then as many as `amounts` says, mixed over the studios. No title comes twice in a
- * category.
+ * category. Every id begins with `idPrefix`.
  */
-export function createGames(random: Random, vendors: Readonly<Record<string, readonly string[]>>, amounts: Amounts): GameRecord[] {
+export function createGames(
+  random: Random,
+  vendors: Readonly<Record<string, readonly string[]>>,
+  amounts: Amounts,
+  idPrefix = '',
+): GameRecord[] {
   const games: GameRecord[] = []
   const ids = new Set<number>()
   for (const [category, codes] of Object.entries(vendors)) {
@@ -45,9 +50,10 @@ export function createGames(random: Random, vendors: Readonly<Record<string, rea
     const add = (vendor: string, title: string, more: Partial<GameRecord>) => {
       taken.add(title)
       // the same game has the same id in every scenario: browsers keep its cover
-      let nodeId = 100_000 + ((hash(`${category}/${vendor}/${title}`) >>> 0) % 900_000)
-      while (ids.has(nodeId)) nodeId += 1
-      ids.add(nodeId)
+      let id = 100_000 + ((hash(`${category}/${vendor}/${title}`) >>> 0) % 900_000)
+      while (ids.has(id)) id += 1
+      ids.add(id)
+      const nodeId = `${idPrefix}${id}`
       const rest = vendorRecord(vendor)
       games.push({
         nodeId,

@@ -25,7 +25,7 @@ function gamesIn(state: MockState, prizeMode: string): readonly GameRecord[] {
 }
 
 const areaOf = ({ vendor }: GameRecord): Area => (vendor === 'TCG_LOTTO_VN' ? 'VN' : 'other')
-const groupOf = ({ nodeId }: GameRecord): Group => groups[nodeId % groups.length]!
+const groupOf = ({ nodeId }: GameRecord): Group => groups[Number(nodeId.slice(-6)) % groups.length]!
 
 /** The games of a prize mode by group, as the menu has them. */
 export function lotteryGroups(state: MockState, prizeMode: string) {

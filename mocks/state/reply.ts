@@ -4,13 +4,13 @@ import type { GameRecord } from './games.ts'
 /** A game as the gateway sends it: half of the studios say `vendor`, the others `vassalage`. */
 export function gameReply(game: GameRecord): GatewayGame {
   return {
-    nodeId: String(game.nodeId),
+    nodeId: game.nodeId,
     gameType: game.gameType,
     gameName: game.latin ?? game.title,
     displayName: game.title,
     gameCode: game.gameCode,
     showIcon: `/img/game/${game.nodeId}.svg`,
-    ...(game.nodeId % 2 ? { vendor: game.vendor } : { vassalage: game.vendor }),
+    ...(Number(game.nodeId.at(-1)) % 2 ? { vendor: game.vendor } : { vassalage: game.vendor }),
     ...(game.classKey && { gameClassify: game.classKey }),
     ...(game.hot && { hot: true }),
     ...(game.fresh && { new: true }),

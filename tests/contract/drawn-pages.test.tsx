@@ -176,6 +176,14 @@ test.each(['usual', 'sparse', 'empty'])(
   },
 )
 
+test('games whose ids are numbers beyond 2^53 are drawn with all their digits', async () => {
+  const view = { brand: 'foyer', pathname: '/', language: 'EN', theme: 'dark', device: 'desktop', token: undefined } as const
+  const { html } = await takenOver({ ...view, scenario: 'usual+long-ids' })
+  const drawn = new Set(html?.match(/\b9223372036854\d+/g))
+  const { gameById } = createMockGateway({ scenario: 'usual+long-ids', now: () => now }).state()
+  expect({ areMany: drawn.size > 10, unknown: [...drawn].filter((id) => !gameById.has(id)) }).toEqual({ areMany: true, unknown: [] })
+})
+
 test('replies that are there are drawn however long drawing takes: only waiting for the gateway counts', async () => {
   const mock = createMockGateway({ now: () => now })
   const release = releases.get('foyer')!

@@ -193,6 +193,13 @@ test('on a first visit it fetches what the page has loaded before: page, files a
   expect(device.network.asked).toEqual(['/', '/offline.html', '/assets/a-1.js', games])
 })
 
+test('a kept reply has every digit of its ids', async () => {
+  const device = aDevice()
+  device.network.now = { [games]: '{"success":true,"value":{"list":[{"nodeId":9223372036854775807}]}}' }
+  await device.worker('a').load(games)
+  expect(await device.texts()).toEqual(['{"success":true,"value":{"list":[{"nodeId":"9223372036854775807"}]}}'])
+})
+
 test('when the language changes, page and offline page are fetched anew', async () => {
   const device = aDevice()
   const worker = device.worker('a')

@@ -1,4 +1,5 @@
 import { plainPath } from '../../../src/rules/routes.ts'
+import { readJson } from '../../../src/runtime/gateway/read-json.ts'
 import type { Message } from './messages.ts'
 import { cacheName, isKeptFile, isKeptPage, keptReply, mostKept, offlinePage, oldCaches, planOf } from './requests.ts'
 import type { Kind, Plan } from './requests.ts'
@@ -114,7 +115,7 @@ export function startWorker(scope: WorkerScope, build: string) {
 
   async function keepReply(key: string, response: Response): Promise<void> {
     if (!response.ok) return
-    const reply = keptReply(await response.json())
+    const reply = keptReply(readJson(await response.text()))
     if (reply !== undefined)
       await put('replies', key, new Response(JSON.stringify(reply), { headers: { 'Content-Type': 'application/json' } }))
   }

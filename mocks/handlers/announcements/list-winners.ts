@@ -16,7 +16,7 @@ export const handler = mock(
           customerName,
           winAmount: scenario === 'huge' ? winAmount * 100_000 : winAmount,
           ...(game && {
-            nodeId: String(game.nodeId),
+            nodeId: game.nodeId,
             vassalage: game.vendor,
             gameType: game.gameType,
             gameName: game.title,

@@ -2,8 +2,7 @@ import { addFavourite } from '../../../src/runtime/gateway/endpoints/games/add-f
 import { mock, refuse } from '../../mock.ts'
 
 /** Adding a favourite again is not a failure. */
-export const handler = mock(addFavourite, ({ params: { nodeId }, session, state }) => {
-  const id = String(nodeId)
+export const handler = mock(addFavourite, ({ params: { nodeId: id }, session, state }) => {
   if (!state.gameById.has(id)) return refuse('GAME_NOT_FOUND', 'This game is no longer here')
   const account = session?.account ?? ''
   const ids = state.favourites.get(account) ?? []

@@ -97,6 +97,29 @@ test('a value whose properties throw breaks the contract', () => {
   })
 })
 
+test('an id that no number can hold keeps its digits; an amount of as many digits is still an amount', async () => {
+  const games = '[{"nodeId":9223372036854775807,"gameType":"RNG"},{"nodeId":9223372036854775806,"gameType":"RNG","gameName":"a \\"\\\\"}]'
+  const text = `{"success":true,"value":{"games":${games},"totalPages":3.0000000000000004,"totalCount":12345678901234567e-16}}`
+  const { gateway } = aGateway([reply(text)])
+  expect(await gateway.call(listGames, page, guest)).toEqual({
+    games: [
+      { nodeId: '9223372036854775807', gameType: 'RNG' },
+      { nodeId: '9223372036854775806', gameType: 'RNG', gameName: 'a "\\' },
+    ],
+    totalPages: 3,
+    totalCount: 1,
+  })
+})
+
+test.each([
+  '{"success":true,"value":01234567890123456}',
+  '{"success":true,"value":-12345678901234567.}',
+  '{"success":true} 12345678901234567',
+])('%s stays no JSON', async (body) => {
+  const { gateway } = aGateway([reply(body)])
+  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })
+})
+
 test('a body is never run', async () => {
   const { gateway } = aGateway([reply('globalThis.hacked = true')])
   await failureOf(gateway.call(listGames, page, guest))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { flag } from '../../schemas/gateway/scalars.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Failure } from '../../schemas/failure.ts'
+import { readJson } from './read-json.ts'
 
 /** An answer before anything in it is trusted. `retryAfter`: the header's text. */
 export type Answer = { status: number; retryAfter: string | null; text: string }
@@ -80,7 +81,7 @@ function secondsOf({ status, retryAfter }: Answer, now: number): number | undefi
 
 function parseJson(text: string): { json: unknown } | undefined {
   try {
-    return { json: JSON.parse(text) }
+    return { json: readJson(text) }
   } catch {
     return undefined
   }
