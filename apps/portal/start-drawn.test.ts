@@ -164,3 +164,30 @@ test('what was chosen before the portal came is chosen again for it: a box, one 
     list: '2',
   })
 })
+
+test('"/" and what is typed behind it are pressed again once the portal answers; not in a field, and not after Escape', () => {
+  const press = (key: string, selector = 'body') => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'isTrusted', { value: true })
+    document.querySelector(selector)!.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const repeat = aDrawnPage('<button type="button" aria-keyshortcuts="/">Search</button><input>')
+  expect([press('a'), press('/', 'input'), press('/'), press('x'), press('Escape')]).toEqual([false, false, true, true, false])
+  expect([press('Enter'), press('/'), press('f'), press('o', 'input'), press('Enter'), press('Tab')]).toEqual([
+    false,
+    true,
+    true,
+    false,
+    true,
+    false,
+  ])
+  const again: string[] = []
+  const hear = ({ key }: KeyboardEvent) => again.push(key)
+  document.body.addEventListener('keydown', hear)
+
+  repeat?.()
+  document.body.removeEventListener('keydown', hear)
+  expect(again).toEqual(['/', 'f', 'Enter'])
+  expect(press('/')).toBe(false)
+})

@@ -43,6 +43,7 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
 
   const touched = new Set<HTMLElement>()
   const cancelled = new Set<HTMLDialogElement>()
+  const keys: string[] = []
   document.querySelectorAll<HTMLDialogElement>(popups).forEach(openPopup)
   const typed = new Map<HTMLInputElement, string>()
   const chosen = new Map<HTMLInputElement | HTMLSelectElement, string | boolean>()
@@ -72,12 +73,25 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
     event.preventDefault()
     cancelled.add(event.target)
   }
+  /** "/" opens the search, where the page has it: what is typed behind it belongs there. */
+  function keepKey(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey, target } = event
+    if (!event.isTrusted || altKey || ctrlKey || metaKey) return
+    if (key === 'Escape') return void keys.splice(0)
+    const begins = key === '/' && document.querySelector('[aria-keyshortcuts="/"]') && !document.querySelector('dialog[open]')
+    const types = [...key].length === 1 || key === 'Backspace' || key === 'Enter'
+    if (!(keys.length > 0 ? types : begins) || (target instanceof Element && target.matches('input, textarea, select'))) return
+    event.preventDefault()
+    keys.push(key)
+  }
+  addEventListener('keydown', keepKey, true)
   addEventListener('cancel', keepCancel, true)
   addEventListener('click', keep, true)
   addEventListener('submit', keep, true)
   addEventListener('input', keepTyped, true)
   addEventListener('change', keepChosen, true)
   return () => {
+    removeEventListener('keydown', keepKey, true)
     removeEventListener('cancel', keepCancel, true)
     removeEventListener('input', keepTyped, true)
     removeEventListener('change', keepChosen, true)
@@ -87,6 +101,7 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
     for (const [field, choice] of chosen) if (field.isConnected) chooseAgain(field, choice)
     for (const control of touched) if (control.isConnected) control.click()
     for (const popup of cancelled) if (popup.isConnected) popup.dispatchEvent(new Event('cancel', { cancelable: true }))
+    for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }
 }
 

@@ -125,11 +125,23 @@ test('an earlier search is searched again; all are forgotten on request', () => 
   expect(sent()).toEqual([asked({ text: 'koi' }), { kind: 'forget-searches' }])
 })
 
-test('while nothing is typed there are games to begin with', () => {
-  const { getByRole, sent } = draw(examples.empty)
+test('while nothing is typed there are games to begin with, which Enter in the field does not start', () => {
+  const { getByRole, field, sent } = draw(examples.empty)
   expect(getByRole('list', { name: 'Suggestions' }).querySelectorAll('li')).toHaveLength(4)
-  fireEvent.keyDown(document.activeElement!, { key: 'Enter' })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(sent()).toEqual([])
+
+  fireEvent.click(getByRole('list', { name: 'Suggestions' }).querySelector('button')!)
   expect(sent()).toMatchObject([{ kind: 'launch' }])
+})
+
+test('what was typed before the field stood is not selected, so that typing goes on behind it', () => {
+  const typeAhead = ({ target }: Event) => fireEvent.change(target as HTMLInputElement, { target: { value: 'aha' } })
+  document.addEventListener('focusin', typeAhead, { once: true })
+  const { field, sent } = draw(examples.empty)
+  document.removeEventListener('focusin', typeAhead)
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['aha', 3, 3])
+  expect(sent()).toEqual([asked({ text: 'aha' })])
 })
 
 test('without a match there are alternatives', () => {

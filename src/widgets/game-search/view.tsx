@@ -32,8 +32,9 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
   const play = useCallback((game: Game) => (game.maintenance ? undefined : send({ kind: 'launch', target: game.target })), [send])
 
   useEffect(() => {
+    const before = field.current?.value
     field.current?.focus({ preventScroll: true })
-    field.current?.select()
+    if (field.current?.value === before) field.current?.select() // what was typed ahead comes with the focus, and typing goes on behind it
   }, [])
 
   const ask = (args: { text?: string; category?: string; limit?: number }) =>
@@ -50,7 +51,7 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
     const first = shown[0]?.game
     if (isOthers(event) || !first) return
     if (event.key === 'ArrowDown') focusOn(list.current, 0)
-    else if (event.key === 'Enter' && search.text === text) play(first)
+    else if (event.key === 'Enter' && typed && search.text === text) play(first) // a suggestion is played by its own button
     else return
     event.preventDefault()
   }

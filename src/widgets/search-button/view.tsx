@@ -4,6 +4,7 @@ import { buttonClass } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import type { SearchButtonProps } from './contract.ts'
+import { isTextField, keepTyped } from './type-ahead.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
@@ -11,15 +12,19 @@ export const rootClass = styles.root
 
 export function View({ props: { popup }, send, t }: SearchButtonProps) {
   useEffect(() => {
+    let stopKeeping: (() => void) | undefined
     const press = (event: KeyboardEvent) => {
       const { target, key, altKey, ctrlKey, metaKey } = event
-      const typing = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-      if (key !== '/' || altKey || ctrlKey || metaKey || typing || document.querySelector('dialog[open]')) return
+      if (key !== '/' || altKey || ctrlKey || metaKey || isTextField(target) || document.querySelector('dialog[open]')) return
       event.preventDefault()
+      stopKeeping = keepTyped()
       send({ kind: 'open', popup })
     }
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+      stopKeeping?.()
+    }
   }, [popup, send])
   return (
     <button
