@@ -168,7 +168,7 @@ export function createApp({
       const request = context.req.raw
       // A call with a key is not broken off with its client's connection: the browser may ask for its answer by another one
       const toItsEnd = request.headers.has('Idempotency-Key')
-      return once(request, () => forward(request, gateway, { ...sender(context), kind: 'call', toItsEnd }))
+      return once(request, addressOf(context), (whole) => forward(whole, gateway, { ...sender(context), kind: 'call', toItsEnd }))
     })
 
   app.get('*', async (context) => {
@@ -232,6 +232,13 @@ export function createApp({
   function sender(context: Context) {
     const visitor = visitorOf(context)
     return { visitor, trusted: visitor !== undefined && env.isTrustedProxy(visitor) }
+  }
+
+  /** The visitor's address, also behind proxies of ours, each of which adds the address that it was asked from. */
+  function addressOf(context: Context): string | undefined {
+    const chain = (context.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim())
+    const { visitor, trusted } = sender(context)
+    return trusted ? (chain.findLast((address) => address !== '' && !env.isTrustedProxy(address)) ?? visitor) : visitor
   }
 
   function brandOf(context: Context): string {

@@ -16,10 +16,11 @@ export function mockRoutes(app: Hono, mock: Mock, editHosts: readonly string[], 
     app.use(path, (context, next) => (isDecodable(context.req.path) ? next() : Promise.resolve(context.json(undecodable, 400))))
   for (const path of ['/wps/*', '/lgw/*', '/lotto/*']) {
     app.all(path, async (context) => {
-      const request = await wholeRequest(context.req.raw)
-      if (request instanceof Response) return request
       const missing = { success: false, errorCode: 'NOT_FOUND', message: 'There is no such call' }
-      return once(request, async () => (await mock.answer(request)) ?? context.json(missing, 404))
+      return once(context.req.raw, undefined, async (request) => {
+        const whole = await wholeRequest(request)
+        return whole instanceof Response ? whole : ((await mock.answer(whole)) ?? context.json(missing, 404))
+      })
     })
   }
   app.get('/mock/*', async (context) => (await mock.answer(context.req.raw)) ?? context.text('Not found', 404))

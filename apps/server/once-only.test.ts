@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { onceOnly } from './once-only.ts'
+import { onceOnly as createOnceOnly } from './once-only.ts'
 
-const call = (more: { method?: string; key?: string | null; token?: string; path?: string } = {}) => {
-  const { method = 'POST', key = 'k1', token = 'a', path = '/wps/deposit' } = more
-  const headers = { Authorization: `Bearer ${token}`, ...(key !== null && { 'Idempotency-Key': key }) }
-  return new Request(`http://portal.test${path}`, { method, headers })
+type Parts = { method?: string; key?: string | null; token?: string | null; path?: string; body?: string }
+const key = 'a-key-of-16-signs'
+const call = (more: Parts = {}) => {
+  const { method = 'POST', key: own = key, token = 'a', path = '/wps/deposit', body = '{"amount":1}' } = more
+  const headers = { ...(token !== null && { Authorization: `Bearer ${token}` }), ...(own !== null && { 'Idempotency-Key': own }) }
+  return new Request(`http://portal.test${path}`, { method, headers, ...(method !== 'GET' && { body }) })
+}
+/** The same for one visitor. */
+function onceOnly(now?: () => number) {
+  const once = createOnceOnly(now)
+  return (request: Request, make: (request: Request) => Promise<Response>, visitor = '192.0.2.1') => once(request, visitor, make)
 }
 /** A gateway that books what it is asked. */
 function aGateway(answer: (booked: number) => Response = (booked) => Response.json({ success: true, value: booked })) {
@@ -16,11 +23,11 @@ function aGateway(answer: (booked: number) => Response = (booked) => Response.js
 test('an equal call in flight waits for the first, and both get its answer', async () => {
   const once = onceOnly()
   const gateway = aGateway()
-  let release = () => {}
+  let release: (() => void) | undefined
   const slow = () => new Promise<Response>((resolve) => (release = () => resolve(gateway.ask())))
   const both = [once(call(), slow), once(call(), gateway.ask)]
-  await Promise.resolve()
-  release()
+  await expect.poll(() => release).toBeDefined()
+  release?.()
   const texts = await Promise.all(both.map(async (one) => (await one).text()))
   expect({ texts, booked: gateway.booked }).toEqual({ texts: Array(2).fill('{"success":true,"value":1}'), booked: 1 })
 })
@@ -34,7 +41,7 @@ test('a call that is answered gets the same answer again: status, headers and bo
 })
 
 test.each([
-  ['another key', { key: 'k2' }],
+  ['another key', { key: 'another-key-of-16' }],
   ['another session', { token: 'b' }],
   ['another address', { path: '/wps/withdraw' }],
   ['another method', { method: 'PUT' }],
@@ -44,6 +51,44 @@ test.each([
   await once(call(), gateway.ask)
   await once(call(other), gateway.ask)
   expect(gateway.booked).toBe(2)
+})
+
+test('guests of two addresses with one key are two callers, and so are two sessions of one address', async () => {
+  const once = onceOnly()
+  const gateway = aGateway()
+  const texts = []
+  for (const [token, visitor] of [
+    [null, '192.0.2.1'],
+    [null, '192.0.2.2'],
+    ['a', '192.0.2.1'],
+    ['a', '192.0.2.2'], // a phone that left the house
+  ] as const)
+    texts.push(await (await once(call({ token }), gateway.ask, visitor)).text())
+  expect(texts.map((text) => (JSON.parse(text) as { value: number }).value)).toEqual([1, 2, 3, 3])
+})
+
+test('a key that came with another body is refused, and so is one that can be guessed', async () => {
+  const once = onceOnly()
+  const gateway = aGateway()
+  const statuses = []
+  for (const more of [{}, { body: '{"amount":2}' }, {}, { key: '' }, { key: '1' }, { key: 'fifteen-letters' }, { key: 'a'.repeat(201) }])
+    statuses.push((await once(call(more), gateway.ask)).status)
+  expect({ statuses, booked: gateway.booked }).toEqual({ statuses: [200, 422, 200, 400, 400, 400, 400], booked: 1 })
+})
+
+test("the gateway gets the body that was read, and a stranger's many calls push no answer of another out", async () => {
+  const once = onceOnly()
+  const gateway = aGateway()
+  const bodies: string[] = []
+  await once(call(), async (request) => {
+    bodies.push(await request.text())
+    return gateway.ask()
+  })
+  for (let count = 0; count < 2_100; count++) await once(call({ token: 'b', key: `${key}-${count}` }), gateway.ask, '192.0.2.2')
+  await once(call(), gateway.ask)
+  expect([bodies, gateway.booked]).toEqual([['{"amount":1}'], 2_101])
+  await once(call({ token: 'b', key: `${key}-0` }), gateway.ask, '192.0.2.2') // its own oldest is forgotten
+  expect(gateway.booked).toBe(2_102)
 })
 
 test.each([

@@ -67,7 +67,7 @@ export function cutLines(random: () => number, begin: number) {
       const headers = new Headers(init?.headers)
       const copy = () => new Request(new URL(input, 'http://portal.test'), { method: init?.method ?? 'GET', headers, body: body ?? null })
       const cut = cutOf(copy())
-      const reach = () => once(copy(), () => forwarded(copy(), cut))
+      const reach = () => once(copy(), undefined, () => forwarded(copy(), cut))
       const answer = await counted(async () => {
         if (cut === 'browser, before') return undefined
         const first = await reach()
