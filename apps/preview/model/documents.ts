@@ -37,6 +37,8 @@ export const redone = createEvent()
 export const steppedTo = createEvent<number>()
 /** A history that was kept in this browser is laid out again. */
 export const historyRestored = createEvent<EditorHistory>()
+/** The history with what others did, which is no step of undo, as `history-rebase.ts` computes it. */
+export const othersJoined = createEvent<(history: EditorHistory) => EditorHistory>()
 /** A document that is not edited here was changed elsewhere: no step of undo. */
 export const documentReplaced = createEvent<{ name: string; body: JsonObject | null }>()
 /** The file of a document changed in `layouts/`: by writing it here, or by somebody else. */
@@ -167,6 +169,12 @@ sample({
     const compute = (history: EditorHistory) => edit(history, full)
     return { base, history: compute(base), compute, canWait: request.typed === true, to: request.to }
   },
+  target: changed,
+})
+sample({
+  clock: othersJoined,
+  source: $newestHistory,
+  fn: (base, compute): HistoryChange => ({ base, history: compute(base), compute, canWait: false }),
   target: changed,
 })
 // the filter has just checked that there is a step

@@ -1,13 +1,11 @@
-import { dequal } from 'dequal/lite'
 import { attach, createEvent, sample } from 'effector'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { threeWay } from '../../../src/authoring/diff/three-way.ts'
 import type { ThreeWay } from '../../../src/authoring/diff/three-way.ts'
 import { announced } from './announcements.ts'
 import { t } from '../i18n/words.ts'
-import { $documents, edited, parse } from './documents.ts'
-import type { Documents } from './editor-history.ts'
+import { $newestHistory, edited, othersJoined, parse } from './documents.ts'
+import { rebased, sidesOf } from './history-rebase.ts'
 import { $conflictsByName, $draftSaver, conflictFound, conflictEnded, saveScheduled, remoteChangeReady } from './saving.ts'
 import type { Conflict } from './saving.ts'
 
@@ -15,23 +13,14 @@ import type { Conflict } from './saving.ts'
 /** A clash was decided: `mine` names those that are kept as we have them, the others are as they have them. */
 export const conflictResolved = createEvent<{ document: string; mine: readonly string[] }>()
 
-/** Both current sides of a document, compared with the text that both began from. */
-export function sidesOf(name: string, { base, theirs }: Pick<Conflict, 'base' | 'theirs'>, documents: Documents): ThreeWay {
-  return threeWay(name, valueOf(base), documents.get(name) ?? undefined, valueOf(theirs))
-}
-
-function valueOf(text: string | null): Json | undefined {
-  return text === null ? undefined : (parse(text) ?? undefined)
-}
-
 // How it changes
 type Merge = { name: string; conflict: Conflict; sides: ThreeWay; mine: readonly string[] }
 
 const compared = sample({
   clock: remoteChangeReady,
-  source: { documents: $documents, conflicts: $conflictsByName },
-  fn: ({ documents, conflicts }, { name, ...conflict }) => {
-    const sides = sidesOf(name, conflict, documents)
+  source: { history: $newestHistory, conflicts: $conflictsByName },
+  fn: ({ history, conflicts }, { name, ...conflict }) => {
+    const sides = sidesOf(name, conflict, history.documents)
     const isReadable = conflict.theirs === null || parse(conflict.theirs) !== undefined
     return { name, conflict, sides, fits: isReadable && sides.clashes.length === 0, before: conflicts[name] }
   },
@@ -62,15 +51,17 @@ sample({
 })
 
 const settleFx = attach({
-  source: { documents: $documents, saver: $draftSaver },
-  effect({ documents, saver }, { name, conflict: { of, theirs, etag }, sides, mine }: Merge) {
+  source: $draftSaver,
+  effect(saver, { name, conflict, sides, mine }: Merge) {
+    const { of, theirs, etag } = conflict
     if (of === 'draft') saver?.settled(name, { text: theirs, etag }, true)
     else if (saver?.heldOf(name)?.drafted !== true) saver?.settled(name, { text: theirs, etag }, false)
     conflictEnded(name)
-    const body = sides.merge(mine)
-    if (!dequal(body ?? null, documents.get(name) ?? null))
-      // versions of documents are objects
-      edited({ label: t('saving.joined', { document: name }), whole: [{ document: name, body: (body as JsonObject | undefined) ?? null }] })
+    // What was decided is a step, so that its undo gives the other version; what fits together is none
+    const undecided = sides.clashes.flatMap(({ id }) => (mine.includes(id) ? [] : [id]))
+    othersJoined((history) => rebased(history, name, bodyOf(sidesOf(name, conflict, history.documents).merge(undecided))))
+    if (sides.clashes.length > 0)
+      edited({ label: t('saving.joined', { document: name }), whole: [{ document: name, body: bodyOf(sides.merge(mine)) }] })
     saveScheduled(name)
   },
 })
@@ -78,11 +69,15 @@ sample({ clock: merged, fn: ({ name, conflict, sides }): Merge => ({ name, confl
 sample({
   clock: sample({
     clock: conflictResolved,
-    source: { documents: $documents, conflicts: $conflictsByName },
-    fn: ({ documents, conflicts }, { document, mine }): Merge | undefined => {
+    source: { history: $newestHistory, conflicts: $conflictsByName },
+    fn: ({ history, conflicts }, { document, mine }): Merge | undefined => {
       const conflict = conflicts[document]
-      return conflict && { name: document, conflict, sides: sidesOf(document, conflict, documents), mine }
+      return conflict && { name: document, conflict, sides: sidesOf(document, conflict, history.documents), mine }
     },
   }).filterMap((merge) => merge),
   target: settleFx,
 })
+
+function bodyOf(merged: Json | undefined): JsonObject | null {
+  return (merged as JsonObject | undefined) ?? null // versions of documents are objects
+}

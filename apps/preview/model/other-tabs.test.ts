@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import type { ToChecker } from './checker-talk.ts'
 import { $conflictsElsewhere, conflictsElsewhereSeen } from './conflicts-elsewhere.ts'
-import { $documents, edited, workspaceLoaded } from './documents.ts'
+import { $documents, $past, edited, redone, undone, workspaceLoaded } from './documents.ts'
 import { conflictResolved } from './merging.ts'
 import { listenToTabsFx } from './other-tabs.ts'
 import './remote-changes.ts'
@@ -121,6 +121,45 @@ test('what one tab saves is in the other at once, beside what is typed there in 
   expect([first, second].map((scope) => scope.getState($documents).get(name))).toEqual([both, both])
   expect(JSON.parse(server.text)).toEqual(both)
   expect([first, second].flatMap(elsewhere)).toEqual([])
+})
+
+test('undo and redo concern what was done in this tab, and leave what the other one did', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  const does = async (scope: Scope, event: typeof undone) => {
+    scopeBind(event, { scope })()
+    await settled()
+    await settled()
+    return [...[first, second].map((one) => one.getState($documents).get(name)), JSON.parse(server.text)]
+  }
+  type(first, '/title', 'Hers')
+  await settled()
+  type(second, '/note', 'His')
+  await settled()
+  await settled()
+  expect([first, second].map((scope) => scope.getState($past).map(({ label }) => label))).toEqual([['/title'], ['/note']])
+  const thrice = (title: string, note: string) => Array.from({ length: 3 }, () => bodyOf(title, note))
+  expect(await does(first, undone)).toEqual(thrice('Home', 'His'))
+  expect(await does(first, undone)).toEqual(thrice('Home', 'His'))
+  expect(await does(first, redone)).toEqual(thrice('Hers', 'His'))
+  expect(await does(second, undone)).toEqual(thrice('Hers', 'Note'))
+  expect(await does(second, redone)).toEqual(thrice('Hers', 'His'))
+})
+
+test('a decision between two versions is one step, and its undo gives the other version', async () => {
+  for (const mine of [[], ['changed:/title']]) {
+    const [first, second] = [await openTab(), await openTab()]
+    type(first, '/title', 'Hers')
+    await vi.advanceTimersByTimeAsync(200)
+    type(second, '/title', 'His')
+    await settled()
+    await allSettled(conflictResolved, { scope: second, params: { document: name, mine } })
+    const title = () => second.getState($documents).get(name)?.title
+    const [chosen, other] = mine.length === 0 ? ['Hers', 'His'] : ['His', 'Hers']
+    expect(title()).toBe(chosen)
+    scopeBind(undone, { scope: second })()
+    expect(title()).toBe(other)
+    Object.assign(server, { text: '', etag: '' })
+  }
 })
 
 test('a tab that saves nothing more is silent: no two tabs wake each other for ever', async () => {
