@@ -69,6 +69,11 @@ export class DraftSaver {
     void this.send(name, entry)
   }
 
+  /** Whether the operator has two versions to choose from: nothing is sent until then, because it would overwrite the other one. */
+  waitsForDecision(name: string, waits: boolean): void {
+    this.entryOf(name).asked = waits
+  }
+
   /** Both sides were merged: from now on their tag counts, and the next conflict is compared with their text. */
   settled(name: string, theirs: { text: string | null; etag: string | null }, drafted: boolean): void {
     const entry = this.entryOf(name)

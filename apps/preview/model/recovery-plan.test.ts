@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Step } from './editor-history.ts'
+import type { Overrides, Step } from './editor-history.ts'
 import { restoreTab, candidates, outdated } from './recovery-plan.ts'
 import type { StoredHistory, StoredTab } from './recovery-plan.ts'
 
@@ -60,42 +60,70 @@ describe('how it is brought back', () => {
     ]),
   })
 
+  const none: Overrides = { flags: {}, registration: {} }
+  const restored = (tab: StoredTab, overrides = none) => restoreTab(tab, server, overrides)
+
   test('documents and every step of undo are restored', () => {
-    const back = restoreTab(
-      kept(new Map([['page/home', { body: { title: 'New' }, base: 'old' }]]), { past: [1], future: [2], next: 3 }),
-      server,
-    )
-    expect(back).toMatchObject({ unsaved: ['page/home'], met: [], history: { past: [{ id: 1 }], future: [{ id: 2 }], next: 3 } })
+    const back = restored(kept(new Map([['page/home', { body: { title: 'New' }, base: 'old' }]]), { past: [1], future: [2], next: 3 }))
+    expect(back).toMatchObject({ unsaved: ['page/home'], behind: [], history: { past: [{ id: 1 }], future: [{ id: 2 }], next: 3 } })
     expect(back?.history.documents.get('page/home')).toEqual({ title: 'New' })
     expect(back?.history.documents.get('page/mall')).toBe(server.get('page/mall')?.body)
   })
 
   test('work that the server has already is not reported', () => {
-    expect(restoreTab(kept(new Map([['page/home', { body: { title: 'Old' }, base: 'older' }]])), server)).toMatchObject({
+    expect(restored(kept(new Map([['page/home', { body: { title: 'Old' }, base: 'older' }]])))).toMatchObject({
       unsaved: [],
-      met: [],
+      behind: [],
     })
   })
 
   test('a document that somebody wrote since is reported with the text that both sides began from', () => {
-    expect(restoreTab(kept(new Map([['page/home', { body: { title: 'New' }, base: 'older' }]])), server)?.met).toEqual([
+    expect(restored(kept(new Map([['page/home', { body: { title: 'New' }, base: 'older' }]])))?.behind).toEqual([
       { name: 'page/home', base: 'older', theirs: 'old' },
     ])
   })
 
+  test('a document that somebody wrote since is laid out as the steps left it where it has some, and else as it is now', () => {
+    const change = { document: 'page/home', patch: [], inverse: [] }
+    const tab = kept(
+      new Map([
+        ['page/home', { body: { title: 'New' }, base: '{"title":"New"}' }],
+        ['page/mall', { body: { title: 'Before' }, base: '{"title":"Before"}' }],
+      ]),
+    )
+    const back = restored({ ...tab, steps: new Map([[1, { ...step(1), changes: [change] }]]) })
+    expect(back).toMatchObject({ unsaved: [], behind: [{ name: 'page/home', base: '{"title":"New"}', theirs: 'old' }] })
+    expect(back?.history.documents).toEqual(
+      new Map([
+        ['page/home', { title: 'New' }],
+        ['page/mall', { title: 'Mall' }],
+      ]),
+    )
+  })
+
+  test('steps about flags come back where the address has the flags that they led to', () => {
+    const flags: Overrides = { flags: { VIP3: true }, registration: {} }
+    const tab = kept(new Map(), { past: [1, 2], overrides: flags })
+    const change = { before: none, after: flags }
+    const withFlag = { ...tab, steps: new Map([...tab.steps, [2, { ...step(2), changes: [change] }]]) }
+    expect(restored(withFlag, flags)?.history).toMatchObject({ past: [{ id: 1 }, { id: 2 }], overrides: flags })
+    expect(restored(withFlag)?.history).toMatchObject({ past: [{ id: 1 }], overrides: none })
+    expect(restored({ ...withFlag, history: { ...withFlag.history, past: [2] } })).toBeUndefined()
+  })
+
   test('a document that was taken away stays away', () => {
-    expect(restoreTab(kept(new Map([['page/mall', { body: null, base: 'mall' }]])), server)?.history.documents.get('page/mall')).toBeNull()
+    expect(restored(kept(new Map([['page/mall', { body: null, base: 'mall' }]])))?.history.documents.get('page/mall')).toBeNull()
   })
 
   test('a text that is no document yet comes back, though there is no step', () => {
-    expect(restoreTab(kept(new Map(), { past: [], typed: [['page/home', '{ "kind": ']] }), server)).toMatchObject({
+    expect(restored(kept(new Map(), { past: [], typed: [['page/home', '{ "kind": ']] }))).toMatchObject({
       unsaved: [],
       history: { past: [] },
     })
   })
 
   test('steps that are not whole bring nothing back, nor does a history without steps', () => {
-    expect(restoreTab(kept(new Map(), { past: [1, 7] }), server)).toBeUndefined()
-    expect(restoreTab(kept(new Map(), { past: [] }), server)).toBeUndefined()
+    expect(restored(kept(new Map(), { past: [1, 7] }))).toBeUndefined()
+    expect(restored(kept(new Map(), { past: [] }))).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ export type Outcome = {
   /** Documents that the server does not have as they are brought back. */
   unsaved: readonly string[]
   /** Documents that somebody wrote since: their version and ours are compared with the text of `base`. */
-  met: readonly { name: string; base: string | null; theirs: string | null }[]
+  behind: readonly { name: string; base: string | null; theirs: string | null }[]
 }
 
 const mostHistories = 20
@@ -43,31 +43,43 @@ export function candidates(
   return fitting.toSorted((a, b) => Number(b.key === own.key) - Number(a.key === own.key) || b.at - a.at)
 }
 
-/** What lays out again what a tab kept, over documents as the server has them; undefined when it is not whole, or nothing. */
+/**
+ * What lays out again what a tab kept, over documents as the server has them; undefined when it is not whole, or nothing. `overrides` are
+ * those of the address, which says what is shown: where the tab ended with others, its steps about them are left out (decision 559).
+ */
 export function restoreTab(
   kept: StoredTab,
   server: ReadonlyMap<string, { body: JsonObject | null; text: string | null }>,
+  overrides: Overrides,
 ): Outcome | undefined {
-  const pick = (ids: readonly number[]) => ids.flatMap((id) => kept.steps.get(id) ?? [])
-  const [past, future] = [pick(kept.history.past), pick(kept.history.future)]
-  if (
-    past.length !== kept.history.past.length ||
-    future.length !== kept.history.future.length ||
-    past.length + future.length + kept.history.typed.length === 0
-  )
-    return undefined
+  const { history } = kept
+  const isShown = dequal(history.overrides, overrides)
+  const pick = (ids: readonly number[]) =>
+    ids.flatMap((id) => kept.steps.get(id) ?? []).flatMap((step) => (isShown ? [step] : withoutOverrides(step)))
+  const [past, future] = [pick(history.past), pick(history.future)]
+  const isWhole = [...history.past, ...history.future].every((id) => kept.steps.has(id))
+  if (!isWhole || past.length + future.length + history.typed.length === 0) return undefined
   const documents = new Map([...server].map(([name, { body }]) => [name, body] as const))
   const unsaved: string[] = []
-  const met: { name: string; base: string | null; theirs: string | null }[] = []
+  const behind: { name: string; base: string | null; theirs: string | null }[] = []
+  const touched = new Set(
+    [...past, ...future].flatMap(({ changes }) => changes.flatMap((one) => ('document' in one ? [one.document] : []))),
+  )
   for (const [name, { body, base }] of kept.documents) {
     const held = server.get(name)
-    // the server's is as good or newer
-    if (dequal(body, held?.body ?? null) || (typeof base === 'string' && dequal(body, parsed(base)))) continue
+    const isSaved = base !== undefined && dequal(body, base === null ? null : parsed(base))
+    // the server's is as good or newer; but steps are laid out over what they were done to
+    if (dequal(body, held?.body ?? null) || (isSaved && !touched.has(name))) continue
     documents.set(name, body)
-    unsaved.push(name)
-    if (base !== undefined && base !== (held?.text ?? null)) met.push({ name, base, theirs: held?.text ?? null })
+    if (!isSaved) unsaved.push(name)
+    if (base !== undefined && base !== (held?.text ?? null)) behind.push({ name, base, theirs: held?.text ?? null })
   }
-  return { history: { ...emptyHistory, documents, overrides: kept.history.overrides, past, future, next: kept.history.next }, unsaved, met }
+  return { history: { ...emptyHistory, documents, overrides, past, future, next: history.next }, unsaved, behind }
+}
+
+function withoutOverrides(step: Step): Step[] {
+  const changes = step.changes.filter((change) => 'document' in change)
+  return changes.length === step.changes.length ? [step] : changes.length === 0 ? [] : [{ ...step, changes }]
 }
 
 /** Histories to remove: those of closed tabs, beyond the newest twenty. */

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { attach, combine, createEffect, createEvent, createStore, restore, sample, scopeBind } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
@@ -6,15 +7,15 @@ import { announced } from './announcements.ts'
 import { t } from '../i18n/words.ts'
 import { $typed, textTyped } from './checker.ts'
 import { emptyHistory } from './editor-history.ts'
-import type { EditorHistory, Step } from './editor-history.ts'
+import type { EditorHistory, Overrides, Step } from './editor-history.ts'
 import { $published, $workspace, historyRestored, edited, parse, publishedOf, workspaceLoaded } from './documents.ts'
-import { $history } from './history.ts'
+import { $history, $overrides } from './history.ts'
 import { restoreTab, candidates, outdated } from './recovery-plan.ts'
 import type { Outcome, StoredHistory, StoredDocument } from './recovery-plan.ts'
 import { forget, storeChanges, storedHistories, storedTab } from './recovery-store.ts'
 import { restoredWorkDiscarded, workRestored } from './restored-work.ts'
 import { $draftSaver, $drafts, remoteChangeReceived } from './saving.ts'
-import { alone, livingTabs, claimTabName } from './tab-name.ts'
+import { alone, claimTabName, isLifeKnown, livingTabs } from './tab-name.ts'
 
 const everyMs = 300 // at most this long after an edit it is kept
 
@@ -157,8 +158,8 @@ const preparedWork = new WeakMap<Workspace, Prepared>()
  * yet would be neither in that history nor kept. Two tabs never search at once, so that no work is recovered twice.
  */
 export const prepareFx = attach({
-  source: $tab,
-  async effect(known, workspace: Workspace) {
+  source: { known: $tab, overrides: $overrides },
+  async effect({ known, overrides }, workspace: Workspace) {
     const tab = known ?? (await scopeBind(claimTabFx, { safe: true })())
     const { brand, draft } = workspace
     const own = { key: `${brand} ${draft} ${tab}`, brand, draft, tab }
@@ -168,7 +169,7 @@ export const prepareFx = attach({
         resolve()
       }
       alone(async () => {
-        const found = await findWork(own, serverSide(workspace))
+        const found = await findWork(own, serverSide(workspace), overrides)
         await new Promise<void>((end) => {
           give({ own, found, failure: undefined, end })
           setTimeout(end, longestTurnMs)
@@ -208,14 +209,38 @@ const beginFx = attach({
 })
 sample({ clock: [workspaceLoaded, prepareFx.done], fn: () => undefined, target: beginFx })
 
-/** This tab's own work, or what a tab that is no more had not saved. */
-async function findWork(own: Kept, server: Server): Promise<{ outcome: Outcome; history: StoredHistory } | undefined> {
+type FoundWork = { outcome: Outcome; history: StoredHistory }
+
+/** This tab's own work, else what a tab that is no more had not saved, else the steps of the tab that ended last. */
+async function findWork(own: Kept, server: Server, overrides: Overrides): Promise<FoundWork | undefined> {
   const living = await livingTabs()
+  let steps: FoundWork | undefined
   for (const history of candidates(await storedHistories(), own, living)) {
-    const outcome = restoreTab(await storedTab(history), server)
-    if (outcome && (outcome.unsaved.length + history.typed.length > 0 || history.key === own.key)) return { outcome, history }
+    const outcome = restoreTab(await storedTab(history), server, overrides)
+    if (!outcome) continue
+    if (outcome.unsaved.length + history.typed.length > 0 || history.key === own.key)
+      return { outcome: await caughtUp(outcome, server), history }
+    if (isLifeKnown()) steps ??= { outcome, history } // never those of a tab that may be open
   }
-  return undefined
+  return steps && { ...steps, outcome: await caughtUp(steps.outcome, server) }
+}
+
+/** The same with what others did since; left behind is what the operator has to decide. */
+async function caughtUp(outcome: Outcome, server: Server): Promise<Outcome> {
+  if (outcome.behind.length === 0) return outcome
+  const { rebased, sidesOf } = await import('./history-rebase.ts')
+  let { history } = outcome
+  const behind = outcome.behind.filter(({ name, base, theirs }) => {
+    const sides = sidesOf(name, { base, theirs }, history.documents)
+    if (sides.clashes.length > 0) return true
+    history = rebased(history, name, (sides.merge([]) as JsonObject | undefined) ?? null) // versions of documents are objects
+    return false
+  })
+  return {
+    history,
+    behind,
+    unsaved: outcome.unsaved.filter((name) => !dequal(history.documents.get(name) ?? null, server.get(name)?.body ?? null)),
+  }
 }
 
 const layOutFx = attach({
@@ -224,7 +249,7 @@ const layOutFx = attach({
     historyRestored(outcome.history)
     for (const step of history.past) doAgain(step) // what was kept was found late
     for (const [name, text] of typed) textTyped({ name, text })
-    for (const { name, base, theirs } of outcome.met)
+    for (const { name, base, theirs } of outcome.behind)
       remoteChangeReceived({
         name,
         of: 'draft',

@@ -6,7 +6,7 @@ import type { Workspace } from '../../../src/schemas/workspace.ts'
 import type { ToChecker } from './checker-talk.ts'
 import { edited, workspaceLoaded } from './documents.ts'
 import { brandChosen } from './start.ts'
-import { $saving, conflictFound, remoteChangeReceived, savingStarted } from './saving.ts'
+import { $saving, conflictEnded, conflictFound, remoteChangeReceived, saveScheduled, savingStarted } from './saving.ts'
 import type { Conflict } from './saving.ts'
 
 const text = '{ "kind": "page", "id": "home", "title": "Home" }'
@@ -109,6 +109,23 @@ test('a change of somebody else is a conflict to decide once both versions were 
   expect(scope.getState($saving)).toBe('saving')
   for (const change of compared) scopeBind(conflictFound, { scope })(change)
   expect(scope.getState($saving)).toBe('conflict')
+})
+
+test('what was restored over a newer draft is not sent before somebody has chosen between both', async () => {
+  const theirs = { text: text.replace('Home', 'Theirs'), etag: '"2"' }
+  scopeBind(workspaceLoaded, { scope })({ ...workspace, drafts: { 'page/home': { ...theirs, at: '' } } })
+  title('One')
+  scopeBind(conflictFound, { scope })({ name: 'page/home', of: 'draft', base: text, theirs: theirs.text, etag: theirs.etag })
+  scopeBind(savingStarted, { scope })()
+  await rest()
+  Writer.last.write()
+  expect({ saving: scope.getState($saving), calls }).toEqual({ saving: 'conflict', calls: [] })
+
+  scopeBind(conflictEnded, { scope })('page/home')
+  scopeBind(saveScheduled, { scope })('page/home')
+  await rest()
+  Writer.last.write()
+  expect(calls.map(({ body }) => body)).toEqual([expect.stringContaining('One')])
 })
 
 test('another brand that is opened has nothing to save, and gets nothing of the brand before', async () => {

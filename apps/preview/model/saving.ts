@@ -74,8 +74,8 @@ const $queue = createStore<DraftQueue | null>(null, { serialize: 'ignore' }).on(
 export const $draftSaver = $queue.map((queue) => queue?.saver ?? null)
 
 const startFx = attach({
-  source: { before: $queue, workspace: $workspace, published: $published, history: $history },
-  effect({ before, workspace, published, history }) {
+  source: { before: $queue, workspace: $workspace, published: $published, history: $history, conflicts: $conflictsByName },
+  effect({ before, workspace, published, history, conflicts }) {
     before?.stop()
     if (!workspace) return
     const [tell, check, plan] = [
@@ -96,6 +96,7 @@ const startFx = attach({
         saver.knows(name, draft.etag, draft.text, true)
         queue.checkNow(name, body)
       }
+      if (conflicts[name]?.of === 'draft') saver.waitsForDecision(name, true)
       const text = draft ? draft.text : (published.get(name)?.text ?? null)
       const wasEdited = history.past.length > 0 && !dequal(body, text === null ? null : (parse(text) ?? null))
       if (wasEdited) plan(name) // work began before this part was loaded
@@ -106,6 +107,14 @@ const startFx = attach({
 const $isStarted = createStore(false).on(savingStarted, () => true)
 sample({ clock: [workspaceLoaded, savingStarted], source: $isStarted, filter: Boolean, fn: () => undefined, target: startCheckerFx })
 sample({ clock: startCheckerFx.done, fn: () => undefined, target: startFx })
+
+// Work that was restored over a newer draft has the tag of that draft, so the server would not refuse it
+const waitFx = attach({
+  source: $draftSaver,
+  effect: (saver, { name, waits }: { name: string; waits: boolean }) => saver?.waitsForDecision(name, waits),
+})
+sample({ clock: conflictFound, filter: ({ of }) => of === 'draft', fn: ({ name }) => ({ name, waits: true }), target: waitFx })
+sample({ clock: conflictEnded, fn: (name) => ({ name, waits: false }), target: waitFx })
 
 const followPublishedFx = attach({
   source: { queue: $queue, published: $published },

@@ -34,6 +34,11 @@ export async function livingTabs(): Promise<ReadonlySet<string>> {
   return new Set(held.flatMap(({ name }) => (name?.startsWith(`${key} `) ? [name.slice(key.length + 1)] : [])))
 }
 
+/** Whether it can be known that a tab is closed. */
+export function isLifeKnown(): boolean {
+  return locks() !== undefined
+}
+
 /** Does something that two tabs must not do at once. */
 export async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   const all = locks()
