@@ -9,7 +9,7 @@ import type { EditRequest } from './documents.ts'
 import { hidingPatch, isHiddenForAll, isHiddenForGuests } from './hiding.ts'
 import { $naming } from './names.ts'
 import type { Naming } from './names.ts'
-import { blockOf, blocksOf, copyOf, freeId, insertPatch, movePatch, removePatch } from './nodes.ts'
+import { blockOf, blocksOf, idsOf, insertPatch, movePatch, removePatch, withNewIds } from './nodes.ts'
 import type { Block, Spot } from './nodes.ts'
 
 // Edits of the open page by name. Each is one step of undo, and gives the block that is selected after it.
@@ -56,11 +56,12 @@ function editBlock<Payload>(
 }
 
 edit(blockAdded, ({ page, doc, naming }, { widget, spot, node = {} }) => {
-  const id = freeId(page, widget)
+  const [block = {}] = withNewIds(page, [{ ...node, id: widget, widget }])
+  const id = idOf(block)
   return {
     label: t('edit.added', { name: naming.nameOf({ widget, id }) }),
     document: doc,
-    patch: insertPatch(page, spot, { ...node, id, widget }),
+    patch: insertPatch(page, spot, block),
     to: { doc, sel: id },
   }
 })
@@ -78,7 +79,7 @@ editBlock(
   blockDuplicated,
   (id) => id,
   ({ page, doc, naming, block }) => {
-    const copy = copyOf(page, block.node)
+    const [copy = {}] = withNewIds(page, [block.node])
     return {
       label: t('edit.duplicated', { name: naming.nameOf(block) }),
       document: doc,
@@ -127,12 +128,7 @@ editBlock(
       : undefined,
 )
 edit(blocksPasted, ({ page, doc }, { nodes, spot }) => {
-  const copies: JsonObject[] = []
-  for (const node of nodes) {
-    // the page with the copies before, so that the next one does not take the same ids
-    const withCopies = { ...page, nodes: [...(Array.isArray(page.nodes) ? page.nodes : []), ...copies] }
-    copies.push(copyOf(withCopies, node))
-  }
+  const copies = withNewIds(page, nodes)
   return {
     label: t('edit.pasted', { count: copies.length }),
     document: doc,
@@ -145,7 +141,7 @@ edit(blocksPasted, ({ page, doc }, { nodes, spot }) => {
 
 /** Whether a block can have another id: the page does not have it yet, and it is an id. */
 export function mayRename(page: JsonObject, id: string, next: string): boolean {
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(next) && next.length <= 64 && (next === id || !blockOf(page, next))
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(next) && next.length <= 64 && (next === id || !idsOf(page).has(next))
 }
 
 /** What the clipboard holds of ours: blocks as text, so that they go from one tab or file to another. */

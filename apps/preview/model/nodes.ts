@@ -108,20 +108,6 @@ export function refusalOf(
   return owner.level >= deepest ? { code: 'too-deep', slot: name, owner: owner.id } : null
 }
 
-/** An id that the page does not have yet: `game-section`, `game-section-2`. */
-export function freeId(page: JsonObject, wanted: string): string {
-  const taken = new Set(blocksOf(page).map(({ id }) => id))
-  const stem =
-    wanted
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
-      .slice(0, 56)
-      .replace(/-\d+$/, '') || 'block'
-  if (!taken.has(stem)) return stem
-  for (let count = 2; ; count += 1) if (!taken.has(`${stem}-${count}`)) return `${stem}-${count}`
-}
-
 /** Puts a node into a list, which is made when it is not there. */
 export function insertPatch(page: JsonObject, spot: Spot, node: Json): PatchOperation[] {
   return [...listPatch(page, spot.list), { op: 'add', path: `${spot.list}/${spot.index}`, value: node }]
@@ -164,27 +150,58 @@ function listPatch(page: JsonObject, list: string): PatchOperation[] {
   return Array.isArray(node.slots[unescape(match[2] ?? '')]) ? [] : [{ op: 'add', path: list, value: [] }]
 }
 
-/** A copy with ids of its own, also for what is inside. */
-export function copyOf(page: JsonObject, node: JsonObject): JsonObject {
-  const taken = new Set(blocksOf(page).map(({ id }) => id))
-  const fresh = (id: string): string => {
-    const next = freeId({ nodes: [...taken].map((name) => ({ id: name })) }, id || 'block')
-    taken.add(next)
-    return next
+/** Every id of a page, at every depth: those in fallbacks too, which are no blocks of the outline but are drawn when their block breaks. */
+export function idsOf(page: JsonObject): Set<string> {
+  const ids = new Set<string>()
+  const add = (node: JsonObject): JsonObject => {
+    ids.add(textOf(node.id))
+    return eachInside(node, add)
   }
-  const copy = (from: JsonObject): JsonObject => ({
-    ...from,
-    id: fresh(textOf(from.id)),
-    ...(isObject(from.slots) && {
+  for (const node of Array.isArray(page.nodes) ? page.nodes : []) if (isObject(node)) add(node)
+  return ids
+}
+
+/**
+ * The nodes with ids that neither the page nor another of them has, at every depth: `game-section`, `game-section-2`. Whatever is added to
+ * a page goes through here.
+ */
+export function withNewIds(page: JsonObject, nodes: readonly JsonObject[]): JsonObject[] {
+  const taken = idsOf(page)
+  const renamed = (node: JsonObject): JsonObject => {
+    const id = freeId(taken, textOf(node.id))
+    taken.add(id)
+    return eachInside({ ...node, id }, renamed)
+  }
+  return nodes.map(renamed)
+}
+
+function freeId(taken: ReadonlySet<string>, wanted: string): string {
+  const stem =
+    wanted
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 56)
+      .replace(/-\d+$/, '') || 'block'
+  if (!taken.has(stem)) return stem
+  for (let count = 2; ; count += 1) if (!taken.has(`${stem}-${count}`)) return `${stem}-${count}`
+}
+
+/** A node with each node right inside it, in a slot or as its fallback, replaced. */
+function eachInside(node: JsonObject, replace: (inside: JsonObject) => JsonObject): JsonObject {
+  const { slots, fallback } = node
+  return {
+    ...node,
+    ...(isObject(slots) && {
       slots: Object.fromEntries(
-        Object.entries(from.slots).map(([name, children]) => [
+        Object.entries(slots).map(([name, children]) => [
           name,
-          Array.isArray(children) ? children.map((child) => (isObject(child) ? copy(child) : child)) : children,
+          Array.isArray(children) ? children.map((child) => (isObject(child) ? replace(child) : child)) : children,
         ]),
       ),
     }),
-  })
-  return copy(node)
+    ...(isObject(fallback) && { fallback: replace(fallback) }),
+  }
 }
 
 /** Every place where a block is allowed, in reading order, for moving it by keys: between its siblings, and in areas that accept it. */

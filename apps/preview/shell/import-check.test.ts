@@ -42,6 +42,8 @@ test('an id that occurs twice is found at any depth, and a key in its object', (
     },
   }
   expect(faultOf(JSON.stringify({ ...home, id: 'new', nodes: [inner] }))).toEqual(['duplicate-id', { id: 'a' }])
+  const spare = { id: 'c', widget: 'x', fallback: { id: 'd', widget: 'x', slots: { main: [{ id: 'c', widget: 'x' }] } } }
+  expect(faultOf(JSON.stringify({ ...home, id: 'new', nodes: [spare] }))).toEqual(['duplicate-id', { id: 'c' }])
   expect(faultOf('{"kind":"page","kind":"menu"}')).toEqual(['duplicate-key', expect.objectContaining({ key: 'kind' })])
 })
 

@@ -63,7 +63,7 @@ function checkFile({ file, bytes, text }: Given, { brand, documents }: Place): C
   return { file, ok: true, name, kind, id, body, there: !now ? 'no' : dequal(now, body) ? 'same' : 'other' }
 }
 
-/** An id that occurs twice among the blocks of a page, the items of a menu, or the fields of a form. */
+/** An id that occurs twice among the blocks of a page with their fallbacks, the items of a menu, or the fields of a form. */
 function repeatedId(body: JsonObject): string | undefined {
   const seen = new Set<string>()
   const walk = (list: Json | undefined, depth = 0): string | undefined => {
@@ -74,7 +74,11 @@ function repeatedId(body: JsonObject): string | undefined {
         if (seen.has(entry.id)) return entry.id
         seen.add(entry.id)
       }
-      const inner = [entry.items, ...(isObject(entry.slots) ? Object.values(entry.slots) : [])]
+      const inner = [
+        entry.items,
+        isObject(entry.fallback) ? [entry.fallback] : undefined,
+        ...(isObject(entry.slots) ? Object.values(entry.slots) : []),
+      ]
       for (const children of inner) {
         const found = walk(children, depth + 1)
         if (found !== undefined) return found

@@ -18,8 +18,10 @@ import type { PageWords } from './props.ts'
 import { recordNamesOf } from './record-names.ts'
 import type { CheckContext } from './context.ts'
 
+/** Ids before a node: all that are written, in fallbacks too, and those that what is drawn has taken. */
+export type Ids = { written: Set<string>; taken: Set<string> }
 /** The state of a walk over one page. `covered`: an ancestor has a fallback, so a fault below goes up to it. */
-type Walk = { context: CheckContext; findings: Findings; broken: ReadonlySet<string>; page: PageWords; ids: Set<string> }
+type Walk = { context: CheckContext; findings: Findings; broken: ReadonlySet<string>; page: PageWords; ids: Ids }
 type Sanitized = PageNode[] | 'faulty'
 
 /**
@@ -28,7 +30,7 @@ type Sanitized = PageNode[] | 'faulty'
  */
 export function checkNodes(page: Page, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): PageNode[] {
   checkCount(countNodes(page.nodes), findings)
-  const walk: Walk = { context, findings, broken, page: { strings: page.strings }, ids: new Set() }
+  const walk: Walk = { context, findings, broken, page: { strings: page.strings }, ids: { written: new Set(), taken: new Set() } }
   return sanitizeList(page.nodes, '/nodes', walk, 1, false).nodes
 }
 
@@ -38,12 +40,12 @@ export function checkCount(total: number, findings: Findings): void {
 }
 
 /**
- * The same for one top node alone, reported as if it were the first. `ids` are those that nodes before it have taken; its own are added.
+ * The same for one top node alone, reported as if it were the first. `ids` are those of the nodes before it; its own are added.
  */
 export function checkTopNode(
   node: PageNode,
   broken: ReadonlySet<string>,
-  ids: Set<string>,
+  ids: Ids,
   strings: Page['strings'],
   context: CheckContext,
   findings: Findings,
@@ -73,13 +75,16 @@ function sanitizeNode(node: PageNode, pointer: string, walk: Walk, depth: number
   // Fail closed: a node with a malformed rule is dropped, and so is its fallback
   if (isBroken && isObject(node) && node.when !== undefined && !Predicate.safeParse(node.when, { jitless: true }).success) return []
   const fallback = isObject(node) ? fallbackOf(node) : undefined
-  const idsBefore = typeof fallback === 'object' ? new Set(walk.ids) : walk.ids // only another node needs them
+  // A fallback stands in for its node, so what is taken before the node counts for it
+  const ids = { ...walk.ids, taken: typeof fallback === 'object' ? new Set(walk.ids.taken) : walk.ids.taken }
   const own = isBroken ? undefined : sanitizeOwn(node, pointer, walk)
   const slots = sanitizeSlots(node, own?.contract, pointer, walk, depth, covered || fallback !== undefined)
-  const spare = sanitizeFallback(fallback, pointer, { ...walk, ids: idsBefore }, depth, covered) // checked even while it is not needed
+  const spare = sanitizeFallback(fallback, pointer, { ...walk, ids }, depth, covered) // checked even while it is not needed
   if (own && !(slots.faulty && (fallback !== undefined || covered))) return [withSlots(own.node, slots.slots)]
   if (fallback === undefined) return covered ? 'faulty' : []
-  return fallback === 'children' ? Object.values(slots.slots).flat() : spare
+  if (fallback === 'children') return Object.values(slots.slots).flat()
+  for (const id of ids.taken) walk.ids.taken.add(id) // it is drawn
+  return spare
 }
 
 /** A broken node may have anything there. */
@@ -98,9 +103,11 @@ function withSlots(node: PageNode, slots: Record<string, PageNode[]>): PageNode 
 /** The node itself, without its slots; undefined when it cannot be drawn. */
 function sanitizeOwn(node: PageNode, pointer: string, walk: Walk): { node: PageNode; contract: Contract } | undefined {
   const { context, findings } = walk
-  const twice = walk.ids.has(node.id)
-  walk.ids.add(node.id)
-  if (twice) findings.add('layout/duplicate-id', `${pointer}/id`, `The id "${node.id}" stands twice in this document.`)
+  const twice = walk.ids.taken.has(node.id) // written twice is a fault; only what is drawn twice is left out
+  walk.ids.taken.add(node.id)
+  if (walk.ids.written.has(node.id))
+    findings.add('layout/duplicate-id', `${pointer}/id`, `The id "${node.id}" stands twice in this document.`)
+  walk.ids.written.add(node.id)
   const hidden = node.when !== undefined && !checkPredicate(node.when, `${pointer}/when`, context, findings)
   const widget = context.registry.get(node.widget)
   if (!widget) {

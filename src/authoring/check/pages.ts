@@ -10,6 +10,7 @@ import { readEnvelope } from './envelope.ts'
 import { costsDocument, createFindings } from './findings.ts'
 import type { Finding, Findings } from './findings.ts'
 import { checkCount, checkTopNode, countNodes } from './nodes.ts'
+import type { Ids } from './nodes.ts'
 import type { CheckContext } from './context.ts'
 
 /** The check's result for a top node as an author wrote it, checked as if it were the first of its page. */
@@ -21,8 +22,8 @@ type Known = {
   form: readonly Finding[]
   inside: readonly Finding[]
   nodes: readonly PageNode[]
-  ids: readonly string[] // every id in it
-  taken: ReadonlySet<string> // those that count for the nodes behind it
+  own: readonly string[] // every id in it
+  ids: Readonly<Ids> // those that count for the nodes behind it
   count: number
   sound: boolean // what is left of it has its form
 }
@@ -84,15 +85,16 @@ function sanitizeNodes(known: readonly Known[], strings: Page['strings'], contex
     known.reduce((sum, { count }) => sum + count, 0),
     findings,
   )
-  const taken = new Set<string>()
+  const ids: Ids = { written: new Set(), taken: new Set() }
   return known.flatMap((one, index) => {
-    if (!one.ids.some((id) => taken.has(id))) {
-      for (const id of one.taken) taken.add(id)
+    if (!one.own.some((id) => ids.written.has(id))) {
+      for (const id of one.ids.written) ids.written.add(id)
+      for (const id of one.ids.taken) ids.taken.add(id)
       tell(one.inside, index, findings)
       return one.nodes
     }
     const own = createFindings() // an id occurs twice: the node's result depends on those before it
-    const nodes = checkTopNode(one.node, one.broken, taken, strings, context, own)
+    const nodes = checkTopNode(one.node, one.broken, ids, strings, context, own)
     tell(own.list, index, findings)
     return nodes
   })
@@ -117,9 +119,9 @@ function knownOf(
   const page = envelope?.value as unknown as Page // the envelope of a page as above always has its form but for the node
   const [node = value as unknown as PageNode] = page.nodes
   const broken = envelope?.broken ?? new Set<string>()
-  const taken = new Set<string>()
+  const ids: Ids = { written: new Set(), taken: new Set() }
   const before = (id: string) => kept?.nodes.find((one) => one.id === id) ?? earlier.get(id)
-  const nodes = checkTopNode(node, broken, taken, strings, context, inside).map((one) => share(before(one.id), one))
+  const nodes = checkTopNode(node, broken, ids, strings, context, inside).map((one) => share(before(one.id), one))
   const faultless = broken.size === 0 && form.list.length === 0 && inside.list.length === 0 // so nothing was removed or replaced
   const known: Known = {
     context,
@@ -129,8 +131,8 @@ function knownOf(
     form: form.list,
     inside: inside.list,
     nodes,
-    ids: idsOf(node),
-    taken,
+    own: idsOf(node),
+    ids,
     count: countNodes([node]),
     sound: faultless || nodes.every((one) => PageNode.safeParse(one, { jitless: true }).success),
   }

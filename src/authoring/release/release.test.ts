@@ -116,6 +116,23 @@ test('only a faulty node is lost: its fallback replaces it, else that of its nea
   expect(ids(withHome(home([stack('s', [stack('t', [nobody('y')])], { fallback: 'children' })])).body)).toEqual([])
 })
 
+test('an id that stands twice is reported at every depth, and only a node whose id is drawn already is lost', () => {
+  const spare = (id: string, more: object = {}) => ({ fallback: note(id, more) })
+  const drawn = (...nodes: unknown[]) => {
+    const { body, diagnostics } = withHome(home(nodes))
+    const twice = diagnostics.filter(({ code }) => code === 'layout/duplicate-id').map(({ pointer }) => pointer)
+    return { ids: ids(body), twice }
+  }
+  const inside = { id: 's', widget: 'stack', slots: { main: [note('x', spare('y', spare('a')))] } }
+
+  expect(drawn(note('a', spare('spare')), note('b', spare('spare')))).toEqual({ ids: ['a', 'b'], twice: ['/nodes/1/fallback/id'] })
+  expect(drawn(nobody('a', spare('spare')), nobody('b', spare('spare')))).toEqual({ ids: ['spare'], twice: ['/nodes/1/fallback/id'] })
+  expect(drawn(note('a', spare('b')), note('b'))).toEqual({ ids: ['a', 'b'], twice: ['/nodes/1/id'] })
+  expect(drawn(nobody('a', spare('b')), note('b'), note('c'))).toEqual({ ids: ['b', 'c'], twice: ['/nodes/1/id'] })
+  expect(drawn(nobody('a', spare('a')))).toEqual({ ids: ['a'], twice: ['/nodes/0/fallback/id'] })
+  expect(drawn(note('a'), inside)).toEqual({ ids: ['a', 's'], twice: ['/nodes/1/slots/main/0/fallback/fallback/id'] })
+})
+
 test('unknown widgets called constructor and __proto__ are treated like any unknown widget', () => {
   const { body, codes } = withHome(
     home([

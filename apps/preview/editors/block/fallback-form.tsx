@@ -78,7 +78,7 @@ export const FallbackForm = memo(function FallbackForm({ node, blockTypes, onEdi
                   ? undefined
                   : next === 'children'
                     ? 'children'
-                    : { id: `${node.id}-instead`.slice(0, 64), widget: blockTypes[0]?.type ?? node.widget },
+                    : { id: `${node.id.slice(0, 56)}-instead`, widget: blockTypes[0]?.type ?? node.widget },
               )
             }
           />
