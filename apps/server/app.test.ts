@@ -132,6 +132,10 @@ test('language and theme come from cookies; what the brand does not offer is ign
   expect(await (await get('/', { ...html, Cookie: 'foyer-language=AR; foyer-theme=light' })).text()).toContain(
     '<html lang="ar" dir="rtl" data-brand="foyer" data-theme="light">',
   )
+  const several = 'foyer-language=%E0%A4%A; foyer-language=TH; foyer-theme=pink; foyer-language=AR; foyer-theme=light'
+  expect(await (await get('/', { ...html, Cookie: several })).text()).toContain(
+    '<html lang="ar" dir="rtl" data-brand="foyer" data-theme="light">',
+  )
   expect(await (await get('/', { ...html, Cookie: 'foyer-language=JA; foyer-theme="><script>' })).text()).toContain(
     '<html lang="en" dir="ltr" data-brand="foyer">',
   )

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 
 import { placeAt, plainPath } from '../../src/rules/routes.ts'
 import { languages } from '../../src/schemas/language.ts'
@@ -196,7 +195,7 @@ export function createApp({
     const brand = layouts.brand(name)
     const template = await pages.template(path)
     const sheet = sheets.addressOf(name, brand, release)
-    const cookies = getCookie(context)
+    const cookies = context.req.header('Cookie') ?? ''
     const lang = context.req.query('lang')
     const build = pages.offline?.build
     const origin = siteOrigin(brand, context.req.url)

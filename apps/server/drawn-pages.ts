@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 import { documentsAt } from '../../src/rules/first-screen.ts'
 import type { DrawnPortal, DrawOptions, PublicReply } from '../portal/draw-portal.ts'
+import { cookieOf } from '../../src/runtime/platform/cookies.ts'
 import type { GatewayRequest } from '../../src/runtime/gateway/request.ts'
 import { facts } from '../../src/schemas/facts.ts'
 import { bytesOfText, mostBytes } from './page-cache.ts'
@@ -119,7 +120,7 @@ export function viewOf({
   theme,
   header,
 }: {
-  cookies: Readonly<Record<string, string | undefined>>
+  cookies: string
   language: string
   theme: string | undefined
   header: (name: string) => string | undefined
@@ -127,15 +128,16 @@ export function viewOf({
   const choices = {
     'foyer-language': language,
     'foyer-theme': theme,
-    'foyer-side-menu': cookies['foyer-side-menu'] === 'open' ? 'open' : undefined,
+    'foyer-side-menu': cookieOf(cookies, 'foyer-side-menu') === 'open' ? 'open' : undefined,
   }
   return {
     cookies: Object.entries(choices)
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
       .join('; '),
     device:
-      devices.find((device) => device === cookies['foyer-device']) ?? deviceOf(header('User-Agent') ?? '', header('Sec-CH-UA-Mobile')),
-    hasSession: cookies['foyer-session'] === '1',
+      devices.find((device) => device === cookieOf(cookies, 'foyer-device')) ??
+      deviceOf(header('User-Agent') ?? '', header('Sec-CH-UA-Mobile')),
+    hasSession: cookieOf(cookies, 'foyer-session') === '1',
   }
 }
 

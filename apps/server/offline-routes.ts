@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
 
 import { directionOf, languages } from '../../src/schemas/language.ts'
 import type { Pages } from './build-files.ts'
@@ -41,7 +40,7 @@ export function offlineRoutes(
   app.get('/offline.html', async (context) => {
     const name = brandOf(context)
     const brand = layouts.brand(name)
-    const cookies = getCookie(context)
+    const cookies = context.req.header('Cookie') ?? ''
     const language = languageOf(cookies, brand, context.req.query('lang'))
     const words = wordsOf(layouts.release(name), language)
     const text = (key: string) => escape(words.text(`t:server.offline-${key}`))

@@ -1,4 +1,5 @@
 import { placeAt } from '../../src/rules/routes.ts'
+import { cookieOf } from '../../src/runtime/platform/cookies.ts'
 import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
 import { directionOf, languageOfTag, languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
@@ -17,7 +18,7 @@ export type PageRequest = {
   release: Release
   brand: Brand | undefined
   sheet: string | undefined
-  cookies: Readonly<Record<string, string | undefined>>
+  cookies: string // as the request has them
   /** The language that the address asks for, as `?lang=ar`. */
   lang?: string | undefined
   /** The name of the build, where a service worker may keep its pages. */
@@ -117,10 +118,12 @@ function dataScript(id: string, value: unknown): string {
 
 /** The language that the address asks for, else the selected one, if the brand offers it; else the brand's own. */
 export function languageOf(cookies: PageRequest['cookies'], brand: Brand | undefined, lang?: string): LanguageCode {
-  const offered = [languageOfTag(lang), cookies['foyer-language']].flatMap((tag) => brand?.languages.find((code) => code === tag) ?? [])
-  return offered[0] ?? brand?.defaultLanguage ?? 'EN'
+  const offered = (tag: string | undefined) => brand?.languages.find((code) => code === tag)
+  const chosen = cookieOf(cookies, 'foyer-language', (tag) => offered(tag) !== undefined)
+  return offered(languageOfTag(lang)) ?? offered(chosen) ?? brand?.defaultLanguage ?? 'EN'
 }
 
-export function themeOf({ 'foyer-theme': theme }: PageRequest['cookies']): 'dark' | 'light' | undefined {
+export function themeOf(cookies: PageRequest['cookies']): 'dark' | 'light' | undefined {
+  const theme = cookieOf(cookies, 'foyer-theme', (value) => ['dark', 'light', 'system'].includes(value))
   return theme === 'dark' || theme === 'light' ? theme : undefined
 }

@@ -26,7 +26,7 @@ export function siteRoutes(app: Hono, { layouts, brandOf }: { layouts: LayoutSto
     const name = brandOf(context)
     const brand = layouts.brand(name)
     if (!brand) return context.text('Not found', 404)
-    const language = languageOf({}, brand, context.req.query('lang')) // a browser sends no cookies here, so the page names the language
+    const language = languageOf('', brand, context.req.query('lang')) // a browser sends no cookies here, so the page names the language
     const manifest = webManifest(name, brand, layouts.release(name), language)
     return revalidated(context, JSON.stringify(manifest), 'application/manifest+json; charset=utf-8')
   })

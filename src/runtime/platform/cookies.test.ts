@@ -20,6 +20,11 @@ test('reads one cookie among others, whatever its value holds', () => {
   })
 })
 
+test('a broken cookie, or one that is not good, does not hide another one of its name', () => {
+  const all = 'foyer-language=%E0%A4%A; foyer-language=constructor; foyer-language=AR; foyer-language=EN'
+  expect([cookieOf(all, 'foyer-language'), cookieOf(all, 'foyer-language', (value) => value.length === 2)]).toEqual(['constructor', 'AR'])
+})
+
 test('only http and https addresses may be opened', () => {
   expect(
     ['https://a.test/x', 'http://a.test', 'javascript:alert(1)', '//a.test', 'https://', ' data:text/html,x'].map(isWebAddress),

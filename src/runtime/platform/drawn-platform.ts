@@ -23,7 +23,7 @@ export function drawingPlatform({
   return {
     address: { href: () => `http://localhost${pathname}`, takeQuery: nothing, readQuery: nothing },
     clock: { now: () => now, after: never, every: never },
-    cookies: { read: (name) => cookieOf(cookies, name), write: nothing },
+    cookies: { read: (name, isGood) => cookieOf(cookies, name, isGood), write: nothing },
     history: {
       read: () => ({ pathname, search: '', hash: '' }),
       push: () => false,

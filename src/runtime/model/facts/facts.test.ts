@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 
 import { offline } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { cookieOf } from '../../platform/cookies.ts'
+import type { Cookies } from '../../platform/cookies.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { aMember, anEntry, aPermission, aRelease } from '../../../../tests/support/builders.ts'
 import type { Flags } from '../../../schemas/documents.ts'
@@ -187,6 +189,14 @@ test('a link may choose a language that is offered: it is remembered, and the ad
   const unknown = fakePlatform({ href: 'https://foyer.test/?lang=ja', cookies: { 'foyer-language': 'AR' } })
   const other = await aPortal({ platform: unknown })
   expect([other.scope.getState($facts).language, unknown.cookieJar]).toEqual(['AR', { 'foyer-device': 'desktop', 'foyer-language': 'AR' }])
+})
+
+test('a broken cookie, or one of a language that the brand does not have, does not hide a good one', async () => {
+  const all = 'foyer-language=%E0%A4%A; foyer-language=TH; foyer-theme=pink; foyer-language=AR; foyer-theme=dark'
+  const cookies: Cookies = { read: (name, isGood) => cookieOf(all, name, isGood), write: () => undefined }
+  const { scope } = await aPortal({ platform: Object.assign(fakePlatform(), { cookies }) })
+  const { language, theme } = scope.getState($facts)
+  expect({ language, theme }).toEqual({ language: 'AR', theme: 'dark' })
 })
 
 test('the theme follows the system until it is chosen, and a cookie with an unknown value is ignored', async () => {

@@ -11,6 +11,7 @@ import { $prefersDark } from './environment.ts'
 import { modulePause } from '../../platform/yield-to-main.ts'
 
 type ThemeChoice = Theme | 'system'
+const isThemeChoice = (value: string): value is ThemeChoice => value === 'dark' || value === 'light' || value === 'system'
 
 const cookies = { language: 'foyer-language', theme: 'foyer-theme' } as const
 const yearSeconds = 365 * 24 * 3600
@@ -36,11 +37,12 @@ export const $theme = combine($themeChoice, $prefersDark, (choice, dark): Theme 
 // How it changes: a choice is kept in a cookie, so that the server can write it into the page. A link may choose a language, as a search
 // engine's does: the parameter is taken out of the address, for the player may choose another one
 const readFx = attach({
-  source: { platform: $platform, offered: $languages },
-  effect: ({ platform: { address, cookies: kept }, offered }) => {
+  source: { platform: $platform, offered: $languages, brand: $brand },
+  effect: ({ platform: { address, cookies: kept }, offered, brand }) => {
     const asked = languageOfTag(address.takeQuery('lang'))
     const given = offered.find((code) => code === asked)
-    return { given, language: given ?? kept.read(cookies.language), theme: kept.read(cookies.theme) }
+    const language = kept.read(cookies.language, (code) => brand.languages.some((one) => one === code)) // as the server chooses it
+    return { given, language: given ?? language, theme: kept.read(cookies.theme, isThemeChoice) }
   },
 })
 const keepFx = attach({
@@ -64,7 +66,7 @@ $languageChoice
   .on(readFx.doneData, (_, { language }) => languageCodes.find((code) => code === language) ?? null)
   .on(languageSet, (_, { language }) => language)
 $themeChoice
-  .on(readFx.doneData, (before, { theme }) => (theme === 'dark' || theme === 'light' || theme === 'system' ? theme : before))
+  .on(readFx.doneData, (before, { theme }) => (theme !== undefined && isThemeChoice(theme) ? theme : before))
   .on(themeSet, (_, { theme }) => theme)
 
 await modulePause()
