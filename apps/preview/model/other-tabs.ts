@@ -5,6 +5,7 @@ import { conflictsElsewhereChanged } from './conflicts-elsewhere.ts'
 import { $workspace } from './documents.ts'
 import { refreshRequested, watchServerFx } from './renewal.ts'
 import { $conflictsByName, draftSaved } from './saving.ts'
+import { randomName } from './tab-name.ts'
 
 // Tabs of one browser that edit the same draft tell each other what they saved and which conflicts they have. Otherwise a tab learns of
 // an edit only when it asks the server the next time, and never that another tab has to choose between that tab's version and its own.
@@ -72,7 +73,7 @@ export const listenToTabsFx = createEffect(() => {
     if (read.success) receive(read.data)
   })
   window.addEventListener('pagehide', () => close())
-  open({ channel, tab: crypto.randomUUID() })
+  open({ channel, tab: randomName() })
 })
 
 /** Begins to hear of what others changed: from the server, and from other tabs of this browser. */

@@ -14,19 +14,14 @@ import { restoreTab, candidates, outdated } from './recovery-plan.ts'
 import type { Outcome, StoredHistory, StoredDocument } from './recovery-plan.ts'
 import { forget, storeChanges, storedHistories, storedTab } from './recovery-store.ts'
 import { restoredWorkDiscarded, workRestored } from './restored-work.ts'
-import { $draftSaver, $drafts, remoteChangeReceived } from './saving.ts'
+import { $draftSaver, $drafts, $saving, isSavingFailing, remoteChangeReceived } from './saving.ts'
+import { $storageFailure, storageFailed, storageWorked } from './stored.ts'
 import { alone, claimTabName, isLifeKnown, livingTabs } from './tab-name.ts'
+import { toastShown } from './toasts.ts'
 
 const everyMs = 300 // at most this long after an edit it is kept
 
-// What may happen
-const keepingFailed = createEvent<string>()
-const keepingWorked = createEvent()
-
 // What we know
-/** Why this browser keeps nothing; null while it does. */
-export const $storageFailure = restore<string | null>(keepingFailed, null).reset(keepingWorked)
-
 /** The draft whose work this tab keeps, once it may be kept. */
 type Kept = { key: string; brand: string; draft: string; tab: string }
 const keepingStarted = createEvent<Kept>()
@@ -40,8 +35,12 @@ const $atLoad = createStore<EditorHistory>(emptyHistory)
 // How it changes
 sample({
   clock: $storageFailure.updates.filterMap((reason) => reason ?? undefined),
-  fn: (reason) => ({ text: t('saving.unkept', { reason }), assertive: true }),
-  target: announced,
+  source: $saving,
+  fn: (saving, reason) => ({
+    text: isSavingFailing(saving) ? `${t(`saving.${saving}`)} ${t('saving.kept-nowhere')}` : t('saving.server-alone', { reason }),
+    isProblem: true,
+  }),
+  target: toastShown,
 })
 
 // ---- what is kept
@@ -115,8 +114,8 @@ const keepAtOnce = sample({
 sample({ clock: keepAtOnce, fn: () => undefined, target: keepFx })
 $rest.reset(keepRequested, keepAtOnce)
 
-sample({ clock: keepFx.done, fn: () => undefined, target: keepingWorked })
-sample({ clock: keepFx.fail, fn: ({ error }) => reasonOf(error), target: keepingFailed })
+sample({ clock: keepFx.done, fn: () => undefined, target: storageWorked })
+sample({ clock: keepFx.fail, fn: ({ error }) => reasonOf(error), target: storageFailed })
 sample({
   clock: keepFx.doneData,
   source: { stored: $stored, kept: $kept },
@@ -189,7 +188,7 @@ const beginFx = attach({
     before?.abort()
     const turn = new AbortController()
     const { own, found, failure, end } = prepared
-    const [fail, keep] = [scopeBind(keepingFailed, { safe: true }), scopeBind(keepFx, { safe: true })]
+    const [fail, keep] = [scopeBind(storageFailed, { safe: true }), scopeBind(keepFx, { safe: true })]
     begun({ server: serverSide(workspace), turn })
     if (found) workFound({ outcome: found.outcome, typed: found.history.typed, at: found.history.at })
     keepingStarted(own)

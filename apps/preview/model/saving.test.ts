@@ -3,11 +3,14 @@ import { createWatch, fork, scopeBind } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Workspace } from '../../../src/schemas/workspace.ts'
+import { t } from '../i18n/words.ts'
+import { announced } from './announcements.ts'
 import type { ToChecker } from './checker-talk.ts'
 import { edited, workspaceLoaded } from './documents.ts'
 import { brandChosen } from './start.ts'
 import { $saving, conflictEnded, conflictFound, remoteChangeReceived, saveScheduled, savingStarted } from './saving.ts'
 import type { Conflict } from './saving.ts'
+import { storageFailed } from './stored.ts'
 
 const text = '{ "kind": "page", "id": "home", "title": "Home" }'
 const workspace = {
@@ -92,6 +95,23 @@ test('a draft is shown as saved when the server has answered for the last edit, 
   expect(scope.getState($saving)).toBe('saving')
   await calls[2]?.answer()
   expect({ saving: scope.getState($saving), body: calls.at(-1)?.body }).toEqual({ saving: 'saved', body: expect.stringContaining('Three') })
+})
+
+test('what the server refuses is called kept only where this browser stores it', async () => {
+  const heard: string[] = []
+  createWatch({ unit: announced, scope, fn: (message) => heard.push(typeof message === 'string' ? message : message.text) })
+  scopeBind(savingStarted, { scope })()
+  scopeBind(workspaceLoaded, { scope })(workspace)
+  for (const value of ['One', 'Two']) {
+    title(value)
+    await rest()
+    Writer.last.write()
+    await calls.at(-1)?.answer(Response.json({ error: 'The disk is full.' }, { status: 400 }))
+    expect(scope.getState($saving)).toBe('failed')
+    scopeBind(storageFailed, { scope })('Storage is not allowed.')
+  }
+  const refused = t('saving.refused', { error: 'The disk is full.' })
+  expect(heard).toEqual([`${refused} ${t('saving.kept-here')}`, `${refused} ${t('saving.kept-nowhere')}`])
 })
 
 test('a change of somebody else is a conflict to decide once both versions were compared, and saving until then', async () => {

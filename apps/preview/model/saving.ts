@@ -11,6 +11,7 @@ import { $history } from './history.ts'
 import { DraftQueue } from './draft-queue.ts'
 import { DraftSaver } from './draft-saver.ts'
 import type { Draft } from './draft-saver.ts'
+import { $storageFailure } from './stored.ts'
 
 /** Two texts that both come from `base` and do not fit together. `of`: whether the other one is a draft, or what players have now. */
 export type Conflict = { of: 'draft' | 'published'; base: string | null; theirs: string | null; etag: string | null }
@@ -52,6 +53,10 @@ export const $saving = combine($drafts, $conflictsByName, (drafts, clashing): Sa
   if (states.has('offline')) return 'offline'
   return states.has('saving') || states.has('waiting') || states.has('conflict') ? 'saving' : 'saved'
 })
+/** Whether the server does not have the draft, and it is sent again. */
+export function isSavingFailing(saving: SavingState): saving is 'failed' | 'offline' {
+  return saving === 'failed' || saving === 'offline'
+}
 export const $conflicts = $conflictsByName.map((all) => Object.entries(all).map(([name, clashing]) => ({ name, ...clashing })))
 
 // How it changes
@@ -175,14 +180,13 @@ const writeHereFx = attach({
 })
 sample({ clock: checkerFailed, fn: () => undefined, target: writeHereFx })
 
-const $isFailing = $saving.map((state) => state === 'failed' || state === 'offline')
 sample({
-  clock: $isFailing,
-  source: $drafts,
-  filter: (_, isFailing) => isFailing,
-  fn: (drafts) => {
+  clock: $saving.updates.filterMap((saving) => (isSavingFailing(saving) ? saving : undefined)),
+  source: { drafts: $drafts, storageFailure: $storageFailure },
+  fn: ({ drafts, storageFailure }, saving) => {
     const refused = Object.values(drafts).find((draft) => draft.state === 'failed' && !draft.again)
-    return { text: refused?.state === 'failed' ? t('saving.refused', { error: refused.error }) : t('saving.failed'), assertive: true }
+    const what = refused?.state === 'failed' ? t('saving.refused', { error: refused.error }) : t(`saving.${saving}`)
+    return { text: `${what} ${t(storageFailure === null ? 'saving.kept-here' : 'saving.kept-nowhere')}`, assertive: true }
   },
   target: announced,
 })

@@ -7,6 +7,7 @@ import { $viewSettings, addressRead, viewSettingsChanged, printViewSettings } fr
 import type { ViewSettings } from './view-settings.ts'
 import { recordBeforeInputFx } from './record-before-input.ts'
 import { $saving, hurryFx } from './saving.ts'
+import { storageFailed } from './stored.ts'
 import { isWorkspace } from './workspace-form.ts'
 
 /** Why the editor could not begin, in the server's words where it gave any. */
@@ -45,8 +46,11 @@ const loadFx = createEffect(async ({ brand, draft }: { brand: string; draft: str
 /** Documents are laid out with the work that this browser kept of them, so they wait for it, though never long. */
 const layOutFx = createEffect(async (workspace: Workspace): Promise<Workspace> => {
   const inScope = scopeBind((prepare: (of: Workspace) => Promise<void>) => prepare(workspace), { safe: true })
-  const found = loadRecovery().then(({ prepareFx }) => inScope(prepareFx))
-  await Promise.race([found, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).catch(() => undefined)
+  const fail = scopeBind(storageFailed, { safe: true })
+  const found = loadRecovery()
+    .then(({ prepareFx }) => inScope(prepareFx))
+    .catch((error: unknown) => fail(String(error))) // nothing is stored without it
+  await Promise.race([found, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
   return workspace
 })
 const loadRecovery = () => import('./recovery.ts')

@@ -1,5 +1,13 @@
-import { createEffect, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 import type { Store } from 'effector'
+
+// Drafts, whose store (recovery.ts) is loaded after the first render
+export const storageFailed = createEvent<string>()
+export const storageWorked = createEvent()
+/** Why this browser keeps no work, so that the server alone does; null while it keeps it. */
+export const $storageFailure = createStore<string | null>(null)
+  .on(storageFailed, (_, reason) => reason)
+  .reset(storageWorked)
 
 /** Keeps a store in this browser, under a key of its storage. Where the browser refuses, it is not kept over a reload. */
 export function store<State>(source: Store<State>, key: string): void {

@@ -15,11 +15,16 @@ export async function claimTabName(): Promise<string> {
     if (!isReload) sayWhenLeaving(kept)
     return kept
   }
-  const name = crypto.randomUUID()
+  const name = randomName()
   write(key, name) // where it is not kept, the work is brought back as that of a tab that is no more
   sayWhenLeaving(name)
   await request(name, {}) // a name that nobody has: however slow the browser is, it is this tab's
   return name
+}
+
+/** Not `randomUUID`, which an address without https does not have. */
+export function randomName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function sayWhenLeaving(name: string): void {
@@ -64,14 +69,14 @@ async function hold(name: string): Promise<boolean> {
 function request(name: string, options: LockOptions): Promise<boolean> {
   const all = locks()
   if (!all) return Promise.resolve(true)
-  return new Promise((resolve) => {
+  return new Promise<boolean>((resolve) => {
     all
       .request(`${key} ${name}`, options, (lock) => {
         resolve(lock !== null)
         return lock && new Promise(() => undefined) // as long as the page lives
       })
       .catch(() => resolve(false))
-  })
+  }).catch(() => false) // a browser that forbids locks throws
 }
 
 function read(name: string): string | undefined {

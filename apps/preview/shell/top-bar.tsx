@@ -22,6 +22,7 @@ import { useEffect, useState } from 'react'
 import { copyLinkFx } from './view-settings/copy-link.ts'
 import { $changedNames, $doc, $future, $head, $past, $workspace, baseBrand, redone, undone } from '../model/documents.ts'
 import { $saving, $conflicts, saveRetried } from '../model/saving.ts'
+import { $storageFailure } from '../model/stored.ts'
 import { $blockingCount } from '../model/problems.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { addressOf } from '../model/showing.ts'
@@ -199,10 +200,11 @@ function Undoing() {
 
 const savingIcons = { saved: CloudCheck, saving: CloudUpload, failed: CloudAlert, offline: CloudOff, conflict: GitCompareArrows }
 
-/** The state of saving. Success is not announced; a failure is announced at once. */
+/** The state of saving. A conflict is announced; a failure is by the model. */
 function Saving() {
-  const { saving, conflict, changed, announce, retry, openDialog } = useUnit({
+  const { saving, storageFailure, conflict, changed, announce, retry, openDialog } = useUnit({
     saving: $saving,
+    storageFailure: $storageFailure,
     conflict: $conflict,
     changed: $changed,
     announce: announced,
@@ -210,11 +212,15 @@ function Saving() {
     openDialog: dialogOpened,
   })
   useEffect(() => {
-    if (saving === 'failed' || saving === 'offline' || saving === 'conflict')
-      announce({ text: t(`shell.saving-announced.${saving}`), assertive: true })
+    if (saving === 'conflict') announce({ text: t('shell.saving-announced'), assertive: true })
   }, [saving, announce])
   const Icon = savingIcons[saving]
-  const text = saving === 'saved' && changed === 0 ? t('shell.saving.unchanged') : t(`shell.saving.${saving}`)
+  const text =
+    saving === 'saved' && changed === 0
+      ? t('shell.saving.unchanged')
+      : storageFailure !== null && (saving === 'saved' || saving === 'offline')
+        ? t(`shell.saving.${saving}-unstored`)
+        : t(`shell.saving.${saving}`)
   if (saving === 'saved' || saving === 'saving')
     return (
       <span className={styles.saving}>
