@@ -124,7 +124,13 @@ const page = () => {
 
 vi.mock('./saving.ts', async () => {
   const { createEvent, createStore } = await import('effector')
-  return { $draftSaver: createStore(null, { serialize: 'ignore' }), $drafts: createStore({}), remoteChangeReceived: createEvent<object>() }
+  return {
+    $draftSaver: createStore(null, { serialize: 'ignore' }),
+    $drafts: createStore({}),
+    $saving: createStore('saved'),
+    isSavingFailing: () => false,
+    remoteChangeReceived: createEvent<object>(),
+  }
 })
 vi.mock('./recovery-store.ts', () => ({
   storeChanges({ history, documents, steps, goneSteps }: StoredChanges) {

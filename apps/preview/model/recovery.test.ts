@@ -35,7 +35,13 @@ vi.mock('./recovery-store.ts', () => ({
 }))
 vi.mock('./saving.ts', async () => {
   const { createEvent, createStore } = await import('effector')
-  return { $draftSaver: createStore(null, { serialize: 'ignore' }), $drafts: createStore({}), remoteChangeReceived: createEvent<object>() }
+  return {
+    $draftSaver: createStore(null, { serialize: 'ignore' }),
+    $drafts: createStore({}),
+    $saving: createStore('saved'),
+    isSavingFailing: () => false,
+    remoteChangeReceived: createEvent<object>(),
+  }
 })
 
 const noTabLives = {
