@@ -13,7 +13,7 @@ import { source as vip } from '../../src/runtime/model/rewards/vip-status.source
 import type { Intent } from '../../src/schemas/intents.ts'
 import type { RecordPage } from '../../src/schemas/nouns/record.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
-import { lossyGateway } from '../support/lossy-gateway.ts'
+import { hasty, lossyGateway } from '../support/lossy-gateway.ts'
 import { aPortal } from '../support/portal.ts'
 import { deep, seed } from '../support/sample.ts'
 
@@ -22,7 +22,7 @@ async function aPlayer(random: () => number) {
   const { gateway, booked } = lossyGateway(random, {
     isOnce: ({ method, url }) => method === 'POST' && /MCSFE_(?:claim|join)/.test(url),
   })
-  const portal = await aPortal({ gateway, platform: fakePlatform({ storage: { token: 'mock-vip' } }) })
+  const portal = await aPortal({ gateway, platform: { ...fakePlatform({ storage: { token: 'mock-vip' } }), clock: hasty } })
   for (const source of [rewards, missions, rebates, vip, promotions]) await portal.want(source)
   return { ...portal, paid: booked }
 }
@@ -62,7 +62,7 @@ test('a salary or a dividend is processed once, however often its answer is lost
     const { gateway, booked } = lossyGateway(random, { isOnce: ({ method, url }) => method === 'POST' && url.includes('SAL_') })
     const { want, read, send } = await aPortal({
       gateway,
-      platform: fakePlatform({ storage: { token: 'mock-agent' }, now: Date.now() }),
+      platform: { ...fakePlatform({ storage: { token: 'mock-agent' } }), clock: hasty },
       topics: [topic],
     })
     const open: Intent[] = []

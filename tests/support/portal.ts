@@ -17,7 +17,7 @@ import type { Topic } from '../../src/runtime/contract/topic.ts'
 import type { Gateway } from '../../src/runtime/gateway/client.ts'
 import { fakeGateway } from './fake-gateway.ts'
 import type { FakeGateway } from './fake-gateway.ts'
-import { fakePlatform } from './fake-platform.ts'
+import { fakePlatform, settle } from './fake-platform.ts'
 import type { FakePlatform } from './fake-platform.ts'
 import { pageAt } from '../../src/rules/routes.ts'
 import { aMember, aPermission, aRelease } from './builders.ts'
@@ -30,6 +30,8 @@ export type TestPortal<G extends Gateway = FakeGateway> = {
   /** The same with the kind of navigation: replacing the address, or back. */
   went: Navigation[]
   send: (intent: Intent, from?: { page: string; node: string }) => Promise<void>
+  /** Sends an intent and lets the time pass in which a lost answer is looked for. */
+  sendAndWait: (intent: Intent) => Promise<void>
   /** The browser navigates to an address, where the release has this page. */
   at: (address: string, page?: string) => Promise<void>
   /** The current value of a source. */
@@ -77,13 +79,23 @@ export async function aPortal<G extends Gateway = FakeGateway>({
   createWatch({ unit: navigationRequested, scope, fn: (navigation) => void (wentTo.push(navigation.to), went.push(navigation)) })
   if (start) await allSettled(portalStarted, { scope })
   for (const { started } of topics) if (started) await allSettled(started, { scope })
+  const sendIntent: TestPortal['send'] = async (intent, from) => void (await allSettled(send, { scope, params: { intent, from } }))
   return {
     scope,
     gateway,
     platform,
     wentTo,
     went,
-    send: async (intent, from) => void (await allSettled(send, { scope, params: { intent, from } })),
+    send: sendIntent,
+    async sendAndWait(intent) {
+      let ended = false
+      const sent = sendIntent(intent).then(() => void (ended = true))
+      for (let second = 0; second < 10; second += 1) {
+        await settle()
+        if (!ended) await platform.pass(1_000)
+      }
+      await sent
+    },
     async at(address, page = 'home') {
       platform.history.push(address)
       const here = platform.history.read()

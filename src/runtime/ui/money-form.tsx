@@ -193,9 +193,9 @@ export function MoneyOutcome({
         {history}
       </MessageBar>
     )
-  if (status === 'missing' || status === 'elsewhere')
+  if (status === 'missing' || status === 'unclear' || status === 'elsewhere')
     return (
-      <MessageBar kind="info" data-call={status}>
+      <MessageBar kind={status === 'unclear' ? 'warning' : 'info'} data-call={status}>
         {t(status)}
         {history}
       </MessageBar>

@@ -9,10 +9,10 @@ import { Amount } from './money.ts'
  * `idle` nothing was sent · `sending` it is on its way · `done` the gateway answered · `refused` it said no, and moved nothing ·
  * `unsent` nothing was sent, because the history could not be read before, or the gateway not be reached · `elsewhere` another tab is
  * sending one, so nothing was sent here · `unknown` the answer was lost · `found` the history has it · `missing` the history does not
- * have it.
+ * have it · `unclear` the history cannot say whether it was booked.
  */
 export const MoneyCall = z.object({
-  status: z.enum(['idle', 'sending', 'done', 'refused', 'unsent', 'elsewhere', 'unknown', 'found', 'missing']),
+  status: z.enum(['idle', 'sending', 'done', 'refused', 'unsent', 'elsewhere', 'unknown', 'found', 'missing', 'unclear']),
   /** While the answer is lost: the history is being asked. */
   checking: z.optional(z.boolean()),
   /** While the answer to a request for an amount is lost: the amount, and when it was sent (ms since 1970). */

@@ -2,7 +2,7 @@ import { callWords } from '../../runtime/ui/money-words.ts'
 
 export const strings = {
   ...callWords,
-  missing: 'The list of contracts does not have it: nothing was offered. You can send it again.',
+  missing: 'The list of contracts does not have it. You can send it again: the list is asked once more before that.',
   label: 'Offer a contract',
   offer: 'Offer to {{account}}',
   present: 'Contracts with {{account}}',

@@ -2,7 +2,7 @@ import { callWords } from '../../runtime/ui/money-words.ts'
 
 export const strings = {
   ...callWords,
-  missing: 'It was not played: your tickets are all there. You can play again.',
+  missing: 'Your tickets are all there. You can play again: they are counted once more before that.',
   sending: 'One moment…',
   unsent: 'Nothing was played: {{why}}',
   checking: 'The connection broke before the answer came. Your tickets and your history are being asked. Do not play again.',

@@ -4,6 +4,7 @@ import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { PayoutResult, SalaryRecords, TeamBets } from '../../../schemas/gateway/agent-records.ts'
+import type { Intent } from '../../../schemas/intents.ts'
 import type { RecordPage } from '../../../schemas/nouns/record.ts'
 import { listDailySalaries } from '../../gateway/endpoints/agents/list-daily-salaries.ts'
 import { listRealtimeSalaries } from '../../gateway/endpoints/agents/list-realtime-salaries.ts'
@@ -67,10 +68,16 @@ async function aSalaryPage(source = daily, list = listDailySalaries) {
     return state.status === 'ready' ? (state.value as RecordPage) : undefined
   }
   const asked = (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params)
-  const pay = () =>
-    portal.send({ kind: 'act', action: 'pay-salary', records: ['s1'], values: { record: source.name, query: page()!.query } })
+  const paying = (): Intent => ({
+    kind: 'act',
+    action: 'pay-salary',
+    records: ['s1'],
+    values: { record: source.name, query: page()!.query },
+  })
+  const pay = () => portal.send(paying())
+  const payAndWait = () => portal.sendAndWait(paying())
   const toast = () => portal.scope.getState($toasts).at(-1)?.message
-  return { ...portal, gateway, platform, page, asked, pay, toast }
+  return { ...portal, gateway, platform, page, asked, pay, payAndWait, toast }
 }
 
 test('a salary is paid by one call, and its row has the new state', async () => {
@@ -100,9 +107,9 @@ test.each([
   ['it was', 'ISSUED', 't:claim.payout-found'],
   ['it was not', 'PENDING', 't:claim.payout-not-done'],
 ])('after a lost answer the list says whether a salary was paid: %s', async (_, status, text) => {
-  const { gateway, asked, pay, toast, page } = await aSalaryPage()
+  const { gateway, asked, payAndWait, toast, page } = await aSalaryPage()
   gateway.fail(payDailySalary, offline).answer(listDailySalaries, salaries({ ...aSalary, status }))
-  await pay()
+  await payAndWait()
 
   expect(asked('payDailySalary')).toHaveLength(1)
   expect(asked('listDailySalaries')).toContainEqual({ ...today, pageSize: 100 })
@@ -140,9 +147,9 @@ test('real-time salaries are asked for again after a settlement, however recentl
 })
 
 test('a payment whose answer is lost is not called done when the list does not have its record', async () => {
-  const { gateway, asked, pay, toast } = await aSalaryPage()
+  const { gateway, asked, payAndWait, toast } = await aSalaryPage()
   gateway.fail(payDailySalary, offline).answer(listDailySalaries, salaries({ ...aSalary, recordId: 's3' }))
-  await pay()
+  await payAndWait()
   expect(asked('payDailySalary')).toHaveLength(1)
   expect(toast()).toEqual({ text: 't:claim.payout-unknown', values: { title: 'lin_team' } })
 })

@@ -90,13 +90,13 @@ test('a lost answer is looked up and never repeated', async () => {
 })
 
 test('a lost answer that did not come through may be given again; what cannot be looked up is looked up first', async () => {
-  const { send, sent, gateway, told, first } = await open()
+  const { sendAndWait, sent, gateway, told, first } = await open()
   gateway.fail(acceptContract, offline).fail(listContracts, offline)
-  await send({ kind: 'act', action: 'accept-contract', records: ['7'] })
+  await sendAndWait({ kind: 'act', action: 'accept-contract', records: ['7'] })
   expect([sent().length, first()?.claim, told()]).toEqual([1, 'unknown', ['t:claim.contract-unknown']])
 
   gateway.answer(listContracts, pageOf(waiting))
-  await send({ kind: 'act', action: 'accept-contract', records: ['7'] })
+  await sendAndWait({ kind: 'act', action: 'accept-contract', records: ['7'] })
   expect([sent().length, first()?.claim, told().at(-1)]).toEqual([1, undefined, 't:claim.contract-not-done'])
 })
 

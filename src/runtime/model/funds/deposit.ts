@@ -14,7 +14,7 @@ import { listDepositRecords } from '../../gateway/endpoints/wallets/list-deposit
 import { makeDeposit } from '../../gateway/endpoints/wallets/make-deposit.ts'
 import { intentOf } from '../intents.ts'
 import { createMoneyCall } from '../money-calls/money-call.ts'
-import type { CallState } from '../money-calls/money-call.ts'
+import type { CallState } from '../money-calls/once-call.ts'
 import { callOf, endpointFx } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'

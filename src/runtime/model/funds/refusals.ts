@@ -4,7 +4,7 @@ import type { Failure } from '../../../schemas/failure.ts'
 import { decimal, maybeInt, text } from '../../../schemas/gateway/scalars.ts'
 import type { MoneyCall } from '../../../schemas/nouns/money-call.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
-import type { CallState, Evidence } from '../money-calls/money-call.ts'
+import type { CallState, Evidence } from '../money-calls/once-call.ts'
 import { memo } from '../requests/memo.ts'
 import { isTooMany, wordingOf } from '../requests/refusal-words.ts'
 

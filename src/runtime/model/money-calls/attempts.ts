@@ -12,6 +12,8 @@ export type Attempt<Trace> = {
   at: number
   /** The history was asked about it for as long as a gateway needs, and does not have it. */
   missing?: true
+  /** The player was told that the history cannot say whether it was booked. */
+  unclear?: true
 }
 
 type Kept<Trace> = Readonly<Record<string, readonly Attempt<Trace>[]>>

@@ -141,18 +141,18 @@ test.each([
   ['claim', offline, { rescue: 'CLAIMED' }, 'success', 't:claim.found'],
   ['claim', offline, { rescue: 'CLAIM' }, 'warning', 't:claim.not-done'],
 ] as const)('a lost answer of a %s is looked up and never sent again: %o, the list says %o', async (what, failure, states, kind, said) => {
-  const { gateway, send, shown, calls, toasts } = await aPlayer(0)
+  const { gateway, sendAndWait, shown, calls, toasts } = await aPlayer(0)
   gateway.fail(what === 'join' ? joinPromotion : claimPromotion, failure).answer(listAnnouncements, listed({ ...states }))
-  await send(what === 'join' ? join : claim)
+  await sendAndWait(what === 'join' ? join : claim)
 
   expect({ shown: shown(), sent: [...calls('joinPromotion'), ...calls('claimPromotion')].length }).toEqual({ shown: states, sent: 1 })
   expect(toasts().map(([of, text]) => [of, text])).toEqual([[kind, said]])
 })
 
 test('where the list cannot be asked either, the next press asks it and sends nothing', async () => {
-  const { gateway, send, shown, calls, toasts } = await aPlayer(0)
+  const { gateway, send, sendAndWait, shown, calls, toasts } = await aPlayer(0)
   gateway.fail(claimPromotion, offline).fail(listAnnouncements, offline)
-  await send(claim)
+  await sendAndWait(claim)
   expect(shown()).toEqual({ lanterns: 'JOIN', rescue: 'CLAIM, unknown' })
 
   gateway.answer(listAnnouncements, listed({ rescue: 'CLAIMED' }))

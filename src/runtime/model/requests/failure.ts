@@ -8,12 +8,3 @@ export function isAbsent(failure: Failure): boolean {
 export function isRefused(failure: Failure, ...codes: string[]): boolean {
   return failure.kind === 'refused' && codes.includes(failure.code)
 }
-
-/**
- * Whether the gateway may have done what it was asked: no usable answer, or one that says that it broke down on the way. What our server
- * says was not sent is not lost.
- */
-export function isLost(failure: Failure): boolean {
-  if (failure.kind === 'offline') return failure.sent !== false
-  return failure.kind !== 'refused' || failure.status >= 500
-}

@@ -1,4 +1,4 @@
-import { combine, createEffect, createStore, sample } from 'effector'
+import { attach, combine, createEffect, createStore, merge, sample, scopeBind } from 'effector'
 import type { Event, EventCallable, Store } from 'effector'
 
 import type { Failure } from '../../../schemas/failure.ts'
@@ -11,8 +11,10 @@ import type { ClaimProgress } from '../../../schemas/nouns/rewards.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { exactAmountText } from '../../i18n/amount-text.ts'
 import { $brand } from '../documents/documents.ts'
+import { $platform } from '../lifecycle.ts'
 import { failureOf } from '../requests/call.ts'
-import { isLost, isRefused } from '../requests/failure.ts'
+import { isRefused } from '../requests/failure.ts'
+import { isLost, resolveLost } from '../requests/lost-answer.ts'
 import { wordingOf } from '../requests/refusal-words.ts'
 import { forRealAccounts, plainFailures } from '../session/real-account.ts'
 import { memberWanted } from '../session/session.ts'
@@ -65,8 +67,9 @@ type Options<Params> = {
 }
 
 /**
- * Claims of one kind. A double click is one call. When the answer is lost, the gateway's list is asked and a message says what it found;
- * when the list cannot be asked either, the next claim asks it first.
+ * Claims of one kind. A double click is one call. When the answer is lost, the gateway's list is asked as long as for money, and a message
+ * says what it found. What it does not have as claimed may be claimed again, after one more look; when it cannot be asked, the next claim
+ * only asks it.
  */
 export function createClaims<Params>({
   asked,
@@ -82,14 +85,37 @@ export function createClaims<Params>({
 }: Options<Params>): Claims {
   type Request = { key: string; params: Params }
   const claimFx = createEffect(({ params }: Request) => claim(params))
-  const checkFx = createEffect(({ params }: Request) => isOpen(params))
+  const lookFx = createEffect(({ params }: Request) => isOpen(params))
+  /** Looks until it is known what became of a claim; `found` is what `isOpen` says of one that may not be claimed any more. */
+  const resolveFx = attach({
+    source: $platform,
+    effect: ({ clock }, request: Request) => {
+      const look = scopeBind(lookFx, { safe: true })
+      return resolveLost(clock, async () => {
+        const open = await look(request)
+        return open === true ? 'missing' : { found: open }
+      })
+    },
+  })
+  /** The look before what was lost is claimed again. */
+  const againFx = attach({ effect: lookFx })
   const wordOf = (name: string) => `t:claim.${words ?? ''}${name}`
 
   // What we know
+  const isUnanswered = (error: Error) => isLost(failureOf(error))
   const $progress = createStore<Progress>({})
-    .on([claimFx, checkFx], (progress, { key }) => ({ ...progress, [key]: 'pending' }))
-    .on([claimFx.finally, checkFx.done], (progress, { params: { key } }) => without(progress, key))
-    .on(checkFx.fail, (progress, { params: { key } }) => ({ ...progress, [key]: 'unknown' }))
+    .on([claimFx, resolveFx, againFx], (progress, { key }) => ({ ...progress, [key]: 'pending' }))
+    .on(claimFx.done, (progress, { params: { key } }) => without(progress, key))
+    .on(claimFx.fail, (progress, { params: { key }, error }) => (isUnanswered(error) ? progress : without(progress, key)))
+    .on(resolveFx.done, (progress, { params: { key }, result }) =>
+      result === 'unknown' ? { ...progress, [key]: 'unknown' } : without(progress, key),
+    )
+    .on(againFx.done, (progress, { params: { key } }) => without(progress, key))
+    .on(againFx.fail, (progress, { params: { key } }) => ({ ...progress, [key]: 'unknown' }))
+    .reset($token.updates)
+  /** Claims that the list did not have when it was asked: they may be booked yet. */
+  const $missing = createStore<Readonly<Record<string, true>>>({})
+    .on(resolveFx.done, (missing, { params: { key }, result }) => (result === 'missing' ? { ...missing, [key]: true } : missing))
     .reset($token.updates)
   const $outcomes = createStore<Outcomes>({})
     .on(claimFx.done, (outcomes, { params: { key }, result }) => ({ ...outcomes, [key]: result.state || claimed }))
@@ -98,36 +124,37 @@ export function createClaims<Params>({
 
   // How it changes: each time of the same thing one call at a time
   const allowed = forRealAccounts(asked.map((params): Request => ({ key: keyOf(params), params })))
-  sample({
-    clock: allowed,
-    source: $progress,
-    filter: (progress, { key }) => ownValue(progress, key) === undefined,
-    fn: (_, request) => request,
-    target: claimFx,
-    batch: false,
-  })
-  sample({
-    clock: allowed,
-    source: $progress,
-    filter: (progress, { key }) => ownValue(progress, key) === 'unknown',
-    fn: (_, request) => request,
-    target: checkFx,
-    batch: false,
-  })
-  sample({
-    clock: claimFx.fail,
-    filter: ({ error }) => isLost(failureOf(error)),
-    fn: ({ params }) => params,
-    target: checkFx,
-    batch: false,
-  })
+  const $local = combine({ progress: $progress, missing: $missing })
+  const next = (known: { progress: Progress; missing: Readonly<Record<string, true>> }, key: string) =>
+    ownValue(known.progress, key) ?? (ownValue(known.missing, key) ? 'missing' : 'free')
+  const nextStep = (step: ReturnType<typeof next>) =>
+    sample({
+      clock: allowed,
+      source: $local,
+      filter: (known, { key }) => next(known, key) === step,
+      fn: (_, request) => request,
+      batch: false,
+    })
+  sample({ clock: nextStep('free'), target: claimFx, batch: false })
+  sample({ clock: nextStep('missing'), target: againFx, batch: false })
+  sample({ clock: nextStep('unknown'), target: resolveFx, batch: false })
+  const stillOpen = sample({ clock: againFx.done, filter: ({ result }) => result === true, fn: ({ params }) => params, batch: false })
+  sample({ clock: stillOpen, target: claimFx, batch: false })
+  const lost = sample({ clock: claimFx.fail, filter: ({ error }) => isUnanswered(error), fn: ({ params }) => params, batch: false })
+  sample({ clock: lost, target: resolveFx, batch: false })
 
-  const found = sample({ clock: checkFx.done, filter: ({ result }) => result === false })
-  for (const target of changed) sample({ clock: [claimFx.finally, checkFx.done], fn: () => undefined, target })
+  /** What became of a claim whose answer was lost. */
+  const resolved = merge([
+    resolveFx.done.map(({ params: { key }, result }) => ({ key, seen: result })),
+    againFx.done.filterMap(({ params: { key }, result }) => (result === true ? undefined : { key, seen: { found: result } })),
+    againFx.fail.map(({ params: { key } }) => ({ key, seen: 'unknown' as const })),
+  ])
+  const found = resolved.filter({ fn: ({ seen }) => typeof seen === 'object' && seen.found === false })
+  for (const target of changed) sample({ clock: [claimFx.finally, resolved], fn: () => undefined, target })
   sample({ clock: [claimFx.done, found], fn: () => undefined, target: [balance.refreshed, memberWanted] })
 
   // A toast shows the result
-  const refused = sample({ clock: claimFx.failData, filter: (error) => !isLost(failureOf(error)) })
+  const refused = sample({ clock: claimFx.failData, filter: (error) => !isUnanswered(error) })
   sample({ clock: plainFailures(refused), fn: refusalToast, target: toastShown })
   sample({
     clock: claimFx.done,
@@ -144,24 +171,14 @@ export function createClaims<Params>({
     target: toastShown,
   })
   sample({
-    clock: checkFx.done,
+    clock: resolved,
     source: $titles,
-    fn: (titles, { params: { key }, result }): Message => {
-      if (result === 'changed') return { kind: 'warning', message: { text: conflict } }
-      return {
-        kind: result ? 'warning' : 'success',
-        message: { text: wordOf(result ? 'not-done' : 'found'), values: { title: ownValue(titles, key) ?? '' } },
-      }
+    fn: (titles, { key, seen }): Message => {
+      if (typeof seen === 'object' && seen.found === 'changed') return { kind: 'warning', message: { text: conflict } }
+      const [kind, word]: [Toast['kind'], string] =
+        typeof seen === 'object' ? ['success', 'found'] : seen === 'unknown' ? ['danger', 'unknown'] : ['warning', 'not-done']
+      return { kind, message: { text: wordOf(word), values: { title: ownValue(titles, key) ?? '' } } }
     },
-    target: toastShown,
-  })
-  sample({
-    clock: checkFx.fail,
-    source: $titles,
-    fn: (titles, { params: { key } }): Message => ({
-      kind: 'danger',
-      message: { text: wordOf('unknown'), values: { title: ownValue(titles, key) ?? '' } },
-    }),
     target: toastShown,
   })
 

@@ -51,9 +51,9 @@ test('one claim at a time, of one rebate or of all: a second one waits for the f
 })
 
 test('after a lost answer the list says whether the rebate was claimed', async () => {
-  const { gateway, send, toasts } = await aPlayer()
+  const { gateway, send, sendAndWait, toasts } = await aPlayer()
   gateway.fail(claimManualRebate)
-  await send(claim())
+  await sendAndWait(claim())
   gateway.answer(readManualRebate, listed('CLAIMED'))
   await send(claim('r'))
 

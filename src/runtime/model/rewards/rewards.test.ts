@@ -149,7 +149,7 @@ test.each([
   const [done, open] = await Promise.all([aPlayer(), aPlayer()])
   done.gateway.fail(claimReward, failure).answer(listRewards, listed({ gift: 'CLAIMED' }))
   open.gateway.fail(claimReward, failure)
-  await Promise.all([done.send(claim), open.send(claim)])
+  await Promise.all([done.sendAndWait(claim), open.sendAndWait(claim)])
 
   expect([done, open].map(({ calls, shown, toasts }) => [calls('claimReward').length, shown()['gift'], toasts()])).toEqual([
     [1, 'CLAIMED', [['success', 't:claim.found', 'Name of gift']]],
@@ -157,27 +157,61 @@ test.each([
   ])
 })
 
-test('where that cannot be asked either, the next press asks it and claims nothing', async () => {
-  const { gateway, send, shown, calls, toasts } = await aPlayer()
-  gateway.fail(claimReward).fail(listRewards)
+test('a claim that is booked seconds after its answer was lost is found, and nobody is told that it was not', async () => {
+  const { gateway, platform, send, shown, calls, toasts } = await aPlayer()
+  gateway.fail(claimReward)
+  const claiming = send(claim)
+  await settle()
+  await platform.pass(3_000)
+  expect({ shown: shown()['gift'], toasts: toasts() }).toEqual({ shown: 'CLAIM pending', toasts: [] })
+
+  gateway.answer(listRewards, listed({ gift: 'CLAIMED' }))
+  await platform.pass(5_000)
+  await claiming
+  expect({ shown: shown()['gift'], claims: calls('claimReward').length, toasts: toasts() }).toEqual({
+    shown: 'CLAIMED',
+    claims: 1,
+    toasts: [['success', 't:claim.found', 'Name of gift']],
+  })
+})
+
+test('what the list does not have as claimed may be claimed again, after one more look', async () => {
+  const { gateway, send, sendAndWait, calls, toasts } = await aPlayer()
+  gateway.fail(claimReward)
+  await sendAndWait(claim)
+  gateway.answer(listRewards, listed({ gift: 'CLAIMED' })) // booked later than anybody looked
   await send(claim)
+  expect({ claims: calls('claimReward').length, toasts: toasts().map(([, text]) => text) }).toEqual({
+    claims: 1,
+    toasts: ['t:claim.not-done', 't:claim.found'],
+  })
+
+  gateway.answer(listRewards, listed({ gift: 'CLAIM' })).answer(claimReward, { state: 'CLAIMED', amount: undefined })
+  await send(claim)
+  expect({ claims: calls('claimReward').length, toasts: toasts().at(-1)?.[1] }).toEqual({ claims: 2, toasts: 't:claim.done' })
+})
+
+test('where that cannot be asked either, the next press asks it and claims nothing', async () => {
+  const { gateway, sendAndWait, shown, calls, toasts } = await aPlayer()
+  gateway.fail(claimReward).fail(listRewards)
+  await sendAndWait(claim)
   expect({ shown: shown(), toasts: toasts() }).toEqual({
     shown: { gift: 'CLAIM unknown', old: 'CLAIMED' },
     toasts: [['danger', 't:claim.unknown', 'Name of gift']],
   })
 
   gateway.answer(listRewards, listed({ gift: 'CLAIM', old: 'CLAIMED' }))
-  await send(claim)
+  await sendAndWait(claim)
   expect({ shown: shown(), claims: calls('claimReward').length }).toEqual({ shown: { gift: 'CLAIM', old: 'CLAIMED' }, claims: 1 })
 })
 
 test('whether a reward may still be claimed is looked for on every page', async () => {
-  const { gateway, send, toasts } = await aPlayer()
+  const { gateway, sendAndWait, toasts } = await aPlayer()
   gateway.fail(claimReward).answer(listRewards, ({ pageNo, state }) => ({
     ...listed(state === 'CLAIM' && pageNo === 3 ? { gift: 'CLAIM' } : { other: 'CLAIM' }),
     totalPages: 3,
   }))
-  await send(claim)
+  await sendAndWait(claim)
 
   expect(toasts().map(([, text]) => text)).toEqual(['t:claim.not-done'])
 })

@@ -1,0 +1,36 @@
+import type { Failure } from '../../../schemas/failure.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+// What a lost answer means, for everything that must not be done twice: money, claims, answers to contracts, bank accounts (decision 574)
+
+/**
+ * Whether the gateway may have done what it was asked: no usable answer, or one that says that it broke down on the way. What our server
+ * says was not sent is not lost.
+ */
+export function isLost(failure: Failure): boolean {
+  if (failure.kind === 'offline') return failure.sent !== false
+  return failure.kind !== 'refused' || failure.status >= 500
+}
+
+/** What a look at the gateway's lists shows: the request, or that it is not there. `unclear`: the lists cannot tell. */
+export type Seen<Found> = { found: Found } | 'missing' | 'unclear'
+
+const pausesMs = [0, 2_000, 2_500, 3_000] // before each look: a gateway may book a little after the connection broke; decided within 10 s
+
+/**
+ * Looks for a request whose answer was lost until it is found, or has been looked for long enough; nothing is sent. The last look counts:
+ * what an earlier one did not have may be there by now. `unknown`: the last look got no answer.
+ */
+export async function resolveLost<Found>(clock: Clock, look: () => Promise<Seen<Found>>): Promise<Seen<Found> | 'unknown'> {
+  let last: Seen<Found> | 'unknown' = 'unknown'
+  for (const ms of pausesMs) {
+    if (ms > 0) await new Promise<void>((resolve) => void clock.after(ms, resolve))
+    try {
+      last = await look()
+      if (typeof last === 'object') return last
+    } catch {
+      last = 'unknown'
+    }
+  }
+  return last
+}
