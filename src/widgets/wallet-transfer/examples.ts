@@ -30,6 +30,8 @@ export const examples: Examples<typeof contract> = {
     inputs: { transfer: { ...transfer, call: { status: 'unknown', checking: true, undecided } } },
   },
   missing: { title: 'The history does not have it', props, inputs: { transfer: { ...transfer, call: { status: 'missing' } } } },
+  unclear: { title: 'It cannot be known', props, inputs: { transfer: { ...transfer, call: { status: 'unclear' } } } },
+  moved: { title: 'The balances show it', props, inputs: { transfer: { ...transfer, call: { status: 'found' } } } },
   refused: {
     title: 'Too much',
     props,

@@ -19,4 +19,5 @@ export const strings = {
   done: 'The money has been moved.',
   records: 'To the account record',
   found: 'The money has been moved. The number of the transfer is {{reference}}.',
+  'found-balances': 'The money has been moved: your balances show it.',
 }

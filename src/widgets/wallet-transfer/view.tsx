@@ -71,7 +71,7 @@ export function View({ props, inputs: { transfer }, send, t }: WalletTransferPro
       <MoneyOutcome
         call={call}
         currency={currency}
-        found={t('found', { reference: call.reference ?? '' })}
+        found={call.reference === undefined ? t('found-balances') : t('found', { reference: call.reference })}
         onCheck={() => send({ kind: 'check-money', action: 'transfer-wallets' })}
         records={props.records ? { to: props.records, label: t('records'), send } : undefined}
         t={t}

@@ -7,12 +7,13 @@ import { transferToDownline } from '../../gateway/endpoints/wallets/transfer-to-
 import { $drafts, draftIn } from '../drafts/drafts.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import { entryOf } from '../funds/history.ts'
-import type { Booked } from '../funds/history.ts'
 import { callNoun } from '../funds/refusals.ts'
 import { withPassword } from '../funds/requests.ts'
-import { isSameTransfer, isTransferTrace, newCode, withCode } from '../funds/transfer-code.ts'
+import { isSameTransfer, newCode, withCode } from '../funds/transfer-code.ts'
 import type { TransferTrace } from '../funds/transfer-code.ts'
-import { bookedFx, follow, key } from '../funds/transfers.ts'
+import { evidenceFx, isPaid, isPaidUnclear } from '../funds/transfer-evidence.ts'
+import type { TransferEvidence } from '../funds/transfer-evidence.ts'
+import { follow, key } from '../funds/transfers.ts'
 import { info } from '../funds/withdraw.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
@@ -32,7 +33,7 @@ export { key }
 type Request = { account: string; amount: Amount; password: string; remark: string; code: string }
 
 // What we know. The record of the account says what became of a transfer whose answer was lost
-export const transferCall = createMoneyCall<Request, FundRecord, TransferTrace, Booked>({
+export const transferCall = createMoneyCall<Request, FundRecord, TransferTrace, TransferEvidence>({
   name: 'transfer-downline',
   send: withPassword(
     endpointFx(transferToDownline),
@@ -44,8 +45,9 @@ export const transferCall = createMoneyCall<Request, FundRecord, TransferTrace, 
   ),
   traceOf: ({ account, amount, code }) => ({ amount, code, to: account }),
   isSame: isSameTransfer,
-  history: attach({ effect: bookedFx, mapParams: () => undefined }),
-  isTrace: isTransferTrace,
+  history: attach({ effect: evidenceFx, mapParams: () => undefined }),
+  isTrace: isPaid,
+  isUnclear: isPaidUnclear,
 })
 /** Whom the newest request was for. */
 const $to = createStore('')
@@ -67,7 +69,7 @@ const transferNoun = memo(
   (
     value: WithdrawInfo,
     to: string,
-    state: CallState<FundRecord, Booked>,
+    state: CallState<FundRecord, TransferEvidence>,
     last: string,
     drafts: Drafts,
     currency: string,
@@ -91,7 +93,7 @@ const transferNoun = memo(
 export function transferOf(
   value: WithdrawInfo,
   to: string,
-  { state, last, drafts, symbol }: { state: CallState<FundRecord, Booked>; last: string; drafts: Drafts; symbol: string },
+  { state, last, drafts, symbol }: { state: CallState<FundRecord, TransferEvidence>; last: string; drafts: Drafts; symbol: string },
 ): UplineTransfer {
   return transferNoun(value, to, state, last, drafts, symbol)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isSameTransfer, isTransferTrace, newCode, withCode } from './transfer-code.ts'
+import { isSameTransfer, isTransferRecord, newCode, withCode } from './transfer-code.ts'
 
 const record = { reference: 'T1', status: 'APPROVED', time: '2027-01-10T12:00:00+08:00', type: 'TRANSFER_UPLINE', amount: '-20' }
 const trace = { amount: '20', code: '0000001z' }
@@ -20,11 +20,11 @@ test.each([
   ['no code, as of a gateway that shortens it', 'For the', true],
   ['no remark', undefined, true],
 ])('a record of that amount with %s is told apart', (_, remark, found) => {
-  expect(isTransferTrace({ ...record, ...(remark !== undefined && { remark }) }, trace)).toBe(found)
+  expect(isTransferRecord({ ...record, ...(remark !== undefined && { remark }) }, trace)).toBe(found)
 })
 
 test('another amount, and what is no transfer, is not it', () => {
-  expect([isTransferTrace({ ...record, amount: '-21' }, trace), isTransferTrace({ ...record, type: 'DEPOSIT' }, trace)]).toEqual([
+  expect([isTransferRecord({ ...record, amount: '-21' }, trace), isTransferRecord({ ...record, type: 'DEPOSIT' }, trace)]).toEqual([
     false,
     false,
   ])

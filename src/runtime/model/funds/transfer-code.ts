@@ -1,5 +1,4 @@
 import type { Amount } from '../../../schemas/nouns/money.ts'
-import type { Booked } from './history.ts'
 
 /** What a transfer looks like in the record of the account. `code` is at the end of its remark; no other transfer has it. */
 export type TransferTrace = { amount: Amount; code: string; to?: string }
@@ -17,8 +16,10 @@ export function withCode(remark: string, code: string): string {
   return `${remark} #${code}`.trimStart()
 }
 
+type Recorded = { amount: Amount; type?: string; remark?: string | undefined }
+
 /** Whether a new record is the transfer. A gateway that shortens remarks or leaves them out is looked through by the amount alone. */
-export function isTransferTrace({ amount, type, remark = '' }: Booked, trace: TransferTrace): boolean {
+export function isTransferRecord({ amount, type, remark = '' }: Recorded, trace: TransferTrace): boolean {
   const code = /#([0-9a-z]{8})$/.exec(remark.trim())?.[1]
   return amount.replace('-', '') === trace.amount && isTransfer(type) && (code === undefined || code === trace.code)
 }

@@ -1,13 +1,11 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
 
 import type { FundRecord } from '../../../schemas/gateway/funds.ts'
 import type { MerchantWallet, WithdrawInfo } from '../../../schemas/gateway/funds.ts'
 import type { WalletBalance } from '../../../schemas/gateway/member.ts'
-import type { TransactionRecord } from '../../../schemas/gateway/records.ts'
 import type { MoneyAction } from '../../../schemas/intents.ts'
 import type { UplineTransfer, WalletTransfer } from '../../../schemas/nouns/funds.ts'
 import type { Amount } from '../../../schemas/nouns/money.ts'
-import { listTransactions } from '../../gateway/endpoints/records/list-transactions.ts'
 import { readMerchantWallet } from '../../gateway/endpoints/wallets/read-merchant-wallet.ts'
 import { transferToUpline } from '../../gateway/endpoints/wallets/transfer-to-upline.ts'
 import { transferWallets } from '../../gateway/endpoints/wallets/transfer-wallets.ts'
@@ -27,12 +25,13 @@ import { sessionEnded } from '../session/token.ts'
 import { $symbol, balance } from '../wallet/balance.ts'
 import { $drafts, draftIn } from '../drafts/drafts.ts'
 import type { Drafts } from '../drafts/drafts.ts'
-import { entryOf, newestOf } from './history.ts'
-import type { Booked } from './history.ts'
+import { entryOf } from './history.ts'
 import { callNoun } from './refusals.ts'
 import { withPassword } from './requests.ts'
-import { isSameTransfer, isTransfer, isTransferTrace, newCode, withCode } from './transfer-code.ts'
+import { isSameTransfer, newCode, withCode } from './transfer-code.ts'
 import type { TransferTrace } from './transfer-code.ts'
+import { evidenceFx, isMoved, isMovedUnclear, isPaid, isPaidUnclear } from './transfer-evidence.ts'
+import type { TransferEvidence, WalletsTrace } from './transfer-evidence.ts'
 import { info as withdrawInfo, wantsPassword } from './withdraw.ts'
 
 export const key = 'all'
@@ -43,34 +42,28 @@ export const walletsWanted = createEvent()
 /** A page shows the transfer to the upline. */
 export const uplineWanted = createEvent()
 
-type WalletRequest = { fromWallet: string; toWallet: string; amount: Amount }
 type UplineRequest = { amount: Amount; password: string; remark: string; code: string }
 
-// What we know. Transfers have no list of their own: the record of the account has them
-const newestFx = attach({
-  source: $platform,
-  mapParams: (_: void, { clock }) => newestOf(clock.now()),
-  effect: endpointFx(listTransactions),
-})
-/** The newest records of the account, by which a transfer is found whose answer was lost. */
-export const bookedFx = createEffect(async (): Promise<readonly Booked[]> => (await newestFx()).content.map(bookedOf))
+// What we know
 export const merchantWallet = createResource<void, MerchantWallet>({
   name: 'merchant-wallet',
   ask: callOf(readMerchantWallet),
   keyOf: () => key,
   session: 'real',
 })
-export const walletCall = createMoneyCall<WalletRequest, WalletBalance, { amount: Amount }, Booked>({
+export const walletCall = createMoneyCall<WalletsTrace, WalletBalance, WalletsTrace, TransferEvidence>({
   name: 'transfer-wallets',
   send: attach({
     effect: endpointFx(transferWallets),
-    mapParams: ({ fromWallet, toWallet, amount }: WalletRequest) => ({ fromWallet, toWallet, amount: Number(amount) }),
+    mapParams: ({ fromWallet, toWallet, amount }: WalletsTrace) => ({ fromWallet, toWallet, amount: Number(amount) }),
   }),
-  traceOf: ({ amount }) => ({ amount }),
-  history: bookedFx,
-  isTrace: ({ amount, type }, trace) => amount.replace('-', '') === trace.amount && isTransfer(type),
+  traceOf: (request) => request,
+  isSame: (one, other) => one.amount === other.amount, // also the way back, which would hide the first one in the balances
+  history: evidenceFx,
+  isTrace: isMoved,
+  isUnclear: isMovedUnclear,
 })
-export const uplineCall = createMoneyCall<UplineRequest, FundRecord, TransferTrace, Booked>({
+export const uplineCall = createMoneyCall<UplineRequest, FundRecord, TransferTrace, TransferEvidence>({
   name: 'transfer-upline',
   send: withPassword(endpointFx(transferToUpline), ({ amount, remark, code }: UplineRequest): { amount: number; remark?: string } => ({
     amount: Number(amount),
@@ -78,8 +71,9 @@ export const uplineCall = createMoneyCall<UplineRequest, FundRecord, TransferTra
   })),
   traceOf: ({ amount, code }) => ({ amount, code }),
   isSame: isSameTransfer,
-  history: bookedFx,
-  isTrace: isTransferTrace,
+  history: evidenceFx,
+  isTrace: isPaid,
+  isUnclear: isPaidUnclear,
 })
 /** The gateway said that there is nobody above this player. */
 const $noUpline = createStore(false)
@@ -128,15 +122,18 @@ export function follow(
   sample({ clock: intentOf('clear-money'), filter: isMine, fn: () => undefined, target: cleared })
   sample({ clock: moved, fn: () => 'records.transactions', target: recordChanged })
   sample({ clock: state, filter: wantsPassword, fn: () => undefined, target: withdrawInfo.refreshedAll })
+  // The player is told to look at the balances
+  sample({
+    clock: state,
+    filter: ({ status }) => status === 'unclear',
+    fn: () => undefined,
+    target: [balance.refreshedAll, withdrawInfo.refreshedAll],
+  })
   sample({ clock: accountChanged, source: state, filter: wantsPassword, fn: () => undefined, target: cleared })
 }
 
-function bookedOf({ referenceNo, amount, status, time, type, remark }: TransactionRecord): Booked {
-  return { reference: referenceNo, amount, status, time, type, remark }
-}
-
 const walletNoun = memo(
-  (value: WalletBalance, state: CallState<WalletBalance, Booked>, drafts: Drafts, symbol: string): WalletTransfer => ({
+  (value: WalletBalance, state: CallState<WalletBalance, TransferEvidence>, drafts: Drafts, symbol: string): WalletTransfer => ({
     currency: value.currencySymbol ?? symbol,
     wallets: (value.wallets ?? []).map(({ walletCode, displayName, balance: amount, main }) => ({
       key: walletCode,
@@ -144,20 +141,27 @@ const walletNoun = memo(
       balance: amount,
       main: main ?? walletCode === 'MAIN',
     })),
-    call: callNoun(state),
+    // What only the balances show has no number
+    call: state.status === 'found' && state.record.balances ? { status: 'found' } : callNoun(state),
     draft: draftIn(drafts, 'transfer-wallets'),
   }),
 )
 /** The wallets, with what became of the player's transfer. */
 export function walletTransferOf(
   value: WalletBalance,
-  { state, drafts, symbol }: { state: CallState<WalletBalance, Booked>; drafts: Drafts; symbol: string },
+  { state, drafts, symbol }: { state: CallState<WalletBalance, TransferEvidence>; drafts: Drafts; symbol: string },
 ): WalletTransfer {
   return walletNoun(value, state, drafts, symbol)
 }
 
 const uplineNoun = memo(
-  (value: WithdrawInfo, state: CallState<FundRecord, Booked>, drafts: Drafts, currency: string, none: boolean): UplineTransfer => ({
+  (
+    value: WithdrawInfo,
+    state: CallState<FundRecord, TransferEvidence>,
+    drafts: Drafts,
+    currency: string,
+    none: boolean,
+  ): UplineTransfer => ({
     currency,
     available: value.availableAmount,
     passwordSet: value.paymentPasswordSet,
@@ -170,7 +174,7 @@ const uplineNoun = memo(
 /** What may be transferred to the upline, with what became of it. */
 export function uplineTransferOf(
   value: WithdrawInfo,
-  { state, drafts, symbol, none }: { state: CallState<FundRecord, Booked>; drafts: Drafts; symbol: string; none: boolean },
+  { state, drafts, symbol, none }: { state: CallState<FundRecord, TransferEvidence>; drafts: Drafts; symbol: string; none: boolean },
 ): UplineTransfer {
   return uplineNoun(value, state, drafts, symbol, none)
 }

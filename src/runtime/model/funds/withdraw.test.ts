@@ -229,9 +229,62 @@ test('money moves between wallets, and the balance is read again; a single walle
   ])
   await send({ kind: 'transfer-wallets', fromWallet: 'PG', toWallet: 'MAIN', amount: '0.1' })
   expect(sent('transferWallets')).toEqual([{ fromWallet: 'PG', toWallet: 'MAIN', amount: 0.1 }])
-  expect({ call: value().call, read: sent('readBalance').length }).toEqual({ call: { status: 'done' }, read: 2 })
+  expect({ call: value().call, read: sent('readBalance').length }).toEqual({ call: { status: 'done' }, read: 3 }) // for the page, before it and after it
   const single = await aPlayer(wallets, aGateway().answer(readMerchantWallet, { isSingle: true }))
   expect(single.state()).toBe('absent')
+})
+
+const purseOf = (main: string, pg: string) => ({
+  ...purse,
+  wallets: [
+    { ...purse.wallets[0]!, balance: main },
+    { ...purse.wallets[1]!, balance: pg },
+  ],
+})
+const moving = { kind: 'transfer-wallets', fromWallet: 'MAIN', toWallet: 'PG', amount: '20' } as const
+
+test.each([
+  ['has moved it', purseOf('70', '30'), { status: 'found' }],
+  ['has not moved it', purse, { status: 'missing' }],
+  ['has changed in another way', purseOf('70', '28.5'), { status: 'unclear' }],
+  ['has the same in one wallet alone', purseOf('90', '12'), { status: 'unclear' }],
+])('a transfer between wallets that the account record does not list is judged by the balances: the gateway %s', async (_, after, call) => {
+  const gateway = aGateway().fail(transferWallets)
+  const { sendAndWait, sent, value } = await aPlayer<WalletTransfer>(wallets, gateway)
+  gateway.answer(readBalance, () => (sent('transferWallets').length > 0 ? after : purse))
+  await sendAndWait(moving)
+  expect({ call: value().call, sent: sent('transferWallets').length }).toEqual({ call, sent: 1 })
+})
+
+test('a transfer that was booked after it was called missing is not sent again, and one that cannot be known is sent once it was told so', async () => {
+  const gateway = aGateway().fail(transferWallets)
+  const { sendAndWait, send, sent, value } = await aPlayer<WalletTransfer>(wallets, gateway)
+  await sendAndWait(moving)
+  gateway.answer(readBalance, purseOf('70', '30'))
+  await send(moving)
+  expect({ call: value().call, sent: sent('transferWallets').length }).toEqual({ call: { status: 'found' }, sent: 1 })
+
+  await send({ kind: 'clear-money', action: 'transfer-wallets' })
+  await sendAndWait({ ...moving, amount: '5' })
+  gateway.answer(readBalance, purseOf('61', '30'))
+  await send({ ...moving, amount: '5' })
+  expect({ call: value().call, sent: sent('transferWallets').length }).toEqual({ call: { status: 'unclear' }, sent: 2 })
+  gateway.answer(transferWallets, purse)
+  await send({ ...moving, amount: '5' })
+  expect({ call: value().call, sent: sent('transferWallets').length }).toEqual({ call: { status: 'done' }, sent: 3 })
+})
+
+test.each([
+  ['nothing is gone', '90', 'missing'],
+  ['the amount is gone', '70', 'unclear'],
+  ['no call says it', undefined, 'unclear'],
+])('a transfer to the upline that no record lists is not called missing unless the wallet is as before: %s', async (_, main, status) => {
+  const gateway = aGateway().fail(transferToUpline)
+  const { sendAndWait, sent, value } = await aPlayer<UplineTransfer>(upline, gateway)
+  if (main === undefined) gateway.fail(readBalance, refused('NOT_FOUND', 404))
+  else gateway.answer(readBalance, () => (sent('transferToUpline').length > 0 ? purseOf(main, '10') : purse))
+  await sendAndWait({ kind: 'transfer-upline', amount: '20', password: '246813', remark: '' })
+  expect(value().call).toEqual({ status })
 })
 
 test('who has no upline is told so, and nothing more is asked', async () => {
