@@ -55,7 +55,31 @@ test('a version without a migration leaves the node as it is and says so', () =>
   const { document, done, stuck } = migrateDocument({ kind: 'page', id: 'x', format: 1, nodes: [node] }, unable)
 
   expect({ nodes: document.nodes, done }).toEqual({ nodes: [node], done: [] })
-  expect(stuck).toEqual([{ pointer: '/nodes/0', message: expect.stringContaining('"note" cannot be brought from version 1 to 2.') }])
+  expect(stuck).toEqual([{ pointer: '/nodes/0', message: expect.stringContaining('"note" has no way from version 1 to 2.') }])
+})
+
+test('a variation is migrated with the blocks that it adds and the props that it sets, and the check then finds it current', () => {
+  const file = write('layouts/foyer/overlays/search.json', {
+    $schema: '../../schemas/overlay.schema.json',
+    kind: 'overlay',
+    id: 'search',
+    format: 1,
+    target: 'page/search',
+    priority: 1,
+    steps: [
+      { op: 'set', key: 'games', props: { step: 24 } },
+      { op: 'ensure', key: 'more', to: 'last', item: { widget: 'reality-check', props: { limits: '/limits' } } },
+    ],
+  })
+
+  expect(foyer('migrate', '--check', file).code).toBe(1)
+  expect(foyer('migrate', file)).toMatchObject({ code: 0, out: expect.stringContaining('step-becomes-page-size') })
+  const { steps } = JSON.parse(readFileSync(file, 'utf8')) as { steps: unknown }
+  expect(steps).toEqual([
+    { op: 'set', key: 'games', props: { pageSize: 24 }, v: 2 },
+    { op: 'ensure', key: 'more', to: 'last', item: { widget: 'reality-check', props: { limitsPopup: '/limits' }, v: 2 } },
+  ])
+  expect(foyer('check', file).out).not.toContain('layout/widget-migrated')
 })
 
 test('what is no JSON is an error with its place, and no file is written', () => {

@@ -1,10 +1,14 @@
+import { relative, resolve, sep } from 'node:path'
+
+import type { Json, JsonObject } from '../../src/schemas/json.ts'
+import { loadFile } from '../../src/authoring/release/files.ts'
 import { readJson } from '../../src/authoring/text/json-text.ts'
 import { writeDocument } from '../../src/authoring/text/write.ts'
 import { isObject } from '../../src/rules/merge.ts'
 import { documentsAt, readGiven, shown, writeWhole } from './files.ts'
 import { registry } from './installation.ts'
 import { migrateDocument } from '../../src/authoring/check/migrate-document.ts'
-import { everyDocument } from './workspace.ts'
+import { everyDocument, openWorkspace, workspaceOf } from './workspace.ts'
 
 /**
  * Brings documents to the current format and widget versions in place, all of the folder when none is named. Prints what each migration
@@ -23,7 +27,7 @@ export function migrate(paths: readonly string[], dir: string, dry: boolean): nu
       counts.failed += 1
       continue
     }
-    const { document, done, lost, stuck } = migrateDocument(read.value, registry)
+    const { document, done, lost, stuck } = migrateDocument(read.value, registry, undefined, documentsAround(path, read.value))
     for (const { pointer, message } of stuck) {
       const { line, column } = read.positions.of(pointer)
       console.log(`${shown(path)}:${line}:${column} error ${message}`)
@@ -41,4 +45,14 @@ export function migrate(paths: readonly string[], dir: string, dry: boolean): nu
   const { migrated, current, failed } = counts
   console.log(`${migrated} ${dry ? 'to migrate' : 'migrated'}, ${current} current, ${failed} failed`)
   return failed > 0 || (dry && migrated > 0) ? 1 : 0
+}
+
+/** What a variation changes, and the other variations of it: those of the brand, then those of the base. */
+function documentsAround(path: string, { kind, target }: JsonObject): Json[] {
+  const dir = kind === 'overlay' ? workspaceOf(path) : undefined
+  if (dir === undefined) return []
+  const [brand = ''] = relative(resolve(dir), resolve(path)).split(sep)
+  const files = openWorkspace(dir).filesOf(brand).toReversed().map(loadFile) // a brand's file before that of the base
+  const others = files.filter(({ value }) => isObject(value) && value.target === target)
+  return [...files.filter(({ name }) => name === target), ...others].flatMap(({ value }) => value ?? [])
 }

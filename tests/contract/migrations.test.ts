@@ -84,6 +84,31 @@ describe.each(fixtures)('%s', (_, { before, after, lost }) => {
   })
 })
 
+const nodes = fixtures.filter(([, { before }]) => !('kind' in before))
+test.each(nodes)('%s is brought up where a variation adds the block, and where one sets its props', (_, { before, after }) => {
+  const { id, ...item } = before
+  const ensure = { op: 'ensure', key: id as string, to: 'last', item }
+  const set = { op: 'set', key: id as string, v: item.v ?? 1, props: item.props ?? {} }
+  const overlay = { kind: 'overlay', id: 'week', format: 1, target: 'page/home', priority: 1, steps: [ensure, set] }
+  const { id: _id, ...expected } = after
+  const steps = [
+    { ...ensure, item: expected },
+    { ...set, v: expected.v, props: expected.props },
+  ]
+
+  expect(migrateDocument(overlay as JsonObject, registry, formats).document).toEqual({ ...overlay, steps })
+  const known = createDraft({ ...vocabulary, registry, formats })
+  const page = { kind: 'page', id: 'home', format: 1, nodes: [] }
+  const { diagnostics } = known.sanitize(
+    new Map<string, JsonObject>([
+      ['page/home', page],
+      ['overlay/week', overlay],
+    ]),
+  )
+  const told = (diagnostics.get('overlay/week') ?? []).filter(({ code }) => code === 'layout/widget-migrated')
+  expect(told.map(({ pointer }) => pointer)).toEqual(['/steps/0/item', '/steps/1'])
+})
+
 /** A committed page, whose block is of version 2; its props are the same in both versions. */
 const committed = JSON.parse(readFileSync(new URL('../../layouts/_base/pages/reality-check.json', import.meta.url), 'utf8')) as Page
 const unversioned = { ...committed, nodes: committed.nodes.map(({ v: _v, ...node }) => node) }

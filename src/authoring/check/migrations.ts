@@ -55,21 +55,31 @@ export function migrateFormat(
   return { value, names, lost: lostBetween(document, value).filter(({ pointer }) => pointer !== '/format') }
 }
 
-/** Brings a node's props from a version of its widget to the current one. When a step is missing or throws, the version it starts from. */
+/**
+ * Brings a node's props from a version of its widget to the current one; where there is no way, the reason. With `isPart` they are some
+ * props of a node, as a variation sets them: a migration that makes props out of none would then overwrite props that are not set.
+ */
 export function migrateProps(
-  { contract, migrations = {} }: Widget,
+  { contract: { type, version }, migrations = {} }: Widget,
   props: JsonObject,
   from: number,
-): { ok: true; migrated: Migrated<JsonObject> } | { ok: false; at: number; missing: boolean } {
+  isPart = false,
+): { ok: true; migrated: Migrated<JsonObject> } | { ok: false; message: string } {
   let value = props
   const names: string[] = []
-  for (let at = from; at < contract.version; at += 1) {
+  for (let at = from; at < version; at += 1) {
     const step = migrations[at]
-    if (!step) return { ok: false, at, missing: true }
+    if (!step) return { ok: false, message: `"${type}" has no way from version ${at} to ${at + 1}.` }
+    const up = (old: JsonObject) => JSON.parse(JSON.stringify(step.up(old))) as JsonObject // a key that became undefined is no key
     try {
-      value = JSON.parse(JSON.stringify(step.up(value))) as JsonObject // a key that became undefined is no key
+      if (isPart && Object.keys(up({})).length > 0)
+        return {
+          ok: false,
+          message: `Props of "${type}" of version ${from} cannot be set alone since ${step.name}; write the step for version ${version}.`,
+        }
+      value = up(value)
     } catch {
-      return { ok: false, at, missing: false }
+      return { ok: false, message: `"${type}" cannot bring these props from version ${at} to ${at + 1}.` }
     }
     names.push(step.name)
   }

@@ -144,33 +144,35 @@ function sanitizeOwn(node: PageNode, pointer: string, walk: Walk): { node: PageN
   return { node: sanitized, contract }
 }
 
-/** The node's props for the current version. `changed` when they are not those that are written, so that no fix of them is offered. */
-function currentProps(
+/**
+ * The node's props for the current version. `changed` when they are not those that are written, so that no fix of them is offered. With
+ * `isPart` it is a step of a variation, which sets some of a node's props.
+ */
+export function currentProps(
   widget: Widget,
-  node: PageNode,
+  node: Pick<PageNode, 'v' | 'props'>,
   pointer: string,
   findings: Findings,
+  isPart = false,
 ): { props: JsonObject; changed: boolean } | undefined {
-  const { version } = widget.contract
+  const { type, version } = widget.contract
   const written = node.v ?? 1
   const props = node.props ?? {}
   if (written > version)
     return void findings.add(
       'layout/widget-version',
       `${pointer}/v`,
-      `"${node.widget}" is at version ${version}; the node asks for ${written}.`,
+      `"${type}" is at version ${version}; the ${isPart ? 'step' : 'node'} asks for ${written}.`,
     )
-  const result = migrateProps(widget, props, written)
-  if (!result.ok) {
-    const way = result.missing ? 'has no way' : 'cannot bring these props'
-    return void findings.add('layout/widget-version', pointer, `"${node.widget}" ${way} from version ${result.at} to ${result.at + 1}.`)
-  }
+  const result = migrateProps(widget, props, written, isPart)
+  if (!result.ok) return void findings.add('layout/widget-version', pointer, result.message)
   const { value, lost } = result.migrated
   const changed = !sameJson(props, value)
   const brought =
     node.v === undefined ? `has no "v", so it was taken for version 1 and brought to` : `was brought from version ${written} to`
-  if (written < version)
-    findings.add('layout/widget-migrated', pointer, `"${node.widget}" ${brought} version ${version}.${lossMessage(lost)}`, {
+  if (written < version && !(isPart && node.v === undefined && !changed))
+    // a step need not say the version of props that are the same
+    findings.add('layout/widget-migrated', pointer, `"${type}" ${brought} version ${version}.${lossMessage(lost)}`, {
       fix:
         lost.length > 0
           ? undefined

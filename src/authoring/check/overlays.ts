@@ -5,6 +5,8 @@ import type { PatchOperation } from '../../schemas/preview.ts'
 import { applyOverlays } from '../../rules/overlays.ts'
 import type { OverlayNote, OverlayTarget } from '../../rules/overlays.ts'
 import { applyPatch } from '../../rules/patch.ts'
+import { isObject } from '../../rules/merge.ts'
+import { sameJson } from '../diff/json-equal.ts'
 import { segmentsOf } from '../text/json-positions.ts'
 import { itemsOf, nodesOf, placed } from '../usage/places.ts'
 import type { DiagnosticCode } from './diagnostic-codes.ts'
@@ -12,16 +14,22 @@ import { checkDocument } from './document.ts'
 import { createFindings, severityOf } from './findings.ts'
 import type { Finding, Findings } from './findings.ts'
 import { valueAt } from './issues.ts'
+import { changeNodes, widgetsIn } from './migrate-document.ts'
+import type { ChangeNode } from './migrate-document.ts'
 import { didYouMean, nearest } from './nearest.ts'
+import { currentProps } from './nodes.ts'
 import { checkPredicate } from './predicates.ts'
 import { checkProgram } from './programs.ts'
+import type { Schema } from './prop-mistakes.ts'
+import { withDefaults } from './props.ts'
 import type { CheckContext } from './context.ts'
 
 type Listed = Exclude<OverlayTarget, Order>
 
 /**
  * Checks an overlay against the document it changes, as it is after the preceding overlays. What the steps make of the
- * target is checked like a document, and reported at the step that caused it. False when the overlay must be left out.
+ * target is checked like a document, and reported at the step that caused it. Gives the overlay as players get it: with nodes and props
+ * at the current versions of their widgets and with defaults; undefined when it must be left out.
  */
 export function checkOverlay(
   overlay: Overlay,
@@ -30,7 +38,7 @@ export function checkOverlay(
   context: CheckContext,
   findings: Findings,
   check = checkDocument,
-): boolean {
+): Overlay | undefined {
   const before = findings.list.length
   if (overlay.when !== undefined) checkPredicate(overlay.when, '/when', context, findings)
   checkProgram(overlay.steps, '/steps', context, findings)
@@ -40,23 +48,71 @@ export function checkOverlay(
     findings.add('overlay/target-missing', '/target', `There is no ${overlay.target}.${didYouMean(meant)}`, {
       fix: meant === undefined ? undefined : [{ op: 'replace', path: '/target', value: meant }],
     })
-  } else if (target.kind !== 'order') checkEffect(overlay, target, earlier, context, findings, check)
-  return findings.list.slice(before).every((finding) => severityOf(finding.code) !== 'error')
+    return undefined
+  }
+  const base = target.kind === 'order' ? target : applyOverlays(target, earlier.map(always), emptyContext).document
+  const widgets = widgetsIn([base as unknown as Json, overlay as unknown as Json]) // documents are JSON
+  const { current, changed, refused } = migrateSteps(overlay, widgets, context, findings)
+  if (base.kind !== 'order' && target.kind !== 'order' && !refused)
+    checkEffect({ overlay: current, base, context, check }, target, earlier, changed, findings)
+  const isSound = findings.list.slice(before).every((finding) => severityOf(finding.code) !== 'error')
+  return isSound ? stepsWithDefaults(current, widgets, context) : undefined
+}
+
+/**
+ * The overlay with its nodes and props at the current versions of their widgets, and the steps of which another version is written.
+ * `refused` when there is no way for one of them.
+ */
+function migrateSteps(
+  overlay: Overlay,
+  widgets: ReadonlyMap<string, string>,
+  { registry }: CheckContext,
+  findings: Findings,
+): { current: Overlay; changed: ReadonlySet<number>; refused: boolean } {
+  const changed = new Set<number>()
+  let refused = false
+  const current = changeSteps(overlay, widgets, (node, { type, pointer, isPart }) => {
+    const widget = registry.get(type)
+    const { v, props } = node
+    if (!widget || !(v === undefined || typeof v === 'number') || !(props === undefined || isObject(props))) return node
+    const result = currentProps(widget, { v, props }, pointer, findings, isPart)
+    refused ||= !result
+    if (!result || (v ?? 1) === widget.contract.version || (isPart && v === undefined && !result.changed)) return node
+    if (result.changed) changed.add(Number(segmentsOf(pointer)[1]))
+    return { ...node, v: widget.contract.version, ...((props !== undefined || result.changed) && { props: result.props }) }
+  })
+  return { current, changed, refused }
+}
+
+/** What a step adds or sets is drawn as it is, so it has the defaults of its props, as the checked nodes of a page have. */
+function stepsWithDefaults(overlay: Overlay, widgets: ReadonlyMap<string, string>, { registry }: CheckContext): Overlay {
+  return changeSteps(overlay, widgets, (node, { type, isPart }) => {
+    const contract = registry.get(type)?.contract
+    if (!contract) return node
+    const given = isObject(node.props) ? node.props : {}
+    const all = withDefaults(contract.props as Schema, given) as JsonObject // draft-07 as data; an object stays one
+    const props = isPart ? Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(given, name))) : all
+    return sameJson(props, given) ? node : { ...node, props }
+  })
+}
+
+function changeSteps(overlay: Overlay, widgets: ReadonlyMap<string, string>, change: ChangeNode): Overlay {
+  const written = overlay.steps as unknown as Json // steps are JSON
+  const steps = changeNodes(written, '/steps', change, widgets)
+  return steps === written ? overlay : { ...overlay, steps: steps as unknown as Overlay['steps'] }
 }
 
 function checkEffect(
-  overlay: Overlay,
+  applied: Applied,
   target: Listed,
   earlier: readonly Overlay[],
-  context: CheckContext,
+  changed: ReadonlySet<number>,
   findings: Findings,
-  check: typeof checkDocument,
 ): void {
-  const base = applyOverlays(target, earlier.map(always), emptyContext).document
+  const { overlay, base, context, check } = applied
   const { document, provenance, notes } = applyOverlays(base, [always(overlay)], emptyContext)
   // An earlier overlay may apply at another time, so only what fails without it too is reported
   const alone = earlier.length > 0 ? applyOverlays(target, [always(overlay)], emptyContext).notes : notes
-  const applied = { overlay, base, context, check }
   for (const note of notes) {
     if (!alone.some((other) => other.step === note.step && other.code === note.code)) continue
     const pointer = `/steps/${note.step}`
@@ -77,7 +133,9 @@ function checkEffect(
     const { finding, id, inside } = fault
     if (known.has(faultKey(finding, id))) continue
     const step = (id === undefined ? undefined : provenance.get(id))?.at(-1)?.step ?? 0
-    findings.add(finding.code, stepPointer(overlay, step, inside), finding.message, { fix: fixInStep(fault, overlay, step) })
+    // A fix is for what is written
+    const fix = changed.has(step) ? undefined : fixInStep(fault, overlay, step)
+    findings.add(finding.code, stepPointer(overlay, step, inside), finding.message, { fix })
   }
 }
 

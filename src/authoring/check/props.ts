@@ -106,7 +106,8 @@ function takeOutUnknown(schema: Schema, value: Json, pointer: string, findings: 
   )
 }
 
-function withDefaults(schema: Schema, value: Json): Json {
+/** A value with the defaults of its schema filled in, inside its entries too. */
+export function withDefaults(schema: Schema, value: Json): Json {
   if (Array.isArray(value))
     return schema.items && !Array.isArray(schema.items) ? value.map((entry) => withDefaults(schema.items as Schema, entry)) : value
   if (!isObject(value) || !schema.properties) return value

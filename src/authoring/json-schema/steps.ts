@@ -50,6 +50,7 @@ const steps: Record<string, { says: string; properties: JsonObject; required: st
     says: 'Merges keys into an item; null takes a key away.',
     properties: {
       key,
+      v: { type: 'integer', minimum: 1, description: 'The version of the widget that has these props; without it 1.' },
       props: { type: 'object', description: 'Props that change; null takes one away.' },
       inputs: { type: 'object', description: 'Inputs that are bound anew; null takes one away.' },
     },

@@ -32,7 +32,7 @@ type KeptOverlay = {
   earlier: readonly Overlay[]
   context: CheckContext
   findings: readonly Finding[]
-  sound: boolean
+  sanitized: Overlay | undefined
 }
 
 /**
@@ -87,13 +87,14 @@ export function createDraft({ elsewhere = [], ...known }: Known): Draft {
       kept.earlier.every((one, index) => one === earlier[index])
     ) {
       findings.list.push(...kept.findings)
-      return kept.sound
+      return kept.sanitized
     }
     const own = createFindings()
-    const sound = checkOverlay(overlay, target, earlier, context, own, check)
-    overlays.set(overlay, { target, earlier, context, findings: own.list, sound })
+    const checked = checkOverlay(overlay, target, earlier, context, own, check)
+    const sanitized = checked && share(last.get(`overlay/${overlay.id}`), checked)
+    overlays.set(overlay, { target, earlier, context, findings: own.list, sanitized })
     findings.list.push(...own.list)
-    return sound
+    return sanitized
   }
 
   return {

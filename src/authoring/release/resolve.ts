@@ -90,11 +90,10 @@ function resolveOverlays(
   const earlier: Overlay[] = []
   for (const { file, overlay } of read) {
     const sameTarget = earlier.filter((other) => other.target === overlay.target)
-    const sound =
-      checkOverlay(overlay, documents.get(overlay.target), sameTarget, context, file.findings) &&
-      file.findings.list.every((finding) => severityOf(finding.code) !== 'error')
-    if (sound) earlier.push(overlay)
-    const document = sound ? overlay : kept(file)
+    const checked = checkOverlay(overlay, documents.get(overlay.target), sameTarget, context, file.findings)
+    const sound = file.findings.list.every((finding) => severityOf(finding.code) !== 'error') ? checked : undefined
+    if (sound) earlier.push(sound)
+    const document = sound ?? kept(file)
     if (document) documents.set(file.name, document)
   }
   for (const file of files) {
