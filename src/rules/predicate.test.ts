@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Predicate } from '../schemas/predicate.ts'
-import { evaluate, factsOf, nextChange } from './predicate.ts'
+import { evaluate, factsOf, momentsIn } from './predicate.ts'
 import type { EvaluationContext } from './predicate.ts'
 
 const noon = Date.parse('2027-01-20T12:00:00Z')
@@ -78,10 +78,18 @@ test('lists the facts that a predicate reads', () => {
   expect(factsOf(undefined)).toEqual(new Set())
 })
 
-test('finds when a date window opens or closes next', () => {
-  const window: Predicate = {
-    all: [{ from: '2027-01-20T00:00:00Z' }, { until: '2027-01-27T00:00:00Z' }, { not: { from: '2027-03-01T00:00:00Z' } }],
+test('finds the moments at which rules anywhere in a document change', () => {
+  const when: Predicate = { all: [{ from: '2027-01-20T00:00:00Z' }, { not: { until: '2027-01-27T00:00:00+08:00' } }, { flag: 'from' }] }
+  const document = {
+    when,
+    nodes: [{ id: 'until', slots: { main: [{ when: { until: 'soon' } }, { when: { from: '2027-03-01T00:00:00Z' } }] } }],
+    args: { from: { query: 'from' }, until: null },
   }
-  expect(nextChange(window, noon)).toBe(Date.parse('2027-01-27T00:00:00Z'))
-  expect(nextChange(window, Date.parse('2027-03-01T00:00:00Z'))).toBeUndefined()
+
+  expect(momentsIn(document).map((moment) => new Date(moment).toISOString())).toEqual([
+    '2027-01-20T00:00:00.000Z',
+    '2027-01-26T16:00:00.000Z',
+    '2027-03-01T00:00:00.000Z',
+  ])
+  expect(momentsIn(undefined)).toEqual([])
 })

@@ -50,14 +50,12 @@ export function factsOf(predicate: Predicate | undefined): Set<Asked> {
   return asked
 }
 
-/** The next moment (ms since 1970, later than `now`) at which a `from` or `until` changes; undefined when none will. */
-export function nextChange(predicate: Predicate | undefined, now: number): number | undefined {
-  let next: number | undefined
-  visit(predicate, (leaf) => {
-    const time = 'from' in leaf ? timeOf(leaf.from) : 'until' in leaf ? timeOf(leaf.until) : undefined
-    if (time !== undefined && time > now && (next === undefined || time < next)) next = time
-  })
-  return next
+/** The moments (ms since 1970) that rules anywhere in a document name by `from` and `until`, in the order of the document. */
+export function momentsIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+    key === 'from' || key === 'until' ? (timeOf(part) ?? momentsIn(part)) : momentsIn(part),
+  )
 }
 
 type Leaf = Exclude<Predicate, { all: Predicate[] } | { any: Predicate[] } | { not: Predicate }>
@@ -130,7 +128,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && !Number.isNaN(value)
 }
 
-function timeOf(text: string): number | undefined {
+function timeOf(text: unknown): number | undefined {
   const time = typeof text === 'string' ? Date.parse(text) : NaN
   return Number.isNaN(time) ? undefined : time
 }

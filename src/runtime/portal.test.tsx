@@ -6,7 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '../../tests/support/fake-platform.ts'
 import { openGateway } from '../../tests/support/portal.ts'
 import { aRelease } from '../../tests/support/builders.ts'
-import type { LayoutDocument } from '../schemas/documents.ts'
+import type { LayoutDocument, Overlay, Page } from '../schemas/documents.ts'
+import type { Predicate } from '../schemas/predicate.ts'
 import { createRegistry } from './contract/registry.ts'
 import type { Widget } from './contract/widget.ts'
 import { createTopics } from './model/create-topics.ts'
@@ -86,6 +87,37 @@ test('a portal that is mounted draws the page of its address with its views', as
 
   await vi.waitFor(() => expect(shown()).toBe('Welcome'), longestWait)
   expect(faults()).toEqual([])
+})
+
+test('what documents say for a moment switches together within 250 ms of it: blocks, a variation and what it adds', async () => {
+  const noon = '2027-01-10T12:00:00Z'
+  const node = (id: string, when?: Predicate) => ({ id, widget: 'text', props: { title: id }, ...(when && { when }) })
+  const page = { ...home(''), nodes: [node('always'), node('before', { until: noon }), node('after', { from: noon })] } as Page
+  const variation: Overlay = {
+    kind: 'overlay',
+    id: 'week',
+    format: 1,
+    target: 'page/home',
+    priority: 1,
+    when: { from: noon },
+    steps: [
+      { op: 'ensure', key: 'added', to: 'last', item: node('added') },
+      { op: 'ensure', key: 'brief', to: 'last', item: node('brief', { until: '2027-01-10T12:00:03Z' }) },
+    ],
+  }
+  const platform = fakePlatform({ now: Date.parse(noon) - 10_000 })
+  const { element, mount } = await aPortal({ release: aRelease([page, variation], { '/': 'home' }), platform })
+  const shown = () => [...element.querySelectorAll<HTMLElement>('[data-node]')].map((one) => one.dataset.node)
+  const pass = (ms: number) => act(() => platform.pass(ms))
+  await mount()
+  await vi.waitFor(() => expect(shown()).toEqual(['always', 'before']), longestWait)
+
+  await pass(9_999)
+  expect(shown()).toEqual(['always', 'before'])
+  await pass(250)
+  expect(shown()).toEqual(['always', 'after', 'added', 'brief'])
+  await pass(3_000)
+  expect(shown()).toEqual(['always', 'after', 'added'])
 })
 
 test('a portal that is closed leaves nothing in the page, and its timers ask nothing more', async () => {

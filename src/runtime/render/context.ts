@@ -37,7 +37,7 @@ export type RenderContext = {
   narrowed: Store<Readonly<Record<string, Readonly<Record<string, JsonObject>>>>>
   send: (intent: Intent, from: { page: string; node: string }) => void
   report: (fault: Fault) => void
-  /** A preview sets the time. Default: the machine's clock. */
+  /** What views count down by; rules read the fact `now`. A preview sets the time. Default: the machine's clock. */
   clock?: Clock
   /** Of a page that the server draws, in both: when it did (ms since 1970), and the zone of its times (`Europe/Malta`). */
   drawn?: Drawing['drawn']

@@ -9,7 +9,6 @@ import { PageServices } from './page-services.ts'
 import type { Subscription } from './subscriptions.ts'
 import type { FactKey } from './plan.ts'
 
-const longestTimerMs = 2 ** 31 - 1
 const addressKey: ReadonlySet<ArgumentKey> = new Set(['the address'])
 const brandKey: ReadonlySet<ArgumentKey> = new Set(['the brand'])
 
@@ -20,8 +19,6 @@ const brandKey: ReadonlySet<ArgumentKey> = new Set(['the brand'])
 export class Engine extends PageServices {
   private readonly pages = new Map<string, PageRuntime>()
   private readonly stops: (() => void)[]
-  private timer: ReturnType<typeof setTimeout> | undefined
-  private isDisposed = false
 
   constructor(context: RenderContext) {
     super(context)
@@ -44,7 +41,6 @@ export class Engine extends PageServices {
     if (!page) {
       page = new PageRuntime(this, document, isLazy)
       this.pages.set(document.id, page)
-      this.wakeAtNextMoment()
     }
     return page
   }
@@ -75,9 +71,7 @@ export class Engine extends PageServices {
   override dispose() {
     super.dispose()
     for (const stop of this.stops) stop()
-    clearTimeout(this.timer)
     this.pages.clear()
-    this.isDisposed = true
   }
 
   // ---- changes
@@ -127,22 +121,5 @@ export class Engine extends PageServices {
       const [page = '', node = ''] = key.split('/')
       this.pages.get(page)?.handles.get(node)?.rebind()
     }
-  }
-
-  /** Sets a timer for the next `from` or `until` of any page, which decides again what depends on the clock. */
-  override wakeAtNextMoment() {
-    clearTimeout(this.timer)
-    if (this.isDisposed) return
-    const now = this.now()
-    let next = Infinity
-    for (const page of this.pages.values()) next = Math.min(next, page.nextMoment(now))
-    if (next === Infinity) return
-    this.timer = setTimeout(
-      () => {
-        this.notify(new Set<FactKey>(['now']))
-        this.wakeAtNextMoment()
-      },
-      Math.min(Math.max(next - now, 0) + 1, longestTimerMs),
-    )
   }
 }

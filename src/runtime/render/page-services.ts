@@ -73,15 +73,8 @@ export abstract class PageServices {
     return this.context.hydration?.isDone === false
   }
 
-  /** Some page may have another `from` or `until` to come. */
-  abstract wakeAtNextMoment(): void
-
-  protected now(): number {
-    return this.clock.now()
-  }
-
   decide(when: Predicate): boolean | 'unknown' {
-    return evaluate(when, { facts: this.facts, flags: this.flags, now: this.now() })
+    return evaluate(when, { facts: this.facts, flags: this.flags })
   }
 
   // ---- what arguments read

@@ -1,4 +1,3 @@
-import { nextChange } from '../../rules/predicate.ts'
 import type { Page, PageNode } from '../../schemas/documents.ts'
 import type { Contract } from '../contract/widget.ts'
 import { NodeHandle, NodeList } from './nodes.ts'
@@ -45,7 +44,6 @@ export class PageRuntime implements NodePage {
       this.wordsChanged()
     }
     this.list.setNodes(document.nodes)
-    this.services.wakeAtNextMoment()
   }
 
   /** One node was changed in place: costs that node, however long the document is. */
@@ -53,7 +51,6 @@ export class PageRuntime implements NodePage {
     const handle = this.handles.get(node.id)
     if (!handle) return
     if (this.replace(handle, node)) handle.list.changed()
-    if (node.when) this.services.wakeAtNextMoment()
   }
 
   replace(handle: NodeHandle, node: PageNode): boolean {
@@ -122,14 +119,6 @@ export class PageRuntime implements NodePage {
     const handles = new Set<NodeHandle>()
     for (const key of changed) for (const handle of this.byArgument.get(key) ?? []) handles.add(handle)
     for (const handle of handles) handle.rebind()
-  }
-
-  /** When the next `from` or `until` of this page falls, in ms since 1970. */
-  nextMoment(now: number): number {
-    let next = Infinity
-    for (const { planned } of this.byFact.get('now') ?? [])
-      if (planned.node.when) next = Math.min(next, nextChange(planned.node.when, now) ?? Infinity)
-    return next
   }
 }
 

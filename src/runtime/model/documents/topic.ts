@@ -1,4 +1,5 @@
 import { defineTopic } from '../../contract/topic.ts'
 import './documents.ts'
+import './moments.ts'
 
 export const topic = defineTopic({ sources: [] })

@@ -3,11 +3,13 @@ import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Device } from '../../../schemas/facts.ts'
 import { $platform, portalStarted, portalStopped } from '../lifecycle.ts'
 
-const clockStepMs = 15_000
+export const clockStepMs = 15_000
 const cookie = 'foyer-device' // apps/server reads it: what a browser says of itself tells no width
 const yearSeconds = 365 * 24 * 3600
 
 // What may happen
+/** A moment has come that something waits for: the time is read again. */
+export const timeCame = createEvent()
 const surroundingsSeen = createEvent<{ device: Device; prefersDark: boolean; online: boolean; now: number }>()
 
 // What we know
@@ -15,8 +17,8 @@ export const $device = createStore<Device>('phone')
 export const $prefersDark = createStore(false)
 export const $online = createStore(true)
 /**
- * Milliseconds since 1970, brought up to date every 15 s while the tab can be seen, and when it is seen again: for what begins and ends by
- * the clock.
+ * Milliseconds since 1970, brought up to date every 15 s while the tab can be seen, when it is seen again, and at each moment that a
+ * document names (documents/moments.ts): for what begins and ends by the clock. All rules read this time, so that they change together.
  */
 export const $now = createStore(0)
 const $watches = createStore<readonly (() => void)[]>([])
@@ -41,6 +43,7 @@ const watchFx = attach({
     return [media.watch(readAndFollow), network.watch(readEnvironment), () => stopSteps?.()]
   },
 })
+const readTimeFx = attach({ source: $platform, effect: ({ clock }) => clock.now() })
 const stopFx = attach({ source: $watches, effect: (watches) => watches.forEach((stop) => stop()) })
 
 sample({ clock: portalStarted, target: watchFx })
@@ -49,4 +52,5 @@ $watches.on(watchFx.doneData, (_, watches) => watches)
 $device.on(surroundingsSeen, (_, { device }) => device)
 $prefersDark.on(surroundingsSeen, (_, { prefersDark }) => prefersDark)
 $online.on(surroundingsSeen, (_, { online }) => online)
-$now.on(surroundingsSeen, (_, { now }) => now)
+sample({ clock: timeCame, target: readTimeFx })
+$now.on(surroundingsSeen, (_, { now }) => now).on(readTimeFx.doneData, (_, now) => now)
