@@ -5,7 +5,7 @@ import { amountText, ledgerOf } from './ledger.ts'
 import type { ConfirmationEntry, LedgerEntry, MockState } from './mock-state.ts'
 import type { Persona } from './personas.ts'
 import { page } from './reply.ts'
-import { gatewayTime, textIn } from './text.ts'
+import { gatewayTime, lastMomentOf, textIn } from './text.ts'
 import type { Text } from './text.ts'
 
 type Range = { startTime: string; endTime: string; pageNo: number; pageSize: number; status?: string | undefined }
@@ -18,7 +18,7 @@ export function fundRecords(
   { startTime, endTime, pageNo, pageSize, status }: Range,
   language: string,
 ): FundRecords | Refusal {
-  const [from, until] = [Date.parse(startTime), Date.parse(endTime) + 999] // times are sent without milliseconds
+  const [from, until] = [Date.parse(startTime), lastMomentOf(endTime)]
   if (Number.isNaN(from)) return refuse('PARAM_INVALID', 'The time is ill-formed', { field: 'startTime' })
   if (Number.isNaN(until) || until < from) return refuse('PARAM_INVALID', 'The time is ill-formed', { field: 'endTime' })
   const wanted = ledgerOf(state, persona).entries.filter(

@@ -5,7 +5,7 @@ import type { GameRecord } from './games.ts'
 import type { LedgerEntry, MockState } from './mock-state.ts'
 import type { Persona } from './personas.ts'
 import { page } from './reply.ts'
-import { gatewayTime, hour } from './text.ts'
+import { gatewayTime, hour, lastMomentOf } from './text.ts'
 
 type Range = { startTime: string; endTime: string; pageNo: number; pageSize: number }
 type Dated<T> = { at: number; cents: number; record: T }
@@ -201,6 +201,6 @@ export function recordPage<T>(
 }
 
 export function inRange<T extends { at: number }>(all: readonly T[], { startTime, endTime }: Pick<Range, 'startTime' | 'endTime'>): T[] {
-  const [from, to] = [Date.parse(startTime), Date.parse(endTime) + 999]
+  const [from, to] = [Date.parse(startTime), lastMomentOf(endTime)]
   return all.filter(({ at }) => at >= from && at <= to)
 }

@@ -10,5 +10,10 @@ export function gatewayTime(ms: number): string {
   return `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 }
 
+/** The end of a range: the whole second where it has no milliseconds, because the gateway gives times without them. */
+export function lastMomentOf(time: string): number {
+  return Date.parse(time) + (/:\d\d\.\d/.test(time) ? 0 : 999)
+}
+
 export const hour = 3_600_000
 export const day = 24 * hour

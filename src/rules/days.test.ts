@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayAfter, dayAt, daysIn, isDay, offsetMinutes } from './days.ts'
+import { dayAfter, dayAt, daysIn, endOfUnit, isDay, momentsOfDays, offsetMinutes } from './days.ts'
 
 test('a moment is on the day of the zone', () => {
   const moment = Date.parse('2027-01-10T20:30:00Z')
@@ -21,6 +21,19 @@ test('days are counted over months, leap days and years', () => {
     '2027-04-30',
   ])
   expect([daysIn('2027-01-10', '2027-01-10'), daysIn('2027-02-01', '2027-03-01')]).toEqual([1, 29])
+})
+
+test('the moments of adjacent days leave none out and share none, and a moment without milliseconds ends with the last of them', () => {
+  const [one, next] = [momentsOfDays('2027-01-09', '2027-01-10', '+08:00'), momentsOfDays('2027-01-11', '2027-01-11', '+08:00')]
+
+  expect(one).toEqual({ startTime: '2027-01-09T00:00:00+08:00', endTime: '2027-01-10T23:59:59.999+08:00' })
+  expect(Date.parse(next.startTime) - Date.parse(one.endTime)).toBe(1)
+  expect(['2027-01-10T12:05:00Z', '2027-01-10T12:05-03:00', '2027-01-10T12:05:00.25Z', ''].map(endOfUnit)).toEqual([
+    '2027-01-10T12:05:00.999Z',
+    '2027-01-10T12:05:59.999-03:00',
+    '2027-01-10T12:05:00.25Z',
+    '',
+  ])
 })
 
 test('only a day that exists is one', () => {

@@ -13,6 +13,16 @@ export function dayAt(moment: number, zone: string): string {
   return new Date(moment + offsetMinutes(zone) * 60_000).toISOString().slice(0, 10)
 }
 
+/** The days of a range as moments of a zone, both included: to the last millisecond, so that each moment is on one day. */
+export function momentsOfDays(from: string, to: string, zone: string): { startTime: string; endTime: string } {
+  return { startTime: `${from}T00:00:00${zone}`, endTime: endOfUnit(`${to}T23:59:59${zone}`) }
+}
+
+/** The last millisecond of the second or minute that a moment (`2027-01-10T12:05:00+08:00`) is given in. */
+export function endOfUnit(moment: string): string {
+  return moment.replace(/(T\d\d:\d\d)(:\d\d)?(?=Z|[+-])/, (_, minute: string, second = ':59') => `${minute}${second}.999`)
+}
+
 /** The day so many days later, or with a number below zero earlier. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)

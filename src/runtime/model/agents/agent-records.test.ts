@@ -18,7 +18,7 @@ import { topic } from './topic.ts'
 
 const [agent, member] = [41, 0]
 const now = Date.parse('2026-11-23T10:00:00Z')
-const today = { startTime: '2026-11-23T00:00:00+00:00', endTime: '2026-11-23T23:59:59+00:00', pageNo: 1, pageSize: 20 }
+const today = { startTime: '2026-11-23T00:00:00+00:00', endTime: '2026-11-23T23:59:59.999+00:00', pageNo: 1, pageSize: 20 }
 const platformOf = () => fakePlatform({ storage: { token: 'tok' }, now })
 
 test('the bets of a team are asked for with the account and the category of the address', async () => {

@@ -82,7 +82,7 @@ test('a team’s figures are totals, its days rows; without days they are there,
     sums: { betAmount: '10.3', profit: '-6' },
   })
   expect(gateway.calls.filter(({ name }) => name === 'readTeamOverview').map(({ params }) => params)).toEqual([
-    { startTime: '2026-11-17T00:00:00+00:00', endTime: '2026-11-23T23:59:59+00:00' },
+    { startTime: '2026-11-17T00:00:00+00:00', endTime: '2026-11-23T23:59:59.999+00:00' },
   ])
   expect((await read(figures)).state).toMatchObject({ status: 'ready', value: { rows: [], totals: { teamSize: '148' } } })
   expect((await read({ series: null })).state.status).toBe('empty')
@@ -103,8 +103,8 @@ test('what a team’s figures are compared with are those of as many days before
   })
   await want(teamBefore, { from: '2026-11-23', to: '2026-11-23', days: 7 })
   expect(asked()).toEqual([
-    { startTime: '2026-11-10T00:00:00+00:00', endTime: '2026-11-16T23:59:59+00:00' },
-    { startTime: '2026-11-22T00:00:00+00:00', endTime: '2026-11-22T23:59:59+00:00' },
+    { startTime: '2026-11-10T00:00:00+00:00', endTime: '2026-11-16T23:59:59.999+00:00' },
+    { startTime: '2026-11-22T00:00:00+00:00', endTime: '2026-11-22T23:59:59.999+00:00' },
   ])
 
   const whole = { from: '2025-11-23', to: '2026-11-23' } // all days that can be chosen

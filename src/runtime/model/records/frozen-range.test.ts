@@ -13,7 +13,7 @@ import { recordChanged } from './record-changed.ts'
 type Row = { referenceNo: string; time: string }
 const aRow = ({ referenceNo, time }: Row) => ({
   referenceNo,
-  time,
+  time: time.replace(/\.\d+/, ''), // the gateway gives no milliseconds
   type: 'VIP',
   name: 'Bonus',
   amount: '1',
@@ -102,7 +102,7 @@ test('newer rows are counted once a minute, those of the frozen second not again
   await pass(45_000)
   expect([asked().length, page()?.newer]).toEqual([2, undefined])
   await pass(15_000)
-  expect(asked()[2]).toMatchObject({ startTime: at(5), endTime: '2027-01-10T23:59:59+08:00', pageNo: 1 })
+  expect(asked()[2]).toMatchObject({ startTime: at(5), endTime: '2027-01-10T23:59:59.999+08:00', pageNo: 1 })
   expect([page()?.newer, page()?.more, page({ no: 2 })?.newer]).toEqual([1, false, 1])
   arrive(31, 32)
   await pass(60_000)
@@ -144,6 +144,29 @@ test('a range that ended yesterday is not frozen and never asks for newer rows',
 
   expect(ends()).toEqual(['1 until 23:59:59', '2 until 23:59:59'])
   expect(asked()).toHaveLength(2)
+})
+
+test('rows within the second in which a range is frozen are on one page, though only the gateway knows their milliseconds', async () => {
+  const within = [900, 500, 400, 100].map((ms) => ({ referenceNo: `${ms}`, time: `2027-01-10T12:05:00.${ms}+08:00` }))
+  const { show, keys } = await aRecord(within)
+  await show()
+  await show({ no: 2 })
+
+  expect([keys(), keys({ no: 2 })]).toEqual([
+    ['900', '500'],
+    ['400', '100'],
+  ])
+})
+
+test('what happened in the last second of a day is on that day, and on no other', async () => {
+  const { show, keys } = await aRecord(
+    ['10T00:00:00.000', '09T23:59:59.999', '09T23:59:59.500'].map((time) => ({ referenceNo: time, time: `2027-01-${time}+08:00` })),
+  )
+  const [before, today] = ['2027-01-09', '2027-01-10'].map((day) => ({ from: day, to: day }))
+  await show(before)
+  await show(today)
+
+  expect([keys(before), keys(today)]).toEqual([['09T23:59:59.999', '09T23:59:59.500'], ['10T00:00:00.000']])
 })
 
 test('what the player has just done is shown at once, also where the record is frozen', async () => {
@@ -194,5 +217,5 @@ test('a file of all pages ends where the pages do', async () => {
   arrive(30)
   await send({ kind: 'collect-record', record: 'records.bonuses', query: page()?.query ?? '' })
   expect(page()?.collection?.rows.map(({ key }) => key)).toEqual(['5', '4', '3', '2', '1'])
-  expect(asked().at(-1)).toMatchObject({ endTime: at(5), pageNo: 1 })
+  expect(asked().at(-1)).toMatchObject({ endTime: '2027-01-10T12:05:00.999+08:00', pageNo: 1 })
 })

@@ -2,6 +2,7 @@ import { attach, combine, createEffect, createStore, sample } from 'effector'
 import type { Event, Store } from 'effector'
 
 import type { RecordField, RecordRow } from '../../../schemas/nouns/record.ts'
+import { endOfUnit } from '../../../rules/days.ts'
 import { $now, $online } from '../facts/environment.ts'
 import { $platform } from '../lifecycle.ts'
 import { $pageShown } from '../navigation/page-shown.ts'
@@ -12,7 +13,8 @@ import type { RecordAnswer, RecordAsk } from './record-call.ts'
 const everyMs = 60_000 // at most once a minute, as for messages (gateway.md, section 16)
 
 /**
- * A range whose end stays where it was when its first page came: at the newest row of that page. `newest` are the rows of that moment, and
+ * A range whose end stays where it was when its first page came: at the newest row of that page, to the end of the second that the gateway
+ * gives, because it may know the milliseconds. `newest` are the rows of that moment, and
  * `isLong` says that they fill the page, so that there may be more of them behind it. `newer` counts the rows that came after it; `more`:
  * there are at least so many.
  */
@@ -47,7 +49,7 @@ export function frozenOf(ranges: FrozenRanges, ask: RecordAsk): FrozenRange | un
 /** The question for a page of a frozen range. That for its first page stays: its answer is known, and another one begins the range anew. */
 export function frozenAsk(ranges: FrozenRanges, ask: RecordAsk): RecordAsk {
   const range = ask.pageNo > 1 ? frozenOf(ranges, ask) : undefined
-  return range ? { ...ask, endTime: range.end } : ask
+  return range ? { ...ask, endTime: endOfUnit(range.end) } : ask
 }
 
 /**

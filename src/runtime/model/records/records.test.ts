@@ -61,8 +61,8 @@ test('a record asks for whole days of the gateway’s zone, with the page’s fi
   await want(bets, { from: '2020-01-04', to: '2020-01-10', no: '3', size: 5, gameCategory: 'LIVE', vassalage: '', sort: '-profit' })
 
   expect(calls()).toEqual([
-    { startTime: `${today}T00:00:00+08:00`, endTime: `${today}T23:59:59+08:00`, pageNo: 1, pageSize: 20 },
-    { startTime: '2020-01-04T00:00:00+08:00', endTime: '2020-01-10T23:59:59+08:00', pageNo: 3, pageSize: 5, gameCategory: 'LIVE' },
+    { startTime: `${today}T00:00:00+08:00`, endTime: `${today}T23:59:59.999+08:00`, pageNo: 1, pageSize: 20 },
+    { startTime: '2020-01-04T00:00:00+08:00', endTime: '2020-01-10T23:59:59.999+08:00', pageNo: 3, pageSize: 5, gameCategory: 'LIVE' },
   ])
 })
 
@@ -76,7 +76,7 @@ test('a reversed, unreadable or future range is the page’s own', async () => {
   ])
     await want(bets, { ...range, days: 7 })
 
-  const week = { startTime: `${dayAfter(today, -6)}T00:00:00+08:00`, endTime: `${today}T23:59:59+08:00` }
+  const week = { startTime: `${dayAfter(today, -6)}T00:00:00+08:00`, endTime: `${today}T23:59:59.999+08:00` }
   expect(calls()).toEqual([{ ...week, pageNo: 1, pageSize: 20 }])
 })
 
@@ -185,7 +185,7 @@ test('all pages of a record are read one after the other, each row once, and for
   expect(shown()?.collection?.rows.map(({ key }) => key)).toEqual(['1', '2', '3', '4'])
   expect(calls().slice(1)).toEqual(
     // the days and filters of the page, as far as its newest row
-    [1, 2, 3].map((pageNo) => Object.assign({}, calls()[0], { endTime: '2027-01-10T09:30:00+08:00', pageNo, pageSize: 100 })),
+    [1, 2, 3].map((pageNo) => Object.assign({}, calls()[0], { endTime: '2027-01-10T09:30:00.999+08:00', pageNo, pageSize: 100 })),
   )
   await send({ kind: 'stop-collecting', record: 'records.bets' })
   expect(shown()?.collection).toBeUndefined()

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import type { EventCallable, Store, Unit } from 'effector'
 
 import { compareAmounts, sumOf } from '../../../rules/amounts.ts'
-import { dayAt } from '../../../rules/days.ts'
+import { dayAt, endOfUnit, momentsOfDays } from '../../../rules/days.ts'
 import type { Picture } from '../../../schemas/nouns/picture.ts'
 import type { DayRange, RecordField, RecordPage, RecordRow } from '../../../schemas/nouns/record.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
@@ -155,7 +155,7 @@ export function createRecordSource(
     if (!hasDays) return page
     if (today === null || zone === null) return null
     const range = rangeOf(args, today)
-    return range && { startTime: `${range.from}T00:00:00${zone}`, endTime: `${range.to}T23:59:59${zone}`, ...page }
+    return range && { ...momentsOfDays(range.from, range.to, zone), ...page }
   }
   const $asking = combine({ calendar: $calendar, ranges: $ranges, shown: $shown, known: resource.known })
   const questions = (clock: Unit<Args>) =>
@@ -253,7 +253,7 @@ export function createRecordSource(
     const state = stateOf(known, entryOf(frozenAsk(ranges, ask)))
     if (state.status !== 'ready') return state as SourceState<never>
     const range = rangeOf(args, calendar.today ?? '')
-    const query = queryOf(frozen ? { ...ask, endTime: frozen.end } : ask) // so that a file of all pages has the rows of these pages
+    const query = queryOf(frozen ? { ...ask, endTime: endOfUnit(frozen.end) } : ask) // so that a file of all pages has the rows of these pages
     const page = pageOf(
       state.value,
       codeOf(args['sort']) ?? '',
