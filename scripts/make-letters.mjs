@@ -62,7 +62,8 @@ function faceText(fonts, letters) {
   })
   const outlines = found.map(({ letter, glyph }) => {
     const { x1, y1, x2, y2 } = glyph.path.getBoundingBox()
-    return `${JSON.stringify(letter)}: ${JSON.stringify([glyph.advanceWidth ?? 0, [x1, y1, x2, y2], pathText(glyph.path.commands)])}`
+    const box = [x1, y1, x2, y2].map(rounded)
+    return `${JSON.stringify(letter)}: ${JSON.stringify([glyph.advanceWidth ?? 0, box, pathText(glyph.path.commands)])}`
   })
   const pairs = found.flatMap((one) => {
     const kerned = found.flatMap((other) => {
@@ -72,6 +73,11 @@ function faceText(fonts, letters) {
     return kerned.length === 0 ? [] : [`${JSON.stringify(one.letter)}: ${JSON.stringify(kernedText(kerned))}`]
   })
   return `{ "units": ${fonts[0].unitsPerEm}, "letters": {\n${outlines.join(',\n')}\n}, "pairs": {\n${pairs.join(',\n')}\n} }`
+}
+
+/** To hundredths of a unit: the last digits of a power are not the same in every engine. */
+function rounded(value) {
+  return Math.round(value * 100) / 100
 }
 
 /** Distances and the letters that have them: `{ "-12": "AVW" }`. */
