@@ -42,6 +42,8 @@ const mistakes = files.flatMap((file) => {
 const references: ReadonlySet<string> = new Set<DiagnosticCode>([
   'predicate/unknown-flag',
   'brand/unknown-path',
+  'brand/default-language',
+  'words/placeholder',
   'document/unknown-reference',
   'form/unknown-field',
   'overlay/key-missing',

@@ -16,6 +16,7 @@ const groups: Readonly<Record<string, string>> = {
   order: 'Orders',
   overlay: 'Overlays',
   brand: 'Brands',
+  words: 'Words of documents',
   flags: 'Flags',
   form: 'Forms',
 }

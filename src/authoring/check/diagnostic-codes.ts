@@ -283,6 +283,31 @@ export const diagnosticCodes = {
     costs: 'node',
     hint: 'Write the path with dots, as in constants.homePageSize.',
   },
+  'brand/listed-twice': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Remove one of the two.',
+  },
+  'brand/in-two-lists': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Remove it from one of the lists.',
+  },
+  'brand/default-language': {
+    severity: 'error',
+    costs: 'part',
+    hint: 'Offer the language, or choose another default.',
+  },
+  'words/plural-form': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Add a text for each form that the language knows; until then players read English there.',
+  },
+  'words/placeholder': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Write the names as English does.',
+  },
   'flags/default-type': {
     severity: 'error',
     costs: 'nothing',

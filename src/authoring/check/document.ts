@@ -1,6 +1,7 @@
 import { schemasByKind } from '../../schemas/documents.ts'
-import type { Flags, Form, LayoutDocument, Menu, Order, Page } from '../../schemas/documents.ts'
+import type { Brand, Flags, Form, LayoutDocument, Menu, Order, Page } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
+import { checkBrand } from './brands.ts'
 import { costsDocument } from './findings.ts'
 import type { Findings } from './findings.ts'
 import { readEnvelope } from './envelope.ts'
@@ -11,6 +12,7 @@ import { checkNodes } from './nodes.ts'
 import { checkProgram } from './programs.ts'
 import { checkText } from './props.ts'
 import { plainSpelling } from './sentences.ts'
+import { checkStrings } from './strings.ts'
 import { checkReference } from './context.ts'
 import type { CheckContext } from './context.ts'
 import { segment } from '../text/json-positions.ts'
@@ -51,6 +53,7 @@ function sanitize({ kind, value, broken }: Envelope, context: CheckContext, find
     case 'flags':
       return checkFlags(document as Flags, findings)
     case 'brand':
+      return checkBrand(document as Brand, findings)
     case 'overlay':
       return document // an overlay is checked against its target, in overlays.ts
   }
@@ -63,6 +66,7 @@ function checkPage(page: Page, broken: ReadonlySet<string>, context: CheckContex
 /** A page without checking its nodes. */
 export function checkPageItself(page: Page, context: CheckContext, findings: Findings): Page {
   for (const key of ['title', 'description'] as const) checkText(page[key], `/${key}`, context, { strings: page.strings }, findings)
+  checkStrings(page.strings, '/strings', findings)
   const chrome = Object.entries(page.chrome ?? {}).filter(([part, id]) => known(id, `/chrome/${part}`, context, findings))
   const over = known(page.over, '/over', context, findings)
   const parent = known(page.parent, '/parent', context, findings)

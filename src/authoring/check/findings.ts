@@ -4,11 +4,14 @@ import { diagnosticCodes } from './diagnostic-codes.ts'
 import type { DiagnosticCode } from './diagnostic-codes.ts'
 import type { Positions } from '../text/json-positions.ts'
 
-/** One thing found at a place of a document. `at: 'key'` points at the property's name rather than its value. */
-export type Finding = { code: DiagnosticCode; pointer: string; message: string; at?: 'key'; fix?: JsonObject[] | undefined }
+/**
+ * One thing found at a place of a document. `at: 'key'` points at the property's name rather than its value. `also`: the other place of two
+ * that do not fit; of a document that is merged from two files, the later file is where it is reported.
+ */
+export type Finding = { code: DiagnosticCode; pointer: string; message: string; at?: 'key'; also?: string; fix?: JsonObject[] | undefined }
 
 export type Findings = {
-  add: (code: DiagnosticCode, pointer: string, message: string, more?: Pick<Finding, 'at' | 'fix'>) => void
+  add: (code: DiagnosticCode, pointer: string, message: string, more?: Pick<Finding, 'at' | 'also' | 'fix'>) => void
   list: Finding[]
 }
 

@@ -8,6 +8,7 @@ import { didYouMean, nearest } from './nearest.ts'
 import { checkPredicate } from './predicates.ts'
 import { checkIcon, checkRoute, checkText } from './props.ts'
 import type { PageWords } from './props.ts'
+import { checkStrings } from './strings.ts'
 
 /** Names that a wrong one is compared with. No real form has more fields, and each wrong name would be compared with each. */
 const mostNames = 200
@@ -67,6 +68,7 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
   })
   if (actionOf(form) === null)
     findings.add('form/no-action', '/id', `No action is called "${form.id}", and the form names none: sending it does nothing.`)
+  checkStrings(form.strings, '/strings', findings)
   checkText(form.submit.label, '/submit/label', context, page, findings)
   const [methods, groups] = [listed(form.methods, 'methods'), listed(form.groups, 'groups')]
   return { ...form, fields, ...(methods && { methods }), ...(groups && { groups }) }

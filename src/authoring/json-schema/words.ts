@@ -19,7 +19,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     defaultLanguage: 'The language until a player chooses.',
     defaultTheme: 'The theme where the system says nothing.',
     tokens: 'Colours by theme, and what both share.',
-    vendors: 'Lists of vendor codes, named by `brand` references.',
+    vendors: 'Lists of vendor codes, named by `brand` references; a vendor stands in one of them.',
     agentTypes: 'Account types that are agents.',
     trialTypes: 'Account types that are trials.',
     weakPassword: 'A password that must be changed at login; empty for none.',

@@ -32,6 +32,18 @@ test('a clean brand has all its documents, named by their hashes, and its routes
   expect(withHome(home([note('a')])).release.release).not.toBe(release.release)
 })
 
+test('two values of a brand that do not fit are reported where the brand changes one of them, not in the base', () => {
+  const own = { kind: 'brand', id: 'kestrel', format: 1, languages: ['AR'], vendors: { cockfight: ['IMES'] }, trialTypes: [2] }
+  const files = [...aBrandFolder(), { path: 'layouts/kestrel/brand.json', brand: 'kestrel', text: JSON.stringify(own) }]
+  const { release, diagnostics } = build(files, { brand: 'kestrel' })
+  expect(diagnostics.map(({ path, pointer, code }) => `${path}#${pointer} ${code}`)).toEqual([
+    'layouts/kestrel/brand.json#/trialTypes/0 brand/in-two-lists',
+    'layouts/kestrel/brand.json#/vendors/cockfight/0 brand/in-two-lists',
+    'layouts/kestrel/brand.json#/languages brand/default-language',
+  ])
+  expect(release.documents['brand/kestrel']?.body).toMatchObject({ languages: ['AR'], defaultLanguage: 'AR' })
+})
+
 test('a brand is a merge patch over the base, and its documents override those of the base', () => {
   const files: LayoutFile[] = [
     ...aBrandFolder({ 'pages/home.json': home([note('base')]) }),

@@ -112,9 +112,13 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
     const findings = createFindings()
     const { sanitized, whole } = checkOnce(merged, { registry: input.registry, sources: input.sources, formats: input.formats }, findings)
     for (const finding of count === readable.length ? findings.list : []) {
-      const { findings: told } = blame(readable, finding.pointer)
-      if (told.list.some(({ code, pointer }) => code === finding.code && pointer === finding.pointer)) continue
-      told.add(finding.code, finding.pointer, finding.message, finding)
+      const places = [finding.pointer, ...(finding.also === undefined ? [] : [finding.also])]
+      const [{ file, pointer } = { file: own, pointer: '' }] = places
+        .map((pointer) => ({ file: blame(readable, pointer), pointer }))
+        .toSorted((a, b) => readable.indexOf(b.file) - readable.indexOf(a.file))
+      const { findings: told } = file
+      if (told.list.some((before) => before.code === finding.code && before.pointer === pointer)) continue
+      told.add(finding.code, pointer, finding.message, { ...(finding.at && { at: finding.at }), fix: finding.fix })
     }
     const faulty = own.value === undefined || !whole || count < readable.length
     const last = faulty ? lastBrand(input) : undefined
