@@ -96,6 +96,8 @@ export type FormPortal = TestPortal & {
   /** Draws a form, as its node does. */
   draw: (id: string) => Promise<void>
   submit: (form: string, values: Record<string, string>, method?: string, page?: string) => Promise<void>
+  /** Submits and lets the time pass in which a lost answer is looked for. */
+  submitAndWait: (form: string, values: Record<string, string>) => Promise<void>
   type: (form: string, field: string, values: Record<string, string>, leaving?: boolean, method?: string) => Promise<void>
   sendCode: (form: string, values: Record<string, string>, method?: string) => Promise<void>
 }
@@ -171,6 +173,7 @@ export async function aFormPortal({
     },
     submit: (form, typed, method, page = form) =>
       portal.send({ kind: 'submit', form, values: typed, ...(method && { method }) }, { page, node: 'form' }),
+    submitAndWait: (form, typed) => portal.sendAndWait({ kind: 'submit', form, values: typed }, { page: form, node: 'form' }),
     type: (form, field, typed, leaving = false, method) =>
       portal.send({ kind: 'check', form, field, values: typed, leaving, ...(method && { method }) }, { page: form, node: 'form' }),
     sendCode: (form, typed, method) =>

@@ -11,13 +11,14 @@ import { send } from '../../src/runtime/model/intents.ts'
 import { $platform, portalStarted } from '../../src/runtime/model/lifecycle.ts'
 import { locationChanged, navigationRequested } from '../../src/runtime/model/navigation/navigation.ts'
 import type { Navigation } from '../../src/runtime/model/navigation/navigation.ts'
+import '../../src/runtime/gateway/encryption.ts' // a field is encrypted without a download first
 import '../../src/runtime/model/site/start.ts' // answers portalStarted
 import type { Source, SourceState } from '../../src/runtime/contract/source.ts'
 import type { Topic } from '../../src/runtime/contract/topic.ts'
 import type { Gateway } from '../../src/runtime/gateway/client.ts'
 import { fakeGateway } from './fake-gateway.ts'
 import type { FakeGateway } from './fake-gateway.ts'
-import { fakePlatform, settle } from './fake-platform.ts'
+import { fakePlatform } from './fake-platform.ts'
 import type { FakePlatform } from './fake-platform.ts'
 import { pageAt } from '../../src/rules/routes.ts'
 import { aMember, aPermission, aRelease } from './builders.ts'
@@ -31,7 +32,7 @@ export type TestPortal<G extends Gateway = FakeGateway> = {
   went: Navigation[]
   send: (intent: Intent, from?: { page: string; node: string }) => Promise<void>
   /** Sends an intent and lets the time pass in which a lost answer is looked for. */
-  sendAndWait: (intent: Intent) => Promise<void>
+  sendAndWait: TestPortal['send']
   /** The browser navigates to an address, where the release has this page. */
   at: (address: string, page?: string) => Promise<void>
   /** The current value of a source. */
@@ -87,12 +88,12 @@ export async function aPortal<G extends Gateway = FakeGateway>({
     wentTo,
     went,
     send: sendIntent,
-    async sendAndWait(intent) {
+    async sendAndWait(intent, from) {
       let ended = false
-      const sent = sendIntent(intent).then(() => void (ended = true))
-      for (let second = 0; second < 10; second += 1) {
-        await settle()
-        if (!ended) await platform.pass(1_000)
+      const sent = sendIntent(intent, from).then(() => void (ended = true))
+      for (let turn = 0; turn < 40 && !ended; turn += 1) {
+        for (let task = 0; task < 20; task += 1) await new Promise((resolve) => setImmediate(resolve)) // encrypting needs no time of the clock
+        if (!ended) await platform.pass(500)
       }
       await sent
     },

@@ -81,14 +81,23 @@ test('a lost answer is looked up in the team, and nothing is sent again', async 
 
   const gone = open().fail(registerDownline, offline)
   const another = await aForm(gone, manual)
-  await another.submit(manual, typed)
+  await another.submitAndWait(manual, typed)
   expect(another.state(manual).failure?.message.text).toBe('t:form.downline-unsure')
   gone.answer(listDownlines, () => {
     if (sentTo(gone, 'registerDownline').length > 1) throw new Error('no answer')
     return teamOf()
   })
-  await another.submit(manual, typed)
+  await another.submitAndWait(manual, typed)
   expect([another.state(manual).failure?.message.text, another.state(manual).pending]).toEqual(['t:form.team-unknown', false])
+})
+
+test('an account that is registered seconds after the answer was lost is found', async () => {
+  const gateway = open().fail(registerDownline, offline)
+  let looks = 0
+  gateway.answer(listDownlines, () => (sentTo(gateway, 'registerDownline').length > 0 && ++looks > 2 ? teamOf('newagent1') : teamOf()))
+  const portal = await aForm(gateway, manual)
+  await portal.submitAndWait(manual, typed)
+  expect([portal.state(manual).done?.text, sentTo(gateway, 'registerDownline').length]).toEqual(['t:form.downline-registered', 1])
 })
 
 test('a link is made with type, rate and remark; a lost answer is looked up among the links that are new', async () => {
@@ -101,7 +110,7 @@ test('a link is made with type, rate and remark; a lost answer is looked up amon
   const old = { linkId: 1, type: 0, rate: '0.01', registerUrl: '/x', affiliateCode: 'A' }
   const lost = open().fail(createRegisterLink, offline).answer(listRegisterLinks, linksOf(old))
   const another = await aForm(lost, link)
-  await another.submit(link, { type: '0', rate: '1', remark: '' })
+  await another.submitAndWait(link, { type: '0', rate: '1', remark: '' })
   expect(another.state(link).failure?.message.text).toBe('t:form.link-unsure')
   lost.answer(listRegisterLinks, () => (sentTo(lost, 'createRegisterLink').length > 1 ? linksOf({ ...old, linkId: 2 }, old) : linksOf(old)))
   await another.submit(link, { type: '0', rate: '1', remark: '' })

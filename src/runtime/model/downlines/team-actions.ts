@@ -1,101 +1,102 @@
+import { attach, createEffect } from 'effector'
 import * as z from 'zod/mini'
 
 import { productOf } from '../../../rules/amounts.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { maybeDecimal } from '../../../schemas/gateway/scalars.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
+import type { Value } from '../../gateway/endpoint.ts'
 import { createRegisterLink } from '../../gateway/endpoints/agents/create-register-link.ts'
 import { listDownlines } from '../../gateway/endpoints/agents/list-downlines.ts'
 import { listRegisterLinks } from '../../gateway/endpoints/agents/list-register-links.ts'
 import { registerDownline as registerDownlineCall } from '../../gateway/endpoints/agents/register-downline.ts'
 import { withCalls } from '../forms/bound-calls.ts'
+import { outcomeOfOnce } from '../forms/outcome.ts'
 import type { Outcome } from '../forms/outcome.ts'
+import { createOnceCall } from '../money-calls/once-call.ts'
+import type { Evidence } from '../money-calls/once-call.ts'
 import { endpointFx } from '../requests/call.ts'
 import { reasonOf } from '../requests/encrypting.ts'
 import { isAbsent, isRefused } from '../requests/failure.ts'
+import { isLost, resolveLost } from '../requests/lost-answer.ts'
+
+type Link = { type: number; rate: number; remark: string }
+
+const linksFx = endpointFx(listRegisterLinks)
+/** A link is sent once, and looked for among the links that are new. */
+const linkCall = createOnceCall<Link, Value<typeof createRegisterLink>, Link, Evidence & Link>({
+  name: 'register-link',
+  send: attach({
+    effect: endpointFx(createRegisterLink),
+    mapParams: ({ type, rate, remark }: Link): { type: number; rate: number; remark?: string } => ({
+      type,
+      rate,
+      ...(remark && { remark }),
+    }),
+  }),
+  traceOf: (link) => link,
+  history: createEffect(async (): Promise<readonly (Evidence & Link)[]> =>
+    (await linksFx()).list.map(({ linkId, type, rate, remark = '' }) => ({ reference: linkId, type, rate: Number(rate), remark })),
+  ),
+  isTrace: (link, { type, rate, remark }) => link.type === type && link.rate === rate && link.remark === remark,
+})
 
 const action = withCalls({
-  createRegisterLink: endpointFx(createRegisterLink),
   listDownlines: endpointFx(listDownlines),
-  listRegisterLinks: endpointFx(listRegisterLinks),
   registerDownline: endpointFx(registerDownlineCall),
+  registerLink: linkCall.runFx,
 })
 
 /** Rates are typed in percent and sent as fractions: 5.5 is 0.055. */
 const fractionOf = (percent = '') => Number(productOf(percent || '0', 0.01))
 
-/** Registers an account below the agent. The list of the team is read before, so that after a lost answer it says whether it was done. */
-export const registerDownline = action(async ({ values, calls, encrypt }) => {
+/**
+ * Registers an account below the agent. A name is there once, so that the list of the team says before it is sent, and after a lost answer,
+ * whether it is registered.
+ */
+export const registerDownline = action(async ({ values, calls, encrypt, clock }) => {
   const { username = '', password = '', type, rate } = values
   const inTeam = async () => {
     const { content } = await calls.listDownlines({ pageNo: 1, pageSize: 100, account: username })
     return content.some(({ account }) => account.toLowerCase() === username.toLowerCase())
   }
-  if ((await read(inTeam, false)) === true) return { kind: 'faulty', errors: { username: { text: 't:form.username-taken' } } }
+  try {
+    if (await inTeam()) return { kind: 'faulty', errors: { username: { text: 't:form.username-taken' } } }
+  } catch (error) {
+    if (!isAbsent(reasonOf(error))) throw error
+  }
   const [name, secret] = await Promise.all([encrypt.field(username), encrypt.field(password)])
-  return once({
-    send: () => calls.registerDownline({ username: name, password: secret, type: Number(type), rate: fractionOf(rate) }),
-    wasDone: inTeam,
-    done: { text: 't:form.downline-registered', values: { account: username } },
-    notDone: { text: 't:form.downline-unsure', values: { account: username } },
-  })
+  const done: Outcome = { kind: 'done', message: { text: 't:form.downline-registered', values: { account: username } } }
+  try {
+    await calls.registerDownline({ username: name, password: secret, type: Number(type), rate: fractionOf(rate) })
+    return done
+  } catch (error) {
+    const failure = reasonOf(error)
+    if (!isLost(failure)) return refusedAtRate(failure)
+  }
+  const seen = await resolveLost(clock, async () => ((await inTeam()) ? { found: true } : 'missing'))
+  if (typeof seen === 'object') return done
+  return {
+    kind: 'unsure',
+    message: seen === 'missing' ? { text: 't:form.downline-unsure', values: { account: username } } : { text: 't:form.team-unknown' },
+  }
 })
 
 /** Makes a link to register with. */
 export const registerLink = action(async ({ values, calls }) => {
   const { type = '', rate, remark = '' } = values
-  const wanted = { type: Number(type), rate: fractionOf(rate) }
-  const all = async () => (await calls.listRegisterLinks()).list
-  const before = new Set((await read(all, []))?.map(({ linkId }) => linkId))
-  return once({
-    send: () => calls.createRegisterLink({ ...wanted, ...(remark && { remark }) }),
-    wasDone: async () =>
-      (await all()).some(
-        (link) =>
-          !before.has(link.linkId) && link.type === wanted.type && Number(link.rate) === wanted.rate && (link.remark ?? '') === remark,
-      ),
-    done: { text: 't:form.link-made' },
-    notDone: { text: 't:form.link-unsure' },
-  })
+  const ended = await calls.registerLink({ type: Number(type), rate: fractionOf(rate), remark })
+  if (ended.state.status === 'refused') return refusedAtRate(ended.state.failure)
+  return outcomeOfOnce(
+    ended,
+    { kind: 'done', message: { text: 't:form.link-made' } },
+    { missing: { text: 't:form.link-unsure' }, unknown: { text: 't:form.team-unknown' } },
+  )
 })
 
-/** What the gateway's list says before anything is sent; a gateway without the list says nothing. */
-async function read<Known>(ask: () => Promise<Known>, none: Known): Promise<Known> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (isAbsent(reasonOf(error))) return none
-    throw error
-  }
-}
-
-/** Sends once. A lost answer is looked up and nothing is sent again. */
-async function once({
-  send,
-  wasDone,
-  done,
-  notDone,
-}: {
-  send: () => Promise<unknown>
-  wasDone: () => Promise<boolean>
-  done: LocalizedText
-  notDone: LocalizedText
-}): Promise<Outcome> {
-  try {
-    await send()
-    return { kind: 'done', message: done }
-  } catch (error) {
-    const failure = reasonOf(error)
-    if (failure.kind === 'refused' && failure.status < 500) {
-      if (!isRefused(failure, 'RATE_OUT_OF_RANGE')) throw error
-      return { kind: 'faulty', errors: { rate: rateText(failure) } }
-    }
-  }
-  try {
-    return (await wasDone()) ? { kind: 'done', message: done } : { kind: 'unsure', message: notDone }
-  } catch {
-    return { kind: 'unsure', message: { text: 't:form.team-unknown' } }
-  }
+/** A refusal, which stands at the rate where it is about that. */
+function refusedAtRate(failure: Failure): Outcome {
+  return isRefused(failure, 'RATE_OUT_OF_RANGE') ? { kind: 'faulty', errors: { rate: rateText(failure) } } : { kind: 'refused', failure }
 }
 
 const Range = z.object({ minAmount: maybeDecimal, maxAmount: maybeDecimal })

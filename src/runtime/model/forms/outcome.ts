@@ -2,8 +2,10 @@ import type { FormAction } from '../../../schemas/form-actions.ts'
 import type { FormState } from '../../../schemas/nouns/form.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import type { Failure } from '../../../schemas/failure.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { SessionStorage } from '../../platform/session-storage.ts'
 import type { FormPlan, PlannedMethod, Verification } from './form-plan.ts'
+import type { Ended } from '../money-calls/once-call.ts'
 import type { Encrypt } from '../requests/encrypting.ts'
 import type { Values } from './typed-values.ts'
 
@@ -33,6 +35,21 @@ export type Outcome =
   | { kind: 'done'; message: LocalizedText }
   | { kind: 'unsure'; message: LocalizedText } // the answer was lost: what is known, or not, of what was asked
 
+/**
+ * The outcome of a request that is sent once. The words say that it was done, that the list does not have it after a lost answer, and that
+ * the list could not be asked.
+ */
+export function outcomeOfOnce(
+  { state }: Ended<unknown, unknown>,
+  done: Extract<Outcome, { kind: 'saved' | 'done' }>,
+  { missing, unknown }: { missing: LocalizedText; unknown: LocalizedText },
+): Outcome {
+  if (state.status === 'done' || state.status === 'found') return done
+  if (state.status === 'refused' || state.status === 'unsent') return { kind: 'refused', failure: state.failure }
+  if (state.status === 'elsewhere') return { kind: 'unsure', message: { text: 't:form.elsewhere' } }
+  return { kind: 'unsure', message: state.status === 'missing' ? missing : unknown }
+}
+
 /** What an action works with. Values are clean and have passed the checks. */
 export type Work = {
   plan: FormPlan
@@ -43,6 +60,7 @@ export type Work = {
   address: URL
   captchaId: string | undefined
   slider: { id: string } | null
+  clock: Clock
 }
 /** What a submit does. It is called in its portal; the calls that it makes are bound before it first waits (bound-calls.ts). */
 export type Action = (work: Work) => Promise<Outcome>

@@ -131,6 +131,7 @@ const submitFx = attach({
           values: cleanValues(method.fields, typed),
           encrypt: encryptWith(info?.encryption),
           session: platform.session,
+          clock: platform.clock,
           address: new URL(platform.address.href()),
           captchaId: ownValue(captchas, form)?.id,
           slider: puzzle && slider.puzzle?.sliderId ? { id: slider.puzzle.sliderId } : null,

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
 
 import { decrypt } from '../../../../mocks/state/decrypt.ts'
-import { refused } from '../../../../tests/support/fake-gateway.ts'
+import { SecurityState } from '../../../schemas/gateway/security.ts'
+import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
 import { aFormPortal, baseForm, formGateway, formRelease } from '../../../../tests/support/forms.ts'
 import { bindAccount } from '../../gateway/endpoints/member/bind-account.ts'
 import { sendMemberCode } from '../../gateway/endpoints/session/send-member-code.ts'
+import { readSecurity } from '../../gateway/endpoints/member/read-security.ts'
 import { setPaymentPassword } from '../../gateway/endpoints/member/set-payment-password.ts'
 import { updateProfile } from '../../gateway/endpoints/member/update-profile.ts'
 import { topic as formsTopic } from '../forms/topic.ts'
 import { topic as securityTopic } from './topic.ts'
 
 type Gateway = ReturnType<typeof formGateway>
-const open = (): Gateway => formGateway({ as: 0 }).answer(bindAccount, true).answer(setPaymentPassword, true).answer(updateProfile, true)
+const open = (): Gateway =>
+  formGateway({ as: 0 })
+    .answer(readSecurity, SecurityState.parse({}))
+    .answer(bindAccount, true)
+    .answer(setPaymentPassword, true)
+    .answer(updateProfile, true)
 const aForm = (gateway: Gateway, form: string) =>
   aFormPortal({ gateway, forms: [form], topics: [formsTopic, securityTopic], as: 0, release: formRelease({ forms: [baseForm(form)] }) })
 const sentTo = (gateway: Gateway, name: string) =>
@@ -88,6 +95,51 @@ test.each([
     paymentPassword: '111111',
   })
   expect(portal.state('bind-bank-account')).toMatchObject({ ...expected, draft: { bankName: 'Harbour Bank', accountNo: '123456789' } })
+})
+
+const account = { bankName: 'Harbour Bank', accountNo: '123454821', payeeName: 'Maya Lin', paymentPassword: '' }
+const accounts = (...endings: string[]) =>
+  SecurityState.parse({
+    bankAccounts: endings.map((ending, index) => ({
+      accountId: `b${index}`,
+      bankName: 'Harbour Bank',
+      accountNo: `•••• ${ending}`,
+      payeeName: 'Maya Lin',
+    })),
+  })
+
+test('a bank account whose answer is lost is looked for among those that are new, and is added once', async () => {
+  const gateway = open().fail(bindAccount, offline)
+  gateway.answer(readSecurity, () => (sentTo(gateway, 'bindAccount').length > 0 ? accounts('4821', '4821') : accounts('4821')))
+  const portal = await aForm(gateway, 'bind-bank-account')
+  await portal.submitAndWait('bind-bank-account', account)
+  expect(portal.state('bind-bank-account').done).toEqual({ text: 't:security.bank-saved' })
+  expect(sentTo(gateway, 'bindAccount')).toHaveLength(1)
+})
+
+test('a bank account that the list gets after it was missing is found before it is sent a second time', async () => {
+  const gateway = open().fail(bindAccount, offline).answer(readSecurity, accounts('1111'))
+  const portal = await aForm(gateway, 'bind-bank-account')
+  await portal.submitAndWait('bind-bank-account', account)
+  expect(portal.state('bind-bank-account').failure?.message.text).toBe('t:security.bank-missing')
+  gateway.answer(readSecurity, accounts('1111', '4821'))
+  await portal.submit('bind-bank-account', account)
+  expect(portal.state('bind-bank-account').done).toEqual({ text: 't:security.bank-saved' })
+  expect(sentTo(gateway, 'bindAccount')).toHaveLength(1)
+})
+
+test('where the accounts cannot be read nothing is sent; where they cannot be read afterwards, nobody knows', async () => {
+  const gateway = open().fail(readSecurity, offline)
+  const portal = await aForm(gateway, 'bind-bank-account')
+  await portal.submit('bind-bank-account', account)
+  expect(sentTo(gateway, 'bindAccount')).toEqual([])
+
+  gateway.fail(bindAccount, offline).answer(readSecurity, () => {
+    if (sentTo(gateway, 'bindAccount').length > 0) throw new Error('no answer')
+    return accounts()
+  })
+  await portal.submitAndWait('bind-bank-account', account)
+  expect(portal.state('bind-bank-account').failure?.message.text).toBe('t:security.bank-unknown')
 })
 
 test('a profile sends only what was filled in', async () => {

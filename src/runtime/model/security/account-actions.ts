@@ -1,12 +1,41 @@
+import { attach, createEffect } from 'effector'
+
+import type { Params, Value } from '../../gateway/endpoint.ts'
 import { bindAccount } from '../../gateway/endpoints/member/bind-account.ts'
 import { setPaymentPassword as setPaymentPasswordCall } from '../../gateway/endpoints/member/set-payment-password.ts'
 import { updateProfile as updateProfileCall } from '../../gateway/endpoints/member/update-profile.ts'
+import { readSecurity } from '../../gateway/endpoints/member/read-security.ts'
 import { withCalls } from '../forms/bound-calls.ts'
-import { filled } from '../forms/outcome.ts'
+import { filled, outcomeOfOnce } from '../forms/outcome.ts'
+import { createOnceCall } from '../money-calls/once-call.ts'
+import type { Evidence } from '../money-calls/once-call.ts'
 import { endpointFx } from '../requests/call.ts'
 
+/** What a bank account looks like among those that are bound: its number comes masked, and only its end is written down on the device. */
+type AccountTrace = { bank: string; ending: string }
+type BoundAccount = Evidence & { bank: string; number: string }
+type BankRequest = AccountTrace & { sent: Params<typeof bindAccount> }
+
+const bindFx = endpointFx(bindAccount)
+const securityFx = endpointFx(readSecurity)
+/** A second bank account of the same number is hard to take back: it is sent once, and looked for among the accounts that are new. */
+const bankAccountCall = createOnceCall<BankRequest, Value<typeof bindAccount>, AccountTrace, BoundAccount>({
+  name: 'bind-bank-account',
+  send: attach({ effect: bindFx, mapParams: ({ sent }: BankRequest) => sent }),
+  traceOf: ({ bank, ending }) => ({ bank, ending }),
+  history: createEffect(async (): Promise<readonly BoundAccount[]> =>
+    (await securityFx()).bankAccounts.map(({ accountId, bankName, accountNo }) => ({
+      reference: accountId,
+      bank: plainName(bankName),
+      number: accountNo,
+    })),
+  ),
+  isTrace: ({ bank, number }, trace) => bank === trace.bank && hasEnding(number, trace.ending),
+})
+
 const action = withCalls({
-  bindAccount: endpointFx(bindAccount),
+  bindAccount: bindFx,
+  bindBankAccount: bankAccountCall.runFx,
   setPaymentPassword: endpointFx(setPaymentPasswordCall),
   updateProfile: endpointFx(updateProfileCall),
 })
@@ -51,12 +80,31 @@ export const bindGoogle = action(async ({ values, calls }) => {
 })
 
 export const bindBankAccount = action(async ({ values, calls, encrypt }) => {
-  const { bankName, accountNo = '', payeeName, paymentPassword } = values
-  await calls.bindAccount({
-    kind: 'BANK_ACCOUNT',
-    accountNo: await encrypt.field(accountNo),
-    ...filled({ bankName, payeeName }),
-    ...(paymentPassword && { paymentPassword: await encrypt.field(paymentPassword) }),
+  const { bankName = '', accountNo = '', payeeName, paymentPassword } = values
+  const ended = await calls.bindBankAccount({
+    bank: plainName(bankName),
+    ending: accountNo.slice(-shownDigits),
+    sent: {
+      kind: 'BANK_ACCOUNT',
+      accountNo: await encrypt.field(accountNo),
+      ...filled({ bankName, payeeName }),
+      ...(paymentPassword && { paymentPassword: await encrypt.field(paymentPassword) }),
+    },
   })
-  return saved('t:security.bank-saved')
+  return outcomeOfOnce(ended, saved('t:security.bank-saved'), {
+    missing: { text: 't:security.bank-missing' },
+    unknown: { text: 't:security.bank-unknown' },
+  })
 })
+
+const shownDigits = 4
+
+function plainName(bank: string): string {
+  return bank.trim().toLowerCase()
+}
+
+/** Whether the digits that a masked number ends with are those of the account; one that shows none may be it. */
+function hasEnding(masked: string, ending: string): boolean {
+  const shown = /\d*$/.exec(masked.trim())?.[0].slice(-shownDigits) ?? ''
+  return ending.endsWith(shown)
+}
