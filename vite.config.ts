@@ -47,6 +47,11 @@ const portal: UserConfig = {
         hashCharacters: 'base36',
         codeSplitting: {
           groups: [
+            {
+              name: 'early',
+              test: /[\\/](?:apps[\\/]portal[\\/](?:early|start-drawn|say-broken)|src[\\/]runtime[\\/]platform[\\/](?:needed|attempt))\.ts$/,
+              priority: 30,
+            }, // alone, before the portal, which shares some of it
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
             {
               name: 'libraries',

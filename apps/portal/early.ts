@@ -1,11 +1,13 @@
+import { followTyping, needed } from '../../src/runtime/platform/needed.ts'
+import { sayBroken } from './say-broken.ts'
 import { startDrawn } from './start-drawn.ts'
 
 /**
  * The first script of a page. A page that the server has drawn gets the portal's scripts when it has loaded, or at the first touch. For
  * any other it asks for what the first screen needs while the portal itself is still on its way. The server writes into the page which
  * calls these are (apps/server/early-calls.ts); the gateway's client takes the answers in place of its own first try. The permission goes
- * first and decides, as at every start; no call is made while the address has a token. It imports nothing that the portal has too, so that
- * it loads alone and at once.
+ * first and decides, as at every start; no call is made while the address has a token. What it imports comes with it and not with the
+ * portal (vite.config.ts), so that it loads alone and at once.
  */
 type Call = { url: string; headers: Record<string, string>; session: boolean; keys: { guest: string; session: string } }
 
@@ -16,11 +18,23 @@ export const framed = window.parent !== window && window.name.startsWith('foyer-
 const sheetAgainMs = 2_000
 
 // Vite asks for a sheet once: the next view that needs it would be drawn without it for good. An error of a link does not bubble
-addEventListener('error', ({ target }) => target instanceof Element && askAgain(target), true)
+addEventListener('error', ({ target }) => target instanceof Element && (askAgain(target), startFailed(target)), true)
 for (const sheet of document.querySelectorAll('link')) if (hasFailed(sheet)) askAgain(sheet) // before this script ran
+for (const script of document.querySelectorAll('script')) if (isRefused(script)) startFailed(script)
+followTyping()
 
 function askAgain(sheet: Element) {
   if (sheet.matches('[rel=stylesheet]')) setTimeout(() => sheet.replaceWith(sheet.cloneNode()), sheetAgainMs)
+}
+
+/** The portal's own script did not come, or one that it imports. */
+function startFailed(script: Element) {
+  if (script.matches('script[type=module][src]')) needed(() => Promise.reject(new Error('The portal did not come.'))).catch(sayBroken)
+}
+
+/** A script that the server has refused has no error event any more. */
+function isRefused({ src }: HTMLScriptElement): boolean {
+  return src !== '' && performance.getEntriesByName(src).some((entry) => Number((entry as PerformanceResourceTiming).responseStatus) >= 400)
 }
 
 /** A sheet that did not come has no rules, or none that may be read; one that is still coming is `null`. */

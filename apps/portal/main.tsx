@@ -9,10 +9,12 @@ import { pipelineVersion } from '../../src/schemas/pipeline-version.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
 import type { Portal } from '../../src/runtime/portal.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
+import { needed } from '../../src/runtime/platform/needed.ts'
 import { early, framed, repeatTouches } from './early.ts'
 import { englishLocale, loadLocale } from './locales.ts'
 import { addWidgetsOf, completeRegistry, registry, withWidgets } from './registry.ts'
 import { readRelease } from './release.ts'
+import { sayBroken } from './say-broken.ts'
 
 /** In development, what the lobby does about edits. A preview frame is opened anew by the editor. */
 const live = import.meta.hot && !framed ? await import('./live-edits.ts') : undefined
@@ -32,7 +34,7 @@ if (!root) throw new Error('The page has no element "root". It stands in apps/po
 
 // In the editor's frame the documents come by message, and mocks answer the calls of the gateway
 if (framed) await (await import('./framed.ts')).startFramed(root)
-else await start(root)
+else await start(root).catch(sayBroken)
 
 async function start(root: HTMLElement) {
   const report = (diagnostic: Diagnostic) =>
@@ -40,7 +42,7 @@ async function start(root: HTMLElement) {
 
   const given = await readRelease()
   const isChecked = given.checkedBy === pipelineVersion // by the server: nothing is left to find
-  const release = isChecked ? given : await (await import('./verify.ts')).sanitizeRelease(given, report)
+  const release = isChecked ? given : await (await needed(() => import('./verify.ts'))).sanitizeRelease(given, report)
 
   const options = {
     release: await withWidgets(release),
@@ -56,7 +58,7 @@ async function start(root: HTMLElement) {
     return live.openLive(root, options)
   }
   const isDrawn = isChecked && document.getElementById('foyer-replies') !== null
-  const taking = isDrawn ? (await import('./drawn.ts')).takeDrawn() : undefined
+  const taking = isDrawn ? (await needed(() => import('./drawn.ts'))).takeDrawn() : undefined
   const portal = await createPortal({ ...options, taking, mounted: answersTouches })
   portal.mount(root)
   portal.engine.whenIdle(() => setTimeout(() => void keepOffline(portal).catch(() => undefined), offlineAfterMs))

@@ -1,6 +1,7 @@
 import { createRegistry } from '../../src/runtime/contract/registry.ts'
 import type { Registry } from '../../src/runtime/contract/registry.ts'
 import type { ViewModule, Widget } from '../../src/runtime/contract/widget.ts'
+import { needed } from '../../src/runtime/platform/needed.ts'
 import type { Release } from '../../src/schemas/documents.ts'
 
 /**
@@ -56,16 +57,16 @@ export const registry: Registry = known
  */
 export const entryTypes: readonly string[] = ['auth-panel', 'auth-tabs', 'form', 'link-line', 'login-ways', 'tab-set']
 
-/** Adds the widgets that are not among the first. Rejects when their script cannot be loaded. */
+/** Adds the widgets that are not among the first. Rejects when their script cannot be loaded: whoever wants a document of them decides. */
 export async function completeRegistry(): Promise<void> {
-  add((await import('./all-widgets.ts')).widgets)
+  add((await needed(() => import('./all-widgets.ts'), 'idle')).widgets)
 }
 
 /** Adds what one of the documents names and is not here: the entry pages' widgets, or all. Rejects when their script cannot be loaded. */
 export async function addWidgetsOf(documents: Iterable<unknown>): Promise<void> {
   const unknown = [...documents].flatMap(unknownIn)
   if (unknown.length === 0) return
-  if (unknown.every((type) => entryTypes.includes(type))) add((await import('./entry-widgets.ts')).widgets)
+  if (unknown.every((type) => entryTypes.includes(type))) add((await needed(() => import('./entry-widgets.ts'), 'idle')).widgets)
   else await completeRegistry()
 }
 

@@ -191,3 +191,20 @@ test('"/" and what is typed behind it are pressed again once the portal answers;
   expect(again).toEqual(['/', 'f', 'Enter'])
   expect(press('/')).toBe(false)
 })
+
+test('a page whose portal does not come says so in its own words, above everything, and loads nothing for ever', async () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  const repeat = aDrawnPage(
+    `<dialog aria-modal="true"><input></dialog>
+     <template id="foyer-broken">
+     <p role="alert"><b data-failure="offline">No line.</b><b data-failure="script">Gone.</b><a href="">Reload</a></p>
+     </template>`,
+    ['/assets/gone.js'],
+  )
+  dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(document.querySelector('dialog > [role=alert]')?.textContent).toBe('Gone.Reload'), longestWait)
+  expect(reload).not.toHaveBeenCalled() // while developing nothing is loaded anew
+  expect(document.querySelector('template')).toBeNull()
+  repeat?.()
+})

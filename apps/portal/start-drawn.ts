@@ -1,3 +1,6 @@
+import { needed } from '../../src/runtime/platform/needed.ts'
+import { sayBroken } from './say-broken.ts'
+
 /** The pages where a visitor comes in: they lead on to the page that the address names. */
 const entries = 'a[href="/login"], a[href="/register"]'
 
@@ -16,8 +19,9 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
   const files = scriptsOf(document.getElementById('foyer-start')?.textContent)
   const [entry] = files
   if (entry === undefined) return undefined
+  const load = () => needed(() => import(/* @vite-ignore */ entry)).catch(sayBroken)
   if (isFramed) {
-    void import(/* @vite-ignore */ entry)
+    void load()
     return undefined
   }
 
@@ -35,7 +39,7 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
       return link
     })
     document.head.append(...links)
-    import(/* @vite-ignore */ entry!).catch(() => location.reload()) // a build that is gone: the page of the new one
+    void load()
   }
   for (const type of touches) addEventListener(type, start, { capture: true, passive: true })
   if (document.readyState === 'complete') setTimeout(start)

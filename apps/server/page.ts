@@ -10,6 +10,7 @@ import { drawnFiles, earlyFile, entryFile, fontFile, viewFiles, wordFiles } from
 import type { Manifest } from './needs.ts'
 import { escape } from './escape.ts'
 import { pageHead } from './page-head.ts'
+import { wordsOf } from './words.ts'
 
 export type PageRequest = {
   pathname: string
@@ -85,7 +86,10 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(about.title)}</title>`)
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace('<b class="boot-name"></b>', () => `<b class="boot-name">${escape(brand?.name ?? '')}</b>`)
-    .replace(/<body[^<>]*>/, (tag) => `${tag}\n<noscript><p class="no-script">${escape(about.noScript)}</p></noscript>`)
+    .replace(
+      /<body[^<>]*>/,
+      (tag) => `${tag}\n<noscript><p class="no-script">${escape(about.noScript)}</p></noscript>\n${brokenTemplate(release, language)}`,
+    )
     .replace(/<\/body>(?![^]*<\/body>)/, () => `${body.join('\n')}\n</body>`)
 }
 
@@ -99,6 +103,16 @@ function withoutComments(template: string): string {
 function drawnInto(page: string, html: string): string {
   const root = '<div id="root">'
   return page.slice(0, page.indexOf(root) + root.length) + html + page.slice(page.lastIndexOf('</div>'))
+}
+
+/** What the page says when its scripts do not come: a template, which apps/portal/say-broken.ts shows. */
+function brokenTemplate(release: Release, language: LanguageCode): string {
+  const words = wordsOf(release, language)
+  const sentences = (['offline', 'script'] as const).map(
+    (kind) => `<span data-failure="${kind}">${escape(words.text(`t:error.${kind}`))}</span>`,
+  )
+  const reload = `<a href="">${escape(words.text('t:frame.broken.action'))}</a>`
+  return `<template id="foyer-broken"><p class="no-script" role="alert">${sentences.join('')} ${reload}</p></template>`
 }
 
 /** The colour of the browser's own bars: that of the header, in the theme that is shown. The page changes `media` with the theme. */

@@ -19,6 +19,8 @@ import { $location } from './model/navigation/navigation.ts'
 import { $queries } from './model/navigation/page-shown.ts'
 import { $gateway } from './model/requests/call.ts'
 import { $topics } from './model/topic-loading.ts'
+import { fileMissed } from './model/toasts/surroundings.ts'
+import { failureOfFile, needed } from './platform/needed.ts'
 import type { Platform } from './platform/platform.ts'
 import { yieldToMain } from './platform/yield-to-main.ts'
 import type { Fault, RenderContext } from './render/context.ts'
@@ -72,7 +74,7 @@ export async function openPortal({
 
   await yieldToMain()
   const words = createWords({
-    load: loadLocale,
+    load: (language) => needed(() => loadLocale(language)),
     first: scope.getState($language),
     locales,
     partial,
@@ -81,8 +83,9 @@ export async function openPortal({
   await words.use(scope.getState($language)).catch(() => words.use('EN')) // without its words a language is read in English
   // the files came with the page; the landing page does without them
   if (words.language() === 'EN' && scope.getState($location).pathname !== '/') await words.complete().catch(() => undefined)
+  const missed = scopeBind(fileMissed, { scope })
   const stops = [
-    createWatch({ unit: $language, scope, fn: (language) => void words.use(language).catch(() => undefined) }),
+    createWatch({ unit: $language, scope, fn: (language) => void words.use(language).catch((error) => missed(failureOfFile(error))) }),
     createWatch({ unit: errorReported, scope, fn: report }),
   ]
 

@@ -207,3 +207,19 @@ test('what the login covers is drawn once the login is closed, and after a few s
   await expect(board).not.toHaveAttribute('aria-busy', { timeout: 12_000 })
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
+
+test('a page whose portal is gone is loaded anew once, and then says so', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(new URL(request.url()).pathname))
+  const portal = /\/assets\/portal-[^/]+\.js$/
+  await page.route(portal, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.goto('/')
+  const said = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+  await expect(said).toBeVisible()
+  expect(asked).toEqual(['/', '/'])
+
+  await page.unroute(portal)
+  await said.getByRole('link', { name: 'Reload' }).click()
+  await takenOver(page)
+  await expect(said).toHaveCount(0)
+})

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 import { seeded, shuffled } from '../../mocks/artwork/random.ts'
 import { deep, seed } from '../support/sample.ts'
@@ -48,6 +48,7 @@ for (const [turn, [name, answer]] of Object.entries(faults).entries()) {
 test('without its first call the portal shows an error and offers to try again', { tag: '@gate' }, async ({ page }) => {
   await page.route('**/permission*', (route) => route.abort())
   await page.goto('/')
+  await expect(page.getByRole('main')).toContainText('The connection dropped')
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
   await page.unroute('**/permission*')
   await page.getByRole('button', { name: 'Try again' }).first().click()
@@ -69,4 +70,53 @@ test('style sheets that do not come are asked for again, and the page looks righ
   comes = true
   await expect(list).toHaveCSS('display', 'grid')
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first()).toHaveCSS('display', 'flex')
+})
+
+/** The pages that the browser has asked for from now on. */
+function pagesAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+test(
+  'a script that is gone loads the wanted page anew once; then a sentence with a button, which helps',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/')
+    await nodesOf(page, 'home')
+    await quiet(page)
+    const asked = pagesAsked(page)
+    await page.route(/\/assets\/promotion-list-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await page.getByRole('link', { name: 'Promotions' }).first().click()
+
+    const list = nodeAt(page, 'promotions', 'promotions')
+    await expect(list).toContainText('could not be loaded')
+    expect(asked).toEqual(['/promotions'])
+    await page.unroute(/\/assets\/promotion-list-[^/]+\.js$/)
+    await list.getByRole('button', { name: 'Reload' }).click()
+    await expect(list.locator('ul').first()).toBeVisible()
+    expect(asked).toEqual(['/promotions', '/promotions'])
+  },
+)
+
+test('without a connection a script that does not come costs nothing that is on the page', async ({ page, context }) => {
+  await page.goto('/')
+  await nodesOf(page, 'home')
+  await quiet(page)
+  const asked = pagesAsked(page)
+  await context.setOffline(true)
+  await expect(page.getByText('There is no connection.')).toBeVisible()
+  await page.getByRole('link', { name: 'Promotions' }).first().click()
+  await expect(nodeAt(page, 'promotions', 'promotions')).toContainText('The connection dropped')
+  await nodeAt(page, 'promotions', 'promotions').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('[data-page="header"]')).toBeVisible()
+  expect(asked).toEqual([])
+
+  await context.setOffline(false)
+  await expect(page.getByText('The connection is back.')).toBeVisible()
+  await nodeAt(page, 'promotions', 'promotions').getByRole('button', { name: 'Try again' }).click()
+  await expect(nodeAt(page, 'promotions', 'promotions').locator('ul').first()).toBeVisible()
 })

@@ -61,6 +61,7 @@ test.describe('what stays on the device', () => {
       await expect(page.getByRole('link', { name: 'أعد المحاولة' })).toHaveCSS('background-color', 'rgb(255, 106, 61)')
       await page.getByRole('link', { name: 'إلى الردهة كما كانت آخر مرة' }).click()
       await expect(page.locator('html[dir="rtl"] [data-page="home"] [data-node="hot"] [data-key]').first()).toBeVisible()
+      await expect(page.getByText('لا يوجد اتصال.')).toBeVisible() // what is kept is said to be old
       await context.setOffline(false)
       await page.goto('/rng')
       await nodesOf(page, 'rng')

@@ -1,5 +1,5 @@
 import { sample } from '../support/sample.ts'
-import { expect, faultsOfAccess, nodeAt, quiet, test } from './support.ts'
+import { expect, faultsOfAccess, nodeAt, nodesOf, quiet, test } from './support.ts'
 
 test(
   'a visitor finds a game with the keyboard alone, despite swapped letters, and is asked to log in',
@@ -41,6 +41,21 @@ test('on a phone search opens over the page from the bottom bar, and Escape clos
   await expect(page).toHaveURL(/\/rng$/)
   await page.keyboard.press('Escape')
   await expect(search).toHaveCount(0)
+})
+
+test('what is typed after "/" is searched for, however fast it comes; Enter starts nothing that was not', async ({ page }) => {
+  await page.goto('/')
+  await nodesOf(page, 'home')
+  await page.keyboard.type('/koi')
+  await page.keyboard.press('Enter')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await expect(search.getByRole('textbox')).toHaveValue('koi')
+  await expect(search.getByRole('status')).toContainText('Enter plays')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await search.getByRole('textbox').fill('')
+  await page.keyboard.press('Enter')
+  await expect(search.getByRole('list', { name: 'Suggestions' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
 const looks = [390, 1440].flatMap((width) =>

@@ -1,7 +1,7 @@
 import type { EventCallable, Store } from 'effector'
 import type * as z from 'zod/mini'
 
-import type { Failure } from '../../schemas/failure.ts'
+import type { Missed } from '../../schemas/failure.ts'
 import type { RecordField } from '../../schemas/nouns/record.ts'
 
 /**
@@ -12,7 +12,7 @@ export type SourceState<T> =
   | { status: 'loading' }
   | { status: 'ready'; value: T; refreshing?: boolean }
   | { status: 'empty' }
-  | { status: 'failed'; failure: Failure | { kind: 'slow' } }
+  | { status: 'failed'; failure: Missed }
   | { status: 'needs-login' }
   | { status: 'absent' }
 

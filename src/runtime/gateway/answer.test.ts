@@ -62,28 +62,28 @@ test.each(['', '<html>502</html>', '{"success":true,"val', 'alert(1)', 'undefine
   async (body) => {
     for (const status of [200, 401, 404, 429, 500, 503]) {
       const { gateway, sent } = aGateway([() => reply(body, status)])
-      expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })
+      expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: status >= 500 ? 'server' : 'offline' })
       expect(sent).toHaveLength(status >= 500 ? 3 : 1)
     }
   },
 )
 
 test.each([502, 504])(
-  'a %i of the server in front of the gateway counts as no answer, so that the portal shows its own message',
+  'a %i of the server in front of the gateway counts as an answer of the site, so that the portal shows its own message',
   async (status) => {
     const { gateway } = aGateway(Array.from({ length: 3 }, () => reply({ success: false, errorCode: 'UPSTREAM' }, status)))
-    expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })
+    expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'server' })
   },
 )
 
 test('what the server in front of the gateway could not send has not reached the gateway', async () => {
   const { gateway } = aGateway([() => reply({ success: false, errorCode: 'UPSTREAM', value: { sent: false } }, 502)])
-  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline', sent: false })
+  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'server', sent: false })
 })
 
-test('a 5xx without a failure envelope counts as no answer', async () => {
+test('a 5xx without a failure envelope says that the site broke down', async () => {
   const { gateway } = aGateway([() => reply({ error: 'Bad Gateway' }, 502)])
-  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })
+  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'server' })
 })
 
 test('a value whose properties throw breaks the contract', () => {

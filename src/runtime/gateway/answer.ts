@@ -21,8 +21,8 @@ const codesByStatus: Readonly<Record<number, string>> = {
  *
  * Shape   a body is text until it has parsed as JSON; nothing in it is ever run
  * Units   `retryAfter` in seconds; `now` in ms since 1970, for a Retry-After that is a date
- * Errors  `offline`: no JSON, or a 5xx without the failure envelope; `refused`: the failure envelope, or a 4xx; `contract`: no envelope,
- *         or the value did not parse
+ * Errors  `server`: a 5xx without the failure envelope; `offline`: no JSON; `refused`: the failure envelope, or a 4xx; `contract`: no
+ *         envelope, or the value did not parse
  */
 export function readAnswer<Value>(
   endpoint: Endpoint<any, any, Value>,
@@ -30,7 +30,8 @@ export function readAnswer<Value>(
   now: number,
 ): { value: Value } | { failure: Failure } {
   const body = parseJson(answer.text)
-  if (!body) return { failure: { kind: 'offline' } }
+  const noAnswer = answer.status >= 500 ? 'server' : 'offline'
+  if (!body) return { failure: { kind: noAnswer } }
   const envelope: Record<string, unknown> =
     typeof body.json === 'object' && body.json !== null && !Array.isArray(body.json) ? { ...body.json } : {}
   const ok = answer.status >= 200 && answer.status < 300
@@ -39,7 +40,7 @@ export function readAnswer<Value>(
   // from the server in front of the gateway, without a message for players
   const unreachable = envelope.errorCode === 'UPSTREAM' && !envelope.message
   if (!unreachable && (succeeded === false || (!ok && answer.status < 500))) return { failure: refusal(envelope, answer, now) }
-  if (!ok) return { failure: { kind: 'offline', ...(unreachable && isUnsent(envelope.value) && { sent: false }) } }
+  if (!ok) return { failure: { kind: noAnswer, ...(unreachable && isUnsent(envelope.value) && { sent: false }) } }
   if (succeeded === undefined) return { failure: { kind: 'contract', detail: 'no envelope' } }
   return valueOf(endpoint, envelope.value)
 }

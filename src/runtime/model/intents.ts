@@ -1,6 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Event } from 'effector'
 
+import type { Failure } from '../../schemas/failure.ts'
 import type { Intent, IntentKind } from '../../schemas/intents.ts'
 import { errorReported } from './lifecycle.ts'
 import { $arrivedTopics, $topics, loadTopicFx, topicArrived, topicMissed } from './topic-loading.ts'
@@ -20,7 +21,8 @@ type WaitingIntent = { sent: SentIntent; topic: string }
 export const send = createEvent<SentIntent>()
 /** An intent whose topic is loaded. Topics receive it by `intentOf`; nothing but `send` raises it. */
 const received = createEvent<SentIntent>()
-const dropped = createEvent<SentIntent>()
+/** Nothing answers an intent, because its topic could not be downloaded. */
+export const intentDropped = createEvent<SentIntent & { failure: Failure }>()
 
 // What we know: the intents that wait for their topics, oldest first
 const $waiting = createStore<readonly WaitingIntent[]>([])
@@ -53,10 +55,10 @@ const handOverFx = createEffect(async (intents: readonly WaitingIntent[]) => {
   await Promise.resolve() // what is called after a pause runs to its end before the next call
   for (const { sent } of intents) handOver(sent)
 })
-const dropFx = createEffect(async (intents: readonly WaitingIntent[]) => {
-  const drop = scopeBind(dropped, { safe: true })
+const dropFx = createEffect(async ({ intents, failure }: { intents: readonly WaitingIntent[]; failure: Failure }) => {
+  const drop = scopeBind(intentDropped, { safe: true })
   await Promise.resolve()
-  for (const { sent } of intents) drop(sent)
+  for (const { sent } of intents) drop({ ...sent, failure })
 })
 sample({
   clock: [topicArrived, handOverFx.done],
@@ -68,13 +70,15 @@ sample({
 sample({
   clock: topicMissed,
   source: $waiting,
-  fn: (waiting, missed) => waiting.filter(({ topic }) => topic === missed),
+  fn: (waiting, { name, failure }) => ({ intents: waiting.filter(({ topic }) => topic === name), failure }),
   target: dropFx,
 })
 const without = (waiting: readonly WaitingIntent[], gone: readonly WaitingIntent[]) => waiting.filter((intent) => !gone.includes(intent))
-$waiting.on(handOverFx.done, (waiting, { params }) => without(waiting, params)).on(dropFx, without)
+$waiting
+  .on(handOverFx.done, (waiting, { params }) => without(waiting, params))
+  .on(dropFx, (waiting, { intents }) => without(waiting, intents))
 sample({
-  clock: dropped,
+  clock: intentDropped,
   fn: ({ intent }) => ({
     code: 'model/part-missing',
     page: '',

@@ -82,7 +82,7 @@ test('a source whose topic could not be downloaded has failed, and a retry downl
   const { read, want, retry } = aTopic(1).aPortal()
 
   await want('things')
-  expect(read('things')).toEqual({ status: 'failed', failure: { kind: 'offline' } })
+  expect(read('things')).toEqual({ status: 'failed', failure: { kind: 'script' } })
   await retry('things')
 
   expect(read('things')).toEqual({ status: 'ready', value: ['a'] })

@@ -1,10 +1,9 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector'
 
 import type { SourceReader, SourceState } from '../contract/source.ts'
 import { loading } from './requests/resource.ts'
-import { $arrivedTopics, loadTopicFx } from './topic-loading.ts'
-
-const unreachable: SourceState<never> = { status: 'failed', failure: { kind: 'offline' } }
+import { failureOfFile } from '../platform/needed.ts'
+import { $arrivedTopics, loadTopicFx, retryTopicFx } from './topic-loading.ts'
 
 type Units = Required<Pick<SourceReader, 'from' | 'wanted' | 'retried'>> & { connect: (source: SourceReader) => void }
 
@@ -35,8 +34,7 @@ export function lazySource(name: string, topic: string): { reader: SourceReader;
       get retried() {
         return units().retried
       },
-      select: ({ isHere, answer, failed }, args) =>
-        isHere && answer ? answer.source.select(answer.known, args) : failed ? unreachable : loading,
+      select: ({ isHere, answer, failed }, args) => (isHere && answer ? answer.source.select(answer.known, args) : (failed ?? loading)),
     },
     connect(source) {
       made.source = source
@@ -58,21 +56,24 @@ function makeUnits(name: string, topic: string): Units {
     changed,
     (_, answer) => answer,
   )
-  const $failed = createStore(false)
+  const $failed = createStore<SourceState<never> | null>(null)
   const $isHere = $arrivedTopics.map((topics) => topics[topic]?.sources.some((source) => source.name === name) ?? false)
 
   // How it changes
   const requestFx = attach({ effect: loadTopicFx, mapParams: (_: Request) => topic })
+  const againFx = attach({ effect: retryTopicFx, mapParams: (_: Request) => topic })
   sample({ clock: wanted, fn: (args) => ({ args, again: false }), target: requestFx, batch: false })
-  sample({ clock: retried, fn: (args) => ({ args, again: true }), target: requestFx, batch: false })
-  $failed.on(requestFx.fail, () => true).reset([requestFx, requestFx.done])
+  sample({ clock: retried, fn: (args) => ({ args, again: true }), target: againFx, batch: false })
+  $failed
+    .on([requestFx.failData, againFx.failData], (_, error) => ({ status: 'failed', failure: failureOfFile(error) }))
+    .reset([requestFx, againFx, requestFx.done, againFx.done])
 
   return {
     wanted,
     retried,
     from: combine({ isHere: $isHere, answer: $answer, failed: $failed }),
     connect(source) {
-      const requested = requestFx.done.map(({ params }) => params)
+      const requested = merge([requestFx.done, againFx.done]).map(({ params }) => params)
       const retry = source.retried ?? source.wanted
       sample({ clock: [requested, source.from], source: source.from, fn: (known) => ({ source, known }), target: changed })
       if (source.wanted) sample({ clock: requested, filter: ({ again }) => !again, fn: ({ args }) => args, target: source.wanted })

@@ -1,9 +1,11 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
+import type { Failure } from '../../schemas/failure.ts'
 import type { FormAction } from '../../schemas/form-actions.ts'
 import type { IntentKind } from '../../schemas/intents.ts'
 import type { RecordAction } from '../../schemas/record-actions.ts'
 import type { Topic } from '../contract/topic.ts'
+import { failureOfFile, needed } from '../platform/needed.ts'
 import { portalIdle, portalStarted, portalStopped } from './lifecycle.ts'
 import { $token } from './session/token.ts'
 
@@ -32,30 +34,35 @@ export type TopicEntry = {
 export const topicArrived = createEvent<{ name: string; topic: Topic }>()
 const loadBegan = createEvent<{ name: string; load: Promise<Topic> }>()
 /** The topic could not be downloaded. */
-export const topicMissed = createEvent<string>()
+export const topicMissed = createEvent<{ name: string; failure: Failure }>()
 
 // What we know, of one portal
 /** The topics that this portal may load; a portal without any answers intents with what its modules have imported. */
 export const $topics = createStore<readonly TopicEntry[]>([], { serialize: 'ignore' })
 /** The topics that have been loaded here, by name. */
 export const $arrivedTopics = createStore<Readonly<Record<string, Topic>>>({}, { serialize: 'ignore' })
+/** Why topics are not here that could not be downloaded. */
+export const $missedTopics = createStore<Readonly<Record<string, Failure>>>({}).on(topicMissed, (missed, { name, failure }) => ({
+  ...missed,
+  [name]: failure,
+}))
 const $loads = createStore<Readonly<Record<string, Promise<Topic>>>>({}, { serialize: 'ignore' })
 const $idle = createStore(false)
 
 // How it changes: each topic is downloaded and started once in a portal; a download that failed may be tried again
-export const loadTopicFx = attach({
+const beginFx = attach({
   source: { topics: $topics, loads: $loads },
-  effect({ topics, loads }, name: string): Promise<Topic> {
+  effect({ topics, loads }, { name, why }: { name: string; why: Parameters<typeof needed>[1] }): Promise<Topic> {
     const begun = loads[name]
     if (begun) return begun
     const [arrive, miss] = [scopeBind(topicArrived, { safe: true }), scopeBind(topicMissed, { safe: true })]
-    const load = download(topics, name).then(
+    const load = needed(() => download(topics, name), why).then(
       (topic) => {
         arrive({ name, topic })
         return topic
       },
       (error: unknown) => {
-        miss(name)
+        miss({ name, failure: failureOfFile(error) })
         throw error
       },
     )
@@ -63,12 +70,16 @@ export const loadTopicFx = attach({
     return load
   },
 })
+export const loadTopicFx = attach({ effect: beginFx, mapParams: (name: string) => ({ name, why: 'needed' as const }) })
+/** The same, for a player who has been told that it did not come, and tries again. */
+export const retryTopicFx = attach({ effect: beginFx, mapParams: (name: string) => ({ name, why: 'asked' as const }) })
+const prefetchTopicFx = attach({ effect: beginFx, mapParams: (name: string) => ({ name, why: 'idle' as const }) })
 const startFx = createEffect((topics: readonly Topic[]) => {
   for (const topic of topics) topic.started?.()
 })
 $loads
   .on(loadBegan, (loads, { name, load }) => ({ ...loads, [name]: load }))
-  .on(topicMissed, (loads, name) => Object.fromEntries(Object.entries(loads).filter(([each]) => each !== name)))
+  .on(topicMissed, (loads, { name }) => Object.fromEntries(Object.entries(loads).filter(([each]) => each !== name)))
 $arrivedTopics.on(topicArrived, (arrived, { name, topic }) => ({ ...arrived, [name]: topic }))
 sample({ clock: topicArrived, fn: ({ topic }) => [topic], target: startFx })
 
@@ -80,7 +91,7 @@ sample({
 })
 
 // When the first screen is complete, and again after each login, which also retries failed downloads
-export const loadTopicsFx = createEffect((names: readonly string[]) => Promise.allSettled(names.map((name) => loadTopicFx(name))))
+export const loadTopicsFx = createEffect((names: readonly string[]) => Promise.allSettled(names.map((name) => prefetchTopicFx(name))))
 $idle.on(portalIdle, () => true).on(portalStopped, () => false)
 sample({
   clock: combine({ topics: $topics, idle: $idle, token: $token }),

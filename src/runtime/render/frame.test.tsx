@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { Suspense, lazy } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import type { PageNode } from '../../schemas/documents.ts'
+import type { Missed } from '../../schemas/failure.ts'
+import { needed } from '../platform/needed.ts'
 import { lateViewMs, slowViewMs } from './views.ts'
 import { aSource, aRenderedPage, aWidget } from './rendered-page.fixture.tsx'
 import type { Given } from './rendered-page.fixture.tsx'
@@ -11,7 +14,13 @@ afterEach(cleanup)
 
 const locales = {
   EN: {
-    error: { slow: 'Takes longer.' },
+    error: {
+      slow: 'Takes longer.',
+      script: 'A file is missing.',
+      server: 'The site had a problem.',
+      refused: 'Refused.',
+      contract: 'Unreadable.',
+    },
     frame: {
       'empty.title': 'Nothing here',
       'empty.text': 'Later.',
@@ -19,6 +28,7 @@ const locales = {
       'failed.title': 'Did not load',
       'failed.text': 'Offline.',
       'failed.action': 'Try again',
+      'broken.action': 'Reload',
       'crashed.title': 'Could not be drawn',
       'crashed.text': 'Nothing else is affected.',
       'crashed.action': 'Draw again',
@@ -421,10 +431,51 @@ describe('a view that cannot render', () => {
     const page = aRenderedPage({ widgets: [far], nodes: [{ id: 'one', widget: 'far' }], locales })
     expect(page.node('one')?.getAttribute('aria-busy')).toBe('true')
     await page.settle()
-    expect(page.text('one')).toContain('Did not load')
+    expect(page.text('one')).toBe('Did not loadA file is missing.Reload')
     offline = false
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
     await page.settle()
     expect(page.text('one')).toBe('arrived')
+  })
+
+  test.each([
+    [{ kind: 'offline' }, 'Offline.'],
+    [{ kind: 'server' }, 'The site had a problem.'],
+    [{ kind: 'contract', detail: '' }, 'Unreadable.'],
+    [{ kind: 'refused', code: 'INTERNAL', message: '', status: 500 }, 'The site had a problem.'],
+    [{ kind: 'refused', code: 'X', message: 'Not today.', status: 200 }, 'Not today.'],
+    [{ kind: 'slow' }, 'Takes longer.'],
+  ] as [Missed, string][])('a failure of the kind %o says what failed', async (failure, words) => {
+    const games = aSource('games.hot')
+    const page = aRenderedPage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })],
+      sources: [games.source],
+      nodes: [node],
+      locales,
+    })
+    page.tell(games.told, { args, state: { status: 'failed', failure } })
+    await page.settle()
+    expect(page.text('shelf')).toBe(`Did not load${words}Try again`)
+  })
+
+  test('a part of a view that cannot be downloaded is a failure of its node, whose button loads the page again', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Part = lazy(() => needed<{ default: () => null }>(() => Promise.reject(new Error('404'))))
+    const parted = aWidget('parted', () => (
+      <Suspense>
+        <Part />
+      </Suspense>
+    ))
+    const page = aRenderedPage({ widgets: [parted, fragile], nodes: [{ id: 'one', widget: 'parted' }, neighbour], locales })
+    await page.settle()
+    await page.settle()
+    expect(page.text('one')).toContain('Did not loadA file is missing.Reload')
+    expect(page.text('neighbour')).toBe('fine')
+
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    await page.settle()
+    expect(reload).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
   })
 })

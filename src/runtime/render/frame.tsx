@@ -4,6 +4,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react'
 
 import type { PageNode } from '../../schemas/documents.ts'
 import type { Contract, FrameSpec, ViewModule } from '../contract/widget.ts'
+import { NotLoaded, loadAnew } from '../platform/needed.ts'
 import { addStyleRules } from '../platform/style-rules.ts'
 import { CrashDetails } from './crash-details.tsx'
 import styles from './frame.module.css'
@@ -13,13 +14,12 @@ import { Placeholder } from './placeholder.tsx'
 import { sizeClasses, sizeRule } from '../contract/sizes.ts'
 
 type Props = { handle: NodeHandle }
-type State = { crash: { node: PageNode | null } | null }
+type State = { crash: { node: PageNode | null; missing: typeof crashed | Missing } | null }
 
 const sound: State = { crash: null }
 const noStates = Object.freeze({})
 const noSlots = Object.freeze({})
 const crashed = { status: 'crashed' } as const
-const offline: Missing = { status: 'failed', failure: { kind: 'offline' } }
 const slow: Missing = { status: 'failed', failure: { kind: 'slow' } }
 const loading: Missing = { status: 'loading' }
 const fixedSizes = new WeakMap<FrameSpec, string>()
@@ -32,12 +32,12 @@ const fixedSizes = new WeakMap<FrameSpec, string>()
 export class NodeFrame extends Component<Props, State> {
   override state = sound
 
-  static getDerivedStateFromError(): State {
-    return { crash: { node: null } } // whichever node renders now; `componentDidCatch` notes which
+  static getDerivedStateFromError(error: unknown): State {
+    return { crash: { node: null, missing: missingAfter(error) } } // whichever node renders now; `componentDidCatch` notes which
   }
 
   override componentDidCatch(error: unknown) {
-    this.setState({ crash: { node: this.props.handle.planned.node } })
+    this.setState({ crash: { node: this.props.handle.planned.node, missing: missingAfter(error) } })
     this.report(error)
   }
 
@@ -59,7 +59,7 @@ export class NodeFrame extends Component<Props, State> {
     if (!widget) return null
     const { contract } = widget
     const { crash } = this.state
-    if (crash && (crash.node === null || crash.node === node)) return this.crashed(contract)
+    if (crash && (crash.node === null || crash.node === node)) return this.crashed(contract, crash.missing)
     try {
       return this.content(contract)
     } catch (error) {
@@ -68,7 +68,7 @@ export class NodeFrame extends Component<Props, State> {
         faults.set(handle, node)
         this.report(error)
       }
-      return this.crashed(contract)
+      return this.crashed(contract, crashed)
     }
   }
 
@@ -83,9 +83,9 @@ export class NodeFrame extends Component<Props, State> {
     })
   }
 
-  private crashed(contract: Contract): ReactElement {
-    const recover = () => this.setState(sound)
-    const notice = <Placeholder handle={this.props.handle} missing={crashed} retry={recover} />
+  private crashed(contract: Contract, missing: typeof crashed | Missing): ReactElement {
+    const recover = () => (missing === crashed ? this.setState(sound) : void loadAnew())
+    const notice = <Placeholder handle={this.props.handle} missing={missing} retry={recover} />
     // Developers see what happened; a build has no `hot`, and with it no details
     const content = import.meta.hot ? <CrashDetails notice={notice} widget={contract.type} error={errors.get(this.props.handle)} /> : notice
     return this.root(contract, null, undefined, content, false, false)
@@ -106,7 +106,7 @@ export class NodeFrame extends Component<Props, State> {
       return this.root(contract, reading, undefined, waiting, true, false)
     }
     if (loaded.status === 'failed') {
-      return this.root(contract, reading, undefined, <Placeholder handle={handle} missing={offline} retry={retry} />, false, false)
+      return this.root(contract, reading, undefined, <Placeholder handle={handle} missing={loaded} retry={retry} />, false, false)
     }
     const content = handle.read()
     if (content.kind === 'view') {
@@ -201,6 +201,11 @@ export class NodeFrame extends Component<Props, State> {
       </Root>
     )
   }
+}
+
+/** React keeps that a part of a view (`lazy`) did not come: drawing the view again does not load it. */
+function missingAfter(error: unknown): typeof crashed | Missing {
+  return error instanceof NotLoaded ? { status: 'failed', failure: error.failure } : crashed
 }
 
 function statusesOf(missing: Record<string, Missing>): Record<string, Missing['status']> {

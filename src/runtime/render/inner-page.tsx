@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 
 import { $documents, $routes, documentState, documentWanted, documentsWanted } from '../model/documents/documents.ts'
-import { StateNotice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Engine } from './engine.ts'
 import { useFocusAtNewPage } from './focus-new-page.ts'
 import styles from './inner-page.module.css'
+import { PageNotice } from './page-notice.tsx'
 import { PageView } from './page-view.tsx'
 import { useDocument, useText } from './use-document.ts'
 
@@ -35,26 +35,19 @@ export default function InnerPage({ engine, id, isOpen, askWho }: Props) {
     engine.whenIdle(() => wantAll(beside.filter((name) => name !== `page/${shown.current}`)))
   }, [engine, routes, wantAll, shown])
 
-  const state = documentState(documents, `page/${id}`).status
+  const state = documentState(documents, `page/${id}`)
   return (
     <article // no landmark: a page's own sections may have its name
       ref={root}
       className={styles.inner}
       aria-label={(found && engine.titleOf(found)) || text('state.loading')}
-      aria-busy={state === 'loading' || !isOpen || undefined}
+      aria-busy={state.status === 'loading' || !isOpen || undefined}
       tabIndex={-1}
     >
       {document ? (
         <PageView key={document.id} engine={engine} document={document} className={styles.page} />
-      ) : state === 'failed' || askWho ? (
-        <StateNotice
-          icon="wifi-off"
-          title={text(askWho ? 'session.failed-title' : 'frame.failed.title')}
-          text={text(askWho ? 'session.failed-text' : 'frame.failed.text')}
-          action={{ label: text('frame.failed.action'), onClick: askWho ?? (() => want(`page/${id}`)) }}
-        />
-      ) : state === 'absent' ? (
-        <StateNotice icon="compass" title={text('frame.no-page.title')} text={text('frame.no-page.text')} />
+      ) : askWho || state.status === 'failed' || state.status === 'absent' ? (
+        <PageNotice engine={engine} state={state} askWho={askWho} retry={() => want(`page/${id}`)} />
       ) : (
         <Skeleton kind="rows" />
       )}

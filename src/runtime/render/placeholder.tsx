@@ -1,11 +1,13 @@
+import { noticeOf } from '../model/requests/refusal-words.ts'
 import { StateNotice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { formatText } from '../ui/text.ts'
 import type { PlannedInput } from './plan.ts'
 import type { Missing, NodeHandle } from './nodes.ts'
 
 type Props = { handle: NodeHandle; missing: Missing | { status: 'crashed' }; input?: PlannedInput | undefined; retry?: () => void }
 
-const icons = { crashed: 'warning', empty: 'inbox', failed: 'wifi-off', 'needs-login': 'lock' } as const
+const icons = { crashed: 'warning', empty: 'inbox', 'needs-login': 'lock' } as const
 
 /**
  * Replaces content that is not there: a skeleton of its size, or a notice with an action. Its words are the page's own, else those of the
@@ -42,8 +44,15 @@ export function Placeholder({ handle, missing, input, retry }: Props) {
       ? { label: text('action'), onClick: () => handle.send()({ kind: 'go', to: '/login' }), primary: true }
       : missing.status === 'empty'
         ? frame.emptyTo && { label: words.text('t:action.to-lobby'), onClick: () => handle.send()({ kind: 'go', to: frame.emptyTo! }) }
-        : retry && { label: text('action'), onClick: retry }
-  const isSlow = missing.status === 'failed' && missing.failure.kind === 'slow'
-  const why = isSlow ? words.text('t:error.slow') : text('text')
-  return <StateNotice icon={icons[missing.status]} title={text('title')} text={why} action={action} />
+        : retry && { label: isScript(missing) ? words.text('t:frame.broken.action') : text('action'), onClick: retry }
+  if (missing.status === 'failed') {
+    const { icon, ...words } = noticeOf(missing.failure, 'part')
+    const why = missing.failure.kind === 'offline' ? text('text') : formatText(services.context.words.from(id, type), words)
+    return <StateNotice icon={icon} title={text('title')} text={why} action={action} />
+  }
+  return <StateNotice icon={icons[missing.status]} title={text('title')} text={text('text')} action={action} />
+}
+
+function isScript(missing: Props['missing']): boolean {
+  return missing.status === 'failed' && missing.failure.kind === 'script'
 }

@@ -2,10 +2,11 @@ import { Suspense, lazy, useEffect, useMemo } from 'react'
 import type { ReactElement } from 'react'
 
 import type { SentIntent } from '../model/intents.ts'
+import { needed } from '../platform/needed.ts'
 import { noteModals } from '../platform/modal.ts'
 import type { Engine } from './engine.ts'
 
-const PopupView = lazy(() => import('./popup-view.tsx'))
+const PopupView = lazy(() => needed(() => import('./popup-view.tsx')))
 
 /**
  * The popups over the page, by id with spaces between, the last one on top. Of a drawn page they stay the same element, because React draws

@@ -36,6 +36,7 @@ const routes = { '/': 'home', '/rng': 'rng', '/favorite': 'favorite', '/login': 
 const locales = {
   EN: {
     action: { close: 'Close' },
+    error: { server: 'The site had a problem' },
     session: { 'failed-title': 'You are logged in' },
     frame: {
       skip: 'Skip to content',
@@ -43,6 +44,7 @@ const locales = {
       'failed.title': 'Did not load',
       'failed.action': 'Try again',
       'start-failed.title': 'The lobby did not start',
+      'start-failed.text': 'The connection dropped',
       'broken.title': 'Something broke',
       'broken.action': 'Start again',
     },
@@ -333,9 +335,10 @@ describe('in place of the lobby', () => {
   })
 
   test('a site whose permission could not be read shows that, and retries', async () => {
-    const gateway = fakeGateway().fail(readPermission)
+    const gateway = fakeGateway().fail(readPermission, { kind: 'server' })
     const { main, settle } = await aShell({ gateway })
-    expect(main()?.textContent).toContain('The lobby did not start')
+    expect(main()?.textContent).toContain('The lobby did not startThe site had a problem')
+    expect(main()?.textContent).toMatch(/^Foyer/) // the brand
     gateway.answer(readPermission, aPermission())
     await act(async () => void fireEvent.click(screen.getByText('Try again')))
     await settle()

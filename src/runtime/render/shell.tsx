@@ -3,25 +3,34 @@ import { Component, Suspense, lazy, useEffect, useMemo, useRef, useState } from 
 import type { ContextType, ReactNode } from 'react'
 
 import type { Page } from '../../schemas/documents.ts'
+import type { Failure } from '../../schemas/failure.ts'
 import { $brand, $documents, documentState, documentWanted } from '../model/documents/documents.ts'
+import type { DocumentState } from '../model/documents/documents.ts'
 import { send as sent } from '../model/intents.ts'
 import type { Route } from '../model/navigation/page-shown.ts'
 import { $popups } from '../model/navigation/popups.ts'
 import { memberWanted } from '../model/session/session.ts'
-import { $rootScreen } from '../model/site/site.ts'
+import { noticeOf } from '../model/requests/refusal-words.ts'
+import { $rootScreen, $startFailure } from '../model/site/site.ts'
 import { startRetried } from '../model/site/start.ts'
+import { NotLoaded, loadAnew, needed } from '../platform/needed.ts'
 import { classes } from '../ui/class-names.ts'
+import { BrandName } from '../ui/brand-name.tsx'
 import { InnerPageContext } from '../ui/inner-page.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StateNotice } from '../ui/notice.tsx'
+import { formatText } from '../ui/text.ts'
 import type { Engine } from './engine.ts'
 import { useFocusAtNewPage } from './focus-new-page.ts'
+import { PageNotice } from './page-notice.tsx'
 import { PageView } from './page-view.tsx'
 import { usePopupViews } from './popup-views.tsx'
 import styles from './shell.module.css'
 import { useDocument, useText } from './use-document.ts'
 
-const InnerPage = lazy(() => import('./inner-page.tsx'))
+const loading: DocumentState = { status: 'loading' }
+
+const InnerPage = lazy(() => needed(() => import('./inner-page.tsx')))
 
 /**
  * The portal as a whole: the page document of the route, its chrome around it, the popups over it; or, instead of all that, the
@@ -40,14 +49,19 @@ function RootScreen({ engine, screen }: { engine: Engine; screen: 'maintenance' 
   const document = useDocument(screen === 'failed' ? undefined : screen)
   const retry = useUnit(startRetried)
   const text = useText(engine)
+  const { brand, failure } = useUnit({ brand: $brand, failure: $startFailure })
   useTitle(engine, document)
   if (document) return <PageView key={document.id} engine={engine} document={document} element="main" className={styles.screen} />
+  const { icon, ...words } = noticeOf(failure ?? { kind: 'offline' }, 'start')
   return (
-    <main className={styles.screen}>
+    <main className={classes(styles.screen, styles.failed)}>
+      <span className={styles.brand}>
+        <BrandName id={brand.id} name={brand.name} />
+      </span>
       <StateNotice
-        icon="wifi-off"
+        icon={icon}
         title={text('frame.start-failed.title')}
-        text={text('frame.start-failed.text')}
+        text={formatText(text, words)}
         action={{ label: text('frame.failed.action'), onClick: () => retry(), primary: true }}
         bare
       />
@@ -70,17 +84,18 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
   const outerAt = parent || (isPopup ? shown : at)
   const outer = useDocument(outerAt)
   // a player without access is redirected at once
-  const state =
-    outerAdmission === 'open' || outerAdmission === 'failed' ? documentState(documents, `page/${isPopup ? at : outerAt}`).status : 'loading'
+  const state: DocumentState =
+    outerAdmission === 'open' || outerAdmission === 'failed' ? documentState(documents, `page/${isPopup ? at : outerAt}`) : loading
   const own = isPopup || outerAdmission === 'open' ? outer : undefined
   const last = useLast(own)
-  const page = own ?? (state === 'loading' ? last : undefined) // the page before stays while the next one loads
+  const page = own ?? (state.status === 'loading' ? last : undefined) // the page before stays while the next one loads
+  const askAgain = admission === 'failed' ? askWho : undefined
   const inner = useLast(own && (parent ? (isPopup ? shown : at) : ''))
   const innerPage = useInnerPage({
     engine,
     id: inner,
     isOpen: !own || isPopup || admission === 'open',
-    askWho: admission === 'failed' ? askWho : undefined,
+    askWho: askAgain,
     isChosen: /[?&]page=./.test(location.search),
   })
   const text = useText(engine)
@@ -88,7 +103,6 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
   useFocusAtNewPage(engine, page?.id ?? '', () => main.current?.querySelector<HTMLElement>('#main'))
   useTitle(engine, found)
 
-  const shownState = admission === 'failed' ? 'failed' : state
   const chrome = (page ?? last)?.chrome // stays around a page that could not be loaded, so that the player can go on
   const overlays = new Set([...(found?.as === 'popup' && admission === 'open' ? [found.id] : []), ...popups.map(({ popup }) => popup)])
   const popupViews = usePopupViews(engine, [...overlays].join(' '), send)
@@ -97,7 +111,7 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
       <a className={styles.skip} href="#main">
         {text('frame.skip')}
       </a>
-      <div className={classes(styles.shell, !page && shownState === 'loading' && styles.beforePage)}>
+      <div className={classes(styles.shell, !page && !askAgain && state.status === 'loading' && styles.beforePage)}>
         <Chrome engine={engine} id={chrome?.header} element="header" className={styles.header} />
         <Chrome engine={engine} id={chrome?.sideMenu} element="div" className={styles.side} isLazy />
         <div className={styles.body} ref={main}>
@@ -106,7 +120,7 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
               <PageView key={page.id} engine={engine} document={page} element="main" className={styles.main} />
             </InnerPageContext>
           ) : (
-            <PagePlaceholder engine={engine} state={shownState} page={outerAt} retry={admission === 'failed' ? askWho : undefined} />
+            <PagePlaceholder engine={engine} state={state} page={outerAt} askWho={askAgain} />
           )}
           <Chrome engine={engine} id={chrome?.footer} element="footer" className={styles.footer} isLazy />
         </div>
@@ -184,31 +198,24 @@ function PagePlaceholder({
   engine,
   state,
   page,
-  retry,
+  askWho,
 }: {
   engine: Engine
-  state: 'ready' | 'loading' | 'failed' | 'absent'
+  state: DocumentState
   page: string
-  retry: (() => void) | undefined // it is not known who is logged in
+  askWho: (() => void) | undefined // it is not known who is logged in
 }) {
   const want = useUnit(documentWanted)
-  const text = useText(engine)
-  if (state === 'loading') {
+  if (state.status === 'loading' && !askWho) {
     return (
       <main className={`${styles.main} ${styles.waiting}`} id="main" tabIndex={-1} aria-busy="true">
         <Skeleton kind="tiles" />
       </main>
     )
   }
-  const absent = state === 'absent'
   return (
     <main className={styles.main} id="main" tabIndex={-1}>
-      <StateNotice
-        icon={absent ? 'compass' : 'wifi-off'}
-        title={text(retry ? 'session.failed-title' : absent ? 'frame.no-page.title' : 'frame.failed.title')}
-        text={text(retry ? 'session.failed-text' : absent ? 'frame.no-page.text' : 'frame.failed.text')}
-        action={absent ? undefined : { label: text('frame.failed.action'), onClick: retry ?? (() => want(`page/${page}`)) }}
-      />
+      <PageNotice engine={engine} state={state} askWho={askWho} retry={() => want(`page/${page}`)} />
     </main>
   )
 }
@@ -222,12 +229,14 @@ function useTitle(engine: Engine, page: Page | undefined) {
   }, [title, brand.name, text])
 }
 
-/** Shown when the shell itself crashes: a sentence and a button that reloads. The page is never blank. */
-class LastResort extends Component<{ engine: Engine; children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
+type LastResortState = { failure: Failure | 'broken' | undefined }
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+/** Shown when the shell itself crashes, or a script of it did not come: a sentence and a button that reloads. The page is never blank. */
+class LastResort extends Component<{ engine: Engine; children: ReactNode }, LastResortState> {
+  override state: LastResortState = { failure: undefined }
+
+  static getDerivedStateFromError(error: unknown): LastResortState {
+    return { failure: error instanceof NotLoaded ? error.failure : 'broken' }
   }
 
   override componentDidCatch(error: unknown) {
@@ -240,15 +249,17 @@ class LastResort extends Component<{ engine: Engine; children: ReactNode }, { br
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children
+    const { failure } = this.state
+    if (!failure) return this.props.children
     const text = (key: string) => this.props.engine.context.words.text(`t:${key}`)
+    const { icon, ...words } = failure === 'broken' ? { icon: 'warning', text: 't:frame.broken.text' } : noticeOf(failure, 'part')
     return (
       <main className={styles.screen}>
         <StateNotice
-          icon="wifi-off"
+          icon={icon}
           title={text('frame.broken.title')}
-          text={text('frame.broken.text')}
-          action={{ label: text('frame.broken.action'), onClick: () => window.location.reload(), primary: true }}
+          text={formatText(this.props.engine.context.words.from(), words)}
+          action={{ label: text('frame.broken.action'), onClick: () => void loadAnew(), primary: true }}
           bare
         />
       </main>

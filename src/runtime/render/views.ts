@@ -2,6 +2,8 @@ import { startTransition } from 'react'
 
 import type { Registry } from '../contract/registry.ts'
 import type { ViewModule } from '../contract/widget.ts'
+import type { Missed } from '../../schemas/failure.ts'
+import { failureOfFile, needed } from '../platform/needed.ts'
 import { reloadPage } from '../platform/page.ts'
 import type { IdleTasks } from './idle.ts'
 
@@ -9,7 +11,11 @@ import type { IdleTasks } from './idle.ts'
 export const [slowViewMs, lateViewMs] = [10_000, 120_000]
 
 /** `slow`: still on its way, and drawn when it comes. */
-export type LoadedView = { status: 'loading' } | { status: 'slow' } | { status: 'failed' } | { status: 'ready'; view: ViewModule }
+export type LoadedView =
+  | { status: 'loading' }
+  | { status: 'slow' }
+  | { status: 'failed'; failure: Missed }
+  | { status: 'ready'; view: ViewModule }
 
 export type Views = {
   /** The view as far as it is loaded. The first call starts its download: at once, or when the first screen has its own views. */
@@ -22,6 +28,8 @@ export type Views = {
 }
 
 const loading: LoadedView = { status: 'loading' }
+const late: LoadedView = { status: 'failed', failure: { kind: 'offline' } }
+const unknown: LoadedView = { status: 'failed', failure: { kind: 'script' } }
 
 /**
  * Views by widget type, each downloaded when the first node needs it and then passed to `loaded`. Those below the fold wait until the
@@ -45,22 +53,22 @@ export function createViews(registry: Registry, loaded: (type: string, view: Vie
     if (next === undefined) return // a node that is seen has loaded it
     lazy.delete(next)
     if (lazy.size > 0) idle.run(loadNext)
-    load(next)
+    load(next, 'idle')
   }
-  function load(type: string): LoadedView {
+  function load(type: string, why?: 'asked' | 'idle'): LoadedView {
     const widget = registry.get(type)
-    if (!widget) return { status: 'failed' }
+    if (!widget) return unknown
     views.set(type, loading)
     const release = idle.hold()
-    const timers = [setTimeout(finish, slowViewMs, type, { status: 'slow' }), setTimeout(finish, lateViewMs, type, { status: 'failed' })]
+    const timers = [setTimeout(finish, slowViewMs, type, { status: 'slow' }), setTimeout(finish, lateViewMs, type, late)]
     Promise.resolve()
-      .then(() => widget.load())
+      .then(() => needed(() => widget.load(), why))
       .then(
         (view) => {
           loaded(type, view)
           finish(type, { status: 'ready', view })
         },
-        () => finish(type, { status: 'failed' }),
+        (error: unknown) => finish(type, { status: 'failed', failure: failureOfFile(error) }),
       )
       .finally(() => {
         timers.forEach(clearTimeout)
@@ -96,7 +104,7 @@ export function createViews(registry: Registry, loaded: (type: string, view: Vie
     retry(type) {
       const status = views.get(type)?.status
       if (status === 'slow') reloadPage() // a browser asks once for a script that it still waits for
-      else if (status !== 'loading') load(type)
+      else if (status !== 'loading') load(type, 'asked')
     },
     loaded: () => [...views].flatMap(([type, { status }]) => (status === 'ready' ? [type] : [])),
   }

@@ -2,8 +2,16 @@ import * as z from 'zod/mini'
 
 import { LocalizedText } from './localized-text.ts'
 
-/** Short messages about the result of an action, newest last. Each disappears by itself. */
-export const Toast = z.object({ key: z.string(), kind: z.enum(['success', 'info', 'warning', 'danger']), message: LocalizedText })
+/**
+ * Short messages about the result of an action, newest last. Each disappears by itself, but for what holds on. `reload`: it has a button
+ * that loads the page again.
+ */
+export const Toast = z.object({
+  key: z.string(),
+  kind: z.enum(['success', 'info', 'warning', 'danger']),
+  message: LocalizedText,
+  reload: z.optional(z.boolean()),
+})
 export type Toast = z.infer<typeof Toast>
 export const ToastList = z.array(Toast)
 export type ToastList = z.infer<typeof ToastList>

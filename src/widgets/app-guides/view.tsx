@@ -2,6 +2,7 @@ import { Fragment, Suspense, lazy, useId } from 'react'
 
 import type { AppPackage } from '../../schemas/nouns/brand.ts'
 import type { Translate } from '../../schemas/translate.ts'
+import { needed } from '../../runtime/platform/needed.ts'
 import ground from '../../runtime/ui/qr-code.module.css'
 import { buttonClass } from '../../runtime/ui/button.tsx'
 import card from '../../runtime/ui/card.module.css'
@@ -16,7 +17,7 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = styles.root
 
-const AppCode = lazy(() => import('../../runtime/ui/qr-code.tsx'))
+const AppCode = lazy(() => needed(() => import('../../runtime/ui/qr-code.tsx')))
 
 export function View({ inputs: { apps }, t }: AppGuidesProps) {
   return (

@@ -3,6 +3,7 @@ import { Suspense, lazy, useEffect, useId, useRef } from 'react'
 import type { DepositOrder } from '../../schemas/nouns/funds.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import type { Translate } from '../../schemas/translate.ts'
+import { needed } from '../../runtime/platform/needed.ts'
 import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
 import { Button, buttonClass } from '../../runtime/ui/button.tsx'
 import { CopyButton } from '../../runtime/ui/copy-button.tsx'
@@ -13,7 +14,7 @@ import type { DepositProps } from './contract.ts'
 import { strings } from './strings.ts'
 import styles from './view.module.css'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazy(() => needed(() => import('./qr-code.tsx')))
 
 /** Nothing is paid for such an order any more. */
 const ends: Readonly<Record<string, string>> = {

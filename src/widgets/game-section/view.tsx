@@ -1,5 +1,6 @@
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 
+import { needed } from '../../runtime/platform/needed.ts'
 import { countText } from '../../runtime/i18n/figures.ts'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { GameGrid } from '../../runtime/ui/game-grid.tsx'
@@ -13,7 +14,7 @@ import type { GameSectionProps } from './contract.ts'
 import styles from './view.module.css'
 
 // What narrows a list, pages it and leads on from it, and small cards: the first row that everybody sees has none of it
-const part = <Name extends keyof Parts>(name: Name) => lazy(async () => ({ default: (await import('./controls.tsx'))[name] }))
+const part = <Name extends keyof Parts>(name: Name) => lazy(async () => ({ default: (await needed(() => import('./controls.tsx')))[name] }))
 type Parts = typeof import('./controls.tsx')
 const Controls = part('Controls')
 const LoadMore = part('LoadMore')

@@ -1,5 +1,6 @@
 import { lazy, Suspense, use, useId, useState } from 'react'
 
+import { needed } from '../../runtime/platform/needed.ts'
 import { dateFormat } from '../../runtime/i18n/date-format.ts'
 import { Button, IconButton } from '../../runtime/ui/button.tsx'
 import { Chip } from '../../runtime/ui/chip.tsx'
@@ -20,7 +21,7 @@ export { strings } from './strings.ts'
 export const rootClass = styles.root
 
 // The calendar is downloaded when it is opened
-const RangeCalendar = lazy(() => import('../../runtime/ui/range-calendar.tsx').then((module) => ({ default: module.RangeCalendar })))
+const RangeCalendar = lazy(async () => ({ default: (await needed(() => import('../../runtime/ui/range-calendar.tsx'))).RangeCalendar }))
 
 export function View({ props, inputs: { filter }, slots, send, t }: RecordFilterProps) {
   const { language } = use(DrawingContext)

@@ -1,5 +1,6 @@
 import { Fragment, lazy, Suspense, useMemo } from 'react'
 
+import { needed } from '../../runtime/platform/needed.ts'
 import { countText } from '../../runtime/i18n/figures.ts'
 import { Amount } from '../../runtime/ui/amount.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
@@ -21,7 +22,7 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = `${sectionClass} ${styles.root}`
 
-const QrCode = lazy(() => import('../../runtime/ui/qr-code.tsx'))
+const QrCode = lazy(() => needed(() => import('../../runtime/ui/qr-code.tsx')))
 
 export function View(given: ReferralProps) {
   const { props, inputs, states, labelId } = given

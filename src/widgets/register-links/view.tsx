@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 
+import { needed } from '../../runtime/platform/needed.ts'
 import { countText } from '../../runtime/i18n/figures.ts'
 import { Tag } from '../../runtime/ui/badge.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
@@ -16,7 +17,7 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = `${sectionClass} ${styles.root}`
 
-const QrCode = lazy(() => import('../../runtime/ui/qr-code.tsx'))
+const QrCode = lazy(() => needed(() => import('../../runtime/ui/qr-code.tsx')))
 
 export function View({ props, inputs: { links }, states, busy, send, t, labelId }: RegisterLinksProps) {
   return (

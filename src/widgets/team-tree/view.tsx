@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
 
+import { needed } from '../../runtime/platform/needed.ts'
 import { Button } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
@@ -12,7 +13,7 @@ export { strings } from './strings.ts'
 export const rootClass = `${sectionClass} ${styles.root}`
 
 // The library's tree writes styles into its elements, which the server's HTML may not have; it is downloaded with the page
-const Branches = lazy(() => import('./branches.tsx').then((module) => ({ default: module.Branches })))
+const Branches = lazy(async () => ({ default: (await needed(() => import('./branches.tsx'))).Branches }))
 const never = () => () => {}
 
 export function View({ props, inputs: { tree }, send, t, labelId }: TeamTreeProps) {

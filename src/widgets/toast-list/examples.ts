@@ -12,6 +12,11 @@ const kinds: Toast[] = [
 export const examples: Examples<typeof contract> = {
   usual: { title: 'One message', props: {}, inputs: { toasts: [one] } },
   kinds: { title: 'Three of different kinds', props: {}, inputs: { toasts: kinds } },
+  reload: {
+    title: 'With a button that loads the page again',
+    props: {},
+    inputs: { toasts: [{ key: 'toast-1', kind: 'danger', message: { text: 't:error.script' }, reload: true }] },
+  },
   none: { title: 'Nothing to say', props: {}, inputs: { toasts: [] } },
   longest: {
     title: 'Longest text',

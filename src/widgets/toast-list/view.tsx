@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { IconButton } from '../../runtime/ui/button.tsx'
+import { loadAnew } from '../../runtime/platform/needed.ts'
+import { Button, IconButton } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { formatText } from '../../runtime/ui/text.ts'
@@ -39,7 +40,7 @@ function Stack({ toasts, send, t }: { toasts: readonly Toast[]; send: ToastListP
   }, [newest])
   const region = (role: 'status' | 'alert', list: readonly Toast[]) => (
     <div role={role} aria-atomic="false" className={styles.region}>
-      {list.map(({ key, kind, message: words }) => (
+      {list.map(({ key, kind, message: words, reload }) => (
         <div key={key} className={classes(styles.toast, styles[kind])} data-key={key}>
           <span className={styles.icon}>
             <Icon name={icons[kind]} />
@@ -48,6 +49,11 @@ function Stack({ toasts, send, t }: { toasts: readonly Toast[]; send: ToastListP
             <span className="visually-hidden">{t(kind)}: </span>
             {formatText(t, words)}
           </p>
+          {reload ? (
+            <Button size="small" onClick={() => void loadAnew()}>
+              {t('reload')}
+            </Button>
+          ) : null}
           <IconButton
             className={styles.dismiss}
             icon="close"

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useId, useRef, useState } from 'react'
 
+import { needed } from '../../runtime/platform/needed.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { MenuAction } from '../../runtime/ui/menu-action.tsx'
 import { textOf } from '../../runtime/ui/text.ts'
@@ -7,7 +8,8 @@ import type { TopNavigationProps } from './contract.ts'
 import { useDrop } from './use-drop.ts'
 import styles from './view.module.css'
 
-const GamesPanel = lazy(async () => ({ default: (await import('./games-panel.tsx')).GamesPanel })) // drawn when it is first opened
+/** Drawn when it is first opened. */
+const GamesPanel = lazy(async () => ({ default: (await needed(() => import('./games-panel.tsx'))).GamesPanel }))
 
 export { strings } from './strings.ts'
 export const rootClass = styles.navigation

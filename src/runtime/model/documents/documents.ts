@@ -2,6 +2,8 @@ import { attach, combine, createEffect, createEvent, createStore, sample, scopeB
 import type { Effect } from 'effector'
 
 import type { Brand, Flags, LayoutDocument, Release } from '../../../schemas/documents.ts'
+import type { Missed } from '../../../schemas/failure.ts'
+import { NotLoaded, failureOfFile, needed } from '../../platform/needed.ts'
 import { $platform } from '../lifecycle.ts'
 import { tellWhenSlow } from '../requests/timeout.ts'
 import { modulePause } from '../../platform/yield-to-main.ts'
@@ -13,14 +15,13 @@ import { modulePause } from '../../platform/yield-to-main.ts'
 export type DocumentState =
   | { status: 'ready'; hash: string; document: LayoutDocument }
   | { status: 'loading' }
-  | { status: 'failed' }
+  | { status: 'failed'; failure: Missed }
   | { status: 'absent' }
 
-type Fetched = LayoutDocument | 'loading' | 'failed'
+type Fetched = LayoutDocument | 'loading' | Extract<DocumentState, { status: 'failed' }>
 type Bodies = Readonly<Record<string, LayoutDocument>> // by hash
 
 const loading: DocumentState = { status: 'loading' }
-const failed: DocumentState = { status: 'failed' }
 const absentDocument: DocumentState = { status: 'absent' }
 
 // one state per body, so that who watches it sees a change only when there is one
@@ -67,7 +68,7 @@ export const releaseGiven = createEvent<Release>()
 export const documentWanted = createEvent<string>()
 /** Documents are likely to be needed soon: those that are not here are fetched by one request. */
 export const documentsWanted = createEvent<readonly string[]>()
-const slowed = createEvent<{ hashes: readonly string[] }>()
+const missed = createEvent<{ hashes: readonly string[]; failure: Missed }>()
 
 // What we know
 export const $release = createStore<Release | null>(null)
@@ -81,7 +82,7 @@ export const $documents = combine($release, $fetched, (release, fetched) => {
   for (const [name, { hash, body }] of Object.entries(release?.documents ?? {})) {
     // the server has checked it, or the load pipeline checks it before it is drawn
     const here = (body as LayoutDocument | undefined) ?? fetched[hash] ?? 'loading'
-    states[name] = here === 'loading' ? loading : here === 'failed' ? failed : readyState(hash, here)
+    states[name] = here === 'loading' ? loading : 'status' in here ? here : readyState(hash, here)
   }
   return states
 })
@@ -94,14 +95,18 @@ export const $brand = combine(
 export const $flagsDocument = $documents.map((documents) => (documentOf(documents, 'flags/flags') as Flags | undefined) ?? noFlags)
 
 // How it changes
+async function ask(hashes: string): Promise<Response> {
+  const reply = await fetch(`/api/layouts/documents/${hashes}`)
+  // one that is not there is of a release that the server has forgotten
+  if (!reply.ok) throw new NotLoaded({ kind: reply.status < 500 ? 'script' : 'server' }, reply.status)
+  return reply
+}
 async function fetchDocument(hash: string): Promise<LayoutDocument> {
-  const reply = await fetch(`/api/layouts/documents/${hash}`)
-  if (!reply.ok) throw new Error(`Document ${hash}: ${reply.status}`)
+  const reply = await ask(hash)
   return (await reply.json()) as LayoutDocument // checked by the load pipeline before it is drawn
 }
 async function fetchDocuments(hashes: readonly string[]): Promise<Bodies> {
-  const reply = await fetch(`/api/layouts/documents/${hashes.join(',')}`)
-  if (!reply.ok) throw new Error(`Documents ${hashes.join(', ')}: ${reply.status}`)
+  const reply = await ask(hashes.join(','))
   return (await reply.json()) as Bodies // checked by the load pipeline before they are drawn
 }
 /** Fetches a body. */
@@ -136,13 +141,20 @@ export function fetchHandlers({ fetchDocument: one = fetchDocument, prepare }: F
 
 const askFx = attach({
   source: $platform,
-  effect: ({ clock }, params: { hashes: readonly string[] }) => {
-    const tooLong = scopeBind(slowed, { safe: true })
-    const [hash = '', ...others] = params.hashes
+  effect: ({ clock }, { hashes, why }: { hashes: readonly string[]; why: Parameters<typeof needed>[1] }) => {
+    const tooLong = scopeBind(missed, { safe: true })
+    const [hash = '', ...others] = hashes
     return tellWhenSlow(
       clock,
-      () => tooLong(params),
-      () => (others.length > 0 ? fetchDocumentsFx(params.hashes) : fetchDocumentFx({ hash }).then((body): Bodies => ({ [hash]: body }))),
+      () => tooLong({ hashes, failure: { kind: 'slow' } }),
+      async () => {
+        try {
+          return others.length > 0 ? await fetchDocumentsFx(hashes) : { [hash]: await fetchDocumentFx({ hash }) }
+        } catch (error) {
+          if (!(error instanceof NotLoaded)) throw error
+          return needed<Bodies>(() => Promise.reject(error), why)
+        }
+      },
     )
   },
 })
@@ -158,10 +170,11 @@ const missing = sample({
     const hashes = names.flatMap((name) => {
       const entry = release?.documents[name]
       const known = entry && fetched[entry.hash]
-      const isHere = !entry || entry.body !== undefined || (known !== undefined && !(known === 'failed' && again))
+      const isHere = !entry || entry.body !== undefined || (known !== undefined && !(isFailed(known) && again))
       return isHere ? [] : [entry.hash]
     })
-    return { hashes: [...new Set(hashes)] }
+    const isRetry = again && hashes.some((hash) => isFailed(fetched[hash]))
+    return { hashes: [...new Set(hashes)], why: again ? (isRetry ? ('asked' as const) : ('needed' as const)) : ('idle' as const) }
   },
   batch: false,
 })
@@ -170,7 +183,14 @@ $fetched
   .on(askFx, (fetched, { hashes }) => withEach(fetched, hashes, 'loading'))
   .on(askFx.doneData, (fetched, bodies) => ({ ...fetched, ...bodies }))
   // a late body is still taken
-  .on([askFx.fail.map(({ params }) => params), slowed], (fetched, { hashes }) => withEach(fetched, hashes, 'failed'))
+  .on(
+    [askFx.fail.map(({ params: { hashes }, error }) => ({ hashes, failure: failureOfFile(error) })), missed],
+    (fetched, { hashes, failure }) => withEach(fetched, hashes, { status: 'failed', failure }),
+  )
+
+function isFailed(known: Fetched | undefined): boolean {
+  return typeof known === 'object' && 'status' in known
+}
 
 function withEach(fetched: Readonly<Record<string, Fetched>>, hashes: readonly string[], state: Fetched) {
   return { ...fetched, ...Object.fromEntries(hashes.map((hash) => [hash, state])) }

@@ -8,13 +8,13 @@ import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { aMember } from '../../../../tests/support/builders.ts'
 import { longestWait } from '../../../../tests/support/longest-wait.ts'
 import { topic as loginTopic } from '../login/topic.ts'
+import { $toasts } from '../toasts/toasts.ts'
 import { $token } from '../session/token.ts'
 import { $topics } from '../topic-loading.ts'
 import type { TopicEntry } from '../topic-loading.ts'
 import { topic as formsTopic } from './topic.ts'
 
 const typed = { username: 'ann', password: 'Passw0rd1', slider: '100' }
-const offline = { message: { text: 't:error.offline' } }
 
 /** A portal whose forms are loaded, and the topics that answer their actions are not. */
 async function aPortal({
@@ -93,7 +93,13 @@ test('a topic that cannot be downloaded ends the submit with a failure; nothing 
   await draw('login')
 
   await submit('login', typed)
-  expect(state('login')).toMatchObject({ pending: false, errors: {}, failure: offline, draft: { username: 'ann' } })
+  expect(state('login')).toMatchObject({
+    pending: false,
+    errors: {},
+    failure: { message: { text: 't:error.script' } },
+    draft: { username: 'ann' },
+  })
+  expect(scope.getState($toasts)).toMatchObject([{ message: { text: 't:error.script' }, reload: true }])
   expect({ loads, logins: logins(), puzzle: state('login').slider?.background }).toEqual({
     loads: ['login', 'login'],
     logins: 0,

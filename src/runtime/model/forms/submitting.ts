@@ -7,7 +7,7 @@ import { ownValue } from '../../../schemas/own-value.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { $info } from '../site/site.ts'
 import { $platform } from '../lifecycle.ts'
-import { $arrivedTopics, $topics, loadTopicFx, topicArrived, topicMissed } from '../topic-loading.ts'
+import { $arrivedTopics, $missedTopics, $topics, loadTopicFx, topicArrived, topicMissed } from '../topic-loading.ts'
 import { accountChanged, teamChanged } from './account-forms.ts'
 import { answeringTopic, submitActionOf } from './answering.ts'
 import { $captchas, captchaForgotten, captchaSpent } from './captcha.ts'
@@ -28,6 +28,7 @@ import { $plans, planOf } from './plans.ts'
 import type { Plans } from './plans.ts'
 import { $slider, isExpired, isUnknown, sliderPassed, sliderSpent } from './slider.ts'
 import { encryptWith, reasonOf } from '../requests/encrypting.ts'
+import { scriptMissed } from '../toasts/surroundings.ts'
 import { cleanValues } from './typed-values.ts'
 import type { Values } from './typed-values.ts'
 
@@ -74,6 +75,7 @@ const $context = combine({
   info: $info,
   topics: $topics,
   arrived: $arrivedTopics,
+  missed: $missedTopics,
 })
 type Submitted = Asked<'submit'> & {
   outcome: Outcome
@@ -87,7 +89,7 @@ type Submitted = Asked<'submit'> & {
 const submitFx = attach({
   source: $context,
   effect: async (
-    { platform, patterns, constants: { ageYears }, captchas, slider, info, topics, arrived },
+    { platform, patterns, constants: { ageYears }, captchas, slider, info, topics, arrived, missed },
     asked: Asked<'submit'>,
   ): Promise<Submitted> => {
     const {
@@ -117,10 +119,11 @@ const submitFx = attach({
       errors[puzzle.view.key] = { text: stale ? 't:form.slider-expired' : 't:form.verify-first' }
     if (Object.keys(errors).length > 0) return end({ kind: 'faulty', errors }, { faults, stale, unsure, sent: false })
     if (!act) {
+      const topic = answeringTopic(topics, plan.action)
       const failure: Failure =
-        answeringTopic(topics, plan.action) === undefined
+        topic === undefined
           ? { kind: 'refused', code: 'FUNCTION_DISABLED', message: '', status: 0 }
-          : { kind: 'offline' } // it could not be downloaded; the next submit asks for it again
+          : (ownValue(missed, topic) ?? { kind: 'offline' }) // it could not be downloaded; the next submit asks for it again
       return end({ kind: 'refused', failure }, { faults, sent: false })
     }
     try {
@@ -157,7 +160,7 @@ const held = sample({
 })
 const $waiting = createStore<readonly Waiting[]>([])
   .on(held, (waiting, one) => [...waiting, one])
-  .on([topicArrived.map(({ name }) => name), topicMissed], (waiting, name) =>
+  .on([topicArrived, topicMissed], (waiting, { name }) =>
     waiting.some(({ topic }) => topic === name) ? waiting.map((one) => (one.topic === name ? { ...one, topic: null } : one)) : waiting,
   )
 sample({ clock: held, filter: ({ topic }) => topic !== null, fn: ({ topic }) => topic ?? '', target: loadTopicFx })
@@ -188,6 +191,7 @@ $waiting.on([left, continueFx], (waiting, gone) =>
   waiting.filter(({ asked }) => !gone.some(({ intent }) => intent.form === asked.intent.form)),
 ) // a form is submitted once at a time
 sample({ clock: submitFx.doneData, fn: ({ faults }) => faults, target: faultsFound })
+sample({ clock: submitFx.doneData, fn: ({ outcome }) => (outcome.kind === 'refused' ? outcome.failure : undefined), target: scriptMissed })
 
 const endedAs = <Kind extends Outcome['kind']>(kind: Kind) =>
   sample({

@@ -4,6 +4,7 @@ import type { EventCallable, Event, Store } from 'effector'
 import { $online } from '../facts/environment.ts'
 import { $platform } from '../lifecycle.ts'
 import { $member } from '../session/session.ts'
+import { scriptMissed } from '../toasts/surroundings.ts'
 import { createOnceCall, idle, unknownOf } from './once-call.ts'
 import type { CallState, Evidence, OnceOptions } from './once-call.ts'
 import { secondsIn } from './waits.ts'
@@ -45,6 +46,7 @@ export function createMoneyCall<Params, Value, Trace, Found extends Evidence>(
 
   // How it changes
   const { runFx, checkFx, lost } = createOnceCall<Params, Value, Trace, Found>(options)
+  sample({ clock: runFx.doneData, fn: ({ state }) => (state.status === 'unsent' ? state.failure : undefined), target: scriptMissed })
   const $busy = combine(runFx.pending, checkFx.pending, (running, checking) => running || checking)
 
   const $blocked = combine($busy, $state, (busy, state) => busy || isWaiting(state))

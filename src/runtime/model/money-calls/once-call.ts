@@ -177,7 +177,7 @@ export function createOnceCall<Params, Value, Trace, Found extends Evidence>({
             if (!isLost(failure)) {
               await change((all) => all.filter((one) => !isOne(one, attempt)))
               wait.keep(failure, clock.now())
-              return end({ status: failure.kind === 'offline' ? 'unsent' : 'refused', failure })
+              return end({ status: failure.kind === 'refused' ? 'refused' : 'unsent', failure })
             }
           }
         }

@@ -5,6 +5,7 @@ import type { Gateway } from '../../gateway/client.ts'
 import type { Endpoint, Params, Value } from '../../gateway/endpoint.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { GatewayError } from '../../gateway/gateway-error.ts'
+import { failureOfFile } from '../../platform/needed.ts'
 import { $language } from '../facts/preferences.ts'
 import { $merchant, $merchantCode } from '../site/site.ts'
 import { $token } from '../session/token.ts'
@@ -58,5 +59,5 @@ export function endpointFx<E extends Endpoint<any, any, any>>(endpoint: E): Effe
 
 /** Why a call failed. What was thrown by a mistake of ours counts as no answer. */
 export function failureOf(error: unknown): Failure {
-  return error instanceof GatewayError ? error.failure : { kind: 'offline' }
+  return error instanceof GatewayError ? error.failure : failureOfFile(error)
 }

@@ -1,6 +1,7 @@
 import type { Encryption } from '../../../schemas/gateway/system.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { browserRandomBytes } from '../../platform/browser-info.ts'
+import { needed } from '../../platform/needed.ts'
 import { failureOf } from './call.ts'
 
 /** Nothing is sent that cannot be encrypted (gateway.md, section 3). */
@@ -15,7 +16,7 @@ export type Encrypt = { field: (text: string) => Promise<string>; random: () => 
 export function encryptWith(encryption: Encryption | undefined): Encrypt {
   const cipher = async () => {
     if (!encryption) throw new CannotEncrypt('no key')
-    return { ...(await import('../../gateway/encryption.ts')), encryption }
+    return { ...(await needed(() => import('../../gateway/encryption.ts'))), encryption }
   }
   const encrypted = (text: string, { encryptField, encryption: key }: Awaited<ReturnType<typeof cipher>>) => {
     try {

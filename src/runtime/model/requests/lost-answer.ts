@@ -8,7 +8,8 @@ import type { Clock } from '../../platform/clock.ts'
  * says was not sent is not lost.
  */
 export function isLost(failure: Failure): boolean {
-  if (failure.kind === 'offline') return failure.sent !== false
+  if (failure.kind === 'script') return false
+  if (failure.kind === 'offline' || failure.kind === 'server') return failure.sent !== false
   return failure.kind !== 'refused' || failure.status >= 500
 }
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../schemas/failure.ts'
+import type { Failure, Missed } from '../../../schemas/failure.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 
@@ -37,11 +37,33 @@ const fallbacks: Readonly<Record<string, string>> = {
   AGENT_ONLY: 't:refusal.agent-only',
 }
 
+type Words = { text: string; part?: string; start?: string; icon: string }
+
+/**
+ * What a player reads of a failure, by its kind, wherever it is shown. `part`: a part of the page is missing and the rest stands; `start`:
+ * nothing stands.
+ */
+const kinds: Readonly<Record<Exclude<Missed['kind'], 'refused'>, Words>> = {
+  offline: { text: 't:error.offline', part: 't:frame.failed.text', start: 't:frame.start-failed.text', icon: 'wifi-off' },
+  server: { text: 't:error.server', icon: 'warning' },
+  slow: { text: 't:error.slow', icon: 'wifi-off' },
+  contract: { text: 't:error.contract', icon: 'warning' },
+  script: { text: 't:error.script', icon: 'refresh' },
+}
+
 /** The message that the player reads about a failed request: the words of the catalogue, the gateway's own sentence, or ours. */
-export function wordingOf(failure: Failure): LocalizedText {
-  if (failure.kind !== 'refused') return { text: failure.kind === 'contract' ? 't:error.contract' : 't:error.offline' }
+export function wordingOf(failure: Missed): LocalizedText {
+  if (failure.kind !== 'refused') return { text: kinds[failure.kind].text }
   if (isTooMany(failure)) return waitOf(secondsToWait(failure))
-  return { text: ownValue(catalogue, failure.code) ?? (failure.message || (ownValue(fallbacks, failure.code) ?? 't:error.refused')) }
+  const words = ownValue(catalogue, failure.code) ?? (failure.message || ownValue(fallbacks, failure.code))
+  return { text: words ?? (failure.status >= 500 ? kinds.server.text : 't:error.refused') }
+}
+
+/** The same in the place of what is missing, with its icon. */
+export function noticeOf(failure: Missed, place: 'part' | 'start'): LocalizedText & { icon: string } {
+  if (failure.kind === 'refused') return { ...wordingOf(failure), icon: kinds[failure.status >= 500 ? 'server' : 'contract'].icon }
+  const { text, icon, [place]: own } = kinds[failure.kind]
+  return { text: own ?? text, icon }
 }
 
 /** The same as one text, where no values go with it. */

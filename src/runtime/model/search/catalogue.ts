@@ -2,7 +2,9 @@ import { attach, combine, createEffect, createEvent, createStore, sample, scopeB
 
 import type { GatewayGame } from '../../../schemas/gateway/games.ts'
 import { listGames } from '../../gateway/endpoints/games/list-games.ts'
+import { failureOfFile, needed } from '../../platform/needed.ts'
 import { yieldToMain } from '../../platform/yield-to-main.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 import { endpointFx } from '../requests/call.ts'
 import { $catalog } from '../categories/categories.ts'
 import type { Catalog } from '../categories/categories.ts'
@@ -103,11 +105,11 @@ async function inTurns<Task>(due: Task[], run: (task: Task) => Promise<void>): P
 
 // The index and its library are downloaded when search is first shown: who checks or describes documents needs neither
 type IndexCode = Pick<typeof import('./catalogue-index.ts'), 'createCatalogueIndex'>
-export const loadIndexCodeFx = createEffect<void, IndexCode>(() => import('./catalogue-index.ts'))
+export const loadIndexCodeFx = createEffect<void, IndexCode>(() => needed(() => import('./catalogue-index.ts')))
 const $indexCode = createStore<IndexCode | null>(null, { serialize: 'ignore' }).on(loadIndexCodeFx.doneData, (_, code) => code)
-/** The index could not be downloaded. */
-export const $indexMissed = createStore(false)
-  .on(loadIndexCodeFx.fail, () => true)
+/** Why the index could not be downloaded. */
+export const $indexFailure = createStore<Failure | null>(null)
+  .on(loadIndexCodeFx.failData, (_, error) => failureOfFile(error))
   .reset(loadIndexCodeFx)
 sample({
   clock: [catalogueWanted, catalogueRetried],

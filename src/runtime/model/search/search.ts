@@ -18,7 +18,7 @@ import type { Appearance } from '../games/read-games.ts'
 import { $cdn } from '../site/site.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
-import { $catalogue, $indexMissed, catalogueRetried, catalogueWanted } from './catalogue.ts'
+import { $catalogue, $indexFailure, catalogueRetried, catalogueWanted } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { $searches } from './recent-searches.ts'
 import type { SearchAnswer } from './catalogue-index.ts'
@@ -39,7 +39,7 @@ export const $search = combine({
   shelves: $shelves,
   catalog: $catalog,
   catalogue: $catalogue,
-  indexMissed: $indexMissed,
+  indexFailure: $indexFailure,
   cdn: $cdn,
   favourites: $favourites,
   searches: $searches,
@@ -64,11 +64,11 @@ sample({
 
 /** The results for a text, from the part of the catalogue that has loaded; while nothing is typed, suggested games. */
 export function searchOf(
-  { shelves, catalog, catalogue, indexMissed, cdn, favourites, searches, hot, recent, opened }: SearchKnown,
+  { shelves, catalog, catalogue, indexFailure, cdn, favourites, searches, hot, recent, opened }: SearchKnown,
   { text = '', category = categoryOf(opened), limit }: SearchArgs,
 ): SourceState<GameSearch> {
   if (!catalogue && shelves.status !== 'ready' && shelves.status !== 'loading') return shelves
-  if (indexMissed) return { status: 'failed', failure: { kind: 'offline' } }
+  if (indexFailure) return { status: 'failed', failure: indexFailure }
   const before = beforeOf(recent, 'all') ?? beforeOf(hot, '') ?? nothing
   const most = Math.min(Math.max(Math.trunc(Number(limit)) || defaultLimit, 1), largestLimit)
   return readyOf(

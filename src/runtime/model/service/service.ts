@@ -3,6 +3,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import type { CustomerService } from '../../../schemas/gateway/system.ts'
 import type { ServiceList } from '../../../schemas/nouns/help.ts'
 import { $brand } from '../documents/documents.ts'
+import { needed } from '../../platform/needed.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
@@ -26,7 +27,7 @@ const decryptFx = attach({
   source: $info.map((info) => info?.customerService ?? null, { skipVoid: false }),
   effect: async (entries: readonly CustomerService[] | null): Promise<readonly Service[]> => {
     if (!entries?.length) return []
-    const { customerServiceUrl } = await import('../../gateway/customer-service.ts')
+    const { customerServiceUrl } = await needed(() => import('../../gateway/customer-service.ts'))
     return entries.flatMap(({ csType, kind, path }, index) => {
       const url = customerServiceUrl(path)
       const type = kind ?? csType

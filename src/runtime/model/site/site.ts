@@ -2,6 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 
 import type { SystemStatus as StatusReply, Permission } from '../../../schemas/gateway/system.ts'
 import type { SystemStatus } from '../../../schemas/facts.ts'
+import type { Missed } from '../../../schemas/failure.ts'
 import { $brand } from '../documents/documents.ts'
 import { createCdn } from '../../gateway/cdn.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
@@ -13,7 +14,7 @@ export type RootScreen = 'starting' | 'app' | 'maintenance' | 'blocked' | 'faile
 // What may happen
 export const permissionKnown = createEvent<Permission>()
 export const permissionAsked = createEvent()
-export const permissionMissed = createEvent()
+export const permissionMissed = createEvent<Missed>()
 export const statusKnown = createEvent<StatusReply>()
 /** A reply reported that the site is closed, and the status could not be read. */
 export const siteClosed = createEvent<1 | 2>()
@@ -25,9 +26,10 @@ export const featuresAssumed = createEvent<readonly string[]>()
 
 // What we know
 export const $permission = createStore<Permission | null>(null).on(permissionKnown, (_, permission) => permission)
-const $missed = createStore(false)
-  .on(permissionMissed, () => true)
-  .on([permissionAsked, permissionKnown], () => false)
+/** Why the permission is not here. */
+export const $startFailure = createStore<Missed | null>(null)
+  .on(permissionMissed, (_, failure) => failure)
+  .on([permissionAsked, permissionKnown], () => null)
 
 export const $systemStatus = createStore<SystemStatus | null>(null)
   // maintenance takes precedence
@@ -37,11 +39,11 @@ export const $systemStatus = createStore<SystemStatus | null>(null)
   .on(featuresAssumed, (status) => status ?? 0)
 export const $statusReply = createStore<StatusReply | null>(null).on(statusKnown, (_, reply) => reply)
 
-export const $rootScreen = combine($systemStatus, $permission, $missed, (status, permission, missed): RootScreen => {
+export const $rootScreen = combine($systemStatus, $permission, $startFailure, (status, permission, failure): RootScreen => {
   if (status === 1) return 'maintenance'
   if (status === 2) return 'blocked'
   if (permission) return 'app'
-  return missed ? 'failed' : 'starting'
+  return failure ? 'failed' : 'starting'
 })
 
 export const $info = $permission.map((permission) => permission?.info ?? null)

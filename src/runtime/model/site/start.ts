@@ -3,8 +3,9 @@ import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Permission } from '../../../schemas/gateway/system.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { readSystemStatus } from '../../gateway/endpoints/system/read-system-status.ts'
-import { callFailed, endpointFx } from '../requests/call.ts'
+import { callFailed, endpointFx, failureOf } from '../requests/call.ts'
 import '../navigation/go.ts'
+import '../navigation/kept-popups.ts'
 import { isRefused } from '../requests/failure.ts'
 import { $platform, portalStarted, portalStopped } from '../lifecycle.ts'
 import { followHistoryFx } from '../navigation/navigation.ts'
@@ -47,7 +48,10 @@ const readPermissionFx = endpointFx(readPermission)
 const permissionFx = attach({
   source: $platform,
   // a late answer still opens the portal
-  effect: ({ clock }) => tellWhenSlow(clock, scopeBind(permissionMissed, { safe: true }), readPermissionFx),
+  effect: ({ clock }) => {
+    const missed = scopeBind(permissionMissed, { safe: true })
+    return tellWhenSlow(clock, () => missed({ kind: 'slow' }), readPermissionFx)
+  },
 })
 sample({ clock: portalStarted, target: findTokenFx })
 sample({ clock: findTokenFx.finally, fn: () => undefined, target: followHistoryFx }) // before the first page reads its address
@@ -57,7 +61,7 @@ sample({
   target: [permissionAsked, permissionFx],
 })
 sample({ clock: permissionFx.doneData, target: permissionKnown })
-sample({ clock: permissionFx.fail, fn: () => undefined, target: permissionMissed })
+sample({ clock: permissionFx.failData, fn: failureOf, target: permissionMissed })
 const recheckFx = attach({ effect: readPermissionFx })
 sample({ clock: siteRechecked, fn: () => undefined, target: recheckFx })
 sample({

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
 import { aPortal } from '../../../../tests/support/portal.ts'
 import type { Toast } from '../../../schemas/nouns/message.ts'
+import { intentDropped } from '../intents.ts'
 import { source } from './toasts.source.ts'
+import './surroundings.ts'
 import { $toasts, toastShown } from './toasts.ts'
 
 async function aTable(given = fakePlatform()) {
@@ -99,4 +101,38 @@ test('the source is ready from the start, and the same for the same messages', a
 
   expect(read(source)).toEqual({ status: 'ready', value: [{ key: keys()[0], kind: 'info', message: { text: 'one' } }] })
   expect(read(source)).toBe(read(source))
+})
+
+test('losing the connection is said until it is back, and that is said too; other messages do not push it out', async () => {
+  const given = fakePlatform()
+  const { show, pass, messages, send, keys } = await aTable(given)
+  given.set({ online: false })
+  await pass(60_000)
+  expect(messages()).toEqual(['t:error.no-connection'])
+  for (const text of ['one', 'two', 'three']) await show('info', text)
+  expect(messages()).toEqual(['t:error.no-connection', 'two', 'three'])
+
+  await pass(5_000)
+  await send({ kind: 'hold-toasts', hold: true })
+  await send({ kind: 'hold-toasts', hold: false })
+  await pass(60_000)
+  expect(messages()).toEqual(['t:error.no-connection'])
+  given.set({ online: true })
+  await pass(0)
+  expect(messages()).toEqual(['t:error.connected'])
+  await pass(5_000)
+  expect(messages()).toEqual([])
+
+  given.set({ online: false })
+  await pass(0)
+  await send({ kind: 'dismiss-toast', toast: keys()[0]! })
+  expect(messages()).toEqual([])
+})
+
+test('an intent whose topic did not come says what helps', async () => {
+  const { scope, messages } = await aTable()
+  await allSettled(intentDropped, { scope, params: { intent: { kind: 'forget-searches' }, failure: { kind: 'script' } } })
+  expect(scope.getState($toasts)).toMatchObject([{ kind: 'danger', message: { text: 't:error.script' }, reload: true }])
+  await allSettled(intentDropped, { scope, params: { intent: { kind: 'forget-searches' }, failure: { kind: 'offline' } } })
+  expect(messages()).toEqual(['t:error.script', 't:error.offline'])
 })

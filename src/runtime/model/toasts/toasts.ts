@@ -9,12 +9,14 @@ import { $platform } from '../lifecycle.ts'
 const mostAtOnce = 3 // players do not read more
 const shownMs = { success: 5_000, info: 5_000, warning: 5_000, danger: 8_000 }
 
-type Kind = Toast['kind']
-type Standing = Toast & { until: number } // ms since 1970
+type Shown = Omit<Toast, 'key'> & { stays?: boolean }
+type Standing = Toast & { until: number | null } // ms since 1970; null: until it is taken away
 
 // What may happen
 /** Shows a short message. The same message again restarts its time. */
-export const toastShown = createEvent<{ kind: Kind; message: LocalizedText }>()
+export const toastShown = createEvent<Shown>()
+/** Takes a message away that stays. */
+export const toastEnded = createEvent<LocalizedText>()
 const toastAdded = createEvent<Standing>()
 const timeCame = createEvent<number>() // the `until` that was waited for
 
@@ -22,16 +24,15 @@ const timeCame = createEvent<number>() // the `until` that was waited for
 const $standing = createStore<readonly Standing[]>([])
 const $held = createStore(false) // a player is reading them
 const $count = createStore(0)
-export const $toasts = $standing.map((standing) => standing.map(({ key, kind, message }): Toast => ({ key, kind, message })))
+export const $toasts = $standing.map((standing) => standing.map(({ until: _, ...toast }): Toast => toast))
 
 // How it changes
 const addFx = attach({
   source: combine({ platform: $platform, count: $count }),
-  effect: ({ platform, count }, { kind, message }: { kind: Kind; message: LocalizedText }): Standing => ({
+  effect: ({ platform, count }, { stays = false, ...toast }: Shown): Standing => ({
+    ...toast,
     key: `toast-${count}`,
-    kind,
-    message,
-    until: platform.clock.now() + shownMs[kind],
+    until: stays ? null : platform.clock.now() + shownMs[toast.kind],
   }),
 })
 const holdFx = attach({ source: $platform, effect: ({ clock }) => clock.now() })
@@ -40,7 +41,7 @@ const waitFx = attach({
   effect: ({ clock }, toasts: readonly Standing[]) => {
     const expire = scopeBind(timeCame, { safe: true })
     // Their own time and not the clock's: a timer may be a millisecond early, and nothing would wait a second time
-    for (const until of new Set(toasts.map((toast) => toast.until))) clock.after(until - clock.now(), () => expire(until))
+    for (const until of new Set(toasts.flatMap((toast) => toast.until ?? []))) clock.after(until - clock.now(), () => expire(until))
   },
 })
 const held = intentOf('hold-toasts')
@@ -51,16 +52,26 @@ sample({ clock: addFx.doneData, target: toastAdded })
 $held.on(held, (_, { hold }) => hold)
 sample({ clock: held, filter: ({ hold }) => !hold, fn: () => undefined, target: holdFx })
 $standing
-  .on(toastAdded, (standing, toast) => [...standing.filter((other) => !saysTheSame(other, toast)), toast].slice(-mostAtOnce))
+  .on(toastAdded, (standing, toast) => latest([...standing.filter((other) => !saysTheSame(other, toast)), toast]))
+  .on(toastEnded, (standing, message) => standing.filter((toast) => !dequal(toast.message, message)))
   // read again from the start
-  .on(holdFx.doneData, (standing, now) => standing.map((toast) => ({ ...toast, until: now + shownMs[toast.kind] })))
+  .on(holdFx.doneData, (standing, now) =>
+    standing.map((toast) => (toast.until === null ? toast : { ...toast, until: now + shownMs[toast.kind] })),
+  )
   .on(intentOf('dismiss-toast'), (standing, { toast }) => standing.filter(({ key }) => key !== toast))
   .on(sample({ clock: timeCame, source: $held, filter: (hold) => !hold, fn: (_, time) => time }), (standing, time) =>
-    standing.filter(({ until }) => until > time),
+    standing.filter(({ until }) => until === null || until > time),
   )
 $held.on($standing, (hold, standing) => hold && standing.length > 0) // what is gone is not read
 sample({ clock: toastAdded, fn: (toast) => [toast], target: waitFx })
 sample({ clock: holdFx.doneData, source: $standing, target: waitFx })
+
+/** As many as there may be: the oldest go first of those that would go by themselves. */
+function latest(standing: readonly Standing[]): readonly Standing[] {
+  const [gone] =
+    standing.length > mostAtOnce ? standing.toSorted((one, other) => Number(one.until === null) - Number(other.until === null)) : []
+  return gone ? standing.filter((toast) => toast !== gone) : standing
+}
 
 function saysTheSame(one: Toast, other: Toast): boolean {
   return one.kind === other.kind && dequal(one.message, other.message)
