@@ -87,7 +87,6 @@ const mostRounds = 4
  */
 export async function drawPortal(options: DrawOptions): Promise<DrawnPortal | undefined> {
   const { release, registry, topics, loadLocale, pathname, now, random, device, hasSession, waitMs, report } = options
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const replies = new Map<string, PublicReply | undefined>()
   const pending = new Set<Promise<unknown>>()
   let isLate = false
@@ -127,7 +126,7 @@ export async function drawPortal(options: DrawOptions): Promise<DrawnPortal | un
     platform: drawingPlatform({ ...options, token: hasSession ? token : undefined }),
     topics,
     report,
-    context: { hydration: new Hydration(chrome), drawn: { now, timeZone }, isDrawnOnce: true },
+    context: { hydration: new Hydration(chrome), drawn: { now }, isDrawnOnce: true },
   })
   let waited = 0 // ms
   /** Waits for replies, in one drawing no longer than `waitMs`. Drawing itself, which takes longer on a busy server, does not count. */
@@ -205,7 +204,6 @@ export async function drawPortal(options: DrawOptions): Promise<DrawnPortal | un
       replies,
       drawn: {
         now,
-        timeZone,
         random,
         device,
         hasSession,

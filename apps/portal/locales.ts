@@ -7,7 +7,8 @@ const english = import.meta.glob<Record<string, string>>(
   [
     '../../locales/en/*.json',
     '!../../locales/en/{about,agent,agent-home,announcement,claim,favourite,field,form,launch,login,member}.json',
-    '!../../locales/en/{not-found,notification,password,point-mall,protection,raffle,refusal,register,room,rule,security,server}.json',
+    '!../../locales/en/{not-found,notification,password,point-mall,protection,raffle,refusal,register,room,rule,security}.json',
+    '!../../locales/en/{server,status}.json',
   ],
   { eager: true, import: 'default' },
 )

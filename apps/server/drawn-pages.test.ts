@@ -57,7 +57,6 @@ function anApp({
       replies: new Map(),
       drawn: {
         now: options.now,
-        timeZone: 'UTC',
         random: 0,
         device: options.device,
         hasSession: options.hasSession,

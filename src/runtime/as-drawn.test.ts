@@ -8,7 +8,6 @@ import type { Engine } from './render/engine.ts'
 
 const drawn: DrawnPage = {
   now: 1_800_000_000_000,
-  timeZone: 'UTC',
   random: 0.5,
   device: 'desktop',
   hasSession: false,

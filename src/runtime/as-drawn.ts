@@ -16,7 +16,7 @@ export type AsDrawn = {
   hydration: Hydration
   /** Widgets whose views were drawn. */
   views: readonly string[]
-  drawn: { now: number; timeZone: string }
+  drawn: { now: number }
   /** Feature codes that were taken for on. */
   features: readonly string[] | undefined
   /** Resolves when every drawn node answers, or will not. */
@@ -73,7 +73,7 @@ export function asDrawn(drawn: DrawnPage, platform: Platform, gateway: Gateway):
     gateway: { call },
     hydration,
     views: drawn.views,
-    drawn: { now: drawn.now, timeZone: drawn.timeZone },
+    drawn: { now: drawn.now },
     features: drawn.features,
     hydrated,
     async repliesRead(engine) {

@@ -18,6 +18,7 @@ import { $narrowed } from './model/navigation/narrow.ts'
 import { $location } from './model/navigation/navigation.ts'
 import { $queries } from './model/navigation/page-shown.ts'
 import { $gateway } from './model/requests/call.ts'
+import { $zone } from './model/site/site.ts'
 import { $topics } from './model/topic-loading.ts'
 import { fileMissed } from './model/toasts/surroundings.ts'
 import { failureOfFile, needed } from './platform/needed.ts'
@@ -99,6 +100,7 @@ export async function openPortal({
     facts: $facts,
     flags: $flags,
     queries: $queries,
+    zone: $zone,
     brand: $brand,
     narrowed: $narrowed,
     send: (intent, from) => sendIntent({ intent, from }),

@@ -8,8 +8,6 @@ import type { JsonObject } from './json.ts'
 export type DrawnPage = {
   /** When it was drawn, in ms since 1970. */
   now: number
-  /** The zone of times in its texts, `Europe/Malta`. */
-  timeZone: string
   /** The number from 0 to below 1 that chose the origin of pictures. */
   random: number
   device: Device

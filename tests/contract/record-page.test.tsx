@@ -4,6 +4,10 @@ import { expect, test, vi } from 'vitest'
 
 import { completeRegistry, registry } from '../../apps/portal/registry.ts'
 import bets from '../../layouts/_base/pages/member-personal-history-copy.json'
+import withdrawals from '../../layouts/_base/pages/member-withdraw-record.json'
+import withdraw from '../../layouts/_base/pages/member-withdraw.json'
+import status from '../../locales/en/status.json'
+import time from '../../locales/en/time.json'
 import { createMockGateway } from '../../mocks/server.ts'
 import { createGateway } from '../../src/runtime/gateway/client.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
@@ -39,7 +43,7 @@ async function drawn({ id, nodes, strings, title }: PageJson, token: string) {
   const portal = await createPortal({
     release: aRelease([sanitized!], { '/': id }),
     registry,
-    locales: { EN: {} },
+    locales: { EN: { status, time } },
     loadLocale: () => Promise.resolve({}),
     gateway: createGateway({ origin: 'http://mock.test', clock: platform.clock, fetch }),
     platform,
@@ -77,6 +81,27 @@ const { columns } = bets.nodes.find(({ id }) => id === 'records')!.props as { co
 test('the columns of the betting record are those of its page document, in their order', async () => {
   expect(await headsOf(columns)).toEqual(['Game', 'Time', 'Bet', 'Valid bet', 'Won', 'Profit', 'Status', 'Details'])
   expect(await headsOf([{ field: 'betNo', label: 'Number' }, columns[5]!])).toEqual(['Number', 'Profit', 'Details'])
+})
+
+test('a withdrawal has one time, in the gateway’s zone, and one word for its state, in the records and in the summary', async () => {
+  const nodes = [...withdraw.nodes, ...withdrawals.nodes].filter(({ id }) => id === 'withdraw' || id === 'records')
+  const { element, until, close } = await drawn({ ...withdrawals, nodes }, 'mock-member')
+  const row = () => element.querySelector('[role="row"][data-key]')
+  const summary = () => element.querySelector(`[data-node="withdraw"] [data-key="${row()?.getAttribute('data-key')}"]`)
+  await until(summary)
+  const shown = row()?.querySelector('time')
+  const clock = new Date(`${shown?.dateTime.slice(0, 19)}Z`) // the mock’s times end with its own zone
+  const inWords = clock.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).replace(/\s(?=[AP]M)/, '\u00a0')
+  const state = row()?.querySelector('[data-status]')
+
+  expect(shown?.textContent).toBe(inWords)
+  expect(element.textContent).toContain('Times in GMT+8')
+  expect([...(summary()?.querySelectorAll('dt, [data-status]') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Last withdrawal',
+    `${inWords} GMT+8`,
+    state?.textContent,
+  ])
+  await close()
 })
 
 /** A table of a record with one action, as an operator places it on any page. */

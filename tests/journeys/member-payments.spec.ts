@@ -85,7 +85,7 @@ test('a payment page opens in a window of its own, and the order waits where it 
   await payment.close()
 
   const order = form.locator(`[data-key="${reference}"]`)
-  await expect(order).toContainText('Waiting for the money')
+  await expect(order).toContainText('Pending')
   await mock(page, server, { due: 'now' })
   await order.getByRole('button', { name: 'Check the status' }).click()
   await expect(order).toContainText('Credited')

@@ -60,7 +60,7 @@ test('a promotion is joined with a comment by one call, however often it is pres
   await card.getByRole('button', { name: /^Join/ }).dblclick()
 
   await expect(page.locator('[data-page="toasts"]').getByText(/Your application for Bring a friend was sent\.$/)).toBeVisible()
-  await expect(card).toContainText('Applying')
+  await expect(card).toContainText('Applied for')
   expect(sent).toEqual(['{"id":"p-friend","comment":"My sister told me"}'])
   expect(complaints).toEqual([])
 })

@@ -1,11 +1,14 @@
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** A formatter of dates in a language; without a time zone in the machine's own. Each is made once: that takes some 2 ms of a processor. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/**
+ * A formatter of dates in a language. It writes the UTC time of a moment, never the machine's own: a time of the gateway is moved to the
+ * gateway's zone before (`ui/zone-time.ts`). Each is made once: that takes some 2 ms of a processor.
+ */
+export function dateFormat(locale: string, options: Omit<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])
   const known = made.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat(locale, options)
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   made.set(key, format)
   return format
 }

@@ -31,6 +31,8 @@ export type RenderContext = {
   facts: Store<Facts>
   flags: Store<Readonly<Record<string, FactValue | undefined>>>
   queries: Store<Queries>
+  /** The gateway's zone, `+08:00`; null while it is not known. */
+  zone?: Store<string | null>
   /** The brand document's values, for arguments such as `{ "brand": "constants.homePageSize" }`. */
   brand: Store<unknown>
   /** Arguments that a node's widget has changed by `narrow`: `page/node` → input → arguments. */
@@ -39,7 +41,7 @@ export type RenderContext = {
   report: (fault: Fault) => void
   /** What views count down by; rules read the fact `now`. A preview sets the time. Default: the machine's clock. */
   clock?: Clock
-  /** Of a page that the server draws, in both: when it did (ms since 1970), and the zone of its times (`Europe/Malta`). */
+  /** Of a page that the server draws, in both: when it did, in ms since 1970. */
   drawn?: Drawing['drawn']
   /** Called whenever a node's view renders: a preview counts what an edit costs. */
   rendered?: (page: string, node: string) => void

@@ -6,6 +6,7 @@ import { languages } from '../../schemas/language.ts'
 import { decimalsOf } from '../../schemas/decimals.ts'
 import { DrawingContext } from '../ui/drawing.ts'
 import type { Drawing } from '../ui/drawing.ts'
+import { offsetIn } from '../ui/zone-time.ts'
 import type { Engine } from './engine.ts'
 import { ListView } from './frame.tsx'
 import styles from './page-view.module.css'
@@ -34,8 +35,8 @@ export function PageView({ engine, document, element: Root = 'div', className, i
   )
 }
 
-/** Another object when the language or the brand's decimals change. */
-function useDrawing({ clock, context: { drawn, words, brand, scope } }: Engine): Drawing {
+/** Another object when the language, the brand's decimals or the gateway's zone change. */
+function useDrawing({ clock, context: { drawn, words, brand, zone: $zone, scope } }: Engine): Drawing {
   const language = languages[useSyncExternalStore(words.subscribe, words.language, words.language)]
   const [watchBrand, readDecimals] = useMemo(
     () => [
@@ -45,5 +46,13 @@ function useDrawing({ clock, context: { drawn, words, brand, scope } }: Engine):
     [brand, scope],
   )
   const decimals = useSyncExternalStore(watchBrand, readDecimals, readDecimals)
-  return useMemo(() => ({ language, clock, drawn, decimals }), [language, clock, drawn, decimals])
+  const [watchZone, readZone] = useMemo(
+    () => [
+      (changed: () => void) => ($zone ? createWatch({ unit: $zone, scope, fn: changed }) : () => undefined),
+      () => offsetIn(($zone && scope.getState($zone)) ?? ''),
+    ],
+    [$zone, scope],
+  )
+  const zone = useSyncExternalStore(watchZone, readZone, readZone)
+  return useMemo(() => ({ language, clock, drawn, decimals, zone }), [language, clock, drawn, decimals, zone])
 }

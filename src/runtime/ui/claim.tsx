@@ -6,39 +6,12 @@ import type { RecordAction } from '../../schemas/record-actions.ts'
 import type { ClaimProgress } from '../../schemas/nouns/rewards.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import { Amount } from './amount.tsx'
-import { Tag } from './badge.tsx'
-import type { Tone } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import styles from './claim.module.css'
 import { classes } from './class-names.ts'
 import { Icon } from './icon.tsx'
-
-/** How a state of the gateway is shown. One that is not known is shown as its own code. */
-const looks: Readonly<Record<string, { icon: string; tone: Tone }>> = {
-  JOIN: { icon: 'plus', tone: 'info' },
-  JOINED: { icon: 'play', tone: 'info' },
-  CLAIM: { icon: 'gift', tone: 'info' },
-  CLAIMED: { icon: 'check-circle', tone: 'success' },
-  APPLYING: { icon: 'file', tone: 'warning' },
-  PROCESS: { icon: 'refresh', tone: 'warning' },
-  ISSUED: { icon: 'rewards', tone: 'success' },
-  REJECTED: { icon: 'ban', tone: 'danger' },
-  CLOSE: { icon: 'lock', tone: 'neutral' },
-  COMING_SOON: { icon: 'clock', tone: 'neutral' },
-}
-
-/** The state of something that may be claimed: icon, word and colour. */
-export function ClaimState({ state, t }: { state: string; t: Translate }) {
-  if (state === '') return null
-  const look = Object.hasOwn(looks, state) ? looks[state] : undefined
-  return (
-    <Tag tone={look?.tone ?? 'neutral'}>
-      <Icon name={look?.icon ?? 'info'} size={14} />
-      {look ? t(`claim.state.${state}`) : state}
-    </Tag>
-  )
-}
+import { StatusTag } from './status-mark.tsx'
 
 /**
  * Claims something, or asks again whether it was claimed after an answer was lost. While that is pending the button stays, and does
@@ -152,7 +125,7 @@ export function ClaimRow({
           {state === 'CLAIM' ? (
             <ClaimButton action={action} title={title} claim={claim} {...(kind && { kind })} onClaim={onClaim} t={t} />
           ) : (
-            <ClaimState state={state} t={t} />
+            <StatusTag status={state} t={t} />
           )}
         </div>
       </div>

@@ -10,8 +10,10 @@ export type Drawing = {
   clock: Clock
   /** Of the brand's currency; without it 2. */
   decimals?: number | undefined
-  /** Of a page that a server draws: when (ms since 1970) and in which zone (`Europe/Malta`). The browser's first render repeats it. */
-  drawn?: { now: number; timeZone: string } | undefined
+  /** The gateway's zone, in minutes ahead of UTC. While it is not known, a time of the gateway is in the zone that its text ends with. */
+  zone?: number | undefined
+  /** Of a page that a server draws: when, in ms since 1970. The browser's first render repeats it. */
+  drawn?: { now: number } | undefined
 }
 
 export const DrawingContext = createContext<Drawing>({ language: 'en', clock: browserClock })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { hoursAndMinutes, timeWords } from './duration.ts'
 
-const { daysInWords, minutesInWords, momentInWords, waitInWords } = timeWords('en')
-const arabic = timeWords('ar')
+const { daysInWords, minutesInWords, momentInWords, waitInWords } = timeWords('en', undefined)
+const arabic = timeWords('ar', undefined)
 
 test('a clock counts hours and minutes', () => {
   expect([0, 5, 65, 600, 1441].map(hoursAndMinutes)).toEqual(['0:00', '0:05', '1:05', '10:00', '24:01'])
@@ -47,23 +47,35 @@ test('a wait is formatted like a clock, from an hour on in hours and days, in th
 
 test('an invalid moment is written as nothing', () => {
   expect(momentInWords('soon')).toBe('')
-  expect(timeWords('en').dayInWords('soon')).toBeUndefined()
+  expect(timeWords('en', 480).dayInWords('Draw 12')).toBeUndefined()
 })
 
-test('a moment is written in the zone that is named', () => {
-  const moment = '2027-01-10T23:30:00Z'
-  expect([timeWords('en', 'Asia/Tokyo').momentInWords(moment), timeWords('en', 'America/New_York').dayInWords(moment)]).toEqual([
-    expect.stringMatching(/^Jan 11, 2027, 8:30\sAM$/),
-    'Jan 10, 2027',
+test('one moment is written alike in the gateway’s zone, whichever zone its text ends with, and a day stays that day', () => {
+  const { dayInWords, listedMoment, momentInWords, recentInWords, zoneOf } = timeWords('en', 480)
+  const [text, other, number] = ['2027-01-10T23:30:00Z', '2027-01-11T00:30:00+01:00', Date.parse('2027-01-10T23:30:00Z')]
+  expect([text, other, number].map(momentInWords)).toEqual(Array(3).fill('Jan 11, 2027, 7:30\u00a0AM GMT+8'))
+  expect([listedMoment(text), recentInWords(number, number), zoneOf(other)]).toEqual([
+    'Jan 11, 2027, 7:30\u00a0AM',
+    '7:30\u00a0AM GMT+8',
+    'GMT+8',
+  ])
+  expect([text, other, '2027-01-10'].map(dayInWords)).toEqual(['Jan 11, 2027', 'Jan 11, 2027', 'Jan 10, 2027'])
+})
+
+test('until the gateway has said its zone, a time is in the one that its text ends with', () => {
+  const { listedMoment, momentInWords } = timeWords('en', undefined)
+  expect([momentInWords('2027-01-10T23:30:00-03:30'), listedMoment('2027-01-10T23:30:00')]).toEqual([
+    'Jan 10, 2027, 11:30\u00a0PM GMT−3:30',
+    'Jan 10, 2027, 11:30\u00a0PM',
   ])
 })
 
 test('no line breaks between an hour and its "PM"', () => {
   const moment = Date.parse('2027-01-10T13:05:00Z')
-  const english = timeWords('en', 'UTC')
-  expect([english.momentInWords(moment), english.recentInWords(moment, moment), timeWords('de', 'UTC').momentInWords(moment)]).toEqual([
+  const english = timeWords('en', 0)
+  expect([english.listedMoment(moment), english.recentInWords(moment, moment), timeWords('de', 0).listedMoment(moment)]).toEqual([
     'Jan 10, 2027, 1:05\u00a0PM',
-    '1:05\u00a0PM',
+    '1:05\u00a0PM GMT',
     '10.01.2027, 13:05',
   ])
 })

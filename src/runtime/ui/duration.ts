@@ -2,8 +2,8 @@ import { use, useMemo } from 'react'
 
 import { dateFormat } from '../i18n/date-format.ts'
 import { DrawingContext } from './drawing.ts'
-import { useTimeZone } from './server-html.ts'
 import { minutesAndSeconds } from './use-countdown.ts'
+import { gatewayClock, offsetIn, zoneName } from './zone-time.ts'
 
 /** Minutes as a clock writes them: 65 is `1:05`. */
 export function hoursAndMinutes(minutes: number): string {
@@ -12,15 +12,17 @@ export function hoursAndMinutes(minutes: number): string {
 
 /** Times and durations in words of the page's language. */
 export function useTimeWords(): TimeWords {
-  const { language } = use(DrawingContext)
-  const timeZone = useTimeZone()
-  return useMemo(() => timeWords(language, timeZone), [language, timeZone])
+  const { language, zone } = use(DrawingContext)
+  return useMemo(() => timeWords(language, zone), [language, zone])
 }
 
 export type TimeWords = ReturnType<typeof timeWords>
 
-/** Words of a language (`ar`) with digits 0 to 9 and the Gregorian calendar; moments in a time zone, the machine's own for `undefined`. */
-export function timeWords(language: string, timeZone?: string) {
+/**
+ * Words of a language (`ar`) with digits 0 to 9 and the Gregorian calendar. Moments are in the gateway's zone, in minutes ahead of UTC:
+ * where one stands alone its zone is named behind it, in a list once for all of them.
+ */
+export function timeWords(language: string, zone: number | undefined) {
   const locale = `${language}-u-nu-latn-ca-gregory`
 
   function inUnit(value: number, unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year', unitDisplay: 'long' | 'short'): string {
@@ -56,22 +58,33 @@ export function timeWords(language: string, timeZone?: string) {
     if (days >= 365) return inUnit(Math.round(days / 365.25), 'year', 'long')
     return days > 60 ? inUnit(Math.round(days / 30.4), 'month', 'long') : inUnit(days, 'day', 'long')
   }
-  /** "21 Nov 2026, 13:00"; "" for an invalid one. A line that is too short ends before the hour, not before its "PM". */
-  function momentInWords(moment: string | number): string {
-    const at = typeof moment === 'number' ? moment : Date.parse(moment)
-    return Number.isNaN(at) ? '' : withHourWhole(dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }), at)
+  /** "GMT+8", of the gateway; while that is not known, of a time. */
+  function zoneOf(moment: string | number = ''): string {
+    return zoneName(zone ?? offsetIn(String(moment)) ?? 0)
   }
-  /** Of a moment of the last hours its time alone, "13:00"; of an earlier one the day, too. */
+  /** "21 Nov 2026, 13:00 GMT+8"; "" for an invalid one. */
+  function momentInWords(moment: string | number): string {
+    const text = listedMoment(moment)
+    return text && `${text} ${zoneOf(moment)}`
+  }
+  /** "21 Nov 2026, 13:00", for lists that name the zone; "" for an invalid one. A line that is too short ends before the hour. */
+  function listedMoment(moment: string | number): string {
+    return formatted({ dateStyle: 'medium', timeStyle: 'short' }, moment) ?? ''
+  }
+  /** Of a moment of the last hours its time alone, "13:00 GMT+8"; of an earlier one the day, too. */
   function recentInWords(moment: number, now: number): string {
     const isRecent = Math.abs(now - moment) < 12 * 3_600_000
-    return isRecent ? withHourWhole(dateFormat(locale, { timeStyle: 'short', timeZone }), moment) : momentInWords(moment)
+    return isRecent ? `${formatted({ timeStyle: 'short' }, moment)} ${zoneOf()}` : momentInWords(moment)
   }
-  /** "21 Nov 2026"; `undefined` for an invalid one and for none. */
+  /** "21 Nov 2026", of a day or a moment; `undefined` for an invalid one and for none. */
   function dayInWords(moment: string | undefined): string | undefined {
-    const at = moment === undefined ? Number.NaN : Date.parse(moment)
-    return Number.isNaN(at) ? undefined : dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at)
+    return formatted({ day: 'numeric', month: 'short', year: 'numeric' }, moment ?? '')
   }
-  return { minutesInWords, waitInWords, secondsInWords, daysInWords, momentInWords, recentInWords, dayInWords }
+  function formatted(options: Parameters<typeof dateFormat>[1], moment: string | number): string | undefined {
+    const there = gatewayClock(moment, zone)
+    return Number.isNaN(new Date(there).getTime()) ? undefined : withHourWhole(dateFormat(locale, options), there)
+  }
+  return { minutesInWords, waitInWords, secondsInWords, daysInWords, zoneOf, momentInWords, listedMoment, recentInWords, dayInWords }
 }
 
 /** A moment in words, in which no line breaks between "1:00" and "PM". */

@@ -3,11 +3,11 @@ import type { FundEntry } from '../../schemas/nouns/funds.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import { Amount } from './amount.tsx'
 import { useTimeWords } from './duration.ts'
-import { FundStatus } from './fund-status.tsx'
 import { Icon } from './icon.tsx'
 import styles from './last-entry.module.css'
 import { Link } from './link.tsx'
 import { Lines, MoneyNote } from './money-form.tsx'
+import { StatusMark } from './status-mark.tsx'
 
 type Props = {
   /** Without one nothing is drawn. */
@@ -15,14 +15,13 @@ type Props = {
   currency: string
   /** The page of all of them; without it there is no link. */
   records?: Address | undefined
-  /** The widget's strings, with the words of the statuses, and `last` and `records`. */
-  words: Readonly<Record<string, string>>
   send: Send<'go'>
+  /** With the words `last` and `records`. */
   t: Translate
 }
 
 /** The newest deposit or withdrawal: amount, time, status, what the gateway says about it, and the way to all of them. */
-export function LastEntry({ entry, currency, records, words, send, t }: Props) {
+export function LastEntry({ entry, currency, records, send, t }: Props) {
   const { momentInWords } = useTimeWords()
   if (!entry) return null
   return (
@@ -30,7 +29,7 @@ export function LastEntry({ entry, currency, records, words, send, t }: Props) {
       <Lines
         lines={[
           { name: t('last'), value: <Amount value={entry.amount} currency={currency} /> },
-          { name: momentInWords(entry.time), value: <FundStatus status={entry.status} words={words} t={t} /> },
+          { name: momentInWords(entry.time), value: <StatusMark status={entry.status} t={t} /> },
         ]}
       />
       {entry.remark ? <MoneyNote>{entry.remark}</MoneyNote> : null}

@@ -24,12 +24,6 @@ export function useFirstTime(): number {
   return useIsServerHtml() && drawn ? drawn.now : own
 }
 
-/** The zone of times in texts: the player's own, which is `undefined`, or while the server's HTML is drawn the server's. */
-export function useTimeZone(): string | undefined {
-  const { drawn } = use(DrawingContext)
-  return useIsServerHtml() ? drawn?.timeZone : undefined
-}
-
 /**
  * A style that scripts give an element, for lengths that follow from data. The content policy refuses style attributes in HTML, so what the
  * server draws has none.

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
+import type { Translate } from '../../schemas/translate.ts'
+import { Tag } from './badge.tsx'
 import { classes } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './status-mark.module.css'
@@ -9,34 +11,67 @@ const good: Look = { icon: 'check-circle', tone: 'good' }
 const open: Look = { icon: 'clock', tone: 'open' }
 const bad: Look = { icon: 'close-circle', tone: 'bad' }
 
-/** How a status of the gateway looks; one that is not known is its word alone. */
-const looks: Readonly<Record<string, Look>> = {
-  APPROVED: good,
-  CREDITED: good,
-  FORCED_RECEIVED: good,
-  ISSUED: good,
-  RECEIVED: good,
-  SETTLED: good,
-  SUCCESS: good,
-  CONFIRMING: open,
-  IN_PROCESS: open,
-  PARTIAL: open,
+/** How a state of the gateway looks wherever it is shown; its word is `status.<CODE>` of `locales/`. */
+export const statusLooks: Readonly<Record<string, Look>> = {
+  // deposits, withdrawals, transfers, redeemed points
   PENDING: open,
-  UNSETTLED: open,
-  WAITING: open,
-  FAILED: bad,
-  NOT_RECEIVED: bad,
+  APPROVED: good,
   REJECTED: bad,
+  CREDITED: good,
+  FAILED: bad,
+  CONFIRMING: open,
+  SUCCESS: good,
+  IN_PROCESS: open,
+  // what a player says about a withdrawal
+  WAITING: open,
+  RECEIVED: good,
+  NOT_RECEIVED: bad,
+  PARTIAL: open,
+  FORCED_RECEIVED: good,
+  // bets
+  SETTLED: good,
+  UNSETTLED: open,
   CANCELLED: { icon: 'ban', tone: 'plain' },
+  // promotions, rewards, missions, rebates, dividends, salaries
+  JOIN: { icon: 'plus', tone: 'info' },
+  JOINED: { icon: 'play', tone: 'info' },
+  APPLYING: { icon: 'file', tone: 'open' },
+  PROCESS: { icon: 'refresh', tone: 'open' },
+  CLAIM: { icon: 'gift', tone: 'info' },
+  CLAIMED: good,
+  ISSUED: { icon: 'rewards', tone: 'good' },
+  COMING_SOON: { icon: 'clock', tone: 'plain' },
+  CLOSE: { icon: 'lock', tone: 'plain' },
+  // contracts
+  ACTIVE: good,
+  TERMINATED: { icon: 'ban', tone: 'plain' },
+}
+const tagTones = { good: 'success', open: 'warning', bad: 'danger', info: 'info', plain: 'neutral' } as const
+
+/** A state in the one word that it has everywhere; one that is not known is its code. */
+export function statusWord(status: string, t: Translate): string {
+  return Object.hasOwn(statusLooks, status) ? t(`status.${status}`) : status
 }
 
-/** The status of a bet, a deposit, a withdrawal or a transfer: icon, word and colour. */
-export function StatusMark({ status, children }: { status: string; children: ReactNode }) {
-  const look = Object.hasOwn(looks, status) ? looks[status] : undefined
+/** The state of a bet, a deposit, a withdrawal or a transfer: icon, word and colour. `children` are other words for it. */
+export function StatusMark({ status, t, children }: { status: string; t: Translate; children?: ReactNode }) {
+  const look = Object.hasOwn(statusLooks, status) ? statusLooks[status] : undefined
   return (
     <Mark look={look} data-status={status}>
-      <bdi>{children}</bdi>
+      <bdi>{children ?? statusWord(status, t)}</bdi>
     </Mark>
+  )
+}
+
+/** The same as a tag, for cards; nothing for no state. */
+export function StatusTag({ status, t }: { status: string; t: Translate }) {
+  if (status === '') return null
+  const look = Object.hasOwn(statusLooks, status) ? statusLooks[status] : undefined
+  return (
+    <Tag tone={tagTones[look?.tone ?? 'plain']}>
+      <Icon name={look?.icon ?? 'info'} size={14} />
+      {statusWord(status, t)}
+    </Tag>
   )
 }
 

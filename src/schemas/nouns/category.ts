@@ -14,5 +14,7 @@ export const Category = z.object({
   step: z.optional(z.int()), // which step of the order program put it here
 })
 export type Category = z.infer<typeof Category>
+/** The codes of game categories that the portal has words for, `category.<CODE>` of `locales/`. */
+export const knownCategories: readonly string[] = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'PVP', 'FISH', 'ESPORTS', 'COCKFIGHT', 'MXWIN']
 export const CategoryList = z.array(Category)
 export type CategoryList = z.infer<typeof CategoryList>

@@ -13,7 +13,7 @@ const draw = (name: string) => drawExample(contract, view, examples[name]!)
 test('a contract shows its kind, sides, terms and what waits', () => {
   const { root } = draw('usual')
   const card = root.querySelector('[data-key="c-1"]')!
-  expect(card.textContent).toContain('DividendTwice a monthWaiting')
+  expect(card.textContent).toContain('DividendTwice a monthPending')
   expect(card.textContent).toContain('A new contract for you')
   expect([...card.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     'hoang_agency',

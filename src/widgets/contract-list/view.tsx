@@ -5,8 +5,6 @@ import type { Contract, ContractAnswer, Term } from '../../schemas/nouns/contrac
 import type { RecordAction } from '../../schemas/record-actions.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import { Amount } from '../../runtime/ui/amount.tsx'
-import { Tag } from '../../runtime/ui/badge.tsx'
-import type { Tone } from '../../runtime/ui/badge.tsx'
 import { Button, buttonClass } from '../../runtime/ui/button.tsx'
 import { Chip } from '../../runtime/ui/chip.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
@@ -20,6 +18,7 @@ import { pagerWords } from '../../runtime/ui/pager-words.ts'
 import { Pager } from '../../runtime/ui/pager.tsx'
 import { Rail } from '../../runtime/ui/rail.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
+import { StatusTag, statusWord } from '../../runtime/ui/status-mark.tsx'
 import type { ContractListProps } from './contract.ts'
 import { strings } from './strings.ts'
 import styles from './view.module.css'
@@ -28,7 +27,6 @@ export { strings } from './strings.ts'
 export const rootClass = `${sectionClass} ${styles.root}`
 
 const statuses = ['', 'PENDING', 'ACTIVE', 'REJECTED', 'TERMINATED']
-const tones: Readonly<Record<string, Tone>> = { PENDING: 'warning', ACTIVE: 'success', REJECTED: 'danger' }
 
 export function View({ props, inputs: { contracts: known }, states, missing, busy, send, t, labelId }: ContractListProps) {
   const [asked, setAsked] = useState<{ contract: Contract; answer: ContractAnswer }>()
@@ -42,7 +40,7 @@ export function View({ props, inputs: { contracts: known }, states, missing, bus
         <Rail as="fieldset" tight aria-label={t('which')} className={styles.statuses}>
           {statuses.map((status) => (
             <Chip key={status} current={status === known.status} onClick={() => narrow({ status, page: 1 })} data-key={status}>
-              {status === '' ? t('all') : t(`status.${status}`)}
+              {status === '' ? t('all') : statusWord(status, t)}
             </Chip>
           ))}
         </Rail>
@@ -123,7 +121,7 @@ function Card({ contract, currency, offer, onAnswer, send, t }: CardProps) {
         <span className={styles.period} dir="auto">
           {wordOf('period', period, t)}
         </span>
-        <Tag tone={(Object.hasOwn(tones, status) && tones[status]) || 'neutral'}>{wordOf('status', status, t)}</Tag>
+        <StatusTag status={status} t={t} />
       </header>
       {status === 'PENDING' && Object.hasOwn(strings, `${side}.${request}`) ? (
         <p className={styles.request}>{t(`${side}.${request}`)}</p>

@@ -7,11 +7,10 @@ import { needed } from '../../runtime/platform/needed.ts'
 import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
 import { Button, buttonClass } from '../../runtime/ui/button.tsx'
 import { CopyButton } from '../../runtime/ui/copy-button.tsx'
-import { FundStatus } from '../../runtime/ui/fund-status.tsx'
 import { Link } from '../../runtime/ui/link.tsx'
 import { Lines, MoneyButtons, MoneyCard, MoneyNote } from '../../runtime/ui/money-form.tsx'
+import { StatusMark } from '../../runtime/ui/status-mark.tsx'
 import type { DepositProps } from './contract.ts'
-import { strings } from './strings.ts'
 import styles from './view.module.css'
 
 const QrCode = lazy(() => needed(() => import('./qr-code.tsx')))
@@ -53,7 +52,7 @@ export function Order({ order: { reference, amount, status, payAddress, account 
       <MoneyCard id={id} title={t('order', { reference })}>
         <Lines
           lines={[{ name: t('deposit'), value: <Amount value={amount} currency={currency} /> }]}
-          total={{ name: t('order-status'), value: <FundStatus status={status} words={strings} t={t} /> }}
+          total={{ name: t('order-status'), value: <StatusMark status={status} t={t} /> }}
         />
         {account && !end ? (
           <>

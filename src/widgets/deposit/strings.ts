@@ -45,10 +45,4 @@ export const strings = {
   copied: 'Copied',
   'copy-failed': 'Not copied',
   refresh: 'Check the status',
-  'status.PENDING': 'Waiting for the money',
-  'status.CREDITED': 'Credited',
-  'status.FAILED': 'Failed',
-  'status.APPROVED': 'Approved',
-  'status.REJECTED': 'Rejected',
-  'status.CONFIRMING': 'To be confirmed',
 }

@@ -17,7 +17,6 @@ import { ownValue } from '../../schemas/own-value.ts'
 import { Channels } from './channels.tsx'
 import type { DepositProps } from './contract.ts'
 import { Order } from './order.tsx'
-import { strings } from './strings.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
@@ -44,7 +43,7 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
     amount === undefined ? (two(typed['amount text']) ?? t('amount-wrong')) : inRange ? undefined : t('amount-range', limits)
   const fee = feeOf(amount ?? '0', channel.feeRate)
 
-  const history = <LastEntry entry={last} currency={currency} records={props.records} words={strings} send={send} t={t} />
+  const history = <LastEntry entry={last} currency={currency} records={props.records} send={send} t={t} />
 
   const another = () => {
     change({ amount: '' })

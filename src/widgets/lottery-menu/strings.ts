@@ -4,7 +4,6 @@ export const strings = {
   'mode.ZY': 'Fast play',
   'mode.ELOTT': 'E-lottery',
   'mode.SEA': 'Southeast Asia',
-  zone: 'Times in {{zone}}',
   closes: 'Draw at {{time}}',
   drawing: 'Drawing now',
   none: 'No draws in this mode',

@@ -25,7 +25,7 @@ export function View({ props, inputs: { menu }, states, missing, send, t, labelI
   return (
     <>
       <SectionHeading id={labelId} title={props.title} page={props.page}>
-        {menu && menu.groups.length > 0 ? <span className={styles.zone}>{t('zone', { zone: zoneName(offset) })}</span> : null}
+        {menu && menu.groups.length > 0 ? <span className={styles.zone}>{t('time.zone', { zone: zoneName(offset) })}</span> : null}
       </SectionHeading>
       {menu && props.modes && menu.modes.length > 1 ? (
         <Rail as="fieldset" tight aria-label={t('which')} className={styles.modes}>

@@ -7,6 +7,5 @@ export const strings = {
   draw: 'Draw',
   numbers: 'Numbers',
   drawing: 'Drawing now',
-  zone: 'Times in {{zone}}',
   none: 'No numbers were drawn yet',
 }

@@ -25,7 +25,7 @@ export function View({ props, inputs: { numbers: known }, states, missing, send,
   return (
     <>
       <SectionHeading id={labelId} title={props.title}>
-        {known && known.draws.length > 0 ? <span className={styles.zone}>{t('zone', { zone: zoneName(offset) })}</span> : null}
+        {known && known.draws.length > 0 ? <span className={styles.zone}>{t('time.zone', { zone: zoneName(offset) })}</span> : null}
       </SectionHeading>
       {known ? (
         <div className={styles.tools}>

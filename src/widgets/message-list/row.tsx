@@ -86,8 +86,8 @@ export function MessageRow({
   )
 }
 
-/** A moment in the player's own time and the words of the page's language, with digits 0 to 9; nothing for what is none. */
+/** Nothing for what is no time. */
 function Time({ of }: { of: string }) {
-  const text = useTimeWords().momentInWords(of)
+  const text = useTimeWords().listedMoment(of)
   return text ? <time dateTime={of}>{text}</time> : null
 }

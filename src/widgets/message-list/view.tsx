@@ -7,6 +7,7 @@ import { Confirm } from '../../runtime/ui/confirm.tsx'
 import { pagerWords } from '../../runtime/ui/pager-words.ts'
 import { Pager } from '../../runtime/ui/pager.tsx'
 import { SectionHeading } from '../../runtime/ui/section-heading.tsx'
+import { ZoneNote } from '../../runtime/ui/zone-note.tsx'
 import type { Message } from '../../schemas/nouns/message.ts'
 import type { MessageListProps } from './contract.ts'
 import { MessageRow } from './row.tsx'
@@ -127,6 +128,7 @@ export function View({ props, inputs: { messages: known }, states, busy, send, t
       ) : (
         states.messages
       )}
+      <ZoneNote times={messages.map(({ time }) => time)} t={t} />
       {known ? (
         <Pager page={Math.min(known.page, known.pages)} pages={known.pages} words={pagerWords(t)} onPage={(page) => narrow({ page })} />
       ) : null}

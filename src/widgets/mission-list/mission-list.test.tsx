@@ -21,7 +21,7 @@ test('missions stand by period, each with its progress, reward and state', () =>
     ['Every week', 1],
     ['Every month', 1],
   ])
-  expect(row(drawn, '2').textContent).toBe('Play five studiosAny game of five studios.3 of 5$3.50In progress')
+  expect(row(drawn, '2').textContent).toBe('Play five studiosAny game of five studios.3 of 5$3.50Joined')
   expect(within(row(drawn, '4')).getByRole('progressbar', { name: 'Progress: Bet 20,000' }).getAttribute('value')).toBe('6420.5')
   expect(row(drawn, '4').textContent).toContain('6,420.5 of 20,000')
 })

@@ -7,7 +7,8 @@ import { dateFormat } from '../../runtime/i18n/date-format.ts'
 import { useAmountWords } from '../../runtime/ui/amount.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { DrawingContext } from '../../runtime/ui/drawing.ts'
-import { timeWords } from '../../runtime/ui/duration.ts'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
+import { gatewayClock } from '../../runtime/ui/zone-time.ts'
 import type { RecordRow } from '../../schemas/nouns/record.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import type { ProfitChartProps } from './contract.ts'
@@ -23,6 +24,7 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
   const { language } = use(DrawingContext)
   const id = useId()
   const amountWords = useAmountWords()
+  const { dayInWords } = useTimeWords()
   const [chosen, setChosen] = useState<number>()
   const lines = props.lines.filter(({ field }) => records.rows.some((row) => isAmount(ownValue(row.values, field))))
   const days = records.rows
@@ -36,8 +38,7 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
   const highest = Math.max(0, ...values) || (Math.min(...values) < 0 ? 0 : 1)
   const y = scaleLinear({ domain: [Math.min(0, ...values), highest], range: [size, 0], nice: 4 })
   const x = (index: number) => (days.length === 1 ? size / 2 : (index / (days.length - 1)) * size)
-  const dayWords = timeWords(language, 'UTC')
-  const inWords = (day: string) => dayWords.dayInWords(`${day}T00:00:00Z`) ?? day
+  const inWords = (day: string) => dayInWords(day) ?? day
   const shortly = (day: string) => shortDay(day, language)
   const money = (row: RecordRow, field: string) => {
     const amount = ownValue(row.values, field)
@@ -198,7 +199,7 @@ function shortNumber(value: number): string {
 
 /** "17 Nov", as the language writes it. */
 function shortDay(day: string, language: string): string {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  const format = dateFormat(`${language}-u-nu-latn-ca-gregory`, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const at = gatewayClock(day, 0)
+  const format = dateFormat(`${language}-u-nu-latn-ca-gregory`, { day: 'numeric', month: 'short' })
   return Number.isNaN(at) ? day : format.format(at)
 }

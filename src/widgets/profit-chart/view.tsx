@@ -1,10 +1,9 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import { use, useId, useState } from 'react'
+import { useId, useState } from 'react'
 
 import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
-import { DrawingContext } from '../../runtime/ui/drawing.ts'
-import { timeWords } from '../../runtime/ui/duration.ts'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import type { ProfitChartProps } from './contract.ts'
 import { Lines } from './lines.tsx'
@@ -22,7 +21,7 @@ export function View(given: ProfitChartProps) {
 
 /** Bars by day, from the earliest; heights are rounded, the words beside them are exact. */
 function Bars({ props, inputs: { records }, t }: ProfitChartProps) {
-  const { language } = use(DrawingContext)
+  const { dayInWords } = useTimeWords()
   const id = useId()
   const amountWords = useAmountWords()
   const [chosen, setChosen] = useState<number>()
@@ -40,7 +39,7 @@ function Bars({ props, inputs: { records }, t }: ProfitChartProps) {
   const lowest = days.reduce((least, day) => (value(day) < value(least) ? day : least), first)
   const x = scaleBand({ domain: days.map(({ key }) => key), range: [0, width], padding: 0.25 })
   const y = scaleLinear({ domain: [Math.min(0, value(lowest)), Math.max(0, value(highest)) || 1], range: [height, 0] })
-  const inWords = (day: string) => timeWords(language, 'UTC').dayInWords(`${day}T00:00:00Z`) ?? day
+  const inWords = (day: string) => dayInWords(day) ?? day
   const money = (amount: string) => amountWords(amount, { currency: records.currency, sign: true })
   const at = Math.min(chosen ?? days.length - 1, days.length - 1)
   const shown = days[at] ?? last

@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
-import { Tag } from '../../runtime/ui/badge.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
 import { useFirstTime } from '../../runtime/ui/server-html.ts'
 import { useTimeWords } from '../../runtime/ui/duration.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
 import { RichText } from '../../runtime/ui/rich-text.tsx'
+import { StatusTag } from '../../runtime/ui/status-mark.tsx'
 import type { Send } from '../../schemas/intents.ts'
 import type { Promotion } from '../../schemas/nouns/promotion.ts'
 import { PromotionAction } from './action.tsx'
 import styles from './view.module.css'
-import { figureOf, lookOf, periodOf, stateName, typeName } from './words.ts'
+import { figureOf, periodOf, typeName } from './words.ts'
 
 type Props = {
   promotion: Promotion
@@ -61,12 +61,7 @@ export function PromotionCard({ promotion, opened, level: Level, commentLimit, s
         <div className={styles.words}>
           <p className={styles.line}>
             {type ? <span className={styles.type}>{typeName(type, t)}</span> : null}
-            {state ? (
-              <Tag tone={lookOf(state).tone}>
-                <Icon name={lookOf(state).icon} size={14} />
-                {stateName(state, t)}
-              </Tag>
-            ) : null}
+            <StatusTag status={state ?? ''} t={t} />
           </p>
           <Level className={styles.title} dir="auto">
             {title}

@@ -80,11 +80,11 @@ test('each state is shown as a word, and only what is open to join or ready to c
 
   expect(said).toEqual([
     ['JOIN', 'Open to join', 'Join', ''],
-    ['CLAIM', 'Ready to claim', 'Claim'],
-    ['APPLYING', 'Applying'],
+    ['CLAIM', 'To be claimed', 'Claim'],
+    ['APPLYING', 'Applied for'],
     ['CLOSE', 'Closed'],
     ['REJECTED', 'Rejected'],
-    ['ISSUED', 'Issued'],
+    ['ISSUED', 'Paid out'],
     ['CLAIMED', 'Claimed'],
     ['PROCESS', 'In process'],
     ['JOINED', 'Joined'],
@@ -219,7 +219,7 @@ test.each([
   ['soon', 'never', undefined],
 ])('from %s to %s on the fifth is %s', (startTime, endTime, said) => {
   const t = (key: string, values: Record<string, string | number> = {}) => [key, ...Object.values(values)].join(' ')
-  expect(periodOf({ startTime, endTime }, Date.parse('2020-01-05T12:00:00Z'), timeWords('en'), t)).toBe(said)
+  expect(periodOf({ startTime, endTime }, Date.parse('2020-01-05T12:00:00Z'), timeWords('en', undefined), t)).toBe(said)
 })
 
 test.each([

@@ -1,41 +1,19 @@
 import type { TimeWords } from '../../runtime/ui/duration.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import { plainText } from '../../runtime/i18n/plain-text.ts'
-import type { Tone } from '../../runtime/ui/badge.tsx'
+import { knownCategories } from '../../schemas/nouns/category.ts'
 import type { Promotion } from '../../schemas/nouns/promotion.ts'
 
-/** How a state of the gateway is shown. One that is not known is shown as its own code. */
-const looks: Readonly<Record<string, { icon: string; tone: Tone }>> = {
-  JOIN: { icon: 'plus', tone: 'info' },
-  JOINED: { icon: 'check', tone: 'success' },
-  CLAIM: { icon: 'gift', tone: 'info' },
-  CLAIMED: { icon: 'check-circle', tone: 'success' },
-  APPLYING: { icon: 'file', tone: 'warning' },
-  PROCESS: { icon: 'refresh', tone: 'warning' },
-  ISSUED: { icon: 'rewards', tone: 'success' },
-  REJECTED: { icon: 'ban', tone: 'danger' },
-  CLOSE: { icon: 'lock', tone: 'neutral' },
-  COMING_SOON: { icon: 'clock', tone: 'neutral' },
-}
 const ownTypes: readonly string[] = ['ALL', 'VIP']
-const categories: readonly string[] = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT', 'PVP', 'MXWIN']
-
-export function lookOf(state: string): { icon: string; tone: Tone } {
-  return Object.hasOwn(looks, state) ? looks[state]! : { icon: 'info', tone: 'neutral' }
-}
-
-export function stateName(state: string, t: Translate): string {
-  return Object.hasOwn(looks, state) ? t(`state.${state}`) : state
-}
 
 /** A type by its name: the categories have theirs, SLOTS is that of RNG; one that is not known is its own code. */
 export function typeName(type: string, t: Translate): string {
   const code = type === 'SLOTS' ? 'RNG' : type
-  return ownTypes.includes(code) ? t(`type.${code}`) : categories.includes(code) ? t(`category.${code}`) : type
+  return ownTypes.includes(code) ? t(`type.${code}`) : knownCategories.includes(code) ? t(`category.${code}`) : type
 }
 
 /**
- * When it runs, in days of the player's own time. Before its start both ends are shown, after it only the end. A time that is none is left
+ * When it runs, in days of the gateway's zone. Before its start both ends are shown, after it only the end. A time that is none is left
  * out; without any there is no line.
  */
 export function periodOf(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { knownCategories } from '../../schemas/nouns/category.ts'
 import type { Rebate } from '../../schemas/nouns/rewards.ts'
 import { Amount } from '../../runtime/ui/amount.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
@@ -22,7 +23,6 @@ const icons: Readonly<Record<string, string>> = {
   PVP: 'swords',
   LOTT: 'ticket',
 }
-const named: readonly string[] = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT', 'PVP', 'MXWIN']
 
 export function View(given: RebateListProps) {
   const { props, inputs, states, labelId } = given
@@ -41,7 +41,7 @@ function Rebates({ known, props, busy, send, t }: RebateListProps & { known: Reb
   const open = rebates.filter(({ state }) => state === 'CLAIM')
   const picked = open.filter(({ key }) => chosen.includes(key)) // what was claimed meanwhile is out of the choice
   const act = (records: string[]) => send({ kind: 'act', action: 'claim-rebate', records })
-  const titleOf = ({ category, key }: Rebate) => (named.includes(category) ? t(`category.${category}`) : category || key)
+  const titleOf = ({ category, key }: Rebate) => (knownCategories.includes(category) ? t(`category.${category}`) : category || key)
   return (
     <>
       <div className={styles.total}>

@@ -7,7 +7,7 @@ import { Chip } from '../../runtime/ui/chip.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Dialog } from '../../runtime/ui/dialog.tsx'
 import { DrawingContext } from '../../runtime/ui/drawing.ts'
-import { timeWords } from '../../runtime/ui/duration.ts'
+import { useTimeWords } from '../../runtime/ui/duration.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import { SelectField } from '../../runtime/ui/select-field.tsx'
@@ -25,11 +25,12 @@ const RangeCalendar = lazy(async () => ({ default: (await needed(() => import('.
 
 export function View({ props, inputs: { filter }, slots, send, t }: RecordFilterProps) {
   const { language } = use(DrawingContext)
+  const { dayInWords } = useTimeWords()
   const id = useId()
   const [chosen, setChosen] = useState<DayRange>() // in the open calendar
   const narrow = (args: Record<string, string>) => send({ kind: 'narrow', input: 'filter', args: { ...args, no: 1 } })
   const show = ({ from, to }: DayRange) => narrow({ from, to })
-  const inWords = ({ from, to }: DayRange) => rangeInWords(from, to, language)
+  const inWords = ({ from, to }: DayRange) => (from === to ? (dayInWords(from) ?? from) : rangeInWords(from, to, language))
   const hasDays = props.presets.length > 0 // a record whose call takes no range has none
   return (
     <>
@@ -177,16 +178,14 @@ function TypedFilter({ id, name, label, chosen, onValue, t }: TypedProps) {
   )
 }
 
-/** "10 Jan 2027", or "4 – 10 Jan 2027" as the language writes a range. Days that cannot be read stay as they are. */
+/** "4 – 10 Jan 2027", as the language writes a range. Days that cannot be read stay as they are. */
 function rangeInWords(from: string, to: string, language: string): string {
   const [start, end] = [Date.parse(from), Date.parse(to)]
   if (Number.isNaN(start) || Number.isNaN(end) || start > end) return `${from} – ${to}`
-  if (from === to) return timeWords(language, 'UTC').dayInWords(from) ?? from
   const format = dateFormat(`${language}-u-nu-latn-ca-gregory`, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    timeZone: 'UTC',
   })
   return format.formatRange(start, end)
 }

@@ -37,7 +37,7 @@ export const docs = defineDocs<typeof contract>({
         sign: { title: 'Plus and minus', description: 'Whether a gain has a plus and a colour.' },
         words: {
           title: 'Words of its codes',
-          description: 'Where the words for codes begin: "bet-status" reads t:bet-status.SETTLED. Without it they are the table’s own.',
+          description: 'Where the words for codes begin: "account-kind" reads t:account-kind.agent. Without it they are the usual ones.',
         },
         below: { title: 'Second line', description: 'Another field, shown small below the value.' },
         narrows: {

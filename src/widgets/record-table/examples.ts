@@ -54,7 +54,7 @@ const columns = [
   { field: 'betAmount', label: 'Bet', sort: true, total: true },
   { field: 'winAmount', label: 'Won', total: true },
   { field: 'profit', label: 'Profit', beside: true, sort: true, total: true, sign: true },
-  { field: 'status', label: 'Status', words: 'bet-status' },
+  { field: 'status', label: 'Status' },
 ]
 const details = ['betNo', ...columns.map(({ field }) => field)]
 const props = { title: 'Betting record', columns, details, actions: [], export: true }
@@ -270,7 +270,7 @@ export const examples: Examples<typeof contract> = {
   },
   odd: {
     title: 'Unknown codes, missing fields, a time that is none',
-    props: { ...props, columns: columns.map(({ words: _, ...column }) => column) },
+    props,
     inputs: { records: { ...records, rows: [{ key: 'x', values: { gameName: 'New', betTime: 'soon', status: '__proto__' } }] } },
   },
   longest: {

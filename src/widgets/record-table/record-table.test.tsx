@@ -74,10 +74,10 @@ test('times of accounts have their labels, their order is called usual, and only
     { field: 'registered', label: 'Registered' },
   ])
   expect(withTimes.getByRole('option', { name: 'Usual order', hidden: true })).toBeDefined()
-  expect(withTimes.getByText('Times in UTC+08:00')).toBeDefined()
+  expect(withTimes.getByText('Times in GMT+8')).toBeDefined()
   cleanup()
   const without = accounts([{ field: 'account', label: 'Account', sort: true }])
-  expect(without.queryByText('Times in UTC+08:00')).toBeNull()
+  expect(without.queryByText('Times in GMT+8')).toBeNull()
 })
 
 test('totals of the range are above the table, sums of the page are its last line', () => {
@@ -86,7 +86,7 @@ test('totals of the range are above the table, sums of the page are its last lin
   expect(amounts(drawn.root.querySelector('dl')!)).toEqual(['1197.5', '430.15'])
   expect(amounts(drawn.getAllByRole('row').at(-1)!)).toEqual(['530', '124', '-106'])
   expect(drawn.root.textContent).toContain('1–4 of 41')
-  expect(drawn.root.textContent).toContain('Times in UTC+08:00')
+  expect(drawn.root.textContent).toContain('Times in GMT+8')
 })
 
 test('rows that failed are not in the sums, and the table says so', () => {

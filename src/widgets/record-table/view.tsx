@@ -5,6 +5,7 @@ import { FigureCards } from '../../runtime/ui/figure-cards.tsx'
 import { StateNotice } from '../../runtime/ui/notice.tsx'
 import { pagerWords } from '../../runtime/ui/pager-words.ts'
 import { Pager } from '../../runtime/ui/pager.tsx'
+import { offsetIn, zoneName } from '../../runtime/ui/zone-time.ts'
 import type { ColumnChoice, RecordPage, RecordRow } from '../../schemas/nouns/record.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import { ChooseColumns } from './choose-columns.tsx'
@@ -78,7 +79,7 @@ function Records({
           {count === undefined || rows.length === 0 ? null : <span>{t('shown', { first, last, count })}</span>}
           {hasSums && uncounted > 0 ? <span>{t('uncounted', { count: uncounted })}</span> : null}
           {sort !== '' && pages > 1 ? <span>{t('sorted')}</span> : null}
-          {zone !== undefined && saysTimes(props, records) ? <span>{t('zone', { zone })}</span> : null}
+          {zone !== undefined && saysTimes(props, records) ? <span>{t('time.zone', { zone: zoneName(offsetIn(zone) ?? 0) })}</span> : null}
         </p>
         {props.export ? <Export props={props} title={title} records={records} send={send} t={t} /> : null}
       </div>

@@ -4,7 +4,6 @@ import { needed } from '../../runtime/platform/needed.ts'
 import { countText } from '../../runtime/i18n/figures.ts'
 import { Amount } from '../../runtime/ui/amount.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
-import { ClaimState } from '../../runtime/ui/claim.tsx'
 import { CopyButton } from '../../runtime/ui/copy-button.tsx'
 import { DataTable } from '../../runtime/ui/data-table.tsx'
 import type { TableColumn } from '../../runtime/ui/data-table.tsx'
@@ -15,6 +14,8 @@ import { StateNotice } from '../../runtime/ui/notice.tsx'
 import { pagerWords } from '../../runtime/ui/pager-words.ts'
 import { Pager } from '../../runtime/ui/pager.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
+import { StatusTag } from '../../runtime/ui/status-mark.tsx'
+import { ZoneNote } from '../../runtime/ui/zone-note.tsx'
 import type { Downline, Referral } from '../../schemas/nouns/rewards.ts'
 import type { ReferralProps } from './contract.ts'
 import styles from './view.module.css'
@@ -112,12 +113,12 @@ function Invitation({ referral: { url, code }, t }: { referral: Referral; t: Ref
 }
 
 function Downlines({ referral: { downlines, currency }, busy, t }: { referral: Referral; busy: boolean; t: ReferralProps['t'] }) {
-  const { momentInWords } = useTimeWords()
+  const { listedMoment } = useTimeWords()
   const columns = useMemo(
     (): TableColumn<Downline>[] => [
       { id: 'account', label: t('account'), cell: ({ account }) => <bdi>{account || '–'}</bdi>, card: 'title' },
-      { id: 'time', label: t('time'), cell: ({ time }) => momentInWords(time) || '–', card: 'mark' },
-      { id: 'state', label: t('state'), cell: ({ state }) => <ClaimState state={state} t={t} />, card: 'mark' },
+      { id: 'time', label: t('time'), cell: ({ time }) => listedMoment(time) || '–', card: 'mark' },
+      { id: 'state', label: t('state'), cell: ({ state }) => <StatusTag status={state} t={t} />, card: 'mark' },
       {
         id: 'reward',
         label: t('reward'),
@@ -126,10 +127,15 @@ function Downlines({ referral: { downlines, currency }, busy, t }: { referral: R
         card: 'value',
       },
     ],
-    [currency, momentInWords, t],
+    [currency, listedMoment, t],
   )
   if (downlines.length === 0) return <StateNotice icon="users" title={t('none')} text={t('none-text')} />
-  return <DataTable label={t('downlines')} columns={columns} rows={downlines} busy={busy} />
+  return (
+    <>
+      <DataTable label={t('downlines')} columns={columns} rows={downlines} busy={busy} />
+      <ZoneNote times={downlines.map(({ time }) => time)} t={t} />
+    </>
+  )
 }
 
 /** Where an address may go on in the next line, so that no word of it is broken. */

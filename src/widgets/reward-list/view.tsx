@@ -9,6 +9,8 @@ import { pagerWords } from '../../runtime/ui/pager-words.ts'
 import { Pager } from '../../runtime/ui/pager.tsx'
 import { Rail } from '../../runtime/ui/rail.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
+import { statusWord } from '../../runtime/ui/status-mark.tsx'
+import { ZoneNote } from '../../runtime/ui/zone-note.tsx'
 import type { Reward } from '../../schemas/nouns/rewards.ts'
 import type { RewardListProps } from './contract.ts'
 import { strings } from './strings.ts'
@@ -47,7 +49,7 @@ export function View({ props, inputs: { rewards: known }, states, busy, send, t,
         <Rail as="fieldset" tight aria-label={t('which')} className={styles.states}>
           {['', ...new Set(props.states)].map((state) => (
             <Chip key={state} current={known.state === state} onClick={() => narrow({ state, page: 1 })} data-key={state}>
-              {state === '' ? t('all') : t(`claim.state.${state}`)}
+              {state === '' ? t('all') : statusWord(state, t)}
             </Chip>
           ))}
         </Rail>
@@ -74,6 +76,7 @@ export function View({ props, inputs: { rewards: known }, states, busy, send, t,
       ) : (
         states.rewards
       )}
+      {known ? <ZoneNote times={known.rewards.flatMap(({ expireTime }) => expireTime ?? [])} t={t} /> : null}
       {known && known.rewards.length === 0 && gone === undefined ? <StateNotice icon="gift" title={t('none')} /> : null}
       {known ? (
         <Pager page={Math.min(known.page, known.pages)} pages={known.pages} words={pagerWords(t)} onPage={(page) => narrow({ page })} />
@@ -85,8 +88,8 @@ export function View({ props, inputs: { rewards: known }, states, busy, send, t,
 /** The type, and until when it may be claimed or when that ended. A time that is none is left out. */
 function About({ type, expireTime, t }: Pick<Reward, 'type' | 'expireTime'> & Pick<RewardListProps, 't'>) {
   const now = useFirstTime()
-  const { momentInWords } = useTimeWords()
-  const moment = expireTime === undefined ? '' : momentInWords(expireTime)
+  const { listedMoment } = useTimeWords()
+  const moment = expireTime === undefined ? '' : listedMoment(expireTime)
   const end = moment && t(Date.parse(expireTime ?? '') < now ? 'ended' : 'until', { moment })
   return <>{[typeName(type, t), end].filter(Boolean).join(' · ')}</>
 }

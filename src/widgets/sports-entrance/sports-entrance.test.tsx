@@ -39,21 +39,11 @@ test('odds are in the order 1, X, 2, whatever order they came in', () => {
   expect(oddsOf({ odds: { constructor: 4 } })).toEqual([['constructor', 4]])
 })
 
-test('a time that is none is shown as it came', () => {
-  expect({ soon: timeOf('soon'), '2026-11-20T19:30:00+00:00': timeOf('2026-11-20T19:30:00+00:00') }).toEqual({
-    soon: 'soon',
-    '2026-11-20T19:30:00+00:00': expect.stringMatching(/^\d\d:\d\d$/),
-  })
-})
-
-test('a time has two digits each, and reads the same in the machine’s own zone as in that zone by name', () => {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const early = new Date(2026, 10, 20, 0, 5).toISOString()
-  const morning = new Date(2026, 10, 20, 9, 5).toISOString()
-
-  expect([early, morning].map((time) => [timeOf(time), timeOf(time, timeZone)])).toEqual([
-    ['00:05', '00:05'],
-    ['09:05', '09:05'],
+test('a match begins at a time of the gateway’s zone, which is named; what is no time is shown as it came', () => {
+  expect([timeOf('2026-11-20T19:05:00+00:00', 480), timeOf('2026-11-20T09:05:00+08:00', undefined), timeOf('soon', 480)]).toEqual([
+    '03:05 GMT+8',
+    '09:05 GMT+8',
+    'soon',
   ])
 })
 

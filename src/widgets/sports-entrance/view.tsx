@@ -1,6 +1,8 @@
-import { dateFormat } from '../../runtime/i18n/date-format.ts'
-import { useTimeZone } from '../../runtime/ui/server-html.ts'
+import { use } from 'react'
+
+import { DrawingContext } from '../../runtime/ui/drawing.ts'
 import { EntranceCard } from '../../runtime/ui/entrance-card.tsx'
+import { gatewayClock, hourText, offsetIn, zoneName } from '../../runtime/ui/zone-time.ts'
 import type { Match } from '../../schemas/nouns/match.ts'
 import type { SportsEntranceProps } from './contract.ts'
 import styles from './view.module.css'
@@ -10,7 +12,7 @@ export const rootClass = styles.root
 
 export function View({ props, inputs, send, t, labelId }: SportsEntranceProps) {
   const matches = inputs.matches?.slice(0, props.matches) ?? []
-  const timeZone = useTimeZone()
+  const { zone } = use(DrawingContext)
   return (
     <div className={matches.length > 0 ? styles.withMatches : undefined}>
       <EntranceCard
@@ -33,7 +35,7 @@ export function View({ props, inputs, send, t, labelId }: SportsEntranceProps) {
                 <span className={styles.words}>
                   <span className={styles.league} dir="auto">
                     {match.league ? `${match.league} · ` : ''}
-                    <time dateTime={match.startTime}>{timeOf(match.startTime, timeZone)}</time>
+                    <time dateTime={match.startTime}>{timeOf(match.startTime, zone)}</time>
                   </span>
                   <span className={styles.teams} dir="auto">
                     {t('against', { home: match.home, away: match.away })}
@@ -56,13 +58,10 @@ export function View({ props, inputs, send, t, labelId }: SportsEntranceProps) {
   )
 }
 
-/** Hours and minutes in a time zone, the machine's own for `undefined`; the text as it came when it is no time. */
-export function timeOf(startTime: string, timeZone?: string): string {
-  const time = new Date(startTime)
-  if (Number.isNaN(time.getTime())) return startTime
-  // Not by a formatter: the first one of a page takes a phone 70 ms
-  if (timeZone === undefined) return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-  return dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(time)
+/** Hours and minutes in the gateway's zone, with its name; the text as it came when it is no time. */
+export function timeOf(startTime: string, zone: number | undefined): string {
+  const there = gatewayClock(startTime, zone)
+  return Number.isNaN(there) ? startTime : `${hourText(there)} ${zoneName(zone ?? offsetIn(startTime) ?? 0)}`
 }
 
 // How a match may end, as it is written everywhere; other odds keep the gateway's name.

@@ -2,7 +2,8 @@ import { useId } from 'react'
 
 import { Amount } from '../../runtime/ui/amount.tsx'
 import { Tag } from '../../runtime/ui/badge.tsx'
-import { ClaimButton, ClaimState, ProgressBar } from '../../runtime/ui/claim.tsx'
+import { ClaimButton, ProgressBar } from '../../runtime/ui/claim.tsx'
+import { StatusTag } from '../../runtime/ui/status-mark.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
@@ -105,7 +106,7 @@ function Levels({ status, props, busy, send, t }: VipLevelsProps & { status: Vip
                   t={t}
                 />
               ) : (
-                <ClaimState state={level.state ?? ''} t={t} />
+                <StatusTag status={level.state ?? ''} t={t} />
               )}
             </div>
           </li>

@@ -23,10 +23,4 @@ export const strings = {
   another: 'Make another withdrawal',
   last: 'Last withdrawal',
   records: 'All withdrawals',
-  'status.PENDING': 'In review',
-  'status.APPROVED': 'Paid',
-  'status.REJECTED': 'Rejected',
-  'status.CONFIRMING': 'Paid, to be confirmed',
-  'status.CREDITED': 'Credited',
-  'status.FAILED': 'Failed',
 }

@@ -6,7 +6,6 @@ import { AmountField } from '../../runtime/ui/amount-field.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
 import { useTimeWords } from '../../runtime/ui/duration.ts'
 import { compare, feeOf, minus } from '../../runtime/ui/exact-amounts.ts'
-import { FundStatus } from '../../runtime/ui/fund-status.tsx'
 import { LastEntry } from '../../runtime/ui/last-entry.tsx'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import {
@@ -24,8 +23,8 @@ import { NoPassword, PaymentPassword } from '../../runtime/ui/payment-password.t
 import { useTwoAmounts } from '../../runtime/ui/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
+import { StatusMark } from '../../runtime/ui/status-mark.tsx'
 import type { WithdrawProps } from './contract.ts'
-import { strings } from './strings.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
@@ -65,7 +64,7 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
   const isBlocked = !account || !passwordSet || isUsedUp
   const security = props.security ?? '/member'
 
-  const history = <LastEntry entry={last} currency={currency} records={props.records} words={strings} send={send} t={t} />
+  const history = <LastEntry entry={last} currency={currency} records={props.records} send={send} t={t} />
 
   if (made)
     return (
@@ -78,7 +77,7 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
             lines={[
               { name: t('withdraw'), value: <Amount value={made.amount} currency={currency} /> },
               ...(made.fee === undefined ? [] : [{ name: t('fee'), value: <Amount value={made.fee} currency={currency} /> }]),
-              { name: momentInWords(made.time), value: <FundStatus status={made.status} words={strings} t={t} /> },
+              { name: momentInWords(made.time), value: <StatusMark status={made.status} t={t} /> },
             ]}
           />
           {made.remark ? <MoneyNote>{made.remark}</MoneyNote> : null}

@@ -8,15 +8,14 @@ import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
 import { Confirm } from '../../runtime/ui/confirm.tsx'
 import { useTimeWords } from '../../runtime/ui/duration.ts'
-import { FundStatus } from '../../runtime/ui/fund-status.tsx'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Lines, MoneyButtons, MoneyCard, MoneyNote, MoneyOutcome, isFree } from '../../runtime/ui/money-form.tsx'
 import type { ChosenPicture } from '../../runtime/ui/picture-files.ts'
 import { useCountdown } from '../../runtime/ui/use-countdown.ts'
+import { StatusMark } from '../../runtime/ui/status-mark.tsx'
 import type { WithdrawalConfirmationProps } from './contract.ts'
 import { PartForm } from './part-form.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { strings } from './strings.ts'
 
 type Props = {
   withdrawal: PaidWithdrawal
@@ -51,7 +50,7 @@ export function PaidWithdrawalCard({ withdrawal, currency, call, mine, typed, ch
     <MoneyCard id={id} title={key}>
       <Lines
         lines={[
-          { name: t('paid', { when: momentInWords(paidTime) }), value: <FundStatus status={status} words={strings} t={t} /> },
+          { name: t('paid', { when: momentInWords(paidTime) }), value: <StatusMark status={status} t={t} /> },
           ...(received === undefined ? [] : [{ name: t('received-amount'), value: <Amount value={received} currency={currency} /> }]),
           ...(remaining === undefined ? [] : [{ name: t('remaining'), value: <Amount value={remaining} currency={currency} /> }]),
         ]}

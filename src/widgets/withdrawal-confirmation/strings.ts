@@ -34,10 +34,5 @@ export const strings = {
   unclear: 'The connection broke before the answer came, and it cannot be known whether yours has arrived.',
   elsewhere: 'You are sending an answer in another tab, so nothing was sent from here.',
   found: 'Your answer has arrived.',
-  'status.WAITING': 'Has it arrived?',
-  'status.RECEIVED': 'Received',
-  'status.NOT_RECEIVED': 'Not received, being checked',
-  'status.PARTIAL': 'Received in part',
-  'status.FORCED_RECEIVED': 'Set to received by us',
   forced: 'This is final: the amount is not paid back.',
 }

@@ -2,9 +2,7 @@ import type { SiteZone } from '../../../schemas/nouns/site-zone.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { absent, loading } from '../requests/resource.ts'
 import { readyOf } from '../requests/states.ts'
-import { $info } from '../site/site.ts'
-
-const isOffset = (text: string) => /^(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)
+import { $info, isOffset } from '../site/site.ts'
 
 // What we know: the zone of the permission; absent where that gives none that can be read
 export const $zone = $info.map((info): SourceState<SiteZone> => {

@@ -1,4 +1,5 @@
 import type { GameCategoryEntry, GameClassify, GameVendorCard } from '../../../schemas/gateway/games.ts'
+import { knownCategories } from '../../../schemas/nouns/category.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { callOf } from '../requests/call.ts'
@@ -10,7 +11,6 @@ import { mapState } from '../requests/states.ts'
 export type Shelf = { key: string; vendors: readonly ShelfVendor[]; classes: readonly GameClassify[] }
 export type ShelfVendor = { code: string; cards: readonly GameVendorCard[] }
 
-export const knownCategories: readonly string[] = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'PVP', 'FISH', 'ESPORTS', 'COCKFIGHT', 'MXWIN']
 /** Classes of slots that the gateway also lists by themselves, as gateway.md names them. */
 export const slotsClasses: readonly string[] = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG']
 const ownCategories: readonly string[] = ['HOME', 'PROMO', 'HOT', 'FAV', 'RECENT'] // the portal's own: dropped when they come

@@ -6,11 +6,13 @@ import { $brand, $documents, documentState, documentWanted } from '../documents/
 import { $facts } from '../facts/facts.ts'
 import { $flags } from '../facts/flags.ts'
 import { applyOverlays } from '../../../rules/overlays.ts'
+import { dayAt } from '../../../rules/days.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { $activeOverlays, activeContext } from '../documents/active-overlays.ts'
 import { $language } from '../facts/preferences.ts'
 import { absent, loading } from '../requests/resource.ts'
 import { $registerSettings } from '../site/settings.ts'
+import { $zone } from '../site/site.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { $now } from '../facts/environment.ts'
 import { $profile } from './account-forms.ts'
@@ -53,7 +55,7 @@ const $site = combine({
   language: $language,
   ageYears: $constants.map(({ ageYears }) => ageYears),
   constants: $brand.map(({ constants }) => constants),
-  today: $now.map(dayOf),
+  today: combine($now, $zone, (now, zone) => dayAt(now, zone ?? '')),
 })
 const $forms = combine({ documents: $documents, overlays: $activeOverlays })
 
@@ -111,8 +113,4 @@ function conflictOf(form: string, field: string, why: string): FormFault {
 
 function keptIfEqual(before: SourceState<FormPlan> | undefined, now: SourceState<FormPlan>): SourceState<FormPlan> {
   return before && dequal(before, now) ? before : now
-}
-
-function dayOf(now: number): string {
-  return new Date(now).toISOString().slice(0, 10)
 }

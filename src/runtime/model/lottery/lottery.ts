@@ -14,7 +14,7 @@ import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { codeOf } from '../requests/states.ts'
-import { $cdn, $info } from '../site/site.ts'
+import { $cdn, $zone } from '../site/site.ts'
 import { $modes, modeOf } from './prize-modes.ts'
 import type { ModeArgs, PrizeModes } from './prize-modes.ts'
 import { $skew, clockWanted } from './server-clock.ts'
@@ -66,7 +66,7 @@ const $site = combine({
   modes: $modes,
   failure: $failure,
   skew: $skew,
-  zone: $info.map((info) => info?.gmtOffset || '+00:00'),
+  zone: $zone.map((zone) => zone ?? '+00:00'),
 })
 export const $menu = combine({ known: menu.known, site: $site })
 export const $recent = combine({ known: recent.known, site: $site })

@@ -15,7 +15,7 @@ import type { Resource, ResourceKnown } from '../requests/resource.ts'
 import { atLeastOne, codeOf, readyOf } from '../requests/states.ts'
 import { $pageShown } from '../navigation/page-shown.ts'
 import { $member } from '../session/session.ts'
-import { $currency, $info } from '../site/site.ts'
+import { $currency, $zone } from '../site/site.ts'
 import { collectionOf, createCollecting, queryOf, readQuery } from './collecting.ts'
 import type { Collecting } from './collecting.ts'
 import { rangeOf as rangeOfArgs } from './day-range.ts'
@@ -28,7 +28,6 @@ import type { RecordAnswer, RecordAsk } from './record-call.ts'
 import { recordChanged } from './record-changed.ts'
 
 // Days of records are the gateway's: `day` of gateway.md is in its own zone, so today and the ends of a range are, too (decision 273)
-export const $zone = $info.map((info) => info && (info.gmtOffset || '+00:00'))
 export const $today = combine($now, $zone, (now, zone) => (zone === null ? null : dayAt(now, zone)))
 const $symbol = combine($member, $currency, (member, site) => member?.currencySymbol ?? site)
 const $calendar = combine({ today: $today, zone: $zone })

@@ -1,5 +1,6 @@
 import { combine } from 'effector'
 
+import { dayAt } from '../../../rules/days.ts'
 import type { Session } from '../../../schemas/nouns/account.ts'
 import type { Brand } from '../../../schemas/nouns/brand.ts'
 import { readMemberIcon } from '../../gateway/endpoints/member/read-member-icon.ts'
@@ -9,7 +10,7 @@ import { $flags } from '../facts/flags.ts'
 import { $language, $languages, $theme, $themeChoice } from '../facts/preferences.ts'
 import { createResource, loading } from '../requests/resource.ts'
 import { $member, $memberFailure, $role } from '../session/session.ts'
-import { $cdn, $info } from './site.ts'
+import { $cdn, $info, $zone } from './site.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
 import { $now } from '../facts/environment.ts'
@@ -44,7 +45,7 @@ export const $session = combine(
   },
 )
 
-const $year = $now.map((now) => new Date(now || Date.now()).getFullYear())
+const $year = combine($now, $zone, (now, zone) => Number(dayAt(now || Date.now(), zone ?? '').slice(0, 4)))
 export const $brandNoun = combine(
   { brand: $brand, info: $info, languages: $languages, language: $language, theme: $theme, themeChoice: $themeChoice, year: $year },
   ({ brand, info, languages, ...choices }): SourceState<Brand> =>

@@ -49,6 +49,9 @@ export const $rootScreen = combine($systemStatus, $permission, $startFailure, (s
 export const $info = $permission.map((permission) => permission?.info ?? null)
 export const $merchant = $brand.map(({ merchant }) => merchant)
 export const $merchantCode = combine($info, $brand, (info, { merchant }) => info?.merchantCode || info?.merchant || merchant)
+export const isOffset = (text: string) => /^(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)
+/** The gateway's zone, `+08:00`, of all its times and days; UTC where it gives none that can be read, null until it answers. */
+export const $zone = $info.map((info) => info && (isOffset(info.gmtOffset) ? info.gmtOffset : '+00:00'))
 export const $currency = $info.map((info) => info?.currencySymbol ?? '')
 export const $bingoOffered = $info.map((info) => info?.languages.includes('TY') ?? false)
 
