@@ -500,6 +500,51 @@ test.each(['/', '/wps/unknown', '/assets/gone.js', '/healthz', '/preview/', '/ap
   },
 )
 
+/** A gateway whose every answer has a tag, for calls and files alike. */
+const taggedGateway = http.createServer((request, response) => {
+  response.setHeader('ETag', '"g"').setHeader('Vary', 'Language')
+  if (request.headers['if-none-match'] === '"g"') return response.writeHead(304).end()
+  const type = request.url?.endsWith('.png') ? 'image/png' : 'application/json'
+  return response.writeHead(200, { 'Content-Type': type }).end(`{"long":"${'x'.repeat(3_000)}"}`)
+})
+afterAll(() => taggedGateway.close())
+
+test.each([
+  ['/', true],
+  ['/agent', true],
+  ['/nowhere', false],
+  ['/favicon.svg', true],
+  ['/assets/portal.js', true],
+  ['/assets/gone.js', false],
+  ['/api/layouts/manifest', true],
+  ['/api/layouts/documents/known', false],
+  ['/api/nothing', false],
+  ['/manifest.webmanifest', true],
+  ['/robots.txt', true],
+  ['/sitemap.xml', true],
+  ['/healthz', false],
+  ['/img/a.svg', false],
+  ['/wps/known', false],
+  ['/wps/forwarded', true],
+  ['/forwarded.png', true],
+])('the reply of %s varies by the same headers for GET, HEAD and a tag that is known, packed or not', async (path, hasTag) => {
+  if (!taggedGateway.listening) await once(taggedGateway.listen(0, '127.0.0.1'), 'listening')
+  const { port } = taggedGateway.address() as AddressInfo // a TCP server's address
+  const { get } = anApp(path.includes('forwarded') ? `http://127.0.0.1:${port}` : undefined)
+  const packed = { ...html, 'Accept-Encoding': 'gzip' }
+  const first = await get(path, packed)
+  const tag = first.headers.get('ETag')
+  const replies = [
+    first,
+    await get(path, html),
+    await get(path, packed, { method: 'HEAD' }),
+    ...(tag === null ? [] : [await get(path, { ...packed, 'If-None-Match': tag }), await get(path, { ...packed, 'If-None-Match': '"g"' })]),
+  ]
+
+  expect(replies.some(({ status }) => status === 304)).toBe(hasTag)
+  expect([...new Set(replies.map(({ headers }) => headers.get('Vary')))]).toEqual([expect.stringContaining('Accept-Encoding')])
+})
+
 test('pictures and games may be loaded by the frame of a game, whose origin is none', async () => {
   for (const path of ['/img/a.svg', '/mock/known'])
     expect((await anApp().get(path)).headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')

@@ -17,6 +17,9 @@ export async function compression(context: Context, next: Next): Promise<void> {
   await next()
   const { res: reply } = context
   const { headers } = reply
+  // Of every reply, whether it is packed or not: a cache compares what a 200, a 304 and the answer to a HEAD of one address vary by
+  const vary = headers.get('Vary') ?? ''
+  if (vary !== '*' && !/\baccept-encoding\b/i.test(vary)) headers.append('Vary', 'Accept-Encoding')
   const length = headers.get('Content-Length')
   if (
     context.req.method === 'HEAD' ||
@@ -27,8 +30,6 @@ export async function compression(context: Context, next: Next): Promise<void> {
     /\bno-transform\b/i.test(headers.get('Cache-Control') ?? '')
   )
     return
-  const vary = headers.get('Vary') ?? ''
-  if (vary !== '*' && !/\baccept-encoding\b/i.test(vary)) headers.append('Vary', 'Accept-Encoding')
   const isTaken = accepts(context, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' }) === 'gzip'
   if (!isTaken || !reply.body) return
   const packed = createGzip()
