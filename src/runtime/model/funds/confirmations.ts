@@ -1,4 +1,4 @@
-import { combine, createEffect, createStore, sample, scopeBind } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { WithdrawConfirmation, WithdrawConfirmations } from '../../../schemas/gateway/funds.ts'
 import type { PaidWithdrawal, PaidWithdrawals } from '../../../schemas/nouns/funds.ts'
@@ -16,6 +16,7 @@ import { memo } from '../requests/memo.ts'
 import { fileOf } from '../requests/picture-file.ts'
 import { createResource } from '../requests/resource.ts'
 import { forRealAccounts } from '../session/real-account.ts'
+import { $skew, clockWanted } from '../site/server-clock.ts'
 import { $symbol } from '../wallet/balance.ts'
 import { $drafts, draftIn } from '../drafts/drafts.ts'
 import type { Drafts } from '../drafts/drafts.ts'
@@ -28,6 +29,10 @@ const waiting = 'WAITING'
 const minuteMs = 60_000
 /** A withdrawal that is decided, as evidence: it was waiting before. */
 type Decided = Evidence & { of: string }
+
+// What may happen
+/** A page shows the withdrawals that were paid. */
+export const paidWanted = createEvent()
 
 // What we know
 const listFx = endpointFx(listWithdrawalsToConfirm)
@@ -68,9 +73,10 @@ export const call = createMoneyCall<ConfirmationRequest, WithdrawConfirmation, {
 })
 /** The withdrawal that the newest request is about. */
 const $of = createStore<string | null>(null)
-export const $paid = combine({ known: paid.known, state: call.state, of: $of, symbol: $symbol, drafts: $drafts })
+export const $paid = combine({ known: paid.known, state: call.state, of: $of, symbol: $symbol, drafts: $drafts, skew: $skew })
 
-// How it changes
+// How it changes. The gateway sets them to received by its own clock
+sample({ clock: paidWanted, target: [paid.wanted, clockWanted] })
 const confirmed = forRealAccounts(
   readActOf('confirm-withdrawal', ConfirmationAct).map(({ records: [reference], values }): ConfirmationRequest => ({
     reference,
@@ -98,7 +104,7 @@ sample({ clock: call.moved, target: paid.refreshed })
 sample({ clock: moneyNews, target: paid.refreshedAll })
 sample({ clock: call.moved, fn: () => 'records.withdrawals', target: recordChanged })
 
-type Local = { state: CallState<WithdrawConfirmation, Decided>; of: string | null; symbol: string; drafts: Drafts }
+type Local = { state: CallState<WithdrawConfirmation, Decided>; of: string | null; symbol: string; drafts: Drafts; skew: number | null }
 const kept = memo(
   (
     value: WithdrawConfirmations,
@@ -106,10 +112,11 @@ const kept = memo(
     of: string | null,
     currency: string,
     drafts: Drafts,
+    skew: number | null,
   ): PaidWithdrawals => ({
     currency,
     withdrawals: value.list.map((one) =>
-      paidOf(state.status === 'done' && state.value.referenceNo === one.referenceNo ? state.value : one),
+      paidOf(state.status === 'done' && state.value.referenceNo === one.referenceNo ? state.value : one, skew),
     ),
     call: callNoun(state),
     ...(of !== null && { of }),
@@ -117,28 +124,25 @@ const kept = memo(
   }),
 )
 /** The withdrawals that were paid, with what became of the player's answer. */
-export function paidWithdrawalsOf(value: WithdrawConfirmations, { state, of, symbol, drafts }: Local): PaidWithdrawals {
-  return kept(value, state, of, symbol, drafts)
+export function paidWithdrawalsOf(value: WithdrawConfirmations, { state, of, symbol, drafts, skew }: Local): PaidWithdrawals {
+  return kept(value, state, of, symbol, drafts, skew)
 }
 
+/** `autoConfirmAt` is of this device's clock: it is not known before the gateway's is. */
 const paidOf = memo(
-  ({
-    referenceNo,
-    amount,
-    paidTime,
-    autoConfirmMinutes,
-    receivedAmount,
-    remainingAmount,
-    status,
-  }: WithdrawConfirmation): PaidWithdrawal => {
+  (
+    { referenceNo, amount, paidTime, autoConfirmMinutes, receivedAmount, remainingAmount, status }: WithdrawConfirmation,
+    skew: number | null,
+  ): PaidWithdrawal => {
     const paidAt = Date.parse(paidTime)
     return {
       key: referenceNo,
       amount,
       paidTime,
       ...(autoConfirmMinutes !== undefined &&
+        skew !== null &&
         Number.isFinite(paidAt) &&
-        status === waiting && { autoConfirmAt: paidAt + autoConfirmMinutes * minuteMs }),
+        status === waiting && { autoConfirmAt: paidAt - skew + autoConfirmMinutes * minuteMs }),
       ...(receivedAmount !== undefined && { received: receivedAmount }),
       ...(remainingAmount !== undefined && { remaining: remainingAmount }),
       status,

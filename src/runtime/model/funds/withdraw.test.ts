@@ -5,7 +5,7 @@ import { decrypt } from '../../../../mocks/state/decrypt.ts'
 import { encryptionKey } from '../../../../mocks/state/site.ts'
 import { aPermission } from '../../../../tests/support/builders.ts'
 import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
-import { settle } from '../../../../tests/support/fake-platform.ts'
+import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { FundRecord } from '../../../schemas/gateway/funds.ts'
 import type { Intent } from '../../../schemas/intents.ts'
@@ -232,6 +232,18 @@ test('money moves between wallets, and the balance is read again; a single walle
   expect({ call: value().call, read: sent('readBalance').length }).toEqual({ call: { status: 'done' }, read: 3 }) // for the page, before it and after it
   const single = await aPlayer(wallets, aGateway().answer(readMerchantWallet, { isSingle: true }))
   expect(single.state()).toBe('absent')
+})
+
+test('the time until a withdrawal counts as received goes by the gateway’s clock, not by the device’s', async () => {
+  const fiveHours = 5 * 3_600_000
+  const permission = aPermission({ info: { serverTime: '2027-01-10T20:10:00+08:00' } })
+  const platform = fakePlatform({ storage: { token: 'tok' }, now: Date.parse('2027-01-10T20:10:00+08:00') + fiveHours })
+  const portal = await aPortal({ as: 0, gateway: aGateway().answer(readPermission, permission), platform, topics: [topic] })
+  await portal.want(paid)
+  const state = portal.read(paid)
+  expect(state.status === 'ready' && (state.value as PaidWithdrawals).withdrawals).toMatchObject([
+    { key: 'W7', autoConfirmAt: platform.clock.now() + 20 * 60_000 }, // paid at 20:00, 30 minutes
+  ])
 })
 
 const purseOf = (main: string, pg: string) => ({

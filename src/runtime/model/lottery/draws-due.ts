@@ -6,7 +6,7 @@ import { $location } from '../navigation/navigation.ts'
 import type { ResourceKnown } from '../requests/resource.ts'
 import { createAlarm } from '../session-timeout/alarm.ts'
 import { askOfNumbers, keyOfNumbers, menu, menuWanted, numbers, numbersIn, numbersWanted, recent, recentWanted } from './lottery.ts'
-import { $skew } from './server-clock.ts'
+import { $skew } from '../site/server-clock.ts'
 import { $modes, modeOf } from './prize-modes.ts'
 
 /** How long after the close of a draw its numbers and the next draw are asked for (chosen). */

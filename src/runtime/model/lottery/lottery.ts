@@ -17,7 +17,7 @@ import { codeOf } from '../requests/states.ts'
 import { $cdn, $zone } from '../site/site.ts'
 import { $modes, modeOf } from './prize-modes.ts'
 import type { ModeArgs, PrizeModes } from './prize-modes.ts'
-import { $skew, clockWanted } from './server-clock.ts'
+import { $skew, clockWanted } from '../site/server-clock.ts'
 
 type Mode = { prizeMode: string }
 type Groups = { list: GatewayGroup[] }
