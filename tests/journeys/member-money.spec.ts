@@ -23,7 +23,7 @@ test('a deposit whose answer is lost is found in the history, and is not sent a 
   await quiet(page)
   expect(await faultsOfAccess(page)).toEqual([])
   await form.getByRole('button', { name: 'Continue' }).dblclick()
-  await expect(form.getByText(/^Your deposit has been received\. Its number is D/)).toBeVisible()
+  await expect(form.getByText(/^Your deposit was ordered, and it is not paid yet\. Its number is D/)).toBeVisible()
   expect(sent).toEqual(['{"channelId":"bank-1","amount":200,"fields":{"payerName":"Maya Lin"}}'])
   await expect(form.locator('[name="payerName"]')).toHaveValue('Maya Lin')
 })

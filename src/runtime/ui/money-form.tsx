@@ -151,6 +151,7 @@ export function MoneyOutcome({
   call,
   currency,
   found,
+  foundKind = 'success',
   onCheck,
   records,
   t,
@@ -159,6 +160,8 @@ export function MoneyOutcome({
   /** The symbol of an amount that is not decided yet; of a request without one it is missing. */
   currency?: string
   found: string
+  /** How it is shown; `warning` where the player still has to do something. */
+  foundKind?: 'success' | 'warning'
   onCheck: () => void
   /** The page of the history, where a player may look for a request whose answer was lost; without it there is no link. */
   records?: { to: Address; label: string; send: Send<'go'> } | undefined
@@ -188,7 +191,7 @@ export function MoneyOutcome({
   }
   if (status === 'found')
     return (
-      <MessageBar kind="success" data-call="found">
+      <MessageBar kind={foundKind} data-call="found">
         {found}
         {history}
       </MessageBar>

@@ -66,6 +66,13 @@ test('while a request is not decided the page says which one it is, and when it 
   expect(draw('unknown').root.querySelector('[data-call="unknown"]')?.textContent).toMatch(/^Your \$500\.00 of .*\d.* is not decided yet\./)
 })
 
+test.each([
+  ['found', /^Your deposit was ordered, and it is not paid yet\. Its number is D79\./],
+  ['found-paid', /^Your deposit was ordered\. Its number is D79\./],
+])('an order that was found after a lost answer is not called paid before the money is there: %s', (name, words) => {
+  expect(draw(name).root.querySelector('[data-call="found"]')?.textContent).toMatch(words)
+})
+
 test('what was typed is kept when the page goes away, and is there again', () => {
   const drawn = draw('usual')
   type(drawn, '200')

@@ -73,7 +73,28 @@ export const examples: Examples<typeof contract> = {
     props,
     inputs: { deposit: { ...deposit, call: { status: 'unknown', checking: false, undecided } } },
   },
-  found: { title: 'The history has it', props, inputs: { deposit: { ...deposit, call: { status: 'found', reference: 'D79' } } } },
+  found: {
+    title: 'The history has it, and it is to be paid',
+    props,
+    inputs: {
+      deposit: {
+        ...deposit,
+        call: { status: 'found', reference: 'D79' },
+        last: { reference: 'D79', amount: '200', status: 'PENDING', time: '2027-01-10T12:04:00+08:00' },
+      },
+    },
+  },
+  'found-paid': {
+    title: 'The history has it, and it is paid',
+    props,
+    inputs: {
+      deposit: {
+        ...deposit,
+        call: { status: 'found', reference: 'D79' },
+        last: { reference: 'D79', amount: '200', status: 'CREDITED', time: '2027-01-10T12:04:00+08:00' },
+      },
+    },
+  },
   elsewhere: { title: 'Another tab is sending one', props, inputs: { deposit: { ...deposit, call: { status: 'elsewhere' } } } },
   missing: { title: 'The history does not have it', props, inputs: { deposit: { ...deposit, call: { status: 'missing' } } } },
   refused: {

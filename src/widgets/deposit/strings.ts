@@ -25,7 +25,10 @@ export const strings = {
   'pay-next': 'You finish the payment on the next page.',
   last: 'Last deposit',
   records: 'All deposits',
-  found: 'Your deposit has been received. Its number is {{reference}}.',
+  found: 'Your deposit was ordered. Its number is {{reference}}.',
+  'found-unpaid':
+    'Your deposit was ordered, and it is not paid yet. Its number is {{reference}}. Where to pay was lost with the answer: ' +
+    'ask customer service for it, or make another deposit and pay only that one.',
   another: 'Make another deposit',
   order: 'Order {{reference}}',
   'order-bank': 'Transfer {{amount}} to this account, and give the number of the order as the reason.',

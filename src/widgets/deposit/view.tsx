@@ -41,6 +41,8 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
   const missing = channel.fields.filter(({ name, required }) => required && !ownValue(typed, name)?.trim())
   const amountError =
     amount === undefined ? (two(typed['amount text']) ?? t('amount-wrong')) : inRange ? undefined : t('amount-range', limits)
+  // An order that was found is not paid by that
+  const unpaid = last !== undefined && last.reference === call.reference && last.status === 'PENDING'
   const fee = feeOf(amount ?? '0', channel.feeRate)
 
   const history = <LastEntry entry={last} currency={currency} records={props.records} send={send} t={t} />
@@ -94,7 +96,8 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
         <MoneyOutcome
           call={call}
           currency={currency}
-          found={t('found', { reference: call.reference ?? '' })}
+          found={t(unpaid ? 'found-unpaid' : 'found', { reference: call.reference ?? '' })}
+          foundKind={unpaid ? 'warning' : 'success'}
           onCheck={() => send({ kind: 'check-money', action: 'deposit' })}
           records={props.records ? { to: props.records, label: t('records'), send } : undefined}
           t={t}

@@ -16,7 +16,7 @@ export const strings = {
   submit: 'Transfer',
   done: '{{amount}} have been transferred. The number is {{reference}}.',
   records: 'To the account record',
-  found: 'Your transfer has been received. Its number is {{reference}}.',
+  found: 'Your transfer was booked. Its number is {{reference}}.',
   another: 'Make another transfer',
   'empty.title': 'Transfer to whom?',
   'empty.text': 'Choose an account in the list of your team.',

@@ -18,7 +18,7 @@ export const strings = {
   fee: 'Fee',
   total: 'To your account',
   submit: 'Withdraw',
-  found: 'Your withdrawal has been received. Its number is {{reference}}.',
+  found: 'Your request for a withdrawal has arrived. Its number is {{reference}}.',
   done: 'Your withdrawal {{reference}} of {{amount}} has been received.',
   another: 'Make another withdrawal',
   last: 'Last withdrawal',
