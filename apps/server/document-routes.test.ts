@@ -265,7 +265,7 @@ test('a shared draft ends for every brand when it is published', async () => {
   expect([await from(draft), await from(inKestrel)]).toEqual(['base', 'base'])
 })
 
-test('a copy for one brand takes nothing out of the draft of the others, and what it leaves out stays in the draft of the brand', async () => {
+test('a copy for one brand takes nothing out of the draft of the others, and what it leaves out stays a draft of the brand', async () => {
   const made = editor()
   const at = { foyer: 'foyer/drafts/main/page/home', kestrel: 'kestrel/drafts/main/page/home' }
   const shown = async (path: string) => {

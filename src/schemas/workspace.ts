@@ -20,7 +20,7 @@ export const Workspace = z.object({
   draft: z.string(),
   brands: z.array(z.object({ id: z.string(), name: z.string() })), // all there are, without `_base`
   files: z.array(WorkspaceFile), // of `_base` and of the brand
-  others: z.optional(z.array(WorkspaceFile)), // that the other brands do not share: tells which brands a change reaches, and how it looks there
+  others: z.optional(z.array(WorkspaceFile)), // of the other brands: which of them a change reaches, and how it looks there
   drafts: z.record(z.string(), DraftDocument), // by document name
   portal: z.optional(z.string()), // where players see the brand: its origin, '' for the server that answers; none when nobody can
   release: z.string(), // the hash of what players get now

@@ -7,9 +7,7 @@ import { $otherFiles } from './other-brands.ts'
 
 type Brand = Workspace['brands'][number]
 
-/**
- * Gives the brands whose players get a document of this workspace: of a shared one all that have none of their own, as the server told last.
- */
+/** Gives the brands whose players get a document: of a shared one all that have none of their own, as far as the server has told. */
 export const $brandsOf = combine(
   $workspace,
   $published,
