@@ -57,6 +57,11 @@ const bars = {
     ...journey('player-states', { DEEP: '1' }),
     about: 'every other page of players in 6 states, both themes, directions and widths: what it shows, and no fault of access',
   },
+  nodes: {
+    command: ['node', 'scripts/nodes.mjs'],
+    env: {},
+    about: 'the unit tests on the oldest and the newest Node that package.json allows, fetched from the registry',
+  },
   'forward-memory': {
     command: ['node', 'scripts/forward-memory.mjs'],
     env: {},

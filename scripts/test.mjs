@@ -1,11 +1,13 @@
 // npm test: does it work? Every check whose answer depends on the files alone: types, lint, documents, unit tests with the one seed, and
 // the journeys marked @gate. npm run test:deep: what have we not thought of? Every journey and every list in full, with a random seed that
-// is printed, and last, one at a time, what measures. With --trace every journey leaves a trace, which takes nearly half of a processor.
+// is printed, the unit tests on the oldest and the newest Node, and last, one at a time, what measures. With --trace every journey leaves a
+// trace, which takes nearly half of a processor.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { allowedNodes, runUnits } from './nodes.mjs'
 import { readJourneys, readUnits } from './reports.mjs'
 import { bin, createStages, exitCodes, run } from './stages.mjs'
 
@@ -48,6 +50,14 @@ await stage(
   },
   { code: units, again: 'npx vitest run' },
 )
+if (deep)
+  for (const node of allowedNodes((line) => console.log(`  ${line}`))) {
+    const name = `unit tests on Node ${node.version}`
+    const file = join(results, `vitest-${node.version}.json`)
+    const report = ['--reporter=json', `--outputFile=${file}`]
+    if (node.version !== process.versions.node)
+      await stage(name, () => tests(name, file, readUnits, () => runUnits(node, report)), { code: units, again: 'npm run bars -- nodes' })
+  }
 const built = await stage('build', () => run(process.execPath, ['scripts/build.mjs']), { code: build, again: 'npm run build' })
 if (built) {
   if (!deep)
