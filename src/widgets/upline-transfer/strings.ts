@@ -12,6 +12,8 @@ export const strings = {
   all: 'Everything',
   'you-transfer': 'You transfer',
   remark: 'Remark',
+  'remark-hint':
+    'A code such as #k3f9a2qx is added to it, by which the transfer is found when the answer is lost. Your records leave it out.',
   optional: '(optional)',
   submit: 'Transfer',
   done: '{{amount}} have been transferred. The number is {{reference}}.',

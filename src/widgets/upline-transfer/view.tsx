@@ -95,6 +95,7 @@ export function View({ props, inputs: { transfer }, send, t }: UplineTransferPro
           name="remark"
           label={t('remark')}
           optional={t('optional')}
+          hint={t('remark-hint')}
           maxLength={130} // the code of the transfer follows it
           value={typed.remark ?? ''}
           onValue={(remark) => change({ remark })}

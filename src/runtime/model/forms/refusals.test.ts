@@ -84,7 +84,7 @@ describe('texts of the error catalogue (section 8), and their places', () => {
       about(),
     )
     expect({ 'failure && read(failure.message)': failure && read(failure.message), lockSeconds }).toEqual({
-      'failure && read(failure.message)': 'Too many requests. Try again in a minute.',
+      'failure && read(failure.message)': 'Too many requests. Try again in 42 seconds.',
       lockSeconds: 42,
     })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isSameTransfer, isTransferRecord, newCode, withCode } from './transfer-code.ts'
+import { isSameTransfer, isTransferRecord, newCode, withCode, withoutCodes } from './transfer-code.ts'
 
 const record = { reference: 'T1', status: 'APPROVED', time: '2027-01-10T12:00:00+08:00', type: 'TRANSFER_UPLINE', amount: '-20' }
 const trace = { amount: '20', code: '0000001z' }
@@ -21,6 +21,15 @@ test.each([
   ['no remark', undefined, true],
 ])('a record of that amount with %s is told apart', (_, remark, found) => {
   expect(isTransferRecord({ ...record, ...(remark !== undefined && { remark }) }, trace)).toBe(found)
+})
+
+test.each([
+  ['For the trip #0000001z', 'TRANSFER_UPLINE', 'For the trip'],
+  ['#0000001z', 'TRANSFER_UPLINE', undefined],
+  ['For #two of us', 'TRANSFER_UPLINE', 'For #two of us'],
+  ['Spin #0000001z', 'BET', 'Spin #0000001z'],
+])('the remark “%s” of a %s is shown as “%s”', (remark, type, shown) => {
+  expect(withoutCodes({ content: [{ ...record, type, remark }] }).content.map((each) => each.remark)).toEqual([shown])
 })
 
 test('another amount, and what is no transfer, is not it', () => {

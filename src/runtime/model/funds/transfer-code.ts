@@ -18,9 +18,21 @@ export function withCode(remark: string, code: string): string {
 
 type Recorded = { amount: Amount; type?: string; remark?: string | undefined }
 
+const codeAtEnd = /(?:^|\s+)#([0-9a-z]{8})$/
+
+/** Records of transfers without the codes in their remarks, which nobody has typed. */
+export function withoutCodes<Of extends Recorded, Page extends { content: Of[] }>(page: Page): Page {
+  return { ...page, content: page.content.map(withoutCode) }
+}
+
+function withoutCode<Of extends Recorded>(record: Of): Of {
+  const remark = isTransfer(record.type) ? record.remark?.trim().replace(codeAtEnd, '') : record.remark
+  return remark === record.remark ? record : { ...record, remark: remark || undefined }
+}
+
 /** Whether a new record is the transfer. A gateway that shortens remarks or leaves them out is looked through by the amount alone. */
 export function isTransferRecord({ amount, type, remark = '' }: Recorded, trace: TransferTrace): boolean {
-  const code = /#([0-9a-z]{8})$/.exec(remark.trim())?.[1]
+  const code = codeAtEnd.exec(remark.trim())?.[1]
   return amount.replace('-', '') === trace.amount && isTransfer(type) && (code === undefined || code === trace.code)
 }
 

@@ -44,7 +44,8 @@ test.each([
 
 test.each([
   [undefined, 'Too many requests. Try again in 5 minutes.'],
-  [42, 'Too many requests. Try again in a minute.'],
+  [8, 'Too many requests. Try again in 8 seconds.'],
+  [60, 'Too many requests. Try again in a minute.'],
   [7_300, 'Too many requests. Try again in 3 hours.'],
 ])('too many requests: after %s s', (retryAfter, text) => {
   const failure = { ...refused('TOO_MANY_REQUESTS', 429), ...(retryAfter !== undefined && { retryAfter }) }

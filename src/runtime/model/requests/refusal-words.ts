@@ -84,10 +84,11 @@ export function secondsToWait({ retryAfter }: Refused, lockoutMinutes = 5): numb
   return retryAfter ?? lockoutMinutes * 60
 }
 
-/** A long wait is shown in hours or days, because so many minutes are hard to read. */
+/** A short wait is shown in seconds; a long one in hours or days, because so many minutes are hard to read. */
 export function waitOf(seconds: number): LocalizedText {
   const said = (text: string, count: number): LocalizedText => ({ text: `t:form.${text}`, values: { count } })
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (seconds < 60) return said('too-many-seconds', Math.max(1, Math.ceil(seconds)))
+  const minutes = Math.ceil(seconds / 60)
   if (minutes <= 90) return said('too-many', minutes)
   const hours = Math.ceil(minutes / 60)
   return hours <= 48 ? said('too-many-hours', hours) : said('too-many-days', Math.ceil(hours / 24))
