@@ -5,6 +5,7 @@ import type { UserConfig } from 'vite'
 
 import { devServer } from './build/dev-server.ts'
 import { createFirstLoad, createLobby } from './build/first-load.ts'
+import { firstScripts } from './build/first-widgets.ts'
 import { css } from './build/class-names.ts'
 import { knownNames } from './build/known-names.ts'
 import { layerOrder } from './build/layer-order.ts'
@@ -25,7 +26,15 @@ const portal: UserConfig = {
   publicDir: path('apps/portal/public'),
   appType: 'mpa',
   css,
-  plugins: [react(), devServer(path('.')), layerOrder(), moduleList(), propValidators(path('.')), knownNames(path('.'))],
+  plugins: [
+    react(),
+    devServer(path('.')),
+    layerOrder(),
+    moduleList(),
+    propValidators(path('.')),
+    knownNames(path('.')),
+    firstScripts(path('.')),
+  ],
   worker: { format: 'es', plugins: () => [knownNames(path('.'))] }, // started with `type: 'module'`, as the development server needs it
   server: { host: '127.0.0.1', port: 5173 },
   build: {
@@ -61,7 +70,7 @@ const portal: UserConfig = {
             {
               debugName: 'portal',
               name: (id, context) => (isFirst(id, context) ? 'portal' : null),
-              test: /[\\/](?:src|locales[\\/]en)[\\/]|[\\/]apps[\\/]portal[\\/](?:(?:registry|locales|release)\.ts|boot\.css)$/,
+              test: /[\\/](?:src|locales[\\/]en)[\\/]|[\\/]apps[\\/]portal[\\/](?:(?:registry|locales|release)\.ts|boot\.css)$|virtual:first-widgets$/,
               priority: 8,
             }, // all of ours that the landing page's first screen needs, packed as one: smaller than its parts, and one request
             {

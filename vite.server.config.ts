@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 import { css } from './build/class-names.ts'
+import { firstScripts } from './build/first-widgets.ts'
 import { knownNames } from './build/known-names.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -14,7 +15,7 @@ export default defineConfig({
   root: path('.'),
   publicDir: false,
   css,
-  plugins: [knownNames(path('.'))],
+  plugins: [knownNames(path('.')), firstScripts(path('.'))],
   build: {
     ssr: true,
     outDir: path('dist/server'),

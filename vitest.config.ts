@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
+import { firstScripts } from './build/first-widgets.ts'
 import { knownNames } from './build/known-names.ts'
 import { propValidators } from './build/prop-validators.ts'
 import { longestWait } from './tests/support/longest-wait.ts'
@@ -22,7 +23,7 @@ const stateless = ['src/{schemas,rules,authoring,widgets}/**/*', 'src/runtime/!(
  * browser are Playwright's, see playwright.config.ts.
  */
 export default defineConfig({
-  plugins: [propValidators(root), knownNames(root)],
+  plugins: [propValidators(root), knownNames(root), firstScripts(root)],
   test: {
     setupFiles: everywhere,
     maxWorkers: 2,

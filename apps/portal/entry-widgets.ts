@@ -1,7 +1,5 @@
-import type { Widget } from '../../src/runtime/contract/widget.ts'
-
-/** The widgets of the pages where a visitor comes in, by path (`entryTypes` of registry.ts). */
-export const widgets = import.meta.glob<Widget>('../../src/widgets/{auth-panel,auth-tabs,form,link-line,login-ways,tab-set}/index.ts', {
-  eager: true,
-  import: 'widget',
-})
+/**
+ * The widgets of the pages where a visitor comes in, a script of their own (`entryTypes`). The one with all widgets needs 20 others, which a
+ * phone would load and run before the form answers.
+ */
+export { widgets } from 'virtual:entry-widgets'

@@ -111,6 +111,22 @@ test('the script with the contracts of the drawn widgets is named: that of the e
   })
 })
 
+test('where a document names a widget below the first screen, the script with its contract is named, and its view is not', () => {
+  const help = '../src/widgets/help-center/view.tsx'
+  const late: Manifest = {
+    ...manifest,
+    'portal/all-widgets.ts': { file: 'assets/all-widgets.js', dynamicImports: [help] },
+    [help]: { file: 'assets/help-center.js' },
+  }
+
+  expect(viewFiles(late, ['game-section'], ['game-section', 'help-center']).scripts).toEqual([
+    'assets/react.js',
+    'assets/all-widgets.js',
+    'assets/game-section.js',
+    'assets/rail.js',
+  ])
+})
+
 test('words of a language are its files and what they share', () => {
   expect({ "wordFiles(manifest, 'ar')": wordFiles(manifest, 'ar'), "wordFiles(manifest, 'en')": wordFiles(manifest, 'en') }).toEqual({
     "wordFiles(manifest, 'ar')": ['assets/nav.js', 'assets/words-ar.js'],

@@ -17,19 +17,25 @@ export type Manifest = Record<
 const contractScripts = ['portal/entry-widgets.ts', 'portal/all-widgets.ts']
 
 /**
- * Scripts and styles of the entry's imports and of those widgets with all they import, without what the page names itself. A widget is
- * its view, and the script with its contract where that is not among the first ones.
+ * Scripts and styles of the entry's imports and of the drawn widgets with all they import, without what the page names itself. A drawn
+ * widget is its view; the script with contracts is there where one of the widgets that the documents name is not among the first ones,
+ * because the portal waits for it before it draws any of them.
  */
-export function viewFiles(manifest: Manifest, widgets: Iterable<string>): { scripts: string[]; styles: string[] } {
+export function viewFiles(
+  manifest: Manifest,
+  drawn: Iterable<string>,
+  named: Iterable<string> = [],
+): { scripts: string[]; styles: string[] } {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  const views = [...widgets].map((type) => viewKey(manifest, type)).filter((key) => key !== undefined)
+  const viewsOf = (types: Iterable<string>) => [...types].map((type) => viewKey(manifest, type)).filter((key) => key !== undefined)
+  const views = viewsOf(drawn)
   const loadedBy = (keys: string[]) => new Set([...closure(manifest, keys)].flatMap((key) => manifest[key]?.dynamicImports ?? []))
   const first = loadedBy(entries)
   const others = contractScripts.flatMap((name) => {
     const key = Object.keys(manifest).find((known) => known.endsWith(name))
     return key === undefined ? [] : [{ key, views: loadedBy([key]) }]
   })
-  const wanted = views.filter((view) => !first.has(view) && others.some((script) => script.views.has(view)))
+  const wanted = [...views, ...viewsOf(named)].filter((view) => !first.has(view) && others.some((script) => script.views.has(view)))
   const contracts = wanted.length === 0 ? undefined : others.find((script) => wanted.every((view) => script.views.has(view)))?.key
   const all = [...closure(manifest, [...entries, ...(contracts === undefined ? [] : [contracts]), ...views])]
     .filter((key) => !entries.includes(key))

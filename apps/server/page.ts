@@ -3,7 +3,7 @@ import { cookieOf } from '../../src/runtime/platform/cookies.ts'
 import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
 import { directionOf, languageOfTag, languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
-import { documentsAt, widgetsAt, withBodies } from '../../src/rules/first-screen.ts'
+import { documentsAt, widgetsAt, widgetsNamedAt, withBodies } from '../../src/rules/first-screen.ts'
 import { earlyCalls } from './early-calls.ts'
 import type { DrawnPortal } from '../portal/draw-portal.ts'
 import { drawnFiles, earlyFile, entryFile, fontFile, viewFiles, wordFiles } from './needs.ts'
@@ -47,7 +47,8 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
   const html = Object.entries(attributes)
     .flatMap(([name, value]) => (value ? [` ${name}="${escape(value)}"`] : []))
     .join('')
-  const { scripts, styles } = viewFiles(manifest, [...widgetsAt(release, pathname, search), ...(drawing?.drawn.views ?? [])])
+  const drawn = [...widgetsAt(release, pathname, search), ...(drawing?.drawn.views ?? [])]
+  const { scripts, styles } = viewFiles(manifest, drawn, widgetsNamedAt(release, pathname, search))
   const font = fontFile(manifest, brand?.tokens.shared['font-ui'])
   // a release's bodies are checked
   const page = release.documents[`page/${placeAt(release.routes, pathname, search).page ?? ''}`]?.body as Page | undefined

@@ -38,6 +38,21 @@ export function withBodies(release: Release, names: ReadonlySet<string>): Releas
   return { ...release, documents: Object.fromEntries(documents) }
 }
 
+/**
+ * Every widget that the documents of an address name, drawn or not: their contracts have to be there before the portal draws any of them.
+ */
+export function widgetsNamedAt(release: Release, pathname: string, search = ''): Set<string> {
+  const bodies = [...documentsAt(release, pathname, search)].map((name) => release.documents[name]?.body)
+  return new Set(bodies.flatMap(widgetsNamed))
+}
+
+/** The widgets of the nodes in a document, those in slots, fallbacks and steps of variations included. */
+export function widgetsNamed(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'widget' in value && typeof value.widget === 'string' ? [value.widget] : []
+  return [...own, ...Object.values(value).flatMap(widgetsNamed)]
+}
+
 /** Nodes on the first screen of a page; the portal requests the others when it is first idle. */
 export const firstScreen = 5
 

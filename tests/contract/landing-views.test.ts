@@ -2,21 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { englishLocale, localeOf } from '../../apps/portal/locales.ts'
-import { landingViews } from '../../apps/portal/registry.ts'
 import { serverFiles } from '../../apps/server/words.ts'
 import { words as later } from '../../locales/en/index.ts'
-import { firstWidgets } from '../../src/rules/first-screen.ts'
-import type { Page } from '../../src/schemas/documents.ts'
 
-// our own document
-const page = (id: string) => JSON.parse(read(`pages/${id}`)) as Page
 const read = (document: string) => readFileSync(new URL(`../../layouts/_base/${document}.json`, import.meta.url), 'utf8')
-
-test('the first script has only the views that the first screen of the landing page draws', () => {
-  const drawn = new Set([...firstWidgets(page('header'), ''), ...firstWidgets(page('home'), '')])
-
-  expect(Object.keys(landingViews).map((path) => path.split('/').at(-2))).toEqual([...drawn].toSorted())
-})
 
 /** The text of a document without what only search engines and shared links show. */
 const drawn = (document: string) => read(document).replace(/^ {2}"description": .*\n/m, '')
