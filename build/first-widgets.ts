@@ -29,7 +29,8 @@ export function widgetLists(layouts: string, widgets: ReadonlySet<string>): Widg
   const found = { first: new Set<string>(), landing: new Set<string>(), entry: new Set<string>() }
   for (const brand of brands) {
     const documents = ['_base', brand].flatMap((folder) => documentsIn(join(layouts, folder)))
-    const pages = new Map(documents.flatMap((one) => (one.kind === 'page' ? [[one.id, one] as const] : []))) // the brand's before the base's
+    // a brand's own page is in place of the base's
+    const pages = new Map(documents.flatMap((one) => (one.kind === 'page' ? [[one.id, one] as const] : [])))
     const named = (ids: readonly (string | null)[]) =>
       ids
         .flatMap((id) => [pages.get(id ?? ''), ...documents.filter((one) => one.kind === 'overlay' && one.target === `page/${id}`)])
@@ -69,14 +70,14 @@ export function firstScripts(root: string): Plugin {
       if (id !== `\0${first}`) return undefined
       const { first: all, landing, entry: others } = lists()
       const { imports, values } = whole(all.filter((type) => !landing.includes(type)))
+      const withViews = landing.map((_, index) => `{ contract: contract${index}, load: () => Promise.resolve(view${index}) }`)
       return [
         ...imports,
         ...landing.flatMap((type, index) => [
           `import { contract as contract${index} } from '${folder(type, 'contract.ts')}'`,
           `import * as view${index} from '${folder(type, 'view.tsx')}'`,
         ]),
-        `const landing = [${landing.map((_, index) => `{ contract: contract${index}, load: () => Promise.resolve(view${index}) }`).join(', ')}]`,
-        `export const widgets = [${[...values, '...landing'].join(', ')}]`,
+        `export const widgets = [${[...values, ...withViews].join(', ')}]`,
         `export const landingTypes = ${JSON.stringify(landing)}`,
         `export const entryTypes = ${JSON.stringify(others)}`,
       ].join('\n')

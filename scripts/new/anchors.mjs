@@ -22,6 +22,13 @@ export function lineAfter(path, anchor, line) {
   }
 }
 
+/** A row after the last of a guide's table of pages and states (tests/support/page-states.ts). It is found again by its page. */
+export function rowOfPage(path, page, cells) {
+  const after = lineAfter(path, /^\| `[\w/?=&-]+` \|.*$/m, `| \`${page}\` | ${cells.join(' | ')} |`)
+  const rowIn = (text) => text.split('\n').find((line) => line.startsWith(`| \`${page}\` |`))
+  return { ...after, remove: (text) => (rowIn(text) === undefined ? text : withoutLine(text, rowIn(text))) }
+}
+
 /** The text without this line; the text itself where the line is not there. */
 export function withoutLine(text, line) {
   const at = `\n${text}`.indexOf(`\n${line}\n`)

@@ -1,5 +1,5 @@
 // A page of the member center that lists a record of the gateway: the call and its mock, a source, and the page's document.
-import { entryOf, lineAfter } from './anchors.mjs'
+import { entryOf, lineAfter, rowOfPage } from './anchors.mjs'
 import { sourceOfTopic } from './topic-sources.mjs'
 import { itemInTable } from './topic-table.mjs'
 import { camel, checkName, dashed, quoted, title } from './names.mjs'
@@ -50,6 +50,7 @@ export function planRecordsPage({ name, options: given, tree, removing }) {
       sourceOfTopic('records', source),
       itemInTable('records', 'sources', source),
       itemOfMenu(parts),
+      rowOfPage('docs/member-center.md', camel(name), statesOf(parts)),
     ],
     uses: [],
     places: [
@@ -59,6 +60,7 @@ export function planRecordsPage({ name, options: given, tree, removing }) {
       [`${topic}/${parts.file}.contract.ts`, 'the fields that documents may name, each with what it is'],
       [`${topic}/${parts.file}.source.ts`, 'which call is asked, and which field identifies a row'],
       [menu, 'its entry in the menu of the center'],
+      ['docs/member-center.md', 'what it shows in each state'],
     ],
     commands: [
       `npm run layouts -- check ${document}`,
@@ -85,6 +87,13 @@ function itemOfMenu({ name, title: label }) {
       return line === undefined ? text : text.replace(`,\n${line.replace(/,$/, '')}`, '')
     },
   }
+}
+
+/** What the page shows: usually, empty, failed, slow, to a trial, to a guest, to a VIP. */
+function statesOf({ title: label }) {
+  const table = '“Export this page (CSV)”'
+  const none = '“No records”, “There are none yet, or none for what is chosen above.”'
+  return [table, none, '“This part did not load”', `“${label}”`, '“This needs a real account”', `the login, then ${table}`, table]
 }
 
 function description({ endpoint, id, path }) {

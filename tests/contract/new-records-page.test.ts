@@ -23,6 +23,7 @@ async function added(options: Record<string, string>, name = 'jackpot-wins'): Pr
 test('a page of records with its call is at most ten files', async () => {
   const changes = (await added({ records: 'list-jackpot-wins', path: '/wps/game/jackpotWins' })).all()
   expect(changes.map(({ path, was }) => `${was === null ? '+' : '~'} ${path}`)).toEqual([
+    '~ docs/member-center.md',
     '~ layouts/_base/menus/member-center.json',
     `+ ${document}`,
     '+ mocks/handlers/records/list-jackpot-wins.ts',
@@ -46,9 +47,20 @@ test('a call that is described already stays as it is', async () => {
   expect(changes.find(({ path }) => path.endsWith('.source.ts'))?.text).toContain('callOf(listBonuses)')
 })
 
-test('taking it away leaves every list as it was', async () => {
-  const tree = await added({ records: 'list-jackpot-wins' })
-  const { files, edits = [] } = await kinds.page.plan({ name: 'jackpot-wins', options: {}, tree, root, removing: true })
+test.each([
+  ['member-center', 'jackpot-wins', { records: 'list-jackpot-wins' }, '| `jackpotWins` | “Export this page (CSV)” |'],
+  ['player-pages', 'tournaments', { route: '/cups', title: 'Cups' }, '| `/cups` | “Cups” |'],
+])('the guide %s has a row for the page, by which its states are tested', async (guide, name, options, row) => {
+  const text = (await added(options, name)).all().find(({ path }) => path === `docs/${guide}.md`)?.text
+  expect(text?.split('\n').filter((line) => line.startsWith(row))).toHaveLength(1)
+})
+
+test.each([
+  ['jackpot-wins', { records: 'list-jackpot-wins' }],
+  ['tournaments', { route: '/cups' }],
+])('taking %s away leaves every list as it was', async (name, options) => {
+  const tree = await added(options, name)
+  const { files, edits = [] } = await kinds.page.plan({ name, options: {}, tree, root, removing: true })
   for (const path of Object.keys(files)) tree.delete(path)
   for (const { path, remove } of edits) tree.set(path, remove(tree.read(path) ?? ''))
   await tree.format()

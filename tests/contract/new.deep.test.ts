@@ -195,7 +195,17 @@ const walkers = [
   'src/runtime/model/sources.test.ts',
   'src/runtime/model/topics.test.ts',
   'scripts/layouts/schemas.test.ts',
-  ...['endpoints', 'widget-docs', 'widget-', 'views', 'first-widgets', 'landing-views', 'tutorial-home'].map((name) => `tests/contract/${name}`),
+  ...[
+    'endpoints',
+    'gateway-calls',
+    'page-tables',
+    'widget-docs',
+    'widget-',
+    'views',
+    'first-widgets',
+    'landing-views',
+    'tutorial-home',
+  ].map((name) => `tests/contract/${name}`),
 ]
 const everything = [
   'tests/contract',

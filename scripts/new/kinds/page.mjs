@@ -1,3 +1,4 @@
+import { rowOfPage } from '../anchors.mjs'
 import { checkName, title } from '../names.mjs'
 import { planRecordsPage } from '../records-page.mjs'
 import { Refused } from '../refused.mjs'
@@ -12,6 +13,7 @@ export const options = {
   brand: 'the folder of layouts that it stands in; without it _base, which every brand has',
 }
 export const schemas = true
+const guide = 'docs/player-pages.md'
 /** What the server answers itself. */
 const taken = /^\/(?:preview|api|assets|img|icons|fonts|mock|wps|lgw|lotto|healthz|readyz|metrics|locales|layouts)(?:\/|$)/
 
@@ -36,6 +38,10 @@ export async function plan({ name, options: given, tree, removing }) {
   const words = { EN: { title: given.title ?? title(name) }, AR: { title: 'صفحة جديدة' } }
   return {
     files: { [path]: document({ name, route, words }) },
+    // of the pages that every brand has
+    ...(brand === '_base' && {
+      edits: [rowOfPage(guide, (removing && readJson(tree, path)?.routes?.[0]) || route, Array(6).fill(`“${words.EN.title}”`))],
+    }),
     uses: [
       {
         folders: ['layouts'],
@@ -45,6 +51,7 @@ export async function plan({ name, options: given, tree, removing }) {
     ],
     places: [
       [path, 'its address, words and nodes'],
+      ...(brand === '_base' ? [[guide, 'what it shows in each state']] : []),
       ['layouts/_base/menus', `an entry that leads there: { "to": "${route}", … }`],
     ],
     commands: [`npm run layouts -- check ${path}`],

@@ -61,7 +61,7 @@ function played(steps: readonly unknown[]) {
 const brought = (widget: string) => `"${widget}" was brought from version 1 to version 2.`
 const unversioned = (widget: string) => `"${widget}" has no "v", so it was taken for version 1 and brought to version 2.`
 
-test('a block of an older version that a variation adds is brought up as one of the page, and so are those inside it and its fallback', () => {
+test('a block of an older version that a variation adds is brought up as one of the page, and so are those inside it', () => {
   const old = (id: string) => ({ id, widget: 'note', v: 1, props: { message: id } })
   const current = (id: string) => ({ id, widget: 'note', v: 2, props: { text: id } })
   const { found, node } = played([
@@ -81,7 +81,7 @@ test('a block of an older version that a variation adds is brought up as one of 
   ])
 })
 
-test('a prop that a variation sets by its older name sets the one of today, in a slot too, and null takes it away', () => {
+test('a prop that a variation sets by its older name sets the one of today, in a slot too', () => {
   const { found, node } = played([
     { op: 'set', key: 'hello', v: 1, props: { message: 'Good day' } },
     { op: 'set', key: 'inner', in: 'stack/main', props: { message: 'Within' } },
@@ -127,7 +127,8 @@ test('where one prop was made of several, a step that sets some of them is refus
 
   expect(node('box')?.props).toEqual({ size: '1 2' })
   expect(found).toEqual([
-    '/steps/0 layout/widget-version Props of "box" of version 1 cannot be set alone since width-and-height-become-size; write the step for version 2.',
+    '/steps/0 layout/widget-version Props of "box" of version 1 cannot be set alone since width-and-height-become-size; ' +
+      'write the step for version 2.',
   ])
 })
 

@@ -252,7 +252,8 @@ export function createRecordSource(
     const state = stateOf(known, entryOf(frozenAsk(ranges, ask)))
     if (state.status !== 'ready') return state as SourceState<never>
     const range = rangeOf(args, calendar.today ?? '')
-    const query = queryOf(frozen ? { ...ask, endTime: endOfUnit(frozen.end) } : ask) // so that a file of all pages has the rows of these pages
+    // so that a file of all pages has the rows of these pages
+    const query = queryOf(frozen ? { ...ask, endTime: endOfUnit(frozen.end) } : ask)
     const page = pageOf(
       state.value,
       codeOf(args['sort']) ?? '',
