@@ -6,7 +6,7 @@ import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { t } from '../i18n/words.ts'
 import type { FieldIds } from './field.tsx'
 import { controlProps } from './field.tsx'
-import { matching, namedOption, nextOption } from './options.ts'
+import { calledExactly, matching, namedOption, nextOption } from './options.ts'
 import type { Option } from './options.ts'
 import { listPopup } from './select.tsx'
 import control from './control.module.css'
@@ -60,8 +60,7 @@ export function Combobox({
   const found = useMemo((): readonly Option[] => {
     if (!open && text === '') return []
     const all = matching(options, text)
-    const isKnown = all.filter((option) => option.value === text || option.label === text).length === 1
-    const entry = text === '' || isKnown ? undefined : allowNew?.(text)
+    const entry = text === '' || calledExactly(all, text).length === 1 ? undefined : allowNew?.(text)
     return entry === undefined ? all : [{ value: newOption, label: entry, icon: Plus }, ...all]
   }, [open, options, text, allowNew])
   const shown = found.length > mostDrawn ? found.slice(0, mostDrawn) : found

@@ -50,8 +50,18 @@ test('an option that is called what was typed comes first, and is named by it; s
     { value: '2', label: 'Hot' },
     { value: '3', label: 'Top' },
     { value: '4', label: 'Top' },
+    { value: '5', label: 'hot' },
   ]
   const named = (typed: string) => namedOption(matching(games, typed), typed)?.value
-  expect(matching(games, 'hot').map(({ value }) => value)).toEqual(['2', '1'])
-  expect(['hot ', 'gam', 'ho', 'top', 'none'].map(named)).toEqual(['2', '1', undefined, undefined, undefined])
+  expect(matching(games, 'hot').map(({ value }) => value)).toEqual(['5', '2', '1'])
+  expect(['hot ', 'Hot', 'HOT', 'HOT GAMES', 'gam', 'ho', 'top', 'none'].map(named)).toEqual([
+    '5',
+    '2',
+    undefined,
+    '1',
+    '1',
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

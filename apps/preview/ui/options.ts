@@ -32,7 +32,7 @@ export function typedOption(options: readonly Option[], typed: string, from: num
   return -1
 }
 
-/** Options whose label, hint or value holds every word that was typed; those whose label or value is the whole text come first. */
+/** Options whose label, hint or value holds every word that was typed; those that are called so come first. */
 export function matching<Value extends string>(options: readonly Option<Value>[], typed: string): readonly Option<Value>[] {
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (!words.length) return options
@@ -40,17 +40,22 @@ export function matching<Value extends string>(options: readonly Option<Value>[]
     const text = `${label} ${hint ?? ''} ${value}`.toLocaleLowerCase()
     return words.every((word) => text.includes(word))
   })
-  const named = found.filter((option) => isNamed(option, typed))
-  return named.length ? [...named, ...found.filter((option) => !named.includes(option))] : found
+  return [...new Set([...calledExactly(found, typed), ...called(found, typed), ...found])]
 }
 
-/** Which of the options that match a text it names by itself: the only one with this label or value, else the only one that matches. */
+/** Which of the options that match a text it names by itself: the only one that is called so, else the only one that matches. */
 export function namedOption(found: readonly Option[], typed: string): Option | undefined {
-  const named = found.filter((option) => isNamed(option, typed))
-  return named.length === 1 ? named[0] : found.length === 1 ? found[0] : undefined
+  return [calledExactly(found, typed), called(found, typed), found].find((options) => options.length === 1)?.[0]
 }
 
-function isNamed({ label, value }: Option, typed: string): boolean {
+/** The options of which a text is the label or the value. */
+export function calledExactly<Value extends string>(options: readonly Option<Value>[], typed: string): readonly Option<Value>[] {
+  const text = typed.trim()
+  return options.filter(({ label, value }) => label === text || value === text)
+}
+
+/** The same, in capitals or not. */
+function called<Value extends string>(options: readonly Option<Value>[], typed: string): readonly Option<Value>[] {
   const text = typed.trim().toLocaleLowerCase()
-  return label.toLocaleLowerCase() === text || value.toLocaleLowerCase() === text
+  return options.filter(({ label, value }) => label.toLocaleLowerCase() === text || value.toLocaleLowerCase() === text)
 }
