@@ -458,6 +458,25 @@ describe('a view that cannot render', () => {
     expect(page.text('shelf')).toBe(`Did not load${words}Try again`)
   })
 
+  test('one press asks again for a view and for the data that was lost with it', async () => {
+    let offline = true
+    const games = aSource('games.hot')
+    const shelf = { View: Shelf, strings: {} }
+    const far = aWidget('shelf', Shelf, {
+      inputs: { games: undefined },
+      load: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve(shelf)),
+    })
+    const page = aRenderedPage({ widgets: [far], sources: [games.source], nodes: [node], locales })
+    page.tell(games.told, { args, state: { status: 'failed', failure: { kind: 'offline' } } })
+    await page.settle()
+    offline = false
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(games.again).toEqual([JSON.stringify(args)])
+    page.tell(games.told, { args, state: { status: 'ready', value: 'ten games' } })
+    await page.settle()
+    expect(page.text('shelf')).toBe('ten games')
+  })
+
   test('a part of a view that cannot be downloaded is a failure of its node, whose button loads the page again', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     vi.spyOn(console, 'error').mockImplementation(() => {})

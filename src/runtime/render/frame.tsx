@@ -98,6 +98,7 @@ export class NodeFrame extends Component<Props, State> {
     const loaded = page.services.views.view(contract.type, handle.list.isUrgent(handle))
     const retry = () => {
       page.services.views.retry(contract.type)
+      handle.retryFailed()
       this.forceUpdate()
     }
     if (loaded.status === 'loading' || loaded.status === 'slow') {

@@ -217,6 +217,11 @@ export class NodeHandle implements Subscriber {
     if (subscription) this.page.services.subscriptions.retry(subscription)
   }
 
+  /** Asks again for everything that this node lacks: what took its view away has often taken its data too. */
+  retryFailed() {
+    for (const each of this.subscriptions ?? []) if (each?.state.status === 'failed') this.page.services.subscriptions.retry(each)
+  }
+
   /** Its frame is on the page, and renders again whenever this node calls it. */
   attach(frame: { forceUpdate: () => void }) {
     this.frame = frame
