@@ -91,8 +91,9 @@ export async function aPortal<G extends Gateway = FakeGateway>({
     async sendAndWait(intent, from) {
       let ended = false
       const sent = sendIntent(intent, from).then(() => void (ended = true))
+      // Encrypting takes no time of the clock, only tasks
       for (let turn = 0; turn < 40 && !ended; turn += 1) {
-        for (let task = 0; task < 20; task += 1) await new Promise((resolve) => setImmediate(resolve)) // encrypting needs no time of the clock
+        for (let task = 0; task < 20; task += 1) await new Promise((resolve) => setImmediate(resolve))
         if (!ended) await platform.pass(500)
       }
       await sent

@@ -30,7 +30,7 @@ export const callWords = {
   'ask-again': 'Ask again',
   missing: 'Your history does not have it. You can send it again: it is asked once more before that.',
   unclear:
-    'The connection broke before the answer came, and whether it was booked cannot be known: your balance was changed by something else, too. ' +
-    'Look at your balance and your records before you send it again.',
+    'The connection broke before the answer came, and whether it was booked cannot be known: ' +
+    'your balance was changed by something else, too. Look at your balance and your records before you send it again.',
   elsewhere: 'You are sending one in another tab, so nothing was sent from here. Your history shows what became of it.',
 }

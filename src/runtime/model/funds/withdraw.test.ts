@@ -229,7 +229,8 @@ test('money moves between wallets, and the balance is read again; a single walle
   ])
   await send({ kind: 'transfer-wallets', fromWallet: 'PG', toWallet: 'MAIN', amount: '0.1' })
   expect(sent('transferWallets')).toEqual([{ fromWallet: 'PG', toWallet: 'MAIN', amount: 0.1 }])
-  expect({ call: value().call, read: sent('readBalance').length }).toEqual({ call: { status: 'done' }, read: 3 }) // for the page, before it and after it
+  // The balance is read for the page, before the request and after it
+  expect({ call: value().call, read: sent('readBalance').length }).toEqual({ call: { status: 'done' }, read: 3 })
   const single = await aPlayer(wallets, aGateway().answer(readMerchantWallet, { isSingle: true }))
   expect(single.state()).toBe('absent')
 })
@@ -268,7 +269,7 @@ test.each([
   expect({ call: value().call, sent: sent('transferWallets').length }).toEqual({ call, sent: 1 })
 })
 
-test('a transfer that was booked after it was called missing is not sent again, and one that cannot be known is sent once it was told so', async () => {
+test('a transfer booked after it was missing is not sent again; one that cannot be known is sent once that was said', async () => {
   const gateway = aGateway().fail(transferWallets)
   const { sendAndWait, send, sent, value } = await aPlayer<WalletTransfer>(wallets, gateway)
   await sendAndWait(moving)
