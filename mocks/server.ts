@@ -7,6 +7,7 @@ import { scenarios } from './scenarios.ts'
 import { moveFunds } from './state/ledger.ts'
 import type { MockState } from './state/mock-state.ts'
 import { moveRedeems } from './state/points.ts'
+import { placeBets } from './state/records.ts'
 import { day } from './state/text.ts'
 
 export type MockGateway = {
@@ -54,8 +55,8 @@ export function createMockGateway(options: MockOptions = {}): MockGateway {
         return `The scenarios are ${scenarios.join(', ')}; mocks/scenarios.ts lists the variants`
     }
     if (faults !== undefined) api.setFaults(faults)
-    const { placedBets, now } = api.state()
-    placedBets.push(...Array.from({ length: Number(bets ?? 0) }, now))
+    const { now } = api.state()
+    placeBets(api.state(), Number(bets ?? 0))
     if (due !== undefined) for (const move of [moveFunds, moveRedeems]) move(api.state(), due === 'now' ? now() : now() + day)
     return undefined
   }

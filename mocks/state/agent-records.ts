@@ -8,47 +8,38 @@ import type {
   UserLoss,
 } from '../../src/schemas/gateway/agent-records.ts'
 import { refuse } from '../mock.ts'
-import { downlinesOf } from './downlines.ts'
+import { accountNamed } from './accounts.ts'
+import { downlinesOf, teamBelow } from './downlines.ts'
 import type { Downline } from './downlines.ts'
+import { once } from './history.ts'
 import type { MockState } from './mock-state.ts'
 import type { Persona } from './personas.ts'
-import { betsOf, inRange, recordPage, transactionsOf } from './records.ts'
+import { betsOf, bonusesOf, givenIn, groupBy, inRange, recordPage, transactionsOf } from './records.ts'
+import { heldBy } from './team.ts'
 import { day, gatewayTime, hour } from './text.ts'
 
 type Range = { startTime: string; endTime: string; pageNo: number; pageSize: number }
 type Row<T> = { at: number; cents: Readonly<Record<string, number>>; record: T }
 
 const minute = hour / 60
-const betsEach = 126 // of an account; all of two accounts in `huge`
-
-/** What `make` gives for an agent, made once for a state. */
-function once<T>(make: (state: MockState, agent: Persona) => T): (state: MockState, agent: Persona) => T {
-  const made = new WeakMap<MockState, Map<string, T>>()
-  return (state, agent) => {
-    const byAccount = made.get(state) ?? new Map<string, T>()
-    const known = byAccount.get(agent.account) ?? make(state, agent)
-    made.set(state, byAccount.set(agent.account, known))
-    return known
-  }
-}
 
 /** An account below the agent as somebody whose own records the mock has. */
-function player(agent: Persona, { account, id }: Downline): Persona {
-  return { ...agent, account, id, type: 0 }
+function player(state: MockState, agent: Persona, one: Downline): Persona {
+  const { account, id, registeredAt } = one
+  return accountNamed(state, account) ?? { ...agent, account, id, registeredAt, type: 0, balance: heldBy(state, one), isBelow: true }
+}
+
+/** Everybody below the agent; in `huge` two of them, who have ten thousand bets each. */
+function playersOf(state: MockState, agent: Persona): Persona[] {
+  const isHuge = state.choice.scenario === 'huge'
+  return downlinesOf(state, agent)
+    .slice(0, isHuge ? 2 : undefined)
+    .map((one) => player(state, agent, one))
 }
 
 export const teamBetsOf = once((state, agent): Row<TeamBet>[] => {
-  const members = downlinesOf(state, agent).filter(({ type }, _, all) => type === 0 || all.length < 4)
-  const isHuge = state.choice.scenario === 'huge'
-  const isSparse = state.choice.scenario === 'sparse'
-  const bets = members
-    .slice(0, isHuge ? 2 : undefined)
-    .flatMap((member) =>
-      betsOf(state, player(agent, member))
-        .filter((_, index) => isHuge || isSparse || index > 40 || index % 6 === 0) // today as many as on each day before
-        .slice(0, isHuge ? undefined : betsEach)
-        .map((bet) => ({ ...bet, member })),
-    )
+  const bets = playersOf(state, agent)
+    .flatMap((member) => betsOf(state, member).map((bet) => ({ ...bet, member })))
     .toSorted((a, b) => b.at - a.at)
   return bets.map(({ at, bet, valid, profit, record, member }, index) => ({
     at,
@@ -67,51 +58,64 @@ export function pageOfRows<T extends object>(all: readonly Row<T>[], range: Rang
   return recordPage(rows, range, totals)
 }
 
+/** What each account of the team won and lost in the range, and was given. */
 export const lossesOf = (state: MockState, agent: Persona, range: Omit<Range, 'pageNo' | 'pageSize'>): Row<UserLoss>[] => {
-  const byAccount = new Map<string, Record<string, number>>()
-  for (const { cents, record } of inRange(teamBetsOf(state, agent), range)) {
-    const sums = byAccount.get(record.account) ?? { betAmount: 0, validBet: 0, winAmount: 0, rebate: 0, bonus: 0, profit: 0 }
-    byAccount.set(record.account, sums)
-    for (const [field, value] of Object.entries(cents)) sums[field] = (sums[field] ?? 0) + value
-    sums['winAmount']! += Math.round(Number(record.winAmount ?? 0) * 100)
-  }
-  return [...byAccount].map(([account, sums]) => {
-    const [rebate, bonus] = [Math.floor(sums['validBet']! / 200), hash(account) % 3 === 0 ? 500 : 0]
-    const cents = { ...sums, rebate, bonus, profit: sums['profit']! + rebate + bonus }
-    return { at: Date.parse(range.endTime), cents, record: { account, ...amounts(cents) } as UserLoss } // `cents` has the row's names
+  const bets = groupBy(inRange(teamBetsOf(state, agent), range), ({ record }) => record.account)
+  return playersOf(state, agent).flatMap((member) => {
+    const own = bets.get(member.account) ?? []
+    const given = givenIn(inRange(bonusesOf(state, member), range))
+    if (own.length === 0 && given.rebate === 0 && given.bonus === 0) return []
+    const sum = (name: 'betAmount' | 'validBet' | 'profit') => own.reduce((total, { cents }) => total + cents[name]!, 0)
+    const cents = {
+      betAmount: sum('betAmount'),
+      validBet: sum('validBet'),
+      winAmount: own.reduce((total, { record }) => total + Math.round(Number(record.winAmount ?? 0) * 100), 0),
+      ...given,
+      profit: sum('profit') + given.rebate + given.bonus,
+    }
+    return [{ at: Date.parse(range.endTime), cents, record: { account: member.account, ...amounts(cents) } as UserLoss }] // the row's names
   })
 }
 
-/** What the agent earned on each day: a share of the team's bets of that day, and what was paid. */
-export const incomeOf = once((state, agent): Row<RevenueRow>[] => {
-  const days = new Map<string, { bet: number; profit: number }>()
-  for (const { at, cents } of teamBetsOf(state, agent)) {
-    const day = gatewayTime(at).slice(0, 10)
-    const { bet, profit } = days.get(day) ?? { bet: 0, profit: 0 }
-    days.set(day, { bet: bet + cents['betAmount']!, profit: profit - cents['profit']! })
-  }
-  return [...days].map(([day, { bet, profit }]) => {
-    const dividend = Math.trunc(profit * 0.08)
-    const [dailySalary, hourSalary, realtimeSalary] = [0.01, 0.004, 0.002].map((rate) => Math.floor(bet * rate)) as [number, number, number]
-    const total = dividend + dailySalary + hourSalary + realtimeSalary
-    const cents = { teamBet: bet, teamProfit: profit, dividend, dailySalary, hourSalary, realtimeSalary, total }
-    const at = Date.parse(`${day}T12:00:00+08:00`)
-    return { at, cents, record: { day, ...amounts(cents) } as RevenueRow } // `cents` has the row's names
+/** What the agent earned on each day: the bets of the team, and the dividends and salaries that the agent has received. */
+export function incomeOf(state: MockState, agent: Persona): Row<RevenueRow>[] {
+  const dayOf = ({ at }: { at: number }) => gatewayTime(at).slice(0, 10)
+  const bets = groupBy(teamBetsOf(state, agent), dayOf)
+  const kinds = [dividendsOf, dailySalariesOf, hourSalariesOf, realtimeSalariesOf] as const
+  const received = kinds.map((payouts) => {
+    const own = payouts(state, agent).filter(({ record }) => record.account === agent.account && record.status === 'RECEIVED')
+    return groupBy(own as Row<object>[], dayOf)
   })
-})
+  const days = [...new Set([bets, ...received].flatMap((byDay) => [...byDay.keys()]))].toSorted().toReversed()
+  const sum = (rows: readonly Row<object>[] | undefined, name: string) => (rows ?? []).reduce((total, { cents }) => total + cents[name]!, 0)
+  return days.map((day) => {
+    const [dividend, dailySalary, hourSalary, realtimeSalary] = received.map((byDay) => sum(byDay.get(day), 'amount')) as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    const total = dividend + dailySalary + hourSalary + realtimeSalary
+    const [teamBet, teamProfit] = [sum(bets.get(day), 'betAmount'), -sum(bets.get(day), 'profit')]
+    const cents = { teamBet, teamProfit, dividend, dailySalary, hourSalary, realtimeSalary, total }
+    return { at: Date.parse(`${day}T12:00:00+08:00`), cents, record: { day, ...amounts(cents) } as RevenueRow } // `cents` has the row's names
+  })
+}
 
-export const downlineTransactionsOf = once((state, agent): Row<DownlineTransaction>[] => {
-  const [accounts, each] = state.choice.scenario === 'huge' ? [2, 10_000] : [undefined, 60]
-  const all = downlinesOf(state, agent)
-    .slice(0, accounts)
-    .flatMap((one) =>
-      transactionsOf(state, player(agent, one))
-        .slice(0, each)
-        .map(({ at, record }) => ({ at, cents: {}, record: { account: one.account, ...record } })),
+/** In `huge` as they were when they were first asked for: there are too many to count them each time. */
+export function downlineTransactionsOf(state: MockState, agent: Persona, language: string): Row<DownlineTransaction>[] {
+  return state.choice.scenario === 'huge' ? manyTransactionsOf(state, agent) : transactionsBelow(state, agent, language)
+}
+const manyTransactionsOf = once((state, agent) => transactionsBelow(state, agent, 'EN'))
+
+function transactionsBelow(state: MockState, agent: Persona, language: string): Row<DownlineTransaction>[] {
+  const all = playersOf(state, agent)
+    .flatMap((member) =>
+      transactionsOf(state, member, language).map(({ at, record }) => ({ at, cents: {}, record: { account: member.account, ...record } })),
     )
     .toSorted((a, b) => b.at - a.at)
   return all.map((row, index) => ({ ...row, record: { ...row.record, referenceNo: `DT${8_000_000 + all.length - index}` } }))
-})
+}
 
 export type PayoutKind = 'dividend' | 'daily' | 'hourly' | 'realtime'
 
@@ -124,12 +128,14 @@ export function salariesOf({ choice }: MockState, { type }: Persona) {
 const spaces: Readonly<Record<PayoutKind, number>> = { dividend: 15 * day, daily: day, hourly: hour, realtime: 5 * minute }
 
 type PayoutRow = Row<{ recordId: string; account: string; status: string }>
+/** What a payout is counted from. In cents; `members` are those who bet. */
+type Played = { bet: number; profit: number; members: number }
 
 /** Who is paid what, and when: the agent's own records and those of the agents below, newest first; of each kind the newest wait. */
 function payoutsOf<T extends { recordId: string; account: string; status: string }>(
   kind: PayoutKind,
   recordOf: (
-    bet: number,
+    played: Played,
     at: number,
     rate: number,
   ) => { cents: Record<string, number>; record: Omit<T, 'recordId' | 'account' | 'status'> },
@@ -138,16 +144,22 @@ function payoutsOf<T extends { recordId: string; account: string; status: string
     const below = downlinesOf(state, agent).filter(({ type }) => type === 41)
     if (below.length === 0 && state.choice.scenario !== 'sparse') return []
     const accounts = [{ account: agent.account, rate: 0.015 }, ...below]
-    const count = state.choice.scenario === 'sparse' ? 1 : kind === 'dividend' ? 4 : kind === 'realtime' ? 60 : 12
+    const count = state.choice.scenario === 'sparse' ? 1 : kind === 'dividend' ? 2 : kind === 'realtime' ? 60 : 12
     return Array.from({ length: count }, (_, round) => Math.floor(state.createdAt / spaces[kind] - round) * spaces[kind]).flatMap(
       (at, round) =>
         accounts.map(({ account, rate }, index) => {
-          const bet = 40_000 + ((hash(`${state.seed}/${kind}/${account}/${round}`) >>> 0) % 900_000)
-          const { cents, record } = recordOf(bet, at, rate)
+          const played = kind === 'dividend' || kind === 'daily' ? playedBefore(state, agent, account, at, spaces[kind]) : little(kind)
+          const { cents, record } = recordOf(played, at, rate)
           const isOpen = round === 0 || (round === 1 && index % 2 === 1)
           const status = isOpen ? 'PENDING' : account === agent.account ? 'RECEIVED' : 'ISSUED'
           const all = { recordId: `${kind}-${round}-${index}`, account, status, ...record } as unknown as T // it has all fields
           return { at, cents, record: all }
+
+          /** A share of a day that its bets have room for. */
+          function little(of: PayoutKind): Played {
+            const most = of === 'hourly' ? 90_000 : 7_500
+            return { bet: 500 + ((hash(`${state.seed}/${of}/${account}/${round}`) >>> 0) % most), profit: 0, members: 0 }
+          }
         }),
     )
   })
@@ -158,16 +170,27 @@ function payoutsOf<T extends { recordId: string; account: string; status: string
     })
 }
 
-export const dividendsOf = payoutsOf<DividendRecord>('dividend', (bet, at, rate) => {
-  const cents = { periodValidBet: bet * 15, periodProfitLoss: -Math.floor(bet / 3), amount: Math.floor((bet / 3) * (rate * 8)) }
-  const [startTime, endTime] = [gatewayTime(at - 15 * day), gatewayTime(at)]
+/** What the team of an account has played in the days before one: the agent's whole team, or those below an agent in it. */
+function playedBefore(state: MockState, agent: Persona, account: string, at: number, ms: number): Played {
+  const end = Date.parse(`${gatewayTime(at).slice(0, 10)}T00:00:00+08:00`)
+  const below = teamBelow(downlinesOf(state, agent), account).map((one) => one.account)
+  const isMeant = account === agent.account ? () => true : (name: string) => name === account || below.includes(name)
+  const rows = teamBetsOf(state, agent).filter((row) => row.at >= end - ms && row.at < end && isMeant(row.record.account))
+  const sum = (name: 'betAmount' | 'profit') => rows.reduce((total, { cents }) => total + cents[name]!, 0)
+  return { bet: sum('betAmount'), profit: sum('profit'), members: new Set(rows.map(({ record }) => record.account)).size }
+}
+
+export const dividendsOf = payoutsOf<DividendRecord>('dividend', ({ bet, profit, members }, at, rate) => {
+  const cents = { periodValidBet: bet, periodProfitLoss: profit, amount: Math.max(0, Math.floor(-profit * (rate * 8))) }
+  const end = Date.parse(`${gatewayTime(at).slice(0, 10)}T00:00:00+08:00`)
+  const [startTime, endTime] = [gatewayTime(end - 15 * day), gatewayTime(end - 1000)]
   return {
     cents,
-    record: { periodType: 'Semimonthly', startTime, endTime, activeMembers: 5 + (bet % 20), rate: rate * 8, ...amounts(cents) } as never,
+    record: { periodType: 'Semimonthly', startTime, endTime, activeMembers: members, rate: rate * 8, ...amounts(cents) } as never,
   }
 })
 const salary = (kind: PayoutKind) =>
-  payoutsOf<SalaryRecord>(kind, (bet, at, rate) => {
+  payoutsOf<SalaryRecord>(kind, ({ bet }, at, rate) => {
     const cents = { betAmount: bet, amount: Math.floor(bet * (kind === 'realtime' ? 0.005 : rate)) }
     const terms = kind === 'realtime' ? { winRate: 0.002, lossRate: 0.005, singleBetAmount: '100' } : { rate }
     return { cents, record: { time: gatewayTime(at), ...terms, ...amounts(cents) } as never }

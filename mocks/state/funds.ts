@@ -25,7 +25,8 @@ export function fundRecords(
     (entry) => entry.kind === kind && entry.time >= from && entry.time <= until && (status === undefined || entry.status === status),
   )
   const { items, totalPages, totalCount } = page(wanted, pageNo, pageSize)
-  const sum = wanted.reduce((total, { amount }) => total + amount, 0)
+  const moved = wanted.filter(({ status: now }) => now !== 'FAILED' && now !== 'REJECTED') // as the sums of the portal's pages
+  const sum = moved.reduce((total, { amount }) => total + amount, 0)
   return {
     content: items.map((entry) => fundReply(entry, language)),
     pageNum: pageNo,
@@ -45,28 +46,6 @@ export function fundReply({ referenceNo, time, type, amount, fee, status, remark
     status,
     ...(remark && { remark: textIn(remark, language) }),
   }
-}
-
-/** What the record of the account says about an entry: with its sign, and none of what has not happened. */
-export function ledgerTransactions(state: MockState, persona: Persona, language: string) {
-  return ledgerOf(state, persona)
-    .entries.filter(({ status }) => status !== 'PENDING')
-    .map((entry) => {
-      const { kind, time, amount, balance, status, remark } = entry
-      const sign = kind === 'WITHDRAW' || kind === 'TRANSFER_OUT' ? -1 : 1
-      return {
-        at: time,
-        record: {
-          referenceNo: entry.referenceNo,
-          time: gatewayTime(time),
-          type: kind === 'DEPOSIT' ? 'DEPOSIT' : kind === 'WITHDRAW' ? 'WITHDRAWAL' : entry.type,
-          amount: amountText(sign * amount),
-          balance: amountText(balance),
-          status,
-          ...(remark && { remark: textIn(remark, language) }),
-        },
-      }
-    })
 }
 
 export function confirmationReply({ amount, paidTime, receivedAmount, remainingAmount, ...one }: ConfirmationEntry): WithdrawConfirmation {

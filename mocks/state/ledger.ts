@@ -1,19 +1,16 @@
-import { seeded } from '../artwork/random.ts'
 import { refuse } from '../mock.ts'
 import type { Refusal } from '../mock.ts'
 import { decrypt, unreadable } from './decrypt.ts'
+import { historyOf, movedBy } from './history.ts'
 import type { ConfirmationEntry, Ledger, LedgerEntry, MockState } from './mock-state.ts'
 import type { Persona } from './personas.ts'
-import { day, hour } from './text.ts'
+import { day } from './text.ts'
 import type { Text } from './text.ts'
 
 const unit = 10_000
 const minute = 60_000
 export const creditedAfter = 20_000 // ms from an order to the money, or to the approval of a withdrawal
 const vendorWallets = ['PG', 'EVO']
-const rejected: Text = { EN: 'The name of the account is not yours.', AR: 'اسم الحساب ليس اسمك.' }
-const expired: Text = { EN: 'Nothing was paid in time.', AR: 'لم يصل أي مبلغ في الوقت المحدد.' }
-
 export const limits = { min: 10 * unit, max: 5_000 * unit, timesADay: 5 }
 
 /** The ledger of an account: created when it is first asked for, and what is due has happened. */
@@ -55,14 +52,14 @@ export function amountText(units: number): string {
 export function record(
   state: MockState,
   persona: Persona,
-  entry: Omit<LedgerEntry, 'referenceNo' | 'time' | 'balance'> & { moves: number },
+  entry: Omit<LedgerEntry, 'referenceNo' | 'time'> & { moves: number },
 ): LedgerEntry {
   const { moves, ...given } = entry
   const ledger = ledgerOf(state, persona)
-  change(persona, moves)
+  credit(state, persona, moves)
   state.tickets += 1
   const letter = { DEPOSIT: 'D', WITHDRAW: 'W', TRANSFER_IN: 'T', TRANSFER_OUT: 'T', WALLETS: 'M' }[given.kind]
-  const made = { ...given, referenceNo: `${letter}${state.now()}${state.tickets}`, time: state.now(), balance: totalOf(persona) }
+  const made = { ...given, referenceNo: `${letter}${state.now()}${state.tickets}`, time: state.now() }
   ledger.entries.unshift(made)
   return made
 }
@@ -111,7 +108,9 @@ export function withdrawalsLeft(state: MockState, { entries }: Ledger): number {
   return Math.max(0, limits.timesADay - today.length)
 }
 
-function change(persona: Persona, units: number): void {
+/** Changes the balance of an account, by ten-thousandths. What came before is known from then on. */
+export function credit(state: MockState, persona: Persona, units: number): void {
+  historyOf(state, persona)
   persona.balance = (totalOf(persona) + units) / unit
 }
 
@@ -121,9 +120,8 @@ function advance(state: MockState, persona: Persona, ledger: Ledger): void {
     if (entry.due === undefined || entry.due > state.now()) continue
     delete entry.due
     if (entry.kind === 'DEPOSIT') {
-      change(persona, entry.amount - (entry.fee ?? 0))
       entry.status = 'CREDITED'
-      entry.balance = totalOf(persona)
+      credit(state, persona, movedBy(entry))
       tell(state, persona, 'DEPOSIT_CREDITED', entry)
     } else if (entry.kind === 'WITHDRAW') {
       entry.status = 'CONFIRMING'
@@ -181,48 +179,14 @@ function tell(state: MockState, { account }: Persona, messageType: keyof typeof 
   })
 }
 
-function createLedger({ choice: { scenario }, now, seed }: MockState, persona: Persona): Ledger {
-  const at = now()
-  const ledger: Ledger = { entries: [], confirmations: [], wallets: new Map(), proofs: new Set(), wrongPasswords: 0 }
+function createLedger(state: MockState, persona: Persona): Ledger {
+  const { entries, confirmations } = historyOf(state, persona)
   const away = Math.floor(persona.balance / 20) * unit
-  for (const wallet of vendorWallets) ledger.wallets.set(wallet, away)
-  if (scenario === 'empty' || persona.type === 4) return ledger
-  const random = seeded(`${seed}/ledger/${persona.account}`)
-  const count = scenario === 'huge' ? 10_000 : scenario === 'sparse' ? 2 : 34
-  let balance = totalOf(persona)
-  for (let i = 0; i < count; i++) {
-    const kind = i % 3 === 2 ? ('WITHDRAW' as const) : ('DEPOSIT' as const)
-    const time = at - Math.round((i + 1) * 1.7 * day + random() * 8 * hour)
-    const amount = (2 + Math.floor(random() * 60)) * 10 * unit + (i % 5 === 4 ? 5_000 : 0)
-    const fails = i > 0 && i % 7 === 0
-    const fee = kind === 'DEPOSIT' && i % 4 === 1 ? Math.round(amount * 0.015) : undefined
-    const status = kind === 'DEPOSIT' ? (fails ? 'FAILED' : 'CREDITED') : fails ? 'REJECTED' : 'APPROVED'
-    const type = kind === 'DEPOSIT' ? (['BANK', 'CARD', 'QR', 'CRYPTO'][i % 4] ?? 'BANK') : 'BANK'
-    ledger.entries.push({
-      referenceNo: `${kind === 'DEPOSIT' ? 'D' : 'W'}${String(20_250_000 + count - i)}`,
-      kind,
-      time,
-      type,
-      amount,
-      ...(fee !== undefined && { fee }),
-      status,
-      ...(fails && { remark: kind === 'DEPOSIT' ? expired : rejected }),
-      balance,
-    })
-    if (!fails) balance = Math.max(0, balance - (kind === 'DEPOSIT' ? amount - (fee ?? 0) : -amount))
+  return {
+    entries: [...entries],
+    confirmations: [...confirmations],
+    wallets: new Map(vendorWallets.map((wallet) => [wallet, away])),
+    proofs: new Set(),
+    wrongPasswords: 0,
   }
-  if (scenario === 'sparse') return ledger
-  const paid = (referenceNo: string, amount: number, minutesAgo: number, more: Partial<ConfirmationEntry>): ConfirmationEntry => ({
-    referenceNo,
-    amount: amount * unit,
-    paidTime: at - minutesAgo * minute,
-    status: 'WAITING',
-    ...more,
-  })
-  ledger.confirmations.push(
-    paid(`W-${persona.account}-3`, 500, 4, { autoConfirmMinutes: 30 }),
-    paid(`W-${persona.account}-2`, 1_250.5, 600, {}),
-    paid(`W-${persona.account}-1`, 80, 3_000, { status: 'FORCED_RECEIVED' }),
-  )
-  return ledger
 }

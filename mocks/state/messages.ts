@@ -8,8 +8,8 @@ const written: readonly Pick<MessageRecord, 'title' | 'content' | 'messageType'>
     'DEPOSIT_CREDITED',
     'Your deposit has arrived',
     'وصل إيداعك',
-    '<p>We have credited <b>$100.00</b> to your main wallet.</p>',
-    '<p>أضفنا <b>100.00$</b> إلى محفظتك الرئيسية.</p>',
+    '<p>We have credited it to your <b>main wallet</b>.</p>',
+    '<p>أضفناه إلى <b>محفظتك الرئيسية</b>.</p>',
   ),
   message(
     'WITHDRAWAL_APPROVED',

@@ -78,7 +78,7 @@ export type MessageRecord = { id: string; title: Text; content: Text; time: numb
 
 export type FeedbackRecord = { feedbackId: string; questionType: string; content: string; images: number }
 
-export type LimitRecord = { kind: string; period: string; amount: number; used: number; pending?: { amount: number; from: number } }
+export type LimitRecord = { kind: string; period: string; amount: number; pending?: { amount: number; from: number } }
 export type ProtectionRecord = { limits: LimitRecord[]; realityCheckMinutes: number; excludedUntil?: number }
 
 /**
@@ -94,8 +94,6 @@ export type LedgerEntry = {
   fee?: number
   status: string
   remark?: Text
-  /** All the player had, all wallets together, after the entry. */
-  balance: number
   /** When the next step happens by itself. */
   due?: number
 }

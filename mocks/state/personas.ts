@@ -27,6 +27,8 @@ export type Persona = {
   /** The next login comes from an unknown address. */
   unknownAddress?: boolean
   registeredAt: number
+  /** Somebody in the team of an agent, who cannot log in. */
+  isBelow?: boolean
 }
 
 export const password = 'Passw0rd1'

@@ -2,7 +2,7 @@ import { seeded } from '../artwork/random.ts'
 import type { RedeemItem, RedeemRecord } from '../../src/schemas/gateway/points.ts'
 import { refuse } from '../mock.ts'
 import type { Refusal } from '../mock.ts'
-import { amountText, totalOf } from './ledger.ts'
+import { amountText, credit, totalOf } from './ledger.ts'
 import type { MockState, PointsRecord, TicketGrant } from './mock-state.ts'
 import type { Persona } from './personas.ts'
 import { grantTickets } from './raffle-tickets.ts'
@@ -193,7 +193,7 @@ export function redeem(state: MockState, persona: Persona, order: Order, languag
   if (price > totalOf(persona)) return refuse('BALANCE_INSUFFICIENT', 'Your balance is not sufficient')
 
   const paid = (item.chips ?? 0) * quantity * unit
-  persona.balance = (totalOf(persona) - price + paid) / unit
+  credit(state, persona, paid - price)
   if (item.stock !== undefined) own.stock.set(itemId, left - quantity)
   const isAtOnce = item.type === 'CHIP'
   const { tickets } = item
@@ -222,7 +222,7 @@ export function convert(state: MockState, persona: Persona, points: number): Red
     })
   if (points > own.points) return refuse('POINTS_INSUFFICIENT', 'You do not have enough points')
   const paid = Math.floor((points * 100) / pointsRatio) * (unit / 100)
-  persona.balance = (totalOf(persona) + paid) / unit
+  credit(state, persona, paid)
   return book(state, own, points, {
     type: 'MONEY',
     name: 'Money',

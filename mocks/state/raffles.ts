@@ -2,13 +2,13 @@ import { seeded } from '../artwork/random.ts'
 import type { Raffle, RaffleResult } from '../../src/schemas/gateway/raffles.ts'
 import { refuse } from '../mock.ts'
 import type { Refusal } from '../mock.ts'
-import { amountText, totalOf } from './ledger.ts'
+import { amountText } from './ledger.ts'
 import type { MockState } from './mock-state.ts'
 import type { Persona } from './personas.ts'
 import { pointsOf } from './points.ts'
 import { ticketsOf } from './raffle-tickets.ts'
-import { bonusesOf } from './records.ts'
-import { gatewayTime, textIn } from './text.ts'
+import { payBonus } from './records.ts'
+import { textIn } from './text.ts'
 import type { Text } from './text.ts'
 
 /** A prize. `cents`: money that is credited at once; `weight`: how often it is drawn. */
@@ -108,20 +108,11 @@ export function playRaffle(state: MockState, persona: Persona, id: string, langu
   tickets.set(id, left)
   state.tickets += 1
   const prize = drawn(raffle.prizes, seeded(`${state.seed}/${id}/${persona.account}/${left}`))
-  const [at, cents] = [state.now(), prize.cents ?? 0]
-  persona.balance = (totalOf(persona) + cents * 100) / 10_000
-  bonusesOf(state, persona).unshift({
-    at,
-    cents,
-    record: {
-      referenceNo: `RF${at}${state.tickets}`,
-      time: gatewayTime(at),
-      type: raffle.kind === 'RED_ENVELOPE' ? 'RED_ENVELOPE' : 'PROMOTION',
-      name: `${textIn(raffle.name, language)}: ${textIn(prize.name, language)}`,
-      amount: amountText(cents * 100),
-      status: 'CREDITED',
-      remark: undefined,
-    },
+  payBonus(state, persona, {
+    referenceNo: `RF${state.now()}${state.tickets}`,
+    type: raffle.kind === 'RED_ENVELOPE' ? 'RED_ENVELOPE' : 'PROMOTION',
+    name: `${textIn(raffle.name, language)}: ${textIn(prize.name, language)}`,
+    cents: prize.cents ?? 0,
   })
   return { ...prizeOf(prize, language), ticketsLeft: left }
 }

@@ -2,8 +2,8 @@ import { seeded } from '../artwork/random.ts'
 import { isRefusal, refuse } from '../mock.ts'
 import type { Refusal } from '../mock.ts'
 import type { Persona } from './personas.ts'
-import { bonusesOf } from './records.ts'
-import { day, gatewayTime, hour } from './text.ts'
+import { payBonus } from './records.ts'
+import { day, hour } from './text.ts'
 import type { Text } from './text.ts'
 import type { MissionRecord, MockState, RebateRecord, RewardRecord, RewardsRecord, VipRecord } from './mock-state.ts'
 
@@ -143,40 +143,33 @@ function createRewards({ choice: { scenario }, now, seed }: MockState, account: 
   }
 }
 
+type Bonus = { referenceNo: string; type: string; name: string }
+
 /** Claims a record of somebody: its amount goes to the balance at once. Whatever is not in the state CLAIM has been decided already. */
-function pay(persona: Persona, record: { state: string } | undefined, cents: number): Refusal | { state: string; amount: string } {
+function pay(
+  state: MockState,
+  persona: Persona,
+  record: { state: string } | undefined,
+  cents: number,
+  bonus: Bonus,
+): Refusal | { state: string; amount: string } {
   if (!record) return refuse('RECORD_NOT_FOUND', 'There is no such reward')
   if (record.state !== 'CLAIM') return refuse('STATE_CONFLICT', 'This has been decided already, load the list again')
   record.state = 'CLAIMED'
-  persona.balance = Math.round(persona.balance * 100 + cents) / 100
+  payBonus(state, persona, { ...bonus, cents })
   return { state: 'CLAIMED', amount: decimalOf(cents) }
 }
 
 export function payReward(state: MockState, persona: Persona, id: string) {
   const reward = rewardsOf(state, persona).rewards.find((one) => one.id === id)
-  const paid = pay(persona, reward, reward?.cents ?? 0)
-  if (reward && !isRefusal(paid)) {
-    const at = state.now()
-    bonusesOf(state, persona).unshift({
-      at,
-      cents: reward.cents,
-      record: {
-        referenceNo: `RW-${id}`,
-        time: gatewayTime(at),
-        type: reward.type,
-        name: reward.name.EN,
-        amount: decimalOf(reward.cents),
-        status: 'CREDITED',
-        remark: undefined,
-      },
-    })
-  }
-  return paid
+  const bonus = { referenceNo: `RW-${id}`, type: reward?.type ?? '', name: reward?.name.EN ?? '' }
+  return pay(state, persona, reward, reward?.cents ?? 0, bonus)
 }
 
 export function payMission(state: MockState, persona: Persona, id: string) {
   const mission = rewardsOf(state, persona).missions.find((one) => one.missionId === id)
-  return pay(persona, mission, mission?.cents ?? 0)
+  const bonus = { referenceNo: `MS-${persona.account}-${id}`, type: 'MISSION', name: mission?.name.EN ?? '' }
+  return pay(state, persona, mission, mission?.cents ?? 0, bonus)
 }
 
 /** All of them, or those with the ids. Nothing is paid when one of them cannot be. */
@@ -185,14 +178,16 @@ export function payRebates(state: MockState, persona: Persona, ids: readonly str
   const meant = ids.length === 0 ? rebates.filter((one) => one.state === 'CLAIM') : rebates.filter((one) => ids.includes(one.id))
   if (meant.length < ids.length) return refuse('RECORD_NOT_FOUND', 'There is no such rebate')
   if (meant.length === 0 || meant.some((one) => one.state !== 'CLAIM')) return refuse('STATE_CONFLICT', 'There is nothing to claim')
-  for (const one of meant) pay(persona, one, rebateCents(one))
+  for (const one of meant)
+    pay(state, persona, one, rebateCents(one), { referenceNo: `RB-${persona.account}-${one.id}`, type: 'REBATE', name: 'Manual rebate' })
   return { amount: decimalOf(meant.reduce((sum, one) => sum + rebateCents(one), 0)) }
 }
 
 export function payVipBonus(state: MockState, persona: Persona, level: number) {
   const { vipClaimed } = rewardsOf(state, persona)
   const row = vipLevels(state, persona).find((one) => one.vipRankLevel === level)
-  const paid = pay(persona, row ?? { state: '' }, row?.bonusCents ?? 0) // a level that does not exist cannot be claimed
+  const bonus = { referenceNo: `VB-${persona.account}-${level}`, type: 'VIP', name: row?.vipLabel ?? '' }
+  const paid = pay(state, persona, row ?? { state: '' }, row?.bonusCents ?? 0, bonus) // a level that does not exist cannot be claimed
   if (!isRefusal(paid)) vipClaimed.add(level)
   return paid
 }

@@ -5,10 +5,10 @@ import { isRange } from '../../state/records.ts'
 
 export const handler = mock(
   listDownlineTransactions,
-  ({ params, session, state }) => {
+  ({ params, session, state, language }) => {
     if (!session || !isRange(params)) return refuse('PARAM_INVALID', 'The range of time cannot be read or is reversed')
     return pageOfRows(
-      downlineTransactionsOf(state, session).filter(({ record }) => params.type === undefined || record.type === params.type),
+      downlineTransactionsOf(state, session, language).filter(({ record }) => params.type === undefined || record.type === params.type),
       params,
     )
   },

@@ -10,5 +10,5 @@ export const handler = mock(excludeMe, ({ params: { days }, session, state }) =>
   const record = protectionOf(state, session)
   record.excludedUntil = Math.max(record.excludedUntil ?? 0, state.now() + days * day)
   closeSessionsOf(state, session)
-  return protectionReply(record)
+  return protectionReply(state, session, record)
 })

@@ -2,4 +2,6 @@ import { readProtection } from '../../../src/runtime/gateway/endpoints/protectio
 import { mock } from '../../mock.ts'
 import { protectionOf, protectionReply } from '../../state/protection.ts'
 
-export const handler = mock(readProtection, ({ session, state }) => (session ? protectionReply(protectionOf(state, session)) : null))
+export const handler = mock(readProtection, ({ session, state }) =>
+  session ? protectionReply(state, session, protectionOf(state, session)) : null,
+)

@@ -7,5 +7,5 @@ export const handler = mock(setLimit, ({ params: { kind, period, amount }, sessi
   if (field || !session) return refuse('PARAM_INVALID', 'There is no such limit', { field })
   const record = protectionOf(state, session)
   changeLimit(state, record, kind, period, amount)
-  return protectionReply(record)
+  return protectionReply(state, session, record)
 })

@@ -6,5 +6,5 @@ export const handler = mock(setRealityCheck, ({ params: { minutes }, session, st
   if (minutes < 0 || !session) return refuse('PARAM_INVALID', 'This is no number of minutes', { field: 'minutes' })
   const record = protectionOf(state, session)
   record.realityCheckMinutes = minutes
-  return protectionReply(record)
+  return protectionReply(state, session, record)
 })

@@ -1,5 +1,6 @@
 import { readMissions } from '../../../src/runtime/gateway/endpoints/rewards/read-missions.ts'
 import { mock } from '../../mock.ts'
+import { pointsOf } from '../../state/points.ts'
 import { decimalOf, rewardsOf } from '../../state/rewards.ts'
 import { textIn } from '../../state/text.ts'
 
@@ -16,7 +17,7 @@ export const handler = mock(
         reward: decimalOf(cents),
       })),
       claimableCount: missions.filter((one) => one.state === 'CLAIM').length,
-      ...(missions.length > 0 && { points: 1_240 }),
+      ...(missions.length > 0 && { points: pointsOf(state, session).points }),
     }
   },
   { feature: 'MISSION3' },

@@ -1,6 +1,7 @@
 import { readWithdrawInfo } from '../../../src/runtime/gateway/endpoints/wallets/read-withdraw-info.ts'
 import { mock, refuse } from '../../mock.ts'
 import { allBankAccountsOf } from '../../state/security.ts'
+import { withdrawFee } from '../../state/history.ts'
 import { amountText, ledgerOf, limits, mainOf, withdrawalsLeft } from '../../state/ledger.ts'
 
 export const handler = mock(
@@ -13,7 +14,7 @@ export const handler = mock(
       minAmount: amountText(limits.min),
       maxAmount: amountText(limits.max),
       remainingTimes: withdrawalsLeft(state, ledger),
-      feeRate: 0.01,
+      feeRate: withdrawFee,
       availableAmount: amountText(mainOf(session, ledger)),
       paymentPasswordSet: session.paymentPassword !== undefined,
     }
