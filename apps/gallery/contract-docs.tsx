@@ -9,6 +9,7 @@ import { $weights } from './gallery-model.ts'
 import { propRows } from './prop-rows.ts'
 import type { PropRow } from './prop-rows.ts'
 import type { WidgetFiles } from './widget-files.ts'
+import type { Elements } from '../../src/runtime/ui/elements.tsx'
 
 /** A contract as documentation: what its docs.ts says to operators, and what its schema says to machines. */
 export function ContractDocs({ type, files: { contract, migrations } }: { type: string; files: WidgetFiles }) {
@@ -31,7 +32,7 @@ export function ContractDocs({ type, files: { contract, migrations } }: { type: 
         </dd>
         <dt>{t('gallery.folder')}</dt>
         <dd>
-          <code dir="ltr">src/widgets/{type}/</code>
+          <code dir="ltr">{`src/widgets/${type}/`}</code>
         </dd>
       </dl>
 
@@ -61,7 +62,8 @@ export function ContractDocs({ type, files: { contract, migrations } }: { type: 
             </Name>
             <Text>{description}</Text>
             <p className={styles.second}>
-              {allow ? t('gallery.allows') : t('gallery.allows-all')} {allow ? <code dir="ltr">{separated(allow)}</code> : null}
+              <span>{`${allow ? t('gallery.allows') : t('gallery.allows-all')} `}</span>
+              {allow ? <code dir="ltr">{separated(allow)}</code> : null}
             </p>
           </li>
         ))}
@@ -101,17 +103,20 @@ function PropEntry({ row: { name, type, values, range, defaultValue, isRequired,
         <p className={styles.second}>
           {values.length > 0 ? (
             <span>
-              {t('gallery.allowed')} <code dir="ltr">{values.join(' · ')}</code>
+              <span>{`${t('gallery.allowed')} `}</span>
+              <code dir="ltr">{values.join(' · ')}</code>
             </span>
           ) : null}
           {range === '' ? null : (
             <span>
-              {t('gallery.range')} <code dir="ltr">{range}</code>
+              <span>{`${t('gallery.range')} `}</span>
+              <code dir="ltr">{range}</code>
             </span>
           )}
           {defaultValue === undefined ? null : (
             <span>
-              {t('gallery.default')} <code dir="ltr">{defaultValue}</code>
+              <span>{`${t('gallery.default')} `}</span>
+              <code dir="ltr">{defaultValue}</code>
             </span>
           )}
         </p>
@@ -124,14 +129,15 @@ function Part({ title, count, none, children }: { title: string; count: number; 
   return (
     <section className={styles.part}>
       <h3>
-        {title} {count > 0 ? <span className={styles.count}>{count}</span> : null}
+        <span>{`${title} `}</span>
+        {count > 0 ? <span className={styles.count}>{count}</span> : null}
       </h3>
       {count > 0 ? <ul role="list">{children}</ul> : <p className={styles.second}>{none}</p>}
     </section>
   )
 }
 
-function Name({ name, children }: { name: string; children?: ReactNode }) {
+function Name({ name, children }: { name: string; children?: Elements }) {
   return (
     <p className={styles.entry}>
       <code dir="ltr">{name}</code>

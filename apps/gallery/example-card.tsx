@@ -66,13 +66,14 @@ export function ExampleCard({
           <OutcomeBadge frame={frame} />
           <a href={exampleAddress(shown)} target="_blank" rel="noopener" aria-label={t('gallery.open-alone-of', { title })}>
             <ExternalLink size={14} aria-hidden="true" />
-            {t('gallery.open-alone')}
+            <span>{t('gallery.open-alone')}</span>
           </a>
         </span>
       </header>
       {frame.outcome?.status === 'crashed' || frame.outcome?.status === 'unknown' ? (
         <Notice kind="fault" title={t('gallery.crashed', { widget })}>
-          <code dir="ltr">{frame.outcome.fault}</code> {t('gallery.crashed-others')}
+          <code dir="ltr">{frame.outcome.fault}</code>
+          <span>{` ${t('gallery.crashed-others')}`}</span>
         </Notice>
       ) : null}
       <FrameOf frameKey={key} shown={shown} width={Number(view.width)} title={title} frame={frame} />

@@ -29,7 +29,7 @@ export function ExampleList({ widget: { type, title, icon: Icon } }: { widget: G
       <div className={styles.about}>
         <h2 className={styles.name}>
           <Icon size={18} aria-hidden="true" />
-          {title}
+          <span>{title}</span>
           <code dir="ltr">{type}</code>
         </h2>
         <p lang="en" dir="ltr">

@@ -39,7 +39,8 @@ export function PropsForm({ contract }: Pick<WidgetFiles, 'contract'>) {
     <div className={styles.form}>
       <div className={styles.line}>
         <p>
-          {t('gallery.props-of')} <code dir="ltr">{example}</code>
+          <span>{`${t('gallery.props-of')} `}</span>
+          <code dir="ltr">{example}</code>
         </p>
         <Button size="small" icon={RotateCcw} disabled={edited === null} onClick={() => reset()}>
           {t('gallery.reset')}

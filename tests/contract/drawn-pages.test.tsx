@@ -13,10 +13,13 @@ import { documentsAt, withBodies } from '../../src/rules/first-screen.ts'
 import { asDrawn } from '../../src/runtime/as-drawn.ts'
 import { createGateway } from '../../src/runtime/gateway/client.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
+import type { Portal } from '../../src/runtime/portal.ts'
 import type { Page } from '../../src/schemas/documents.ts'
+import type { Intent } from '../../src/schemas/intents.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { longestWait } from '../support/longest-wait.ts'
 import { sample } from '../support/sample.ts'
+import { staleTexts, textsOfReact, translate } from '../support/translator.ts'
 
 vi.stubGlobal('fetch', () => new Promise(() => undefined)) // other documents are not asked for here
 
@@ -60,8 +63,11 @@ const cases: Case[] = brands.flatMap((brand) =>
   ),
 )
 
+/** What happens to a page besides: to the drawing before the portal comes, and to the portal once it has taken over. */
+type Meanwhile = { toDrawing?: (page: Element) => void; toPortal?: (portal: Portal, page: Element) => Promise<void> }
+
 /** Draws an address, and lets a portal take the drawing over; gives what it says of mismatches, and the nodes that were replaced. */
-async function takenOver({ brand, pathname, language, theme, device, token, scenario }: Case) {
+async function takenOver({ brand, pathname, language, theme, device, token, scenario }: Case, { toDrawing, toPortal }: Meanwhile = {}) {
   const mock = createMockGateway({ now: () => now })
   mock.control({ scenario })
   const ask = async (url: string, headers: Record<string, string>) => {
@@ -94,6 +100,7 @@ async function takenOver({ brand, pathname, language, theme, device, token, scen
 
   const element = document.body.appendChild(document.createElement('div'))
   element.innerHTML = drawing.html
+  toDrawing?.(element)
   const before = [...element.querySelectorAll('[data-node]')]
   const popup = element.querySelector('dialog')
   const platform = fakePlatform({
@@ -131,6 +138,7 @@ async function takenOver({ brand, pathname, language, theme, device, token, scen
     await act(() => new Promise((resolve) => setTimeout(resolve, 20))) // what React has to do is done at the end of each
   const popupStays = popup?.isConnected
   const replaced = before.filter((node) => !node.isConnected).map((node) => node.getAttribute('data-node'))
+  await toPortal?.(portal, element)
   act(() => portal.close())
   element.remove()
   return { html: drawing.html, faults, replaced, isOver, popupStays }
@@ -183,6 +191,53 @@ test('games whose ids are numbers beyond 2^53 are drawn with all their digits', 
   const { gameById } = createMockGateway({ scenario: 'usual+long-ids', now: () => now }).state()
   expect({ areMany: drawn.size > 10, unknown: [...drawn].filter((id) => !gameById.has(id)) }).toEqual({ areMany: true, unknown: [] })
 })
+
+/** What the server answers for `/api/layouts/documents/<hash>,<hash>`: one body, or several by their hashes. */
+function bodiesOf(brand: string, address: string) {
+  const hashes = address.split('/').at(-1)!.split(',')
+  const documents = Object.values(releases.get(brand)!.documents).filter(({ hash }) => hashes.includes(hash))
+  return hashes.length === 1 ? documents[0]?.body : Object.fromEntries(documents.map(({ hash, body }) => [hash, body]))
+}
+
+test.each(sample('translated pages', cases, 6, ({ brand, language, device }) => [brand, language, device]))(
+  '$brand $pathname in $language on a $device, token $token, $scenario: nothing fails or is stale while a translator changes the page',
+  async (one) => {
+    vi.stubGlobal('fetch', (address: string) => Promise.resolve(Response.json(bodiesOf(one.brand, address))))
+    const loose = new Set<string>()
+    const stale = new Set<string>()
+    const { faults, isOver } = await takenOver(one, {
+      toDrawing: translate,
+      async toPortal({ engine }, page) {
+        const see = () => {
+          for (const text of textsOfReact(page)) loose.add(text)
+          for (const text of staleTexts(page)) stale.add(text)
+          translate(page)
+        }
+        const other = one.language === 'AR' ? 'EN' : 'AR'
+        const intents: Intent[] = [
+          { kind: 'set-language', language: other },
+          { kind: 'side-menu', open: true },
+          { kind: 'go', to: '/help' },
+          { kind: 'open', popup: 'login' },
+          { kind: 'set-language', language: one.language === 'AR' ? 'AR' : 'EN' },
+          { kind: 'close' },
+          { kind: 'go', to: one.pathname },
+        ]
+        see()
+        for (const intent of intents) {
+          await act(async () => engine.context.send(intent, { page: '', node: '' }))
+          for (let turn = 0; turn < 10; turn++) {
+            await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+            see()
+          }
+        }
+      },
+    })
+    // what is translated before the portal comes is drawn anew
+    const others = faults.filter((fault) => !fault.startsWith('render/mismatch'))
+    expect({ others, isOver, loose: [...loose], stale: [...stale] }).toEqual({ others: [], isOver: true, loose: [], stale: [] })
+  },
+)
 
 test('replies that are there are drawn however long drawing takes: only waiting for the gateway counts', async () => {
   const mock = createMockGateway({ now: () => now })

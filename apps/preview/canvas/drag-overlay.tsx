@@ -77,7 +77,7 @@ export function DragOverlay({ scale, width, height }: { scale: number; width: nu
             dir="auto"
           >
             {refused ? <Ban size={14} aria-hidden="true" /> : <ArrowDown size={14} aria-hidden="true" />}
-            {refused || carriedLabel(carried, naming)}
+            <span>{refused || carriedLabel(carried, naming)}</span>
           </span>
         </div>
       ) : null}

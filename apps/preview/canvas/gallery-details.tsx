@@ -85,7 +85,8 @@ export function GalleryDetails({
       <div className={styles.adding}>
         {row.refused ? <Notice kind="info">{row.refused}</Notice> : null}
         <Button kind="primary" size="large" icon={Plus} disabled={row.refused || undefined} onClick={onAdd}>
-          {addLabel} <Keys keys="enter" on="accent" />
+          <span>{`${addLabel} `}</span>
+          <Keys keys="enter" on="accent" />
         </Button>
         <p className={styles.second}>{t('canvas.or-drag')}</p>
         <a className={styles.second} href={`/preview/gallery/?widget=${row.type}`} target="_blank" rel="noopener">

@@ -75,7 +75,7 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
       <header className={styles.head}>
         <strong>{name[0]}</strong>
         <span className={styles.second}>
-          {name[1]}
+          <span>{name[1]}</span>
           {language && directionOf(language) === 'rtl' ? <span>{t('matrix.rtl')}</span> : null}
         </span>
         <span className={styles.says}>

@@ -18,17 +18,21 @@ export function MoveBar() {
       <span dir="auto">{t('canvas.moving', { name: carried.name })}</span>
       <span>
         <Keys keys="up" on="tip" />
-        <Keys keys="down" on="tip" /> {t('canvas.keys-place')}
+        <Keys keys="down" on="tip" />
+        <span>{` ${t('canvas.keys-place')}`}</span>
       </span>
       <span>
         <Keys keys="left" on="tip" />
-        <Keys keys="right" on="tip" /> {t('canvas.keys-area')}
+        <Keys keys="right" on="tip" />
+        <span>{` ${t('canvas.keys-area')}`}</span>
       </span>
       <span>
-        <Keys keys="space" on="tip" /> {t('canvas.keys-down')}
+        <Keys keys="space" on="tip" />
+        <span>{` ${t('canvas.keys-down')}`}</span>
       </span>
       <span>
-        <Keys keys="escape" on="tip" /> {t('canvas.keys-back', { nth: nthOf(placeAt(carried.page, carried.home, carried.moving).nth) })}
+        <Keys keys="escape" on="tip" />
+        <span>{` ${t('canvas.keys-back', { nth: nthOf(placeAt(carried.page, carried.home, carried.moving).nth) })}`}</span>
       </span>
     </div>
   )

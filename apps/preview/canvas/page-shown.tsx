@@ -43,7 +43,7 @@ export function PageShown() {
       }))}
       trigger={
         <button type="button" className={styles.page}>
-          {text}
+          <span>{text}</span>
           <ChevronDown size={12} aria-hidden="true" />
         </button>
       }

@@ -42,7 +42,8 @@ export function UseBar() {
         </Button>
       ) : null}
       <Button size="small" kind="primary" onClick={() => end('choose')}>
-        {t('canvas.use-end')} <Keys keys="escape" on="accent" />
+        <span>{`${t('canvas.use-end')} `}</span>
+        <Keys keys="escape" on="accent" />
       </Button>
     </div>
   )

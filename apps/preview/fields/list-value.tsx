@@ -3,7 +3,7 @@ import { toFieldPathId } from '@rjsf/utils'
 import { ArrowDown, ArrowUp, Ellipsis, Plus } from 'lucide-react'
 import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
-import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentType, KeyboardEvent } from 'react'
 
 import { isObject } from '../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
@@ -17,6 +17,7 @@ import { newItem } from './new-item.ts'
 import { RawValue } from './raw-value.tsx'
 import { FieldFrame, labelOf } from './value-field.tsx'
 import styles from './fields.module.css'
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 
 /** Fields of an item that are always shown; an item with more is closed until it is wanted. */
 const mostShown = 6
@@ -109,7 +110,7 @@ export function ListValue({
               <li key={index} className={styles.item}>
                 <div className={styles.tools}>
                   <span className={styles.place}>
-                    {index + 1}
+                    <span>{index + 1}</span>
                     {isObject(item) && <bdi>{itemTitle(item, words)}</bdi>}
                   </span>
                   <IconButton
@@ -200,7 +201,7 @@ export function ListValue({
 }
 
 /** The fields of a long item, closed until they are wanted, so that a list is not much longer than what it lists. */
-function Fold({ name, isLong, isNew, children }: { name: string; isLong: boolean; isNew: boolean; children: ReactNode }) {
+function Fold({ name, isLong, isNew, children }: { name: string; isLong: boolean; isNew: boolean; children: Elements }) {
   if (!isLong) return children
   return (
     <details className={styles.fold} open={isNew || undefined}>

@@ -42,7 +42,8 @@ export function ObjectFrame({ schema, properties, fieldPathId: { path }, formDat
       {others.map(([name, value]) => (
         <PropFrame key={name} place={[...path, name]}>
           <p className={styles.unknown}>
-            {t('inspector.unknown-prop')} <code>{name}</code>
+            <span>{`${t('inspector.unknown-prop')} `}</span>
+            <code>{name}</code>
           </p>
           <RawValue label={name} value={value} edit={() => edit([...path, name], undefined, name)} />
         </PropFrame>

@@ -79,7 +79,7 @@ export function RuleBuilder({ when, rule, onEdit, onViewAs }: { when: Rule; rule
       {root === undefined ? (
         <p className={styles.everyone}>
           <Eye size={16} aria-hidden="true" />
-          {t('inspector.everyone-no-rule')}
+          <span>{t('inspector.everyone-no-rule')}</span>
         </p>
       ) : (
         <>

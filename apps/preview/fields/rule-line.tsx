@@ -15,7 +15,7 @@ import {
   X,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { facts } from '../../../src/schemas/facts.ts'
@@ -34,6 +34,7 @@ import type { Comparison, Line, Part, Raw, Subject } from './rule-tree.ts'
 import { RuleValue } from './rule-value.tsx'
 import { subjectName } from './rule-words.ts'
 import styles from './rule.module.css'
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 
 /** A sentence: subject, comparison, values, and whether it is true in the view. */
 export function RuleLine({ line, view }: { line: Line; view: RuleView }) {
@@ -94,8 +95,8 @@ export function RulePart({
   part: Part
   view: RuleView
   name: string
-  inside?: ReactNode
-  children: ReactNode
+  inside?: Elements
+  children: Elements
 }) {
   const { actions, lines, rule } = view
   const { element, handle, edge, dragged } = useRuleDrag({ pointer: part.pointer, group: part.kind === 'group', onDrop: actions.move })

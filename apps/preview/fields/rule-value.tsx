@@ -113,7 +113,7 @@ function Chips({ line: { subject, values }, label, onChange }: Props & { label: 
       {values.map((value, index) => (
         // Values may occur twice in a document, so the place is part of the key
         <span key={`${index} ${String(value)}`} className={styles.chip}>
-          {shortName(subject, value)}
+          <span>{shortName(subject, value)}</span>
           <button
             type="button"
             aria-label={t('inspector.take-out', { label: valueName(subject, value) })}

@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 import type { RecordNames } from '../../../src/authoring/check/record-names.ts'
 import type { Line } from '../../../src/authoring/reasons/rule-lines.ts'
@@ -12,6 +11,7 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { SourceContract } from '../../../src/runtime/contract/source.ts'
 import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 
 /**
  * One edit of the part that a form or an editor draws: paths of the patch begin at that part. Edits of one `group` become one step of
@@ -102,5 +102,5 @@ export type InspectorModel = {
   rule: RuleModel
   slots: readonly SlotModel[]
   blockTypes: readonly { type: string; title: string }[]
-  why: ReactNode
+  why: Elements
 }

@@ -1,5 +1,4 @@
 import type { FieldProps } from '@rjsf/utils'
-import type { ReactNode } from 'react'
 
 import { isObject } from '../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
@@ -19,6 +18,7 @@ import { invalidMessage } from './invalid-message.ts'
 import { TextValue } from './text-value.tsx'
 import type { ValueProps } from './value-props.ts'
 import styles from './fields.module.css'
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 
 /** The label of a prop: from the contract, else its name in plain words. An item of a list is named by its number. */
 export function labelOf(schema: { title?: unknown }, name: string | number): string {
@@ -84,8 +84,8 @@ export function FieldFrame({
   value: Json | undefined
   isInvalid: boolean
   group?: boolean
-  side?: ReactNode
-  children: (ids: FieldIds) => ReactNode
+  side?: Elements
+  children: (ids: FieldIds) => Elements
 }) {
   const hint = typeof schema.description === 'string' ? schema.description : undefined
   return (
@@ -104,7 +104,7 @@ export function FieldFrame({
 }
 
 /** `data-pointer` names the prop, so that a problem leads to its field. The checker's problems are shown below it. */
-export function PropFrame({ place, isShownByField = false, children }: { place: Place; isShownByField?: boolean; children: ReactNode }) {
+export function PropFrame({ place, isShownByField = false, children }: { place: Place; isShownByField?: boolean; children: Elements }) {
   const { problems, onFix } = useFormContext()
   const pointer = propPointer(place)
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 import styles from './row-hint.module.css'
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 
 const pauseMs = 450
 const goneMs = 160
@@ -13,7 +14,7 @@ type Shown = { id: string; top: number; start: number; content: ReactNode }
  * A card beside the tree row under the pointer or the focus; the pointer can move into it. It repeats the row's label, which
  * screen readers read already. `hintOf` gives the card's content for the id of a row, null for none.
  */
-export function RowHint({ hintOf, children }: { hintOf: (id: string) => ReactNode; children: ReactNode }) {
+export function RowHint({ hintOf, children }: { hintOf: (id: string) => ReactNode; children: Elements }) {
   const [shown, setShown] = useState<Shown>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ground = useRef<HTMLDivElement>(null)

@@ -31,7 +31,8 @@ export function AccessPanel() {
     >
       {issues === null ? (
         <output className={styles.wait}>
-          <Accessibility size={16} aria-hidden="true" /> {t('problems.access-wait')}
+          <Accessibility size={16} aria-hidden="true" />
+          <span>{` ${t('problems.access-wait')}`}</span>
         </output>
       ) : issues.length === 0 ? (
         <Empty icon={ShieldCheck} title={t('problems.access-none')} text={t('problems.access-none-text')} />
@@ -64,10 +65,11 @@ function Issue({ issue: { rule, impact, help, page, node, target }, tabStop }: {
       >
         <TriangleAlert size={16} className={isSerious ? styles.fault : styles.know} aria-hidden="true" />
         <span className={styles.text}>
-          {help} <span className={styles.weak}>{hasWord(`problems.${impact}`) ? t(`problems.${impact}`) : impact}</span>
+          <span>{`${help} `}</span>
+          <span className={styles.weak}>{hasWord(`problems.${impact}`) ? t(`problems.${impact}`) : impact}</span>
         </span>
         <span className={styles.place}>
-          {block ? naming.nameOf(block) : document ? documentTitle(name, document) : t('problems.whole-page')}{' '}
+          <span>{`${block ? naming.nameOf(block) : document ? documentTitle(name, document) : t('problems.whole-page')} `}</span>
           <code dir="ltr">{target}</code>
         </span>
         <code className={styles.code} dir="ltr">

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 import { panelsChanged } from '../model/panels.ts'
 import { IconButton } from '../ui/button.tsx'
 import { t } from '../i18n/words.ts'
 import styles from './problems.module.css'
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 
 /** A panel below the canvas: its title, controls beside it, and the button that closes it. */
-export function Panel({ title, before, after, children }: { title: string; before?: ReactNode; after?: ReactNode; children: ReactNode }) {
+export function Panel({ title, before, after, children }: { title: string; before?: Elements; after?: Elements; children: Elements }) {
   const change = useUnit(panelsChanged)
   return (
     <section className={styles.panel} aria-label={title}>

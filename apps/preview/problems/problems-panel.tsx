@@ -69,8 +69,14 @@ export function ProblemsPanel() {
       <PageFaultList />
       <p className={styles.keys}>
         <Keyboard size={14} aria-hidden="true" />
-        <Keys keys="f8" quiet /> {t('problems.keys-next')} <Keys keys="shift+f8" quiet /> {t('problems.keys-before')}{' '}
-        <Keys keys="enter" quiet /> {t('problems.keys-enter')} <Keys keys="mod+." quiet /> {t('problems.keys-fix')}
+        <Keys keys="f8" quiet />
+        <span>{` ${t('problems.keys-next')} `}</span>
+        <Keys keys="shift+f8" quiet />
+        <span>{` ${t('problems.keys-before')} `}</span>
+        <Keys keys="enter" quiet />
+        <span>{` ${t('problems.keys-enter')} `}</span>
+        <Keys keys="mod+." quiet />
+        <span>{` ${t('problems.keys-fix')}`}</span>
       </p>
     </Panel>
   )
@@ -119,7 +125,8 @@ function PageFaultList() {
   return (
     <section aria-label={t('problems.page-faults')}>
       <h3 className={styles.group}>
-        {t('problems.page-faults-n', { count: faults.length })} <span className={styles.weak}>{t('problems.page-faults-note')}</span>
+        <span>{`${t('problems.page-faults-n', { count: faults.length })} `}</span>
+        <span className={styles.weak}>{t('problems.page-faults-note')}</span>
       </h3>
       <ul className={styles.list} aria-label={t('problems.page-faults')}>
         {faults.map((fault) => (

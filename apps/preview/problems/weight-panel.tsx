@@ -24,7 +24,8 @@ export function WeightPanel() {
     >
       {weight === null ? (
         <output className={styles.wait}>
-          <Gauge size={16} aria-hidden="true" /> {t('problems.weight-wait')}
+          <Gauge size={16} aria-hidden="true" />
+          <span>{` ${t('problems.weight-wait')}`}</span>
         </output>
       ) : (
         <>
@@ -49,7 +50,8 @@ function MeasureRow({ measure: { name, value, text, isOver } }: { measure: Measu
       <meter className={styles.meter} min={0} max={most * 1.5} high={most} value={value} aria-label={t(`problems.${name}`)} />
       <span className={styles.value}>{text}</span>
       <span className={isOver ? styles.over : styles.within}>
-        <Icon size={14} aria-hidden="true" /> {t(isOver ? 'problems.over' : 'problems.within')}
+        <Icon size={14} aria-hidden="true" />
+        <span>{` ${t(isOver ? 'problems.over' : 'problems.within')}`}</span>
       </span>
       <span className={styles.weak}>{t(`problems.why-${name}`)}</span>
     </li>

@@ -35,7 +35,8 @@ export function WordsPanel() {
     >
       {!words ? (
         <output className={styles.wait}>
-          <Languages size={16} aria-hidden="true" /> {t('problems.words-wait')}
+          <Languages size={16} aria-hidden="true" />
+          <span>{` ${t('problems.words-wait')}`}</span>
         </output>
       ) : gaps.length === 0 ? (
         <Empty
@@ -103,10 +104,7 @@ function GapRow({
           {key}
         </code>
         <span className={styles.text}>{t('problems.in-english', { text })}</span>
-        <span className={styles.place}>
-          {place}
-          {others > 0 ? ` ${t('problems.words-others', { count: others })}` : ''}
-        </span>
+        <span className={styles.place}>{`${place}${others > 0 ? ` ${t('problems.words-others', { count: others })}` : ''}`}</span>
       </button>
       <Button size="small" tabIndex={tabStop ? 0 : -1} onClick={open}>
         {t('problems.add-text-in', { language })}

@@ -48,7 +48,8 @@ export function AudienceGrid({
               return (
                 <tr key={persona}>
                   <th scope="row">
-                    <Icon size={14} aria-hidden="true" /> {t(`look.persona.${persona}`)}
+                    <Icon size={14} aria-hidden="true" />
+                    <span>{` ${t(`look.persona.${persona}`)}`}</span>
                   </th>
                   {audience.counts[persona].map((count, index) => {
                     const language = audience.languages[index] as LanguageCode // a count for each language

@@ -105,7 +105,8 @@ export function ChangeList({ reviewed, excluded, selected, naming, progress, bus
         )
       })}
       <p className={styles.hint}>
-        <Info size={14} aria-hidden="true" /> {t('review.stays')}
+        <Info size={14} aria-hidden="true" />
+        <span>{` ${t('review.stays')}`}</span>
       </p>
     </section>
   )
@@ -121,7 +122,7 @@ function Progress({ name, state: result }: { name: string; state: PublishState |
   if (result.state === 'conflict') {
     return (
       <div className={classes(styles.progress, styles.fault)} role="alert">
-        {t('review.not-written-conflict')}
+        <span>{t('review.not-written-conflict')}</span>
         <Button size="small" onClick={() => openDialog({ kind: 'conflict', document: name })}>
           {t('review.see-both')}
         </Button>
@@ -130,7 +131,7 @@ function Progress({ name, state: result }: { name: string; state: PublishState |
   }
   return (
     <div className={classes(styles.progress, styles.fault)} role="alert">
-      {result.error || t('review.no-answer')}
+      <span>{result.error || t('review.no-answer')}</span>
       {result.state === 'refused' ? (
         <ul>
           {result.problems.map(({ code, document, pointer, message, brands }) => (

@@ -124,24 +124,26 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<OpenDialog, { kin
       <div className={styles.columns}>
         <section className={styles.left}>
           <h3 className={styles.head}>
-            <CircleCheck size={16} className={styles.good} aria-hidden="true" /> {t('review.conflict.fit', { count: fits.length })}
+            <CircleCheck size={16} className={styles.good} aria-hidden="true" />
+            <span>{` ${t('review.conflict.fit', { count: fits.length })}`}</span>
           </h3>
           <ul className={styles.fits}>
             {fits.map(({ change, mine }) => (
               <li key={`${mine} ${change.id}`}>
-                <span className={styles.who}>{t(mine ? 'review.conflict.yours' : 'review.conflict.theirs')}</span>{' '}
-                {
+                <span className={styles.who}>{t(mine ? 'review.conflict.yours' : 'review.conflict.theirs')}</span>
+                <span>{` ${
                   changeWords(
                     change,
                     { before: clashing.base === null ? undefined : parse(clashing.base), after: mine ? ours : theirs },
                     naming,
                   ).title
-                }
+                }`}</span>
               </li>
             ))}
           </ul>
           <h3 className={styles.head}>
-            <GitMerge size={16} className={styles.know} aria-hidden="true" /> {t('review.conflict.needs', { count: groups.length })}
+            <GitMerge size={16} className={styles.know} aria-hidden="true" />
+            <span>{` ${t('review.conflict.needs', { count: groups.length })}`}</span>
           </h3>
           {groups.map((one, index) => (
             <button
@@ -204,7 +206,7 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<OpenDialog, { kin
               <strong>{t('review.conflict.by-field')}</strong>
               {group.map((clash) => (
                 <span key={clash.id} className={styles.field}>
-                  {name(clash)}
+                  <span>{name(clash)}</span>
                   <Segmented<Answer>
                     size="small"
                     label={name(clash)}

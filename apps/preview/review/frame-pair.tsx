@@ -65,7 +65,8 @@ export function Pair({ id, after = `${id}-after`, sides, over, width, mode, page
           {([0, 1] as const).map((side) => (
             <figure key={side} className={styles.side} style={{ inlineSize: wide }}>
               <figcaption className={styles.caption}>
-                <strong>{sides[side].label}</strong> <span>{sides[side].note}</span>
+                <strong>{`${sides[side].label} `}</strong>
+                <span>{sides[side].note}</span>
               </figcaption>
               {part(side)}
             </figure>

@@ -84,7 +84,7 @@ export function ReviewChecks({
           <li key={name} className={styles.check}>
             <CircleAlert size={16} className={styles.faultIcon} aria-hidden="true" />
             <span>
-              {t('review.clashing-document', { document: documentTitle(name, null) })}{' '}
+              <span>{`${t('review.clashing-document', { document: documentTitle(name, null) })} `}</span>
               <Button size="small" onClick={() => openDialog({ kind: 'conflict', document: name })}>
                 {t('review.see-both')}
               </Button>
@@ -132,8 +132,8 @@ export function ReviewChecks({
       <ul className={styles.paths}>
         {documents.map((one) => (
           <li key={one.name}>
-            <code dir="ltr">layouts/{pathOf(one)}</code>
-            {one.after === undefined ? <span> {t('review.goes')}</span> : null}
+            <code dir="ltr">{`layouts/${pathOf(one)}`}</code>
+            {one.after === undefined ? <span>{` ${t('review.goes')}`}</span> : null}
           </li>
         ))}
       </ul>

@@ -83,7 +83,8 @@ export function Palette({ opened, onClose }: DialogOf<'palette'>) {
           />
           {block ? (
             <span className={styles.on}>
-              <b>{t('shell.palette-on', { name: naming.nameOf(block) })}</b> {t('shell.palette-on-rest')}
+              <b>{t('shell.palette-on', { name: naming.nameOf(block) })}</b>
+              <span>{` ${t('shell.palette-on-rest')}`}</span>
             </span>
           ) : null}
         </div>
@@ -106,13 +107,18 @@ export function Palette({ opened, onClose }: DialogOf<'palette'>) {
         </div>
         <div className={styles.foot}>
           <span>
-            <Keys keys="up" /> <Keys keys="down" /> {t('shell.palette-move')}
+            <Keys keys="up" />
+            <span> </span>
+            <Keys keys="down" />
+            <span>{` ${t('shell.palette-move')}`}</span>
           </span>
           <span>
-            <Keys keys="enter" /> {t('shell.palette-do')}
+            <Keys keys="enter" />
+            <span>{` ${t('shell.palette-do')}`}</span>
           </span>
           <span>
-            <Keys keys="escape" /> {t('shell.palette-close')}
+            <Keys keys="escape" />
+            <span>{` ${t('shell.palette-close')}`}</span>
           </span>
           <span className={styles.marks}>{t('shell.palette-marks')}</span>
         </div>
@@ -151,7 +157,9 @@ function Effect({ entry, lines }: { entry: Entry; lines: readonly { text: string
         ))}
       </ul>
       <p className={styles.undo}>
-        <Undo2 size={14} aria-hidden="true" /> {t('shell.palette-undo')} <Keys keys="mod+z" />
+        <Undo2 size={14} aria-hidden="true" />
+        <span>{` ${t('shell.palette-undo')} `}</span>
+        <Keys keys="mod+z" />
       </p>
     </aside>
   )

@@ -66,7 +66,8 @@ export function StatusBar() {
         <Item panel="history" below={below} icon={History} text={t('shell.history')} />
         {release ? (
           <span className={styles.release}>
-            {t('shell.release')} <code dir="ltr">{release.slice(0, 8)}</code>
+            <span>{`${t('shell.release')} `}</span>
+            <code dir="ltr">{release.slice(0, 8)}</code>
           </span>
         ) : null}
       </Toolbar>
@@ -96,7 +97,7 @@ function Item({
       onClick={() => toggle(panel)}
     >
       <Icon size={14} aria-hidden="true" />
-      {text}
+      <span>{text}</span>
     </button>
   )
 }

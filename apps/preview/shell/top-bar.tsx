@@ -141,7 +141,7 @@ function DocumentMenu() {
           className={styles.document}
           aria-label={t('shell.document-is', { name, address: address ?? '' })}
         >
-          {name}
+          <span>{name}</span>
           {address === undefined ? null : (
             <code className={styles.address} dir="ltr">
               {address}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
-
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { IconType } from './icon.ts'
 import styles from './badge.module.css'
+import { inElement } from '../../../src/runtime/ui/elements.tsx'
+import type { Content } from '../../../src/runtime/ui/elements.tsx'
 
 export type BadgeKind = 'grey' | 'blue' | 'green' | 'amber' | 'red' | 'violet' | 'teal' | 'orange'
 
@@ -20,7 +20,7 @@ export function Badge({
   quiet?: boolean | undefined
   mono?: boolean | undefined
   className?: string | undefined
-  children?: ReactNode
+  children?: Content
 }) {
   return (
     <span
@@ -28,7 +28,7 @@ export function Badge({
       dir={mono ? 'ltr' : undefined}
     >
       {Icon ? <Icon size={12} aria-hidden="true" /> : null}
-      {children}
+      {inElement(children)}
     </span>
   )
 }

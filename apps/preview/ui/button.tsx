@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ComponentProps } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 import type { IconType } from './icon.ts'
 import { Keys } from './keys.tsx'
 import { Tooltip } from './tooltip.tsx'
@@ -69,13 +70,20 @@ export function IconButton({
   className,
   children,
   ...rest
-}: Common & { icon: IconType; label: string; shortcut?: string | undefined; pressed?: boolean | undefined; kind?: Kind | undefined }) {
+}: Common & {
+  icon: IconType
+  label: string
+  shortcut?: string | undefined
+  pressed?: boolean | undefined
+  kind?: Kind | undefined
+  children?: Elements
+}) {
   const unable = useUnable({ disabled, busy, ...rest })
   return (
     <Tooltip
       text={
         <>
-          {label}
+          <span>{label}</span>
           {shortcut ? <Keys keys={shortcut} on="tip" /> : null}
           {typeof disabled === 'string' ? <span className={styles.why}>{disabled}</span> : null}
         </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { IconType } from './icon.ts'
 import styles from './empty.module.css'
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 
 /** Nothing here yet: one sentence and one button. */
 export function Empty({
@@ -15,7 +16,7 @@ export function Empty({
   icon: IconType
   title: string
   text?: ReactNode
-  action?: ReactNode
+  action?: Elements
   className?: string | undefined
 }) {
   return (

@@ -5,8 +5,9 @@ import { Bug } from 'lucide-react'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { t } from '../i18n/words.ts'
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 
-type Props = { name: string; children: ReactNode; resetBy?: unknown }
+type Props = { name: string; children: Elements; resetBy?: unknown }
 type State = { error: Error | null; by: unknown }
 
 /**

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import styles from './field.module.css'
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 
 /** What a control inside a field takes on: its id, the ids of its hint and problem, and whether there is a problem. */
 export type FieldIds = { id: string; describedBy: string | undefined; invalid: boolean }
@@ -27,11 +28,11 @@ export function Field({
   hint?: ReactNode
   problem?: ReactNode
   id?: string | undefined
-  side?: ReactNode
+  side?: Elements
   inline?: boolean
   group?: boolean
   className?: string | undefined
-  children: (ids: FieldIds) => ReactNode
+  children: (ids: FieldIds) => Elements
 }) {
   const made = useId()
   const own = id ?? made

@@ -61,7 +61,7 @@ export function Keys({ keys, on, quiet }: { keys: string; on?: 'tip' | 'accent' 
     <kbd className={classes(styles.keys, on === 'tip' && styles.tip, on === 'accent' && styles.accent, quiet && styles.quiet)} dir="ltr">
       {words.map((word, index) => (
         <Fragment key={index}>
-          {index ? ' ' : null}
+          {index ? <span> </span> : null}
           <kbd>{word}</kbd>
         </Fragment>
       ))}

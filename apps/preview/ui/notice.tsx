@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { IconType } from './icon.ts'
 import styles from './notice.module.css'
+import { inElement } from '../../../src/runtime/ui/elements.tsx'
+import type { Content } from '../../../src/runtime/ui/elements.tsx'
 
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, fault: CircleAlert }
 
@@ -17,9 +19,9 @@ export function Notice({
   className,
 }: {
   kind: 'info' | 'good' | 'warn' | 'fault'
-  title?: ReactNode
+  title?: string | undefined
   icon?: IconType | undefined
-  children?: ReactNode
+  children?: Content
   action?: ReactNode
   className?: string | undefined
 }) {
@@ -28,8 +30,8 @@ export function Notice({
     <div className={classes(styles.notice, styles[kind], className)} data-kind={kind}>
       <Icon size={16} aria-hidden="true" />
       <div className={styles.words}>
-        {title ? <strong className={styles.title}>{title} </strong> : null}
-        {children}
+        {title ? <strong className={styles.title}>{`${title} `}</strong> : null}
+        {inElement(children)}
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>

@@ -5,8 +5,9 @@ import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { useLanguage } from '../i18n/words.ts'
 import type { IconType } from './icon.ts'
 import styles from './tabs.module.css'
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 
-export type Tab<Id extends string = string> = { id: Id; label: string; icon?: IconType | undefined; badge?: ReactNode }
+export type Tab<Id extends string = string> = { id: Id; label: string; icon?: IconType | undefined; badge?: Elements }
 
 /** Tabs over one panel. The list is one stop; arrow keys choose at once, Home and End go to the ends. `children` is the chosen panel. */
 export function Tabs<Id extends string>({
@@ -22,7 +23,7 @@ export function Tabs<Id extends string>({
   tabs: readonly Tab<Id>[]
   value: Id
   onChange: (id: Id) => void
-  side?: ReactNode
+  side?: Elements
   className?: string | undefined
   children: ReactNode
 }) {
@@ -68,7 +69,7 @@ export function Tabs<Id extends string>({
               onClick={() => onChange(tab.id)}
             >
               {tab.icon ? <tab.icon size={16} aria-hidden="true" /> : null}
-              {tab.label}
+              <span>{tab.label}</span>
               {tab.badge}
             </button>
           ))}

@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { FieldIds } from './field.tsx'
 import { controlProps } from './field.tsx'
 import type { IconType } from './icon.ts'
 import control from './control.module.css'
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 
 type Common = Partial<FieldIds> & {
   value: string
@@ -29,7 +30,7 @@ export function TextField({
   id,
   className,
   ...rest
-}: Common & { size?: 'small' | 'default' | 'large' | undefined; icon?: IconType | undefined; after?: ReactNode } & Omit<
+}: Common & { size?: 'small' | 'default' | 'large' | undefined; icon?: IconType | undefined; after?: Elements } & Omit<
     ComponentProps<'input'>,
     'value' | 'onChange' | 'size'
   >) {

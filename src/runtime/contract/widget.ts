@@ -1,5 +1,5 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type * as z from 'zod/mini'
 
 import type { IntentKind, Send } from '../../schemas/intents.ts'
@@ -105,12 +105,12 @@ export type ViewProps<C extends Contract<string, any, any, any>> = {
   props: C extends Contract<string, infer P, any, any> ? FromSchema<P> : never
   inputs: C extends Contract<string, any, infer I, any> ? InputValues<I> : never
   /** For inputs with `need: 'inside'`: the loading, empty, failed or needs-login notice; `null` when the value is there. */
-  states: { [K in keyof C['inputs']]?: ReactNode }
+  states: { [K in keyof C['inputs']]?: ReactElement }
   /** Why inputs with `need: 'inside'` have no value, by input; none while all have theirs. */
   missing?: { [K in keyof C['inputs']]?: 'loading' | 'empty' | 'failed' | 'needs-login' | 'absent' } | undefined
   /** True while a narrowed input is being asked again and the old value is still shown. */
   busy: boolean
-  slots: { [K in keyof C['slots']]: ReactNode }
+  slots: { [K in keyof C['slots']]: ReactElement | null }
   send: Send<C['intents'][number]>
   t: Translate
   labelId: string
@@ -121,7 +121,7 @@ export type WidgetStrings = Readonly<Record<string, string>>
 
 /** What `view.tsx` exports. `rootClass` goes on the node's element, which the frame draws; a function gets the props. */
 export type ViewModule = {
-  View: (props: never) => ReactNode
+  View: (props: never) => ReactElement | null
   strings: WidgetStrings
   // `never`: each view knows its own props; the frame that calls it has checked them
   rootClass?: string | ((props: never) => string)

@@ -1,5 +1,5 @@
 import type { Scope, Store } from 'effector'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 
 import type { PageNode } from '../../schemas/documents.ts'
 import type { FactValue, Facts } from '../../schemas/facts.ts'
@@ -48,7 +48,7 @@ export type RenderContext = {
   /** Chooses between the node before and its successor: a preview keeps the one before when both are equal. */
   newer?: (before: PageNode, node: PageNode) => PageNode
   /** What replaces a node that is not shown. Default: nothing. A preview marks the place. */
-  hiddenPlace?: (node: HiddenNode) => ReactNode
+  hiddenPlace?: (node: HiddenNode) => ReactElement
   /** The page is drawn by a server, or was and is being taken over. */
   hydration?: Hydration
   /** It is drawn by a server: what waits for the first screen never comes. */

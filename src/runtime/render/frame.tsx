@@ -91,7 +91,7 @@ export class NodeFrame extends Component<Props, State> {
     return this.root(contract, null, undefined, content, false, false)
   }
 
-  private content(contract: Contract): ReactNode {
+  private content(contract: Contract): ReactElement | null {
     const { handle } = this.props
     const { page } = handle
     const reading = page.reading(contract)
@@ -145,9 +145,9 @@ export class NodeFrame extends Component<Props, State> {
     )
   }
 
-  private states(missing: Record<string, Missing>): Record<string, ReactNode> {
+  private states(missing: Record<string, Missing>): Record<string, ReactElement> {
     const { handle } = this.props
-    const states: Record<string, ReactNode> = {}
+    const states: Record<string, ReactElement> = {}
     for (const [name, why] of Object.entries(missing)) {
       const input = handle.planned.inputs.find((planned) => planned.name === name)
       states[name] = <Placeholder key={name} handle={handle} missing={why} input={input} retry={() => handle.retry(name)} />
@@ -155,8 +155,8 @@ export class NodeFrame extends Component<Props, State> {
     return states
   }
 
-  private slots(contract: Contract): Record<string, ReactNode> {
-    let slots: Record<string, ReactNode> | undefined
+  private slots(contract: Contract): Record<string, ReactElement | null> {
+    let slots: Record<string, ReactElement | null> | undefined
     for (const name in contract.slots) {
       const list = this.props.handle.slot(name)
       slots ??= {}

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Component, Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
-import type { ContextType, ReactNode } from 'react'
+import type { ContextType, ReactElement } from 'react'
 
 import type { Page } from '../../schemas/documents.ts'
 import type { Failure } from '../../schemas/failure.ts'
@@ -232,7 +232,7 @@ function useTitle(engine: Engine, page: Page | undefined) {
 type LastResortState = { failure: Failure | 'broken' | undefined }
 
 /** Shown when the shell itself crashes, or a script of it did not come: a sentence and a button that reloads. The page is never blank. */
-class LastResort extends Component<{ engine: Engine; children: ReactNode }, LastResortState> {
+class LastResort extends Component<{ engine: Engine; children: ReactElement }, LastResortState> {
   override state: LastResortState = { failure: undefined }
 
   static getDerivedStateFromError(error: unknown): LastResortState {

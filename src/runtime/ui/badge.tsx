@@ -6,8 +6,8 @@ export function CountBadge({ count, label, corner }: { count: number; label?: st
   if (count <= 0) return null
   return (
     <span className={classes(styles.count, corner && styles.corner)}>
-      {count > 99 ? '99+' : count}
-      {label ? <span className="visually-hidden"> {label}</span> : null}
+      <span>{count > 99 ? '99+' : count}</span>
+      {label ? <span className="visually-hidden">{` ${label}`}</span> : null}
     </span>
   )
 }

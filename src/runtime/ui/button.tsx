@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react'
 import { classes } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './button.module.css'
+import { inElement } from './elements.tsx'
+import type { Content, Elements } from './elements.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'quiet'
 
@@ -23,7 +25,7 @@ export function Button({
   className,
   children,
   ...rest
-}: ComponentProps<'button'> & Variant & { icon?: string; after?: string }) {
+}: ComponentProps<'button'> & Variant & { icon?: string; after?: string; children?: Content }) {
   return (
     <button
       type="button"
@@ -31,7 +33,7 @@ export function Button({
       className={classes(buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }), className)}
     >
       {icon ? <Icon name={icon} size={18} /> : null}
-      {children}
+      {inElement(children)}
       {after ? <Icon name={after} size={18} /> : null}
     </button>
   )
@@ -49,7 +51,7 @@ export function IconButton({
   className,
   ...rest
 }: Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
-  Variant & { icon: string; label: string; iconSize?: number; badge?: React.ReactNode; round?: boolean }) {
+  Variant & { icon: string; label: string; iconSize?: number; badge?: Elements; round?: boolean }) {
   return (
     <button
       type="button"

@@ -11,6 +11,7 @@ import { Checkbox } from './checkbox.tsx'
 import styles from './claim.module.css'
 import { classes } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import type { Elements } from './elements.tsx'
 import { StatusTag } from './status-mark.tsx'
 
 /**
@@ -87,7 +88,7 @@ export function ClaimRow({
   onClaim: () => void
   /** A checkbox before it, for claiming several at once. `disabled`: it cannot be claimed. */
   choice?: { label: string; checked: boolean; disabled: boolean; onChecked: (checked: boolean) => void } | undefined
-  children?: ReactNode
+  children?: Elements
   t: Translate
 }) {
   const row = useRef<HTMLLIElement>(null)

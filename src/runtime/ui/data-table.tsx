@@ -1,12 +1,13 @@
 import { rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useId, useMemo } from 'react'
-import type { ReactNode } from 'react'
 
 import { classes } from './class-names.ts'
 import styles from './data-table.module.css'
 import { Icon } from './icon.tsx'
 import { SelectField } from './select-field.tsx'
 import { useOverflow } from './use-overflow.ts'
+import { inElement } from './elements.tsx'
+import type { Content } from './elements.tsx'
 
 export type TableRow = { key: string }
 
@@ -17,9 +18,9 @@ export type TableRow = { key: string }
 export type TableColumn<Row extends TableRow> = {
   id: string
   label: string
-  cell: (row: Row) => ReactNode
+  cell: (row: Row) => Content
   /** Below the column, in the line of totals. */
-  total?: ReactNode
+  total?: Content
   /** Numbers stand at the end of their column. */
   numeric?: boolean
   sortable?: boolean
@@ -149,7 +150,7 @@ export function DataTable<Row extends TableRow>({
                     >
                       {known?.sortable && onSort ? (
                         <button type="button" className={styles.sort} onClick={() => column.toggleSorting()}>
-                          {known.label}
+                          <span>{known.label}</span>
                           <span className={classes(styles.arrow, direction === false && styles.unsorted)}>
                             <Icon name={direction === 'asc' ? 'chevron-up' : 'chevron-down'} size={14} />
                           </span>
@@ -209,14 +210,14 @@ function Cell<Row extends TableRow>({
   place: TableColumn<Row>['card']
   /** It names its row. */
   names: boolean
-  children: ReactNode
+  children: Content
 }) {
   const isEmpty = children === undefined || children === null || children === ''
   const className = classes(styles.cell, numeric && styles.numeric, styles[place], isEmpty && styles.empty, isKey && styles.key)
   const content = (
     <>
       {place !== 'title' ? <span className={styles.label}>{label}</span> : null}
-      {children}
+      {inElement(children)}
     </>
   )
   return names ? (

@@ -10,7 +10,7 @@ test('it opens as a modal with its name, and is closed by its button', () => {
   const onClose = vi.fn<() => void>()
   const { getByRole } = render(
     <Dialog title="Welcome back" closeLabel="Close" onClose={onClose}>
-      Hello
+      <p>Hello</p>
     </Dialog>,
   )
 
@@ -27,7 +27,7 @@ test('Escape asks to close and leaves the closing to the model; a click outside 
   const onClose = vi.fn<() => void>()
   const { getByRole } = render(
     <Dialog title="Welcome back" closeLabel="Close" onClose={onClose}>
-      Hello
+      <p>Hello</p>
     </Dialog>,
   )
 
@@ -42,7 +42,7 @@ test('a forced dialog has no close button and ignores Escape', () => {
   const onClose = vi.fn<() => void>()
   const { getByRole, queryByRole } = render(
     <Dialog title="Change your password" closeLabel="Close" onClose={onClose} forced>
-      Hello
+      <p>Hello</p>
     </Dialog>,
   )
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
 
 import { closeModal, openModal } from '../platform/modal.ts'
 import { IconButton } from './button.tsx'
 import { classes } from './class-names.ts'
 import styles from './dialog.module.css'
+import type { Elements } from './elements.tsx'
 
 type Props = {
   /** The dialog's name: a visible heading, or (`quiet`) for screen readers only. */
@@ -20,7 +20,7 @@ type Props = {
   escape?: boolean
   size?: 'usual' | 'wide' | 'split' | 'search' | 'window' | undefined
   className?: string | undefined
-  children: ReactNode
+  children: Elements
 }
 
 /**

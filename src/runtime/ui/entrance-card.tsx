@@ -50,7 +50,7 @@ export function EntranceCard({
 }: Props) {
   const label = (
     <>
-      {enter}
+      <span>{enter}</span>
       <Icon name="arrow-right" size={18} />
     </>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
+import type { Elements } from './elements.tsx'
 
 /** A condition of a field that shows a tick once it is met. A screen reader reads `state` before the text. */
 export type Tick = { text: string; met: boolean; state: string }
@@ -42,7 +43,7 @@ export function Field({
   required,
   group,
   children,
-}: FieldProps & { group?: boolean; children: (control: ControlProps) => ReactNode }) {
+}: FieldProps & { group?: boolean; children: (control: ControlProps) => Elements }) {
   // an error that no tick shows needs its message
   const ticked = ticks !== undefined && ticks.length > 0 && !(error && ticks.every(({ met }) => met))
   const note = ticked ? 'ticks' : error ? 'error' : fine ? 'fine' : undefined
@@ -51,8 +52,8 @@ export function Field({
   return (
     <div className={classes(styles.field, error && styles.wrong)} {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}>
       <Label className={styles.label} id={`${id}-label`} {...(!group && { htmlFor: id })}>
-        {label}
-        {optional ? <span className={styles.optional}> {optional}</span> : null}
+        <span>{label}</span>
+        {optional ? <span className={styles.optional}>{` ${optional}`}</span> : null}
       </Label>
       {children({
         id,
@@ -66,7 +67,7 @@ export function Field({
       {note === 'fine' ? (
         <p className={classes(styles.note, styles.fine)} id={`${id}-fine`}>
           <Icon name="check-circle" size={15} />
-          {fine}
+          <span>{fine}</span>
         </p>
       ) : null}
       {hint && note !== 'error' ? (
@@ -95,7 +96,8 @@ function Ticks({ id, ticks, wrong }: { id: string; ticks: readonly Tick[]; wrong
         <li key={text} className={classes(styles.note, met ? styles.fine : wrong ? styles.error : styles.open)}>
           <Icon name={met ? 'check-circle' : wrong ? 'close-circle' : 'circle'} size={15} />
           <span>
-            <span className="visually-hidden">{state}</span> {text}
+            <span className="visually-hidden">{state}</span>
+            <span>{` ${text}`}</span>
           </span>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function FigureCards({ label, figures }: { label?: string; figures: reado
         <div key={key} className={classes(styles.card, text && styles.wide)} data-key={key}>
           <dt className={classes(icon && styles.named)}>
             {icon ? <Icon name={icon} size={16} /> : null}
-            {icon ? <span>{name}</span> : name}
+            <span>{name}</span>
           </dt>
           <dd className={classes(text && styles.text)}>{value}</dd>
           {note === undefined ? null : <dd className={styles.note}>{note}</dd>}

@@ -39,8 +39,8 @@ export const GameTile = memo(function GameTile({ game, words, onPlay, onFavourit
           <Picture from={game.picture} eager={eager ?? false} upright initials={initialsOf(game.name)} />
           {rank !== undefined && rank <= 3 ? (
             <span className={classes(styles.flag, styles[`flag${rank}`])}>
-              <span className="visually-hidden">{words.hot} </span>
-              {rank}
+              <span className="visually-hidden">{`${words.hot} `}</span>
+              <span>{rank}</span>
             </span>
           ) : null}
           {down ? <Plate icon="wrench" label={words.maintenance} /> : membersOnly ? <Plate icon="lock" label={words.members} /> : null}
@@ -69,7 +69,7 @@ function Plate({ icon, label }: { icon: string; label: string }) {
   return (
     <span className={styles.plate}>
       <Icon name={icon} size={15} />
-      {label}
+      <span>{label}</span>
     </span>
   )
 }

@@ -35,7 +35,7 @@ export function LastEntry({ entry, currency, records, send, t }: Props) {
       {entry.remark ? <MoneyNote>{entry.remark}</MoneyNote> : null}
       {records ? (
         <Link className={styles.all} to={records} send={send}>
-          {t('records')}
+          <span>{t('records')}</span>
           <Icon name="chevron-right" size={16} />
         </Link>
       ) : null}

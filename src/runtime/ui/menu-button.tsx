@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 import styles from './menu-button.module.css'
+import type { Elements } from './elements.tsx'
 
 type Trigger = {
   ref: RefObject<HTMLButtonElement | null>
@@ -15,7 +16,7 @@ type Trigger = {
 
 type Props = {
   /** Renders the button; spread the given props on it. */
-  trigger: (props: Trigger, open: boolean) => ReactNode
+  trigger: (props: Trigger, open: boolean) => Elements
   /** The items: elements with `role="menuitem"` (or radio and checkbox kinds), each focusable. `close` shuts the menu. */
   children: (close: () => void) => ReactNode
   align?: 'start' | 'end'

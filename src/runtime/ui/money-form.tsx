@@ -12,6 +12,7 @@ import { MessageBar } from './message-bar.tsx'
 import styles from './money-form.module.css'
 import { useFirstTime } from './server-html.ts'
 import { formatText } from './text.ts'
+import type { Elements } from './elements.tsx'
 
 /** The two columns of a money page: the form, and beside it the summary. */
 export function MoneyColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
@@ -32,7 +33,7 @@ export function MoneyCard({
   id?: string
   title?: string
   className?: string | undefined
-  children: ReactNode
+  children: Elements
 }) {
   return (
     <section className={classes(styles.card, className)} {...(id && { 'aria-labelledby': id })}>
@@ -192,14 +193,14 @@ export function MoneyOutcome({
   if (status === 'found')
     return (
       <MessageBar kind={foundKind} data-call="found">
-        {found}
+        <span>{found}</span>
         {history}
       </MessageBar>
     )
   if (status === 'missing' || status === 'unclear' || status === 'elsewhere')
     return (
       <MessageBar kind={status === 'unclear' ? 'warning' : 'info'} data-call={status}>
-        {t(status)}
+        <span>{t(status)}</span>
         {history}
       </MessageBar>
     )

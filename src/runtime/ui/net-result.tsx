@@ -15,7 +15,7 @@ export function NetResult({ amount, currency, large }: { amount: number; currenc
   return (
     <span className={styles[way]} dir="ltr">
       {way === 'even' ? null : <Icon name={way === 'won' ? 'trending-up' : 'trending-down'} size={large ? 22 : 15} />}
-      {signedMoney(amount, currency)}
+      <span>{signedMoney(amount, currency)}</span>
     </span>
   )
 }

@@ -84,7 +84,8 @@ export function PictureField({ name, error, pictures, onPictures, limits = usual
           ) : null}
           <label className={classes(buttonClass({ kind: 'secondary' }), styles.add)}>
             <span aria-hidden="true" className={styles.words}>
-              <Icon name="image" size={18} /> {t('picture.add')}
+              <Icon name="image" size={18} />
+              <span>{` ${t('picture.add')}`}</span>
             </span>
             <input
               {...control}

@@ -5,6 +5,7 @@ import { BrandName } from './brand-name.tsx'
 import { Button } from './button.tsx'
 import { Picture } from './picture.tsx'
 import styles from './root-screen.module.css'
+import type { Elements } from './elements.tsx'
 
 type Props = {
   brand: Brand | undefined
@@ -14,7 +15,7 @@ type Props = {
   text: string
   contact: string
   onContact: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** A screen in place of the app: mark, picture, title, sentence, details (`children`), and customer service. */
@@ -38,7 +39,7 @@ export function RootScreen({ brand, picture, title, titleId, text, contact, onCo
 }
 
 /** A detail on a root screen: a label and a value. */
-export function ScreenFact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+export function ScreenFact({ icon, label, children }: { icon: Elements; label: string; children: ReactNode }) {
   return (
     <span className={styles.fact}>
       {icon}

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
-
 import type { Address, Send } from '../../schemas/intents.ts'
 import { classes } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import styles from './section.module.css'
+import type { Elements } from './elements.tsx'
 
 /** The class of a section's root, which reaches over the gutter (section.module.css). */
 export const sectionClass = styles.section!
@@ -28,7 +27,7 @@ type Props = {
   arrows?: ArrowProps | undefined
   /** The heading of a page (h1) instead of a section (h2). */
   page?: boolean
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A section's heading: title, figure, the "More" link, previous and next. `more.name` is the link's accessible name. */
@@ -45,7 +44,7 @@ export function SectionHeading({ id, title, count, more, arrows, page, children 
         <div className={styles.side}>
           {more ? (
             <Link className={styles.more} to={more.to} send={more.send} aria-label={more.name}>
-              {more.label}
+              <span>{more.label}</span>
               <Icon name="chevron-right" size={16} />
             </Link>
           ) : null}

@@ -97,7 +97,7 @@ export function SliderPuzzle({ puzzle, value, onPlaced, state, words, ...control
         {passed || x === 0 ? null : <span className={styles.fill} style={fillStyle} />}
         <span className={styles.word} aria-hidden="true">
           {passed ? <Icon name="check-circle" size={18} /> : null}
-          {passed ? words.passed : moving === undefined && !placed ? words.rest : null}
+          {passed || (moving === undefined && !placed) ? <span>{passed ? words.passed : words.rest}</span> : null}
         </span>
         <input
           {...control}

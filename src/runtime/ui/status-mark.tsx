@@ -5,6 +5,8 @@ import { Tag } from './badge.tsx'
 import { classes } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './status-mark.module.css'
+import { inElement } from './elements.tsx'
+import type { Content } from './elements.tsx'
 
 type Look = { icon: string; tone: 'good' | 'open' | 'bad' | 'info' | 'plain' }
 const good: Look = { icon: 'check-circle', tone: 'good' }
@@ -76,11 +78,11 @@ export function StatusTag({ status, t }: { status: string; t: Translate }) {
 }
 
 /** A word with its icon, in the colour of its meaning. */
-export function Mark({ look, className, children, ...rest }: { look: Look | undefined; children: ReactNode } & ComponentProps<'span'>) {
+export function Mark({ look, className, children, ...rest }: { look: Look | undefined; children: Content } & ComponentProps<'span'>) {
   return (
     <span className={classes(styles.status, look && styles[look.tone], className)} {...rest}>
       {look ? <Icon name={look.icon} size={16} /> : null}
-      {children}
+      {inElement(children)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ComponentProps, PointerEvent, ReactNode } from 'react'
+import type { ComponentProps, PointerEvent } from 'react'
 
 import { IconButton } from './button.tsx'
 import { classes } from './class-names.ts'
@@ -7,6 +7,7 @@ import { Field } from './field.tsx'
 import type { ControlProps, FieldProps } from './field.tsx'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
+import type { Elements } from './elements.tsx'
 
 type Input = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | keyof FieldProps | keyof ControlProps>
 type Typed = { value: string; onValue: (value: string) => void; icon?: string | undefined }
@@ -31,7 +32,7 @@ export function TextField({
   )
 }
 
-type Around = { before?: ReactNode; after?: ReactNode; boxClass?: string | undefined }
+type Around = { before?: Elements; after?: Elements; boxClass?: string | undefined }
 
 /** The control alone: a box with an icon, the input, and what is before and after it. A press beside the input focuses the input. */
 export function TextBox({ icon, before, after, boxClass, value, onValue, className, ...input }: ControlProps & Typed & Input & Around) {

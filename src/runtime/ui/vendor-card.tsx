@@ -29,7 +29,8 @@ export function VendorCard({ vendor, line, maintenance, to, send, tag }: Props) 
       </span>
       {down ? (
         <span className={styles.line}>
-          <Icon name="wrench" size={14} /> {maintenance}
+          <Icon name="wrench" size={14} />
+          <span>{` ${maintenance}`}</span>
         </span>
       ) : line ? (
         <span className={styles.line}>{line}</span>

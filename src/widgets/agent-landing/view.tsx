@@ -46,7 +46,7 @@ export function View({ props, inputs: { brand, hours, services }, slots, send, t
               <p className={styles.name}>{t('support')}</p>
               {hours ? (
                 <p className={styles.text}>
-                  {daysOf(hours.days, t)},{' '}
+                  <span>{`${daysOf(hours.days, t)}, `}</span>
                   <bdi dir="ltr" className={styles.time}>
                     {hours.hours.replace('-', '–')}
                   </bdi>

@@ -79,8 +79,8 @@ export function View({ props, inputs: { announcements }, send, t }: Announcement
           {several ? (
             <div className={styles.steps}>
               <output className={styles.place}>
-                {t('place', { place: place + 1, all: announcements.length })}
-                <span className="visually-hidden">: {shown.title}</span>
+                <span>{t('place', { place: place + 1, all: announcements.length })}</span>
+                <span className="visually-hidden">{`: ${shown.title}`}</span>
               </output>
               <IconButton icon="chevron-left" label={t('previous')} disabled={place === 0} onClick={step(-1)} />
               <IconButton icon="chevron-right" label={t('next')} disabled={place === announcements.length - 1} onClick={step(1)} />

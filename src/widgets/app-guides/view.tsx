@@ -42,7 +42,7 @@ function App({ app: { platform, url, version, size, guide }, t }: { app: AppPack
         <p className={styles.about}>
           {[...(version ? [t('version', { version })] : []), ...(size ? [size] : [])].map((text, at) => (
             <Fragment key={text}>
-              {at > 0 ? ' · ' : null}
+              {at > 0 ? <span> · </span> : null}
               <bdi>{text}</bdi>
             </Fragment>
           ))}
@@ -57,7 +57,7 @@ function App({ app: { platform, url, version, size, guide }, t }: { app: AppPack
         </div>
         <Link className={classes(buttonClass({ kind: 'secondary' }), styles.link)} href={url} aria-label={t('get.of', { name })}>
           <Icon name="download" size={18} />
-          {t('get')}
+          <span>{t('get')}</span>
         </Link>
       </div>
       {guide.length > 0 ? (

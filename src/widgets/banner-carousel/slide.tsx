@@ -28,7 +28,7 @@ export function Slide({
   const look = title ? classes(buttonClass({ kind: 'primary', size: 'large' }), styles.action) : styles.cover
   const label = title ? (
     <>
-      {action ?? open}
+      <span>{action ?? open}</span>
       <Icon name="arrow-right" size={18} />
     </>
   ) : undefined

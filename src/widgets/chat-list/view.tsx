@@ -32,7 +32,7 @@ export function View({ props, inputs: { chats }, send, t, labelId }: ChatListPro
               {online === undefined ? null : (
                 <Tag tone={online ? 'success' : 'neutral'}>
                   <Icon name={online ? 'check-circle' : 'clock'} size={14} />
-                  {t(online ? 'online' : 'away')}
+                  <span>{t(online ? 'online' : 'away')}</span>
                 </Tag>
               )}
             </div>
@@ -50,7 +50,7 @@ export function View({ props, inputs: { chats }, send, t, labelId }: ChatListPro
               </Button>
             )}
             <output className={styles.result}>
-              {ready?.key === key ? t('blocked') : null}
+              {ready?.key === key ? <span>{t('blocked')}</span> : null}
               {failed?.key === key ? <span className={styles.failed}>{formatText(t, failed.text)}</span> : null}
             </output>
           </li>

@@ -87,10 +87,11 @@ function Question({ contract, answer, t }: { contract: Contract; answer: Contrac
   const request = contract.request === 'TERMINATE' ? 'TERMINATE' : 'NEW'
   return (
     <>
-      {t(answer === 'terminate' ? 'text.terminate' : `text.${answer}.${request}`, { other: otherOf(contract) })}
+      <span>{t(answer === 'terminate' ? 'text.terminate' : `text.${answer}.${request}`, { other: otherOf(contract) })}</span>
       {answer === 'accept' && contract.warns ? (
         <strong className={styles.warning}>
-          <Icon name="warning" size={18} /> {t('warning')}
+          <Icon name="warning" size={18} />
+          <span>{` ${t('warning')}`}</span>
         </strong>
       ) : null}
     </>
@@ -144,7 +145,8 @@ function Card({ contract, currency, offer, onAnswer, send, t }: CardProps) {
       ) : null}
       {warns && answers.includes('accept') ? (
         <p className={styles.warning}>
-          <Icon name="warning" size={18} /> {t('warning')}
+          <Icon name="warning" size={18} />
+          <span>{` ${t('warning')}`}</span>
         </p>
       ) : null}
       {answers.length > 0 ? (

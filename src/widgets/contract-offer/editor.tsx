@@ -209,7 +209,7 @@ export function Editor({ offer, start, send, t }: Props) {
           title={t('ask.change')}
           text={
             <>
-              {t('text.change', { account })}
+              <span>{t('text.change', { account })}</span>
               {loses ? <Warning>{t('higher', { account, rate: percentText(Number(highest)) })}</Warning> : null}
             </>
           }

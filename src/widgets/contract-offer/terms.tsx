@@ -39,5 +39,5 @@ export function TermList({ terms, currency, t }: { terms: readonly Term[]; curre
 
 function Value({ kind, value, currency }: { kind: TierField['kind']; value: string; currency: string }) {
   if (kind === 'amount') return <Amount value={value} currency={currency} />
-  return kind === 'rate' ? percentText(Number(value)) : numberText(Number(value))
+  return <span>{kind === 'rate' ? percentText(Number(value)) : numberText(Number(value))}</span>
 }

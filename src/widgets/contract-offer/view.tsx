@@ -82,7 +82,7 @@ function Present({ offer, onUse, onAnswer, t }: PresentProps) {
           title={t(`ask.${word}`)}
           text={
             <>
-              {t(`text.${word}`, { account })}
+              <span>{t(`text.${word}`, { account })}</span>
               {word === 'terminate' ? <Warning>{t('warn.terminate', { account })}</Warning> : null}
             </>
           }

@@ -5,7 +5,8 @@ import styles from './view.module.css'
 export function Warning({ children }: { children: string }) {
   return (
     <strong className={styles.warning}>
-      <Icon name="warning" size={18} /> {children}
+      <Icon name="warning" size={18} />
+      <span>{` ${children}`}</span>
     </strong>
   )
 }

@@ -36,7 +36,7 @@ export function View({ props, inputs: { summary }, send, t, labelId }: ContractP
         )}
         {types === '' ? null : <p className={styles.has}>{t('has', { types })}</p>}
         <Link className={styles.link} to={props.to} send={send}>
-          {t('open')}
+          <span>{t('open')}</span>
           <Icon name="chevron-right" size={16} />
         </Link>
       </div>

@@ -71,7 +71,8 @@ export function Order({ order: { reference, amount, status, payAddress, account 
           <>
             <p>{t('order-pay', { amount: say })}</p>
             <Link href={payAddress} className={buttonClass({ kind: 'primary', size: 'large' })}>
-              {t('pay')} <span className="visually-hidden">{t('new-tab')}</span>
+              <span>{`${t('pay')} `}</span>
+              <span className="visually-hidden">{t('new-tab')}</span>
             </Link>
             {scan ? (
               <div className={styles.code}>

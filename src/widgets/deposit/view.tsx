@@ -87,7 +87,7 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
             </Button>
             <MoneyNote>
               <Icon name="shield" size={16} />
-              {t('pay-next')}
+              <span>{t('pay-next')}</span>
             </MoneyNote>
             {history}
           </MoneyCard>

@@ -23,8 +23,8 @@ export function SentList({ sent, t }: { sent: Feedback['sent']; t: Translate }) 
               {content}
             </p>
             <p className={styles.when}>
-              {momentInWords(at)}
-              {reference === undefined ? null : ` · ${t('sent.number', { reference })}`}
+              <span>{momentInWords(at)}</span>
+              {reference === undefined ? null : <span>{` · ${t('sent.number', { reference })}`}</span>}
             </p>
           </li>
         ))}

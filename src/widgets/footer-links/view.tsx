@@ -69,8 +69,8 @@ export function View({ props, inputs: { brand, categories = [], services = [] },
           18+
         </span>
         <p>
-          <span className="visually-hidden">{t('adults')}. </span>
-          {t('copyright', { year: String(brand.year), name: brand.name })}
+          <span className="visually-hidden">{`${t('adults')}. `}</span>
+          <span>{t('copyright', { year: String(brand.year), name: brand.name })}</span>
         </p>
       </div>
     </>

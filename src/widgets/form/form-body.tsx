@@ -133,7 +133,7 @@ export function FormBody({ form, state, values, praise, focus, send, format, t }
       </div>
       <Button type="submit" kind="primary" size="large" wide aria-disabled={!idle} className={classes(state.pending && styles.pending)}>
         {state.pending ? <Icon name="spinner" size={18} /> : null}
-        {state.pending ? t('pending') : left > 0 ? t('locked', { time: waitInWords(left) }) : format(form.submit)}
+        <span>{state.pending ? t('pending') : left > 0 ? t('locked', { time: waitInWords(left) }) : format(form.submit)}</span>
       </Button>
     </form>
   )

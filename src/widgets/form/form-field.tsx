@@ -135,7 +135,7 @@ const confirmedInputs: ReadonlySet<Field['input']> = new Set(['text', 'email', '
 /** The text of a checkbox: the link's words are a link where they occur in it, else behind it. */
 function CheckWords({ field, format, send }: FieldSetting) {
   const label = format(field.label, field.values)
-  if (!field.link) return label
+  if (!field.link) return <span>{label}</span>
   const words = format(field.link.label)
   const at = label.lastIndexOf(words)
   const link = (
@@ -145,13 +145,14 @@ function CheckWords({ field, format, send }: FieldSetting) {
   )
   return at < 0 ? (
     <>
-      {label} {link}
+      <span>{`${label} `}</span>
+      {link}
     </>
   ) : (
     <>
-      {label.slice(0, at)}
+      <span>{label.slice(0, at)}</span>
       {link}
-      {label.slice(at + words.length)}
+      <span>{label.slice(at + words.length)}</span>
     </>
   )
 }

@@ -30,10 +30,10 @@ export function Summary({
   if (failure)
     return (
       <MessageBar kind="danger" id={id} tabIndex={-1}>
-        {formatLocalized(format, failure.message)}
+        <span>{formatLocalized(format, failure.message)}</span>
         {failure.link ? (
           <>
-            {' '}
+            <span> </span>
             <Link to={failure.link.to} send={send}>
               {format(failure.link.label)}
             </Link>
@@ -50,7 +50,8 @@ export function Summary({
     ) : null
   return (
     <MessageBar kind="danger" id={id} tabIndex={-1}>
-      <strong>{t('errors', { count })}</strong> {typed ? t('kept') : null}
+      <strong>{t('errors', { count })}</strong>
+      {typed ? <span>{` ${t('kept')}`}</span> : null}
     </MessageBar>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { ReactNode } from 'react'
 
 import { Button, buttonClass } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
@@ -13,6 +12,7 @@ import { unknownForm } from './untouched-form.ts'
 import { createFormatText, formatLocalized } from './format-text.ts'
 import { useValues } from './use-values.ts'
 import styles from './view.module.css'
+import type { Elements } from '../../runtime/ui/elements.tsx'
 
 export { strings } from './strings.ts'
 export const rootClass = ({ card }: FormProps['props']) => classes(styles.form, card && styles.card)
@@ -20,7 +20,7 @@ export const rootClass = ({ card }: FormProps['props']) => classes(styles.form, 
 export function View({ props, inputs: { form, state = unknownForm, services }, states, send, t }: FormProps) {
   const values = useValues(state) // held here, so that they outlive a form that is read anew
   const format = useMemo(() => createFormatText(t, form?.strings ?? {}), [t, form?.strings])
-  if (!form) return <>{states.form}</>
+  if (!form) return states.form ?? null
   if (form.methods.length === 0)
     return (
       <StateNotice
@@ -59,7 +59,7 @@ export function View({ props, inputs: { form, state = unknownForm, services }, s
 }
 
 /** What came of the form, in its place; it takes the focus of the button that is gone. */
-function Done({ text, children }: { text: string; children: ReactNode }) {
+function Done({ text, children }: { text: string; children: Elements }) {
   const told = useRef<HTMLOutputElement>(null)
   useEffect(() => told.current?.focus(), [])
   return (

@@ -104,7 +104,7 @@ export function Bar({ game, page, money, extra, deposit, send, t, onBack, onRelo
                   }}
                 >
                   <Icon name={icon} size={20} />
-                  {label}
+                  <span>{label}</span>
                 </button>
               ))
             }

@@ -50,7 +50,7 @@ export const Result = memo(function Result({ game, ranges, first, line, words, o
         {down ? (
           <span className={styles.plate}>
             <Icon name="wrench" size={13} />
-            {words.maintenance}
+            <span>{words.maintenance}</span>
           </span>
         ) : (
           <>
@@ -69,16 +69,16 @@ export const Result = memo(function Result({ game, ranges, first, line, words, o
 
 /** A name with the parts that matched. */
 function Marked({ text, ranges }: { text: string; ranges: SearchHit['ranges'] }) {
-  if (ranges.length === 0) return text
+  if (ranges.length === 0) return <span>{text}</span>
   return (
     <>
       {ranges.map(([start, end], index) => (
         <span key={start}>
-          {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
+          <span>{text.slice(ranges[index - 1]?.[1] ?? 0, start)}</span>
           <mark className={styles.mark}>{text.slice(start, end)}</mark>
         </span>
       ))}
-      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+      <span>{text.slice(ranges.at(-1)?.[1] ?? 0)}</span>
     </>
   )
 }

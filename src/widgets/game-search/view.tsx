@@ -158,7 +158,7 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
         ) : null}
         {search.incomplete && (!typed || search.total > 0) ? (
           <p className={styles.note}>
-            {t('incomplete')}
+            <span>{t('incomplete')}</span>
             <button type="button" className={styles.clear} onClick={() => send({ kind: 'retry', input: 'search' })}>
               {t('retry')}
             </button>
@@ -179,7 +179,7 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
                   onClick={() => send({ kind: 'launch', target: vendor.target })}
                 >
                   <VendorMark name={vendor.name} picture={vendor.picture} height={18} />
-                  {vendor.count === undefined ? null : t('games', { count: vendor.count })}
+                  {vendor.count === undefined ? null : <span>{t('games', { count: vendor.count })}</span>}
                 </button>
               ))}
             </div>
@@ -211,13 +211,18 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
       </div>
       <div className={styles.keys} aria-hidden="true">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('key_move')}
+          <kbd>↑</kbd>
+          <span> </span>
+          <kbd>↓</kbd>
+          <span>{` ${t('key_move')}`}</span>
         </span>
         <span>
-          <kbd>{'Enter'}</kbd> {t('key_play')}
+          <kbd>{'Enter'}</kbd>
+          <span>{` ${t('key_play')}`}</span>
         </span>
         <span>
-          <kbd>{'Esc'}</kbd> {t('key_close')}
+          <kbd>{'Esc'}</kbd>
+          <span>{` ${t('key_close')}`}</span>
         </span>
       </div>
     </>

@@ -16,7 +16,7 @@ export const SmallCard = memo(function SmallCard({ game, label, onPlay }: { game
           <Picture upright emblem from={game.picture} initials={initialsOf(game.name)} />
         </span>
         <span className={styles.words}>
-          <span className="visually-hidden">{label} </span>
+          <span className="visually-hidden">{`${label} `}</span>
           <span className={styles.name} dir="auto">
             {game.name}
           </span>

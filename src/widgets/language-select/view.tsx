@@ -50,7 +50,7 @@ export function View({ props, inputs: { brand }, send, t }: LanguageSelectProps)
               if (language !== brand.language) send({ kind: 'set-language', language })
             }}
           >
-            {languageNames[language]}
+            <span>{languageNames[language]}</span>
             {language === brand.language ? <Icon name="check" size={18} /> : null}
           </button>
         ))

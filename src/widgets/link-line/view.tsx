@@ -19,13 +19,13 @@ export function View({ props, send, t }: LinkLineProps) {
   const label = (
     <>
       {props.look === 'button' && props.icon ? <Icon name={props.icon} size={18} /> : null}
-      {props.label}
+      <span>{props.label}</span>
     </>
   )
   return (
     <>
       <p>
-        {props.text ? `${props.text} ` : null}
+        {props.text ? <span>{`${props.text} `}</span> : null}
         {props.to ? (
           <There className={look} to={props.to} send={send}>
             {label}

@@ -64,7 +64,8 @@ export function View({ props, inputs: { numbers: known }, states, missing, send,
                 </p>
                 <p className={styles.line}>
                   <span className={styles.number}>
-                    {t('draw')} <bdi>{draw}</bdi>
+                    <span>{`${t('draw')} `}</span>
+                    <bdi>{draw}</bdi>
                   </span>
                   {openedAt === undefined ? null : <span>{timeInZone(openedAt, offset, language, now)}</span>}
                 </p>

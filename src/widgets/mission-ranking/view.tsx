@@ -58,10 +58,12 @@ export function View({ props, inputs: { ranking: known }, states, busy, send, t,
                       <Icon name="medal" size={18} />
                     </span>
                   ) : null}
-                  {rank}
+                  <span>{rank}</span>
                 </td>
                 <td>
-                  <bdi>{name}</bdi> {me ? <Tag tone="info">{t('me')}</Tag> : null}
+                  <bdi>{name}</bdi>
+                  <span> </span>
+                  {me ? <Tag tone="info">{t('me')}</Tag> : null}
                 </td>
                 <td className={styles.figure}>{numberText(score)}</td>
                 <td className={styles.figure}>{prize ? <bdi>{prize}</bdi> : '–'}</td>

@@ -12,7 +12,7 @@ export function View({ props, send }: PageHeadingProps) {
       {props.back ? (
         <Link className={styles.back} to={props.back.to} send={send}>
           <Icon name="chevron-left" size={16} />
-          {props.back.label}
+          <span>{props.back.label}</span>
         </Link>
       ) : null}
       <h1 className={styles.title}>{props.title}</h1>

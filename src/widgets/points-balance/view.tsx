@@ -25,9 +25,7 @@ export function View({ props: { text, picture, rtlPicture }, inputs: { points },
         <p className={styles.points} data-points={points.points}>
           <bdi>{pointsText(points.points)}</bdi>
         </p>
-        <p className={styles.text}>
-          {t('expiry')} {text}
-        </p>
+        <p className={styles.text}>{`${t('expiry')} ${text ?? ''}`}</p>
       </div>
     </div>
   )

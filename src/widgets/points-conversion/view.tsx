@@ -15,6 +15,7 @@ import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
 import type { PointsConversionProps } from './contract.ts'
 import styles from './view.module.css'
+import type { Elements } from '../../runtime/ui/elements.tsx'
 
 export { strings } from './strings.ts'
 export const rootClass = styles.root
@@ -124,17 +125,7 @@ export function View({ props, inputs: { conversion }, send, t }: PointsConversio
 }
 
 /** The result, which gets the focus that the form had. */
-function Done({
-  heading,
-  children,
-  another,
-  onAnother,
-}: {
-  heading: string
-  children: React.ReactNode
-  another: string
-  onAnother: () => void
-}) {
+function Done({ heading, children, another, onAnother }: { heading: string; children: Elements; another: string; onAnother: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
   return (

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
 
 import { amountTyped } from '../../runtime/i18n/typed-amount.ts'
 import { Amount } from '../../runtime/ui/amount.tsx'
@@ -18,6 +17,7 @@ import type { MallItem, PointsShop } from '../../schemas/nouns/points.ts'
 import type { PointsShopProps } from './contract.ts'
 import { Cost, typeOf } from './item-card.tsx'
 import styles from './view.module.css'
+import type { Elements } from '../../runtime/ui/elements.tsx'
 
 type Props = Pick<PointsShopProps, 'send' | 't'> & {
   shop: PointsShop
@@ -26,7 +26,7 @@ type Props = Pick<PointsShopProps, 'send' | 't'> & {
   typed: Readonly<Record<string, string>>
   change: (change: Readonly<Record<string, string>>) => void
   onClose: () => void
-  outcome: ReactNode
+  outcome: Elements
   /** The id of the field of the transaction password. */
   field: string
 }

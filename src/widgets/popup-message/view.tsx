@@ -33,7 +33,7 @@ export function View({ props, inputs, busy, send, t, labelId }: PopupMessageProp
           {props.actions.map(({ label, to, icon, primary }) => (
             <Link key={to + label} className={buttonClass({ kind: primary ? 'primary' : 'secondary', size: 'large' })} to={to} send={send}>
               {icon ? <Icon name={icon} size={18} /> : null}
-              {textOf(t, label)}
+              <span>{textOf(t, label)}</span>
             </Link>
           ))}
           {props.confirm ? (

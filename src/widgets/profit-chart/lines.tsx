@@ -64,7 +64,7 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
           {lines.map(({ field, label }, index) => (
             <span key={field} className={styles.name}>
               <span className={classes(styles.sample, styles[`sample-${index}`])} />
-              {label}
+              <span>{label}</span>
             </span>
           ))}
         </span>

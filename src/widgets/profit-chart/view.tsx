@@ -48,7 +48,8 @@ function Bars({ props, inputs: { records }, t }: ProfitChartProps) {
       <figcaption className={styles.caption}>
         <span>{props.title}</span>
         <span className={styles.shown}>
-          <span>{inWords(shown.day)}</span> <Amount value={shown.amount} currency={records.currency} sign />
+          <span>{`${inWords(shown.day)} `}</span>
+          <Amount value={shown.amount} currency={records.currency} sign />
         </span>
       </figcaption>
       <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-labelledby={id}>

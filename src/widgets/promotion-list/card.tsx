@@ -69,7 +69,7 @@ export function PromotionCard({ promotion, opened, level: Level, commentLimit, s
           {period ? (
             <p className={styles.period}>
               <Icon name="clock" size={14} />
-              {period}
+              <span>{period}</span>
             </p>
           ) : null}
         </div>

@@ -37,7 +37,7 @@ export function Choice({
     <section className={styles.card} aria-labelledby={id} data-key={way}>
       <h3 id={id} className={styles.kind}>
         <Icon name={icon} size={18} />
-        {t(way)}
+        <span>{t(way)}</span>
       </h3>
       <p className={styles.about}>{t(`${way}-text`)}</p>
       <Segmented

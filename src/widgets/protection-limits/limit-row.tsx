@@ -76,9 +76,11 @@ export function LimitRow({ name, kind, period, label, limit, currency, open, pen
       {limit?.pendingAmount !== undefined ? (
         <p className={styles.waits}>
           <Icon name="clock" size={15} />
-          {limit.pendingAmount > 0
-            ? t('waits', { amount: say(limit.pendingAmount), from: momentInWords(limit.pendingFrom ?? '') })
-            : t('waits-none', { from: momentInWords(limit.pendingFrom ?? '') })}
+          <span>
+            {limit.pendingAmount > 0
+              ? t('waits', { amount: say(limit.pendingAmount), from: momentInWords(limit.pendingFrom ?? '') })
+              : t('waits-none', { from: momentInWords(limit.pendingFrom ?? '') })}
+          </span>
         </p>
       ) : null}
       {open ? (

@@ -32,7 +32,7 @@ export function Reminder({
       <div>
         <h3 id={id} className={styles.kind}>
           <Icon name="clock" size={18} />
-          {t('reminder')}
+          <span>{t('reminder')}</span>
         </h3>
         <p className={styles.about}>{t('reminder-text')}</p>
       </div>

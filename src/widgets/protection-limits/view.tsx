@@ -46,7 +46,7 @@ export function View({ props, inputs: { protection }, send, t, labelId }: Protec
           <section key={kind} className={styles.card} aria-labelledby={`${id}-${kind}`}>
             <h3 id={`${id}-${kind}`} className={styles.kind}>
               <Icon name={ownValue(icons, kind) ?? 'shield'} size={18} />
-              {word(kind)}
+              <span>{word(kind)}</span>
             </h3>
             <ul>
               {periods.map((period) => {

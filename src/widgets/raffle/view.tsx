@@ -81,7 +81,7 @@ function Game({ all, raffle, isOurs, isMoving, show, props, send, t }: GameProps
         <h2 className={styles.name}>{raffle.name || props.title}</h2>
         <p className={styles.tickets} data-tickets={tickets}>
           <Icon name="ticket" size={18} />
-          {t('tickets', { count: tickets })}
+          <span>{t('tickets', { count: tickets })}</span>
         </p>
       </header>
       {kind === 'WHEEL' ? (
@@ -115,9 +115,7 @@ function Game({ all, raffle, isOurs, isMoving, show, props, send, t }: GameProps
           {t(call.status === 'sending' ? 'sending' : 'play.WHEEL')}
         </Button>
       ) : null}
-      <p className={styles.note}>
-        {t('cost')} {kind === 'WHEEL' ? null : t('fair')}
-      </p>
+      <p className={styles.note}>{kind === 'WHEEL' ? t('cost') : `${t('cost')} ${t('fair')}`}</p>
       <div aria-live="polite" className={styles.result}>
         {isOut && !isMoving ? <Result all={all} history={props.history ?? '/'} send={send} t={t} /> : null}
       </div>
@@ -143,7 +141,8 @@ function Result({ all: { won, call, currency }, history, send, t }: Pick<GamePro
             </span>
           ) : null}
           <p className={styles.words}>
-            <span className={styles.caption}>{t('prize')}</span> <bdi className={styles.title}>{won.name}</bdi>{' '}
+            <span className={styles.caption}>{`${t('prize')} `}</span>
+            <bdi className={styles.title}>{`${won.name} `}</bdi>
             {won.amount !== undefined && !names(won.name, inWords(won.amount)) ? (
               <Amount value={won.amount} currency={currency} className={styles.title} />
             ) : null}
@@ -152,7 +151,7 @@ function Result({ all: { won, call, currency }, history, send, t }: Pick<GamePro
       ) : null}
       {call.status === 'found' || !isNamed ? (
         <p className={styles.words}>
-          {t(call.status === 'found' ? 'found' : 'played')}{' '}
+          <span>{`${t(call.status === 'found' ? 'found' : 'played')} `}</span>
           <Link to={history} send={send} className={styles.link}>
             {t('history')}
           </Link>
@@ -178,7 +177,7 @@ function Prizes({ raffle, all, place, t }: Pick<GameProps, 'raffle' | 'all' | 't
               <li key={key} data-key={key} className={styles.prize}>
                 <span className={styles.icon}>{picture.length > 0 ? <Picture from={picture} /> : <Icon name="gift" size={18} />}</span>
                 <span className={styles.words}>
-                  <bdi>{name}</bdi>{' '}
+                  <bdi>{`${name} `}</bdi>
                   {amount !== undefined && !names(name, inWords(amount)) ? <Amount value={amount} currency={all.currency} /> : null}
                 </span>
                 {index === place ? (

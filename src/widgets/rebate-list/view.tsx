@@ -79,7 +79,10 @@ function Rebates({ known, props, busy, send, t }: RebateListProps & { known: Reb
               title={titleOf(rebate)}
               about={
                 <>
-                  {t('bets')} <Amount value={validBet} currency={currency} /> · {t('rate')} <bdi>{percentText(rate)}</bdi>
+                  <span>{`${t('bets')} `}</span>
+                  <Amount value={validBet} currency={currency} />
+                  <span>{` · ${t('rate')} `}</span>
+                  <bdi>{percentText(rate)}</bdi>
                 </>
               }
               kind="secondary"

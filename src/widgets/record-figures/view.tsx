@@ -58,13 +58,13 @@ function Change({ share, days, t }: { share: number | undefined; days: number; t
   return (
     <span className={styles.change} data-change={direction}>
       <Icon name={direction === 'even' ? 'minus' : `trending-${direction}`} size={16} />
-      <span className="visually-hidden">{t(direction)} </span>
+      <span className="visually-hidden">{`${t(direction)} `}</span>
       {direction === 'even' ? null : (
         <bdi dir="ltr" className={styles.share}>
           {changeText(Math.abs(share))}
         </bdi>
-      )}{' '}
-      <span>{t('before', { count: days })}</span>
+      )}
+      <span>{` ${t('before', { count: days })}`}</span>
     </span>
   )
 }

@@ -42,7 +42,7 @@ export function ChooseColumns({ columns, choice: { table, hidden }, send, t }: P
                   }}
                 >
                   <span className={styles.box}>{isHidden(column) ? null : <Icon name="check" size={14} />}</span>
-                  {column.label}
+                  <span>{column.label}</span>
                 </button>
               )
             })}

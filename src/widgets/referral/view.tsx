@@ -94,7 +94,7 @@ function Invitation({ referral: { url, code }, t }: { referral: Referral; t: Ref
         <p className={styles.address} dir="ltr">
           {piecesOf(link).map((piece, index) => (
             <Fragment key={index}>
-              {piece}
+              <span>{piece}</span>
               <wbr />
             </Fragment>
           ))}

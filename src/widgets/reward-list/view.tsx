@@ -91,7 +91,7 @@ function About({ type, expireTime, t }: Pick<Reward, 'type' | 'expireTime'> & Pi
   const { listedMoment } = useTimeWords()
   const moment = expireTime === undefined ? '' : listedMoment(expireTime)
   const end = moment && t(Date.parse(expireTime ?? '') < now ? 'ended' : 'until', { moment })
-  return <>{[typeName(type, t), end].filter(Boolean).join(' · ')}</>
+  return <span>{[typeName(type, t), end].filter(Boolean).join(' · ')}</span>
 }
 
 function typeName(type: string, t: RewardListProps['t']): string {

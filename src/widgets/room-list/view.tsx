@@ -28,7 +28,7 @@ export function View({ inputs: { rooms: list }, send, t, labelId }: RoomListProp
         {list.message || !free ? (
           <span className={styles.warning}>
             <Icon name="warning" size={18} />
-            {list.message ? textOf(t, list.message.text) : t('taken')}
+            <span>{list.message ? textOf(t, list.message.text) : t('taken')}</span>
           </span>
         ) : null}
       </output>
@@ -53,7 +53,8 @@ export function View({ inputs: { rooms: list }, send, t, labelId }: RoomListProp
               </Button>
             ) : (
               <span className={styles.status}>
-                <Icon name="lock" size={16} /> {textOf(t, room.status)}
+                <Icon name="lock" size={16} />
+                <span>{` ${textOf(t, room.status)}`}</span>
               </span>
             )}
           </li>

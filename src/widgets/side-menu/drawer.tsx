@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
 
 import { closeModal, openModal } from '../../runtime/platform/modal.ts'
 import { IconButton } from '../../runtime/ui/button.tsx'
 import styles from './view.module.css'
+import type { Elements } from '../../runtime/ui/elements.tsx'
 
 /**
  * The side menu over the page, on the platform's modal `<dialog>`: the focus stays inside and goes back to where it was, Escape and a
@@ -20,7 +20,7 @@ export function Drawer({
   label: string
   closeLabel: string
   onClose: () => void
-  children: ReactNode
+  children: Elements
 }) {
   const ref = useRef<HTMLDialogElement>(null)
   const greeted = useRef(open)

@@ -34,7 +34,7 @@ export function View({ props, inputs, send, t, labelId }: SportsEntranceProps) {
               <button type="button" className={styles.match} onClick={() => send({ kind: 'launch', target: match.target })}>
                 <span className={styles.words}>
                   <span className={styles.league} dir="auto">
-                    {match.league ? `${match.league} · ` : ''}
+                    {match.league ? <span>{`${match.league} · `}</span> : null}
                     <time dateTime={match.startTime}>{timeOf(match.startTime, zone)}</time>
                   </span>
                   <span className={styles.teams} dir="auto">

@@ -46,8 +46,8 @@ function Stack({ toasts, send, t }: { toasts: readonly Toast[]; send: ToastListP
             <Icon name={icons[kind]} />
           </span>
           <p className={styles.words} dir="auto">
-            <span className="visually-hidden">{t(kind)}: </span>
-            {formatText(t, words)}
+            <span className="visually-hidden">{`${t(kind)}: `}</span>
+            <span>{formatText(t, words)}</span>
           </p>
           {reload ? (
             <Button size="small" onClick={() => void loadAnew()}>

@@ -43,7 +43,7 @@ export function View({ props, inputs, send, t }: TopNavigationProps) {
               drop.show()
             }}
           >
-            {textOf(t, games.label)}
+            <span>{textOf(t, games.label)}</span>
             <span className={styles.chevron}>
               <Icon name="chevron-down" size={18} />
             </span>

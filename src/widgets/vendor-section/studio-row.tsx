@@ -43,7 +43,7 @@ export const StudioRow = memo(function StudioRow({ group: { vendor, games }, to,
               send={send}
               aria-label={t('more_of', { title: vendor.name })}
             >
-              {t('more')}
+              <span>{t('more')}</span>
               <Icon name="chevron-right" size={16} />
             </Link>
           ) : null}

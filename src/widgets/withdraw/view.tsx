@@ -26,6 +26,7 @@ import { useTold } from '../../runtime/ui/use-told.ts'
 import { StatusMark } from '../../runtime/ui/status-mark.tsx'
 import type { WithdrawProps } from './contract.ts'
 import styles from './view.module.css'
+import type { Elements } from '../../runtime/ui/elements.tsx'
 
 export { strings } from './strings.ts'
 export const rootClass = styles.withdraw
@@ -140,7 +141,9 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
                   <input type="radio" name={`${id}-account`} checked={key === account?.key} onChange={() => change({ account: key })} />
                   <span className={styles.bank}>{bank}</span>
                   <span className={styles.names}>
-                    <bdi>{number}</bdi> · <bdi>{payee}</bdi>
+                    <bdi>{number}</bdi>
+                    <span> · </span>
+                    <bdi>{payee}</bdi>
                   </span>
                 </label>
               ))}
@@ -170,7 +173,7 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
 }
 
 /** The result, which gets the focus that the form had. */
-function Done({ children, another, onAnother }: { children: React.ReactNode; another: string; onAnother: () => void }) {
+function Done({ children, another, onAnother }: { children: Elements; another: string; onAnother: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (

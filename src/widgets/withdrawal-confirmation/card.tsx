@@ -131,7 +131,8 @@ function TimeLeft({ until, onEnd, t }: { until: number; onEnd: () => void; t: Tr
   }, [left, ended, onEnd])
   return (
     <MoneyNote role="timer">
-      <Icon name="clock" size={16} /> {t('left', { time: waitInWords(left) })}
+      <Icon name="clock" size={16} />
+      <span>{` ${t('left', { time: waitInWords(left) })}`}</span>
     </MoneyNote>
   )
 }

@@ -211,7 +211,7 @@ function List({
       {value.map((item, index) => (
         // The same text may occur twice in a document, so its place is part of the key
         <span key={`${index} ${item}`} className={styles.chip}>
-          {choices.find((choice) => choice.value === item)?.label ?? item}
+          <span>{choices.find((choice) => choice.value === item)?.label ?? item}</span>
           <IconButton
             size="small"
             icon={X}

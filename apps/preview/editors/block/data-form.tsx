@@ -51,7 +51,8 @@ export function DataForm({ contract, inputs = {}, data, problems, onEdit, onFix 
       {others.map(([name, binding]) => (
         <div key={name} className={styles.prop} data-pointer={`/inputs/${name}`}>
           <p className={styles.unknown}>
-            {t('inspector.unknown-prop')} <code>{name}</code>
+            <span>{`${t('inspector.unknown-prop')} `}</span>
+            <code>{name}</code>
           </p>
           <RawValue label={name} value={binding as Json} edit={() => edit(putInput(inputs, name, undefined), `/inputs/${name}`, name)} />
         </div>
@@ -156,7 +157,8 @@ function InputForm({
       {strangers.map(([argument, value]) => (
         <div key={argument} className={styles.prop} data-pointer={`${pointer}/args/${argument}`}>
           <p className={styles.unknown}>
-            {t('inspector.unknown-argument')} <code>{argument}</code>
+            <span>{`${t('inspector.unknown-argument')} `}</span>
+            <code>{argument}</code>
           </p>
           <RawValue label={argument} value={value as Json} edit={() => setArgument(argument, undefined)} />
         </div>

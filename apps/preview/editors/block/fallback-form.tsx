@@ -58,7 +58,7 @@ export const FallbackForm = memo(function FallbackForm({ node, blockTypes, onEdi
         label={
           <span className={styles.heading}>
             <LifeBuoy size={16} aria-hidden="true" />
-            {label}
+            <span>{label}</span>
           </span>
         }
       >

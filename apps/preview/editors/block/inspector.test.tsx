@@ -61,7 +61,7 @@ const model: InspectorModel = {
     { name: 'cards', description: 'The cards.', blocks: [{ id: 'one', name: 'First card', type: 'Card' }], allows: undefined, max: 1 },
   ],
   blockTypes: [],
-  why: 'Because',
+  why: <p>Because</p>,
 }
 function open(given: Partial<InspectorProps> = {}) {
   const props: InspectorProps = {

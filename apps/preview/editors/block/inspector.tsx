@@ -55,7 +55,7 @@ export function Inspector(props: InspectorProps) {
   const badge = (faults: number) =>
     faults > 0 ? (
       <Badge kind="red">
-        {faults}
+        <span>{faults}</span>
         <span className="visually-hidden">{t('inspector.faults', { count: faults })}</span>
       </Badge>
     ) : undefined
@@ -68,7 +68,8 @@ export function Inspector(props: InspectorProps) {
         <div className={styles.names}>
           <h2>{name}</h2>
           <p>
-            {t('inspector.type-block', { type: contract?.title ?? node.widget })} <code>{node.id}</code>
+            <span>{`${t('inspector.type-block', { type: contract?.title ?? node.widget })} `}</span>
+            <code>{node.id}</code>
           </p>
         </div>
         <IconButton icon={Crosshair} label={t('inspector.show-on-canvas')} onClick={onShow} />
@@ -154,10 +155,10 @@ const ReachStrip = memo(function ReachStrip({ reach: { text, conditions, persona
     <div className={classes(styles.reach, all && styles.seen, none && styles.unseen)}>
       <Sign size={16} aria-hidden="true" />
       <span>
-        {text}
+        <span>{text}</span>
         {conditions.length > 0 ? (
           <span className={styles.conditions}>
-            {t('inspector.conditions')}
+            <span>{t('inspector.conditions')}</span>
             <ul aria-label={t('inspector.conditions')}>
               {conditions.map((name) => (
                 <li key={name}>

@@ -41,8 +41,8 @@ export const SlotsList = memo(function SlotsList({
                   <li key={block.id}>
                     <button type="button" className={styles.link} onClick={() => onOpen(block.id)}>
                       {block.name}
-                    </button>{' '}
-                    <span className={styles.range}>{block.type}</span>
+                    </button>
+                    <span className={styles.range}>{` ${block.type}`}</span>
                   </li>
                 ))}
               </ul>

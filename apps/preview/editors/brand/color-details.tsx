@@ -85,14 +85,14 @@ export function ColorDetails({
           <div className={styles.reads}>
             <div className={editor.line}>
               <span className={styles.sample} style={pair(value)}>
-                {t('editors.brand-sample')}
+                <span>{t('editors.brand-sample')}</span>
                 <small>{t('editors.brand-now', { ratio: ratioText(verdict.ratio) })}</small>
               </span>
               {nearest !== null && background !== undefined && (
                 <>
                   <ArrowRight size={14} aria-hidden="true" />
                   <span className={styles.sample} style={pair(nearest)}>
-                    {t('editors.brand-sample')}
+                    <span>{t('editors.brand-sample')}</span>
                     <small>{t('editors.brand-nearest', { ratio: ratioText(contrast(nearest, background) ?? 1) })}</small>
                   </span>
                 </>

@@ -133,8 +133,14 @@ const ColorRow = memo(function ColorRow({
       onClick={() => onChoose(name)}
     >
       <td>
-        <button type="button" className={`${editor.name} ${styles.withSwatch}`} aria-pressed={chosen} onClick={() => onChoose(name)}>
-          {colorName(name)}
+        <button
+          type="button"
+          className={`${editor.name} ${styles.withSwatch}`}
+          aria-label={`${colorName(name)} ${name}`}
+          aria-pressed={chosen}
+          onClick={() => onChoose(name)}
+        >
+          <span>{colorName(name)}</span>
           <span className={editor.id} dir="ltr">
             {name}
           </span>
@@ -142,7 +148,7 @@ const ColorRow = memo(function ColorRow({
         </button>
       </td>
       <td className={editor.mono} dir="ltr">
-        {value}
+        <span>{value}</span>
         {changed && <span className={styles.own}>{t('editors.brand-own')}</span>}
       </td>
       <td className={editor.quiet}>{hasWord(`editors.color-for-${name}`) ? t(`editors.color-for-${name}`) : ''}</td>

@@ -173,8 +173,14 @@ const FlagRow = memo(function FlagRow({ name, flag, value, defaultValue, isOverr
       onClick={() => onChoose(name)}
     >
       <td>
-        <button type="button" className={styles.name} aria-pressed={chosen} onClick={() => onChoose(name)}>
-          {flag.note || name}
+        <button
+          type="button"
+          className={styles.name}
+          aria-label={`${flag.note || name} ${name}`}
+          aria-pressed={chosen}
+          onClick={() => onChoose(name)}
+        >
+          <span>{flag.note || name}</span>
           <span className={styles.id} dir="ltr">
             {name}
           </span>

@@ -129,12 +129,14 @@ export function FieldDetails({ form, field, rule, outcome, name, formatText, wor
             <output id={`told-${field.id}`} className={`${editor.line} ${message ? editor.fault : editor.seen}`}>
               {message && (
                 <>
-                  <X size={14} aria-hidden="true" /> {t('editors.form-told', { text: formatText(`t:${message.key}`, message.values) })}
+                  <X size={14} aria-hidden="true" />
+                  <span>{` ${t('editors.form-told', { text: formatText(`t:${message.key}`, message.values) })}`}</span>
                 </>
               )}
               {message === null && (
                 <>
-                  <Check size={14} aria-hidden="true" /> {t('editors.form-fine')}
+                  <Check size={14} aria-hidden="true" />
+                  <span>{` ${t('editors.form-fine')}`}</span>
                 </>
               )}
             </output>

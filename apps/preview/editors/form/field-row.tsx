@@ -104,7 +104,7 @@ export const FieldRow = memo(function FieldRow({
               event.stopPropagation()
             }}
           >
-            {name}
+            <span>{name}</span>
             <span className={styles.id} dir="ltr">
               {id}
             </span>

@@ -119,7 +119,7 @@ test('a value that is tried gets the sentence a player would read', async () => 
   fireEvent.change(screen.getByLabelText('Try it'), { target: { value: 'koi' } })
   await screen.findByText('“rule.1 4”')
   fireEvent.change(screen.getByLabelText('Try it'), { target: { value: 'koi.rider' } })
-  expect((await screen.findByText('Players can send this')).id).toBe('told-username')
+  expect((await screen.findByText('Players can send this')).closest('output')?.id).toBe('told-username')
 })
 
 test("the document's settings of a field are edited in place, its rule too", () => {

@@ -107,7 +107,8 @@ export function FormEditor(props: FormEditorProps) {
     <section className={styles.panel} aria-label={t('editors.form-fields')}>
       <header className={styles.head}>
         <h2 className={styles.title}>
-          {t('editors.form-fields')} <Badge>{t('editors.form-shown-count', { count: shown })}</Badge>
+          <span>{`${t('editors.form-fields')} `}</span>
+          <Badge>{t('editors.form-shown-count', { count: shown })}</Badge>
         </h2>
         {!readOnly && (
           <Menu

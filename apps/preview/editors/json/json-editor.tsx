@@ -1,6 +1,5 @@
 import { Braces, Copy, WandSparkles } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
 
 import type { Diagnostic } from '../../../../src/schemas/diagnostics.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
@@ -13,6 +12,7 @@ import { CodeArea } from './code-area.tsx'
 import type { Area, Known, Kept, Slice } from './code-area.tsx'
 import { FindBar } from './find-bar.tsx'
 import styles from './json-editor.module.css'
+import type { Elements } from '../../../../src/runtime/ui/elements.tsx'
 
 export type JsonEditorProps = {
   /** The path of the document's file, "_base/pages/home.json". */
@@ -32,7 +32,7 @@ export type JsonEditorProps = {
   onTidy?: (() => void) | undefined
   follow?: { on: boolean; onChange: (on: boolean) => void } | undefined
   /** The button that fixes a problem. */
-  fixOf?: ((problem: Diagnostic) => ReactNode) | undefined
+  fixOf?: ((problem: Diagnostic) => Elements) | undefined
   onUndo?: (() => void) | undefined
   onRedo?: (() => void) | undefined
 }

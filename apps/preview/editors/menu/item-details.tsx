@@ -63,7 +63,8 @@ export function ItemDetails({ doc, item, items, part = 'item', onPart, onStep, o
     <section className={styles.details} aria-label={name}>
       <header className={styles.header}>
         <h3>
-          {name} <code>{item.id}</code>
+          <span>{`${name} `}</span>
+          <code>{item.id}</code>
         </h3>
         {(['out', 'into', 'up', 'down'] as const).map((direction) => (
           <IconButton

@@ -65,7 +65,8 @@ export function BeforeAfter({ before, ran, steps, nameOf, from, gets, safe, onMo
     <div className={styles.pair}>
       <section aria-label={t('order.before')}>
         <h3 className={styles.column}>
-          {t('order.before')} <span>{t('order.before-as', { count: before.length })}</span>
+          <span>{`${t('order.before')} `}</span>
+          <span>{t('order.before-as', { count: before.length })}</span>
         </h3>
         <ol className={styles.entries}>
           {before.map(({ key }, index) => (
@@ -81,13 +82,14 @@ export function BeforeAfter({ before, ran, steps, nameOf, from, gets, safe, onMo
       <Curves before={before} ran={ran} steps={steps} height={height} />
       <section aria-label={t('order.after')}>
         <h3 className={styles.column}>
-          {t('order.after')} <span>{t(`order.after-${gets}`, { count: items.length })}</span>
+          <span>{`${t('order.after')} `}</span>
+          <span>{t(`order.after-${gets}`, { count: items.length })}</span>
           {gone.length > 0 ? (
             <span className={styles.gone}>{t('order.removed', { names: listed(gone) })}</span>
           ) : safe ? (
             <span className={styles.kept}>
               <Check size={12} aria-hidden="true" />
-              {t('order.nothing-lost')}
+              <span>{t('order.nothing-lost')}</span>
             </span>
           ) : null}
         </h3>

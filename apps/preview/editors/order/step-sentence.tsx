@@ -25,14 +25,18 @@ export function StepSentence({ step, chips, onChange }: { step: ListStep; chips:
     case 'move':
       return (
         <>
-          {t('order.move')} {key} {t('order.to')}{' '}
+          <span>{`${t('order.move')} `}</span>
+          {key}
+          <span>{` ${t('order.to')} `}</span>
           <Places place={step.to} chips={chips} onChange={(to, part) => onChange({ ...step, to }, part)} />
         </>
       )
     case 'ensure':
       return (
         <>
-          {t('order.ensure')} {key} {t('order.is-there')}{' '}
+          <span>{`${t('order.ensure')} `}</span>
+          {key}
+          <span>{` ${t('order.is-there')} `}</span>
           <Places place={step.to} chips={chips} onChange={(to, part) => onChange({ ...step, to }, part)} />
           {step.item ? (
             <Written label={t('order.made-of')} value={step.item} onChange={(item) => onChange({ ...step, item }, 'item')} />
@@ -42,13 +46,14 @@ export function StepSentence({ step, chips, onChange }: { step: ListStep; chips:
     case 'remove':
       return (
         <>
-          {t('order.remove')} {key}
+          <span>{`${t('order.remove')} `}</span>
+          {key}
         </>
       )
     case 'sortBy':
       return (
         <>
-          {t('order.sort')}{' '}
+          <span>{`${t('order.sort')} `}</span>
           <span className={styles.chip}>
             <TextField
               mono
@@ -64,7 +69,9 @@ export function StepSentence({ step, chips, onChange }: { step: ListStep; chips:
       const { op: _op, key: _key, in: _in, ...fields } = step
       return (
         <>
-          {t('order.set')} {key}{' '}
+          <span>{`${t('order.set')} `}</span>
+          {key}
+          <span> </span>
           <Written
             label={t('order.fields')}
             value={JSON.parse(JSON.stringify(fields)) as JsonObject}
@@ -76,9 +83,9 @@ export function StepSentence({ step, chips, onChange }: { step: ListStep; chips:
     case 'split':
       return (
         <>
-          {t('order.split')}{' '}
-          <KeyChip label={t('order.what')} value={step.from} chips={chips} onChange={(from) => onChange({ ...step, from }, 'from')} />{' '}
-          {t('order.by-vendor')}
+          <span>{`${t('order.split')} `}</span>
+          <KeyChip label={t('order.what')} value={step.from} chips={chips} onChange={(from) => onChange({ ...step, from }, 'from')} />
+          <span>{` ${t('order.by-vendor')}`}</span>
           {step.into.map((target, index) => (
             <span key={index} className={styles.target}>
               <Members
@@ -86,7 +93,7 @@ export function StepSentence({ step, chips, onChange }: { step: ListStep; chips:
                 chips={chips}
                 onChange={(members) => onChange({ ...step, into: step.into.with(index, { ...target, members }) }, `members ${index}`)}
               />
-              {t('order.becomes')}{' '}
+              <span>{`${t('order.becomes')} `}</span>
               <KeyChip
                 label={t('order.becomes-what')}
                 value={target.key}
@@ -135,7 +142,7 @@ function Places({ place, chips, onChange }: { place: Place; chips: Chips; onChan
     const anchor = typeof one === 'string' ? (chips.keys[0] ?? '') : 'before' in one ? one.before : one.after
     return (
       <span key={index} className={styles.target}>
-        {index > 0 ? t('order.or-else-place') : null}
+        {index > 0 ? <span>{t('order.or-else-place')}</span> : null}
         <span className={styles.chip}>
           <Select
             size="small"

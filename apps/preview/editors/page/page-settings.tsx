@@ -210,7 +210,7 @@ export function PageSettings() {
             <li key={`${use.document} ${use.pointer}`}>
               <button type="button" className={styles.use} onClick={() => openPlace(use)}>
                 <Link2 size={14} aria-hidden="true" />
-                {documentTitle(use.document, documents.get(use.document))}
+                <span>{documentTitle(use.document, documents.get(use.document))}</span>
                 <span className={styles.quiet}>{use.subject || t(`page.use-${use.role}`)}</span>
               </button>
             </li>

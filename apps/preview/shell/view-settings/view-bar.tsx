@@ -15,7 +15,7 @@ import {
   X,
 } from 'lucide-react'
 import { Suspense, lazy, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 
 import { $viewSettings, $unread, viewSettingsReset, viewSettingsChanged, unreadDismissed, views } from '../../model/view-settings.ts'
 import type { ViewSettings } from '../../model/view-settings.ts'
@@ -223,7 +223,7 @@ function Choice(props: ChoiceProps) {
   return trigger(props)
 }
 
-function Part({ children, width, ...props }: ChoiceProps & { width: number; children: ReactNode }) {
+function Part({ children, width, ...props }: ChoiceProps & { width: number; children: ReactElement }) {
   return (
     <Popover label={props.label} width={width} trigger={trigger(props)}>
       <Suspense fallback={<Skeleton />}>{children}</Suspense>

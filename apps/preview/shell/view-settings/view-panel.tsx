@@ -16,7 +16,6 @@ import {
   X,
 } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
 
 import { dataScenarios, personas } from '../../../../src/schemas/view-setting-values.ts'
 import { languageCodes } from '../../../../src/schemas/language.ts'
@@ -38,6 +37,7 @@ import { $offered, $changedParts } from '../../model/default-view-settings.ts'
 import { directionName, languageName } from '../../model/view-setting-names.ts'
 import { personaIcons } from '../../ui/view-setting-icons.ts'
 import styles from './view-panel.module.css'
+import type { Elements } from '../../../../src/runtime/ui/elements.tsx'
 
 /** All view settings in one panel. Nothing here changes a document. */
 export function ViewPanel({ onClose }: { onClose: () => void }) {
@@ -122,7 +122,7 @@ function focusOnce(field: HTMLInputElement | null): void {
   field?.focus()
 }
 
-function Group({ title, icon: Icon, note, children }: { title: string; icon: IconType; note?: string; children: ReactNode }) {
+function Group({ title, icon: Icon, note, children }: { title: string; icon: IconType; note?: string; children: Elements }) {
   const id = useId()
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -144,7 +144,7 @@ function PersonaCard({ as, checked }: { as: ViewSettings['as']; checked: boolean
       <input type="radio" name="look-persona" className={styles.radio} checked={checked} onChange={() => change({ as })} />
       <span className={styles.name}>
         <Icon size={15} aria-hidden="true" />
-        {t(`look.persona.${as}`)}
+        <span>{t(`look.persona.${as}`)}</span>
       </span>
       <span className={styles.is}>{t(`look.persona-is.${as}`)}</span>
     </label>
@@ -198,13 +198,13 @@ function LinkLine({ look, onClose }: { look: ViewSettings; onClose: () => void }
     <div className={styles.foot}>
       <Link size={15} aria-hidden="true" />
       <code className={styles.link} dir="ltr">
-        {window.location.pathname}
+        <span>{window.location.pathname}</span>
         {parts.map((part, index) => {
           const [key = '', value = ''] = part.split('=')
           return (
             <span key={key}>
-              {index === 0 ? '?' : '&'}
-              {key}={unusual.includes(parameters[key] ?? '') ? <b>{value}</b> : value}
+              <span>{`${index === 0 ? '?' : '&'}${key}=`}</span>
+              {unusual.includes(parameters[key] ?? '') ? <b>{value}</b> : <span>{value}</span>}
             </span>
           )
         })}
