@@ -120,6 +120,52 @@ test('a text that was typed too early is typed again for the portal', () => {
   expect(typed).toEqual(['harbour'])
 })
 
+test('what was typed, chosen, touched and focused in a node that was drawn anew is there in the new one', () => {
+  const drawn = '<div data-node="form"><input id="name"><input id="code"><input type="checkbox"><button type="button">Send</button></div>'
+  const html = `<div data-page="home"><div data-node="form"><input></div></div><div data-page="login">${drawn}</div>`
+  const repeat = aDrawnPage(`<main>${html}</main>`)
+  const login = () => document.querySelector('[data-page="login"]')!
+  const [name, , box] = [...login().querySelectorAll('input')]
+  name!.value = 'harbour'
+  name!.dispatchEvent(new Event('input', { bubbles: true }))
+  box!.click()
+  click('[data-page="login"] button')
+  login().querySelector<HTMLElement>('#code')!.focus()
+
+  document.querySelector('main')!.innerHTML = html
+  const pressed = vi.fn<() => void>()
+  login().querySelector('button')!.addEventListener('click', pressed)
+  const left = vi.fn<() => void>()
+  login().querySelector('#name')!.addEventListener('focusout', left)
+  repeat?.()
+  expect([...document.querySelectorAll('input')].map(({ value, checked }) => [value, checked])).toEqual([
+    ['', false], // of another page
+    ['harbour', false],
+    ['', false],
+    ['on', true],
+  ])
+  expect({ pressed: pressed.mock.calls.length, left: left.mock.calls.length, focused: document.activeElement?.id }).toEqual({
+    pressed: 1,
+    left: 1,
+    focused: 'code',
+  })
+})
+
+test('a field of a node that was drawn anew keeps what was typed in it since', () => {
+  const html = '<div data-node="form"><input></div>'
+  const repeat = aDrawnPage(`<main>${html}</main>`)
+  const type = (text: string) => {
+    const field = document.querySelector('input')!
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  type('har')
+  document.querySelector('main')!.innerHTML = html
+  type('harbour')
+  repeat?.()
+  expect(document.querySelector('input')!.value).toBe('harbour')
+})
+
 test('a drawn popup is open before the portal comes, with the focus in it; the portal is told of Escape and decides', () => {
   const focused: unknown[] = []
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {

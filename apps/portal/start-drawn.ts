@@ -49,6 +49,7 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
   const cancelled = new Set<HTMLDialogElement>()
   const keys: string[] = []
   document.querySelectorAll<HTMLDialogElement>(popups).forEach(openPopup)
+  let focused = document.activeElement
   const typed = new Map<HTMLInputElement, string>()
   const chosen = new Map<HTMLInputElement | HTMLSelectElement, string | boolean>()
   // what was typed and chosen before this script came
@@ -58,6 +59,7 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
     } else if (field.value !== field.defaultValue) typed.set(field, field.value)
   }
   const keepTyped = ({ target }: Event) => void (target instanceof HTMLInputElement && holdsText(target) && typed.set(target, target.value))
+  const keepFocus = ({ target }: Event) => void (focused?.isConnected && target instanceof Element && (focused = target))
   function keepChosen({ target }: Event) {
     if (target instanceof HTMLSelectElement) chosen.set(target, target.value)
     if (target instanceof HTMLInputElement && !holdsText(target)) chosen.set(target, target.checked)
@@ -92,21 +94,54 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
   addEventListener('cancel', keepCancel, true)
   addEventListener('click', keep, true)
   addEventListener('submit', keep, true)
+  addEventListener('focusin', keepFocus, true)
   addEventListener('input', keepTyped, true)
   addEventListener('change', keepChosen, true)
   return () => {
     removeEventListener('keydown', keepKey, true)
+    removeEventListener('focusin', keepFocus, true)
     removeEventListener('cancel', keepCancel, true)
     removeEventListener('input', keepTyped, true)
     removeEventListener('change', keepChosen, true)
     removeEventListener('click', keep, true)
     removeEventListener('submit', keep, true)
-    for (const [field, text] of typed) if (field.isConnected) typeAgain(field, text)
-    for (const [field, choice] of chosen) if (field.isConnected) chooseAgain(field, choice)
-    for (const control of touched) if (control.isConnected) control.click()
-    for (const popup of cancelled) if (popup.isConnected) popup.dispatchEvent(new Event('cancel', { cancelable: true }))
+    if (focused instanceof HTMLElement && !focused.isConnected && !typed.has(document.activeElement as HTMLInputElement))
+      nowOf(focused)?.focus({ preventScroll: true }) // unless something was typed elsewhere since
+    for (const [field, text] of typed) again(field, typed, (now) => typeAgain(now, text))
+    for (const [field, choice] of chosen) again(field, chosen, (now) => chooseAgain(now, choice))
+    for (const control of touched) nowOf(control)?.click()
+    for (const popup of cancelled) {
+      const now = popup.isConnected ? popup : document.querySelector(popups)
+      now?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    }
     for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }
+}
+
+/** Does again with a field what was done with it, unless it was replaced and something was done with its successor since. */
+function again<Field extends HTMLElement>(field: Field, kept: ReadonlyMap<Field, unknown>, act: (now: Field) => void) {
+  const now = nowOf(field)
+  if (now && (now === field || !kept.has(now))) act(now)
+}
+
+/**
+ * The element that stands for one of the drawn page. A node that a translator or an extension has changed before the portal came is drawn
+ * anew: its elements are then those at the same places of the node with the same name.
+ */
+function nowOf<Found extends HTMLElement>(element: Found): Found | undefined {
+  if (element.isConnected) return element
+  const node = element.closest<HTMLElement>('[data-node]')
+  if (!node) return undefined
+  const page = pageOf(node) // none: the node alone was replaced
+  const now = [...document.querySelectorAll<HTMLElement>('[data-node]')].find(
+    (one) => one.dataset['node'] === node.dataset['node'] && (page === undefined || page === pageOf(one)),
+  )
+  const place = [...node.querySelectorAll(element.localName)].indexOf(element)
+  return now?.querySelectorAll<Found>(element.localName)[place]
+}
+
+function pageOf(node: HTMLElement): string | undefined {
+  return node.closest<HTMLElement>('[data-page]')?.dataset['page']
 }
 
 /** Opens a drawn popup as the portal would: the focus is on what asks for it, or on the popup itself. */
