@@ -8,10 +8,10 @@ import { kinds } from '../../scripts/new/kinds.mjs'
 import { formatDocument } from '../../src/authoring/text/format.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const document = 'layouts/_base/pages/member-jackpot-wins.json'
+const document = 'layouts/_base/pages/member-trophy-wins.json'
 
 /** The tree with what `npm run new page` adds, in memory. */
-async function added(options: Record<string, string>, name = 'jackpot-wins'): Promise<Changes> {
+async function added(options: Record<string, string>, name = 'trophy-wins'): Promise<Changes> {
   const tree = createChanges(root)
   const { files, edits = [] } = await kinds.page.plan({ name, options, tree, root })
   for (const [path, text] of Object.entries(files)) tree.set(path, text)
@@ -21,23 +21,23 @@ async function added(options: Record<string, string>, name = 'jackpot-wins'): Pr
 }
 
 test('a page of records with its call is at most ten files', async () => {
-  const changes = (await added({ records: 'list-jackpot-wins', path: '/wps/game/jackpotWins' })).all()
+  const changes = (await added({ records: 'list-trophy-wins', path: '/wps/game/trophyWins' })).all()
   expect(changes.map(({ path, was }) => `${was === null ? '+' : '~'} ${path}`)).toEqual([
     '~ docs/member-center.md',
     '~ layouts/_base/menus/member-center.json',
     `+ ${document}`,
-    '+ mocks/handlers/records/list-jackpot-wins.ts',
-    '+ src/runtime/gateway/endpoints/records/list-jackpot-wins.ts',
+    '+ mocks/handlers/records/list-trophy-wins.ts',
+    '+ src/runtime/gateway/endpoints/records/list-trophy-wins.ts',
     '~ src/runtime/model/records/docs.ts',
-    '+ src/runtime/model/records/records-jackpot-wins.contract.ts',
-    '+ src/runtime/model/records/records-jackpot-wins.source.ts',
+    '+ src/runtime/model/records/records-trophy-wins.contract.ts',
+    '+ src/runtime/model/records/records-trophy-wins.source.ts',
     '~ src/runtime/model/records/topic.ts',
     '~ src/runtime/model/topics.ts',
   ])
 })
 
 test('its document is written as the formatter writes it', async () => {
-  const text = (await added({ records: 'list-jackpot-wins' })).all().find(({ path }) => path === document)?.text ?? ''
+  const text = (await added({ records: 'list-trophy-wins' })).all().find(({ path }) => path === document)?.text ?? ''
   expect(formatDocument(text, contractRegistry())).toEqual({ ok: true, text })
 })
 
@@ -48,7 +48,7 @@ test('a call that is described already stays as it is', async () => {
 })
 
 test.each([
-  ['member-center', 'jackpot-wins', { records: 'list-jackpot-wins' }, '| `jackpotWins` | “Export this page (CSV)” |'],
+  ['member-center', 'trophy-wins', { records: 'list-trophy-wins' }, '| `trophyWins` | “Export this page (CSV)” |'],
   ['player-pages', 'tournaments', { route: '/cups', title: 'Cups' }, '| `/cups` | “Cups” |'],
 ])('the guide %s has a row for the page, by which its states are tested', async (guide, name, options, row) => {
   const text = (await added(options, name)).all().find(({ path }) => path === `docs/${guide}.md`)?.text
@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each([
-  ['jackpot-wins', { records: 'list-jackpot-wins' }],
+  ['trophy-wins', { records: 'list-trophy-wins' }],
   ['tournaments', { route: '/cups' }],
 ])('taking %s away leaves every list as it was', async (name, options) => {
   const tree = await added(options, name)

@@ -198,6 +198,7 @@ const walkers = [
   ...[
     'endpoints',
     'gateway-calls',
+    'new-records-page',
     'page-tables',
     'widget-docs',
     'widget-',
