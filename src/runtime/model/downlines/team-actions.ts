@@ -60,10 +60,12 @@ export const registerDownline = action(async ({ values, calls, encrypt, clock })
     const { content } = await calls.listDownlines({ pageNo: 1, pageSize: 100, account: username })
     return content.some(({ account }) => account.toLowerCase() === username.toLowerCase())
   }
+  let isListed = true
   try {
     if (await inTeam()) return { kind: 'faulty', errors: { username: { text: 't:form.username-taken' } } }
   } catch (error) {
     if (!isAbsent(reasonOf(error))) throw error
+    isListed = false
   }
   const [name, secret] = await Promise.all([encrypt.field(username), encrypt.field(password)])
   const done: Outcome = { kind: 'done', message: { text: 't:form.downline-registered', values: { account: username } } }
@@ -74,7 +76,8 @@ export const registerDownline = action(async ({ values, calls, encrypt, clock })
     const failure = reasonOf(error)
     if (!isLost(failure)) return refusedAtRate(failure)
   }
-  const seen = await resolveLost(clock, async () => ((await inTeam()) ? { found: true } : 'missing'))
+  // A gateway without the list can never say it
+  const seen = isListed ? await resolveLost(clock, async () => ((await inTeam()) ? { found: true } : 'missing')) : 'unknown'
   if (typeof seen === 'object') return done
   return {
     kind: 'unsure',
