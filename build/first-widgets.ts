@@ -62,6 +62,15 @@ export function firstScripts(root: string): Plugin {
   return {
     name: 'foyer-first-widgets',
     resolveId: (id) => (id === first || id === entry ? `\0${id}` : undefined),
+    // In development: a widget that is gone must not be imported any more
+    hotUpdate({ type, file }) {
+      if (type !== 'delete' || !file.startsWith(folder())) return
+      const { moduleGraph } = this.environment
+      for (const name of [first, entry]) {
+        const module = moduleGraph.getModuleById(`\0${name}`)
+        if (module) moduleGraph.invalidateModule(module)
+      }
+    },
     load(id) {
       if (id === `\0${entry}`) {
         const { imports, values } = whole(lists().entry)

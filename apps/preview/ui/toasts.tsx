@@ -83,7 +83,7 @@ function Shown({ toasts }: { toasts: ReturnType<typeof $toasts.getState> }) {
                   </Button>
                 ) : (
                   <a key={label} className={styles.link} href={href} target="_blank" rel="noopener">
-                    {label}
+                    <span>{label}</span>
                     <ExternalLink size={14} aria-label={t('ui.new-tab')} />
                   </a>
                 ),

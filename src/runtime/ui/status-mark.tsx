@@ -72,7 +72,7 @@ export function StatusTag({ status, t }: { status: string; t: Translate }) {
   return (
     <Tag tone={tagTones[look?.tone ?? 'plain']}>
       <Icon name={look?.icon ?? 'info'} size={14} />
-      {statusWord(status, t)}
+      <span>{statusWord(status, t)}</span>
     </Tag>
   )
 }
