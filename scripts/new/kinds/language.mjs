@@ -80,8 +80,9 @@ async function widgetWords(tree) {
       {},
       ...value.properties.map(({ type, argument, key, value: word }) => {
         if (type === 'SpreadElement') return textsIn(...importedFrom(path, body, argument.name))
-        if (word?.type !== 'Literal') throw new Refused(`${path}: the text of ${key?.name ?? key?.value} is not written out.`)
-        return { [key.name ?? key.value]: word.value }
+        const text = textOf(word)
+        if (text === undefined) throw new Refused(`${path}: the text of ${key?.name ?? key?.value} is not written out.`)
+        return { [key.name ?? key.value]: text }
       }),
     )
   }
@@ -124,4 +125,12 @@ function offered(path, code, base) {
       return text.replace(/,\n {2}"languages": \[[^\]]*\]/, '')
     },
   }
+}
+
+/** A text in quotation marks, or several that are put together. */
+function textOf(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type !== 'BinaryExpression' || node.operator !== '+') return undefined
+  const [left, right] = [textOf(node.left), textOf(node.right)]
+  return left === undefined || right === undefined ? undefined : left + right
 }

@@ -121,16 +121,16 @@ test('a code that could not be sent: the server’s message is shown', async () 
 })
 
 test.each([
-  [42, 42],
-  [undefined, 300],
-])('too many requests with Retry-After %s: the button waits %i seconds', async (retryAfter, seconds) => {
+  [42, 42, 't:form.too-many-seconds'],
+  [undefined, 300, 't:form.too-many'],
+])('too many requests with Retry-After %s: the button waits %i seconds', async (retryAfter, seconds, text) => {
   const portal = await aFormPortal({
     gateway: formGateway({ flags }).fail(sendLoginCode, { ...refused('TOO_MANY_REQUESTS', 429), ...(retryAfter && { retryAfter }) }),
   })
   await portal.sendCode('login', number, 'mobile')
   expect({ until: portal.state('login').code.until, text: portal.state('login').failure?.message.text }).toEqual({
     until: portal.platform.clock.now() + seconds * 1000,
-    text: 't:form.too-many',
+    text,
   })
 })
 
