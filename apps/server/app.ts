@@ -184,7 +184,8 @@ export function createApp({
     const { page } = place
     const fileName = /\.[a-z0-9]+$/i.test(path)
     const plain = plainPath(pathname)
-    if (page !== undefined && pathname !== plain) return context.redirect(plain + search, 308) // one spelling of an address is drawn and kept
+    // One spelling of an address is drawn and kept
+    if (page !== undefined && pathname !== plain) return context.redirect(plain + search, 308)
     // A page's address gives the page to everybody: a shared cache would give another answer to the next visitor
     if (page === undefined && (!acceptsPages(context.req.header('Accept')) || fileName || ownPaths.test(path))) {
       // Pictures and downloads whose address begins with "/" belong to the gateway's own origin.

@@ -93,7 +93,10 @@ export function onceOnly(now: () => number = Date.now): OnceOnly {
   }
 }
 
-/** The request with its body in memory, and what tells the body from another. Of an upload that is what separates its parts, which is random. */
+/**
+ * The request with its body in memory, and what tells the body from another. Of an upload that is what separates its parts, which is
+ * random.
+ */
 async function withBody(request: Request): Promise<{ request: Request; body: string } | Response> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!request.body || /^multipart\//i.test(type)) return { request, body: `${type}\n${request.headers.get('Content-Length') ?? ''}` }

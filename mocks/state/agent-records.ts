@@ -98,7 +98,8 @@ export function incomeOf(state: MockState, agent: Persona): Row<RevenueRow>[] {
     const total = dividend + dailySalary + hourSalary + realtimeSalary
     const [teamBet, teamProfit] = [sum(bets.get(day), 'betAmount'), -sum(bets.get(day), 'profit')]
     const cents = { teamBet, teamProfit, dividend, dailySalary, hourSalary, realtimeSalary, total }
-    return { at: Date.parse(`${day}T12:00:00+08:00`), cents, record: { day, ...amounts(cents) } as RevenueRow } // `cents` has the row's names
+    const record = { day, ...amounts(cents) } as RevenueRow // `cents` has the row's names
+    return { at: Date.parse(`${day}T12:00:00+08:00`), cents, record }
   })
 }
 

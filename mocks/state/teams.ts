@@ -10,7 +10,9 @@ import { day as dayMs, gatewayTime } from './text.ts'
 
 const kept = 366 // days
 
-/** The figures of the agent's team: accounts are those of the list, bets and money those of the team's records. In `empty` there is no team. */
+/**
+ * The figures of the agent's team: accounts are those of the list, bets and money those of the team's records. In `empty` there is no team.
+ */
 export function teamOf(state: MockState, agent: Persona, range: { startTime: string; endTime: string }): TeamOverview {
   const team = downlinesOf(state, agent)
   const dayOf = (at: number) => gatewayTime(at).slice(0, 10)

@@ -11,6 +11,7 @@ import type { Predicate } from '../schemas/predicate.ts'
 import { createRegistry } from './contract/registry.ts'
 import type { Widget } from './contract/widget.ts'
 import { createTopics } from './model/create-topics.ts'
+import { $arrivedTopics } from './model/topic-loading.ts'
 import { $themeChoice } from './model/facts/preferences.ts'
 import { $location } from './model/navigation/navigation.ts'
 import { $popups, popupExpected } from './model/navigation/popups.ts'
@@ -106,11 +107,12 @@ test('what documents say for a moment switches together within 250 ms of it: blo
     ],
   }
   const platform = fakePlatform({ now: Date.parse(noon) - 10_000 })
-  const { element, mount } = await aPortal({ release: aRelease([page, variation], { '/': 'home' }), platform })
+  const { element, mount, portal } = await aPortal({ release: aRelease([page, variation], { '/': 'home' }), platform })
   const shown = () => [...element.querySelectorAll<HTMLElement>('[data-node]')].map((one) => one.dataset.node)
   const pass = (ms: number) => act(() => platform.pass(ms))
   await mount()
   await vi.waitFor(() => expect(shown()).toEqual(['always', 'before']), longestWait)
+  await vi.waitFor(() => expect(portal.scope.getState($arrivedTopics)).toHaveProperty('moments'), longestWait)
 
   await pass(9_999)
   expect(shown()).toEqual(['always', 'before'])

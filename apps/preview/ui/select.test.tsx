@@ -51,7 +51,7 @@ describe('Combobox', () => {
   const typeInto = (input: HTMLElement, text: string) => fireEvent.change(input, { target: { value: text } })
   const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { key })
 
-  test('what is typed is the first choice where it may be new: Enter and leaving take it, an arrow key goes on to what matches', async () => {
+  test('what is typed is the first choice where it may be new: Enter and leaving take it, arrow keys reach what matches', async () => {
     const onChange = vi.fn<(value: string) => void>()
     render(<Combobox label="Word" options={options} value="grid" onChange={onChange} allowNew={(text) => `Add ${text}`} />)
     const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Word' })

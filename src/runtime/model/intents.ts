@@ -3,7 +3,7 @@ import type { Event } from 'effector'
 
 import type { Failure } from '../../schemas/failure.ts'
 import type { Intent, IntentKind } from '../../schemas/intents.ts'
-import { errorReported } from './lifecycle.ts'
+import { errorReported, fileMissed } from './lifecycle.ts'
 import { $arrivedTopics, $topics, loadTopicFx, topicArrived, topicMissed } from './topic-loading.ts'
 import type { TopicEntry } from './topic-loading.ts'
 
@@ -21,8 +21,6 @@ type WaitingIntent = { sent: SentIntent; topic: string }
 export const send = createEvent<SentIntent>()
 /** An intent whose topic is loaded. Topics receive it by `intentOf`; nothing but `send` raises it. */
 const received = createEvent<SentIntent>()
-/** Nothing answers an intent, because its topic could not be downloaded. */
-export const intentDropped = createEvent<SentIntent & { failure: Failure }>()
 
 // What we know: the intents that wait for their topics, oldest first
 const $waiting = createStore<readonly WaitingIntent[]>([])
@@ -55,10 +53,15 @@ const handOverFx = createEffect(async (intents: readonly WaitingIntent[]) => {
   await Promise.resolve() // what is called after a pause runs to its end before the next call
   for (const { sent } of intents) handOver(sent)
 })
+/** Nothing answers these intents, because their topic could not be downloaded. */
 const dropFx = createEffect(async ({ intents, failure }: { intents: readonly WaitingIntent[]; failure: Failure }) => {
-  const drop = scopeBind(intentDropped, { safe: true })
+  const [report, tell] = [scopeBind(errorReported, { safe: true }), scopeBind(fileMissed, { safe: true })]
   await Promise.resolve()
-  for (const { sent } of intents) drop({ ...sent, failure })
+  for (const { sent } of intents) {
+    const name = sent.intent.kind === 'act' ? sent.intent.action : sent.intent.kind
+    report({ code: 'model/part-missing', page: '', node: '', message: `What answers "${name}" could not be downloaded.` })
+    tell(failure)
+  }
 })
 sample({
   clock: [topicArrived, handOverFx.done],
@@ -77,16 +80,6 @@ const without = (waiting: readonly WaitingIntent[], gone: readonly WaitingIntent
 $waiting
   .on(handOverFx.done, (waiting, { params }) => without(waiting, params))
   .on(dropFx, (waiting, { intents }) => without(waiting, intents))
-sample({
-  clock: intentDropped,
-  fn: ({ intent }) => ({
-    code: 'model/part-missing',
-    page: '',
-    node: '',
-    message: `What answers "${intent.kind === 'act' ? intent.action : intent.kind}" could not be downloaded.`,
-  }),
-  target: errorReported,
-})
 
 /** The intents of one kind. */
 export function intentOf<Kind extends IntentKind>(kind: Kind): Event<IntentOf<Kind>> {

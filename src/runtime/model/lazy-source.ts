@@ -3,7 +3,7 @@ import { attach, combine, createEvent, createStore, merge, sample } from 'effect
 import type { SourceReader, SourceState } from '../contract/source.ts'
 import { loading } from './requests/resource.ts'
 import { failureOfFile } from '../platform/needed.ts'
-import { $arrivedTopics, loadTopicFx, retryTopicFx } from './topic-loading.ts'
+import { $arrivedTopics, loadTopicFx } from './topic-loading.ts'
 
 type Units = Required<Pick<SourceReader, 'from' | 'wanted' | 'retried'>> & { connect: (source: SourceReader) => void }
 
@@ -61,7 +61,7 @@ function makeUnits(name: string, topic: string): Units {
 
   // How it changes
   const requestFx = attach({ effect: loadTopicFx, mapParams: (_: Request) => topic })
-  const againFx = attach({ effect: retryTopicFx, mapParams: (_: Request) => topic })
+  const againFx = attach({ effect: loadTopicFx, mapParams: (_: Request) => ({ name: topic, why: 'asked' as const }) })
   sample({ clock: wanted, fn: (args) => ({ args, again: false }), target: requestFx, batch: false })
   sample({ clock: retried, fn: (args) => ({ args, again: true }), target: againFx, batch: false })
   $failed

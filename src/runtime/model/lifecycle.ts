@@ -1,3 +1,4 @@
+import type { Failure } from '../../schemas/failure.ts'
 import { createEvent, createStore } from 'effector'
 
 import { browserPlatform } from '../platform/platform.ts'
@@ -19,5 +20,7 @@ export const $platform = createStore<Platform>(browserPlatform())
  * none.
  */
 export const errorReported = createEvent<{ code: string; page: string; node: string; message: string }>()
+/** Something that the player asked for needs a file that did not come, and nothing on the page shows that. */
+export const fileMissed = createEvent<Failure>()
 
 await modulePause()

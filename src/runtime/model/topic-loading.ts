@@ -49,10 +49,14 @@ export const $missedTopics = createStore<Readonly<Record<string, Failure>>>({}).
 const $loads = createStore<Readonly<Record<string, Promise<Topic>>>>({}, { serialize: 'ignore' })
 const $idle = createStore(false)
 
+/** Who waits for it; by default somebody does (platform/needed.ts). */
+type Why = Parameters<typeof needed>[1]
+
 // How it changes: each topic is downloaded and started once in a portal; a download that failed may be tried again
-const beginFx = attach({
+export const loadTopicFx = attach({
   source: { topics: $topics, loads: $loads },
-  effect({ topics, loads }, { name, why }: { name: string; why: Parameters<typeof needed>[1] }): Promise<Topic> {
+  effect({ topics, loads }, asked: string | { name: string; why: Why }): Promise<Topic> {
+    const { name, why } = typeof asked === 'string' ? { name: asked, why: 'needed' as const } : asked
     const begun = loads[name]
     if (begun) return begun
     const [arrive, miss] = [scopeBind(topicArrived, { safe: true }), scopeBind(topicMissed, { safe: true })]
@@ -70,10 +74,6 @@ const beginFx = attach({
     return load
   },
 })
-export const loadTopicFx = attach({ effect: beginFx, mapParams: (name: string) => ({ name, why: 'needed' as const }) })
-/** The same, for a player who has been told that it did not come, and tries again. */
-export const retryTopicFx = attach({ effect: beginFx, mapParams: (name: string) => ({ name, why: 'asked' as const }) })
-const prefetchTopicFx = attach({ effect: beginFx, mapParams: (name: string) => ({ name, why: 'idle' as const }) })
 const startFx = createEffect((topics: readonly Topic[]) => {
   for (const topic of topics) topic.started?.()
 })
@@ -91,7 +91,9 @@ sample({
 })
 
 // When the first screen is complete, and again after each login, which also retries failed downloads
-export const loadTopicsFx = createEffect((names: readonly string[]) => Promise.allSettled(names.map((name) => prefetchTopicFx(name))))
+export const loadTopicsFx = createEffect((names: readonly string[]) =>
+  Promise.allSettled(names.map((name) => loadTopicFx({ name, why: 'idle' }))),
+)
 $idle.on(portalIdle, () => true).on(portalStopped, () => false)
 sample({
   clock: combine({ topics: $topics, idle: $idle, token: $token }),

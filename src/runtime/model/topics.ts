@@ -102,6 +102,7 @@ export const table: readonly TopicEntry[] = [
   },
   { name: 'games', starts: 'first', topic: games, intents: ['refresh-hot'] },
   { name: 'help', starts: 'needed', load: () => import('./help/topic.ts'), sources: ['help.topics'] },
+  { name: 'kept-popups', starts: 'idle', load: () => import('./kept-popups/topic.ts') },
   {
     name: 'launch',
     starts: 'idle',
@@ -131,6 +132,7 @@ export const table: readonly TopicEntry[] = [
     actions: ['read-messages', 'delete-messages'],
     sources: ['messages'],
   },
+  { name: 'moments', starts: 'idle', load: () => import('./moments/topic.ts') },
   { name: 'navigation', starts: 'first', topic: navigation, intents: ['go', 'open', 'close', 'narrow'] },
   { name: 'notifications', starts: 'session', load: () => import('./notifications/topic.ts') },
   {

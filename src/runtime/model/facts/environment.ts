@@ -8,8 +8,8 @@ const cookie = 'foyer-device' // apps/server reads it: what a browser says of it
 const yearSeconds = 365 * 24 * 3600
 
 // What may happen
-/** A moment has come that something waits for: the time is read again. */
-export const timeCame = createEvent()
+/** A moment has come that something waits for; in milliseconds since 1970. */
+export const timeCame = createEvent<number>()
 const surroundingsSeen = createEvent<{ device: Device; prefersDark: boolean; online: boolean; now: number }>()
 
 // What we know
@@ -18,7 +18,7 @@ export const $prefersDark = createStore(false)
 export const $online = createStore(true)
 /**
  * Milliseconds since 1970, brought up to date every 15 s while the tab can be seen, when it is seen again, and at each moment that a
- * document names (documents/moments.ts): for what begins and ends by the clock. All rules read this time, so that they change together.
+ * document names (moments/moments.ts): for what begins and ends by the clock. All rules read this time, so that they change together.
  */
 export const $now = createStore(0)
 const $watches = createStore<readonly (() => void)[]>([])
@@ -43,7 +43,6 @@ const watchFx = attach({
     return [media.watch(readAndFollow), network.watch(readEnvironment), () => stopSteps?.()]
   },
 })
-const readTimeFx = attach({ source: $platform, effect: ({ clock }) => clock.now() })
 const stopFx = attach({ source: $watches, effect: (watches) => watches.forEach((stop) => stop()) })
 
 sample({ clock: portalStarted, target: watchFx })
@@ -52,5 +51,4 @@ $watches.on(watchFx.doneData, (_, watches) => watches)
 $device.on(surroundingsSeen, (_, { device }) => device)
 $prefersDark.on(surroundingsSeen, (_, { prefersDark }) => prefersDark)
 $online.on(surroundingsSeen, (_, { online }) => online)
-sample({ clock: timeCame, target: readTimeFx })
-$now.on(surroundingsSeen, (_, { now }) => now).on(readTimeFx.doneData, (_, now) => now)
+$now.on(surroundingsSeen, (_, { now }) => now).on(timeCame, (_, now) => now)

@@ -6,7 +6,7 @@ import { lockedValue } from '../../../schemas/nouns/form.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { $info } from '../site/site.ts'
-import { $platform } from '../lifecycle.ts'
+import { $platform, fileMissed } from '../lifecycle.ts'
 import { $arrivedTopics, $missedTopics, $topics, loadTopicFx, topicArrived, topicMissed } from '../topic-loading.ts'
 import { accountChanged, teamChanged } from './account-forms.ts'
 import { answeringTopic, submitActionOf } from './answering.ts'
@@ -28,7 +28,6 @@ import { $plans, planOf } from './plans.ts'
 import type { Plans } from './plans.ts'
 import { $slider, isExpired, isUnknown, sliderPassed, sliderSpent } from './slider.ts'
 import { encryptWith, reasonOf } from '../requests/encrypting.ts'
-import { scriptMissed } from '../toasts/surroundings.ts'
 import { cleanValues } from './typed-values.ts'
 import type { Values } from './typed-values.ts'
 
@@ -191,7 +190,13 @@ $waiting.on([left, continueFx], (waiting, gone) =>
   waiting.filter(({ asked }) => !gone.some(({ intent }) => intent.form === asked.intent.form)),
 ) // a form is submitted once at a time
 sample({ clock: submitFx.doneData, fn: ({ faults }) => faults, target: faultsFound })
-sample({ clock: submitFx.doneData, fn: ({ outcome }) => (outcome.kind === 'refused' ? outcome.failure : undefined), target: scriptMissed })
+// Beside its words on the page a script that is missing has the button that helps
+sample({
+  clock: submitFx.doneData,
+  filter: ({ outcome }) => outcome.kind === 'refused' && outcome.failure.kind === 'script',
+  fn: (): Failure => ({ kind: 'script' }),
+  target: fileMissed,
+})
 
 const endedAs = <Kind extends Outcome['kind']>(kind: Kind) =>
   sample({

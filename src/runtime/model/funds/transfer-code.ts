@@ -18,7 +18,7 @@ export function withCode(remark: string, code: string): string {
 
 type Recorded = { amount: Amount; type?: string; remark?: string | undefined }
 
-const codeAtEnd = /(?:^|\s+)#([0-9a-z]{8})$/
+const codeAtEnd = /(?:^|\s)#([0-9a-z]{8})$/
 
 /** Records of transfers without the codes in their remarks, which nobody has typed. */
 export function withoutCodes<Of extends Recorded, Page extends { content: Of[] }>(page: Page): Page {
@@ -26,7 +26,7 @@ export function withoutCodes<Of extends Recorded, Page extends { content: Of[] }
 }
 
 function withoutCode<Of extends Recorded>(record: Of): Of {
-  const remark = isTransfer(record.type) ? record.remark?.trim().replace(codeAtEnd, '') : record.remark
+  const remark = isTransfer(record.type) ? record.remark?.trim().replace(codeAtEnd, '').trimEnd() : record.remark
   return remark === record.remark ? record : { ...record, remark: remark || undefined }
 }
 

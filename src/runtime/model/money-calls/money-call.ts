@@ -2,9 +2,9 @@ import { attach, combine, createEvent, createStore, merge, sample, scopeBind } f
 import type { EventCallable, Event, Store } from 'effector'
 
 import { $online } from '../facts/environment.ts'
-import { $platform } from '../lifecycle.ts'
+import { $platform, fileMissed } from '../lifecycle.ts'
 import { $member } from '../session/session.ts'
-import { scriptMissed } from '../toasts/surroundings.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 import { createOnceCall, idle, unknownOf } from './once-call.ts'
 import type { CallState, Evidence, OnceOptions } from './once-call.ts'
 import { secondsIn } from './waits.ts'
@@ -46,7 +46,13 @@ export function createMoneyCall<Params, Value, Trace, Found extends Evidence>(
 
   // How it changes
   const { runFx, checkFx, lost } = createOnceCall<Params, Value, Trace, Found>(options)
-  sample({ clock: runFx.doneData, fn: ({ state }) => (state.status === 'unsent' ? state.failure : undefined), target: scriptMissed })
+  // Beside its words on the page a script that is missing has the button that helps
+  sample({
+    clock: runFx.doneData,
+    filter: ({ state }) => state.status === 'unsent' && state.failure.kind === 'script',
+    fn: (): Failure => ({ kind: 'script' }),
+    target: fileMissed,
+  })
   const $busy = combine(runFx.pending, checkFx.pending, (running, checking) => running || checking)
 
   const $blocked = combine($busy, $state, (busy, state) => busy || isWaiting(state))

@@ -105,6 +105,6 @@ function plainName(bank: string): string {
 
 /** Whether the digits that a masked number ends with are those of the account; one that shows none may be it. */
 function hasEnding(masked: string, ending: string): boolean {
-  const shown = /\d*$/.exec(masked.trim())?.[0].slice(-shownDigits) ?? ''
+  const shown = /\d{0,4}$/.exec(masked.trim())?.[0] ?? ''
   return ending.endsWith(shown)
 }

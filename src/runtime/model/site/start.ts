@@ -5,7 +5,6 @@ import { readPermission } from '../../gateway/endpoints/system/read-permission.t
 import { readSystemStatus } from '../../gateway/endpoints/system/read-system-status.ts'
 import { callFailed, endpointFx, failureOf } from '../requests/call.ts'
 import '../navigation/go.ts'
-import '../navigation/kept-popups.ts'
 import { isRefused } from '../requests/failure.ts'
 import { $platform, portalStarted, portalStopped } from '../lifecycle.ts'
 import { followHistoryFx } from '../navigation/navigation.ts'

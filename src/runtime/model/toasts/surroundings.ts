@@ -1,27 +1,13 @@
-import { createEvent, sample } from 'effector'
+import { sample } from 'effector'
 
-import type { Failure } from '../../../schemas/failure.ts'
 import { $online } from '../facts/environment.ts'
-import { intentDropped } from '../intents.ts'
+import { fileMissed } from '../lifecycle.ts'
 import { wordingOf } from '../requests/refusal-words.ts'
-import { toastEnded, toastShown } from './toasts.ts'
+import { toastShown } from './toasts.ts'
 
 const lost = { text: 't:error.no-connection' }
 
-// What may happen
-/** Something that the player asked for needs a file that did not come, and nothing on the page shows that. */
-export const fileMissed = createEvent<Failure>()
-/** A request was not sent. Beside its words on the page a script that is missing has the button that helps. */
-export const scriptMissed = createEvent<Failure | undefined>()
-
 // How it changes
-sample({
-  clock: scriptMissed,
-  filter: (failure) => failure?.kind === 'script',
-  fn: (): Failure => ({ kind: 'script' }),
-  target: fileMissed,
-})
-sample({ clock: intentDropped, fn: ({ failure }) => failure, target: fileMissed })
 sample({
   clock: fileMissed,
   fn: (failure) => ({
@@ -39,6 +25,9 @@ sample({
   fn: () => ({ kind: 'warning' as const, message: lost, stays: true }),
   target: toastShown,
 })
-const back = sample({ clock: $online.updates, filter: (online) => online, fn: () => lost })
-sample({ clock: back, target: toastEnded })
-sample({ clock: back, fn: () => ({ kind: 'success' as const, message: { text: 't:error.connected' } }), target: toastShown })
+sample({
+  clock: $online.updates,
+  filter: (online) => online,
+  fn: () => ({ kind: 'success' as const, message: { text: 't:error.connected' }, instead: lost }),
+  target: toastShown,
+})

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
 import { aPortal } from '../../../../tests/support/portal.ts'
 import type { Toast } from '../../../schemas/nouns/message.ts'
-import { intentDropped } from '../intents.ts'
+import { fileMissed } from '../lifecycle.ts'
 import { source } from './toasts.source.ts'
 import './surroundings.ts'
 import { $toasts, toastShown } from './toasts.ts'
@@ -129,10 +129,10 @@ test('losing the connection is said until it is back, and that is said too; othe
   expect(messages()).toEqual([])
 })
 
-test('an intent whose topic did not come says what helps', async () => {
+test('a file that did not come says what helps', async () => {
   const { scope, messages } = await aTable()
-  await allSettled(intentDropped, { scope, params: { intent: { kind: 'forget-searches' }, failure: { kind: 'script' } } })
+  await allSettled(fileMissed, { scope, params: { kind: 'script' } })
   expect(scope.getState($toasts)).toMatchObject([{ kind: 'danger', message: { text: 't:error.script' }, reload: true }])
-  await allSettled(intentDropped, { scope, params: { intent: { kind: 'forget-searches' }, failure: { kind: 'offline' } } })
+  await allSettled(fileMissed, { scope, params: { kind: 'offline' } })
   expect(messages()).toEqual(['t:error.script', 't:error.offline'])
 })

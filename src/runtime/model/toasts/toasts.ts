@@ -9,15 +9,13 @@ import { $platform } from '../lifecycle.ts'
 const mostAtOnce = 3 // players do not read more
 const shownMs = { success: 5_000, info: 5_000, warning: 5_000, danger: 8_000 }
 
-type Shown = Omit<Toast, 'key'> & { stays?: boolean }
+/** `stays`: until it is closed, or another one comes `instead`. */
+type Shown = Omit<Toast, 'key'> & { stays?: boolean; instead?: LocalizedText }
 type Standing = Toast & { until: number | null } // ms since 1970; null: until it is taken away
 
 // What may happen
 /** Shows a short message. The same message again restarts its time. */
 export const toastShown = createEvent<Shown>()
-/** Takes a message away that stays. */
-export const toastEnded = createEvent<LocalizedText>()
-const toastAdded = createEvent<Standing>()
 const timeCame = createEvent<number>() // the `until` that was waited for
 
 // What we know: newest last
@@ -29,7 +27,7 @@ export const $toasts = $standing.map((standing) => standing.map(({ until: _, ...
 // How it changes
 const addFx = attach({
   source: combine({ platform: $platform, count: $count }),
-  effect: ({ platform, count }, { stays = false, ...toast }: Shown): Standing => ({
+  effect: ({ platform, count }, { stays = false, instead: _, ...toast }: Shown): Standing => ({
     ...toast,
     key: `toast-${count}`,
     until: stays ? null : platform.clock.now() + shownMs[toast.kind],
@@ -48,12 +46,12 @@ const held = intentOf('hold-toasts')
 
 $count.on(toastShown, (count) => count + 1)
 sample({ clock: toastShown, target: addFx })
-sample({ clock: addFx.doneData, target: toastAdded })
 $held.on(held, (_, { hold }) => hold)
 sample({ clock: held, filter: ({ hold }) => !hold, fn: () => undefined, target: holdFx })
 $standing
-  .on(toastAdded, (standing, toast) => latest([...standing.filter((other) => !saysTheSame(other, toast)), toast]))
-  .on(toastEnded, (standing, message) => standing.filter((toast) => !dequal(toast.message, message)))
+  .on(addFx.done, (standing, { params: { instead }, result: toast }) =>
+    latest([...standing.filter((other) => !saysTheSame(other, toast) && !dequal(other.message, instead)), toast]),
+  )
   // read again from the start
   .on(holdFx.doneData, (standing, now) =>
     standing.map((toast) => (toast.until === null ? toast : { ...toast, until: now + shownMs[toast.kind] })),
@@ -63,7 +61,7 @@ $standing
     standing.filter(({ until }) => until === null || until > time),
   )
 $held.on($standing, (hold, standing) => hold && standing.length > 0) // what is gone is not read
-sample({ clock: toastAdded, fn: (toast) => [toast], target: waitFx })
+sample({ clock: addFx.doneData, fn: (toast) => [toast], target: waitFx })
 sample({ clock: holdFx.doneData, source: $standing, target: waitFx })
 
 /** As many as there may be: the oldest go first of those that would go by themselves. */

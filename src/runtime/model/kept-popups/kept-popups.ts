@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { attach, createEffect, createStore, sample, scopeBind } from 'effector'
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import { JsonObject } from '../../../schemas/json.ts'
 import { onReload } from '../../platform/needed.ts'
 import { intentOf } from '../intents.ts'
-import { $platform, portalIdle, portalStarted, portalStopped } from '../lifecycle.ts'
-import { $popups, popupOpened } from './popups.ts'
+import { $platform, portalStopped } from '../lifecycle.ts'
+import { $popups, popupOpened } from '../navigation/popups.ts'
 
 /**
  * A page that is loaded anew for a script that did not come opens the popups again that were opened by a link, a button or a key: they
@@ -13,6 +13,10 @@ import { $popups, popupOpened } from './popups.ts'
  */
 const key = 'foyer-popups'
 const Kept = z.array(z.object({ popup: z.string(), args: JsonObject }))
+
+// What may happen
+/** The topic is loaded: a drawn page has been taken over as it was drawn. */
+export const keptPopupsStarted = createEvent()
 
 // What we know
 const $chosen = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' }).on(
@@ -42,8 +46,7 @@ const openAgainFx = attach({
     for (const { popup, args } of kept.success ? kept.data : []) open({ popup, args })
   },
 })
-sample({ clock: portalStarted, target: followFx })
-sample({ clock: portalIdle, target: openAgainFx }) // a drawn page is taken over as it was drawn
+sample({ clock: keptPopupsStarted, target: [followFx, openAgainFx] })
 $stop.on(followFx.doneData, (_, { stop }) => stop)
 sample({ clock: portalStopped, source: $stop, target: createEffect((stop: () => void) => stop()) })
 

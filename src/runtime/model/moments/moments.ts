@@ -1,10 +1,14 @@
-import { attach, combine, createStore, sample, scopeBind } from 'effector'
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import { momentsIn } from '../../../rules/predicate.ts'
+import { $documents, readyDocuments } from '../documents/documents.ts'
 import { $now, clockStepMs, timeCame } from '../facts/environment.ts'
 import { $platform, portalStopped } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
-import { $documents, readyDocuments } from './documents.ts'
+
+// What may happen
+/** The topic is loaded. */
+export const momentsStarted = createEvent()
 
 // What we know
 const momentsOf = memo(momentsIn)
@@ -18,13 +22,14 @@ const setFx = attach({
   source: combine({ platform: $platform, moments: $moments, now: $now, timer: $timer }),
   effect: ({ platform: { clock, media }, moments, now, timer }) => {
     timer?.()
+    const come = scopeBind(timeCame, { safe: true })
     const wait = Math.min(...moments.filter((moment) => moment > now)) - clock.now()
     const isStarted = now > 0
-    return !isStarted || wait > clockStepMs || media.hidden() ? null : clock.after(Math.max(wait, 0), scopeBind(timeCame, { safe: true }))
+    return !isStarted || wait > clockStepMs || media.hidden() ? null : clock.after(Math.max(wait, 0), () => come(clock.now()))
   },
 })
 const stopFx = attach({ source: $timer, effect: (timer) => timer?.() })
 
 $timer.on(setFx.doneData, (_, timer) => timer)
-sample({ clock: [$moments.updates, $now.updates], fn: () => undefined, target: setFx })
+sample({ clock: [momentsStarted, $moments.updates, $now.updates], fn: () => undefined, target: setFx })
 sample({ clock: portalStopped, target: stopFx })
