@@ -13,4 +13,5 @@ export function sayBroken(error: unknown) {
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body // what is outside a modal dialog cannot be pressed
   place.prepend(said)
   template?.remove() // once
+  delete document.getElementById('root')?.dataset['drawnFor'] // what was drawn for a wider window is better than its outline for ever
 }

@@ -46,6 +46,19 @@ test.each(['load', 'pointerdown', 'keydown'])('the scripts are loaded at %s, onc
   await vi.waitFor(() => expect(preloaded()).toEqual([entry, '/assets/react.js']), longestWait)
 })
 
+test.each([
+  { device: 'desktop', isNarrow: true, atOnce: true },
+  { device: 'phone', isNarrow: true, atOnce: false },
+  { device: 'desktop', isNarrow: false, atOnce: false },
+])('a page drawn for a $device, narrow window: $isNarrow, is drawn anew at once: $atOnce', async ({ device, isNarrow, atOnce }) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }))
+  aDrawnPage(`<div id="root" data-drawn-for="${device}"><p>Lobby</p></div>`)
+  await vi.runAllTimersAsync()
+  expect(preloaded().length > 0).toBe(atOnce)
+  vi.useRealTimers()
+})
+
 /** A click as a player makes it: an event of a script does not count. */
 function click(selector: string): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true })

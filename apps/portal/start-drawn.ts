@@ -11,9 +11,9 @@ const controls = 'button, summary, [role="button"], [role="tab"], [role="menuite
 const popups = 'dialog[aria-modal="true"]'
 
 /**
- * Loads the portal's scripts into a page that the server has drawn: when all that it shows has loaded, or at the first touch or key. A
- * drawn popup is opened at once. What is touched or typed before the portal answers is kept; the returned function repeats it then.
- * `undefined`: the page was not drawn. `isFramed`: it is a preview, which draws anew at once.
+ * Loads the portal's scripts into a page that the server has drawn: when all that it shows has loaded, at the first touch or key, or at
+ * once where the drawing cannot be shown. A drawn popup is opened at once. What is touched or typed before the portal answers is kept; the
+ * returned function repeats it then. `undefined`: the page was not drawn. `isFramed`: it is a preview, which draws anew at once.
  */
 export function startDrawn(isFramed = false): (() => void) | undefined {
   const files = scriptsOf(document.getElementById('foyer-start')?.textContent)
@@ -42,7 +42,7 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
     void load()
   }
   for (const type of touches) addEventListener(type, start, { capture: true, passive: true })
-  if (document.readyState === 'complete') setTimeout(start)
+  if (document.readyState === 'complete' || isDrawnTooWide()) setTimeout(start)
   else addEventListener('load', () => setTimeout(start), { once: true })
 
   const touched = new Set<HTMLElement>()
@@ -116,6 +116,11 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
     }
     for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }
+}
+
+/** The window is narrower than what the page was drawn for, so its outline is seen in place of the drawing (boot.css). */
+function isDrawnTooWide(): boolean {
+  return document.querySelector('[data-drawn-for]:not([data-drawn-for="phone"])') !== null && matchMedia('(width < 640px)').matches
 }
 
 /** Does again with a field what was done with it, unless it was replaced and something was done with its successor since. */

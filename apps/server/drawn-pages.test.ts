@@ -93,8 +93,9 @@ function anApp({
 
 test('a page for everybody comes drawn: its content is in the root, and its scripts are named for later', async () => {
   const { text } = await anApp().get('/')
-  expect(text).toContain('<div id="root"><main><!--$-->desktop {"success":true}<!--/$--></main></div>')
-  expect(text).not.toMatch(/modulepreload|src="\/assets\/portal\.js"|outline/)
+  expect(text).toContain('<div>outline</div>')
+  expect(text).toContain('<div id="root" data-drawn-for="desktop"><main><!--$-->desktop {"success":true}<!--/$--></main></div>')
+  expect(text).not.toMatch(/modulepreload|src="\/assets\/portal\.js"/)
   expect(text).toContain('<script type="application/json" id="foyer-start">["/assets/portal.js"')
   expect(text).toContain('src="/assets/early.js"')
 })
@@ -134,7 +135,9 @@ test('visitors with the same choices share a drawing, at the same time too; anot
   expect(drawing).toHaveBeenCalledTimes(1)
 
   const phone = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Mobile/15E148' }
-  expect((await get('/', phone)).text).toContain('phone {')
+  const onPhone = (await get('/', phone)).text
+  expect(onPhone).toContain('<div id="root" data-drawn-for="phone"><main><!--$-->phone {')
+  expect(onPhone).not.toContain('outline') // no window is narrower
   expect((await get('/', { 'User-Agent': 'Mozilla/5.0 (Linux; Android 15; SM-X200) Safari' })).text).toContain('tablet {')
   expect((await get('/', { ...phone, Cookie: 'foyer-device=tablet' })).text).toContain('tablet {') // as wide as its last page was
   expect((await get('/', { Cookie: 'foyer-device=watch' })).text).toContain('desktop {')

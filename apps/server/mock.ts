@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { MockGateway } from '../../mocks/server.ts'
-import { refusalOf } from './edit-guard.ts'
+import { crossSiteRefusal, refusalOf } from './edit-guard.ts'
 import { fail } from './edit-responses.ts'
 import type { OnceOnly } from './once-only.ts'
 import { callLimit, readBytes, tooLargeCall } from './request-body.ts'
@@ -34,7 +34,7 @@ export function mockRoutes(app: Hono, mock: Mock, editHosts: readonly string[], 
     })
   })
   app.post('/__mock', async (context) => {
-    const refused = refusalOf(context, editHosts)
+    const refused = refusalOf(context, editHosts) ?? crossSiteRefusal(context)
     if (refused !== undefined) return fail(context, 403, refused)
     const bytes = await readBytes(context.req.raw, mostControl).catch(() => 'broken' as const)
     if (!bytes) return fail(context, 413, 'Send at most 16 KiB.')

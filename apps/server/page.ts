@@ -81,7 +81,7 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
     dataScript('foyer-release', withBodies(release, drawing?.documents ?? documentsAt(release, pathname, search))),
   ].filter(Boolean)
   const plain = withoutComments(template)
-  const whole = isDrawn ? drawnInto(plain.replace(/<script type="module"[^<>]*><\/script>\s*/, ''), drawing.html) : plain
+  const whole = isDrawn ? drawnInto(plain.replace(/<script type="module"[^<>]*><\/script>\s*/, ''), drawing) : plain
   return whole
     .replace(/<html[^<>]*>/, () => `<html${html}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(about.title)}</title>`)
@@ -100,10 +100,16 @@ function withoutComments(template: string): string {
   return first + others.map((part) => part.slice(part.indexOf('-->') + 3).trimStart()).join('')
 }
 
-/** The build's page with a drawing in the place of what stands in its root, which is the last element of the body. */
-function drawnInto(page: string, html: string): string {
+/**
+ * The build's page with a drawing in the place of the outline in its root, which is the last element of the body. The outline stays before
+ * the root where a window can be narrower than the drawing: it is seen then (apps/portal/boot.css).
+ */
+function drawnInto(page: string, { html, drawn: { device } }: Pick<DrawnPortal, 'html' | 'drawn'>): string {
   const root = '<div id="root">'
-  return page.slice(0, page.indexOf(root) + root.length) + html + page.slice(page.lastIndexOf('</div>'))
+  const start = page.indexOf(root)
+  const end = page.lastIndexOf('</div>')
+  const outline = device === 'phone' ? '' : page.slice(start + root.length, end).trim()
+  return `${page.slice(0, start)}${outline}<div id="root" data-drawn-for="${device}">${html}${page.slice(end)}`
 }
 
 /** What the page says when its scripts do not come: a template, which apps/portal/say-broken.ts shows. */

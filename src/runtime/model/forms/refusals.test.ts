@@ -34,8 +34,8 @@ describe('texts of the error catalogue (section 8), and their places', () => {
     ['CAPTCHA_CHECK_FAILED', 'The captcha check failed.'],
     ['QUOTA_EXCEEDED', 'No more codes can be sent. Please contact customer service.'],
     ['DOMAIN_INVALID', 'Invalid URL. Please contact customer service.'],
-    ['USERNAME_EMAIL_NOT_FOUND', 'There is no account with these details.'],
-    ['MOBILE_NOT_FOUND', 'There is no account with these details.'],
+    ['USERNAME_EMAIL_NOT_FOUND', 'This username or email does not exist.'],
+    ['MOBILE_NOT_FOUND', 'This username or email does not exist.'],
     ['TICKET_EXPIRED', 'That took too long. Please log in again.'],
   ])('%s over the form: “%s”', (code, text) => {
     const { failure, errors } = refusalOf(asked(code), about())
