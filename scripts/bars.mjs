@@ -74,6 +74,11 @@ const bars = {
     env: {},
     about: 'snapshots of every page, in two languages and widths, three times: equal, and 200 cells in 4 minutes at most',
   },
+  house: {
+    command: ['node', 'scripts/house.mjs'],
+    env: {},
+    about: 'files, lines, full folders and circles of imports, by part of the tree',
+  },
   documents500: { ...unit('tests/contract/check-cost'), about: 'a page of 500 nodes: prints how long its check takes (bar: 150 ms)' },
   documents: { ...unit('src/authoring/check/mutations', { DEEP: '1' }), about: '20,000 mutated documents: nothing throws' },
 }

@@ -1,8 +1,8 @@
 import { createWatch } from 'effector'
 
-import { $language } from '../../src/runtime/model/facts/preferences.ts'
+import { $language } from '../../src/runtime/model/context/preferences.ts'
 import { $location } from '../../src/runtime/model/navigation/navigation.ts'
-import { $merchant } from '../../src/runtime/model/site/site.ts'
+import { $merchant } from '../../src/runtime/model/context/site.ts'
 import { scriptAddress } from '../../src/runtime/platform/trusted-types.ts'
 import type { Portal } from '../../src/runtime/portal.ts'
 import type { Message } from './service-worker/messages.ts'

@@ -1,4 +1,4 @@
-import { $documents, $release, documentOf, releaseGiven } from '../../src/runtime/model/documents/documents.ts'
+import { $documents, $release, documentOf, releaseGiven } from '../../src/runtime/model/context/documents.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
 
 /**

@@ -1,8 +1,7 @@
-import type { Release } from '../schemas/documents.ts'
+import type { Release, PageNode } from '../schemas/documents.ts'
 import type { FactValue, Facts } from '../schemas/facts.ts'
 import type { Intent } from '../schemas/intents.ts'
 import type { GatewayAnswers, NodeState } from '../schemas/preview.ts'
-import type { PageNode } from '../schemas/documents.ts'
 import type { DeviceStorage } from './platform/device-storage.ts'
 import type { Platform } from './platform/platform.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { $popups } from '../../src/runtime/model/navigation/popups.ts'
-import { $role } from '../../src/runtime/model/session/session.ts'
+import { $role } from '../../src/runtime/model/context/session.ts'
 import { aMockFormPortal } from '../support/forms.ts'
 
 /** The login flow from the forms to the mock gateway and back, without any fakes between them. */

@@ -8,7 +8,7 @@ import { launchGame } from '../../src/runtime/gateway/endpoints/games/launch-gam
 import { listHotGames } from '../../src/runtime/gateway/endpoints/games/list-hot-games.ts'
 import { removeFavourite } from '../../src/runtime/gateway/endpoints/games/remove-favourite.ts'
 import '../../src/runtime/model/favourites/favourite-toggle.ts'
-import { $favourites } from '../../src/runtime/model/favourites/favourites.ts'
+import { $favourites } from '../../src/runtime/model/games/favourites.ts'
 import { source as hotGames } from '../../src/runtime/model/games/games-hot.source.ts'
 import '../../src/runtime/model/launch/launch.ts'
 import type { GamePage } from '../../src/schemas/nouns/game.ts'

@@ -6,13 +6,14 @@ import type { LayoutDocument, Release } from '../../src/schemas/documents.ts'
 import { readMember } from '../../src/runtime/gateway/endpoints/member/read-member.ts'
 import { readPermission } from '../../src/runtime/gateway/endpoints/system/read-permission.ts'
 import { $gateway } from '../../src/runtime/model/requests/call.ts'
-import { $release, fetchDocumentFx, releaseGiven } from '../../src/runtime/model/documents/documents.ts'
+import { $release, fetchDocumentFx, releaseGiven } from '../../src/runtime/model/context/documents.ts'
 import { send } from '../../src/runtime/model/intents.ts'
 import { $platform, portalStarted } from '../../src/runtime/model/lifecycle.ts'
 import { locationChanged, navigationRequested } from '../../src/runtime/model/navigation/navigation.ts'
 import type { Navigation } from '../../src/runtime/model/navigation/navigation.ts'
 import '../../src/runtime/gateway/encryption.ts' // a field is encrypted without a download first
-import '../../src/runtime/model/site/start.ts' // answers portalStarted
+import '../../src/runtime/model/start.ts' // answers portalStarted
+import '../../src/runtime/model/site/permission.ts' // asks whether the site is open
 import type { Source, SourceState } from '../../src/runtime/contract/source.ts'
 import type { Topic } from '../../src/runtime/contract/topic.ts'
 import type { Gateway } from '../../src/runtime/gateway/client.ts'

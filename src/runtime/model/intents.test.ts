@@ -7,8 +7,9 @@ import { createTopics } from './create-topics.ts'
 import { actOf } from './acts.ts'
 import { intentOf, send, sentIntentOf } from './intents.ts'
 import { errorReported, portalIdle, portalStopped } from './lifecycle.ts'
-import { tokenKnown } from './session/token.ts'
+import { tokenKnown } from './context/session.ts'
 import { $topics } from './topic-loading.ts'
+import './start.ts'
 import type { TopicEntry } from './topic-loading.ts'
 
 const claim = (record: string): Intent => ({ kind: 'act', action: 'claim-reward', records: [record] })

@@ -83,17 +83,12 @@ $waiting
 
 /** The intents of one kind. */
 export function intentOf<Kind extends IntentKind>(kind: Kind): Event<IntentOf<Kind>> {
-  return sentIntentOf(kind).map(({ intent }) => intent)
+  return received.filterMap(({ intent }) => (intent.kind === kind ? (intent as IntentOf<Kind>) : undefined)) // the kind is checked
 }
 
 /** The intents of one kind, each with where it comes from. */
 export function sentIntentOf<Kind extends IntentKind>(kind: Kind): Event<SentIntent<IntentOf<Kind>>> {
-  return sample({
-    clock: received,
-    filter: ({ intent }) => intent.kind === kind,
-    fn: (sent) => sent as SentIntent<IntentOf<Kind>>, // the filter has checked the kind
-    batch: false,
-  })
+  return received.filterMap((sent) => (sent.intent.kind === kind ? (sent as SentIntent<IntentOf<Kind>>) : undefined)) // it is checked
 }
 
 /** The waiting intents whose topics are loaded. */

@@ -2,15 +2,14 @@ import { allSettled, createEvent, createStore, fork } from 'effector'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { noFlags } from './documents/documents.ts'
+import { noFlags, releaseGiven } from './context/documents.ts'
 import { aPermission, aRelease } from '../../../tests/support/builders.ts'
 import type { Module } from '../../schemas/gateway/system.ts'
 import { defineSource } from '../contract/source.ts'
-import { releaseGiven } from './documents/documents.ts'
 import { flagsOverridden } from './facts/flags.ts'
 import { offeredSource } from './offered-source.ts'
 import { readyOf } from './requests/states.ts'
-import { permissionKnown } from './site/site.ts'
+import { permissionKnown } from './context/site.ts'
 
 const flag = { type: 'boolean', default: false, from: 'whitelabel', owner: '', note: '' } as const
 

@@ -5,7 +5,7 @@ import { dequal } from 'dequal/lite'
 import type { SourceReader } from '../contract/source.ts'
 import { $flags } from './facts/flags.ts'
 import { absent, loading } from './requests/resource.ts'
-import { $rootScreen } from './site/site.ts'
+import { $rootScreen } from './context/site.ts'
 
 /**
  * A source as pages read it: one that names a flag is absent while the site has that feature off, and asks the gateway nothing. What is

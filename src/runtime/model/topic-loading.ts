@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { Failure } from '../../schemas/failure.ts'
 import type { FormAction } from '../../schemas/form-actions.ts'
@@ -6,8 +6,7 @@ import type { IntentKind } from '../../schemas/intents.ts'
 import type { RecordAction } from '../../schemas/record-actions.ts'
 import type { Topic } from '../contract/topic.ts'
 import { failureOfFile, needed } from '../platform/needed.ts'
-import { portalIdle, portalStarted, portalStopped } from './lifecycle.ts'
-import { $token } from './session/token.ts'
+import { portalStarted } from './lifecycle.ts'
 
 /**
  * A line of the table in topics.ts. `first`: the topic comes with the page. `idle`: it is loaded when the first screen has been drawn;
@@ -47,7 +46,6 @@ export const $missedTopics = createStore<Readonly<Record<string, Failure>>>({}).
   [name]: failure,
 }))
 const $loads = createStore<Readonly<Record<string, Promise<Topic>>>>({}, { serialize: 'ignore' })
-const $idle = createStore(false)
 
 /** Who waits for it; by default somebody does (platform/needed.ts). */
 type Why = Parameters<typeof needed>[1]
@@ -90,18 +88,10 @@ sample({
   target: startFx,
 })
 
-// When the first screen is complete, and again after each login, which also retries failed downloads
+/** Loads several for later: nobody waits for them. */
 export const loadTopicsFx = createEffect((names: readonly string[]) =>
   Promise.allSettled(names.map((name) => loadTopicFx({ name, why: 'idle' }))),
 )
-$idle.on(portalIdle, () => true).on(portalStopped, () => false)
-sample({
-  clock: combine({ topics: $topics, idle: $idle, token: $token }),
-  filter: ({ idle }) => idle,
-  fn: ({ topics, token }) =>
-    topics.filter(({ starts }) => starts === 'idle' || (starts === 'session' && token !== null)).map(({ name }) => name),
-  target: loadTopicsFx,
-})
 
 async function download(topics: readonly TopicEntry[], name: string): Promise<Topic> {
   const entry = topics.find((each) => each.name === name)

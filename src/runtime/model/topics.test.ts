@@ -12,8 +12,8 @@ const sourceFiles = import.meta.glob<Source>('./*/*.source.ts', { eager: true, i
 const modelFiles = Object.keys(import.meta.glob('./*/*.ts'))
 const folderOf = (path: string) => path.split('/').at(-2) ?? ''
 
-/** Folders that know nothing themselves: how topics ask the gateway, and how they move money. */
-const shared = ['requests', 'money-calls']
+/** Folders that are no topics: what every topic stands on, how topics ask the gateway, and how they move money. */
+const shared = ['context', 'requests', 'money-calls']
 /** The node that sends it answers it (render/node.ts). */
 const answeredByNodes = ['retry']
 /** The topic of its action answers it. */

@@ -1,13 +1,13 @@
 import { topic as announcements } from './announcements/topic.ts'
 import { topic as categories } from './categories/topic.ts'
 import { createTopics } from './create-topics.ts'
-import { topic as documents } from './documents/topic.ts'
 import { topic as facts } from './facts/topic.ts'
 import { topic as games } from './games/topic.ts'
 import { topic as menu } from './menu/topic.ts'
 import { topic as navigation } from './navigation/topic.ts'
 import { topic as session } from './session/topic.ts'
 import { topic as site } from './site/topic.ts'
+import './start.ts'
 import { topic as toasts } from './toasts/topic.ts'
 import type { TopicEntry } from './topic-loading.ts'
 import { modulePause } from '../platform/yield-to-main.ts'
@@ -58,7 +58,6 @@ export const table: readonly TopicEntry[] = [
     actions: ['accept-contract', 'reject-contract', 'terminate-contract'],
     sources: ['badges.contracts', 'contracts', 'contracts.summary', 'records.contracts'],
   },
-  { name: 'documents', starts: 'first', topic: documents },
   {
     name: 'downlines',
     starts: 'needed',

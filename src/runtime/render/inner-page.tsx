@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 
-import { $documents, $routes, documentState, documentWanted, documentsWanted } from '../model/documents/documents.ts'
+import { $documents, $routes, documentState, documentWanted, documentsWanted } from '../model/context/documents.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Engine } from './engine.ts'
 import { useFocusAtNewPage } from './focus-new-page.ts'

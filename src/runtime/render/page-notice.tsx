@@ -1,4 +1,4 @@
-import type { DocumentState } from '../model/documents/documents.ts'
+import type { DocumentState } from '../model/context/documents.ts'
 import { noticeOf } from '../model/requests/refusal-words.ts'
 import { StateNotice } from '../ui/notice.tsx'
 import { formatText } from '../ui/text.ts'

@@ -4,7 +4,7 @@ import { allSettled } from 'effector'
 import { afterEach, expect, test } from 'vitest'
 
 import type { Overlay, Page } from '../../schemas/documents.ts'
-import { releaseGiven } from '../model/documents/documents.ts'
+import { releaseGiven } from '../model/context/documents.ts'
 import { aRelease } from '../../../tests/support/builders.ts'
 import type { Engine } from './engine.ts'
 import { aRenderedPortal, aTextPage } from './rendered-portal.fixture.tsx'

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Page } from '../../schemas/documents.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import { applyOverlays } from '../../rules/overlays.ts'
-import { $activeOverlays, activeContext } from '../model/documents/active-overlays.ts'
-import { $documents, documentOf, documentWanted } from '../model/documents/documents.ts'
+import { $activeOverlays, activeContext } from '../model/facts/active-overlays.ts'
+import { $documents, documentOf, documentWanted } from '../model/context/documents.ts'
 import type { Engine } from './engine.ts'
 
 /** A page document of the release, with the overlays that apply now. It is fetched if it is not here; `undefined` fetches nothing. */

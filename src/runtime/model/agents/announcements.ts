@@ -8,7 +8,7 @@ import { announcementOf } from '../announcement-popups/announcement-texts.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
-import { $cdn } from '../site/site.ts'
+import { $cdn } from '../context/site.ts'
 
 const shown = 100 // announcements (chosen: the board has no pages)
 const ask = callOf(listAgentAnnouncements)

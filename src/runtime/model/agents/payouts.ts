@@ -9,11 +9,11 @@ import type { Source } from '../../contract/source.ts'
 import type { Endpoint } from '../../gateway/endpoint.ts'
 import { readActOf } from '../acts.ts'
 import { readQuery } from '../records/collecting.ts'
-import { recordChanged } from '../records/record-changed.ts'
+import { recordChanged } from '../requests/record-changed.ts'
 import { createRecordSource } from '../records/records.ts'
 import { callOf } from '../requests/call.ts'
 import { claimOf, createClaims } from '../rewards/claims.ts'
-import { $member } from '../session/session.ts'
+import { $member } from '../context/session.ts'
 
 /** One record. `record`: the source that lists it, `query`: what that was asked for; without them it is the one that has listed it last. */
 const Payment = z.object({

@@ -1,6 +1,6 @@
 import { listDownlineTransactions } from '../../gateway/endpoints/agents/list-downline-transactions.ts'
 import { createRecordSource } from '../records/records.ts'
-import { withoutCodes } from '../funds/transfer-code.ts'
+import { withoutCodes } from '../records/transfer-code.ts'
 import { callOf } from '../requests/call.ts'
 import { contract } from './records-downline-transactions.contract.ts'
 

@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector'
 
 import { listRealtimeSalaries } from '../../gateway/endpoints/agents/list-realtime-salaries.ts'
 import { payRealtimeSalary } from '../../gateway/endpoints/agents/pay-realtime-salary.ts'
-import { $now } from '../facts/environment.ts'
+import { $now } from '../context/environment.ts'
 import { $location } from '../navigation/navigation.ts'
 import { contract } from './records-realtime-salaries.contract.ts'
 import { createPayoutSource } from './payouts.ts'

@@ -9,7 +9,7 @@ import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
 import { popupArgs } from '../navigation/open-popups.ts'
-import { $memberFailure, $role } from '../session/session.ts'
+import { $memberFailure, $role } from '../context/session.ts'
 import { $firstLogin } from './first-login.ts'
 import { announcementPopupsStarted } from './started.ts'
 

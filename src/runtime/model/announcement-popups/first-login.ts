@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 
 import { $platform } from '../lifecycle.ts'
-import { sessionEnded } from '../session/token.ts'
+import { sessionEnded } from '../context/session.ts'
 import { announcementPopupsStarted } from './started.ts'
 import { loginCompleted } from '../login/login-completed.ts'
 

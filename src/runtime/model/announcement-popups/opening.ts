@@ -2,13 +2,13 @@ import { attach, combine, createEffect, createEvent, createStore, sample, scopeB
 
 import { isBusy } from '../../platform/activity.ts'
 import { announcementsOf, announcementsWanted } from '../announcements/announcements.ts'
-import { $documents, documentOf, documentState, documentWanted } from '../documents/documents.ts'
+import { $documents, documentOf, documentState, documentWanted } from '../context/documents.ts'
 import { $platform } from '../lifecycle.ts'
 import { $location } from '../navigation/navigation.ts'
 import { $pageShown } from '../navigation/page-shown.ts'
 import { $popups, popupExpected, popupOpened } from '../navigation/popups.ts'
-import { $rootScreen } from '../site/site.ts'
-import { sessionEnded } from '../session/token.ts'
+import { $rootScreen } from '../context/site.ts'
+import { sessionEnded } from '../context/session.ts'
 import { $popupAnnouncements, popupsOf } from './announcement-texts.ts'
 import { announcementPopupsStarted } from './started.ts'
 

@@ -14,7 +14,7 @@ import { createResource, stateOf } from '../requests/resource.ts'
 import { $flags } from '../facts/flags.ts'
 import { pathnameOf } from '../navigation/navigation.ts'
 import { mapState } from '../requests/states.ts'
-import { $cdn } from '../site/site.ts'
+import { $cdn } from '../context/site.ts'
 
 const all = 'all'
 

@@ -2,12 +2,12 @@ import { combine } from 'effector'
 
 import type { AppLink } from '../../../schemas/nouns/brand.ts'
 import { $platform } from '../lifecycle.ts'
-import { $language } from '../facts/preferences.ts'
+import { $language } from '../context/preferences.ts'
 import { loading } from '../requests/resource.ts'
-import { $cdn, $info } from '../site/site.ts'
+import { $cdn, $info } from '../context/site.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
-import { $token } from '../session/token.ts'
+import { $token } from '../context/session.ts'
 
 /** Addresses of the apps. The iOS one carries language and token, as the specification says; no other address does. */
 export const $appLinks = combine(

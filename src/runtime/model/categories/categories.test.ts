@@ -13,6 +13,7 @@ import { readPermission } from '../../gateway/endpoints/system/read-permission.t
 import { $facts } from '../facts/facts.ts'
 import { $popups, popupClosed } from '../navigation/popups.ts'
 import { source as categories } from './categories-ordered.source.ts'
+import './category.ts'
 import { slotsClasses } from './game-menus.ts'
 import { source as vendorsByCategory } from './vendors-by-category.source.ts'
 

@@ -1,17 +1,10 @@
-import { createEvent, createStore, sample } from 'effector'
+import { sample } from 'effector'
 
 import { intentOf } from '../intents.ts'
 import { $location } from '../navigation/navigation.ts'
-import { $pageShown } from '../navigation/page-shown.ts'
+import { categoryChosen } from '../facts/facts.ts'
 import { loginPopup, popupOpened, sessionFailed } from '../navigation/popups.ts'
-import { $gates } from '../session/session.ts'
-
-// What may happen
-const categoryChosen = createEvent<string>()
-
-// What we know
-// Which category the home page is narrowed to; it begins with HOME at each visit of the page
-export const $category = createStore('HOME')
+import { $gates } from '../context/session.ts'
 
 // How it changes
 const asked = intentOf('choose-category')
@@ -29,4 +22,3 @@ sample({
   fn: ({ gates, location }) => (gates.session === 'login' ? loginPopup(location) : sessionFailed),
   target: popupOpened,
 })
-$category.on(categoryChosen, (_, category) => category).reset($pageShown.updates)

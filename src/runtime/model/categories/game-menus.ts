@@ -1,7 +1,10 @@
+import { sample } from 'effector'
+
 import type { GameCategoryEntry, GameClassify, GameVendorCard } from '../../../schemas/gateway/games.ts'
 import { knownCategories } from '../../../schemas/nouns/category.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
+import { slotsVendorsCounted } from '../facts/facts.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource, stateOf } from '../requests/resource.ts'
@@ -26,11 +29,11 @@ const shelvesOf = memo(({ list }: { list: GameCategoryEntry[] }): readonly Shelf
 
 export const $shelves = menus.known.map((known) => mapState(stateOf(known, 'menus'), (value) => shelvesOf(value)))
 
-/** How many vendors have slots; null while it is not known. */
-export const $slotsVendors = $shelves.map(
-  (state) => (state.status === 'ready' ? (state.value.find(({ key }) => key === 'RNG')?.vendors.length ?? 0) : null),
-  { skipVoid: false },
-)
+sample({
+  clock: $shelves,
+  fn: (state) => (state.status === 'ready' ? (state.value.find(({ key }) => key === 'RNG')?.vendors.length ?? 0) : null),
+  target: slotsVendorsCounted,
+})
 
 /** Merges a category that comes twice, drops the portal's own, puts unknown ones behind the known ones; server order else. */
 export function tidy(entries: readonly GameCategoryEntry[]): readonly Shelf[] {

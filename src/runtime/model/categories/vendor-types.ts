@@ -6,7 +6,7 @@ import { callOf } from '../requests/call.ts'
 import { $catalog } from './categories.ts'
 import { menus } from './game-menus.ts'
 import { createResource } from '../requests/resource.ts'
-import { $bingoOffered } from '../site/site.ts'
+import { $bingoOffered } from '../context/site.ts'
 
 type VendorArgs = { category: string; from?: number | undefined; to?: number | undefined; vendor?: string | undefined }
 type Types = { list: VassGameType[] }

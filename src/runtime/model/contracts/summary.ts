@@ -8,8 +8,7 @@ import { $platform } from '../lifecycle.ts'
 import { badgeCounted } from '../menu/badges.ts'
 import { absent } from '../requests/resource.ts'
 import { readyOf } from '../requests/states.ts'
-import { $contract } from '../session/session.ts'
-import { $token } from '../session/token.ts'
+import { $contract, $token } from '../context/session.ts'
 
 /** Where a tab keeps which requests its player has closed the panel over. Another request shows it again. */
 const key = 'consolidated'

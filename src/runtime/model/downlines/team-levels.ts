@@ -8,7 +8,7 @@ import { intentOf } from '../intents.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
-import { sessionEnded } from '../session/token.ts'
+import { sessionEnded } from '../context/session.ts'
 import { pathOf } from './downlines.ts'
 
 const pageSize = 50 // accounts of a level that are asked for at once (chosen)

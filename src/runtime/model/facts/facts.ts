@@ -1,16 +1,30 @@
-import { combine } from 'effector'
+import { combine, createEvent, createStore } from 'effector'
 
 import type { Facts } from '../../../schemas/facts.ts'
-import { $category } from '../categories/category.ts'
-import { $brand } from '../documents/documents.ts'
-import { $slotsVendors } from '../categories/game-menus.ts'
+import { $brand } from '../context/documents.ts'
 import { $location } from '../navigation/navigation.ts'
+import { $pageShown } from '../navigation/page-shown.ts'
 import { $flags } from './flags.ts'
-import { $direction, $language, $theme } from './preferences.ts'
-import { $contract, $member, $memberMissed, $role } from '../session/session.ts'
-import { $systemStatus } from '../site/site.ts'
-import { $device, $now, $online } from './environment.ts'
-import { $unread } from '../messages/unread.ts'
+import { $direction, $language, $theme } from '../context/preferences.ts'
+import { $contract, $member, $memberMissed, $role } from '../context/session.ts'
+import { $systemStatus } from '../context/site.ts'
+import { $device, $now, $online } from '../context/environment.ts'
+
+// What may happen: topics that know them tell these facts, so that facts are asked of no topic
+/** The home page is narrowed to a category. */
+export const categoryChosen = createEvent<string>()
+export const slotsVendorsCounted = createEvent<number | null>()
+export const unreadCounted = createEvent<number>()
+
+// What we know
+/** Which category the home page is narrowed to; it begins with HOME at each visit of the page. */
+export const $category = createStore('HOME')
+  .on(categoryChosen, (_, category) => category)
+  .reset($pageShown.updates)
+/** How many vendors have slots; null while it is not known. */
+const $slotsVendors = createStore<number | null>(null).on(slotsVendorsCounted, (_, count) => count)
+/** How many messages are unread. */
+export const $unread = createStore(0).on(unreadCounted, (_, count) => count)
 
 const $accountFailed = $memberMissed.map(({ missed }) => missed)
 const $memberFacts = combine(

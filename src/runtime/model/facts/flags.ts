@@ -4,10 +4,10 @@ import type { Flags } from '../../../schemas/documents.ts'
 import type { FactValue } from '../../../schemas/facts.ts'
 import type { RegisterSettings } from '../../../schemas/gateway/system.ts'
 import { codesOn } from '../../gateway/whitelabel.ts'
-import { $flagsDocument } from '../documents/documents.ts'
-import { $contract, $member } from '../session/session.ts'
+import { $flagsDocument } from '../context/documents.ts'
+import { $contract, $member } from '../context/session.ts'
 import { $registerSettings, $whitelabel } from '../site/settings.ts'
-import { $info } from '../site/site.ts'
+import { $info } from '../context/site.ts'
 
 type Flag = Flags['flags'][string]
 

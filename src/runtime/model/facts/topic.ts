@@ -1,5 +1,5 @@
 import { defineTopic } from '../../contract/topic.ts'
 import './facts.ts'
-import './preferences.ts'
+import '../context/preferences.ts'
 
 export const topic = defineTopic({ sources: [] })

@@ -1,7 +1,7 @@
 import type { GamePage } from '../../../schemas/nouns/game.ts'
 import { memo } from '../requests/memo.ts'
 import { mapState } from '../requests/states.ts'
-import { favouriteGames, favouriteIds } from './favourites.ts'
+import { favouriteGames, favouriteIds } from '../games/favourites.ts'
 import { $favouriteGames, pageOfFavourites } from '../games/games.ts'
 import { defineSource } from '../../contract/source.ts'
 import { both } from '../requests/with-state.ts'

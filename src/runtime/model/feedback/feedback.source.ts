@@ -1,7 +1,7 @@
 import { defineSource } from '../../contract/source.ts'
 import type { SourceState } from '../../contract/source.ts'
 import type { Feedback } from '../../../schemas/nouns/service.ts'
-import { memberWanted } from '../session/session.ts'
+import { memberWanted } from '../context/session.ts'
 import { loading } from '../requests/resource.ts'
 import { readyOf } from '../requests/states.ts'
 import { $feedback, feedbackOf, feedbackWanted, kindOf } from './feedback.ts'

@@ -8,7 +8,7 @@ import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { Feedback } from '../../../schemas/nouns/service.ts'
 import { sendFeedback } from '../../gateway/endpoints/service/send-feedback.ts'
 import { $popups } from '../navigation/popups.ts'
-import { sessionEnded } from '../session/token.ts'
+import { sessionEnded } from '../context/session.ts'
 import { topic } from './topic.ts'
 import { source } from './feedback.source.ts'
 

@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector'
 
-import { sessionEnded } from '../session/token.ts'
+import { sessionEnded } from '../context/session.ts'
 
 // What may happen
 /** A form has changed something of the account of whoever is logged in. */

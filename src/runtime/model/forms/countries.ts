@@ -9,7 +9,7 @@ import { callOf } from '../requests/call.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
-import { $language } from '../facts/preferences.ts'
+import { $language } from '../context/preferences.ts'
 import { createResource, stateOf } from '../requests/resource.ts'
 import { formsStarted } from './started.ts'
 

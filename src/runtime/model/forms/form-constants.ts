@@ -1,4 +1,4 @@
-import { $brand } from '../documents/documents.ts'
+import { $brand } from '../context/documents.ts'
 import { numberOf } from '../site/brand-constants.ts'
 
 const fallback = {

@@ -2,7 +2,7 @@ import { attach, scopeBind } from 'effector'
 import type { Effect } from 'effector'
 
 import { encryptWith } from '../requests/encrypting.ts'
-import { $info } from '../site/site.ts'
+import { $info } from '../context/site.ts'
 
 /** A request with the transaction password, which is encrypted before anything is sent. */
 export function withPassword<Params extends { password: string }, Sent extends object, Value>(

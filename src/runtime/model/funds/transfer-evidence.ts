@@ -12,8 +12,8 @@ import type { Evidence } from '../money-calls/once-call.ts'
 import { endpointFx, failureOf } from '../requests/call.ts'
 import { isAbsent } from '../requests/failure.ts'
 import { newestOf } from './history.ts'
-import { isTransfer, isTransferRecord } from './transfer-code.ts'
-import type { TransferTrace } from './transfer-code.ts'
+import { isTransfer, isTransferRecord } from '../records/transfer-code.ts'
+import type { TransferTrace } from '../records/transfer-code.ts'
 
 // No list of the gateway has to name a transfer. One that the record of the account does not have is judged by the balances before and
 // after it (decision 573)

@@ -5,10 +5,10 @@ import type { Winner } from '../../../schemas/nouns/winner.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { listWinners } from '../../gateway/endpoints/announcements/list-winners.ts'
 import { callOf } from '../requests/call.ts'
-import { $brand } from '../documents/documents.ts'
+import { $brand } from '../context/documents.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
-import { $cdn, $currency } from '../site/site.ts'
+import { $cdn, $currency } from '../context/site.ts'
 
 type Board = { list: { vo: GatewayWinner }[] }
 

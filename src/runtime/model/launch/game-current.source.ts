@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 
-import { $favourites } from '../favourites/favourites.ts'
+import { $favourites } from '../games/favourites.ts'
 import { empty } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'

@@ -6,10 +6,10 @@ import type { Picture } from '../../../schemas/nouns/picture.ts'
 import { $catalog } from '../categories/categories.ts'
 import type { Catalog } from '../categories/categories.ts'
 import { games } from '../games/category-games.ts'
-import { favouriteGames } from '../favourites/favourites.ts'
+import { favouriteGames } from '../games/favourites.ts'
 import { hotGames, recentGames } from '../games/games.ts'
 import { gameOf } from '../games/read-games.ts'
-import { $cdn } from '../site/site.ts'
+import { $cdn } from '../context/site.ts'
 import type { SourceState } from '../../contract/source.ts'
 
 /** Everything that is known of games; what was touched was drawn, so it is in here. */

@@ -19,7 +19,7 @@ import { readPermission } from '../../gateway/endpoints/system/read-permission.t
 import { send as sendIntent } from '../intents.ts'
 import { portalStarted } from '../lifecycle.ts'
 import { $popups } from '../navigation/popups.ts'
-import { $role } from '../session/session.ts'
+import { $role } from '../context/session.ts'
 import { $launchFailure } from './launch.ts'
 import { source as current } from './game-current.source.ts'
 import { source as launchFailure } from './launch-failure.source.ts'

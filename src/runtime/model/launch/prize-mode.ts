@@ -1,5 +1,5 @@
 import { $catalog } from '../categories/categories.ts'
-import { $brand } from '../documents/documents.ts'
+import { $brand } from '../context/documents.ts'
 
 /** The portal's prize mode: the elott mode if the ELOTT category holds TCG_LOTTO_VN or LOTT, otherwise the lott mode. */
 export const $prizeMode = $catalog.map((catalog): 'ELOTT' | 'LOTT' => {

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 
-import { sessionEnded } from '../session/token.ts'
+import { sessionEnded } from '../context/session.ts'
 import { oldPasswordChanged, verificationChanged } from '../forms/login-facts.ts'
 import type { Verifying } from '../forms/outcome.ts'
 

@@ -10,11 +10,10 @@ import { resetPasswordByPhone } from '../../gateway/endpoints/session/reset-pass
 import { verifyIp } from '../../gateway/endpoints/session/verify-ip.ts'
 import { boundCalls } from '../forms/bound-calls.ts'
 import type { Calls } from '../forms/bound-calls.ts'
-import type { Action, Outcome, Work } from '../forms/outcome.ts'
+import type { Action, Outcome, Work, Verifying } from '../forms/outcome.ts'
 import { endpointFx } from '../requests/call.ts'
 import { $identity, $oldPassword, $verifying } from './login-memory.ts'
 import type { Identity } from './login-memory.ts'
-import type { Verifying } from '../forms/outcome.ts'
 
 const loginCalls = {
   changePassword: endpointFx(changePassword),

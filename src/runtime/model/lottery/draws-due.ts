@@ -1,7 +1,7 @@
 import { attach, combine, createStore, merge, sample } from 'effector'
 
 import { $platform } from '../lifecycle.ts'
-import { $now } from '../facts/environment.ts'
+import { $now } from '../context/environment.ts'
 import { $location } from '../navigation/navigation.ts'
 import type { ResourceKnown } from '../requests/resource.ts'
 import { createAlarm } from '../session-timeout/alarm.ts'

@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore } from 'effector'
 
+import { $unread } from '../facts/facts.ts'
 import { $flags } from '../facts/flags.ts'
-import { $member } from '../session/session.ts'
-import { $unread } from '../messages/unread.ts'
+import { $member } from '../context/session.ts'
 
 export type Badges = Readonly<Record<string, number>>
 

@@ -11,10 +11,10 @@ import { wordingOf } from '../requests/refusal-words.ts'
 import { memo } from '../requests/memo.ts'
 import { popupArgs } from '../navigation/open-popups.ts'
 import { createResource } from '../requests/resource.ts'
-import { $role } from '../session/session.ts'
+import { $role, $token } from '../context/session.ts'
 import { atLeastOne } from '../requests/states.ts'
-import { $token } from '../session/token.ts'
-import { $unread, unread } from './unread.ts'
+import { unread } from './unread.ts'
+import { $unread } from '../facts/facts.ts'
 import { toastShown } from '../toasts/toasts.ts'
 
 const defaultSize = 10 // messages on a page (chosen)

@@ -3,8 +3,9 @@ import { combine, createStore, sample } from 'effector'
 import { readUnreadCount } from '../../gateway/endpoints/messages/read-unread-count.ts'
 import { callOf } from '../requests/call.ts'
 import { createResource } from '../requests/resource.ts'
-import { $gates, $member } from '../session/session.ts'
-import { $now } from '../facts/environment.ts'
+import { $gates, $member } from '../context/session.ts'
+import { $now } from '../context/environment.ts'
+import { unreadCounted } from '../facts/facts.ts'
 import { $flags } from '../facts/flags.ts'
 
 const everyMs = 60_000 // at most once a minute (gateway.md, section 16)
@@ -19,11 +20,13 @@ export const unread = createResource<void, { unreadCount: number }>({
 })
 const $askedAt = createStore(0)
 const $isOffered = $flags.map((flags) => flags.MESSAGE3 !== false)
-export const $unread = combine(unread.known, $member, $isOffered, ({ entries }, member, isOffered) => {
+const $unread = combine(unread.known, $member, $isOffered, ({ entries }, member, isOffered) => {
   if (!isOffered) return 0
   const entry = entries[key]
   return Math.max(0, entry?.status === 'ready' ? entry.value.unreadCount : (member?.unreadMessageCount ?? 0))
 })
+
+sample({ clock: $unread, target: unreadCounted })
 
 // How it changes: after a login, then once a minute
 const due = sample({

@@ -1,8 +1,8 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import { momentsIn } from '../../../rules/predicate.ts'
-import { $documents, readyDocuments } from '../documents/documents.ts'
-import { $now, clockStepMs, timeCame } from '../facts/environment.ts'
+import { $documents, readyDocuments } from '../context/documents.ts'
+import { $now, clockStepMs, timeCame } from '../context/environment.ts'
 import { $platform, portalStopped } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
 

@@ -12,7 +12,7 @@ import type { DeviceStorage } from '../../platform/device-storage.ts'
 import { noLocks } from '../../platform/device-locks.ts'
 import { $deviceLocks, $deviceStorage } from '../device-storage.ts'
 import { $platform } from '../lifecycle.ts'
-import { $member } from '../session/session.ts'
+import { $member } from '../context/session.ts'
 import { createMoneyCall } from './money-call.ts'
 
 type Entry = { reference: string; amount: number }

@@ -1,9 +1,9 @@
 import { attach, combine, createEvent, createStore, merge, sample, scopeBind } from 'effector'
 import type { EventCallable, Event, Store } from 'effector'
 
-import { $online } from '../facts/environment.ts'
+import { $online } from '../context/environment.ts'
 import { $platform, fileMissed } from '../lifecycle.ts'
-import { $member } from '../session/session.ts'
+import { $member } from '../context/session.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { createOnceCall, idle, unknownOf } from './once-call.ts'
 import type { CallState, Evidence, OnceOptions } from './once-call.ts'

@@ -2,13 +2,13 @@ import { attach, combine, createStore, sample } from 'effector'
 
 import type { Page } from '../../../schemas/documents.ts'
 import type { Role } from '../../../schemas/facts.ts'
-import { $documents, $routes, documentOf, documentState } from '../documents/documents.ts'
+import { $documents, $routes, documentOf, documentState } from '../context/documents.ts'
 import { $platform } from '../lifecycle.ts'
 import { $location, navigationRequested } from './navigation.ts'
 import type { Navigation } from './navigation.ts'
 import { safeRedirect } from './safe-redirect.ts'
-import { $popups, loginPopup, needTrueAccount, popupClosed, popupOpened, sessionFailed } from './popups.ts'
-import { $lost, $memberFailure, $role, loggedIn, lossForgotten, sessionLost } from '../session/session.ts'
+import { $popups, loginPopup, needTrueAccount, popupClosed, popupOpened, popupsLeft, sessionFailed } from './popups.ts'
+import { $lost, $memberFailure, $role, loggedIn, loggingOut, lossForgotten, sessionLost } from '../context/session.ts'
 
 /**
  * Whether the visitor may see a page. `wait`: not known yet; `failed`: the member could not be read; `login`: after a login;
@@ -96,6 +96,15 @@ sample({
     lost !== null && !loginPages.includes(page) && !popups.some(({ popup }) => loginPages.includes(popup)),
   fn: () => undefined,
   target: lossForgotten,
+})
+
+// Who logs out goes to the lobby. Popups close, because one of members would ask for a login again
+sample({ clock: loggingOut, fn: () => undefined, target: popupsLeft })
+sample({
+  clock: loggingOut,
+  filter: (role) => role !== 'guest',
+  fn: (role) => ({ to: role === 'agent' ? '/agent' : '/' }),
+  target: navigationRequested,
 })
 
 sample({ clock: $role.updates, filter: (role) => role !== null, fn: () => sessionFailed, target: popupClosed }) // it is known who is here

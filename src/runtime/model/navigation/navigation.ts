@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample, scopeBind } from 'ef
 
 import { placeAt } from '../../../rules/routes.ts'
 import type { AddressParts } from '../../platform/history.ts'
-import { $release } from '../documents/documents.ts'
+import { $release } from '../context/documents.ts'
 import { $platform, portalStopped } from '../lifecycle.ts'
 
 /**

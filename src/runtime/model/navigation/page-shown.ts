@@ -1,11 +1,11 @@
 import { combine, createStore, sample } from 'effector'
 
-import { $documents, documentOf, documentState } from '../documents/documents.ts'
+import { $documents, documentOf, documentState } from '../context/documents.ts'
 import { $admission, $outerAdmission } from './guards.ts'
 import { intentOf } from '../intents.ts'
 import { $location, locationChanged, textOf } from './navigation.ts'
 import { popupOpened } from './popups.ts'
-import { sessionEnded } from '../session/token.ts'
+import { sessionEnded } from '../context/session.ts'
 
 // What we know
 /** The last page shown in this visit and its address; null before the first. A popup with an address opens over it. */

@@ -1,6 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
-import { $documents, documentOf } from '../documents/documents.ts'
+import { $documents, documentOf } from '../context/documents.ts'
 import { send } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { historyMoved } from '../navigation/navigation.ts'

@@ -11,7 +11,7 @@ import { readProtection } from '../../gateway/endpoints/protection/read-protecti
 import { readProtectionSession } from '../../gateway/endpoints/protection/read-protection-session.ts'
 import { setRealityCheck } from '../../gateway/endpoints/protection/set-reality-check.ts'
 import { $popups, popupOpened } from '../navigation/popups.ts'
-import { loggedIn } from '../session/session.ts'
+import { loggedIn } from '../context/session.ts'
 import { topic as sessionTimeout } from '../session-timeout/topic.ts'
 import { topic } from './topic.ts'
 import { source } from './play-session.source.ts'

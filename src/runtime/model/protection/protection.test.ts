@@ -10,7 +10,7 @@ import { readProtection } from '../../gateway/endpoints/protection/read-protecti
 import { setLimit } from '../../gateway/endpoints/protection/set-limit.ts'
 import { setRealityCheck } from '../../gateway/endpoints/protection/set-reality-check.ts'
 import { $popups } from '../navigation/popups.ts'
-import { $role } from '../session/session.ts'
+import { $role } from '../context/session.ts'
 import { topic as sessionTimeout } from '../session-timeout/topic.ts'
 import { topic } from './topic.ts'
 import { source } from './protection.source.ts'

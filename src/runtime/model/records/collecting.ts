@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import type { RecordCollection, RecordRow } from '../../../schemas/nouns/record.ts'
 import { intentOf } from '../intents.ts'
-import { sessionEnded } from '../session/token.ts'
+import { sessionEnded } from '../context/session.ts'
 
 const pageSize = 100 // rows of a page that is read for a file (chosen)
 const mostPages = 100 // pages of a file: 10,000 rows (decision 331)

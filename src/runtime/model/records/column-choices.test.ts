@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aMember } from '../../../../tests/support/builders.ts'
 import { aPortal } from '../../../../tests/support/portal.ts'
 import { $deviceStorage } from '../device-storage.ts'
-import { $member } from '../session/session.ts'
+import { $member } from '../context/session.ts'
 import { source } from './columns-choice.source.ts'
 import { topic } from './topic.ts'
 

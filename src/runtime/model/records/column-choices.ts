@@ -7,7 +7,7 @@ import type { DeviceStorage } from '../../platform/device-storage.ts'
 import { $deviceStorage } from '../device-storage.ts'
 import { intentOf } from '../intents.ts'
 import { memo } from '../requests/memo.ts'
-import { $member } from '../session/session.ts'
+import { $member } from '../context/session.ts'
 
 /** Fields of hidden columns, by table. The device keeps them for each account, because several agents may use it (decision 488). */
 const Choices = z.record(z.string(), z.array(z.string()))

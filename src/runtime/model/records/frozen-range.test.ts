@@ -8,7 +8,7 @@ import type { RecordPage } from '../../../schemas/nouns/record.ts'
 import { listBonuses } from '../../gateway/endpoints/records/list-bonuses.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { source as bonuses } from './records-bonuses.source.ts'
-import { recordChanged } from './record-changed.ts'
+import { recordChanged } from '../requests/record-changed.ts'
 
 type Row = { referenceNo: string; time: string }
 const aRow = ({ referenceNo, time }: Row) => ({

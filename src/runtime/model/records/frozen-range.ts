@@ -3,10 +3,10 @@ import type { Event, Store } from 'effector'
 
 import type { RecordField, RecordRow } from '../../../schemas/nouns/record.ts'
 import { endOfUnit } from '../../../rules/days.ts'
-import { $now, $online } from '../facts/environment.ts'
+import { $now, $online } from '../context/environment.ts'
 import { $platform } from '../lifecycle.ts'
 import { $pageShown } from '../navigation/page-shown.ts'
-import { $token } from '../session/token.ts'
+import { $token } from '../context/session.ts'
 import { askedBy, firstOf, keyOf, lastDayOf } from './record-call.ts'
 import type { RecordAnswer, RecordAsk } from './record-call.ts'
 

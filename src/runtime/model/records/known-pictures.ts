@@ -5,7 +5,7 @@ import type { Picture } from '../../../schemas/nouns/picture.ts'
 import { games } from '../games/category-games.ts'
 import { hotGames, recentGames } from '../games/games.ts'
 import type { ResourceKnown } from '../requests/resource.ts'
-import { $cdn } from '../site/site.ts'
+import { $cdn } from '../context/site.ts'
 
 /** The name of a game among all vendors, as records have it. */
 export function pictureKey(vassalage: string | undefined, name: string | undefined): string {

@@ -1,5 +1,5 @@
 import { listTransactions } from '../../gateway/endpoints/records/list-transactions.ts'
-import { withoutCodes } from '../funds/transfer-code.ts'
+import { withoutCodes } from './transfer-code.ts'
 import { callOf } from '../requests/call.ts'
 import { contract } from './records-transactions.contract.ts'
 import { createRecordSource } from './records.ts'

@@ -6,9 +6,9 @@ import type { Endpoint, Params, Value } from '../../gateway/endpoint.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { GatewayError } from '../../gateway/gateway-error.ts'
 import { failureOfFile } from '../../platform/needed.ts'
-import { $language } from '../facts/preferences.ts'
-import { $merchant, $merchantCode } from '../site/site.ts'
-import { $token } from '../session/token.ts'
+import { $language } from '../context/preferences.ts'
+import { $merchant, $merchantCode } from '../context/site.ts'
+import { $token } from '../context/session.ts'
 
 const unset: Gateway = { call: () => Promise.reject(new Error('The scope has no $gateway')) }
 

@@ -12,15 +12,14 @@ import { readMember } from '../../gateway/endpoints/member/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { readSystemStatus } from '../../gateway/endpoints/system/read-system-status.ts'
 import { $gateway } from './call.ts'
-import { $release } from '../documents/documents.ts'
+import { $release } from '../context/documents.ts'
 import { send } from '../intents.ts'
-import { $platform } from '../lifecycle.ts'
+import { $platform, portalStarted } from '../lifecycle.ts'
 import type { Source } from '../../contract/source.ts'
 import { source as byCategory } from '../games/games-by-category.source.ts'
 import { source as recent } from '../games/games-recent.source.ts'
 import { source as winners } from '../games/winners.source.ts'
-import { portalStarted } from '../lifecycle.ts'
-import { loggedIn } from '../session/session.ts'
+import { loggedIn } from '../context/session.ts'
 
 const list = (...ids: string[]) => ({ games: ids.map((nodeId) => aGame({ nodeId })), totalPages: 3, pageNum: 1, totalCount: undefined })
 

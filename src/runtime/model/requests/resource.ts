@@ -3,16 +3,15 @@ import type { EventCallable, Store, Unit } from 'effector'
 
 import type { Failure } from '../../../schemas/failure.ts'
 import { failureOf } from './call.ts'
-import { isAbsent } from './failure.ts'
+import { isAbsent, wantsLogin } from './failure.ts'
 import { $platform } from '../lifecycle.ts'
-import { $language } from '../facts/preferences.ts'
-import { $gates, memberWanted, wantsLogin } from '../session/session.ts'
-import type { Gate } from '../session/session.ts'
-import { $rootScreen } from '../site/site.ts'
-import { tellWhenSlow } from './timeout.ts'
+import { $language } from '../context/preferences.ts'
+import { $gates, memberWanted, $token } from '../context/session.ts'
+import type { Gate } from '../context/session.ts'
+import { $rootScreen } from '../context/site.ts'
+import { tellWhenSlow } from '../context/timeout.ts'
 import type { SourceState } from '../../contract/source.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { $token } from '../session/token.ts'
 
 export type ResourceKnown<Value> = { gate: Gate; entries: Readonly<Record<string, SourceState<Value>>> }
 

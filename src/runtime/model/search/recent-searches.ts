@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { intentOf, sentIntentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { $narrowed } from '../navigation/narrow.ts'
-import { sessionEnded } from '../session/token.ts'
+import { sessionEnded } from '../context/session.ts'
 
 const key = 'foyer-searches'
 const most = 6

@@ -15,7 +15,7 @@ import { listGames } from '../../gateway/endpoints/games/list-games.ts'
 import { listHotGames } from '../../gateway/endpoints/games/list-hot-games.ts'
 import { listRecentGames } from '../../gateway/endpoints/games/list-recent-games.ts'
 import { $popups, popupOpened } from '../navigation/popups.ts'
-import { sessionEnded } from '../session/token.ts'
+import { sessionEnded } from '../context/session.ts'
 import { loadIndexCodeFx } from './catalogue.ts'
 import { source } from './games-search.source.ts'
 

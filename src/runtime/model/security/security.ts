@@ -8,8 +8,8 @@ import { accountChanged, profileKnown } from '../forms/account-forms.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
-import { $member, memberWanted } from '../session/session.ts'
-import { $session } from '../site/brand-and-account.ts'
+import { $member, memberWanted } from '../context/session.ts'
+import { $session } from '../session/session.source.ts'
 
 export const key = 'all'
 

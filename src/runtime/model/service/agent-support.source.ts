@@ -1,5 +1,5 @@
 import type { SupportHours } from '../../../schemas/nouns/help.ts'
-import { $brand } from '../documents/documents.ts'
+import { $brand } from '../context/documents.ts'
 import { defineSource } from '../../contract/source.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { contract } from './agent-support.contract.ts'

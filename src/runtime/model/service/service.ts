@@ -2,12 +2,12 @@ import { attach, createEvent, createStore, sample } from 'effector'
 
 import type { CustomerService } from '../../../schemas/gateway/system.ts'
 import type { ServiceList } from '../../../schemas/nouns/help.ts'
-import { $brand } from '../documents/documents.ts'
+import { $brand } from '../context/documents.ts'
 import { needed } from '../../platform/needed.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
-import { $info } from '../site/site.ts'
+import { $info } from '../context/site.ts'
 import { numberOf } from '../site/brand-constants.ts'
 
 /** A contact whose address could be decrypted. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { $platform, portalStarted, portalStopped } from '../lifecycle.ts'
-import '../facts/environment.ts' // a step of its clock every 15 s
+import '../context/environment.ts' // a step of its clock every 15 s
 import { createAlarm } from './alarm.ts'
 
 const start = Date.parse('2027-01-10T12:00:00Z')

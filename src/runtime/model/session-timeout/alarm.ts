@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample, scopeBind } from 'ef
 import type { Event, Store } from 'effector'
 
 import { $platform, portalStopped } from '../lifecycle.ts'
-import { $now } from '../facts/environment.ts'
+import { $now } from '../context/environment.ts'
 
 const longestTimer = 2 ** 31 - 1 // ms: what a browser's timer can hold
 

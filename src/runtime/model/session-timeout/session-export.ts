@@ -1,7 +1,7 @@
 import { attach, combine, sample } from 'effector'
 
 import { $platform } from '../lifecycle.ts'
-import { $contract, $member, $role } from '../session/session.ts'
+import { $contract, $member, $role } from '../context/session.ts'
 import { sessionTimeoutStarted } from './session-record.ts'
 
 /**

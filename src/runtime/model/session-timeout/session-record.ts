@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 
 import { $platform } from '../lifecycle.ts'
-import { $token, sessionEnded } from '../session/token.ts'
+import { $token, sessionEnded } from '../context/session.ts'
 
 /**
  * What this tab knows of the session, in ms since 1970 by this device's clock: since when there is one here, when somebody last did

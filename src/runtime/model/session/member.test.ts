@@ -16,17 +16,17 @@ import { readPermission } from '../../gateway/endpoints/system/read-permission.t
 import { readUnreadCount } from '../../gateway/endpoints/messages/read-unread-count.ts'
 import { refreshBalance } from '../../gateway/endpoints/wallets/refresh-balance.ts'
 import { $gateway } from '../requests/call.ts'
-import { $release } from '../documents/documents.ts'
+import { $release } from '../context/documents.ts'
 import { send as sendIntent } from '../intents.ts'
-import { $platform } from '../lifecycle.ts'
-import { $role } from './session.ts'
+import { $platform, portalStarted } from '../lifecycle.ts'
+import { $role } from '../context/session.ts'
 import { source as apps } from '../app-links/apps-links.source.ts'
 import { source as badge } from '../menu/badges-messages.source.ts'
 import { source as balance } from '../wallet/balance.source.ts'
 import { source as service } from '../service/service-entries.source.ts'
 import { source as session } from './session.source.ts'
+import './topic.ts'
 import { source as winners } from '../games/winners.source.ts'
-import { portalStarted } from '../lifecycle.ts'
 
 const money = (amount: string) => ({ balance: amount, currencySymbol: undefined, wallets: undefined })
 const support = 'j0keLbP7JDLpzJiMGCMiGYqOj5RTtFD6ALDWro76jdYtAFKEXg6iiQ==k3yA9zQ1' // gateway.md, section 3

@@ -1,7 +1,7 @@
 import type { Store } from 'effector'
 
 import type { Brand } from '../../../schemas/documents.ts'
-import { $brand } from '../documents/documents.ts'
+import { $brand } from '../context/documents.ts'
 
 /** A number of the brand's constants, not below 0; `fallback` when it has none. */
 export function numberOf({ constants }: Pick<Brand, 'constants'>, name: string, fallback = 0): number {

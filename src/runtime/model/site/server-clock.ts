@@ -3,7 +3,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { $platform } from '../lifecycle.ts'
 import { endpointFx } from '../requests/call.ts'
-import { $rootScreen } from './site.ts'
+import { $rootScreen } from '../context/site.ts'
 
 // What may happen
 /** Somebody shows times of the gateway that this device counts down to. */

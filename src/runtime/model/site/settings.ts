@@ -5,7 +5,7 @@ import { readRegisterSettings } from '../../gateway/endpoints/system/read-regist
 import { readWhitelabel } from '../../gateway/endpoints/system/read-whitelabel.ts'
 import { callOf } from '../requests/call.ts'
 import { createResource } from '../requests/resource.ts'
-import { $info, featuresAssumed } from './site.ts'
+import { $info, featuresAssumed } from '../context/site.ts'
 import { modulePause } from '../../platform/yield-to-main.ts'
 
 // What the gateway switches on and off: the permission contains it, a newer answer of the setting's own call wins

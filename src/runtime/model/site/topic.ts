@@ -1,5 +1,5 @@
 import { defineTopic } from '../../contract/topic.ts'
-import './start.ts'
+import './permission.ts'
 import { source as brand } from './brand.source.ts'
 
 export const topic = defineTopic({ sources: [brand] })

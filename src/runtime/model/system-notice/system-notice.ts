@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import type { SystemNotice } from '../../../schemas/nouns/help.ts'
 import { loading } from '../requests/resource.ts'
-import { $permission, $statusReply, $systemStatus } from '../site/site.ts'
+import { $permission, $statusReply, $systemStatus } from '../context/site.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
 

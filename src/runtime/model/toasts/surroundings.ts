@@ -1,6 +1,6 @@
 import { sample } from 'effector'
 
-import { $online } from '../facts/environment.ts'
+import { $online } from '../context/environment.ts'
 import { fileMissed } from '../lifecycle.ts'
 import { wordingOf } from '../requests/refusal-words.ts'
 import { toastShown } from './toasts.ts'

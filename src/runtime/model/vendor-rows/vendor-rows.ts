@@ -10,7 +10,7 @@ import { callOf } from '../requests/call.ts'
 import { vendorOf } from '../categories/categories.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
-import { $bingoOffered, $cdn } from '../site/site.ts'
+import { $bingoOffered, $cdn } from '../context/site.ts'
 
 type Matches = { list: HotMatch[] }
 

@@ -9,11 +9,10 @@ import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource, stateOf } from '../requests/resource.ts'
-import { $member } from '../session/session.ts'
-import { $currency } from '../site/site.ts'
+import { $member, $token } from '../context/session.ts'
+import { $currency } from '../context/site.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { mapState } from '../requests/states.ts'
-import { $token } from '../session/token.ts'
 
 const hiddenKey = 'foyer-balance-hidden'
 

@@ -3,10 +3,10 @@ import { combine } from 'effector'
 import type { Overlay } from '../../../schemas/documents.ts'
 import { evaluate } from '../../../rules/predicate.ts'
 import type { EvaluationContext } from '../../../rules/predicate.ts'
-import { $facts } from '../facts/facts.ts'
-import { $flags } from '../facts/flags.ts'
+import { $facts } from './facts.ts'
+import { $flags } from './flags.ts'
 import { memo, sameList } from '../requests/memo.ts'
-import { $documents, readyDocuments } from './documents.ts'
+import { $documents, readyDocuments } from '../context/documents.ts'
 
 /** The overlays whose `when` is true now, without it; the same list until one is added or removed. */
 export const $activeOverlays = combine($documents, $facts, $flags, (documents, facts, flags): readonly Overlay[] =>

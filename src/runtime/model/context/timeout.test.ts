@@ -9,11 +9,12 @@ import type { Topic } from '../../contract/topic.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import { readMember } from '../../gateway/endpoints/member/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
-import { $gateway } from './call.ts'
-import { $release, fetchDocumentFx } from '../documents/documents.ts'
+import { $gateway } from '../requests/call.ts'
+import { $release, fetchDocumentFx } from './documents.ts'
 import { modelSources as sources } from '../model-sources.testing.ts'
 import { $platform, portalStarted } from '../lifecycle.ts'
-import { $memberFailure, $role } from '../session/session.ts'
+import '../start.ts'
+import { $memberFailure, $role } from './session.ts'
 
 const topics = Object.values(import.meta.glob<Topic>('../*/topic.ts', { eager: true, import: 'topic' }))
 const topicOf = (source: Source) => topics.find(({ sources: own }) => own.includes(source))!

@@ -5,7 +5,7 @@ import type { Brand, Flags, LayoutDocument, Release } from '../../../schemas/doc
 import type { Missed } from '../../../schemas/failure.ts'
 import { NotLoaded, failureOfFile, needed } from '../../platform/needed.ts'
 import { $platform } from '../lifecycle.ts'
-import { tellWhenSlow } from '../requests/timeout.ts'
+import { tellWhenSlow } from './timeout.ts'
 import { modulePause } from '../../platform/yield-to-main.ts'
 
 /**

@@ -5,7 +5,7 @@ import { aPortal } from '../../../../tests/support/portal.ts'
 import { aBrand, aRelease } from '../../../../tests/support/builders.ts'
 import type { LayoutDocument, Menu, Overlay, Page, Release } from '../../../schemas/documents.ts'
 import { $brand, $documents, $release, documentOf, documentWanted, documentsWanted, fetchHandlers, releaseGiven } from './documents.ts'
-import { $activeOverlays } from './active-overlays.ts'
+import { $activeOverlays } from '../facts/active-overlays.ts'
 import { source as menu } from '../menu/menu.source.ts'
 
 const login: Page = { kind: 'page', id: 'login', format: 1, nodes: [] }

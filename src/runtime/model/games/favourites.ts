@@ -5,8 +5,7 @@ import { listFavouriteGames } from '../../gateway/endpoints/games/list-favourite
 import { listFavouriteIds } from '../../gateway/endpoints/games/list-favourite-ids.ts'
 import { callOf } from '../requests/call.ts'
 import { createResource } from '../requests/resource.ts'
-import { $member } from '../session/session.ts'
-import { $token } from '../session/token.ts'
+import { $member, $token } from '../context/session.ts'
 
 // What we know: the ids, the games behind them, and what the player has switched since
 export const favouriteIds = createResource<{ pageNo: number }, Value<typeof listFavouriteIds>>({

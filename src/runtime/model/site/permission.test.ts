@@ -10,14 +10,13 @@ import { readMember } from '../../gateway/endpoints/member/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { readSystemStatus } from '../../gateway/endpoints/system/read-system-status.ts'
 import { $gateway, callFailed } from '../requests/call.ts'
-import { $release } from '../documents/documents.ts'
+import { $release } from '../context/documents.ts'
 import { $platform, portalStarted } from '../lifecycle.ts'
 import { $location } from '../navigation/navigation.ts'
-import { $role } from '../session/session.ts'
-import { $permission, $rootScreen, $statusReply, $systemStatus, featuresAssumed } from './site.ts'
+import { $role, $token } from '../context/session.ts'
+import { $permission, $rootScreen, $statusReply, $systemStatus, featuresAssumed } from '../context/site.ts'
 import { $whitelabel } from './settings.ts'
-import { siteRechecked, startRetried } from './start.ts'
-import { $token } from '../session/token.ts'
+import { siteRechecked, startRetried } from './permission.ts'
 
 const status = (value: 0 | 1 | 2, message?: string) => ({ status: value, message, startTime: undefined, endTime: undefined, ip: undefined })
 

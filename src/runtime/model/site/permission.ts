@@ -4,11 +4,8 @@ import type { Permission } from '../../../schemas/gateway/system.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { readSystemStatus } from '../../gateway/endpoints/system/read-system-status.ts'
 import { callFailed, endpointFx, failureOf } from '../requests/call.ts'
-import '../navigation/go.ts'
 import { isRefused } from '../requests/failure.ts'
-import { $platform, portalStarted, portalStopped } from '../lifecycle.ts'
-import { followHistoryFx } from '../navigation/navigation.ts'
-import { findTokenFx, memberWanted } from '../session/session.ts'
+import { $platform, portalStopped } from '../lifecycle.ts'
 import {
   $permission,
   $rootScreen,
@@ -18,10 +15,9 @@ import {
   permissionMissed,
   siteClosed,
   statusKnown,
-} from './site.ts'
-import { tellWhenSlow } from '../requests/timeout.ts'
-import { $online } from '../facts/environment.ts'
-import { $token } from '../session/token.ts'
+} from '../context/site.ts'
+import { tellWhenSlow } from '../context/timeout.ts'
+import { $online } from '../context/environment.ts'
 
 /** How often the status is asked while a maintenance or blocked screen is up (chosen). */
 const statusEveryMs = 15_000
@@ -41,8 +37,7 @@ const $stopped = createStore(false).on(portalStopped, () => true)
 const $suspected = createStore<0 | 1 | 2>(0)
 const $closed = $rootScreen.map((screen) => screen === 'maintenance' || screen === 'blocked')
 
-// How it changes: the token first, so that it is out of the address; then the permission, which decides the root screen.
-// The sources ask from then on, each for itself (resource.ts); with a token the member is asked for beside them.
+// How it changes: the permission decides the root screen
 const readPermissionFx = endpointFx(readPermission)
 const permissionFx = attach({
   source: $platform,
@@ -52,13 +47,8 @@ const permissionFx = attach({
     return tellWhenSlow(clock, () => missed({ kind: 'slow' }), readPermissionFx)
   },
 })
-sample({ clock: portalStarted, target: findTokenFx })
-sample({ clock: findTokenFx.finally, fn: () => undefined, target: followHistoryFx }) // before the first page reads its address
-sample({
-  clock: [findTokenFx.finally, startRetried, reopened],
-  fn: () => undefined,
-  target: [permissionAsked, permissionFx],
-})
+sample({ clock: [startRetried, reopened], target: permissionAsked })
+sample({ clock: permissionAsked, target: permissionFx })
 sample({ clock: permissionFx.doneData, target: permissionKnown })
 sample({ clock: permissionFx.failData, fn: failureOf, target: permissionMissed })
 const recheckFx = attach({ effect: readPermissionFx })
@@ -77,14 +67,6 @@ sample({
   fn: () => undefined,
   target: startRetried,
 })
-sample({
-  clock: permissionKnown,
-  source: { token: $token, screen: $rootScreen },
-  filter: ({ token, screen }) => token !== null && screen === 'app',
-  fn: () => undefined,
-  target: memberWanted,
-})
-
 /** What a permission says of the site, without what each reply says anew: the time, and the visitor's address. */
 function lasting({ info, location: _location, ...site }: Permission): string {
   return JSON.stringify([site, { ...info, serverTime: '' }])

@@ -3,10 +3,10 @@ import type { Event } from 'effector'
 
 import type { Failure } from '../../../schemas/failure.ts'
 import { failureOf } from '../requests/call.ts'
-import { isRefused } from '../requests/failure.ts'
-import { $location } from '../navigation/navigation.ts'
-import { loginPopup, needTrueAccount, popupOpened, sessionFailed } from '../navigation/popups.ts'
-import { $memberFailure, $role } from './session.ts'
+import { isRefused, isSessionOver } from '../requests/failure.ts'
+import { $location } from './navigation.ts'
+import { loginPopup, needTrueAccount, popupOpened, sessionFailed } from './popups.ts'
+import { $memberFailure, $role } from '../context/session.ts'
 
 /**
  * Requests of a real account. A guest is asked to log in; a trial account sees a message that it needs a real one, and a player
@@ -37,8 +37,4 @@ export function withoutTrials<Failed>(failed: Event<Failed>, failureIn: (request
 /** Failures that are shown as messages. A session that is over shows none: the login opens by itself (guards.ts). */
 export function plainFailures(failed: Event<Error>): Event<Failure> {
   return sample({ clock: withoutTrials(failed.map(failureOf), (failure) => failure), filter: (failure) => !isSessionOver(failure) })
-}
-
-export function isSessionOver(failure: Failure): boolean {
-  return failure.kind === 'refused' && failure.status === 401
 }

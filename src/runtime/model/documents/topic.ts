@@ -1,4 +1,0 @@
-import { defineTopic } from '../../contract/topic.ts'
-import './documents.ts'
-
-export const topic = defineTopic({ sources: [] })
