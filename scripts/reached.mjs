@@ -41,6 +41,7 @@ export function reachesDocuments(changed) {
 
 /** The files to lint: those that changed, or all (undefined) when the rules or the libraries did. */
 export function filesToLint(changed) {
-  if (changed.some((path) => /^(?:\.oxlintrc\.json|tsconfig\.json|package(?:-lock)?\.json)$/.test(path))) return undefined
+  if (changed.some((path) => /^(?:\.oxlintrc\.json|scripts\/import-table\.mjs|tsconfig\.json|package(?:-lock)?\.json)$/.test(path)))
+    return undefined
   return changed.filter((path) => /\.(?:m?ts|tsx|mjs)$/.test(path))
 }

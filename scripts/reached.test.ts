@@ -48,4 +48,5 @@ test('documents are checked again after what they are checked by, not after a mo
 test('what changed is linted, and everything when the rules have changed', () => {
   expect(filesToLint(['src/a.ts', 'src/b.css', 'scripts/c.mjs', 'd.md'])).toEqual(['src/a.ts', 'scripts/c.mjs'])
   expect(filesToLint(['src/a.ts', '.oxlintrc.json'])).toBeUndefined()
+  expect(filesToLint(['src/a.ts', 'scripts/import-table.mjs'])).toBeUndefined()
 })

@@ -1,0 +1,98 @@
+// Which part of the tree imports which. tests/contract/import-table.test.ts walks through every file with it, and as a plugin of lint
+// (`jsPlugins` in .oxlintrc.json) it underlines the same imports in an editor.
+import { posix, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const base = ['platform', 'i18n', 'theme']
+
+/**
+ * The parts that each part may import, or single files of them. A part may always import itself, but each widget is a separate part.
+ */
+const table = {
+  schemas: [],
+  rules: ['schemas'],
+  ...Object.fromEntries(base.map((part) => [part, [...base, 'schemas']])),
+  contract: ['schemas'],
+  gateway: [...base, 'schemas'],
+  model: ['gateway', 'contract', 'rules', ...base, 'schemas'],
+  ui: [...base, 'schemas'],
+  render: ['model', 'ui', 'contract', 'rules', ...base, 'schemas'],
+  portal: ['render', 'model', 'gateway', 'contract', 'ui', 'rules', ...base, 'schemas'], // files directly in src/runtime
+  authoring: ['contract', 'rules', 'schemas'],
+  'widgets/*': ['contract', 'ui', ...base, 'schemas'],
+  'apps/portal': ['widgets/*', 'portal', 'render', 'model', 'gateway', 'contract', 'ui', 'authoring', 'rules', ...base, 'schemas'],
+  'apps/preview': ['widgets/*', 'authoring', 'rules', 'model', 'gateway', 'contract', 'ui', ...base, 'schemas'],
+  'apps/gallery': ['apps/preview', 'widgets/*', 'render', 'model', 'contract', 'ui', 'rules', ...base, 'schemas'],
+  'apps/frame': ['mocks', 'widgets/*', 'portal', 'authoring', 'rules', 'model', 'gateway', 'contract', ...base, 'schemas'],
+  'apps/server': [
+    'apps/portal/draw.ts',
+    'apps/portal/draw-portal.ts',
+    'mocks',
+    'authoring',
+    'rules',
+    'model',
+    'gateway',
+    'contract',
+    ...base,
+    'schemas',
+  ],
+  build: ['apps/server', 'widgets/*', 'authoring', 'rules', 'contract', ...base, 'schemas'],
+  scripts: ['apps/server', 'mocks', 'authoring', 'rules', 'model', 'gateway', 'contract', 'ui', 'widgets/*', ...base, 'schemas'],
+  mocks: ['gateway', 'schemas'],
+}
+
+/** The folders of the editor: each imports only those of the lines before its own. */
+const editor = [['i18n'], ['model'], ['ui'], ['fields'], ['canvas'], ['outline', 'editors', 'problems'], ['review'], ['shell']]
+
+/** `src/runtime/gateway/x.ts` → `gateway`, `src/widgets/banner/view.tsx` → `widgets/banner`. */
+function partOf(path) {
+  const [, runtime] = /^src\/runtime\/([^/]+)\//.exec(path) ?? []
+  const [, widget] = /^src\/widgets\/([^/]+)\//.exec(path) ?? []
+  if (runtime) return runtime
+  if (widget) return `widgets/${widget}`
+  if (path.startsWith('src/runtime/')) return 'portal'
+  return /^(?:apps\/[^/]+|scripts|mocks|build)/.exec(path)?.[0] ?? path.split('/')[1] ?? ''
+}
+
+/** What is wrong with an import of one file by another, both as paths from the root; `undefined` when the table allows it. */
+export function refusal(from, to) {
+  const [part, other] = [partOf(from), partOf(to)]
+  const allowed = table[rowOf(part)]
+  if (!allowed) return `${from} stands in a part that the table does not know`
+  if (other !== part && other !== '' && !allowed.includes(rowOf(other)) && !allowed.includes(to)) return `${part} imports ${other}`
+  const [folder, imported] = [folderOf(from), folderOf(to)]
+  if (!folder || !imported || folder === imported || lineOf(imported) < lineOf(folder)) return undefined
+  return `${folder} imports ${imported} of the editor`
+}
+
+/** The files that a file imports by a relative path, each with the offset and the length of its import. */
+export function importsOf({ path, text }) {
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)].map(({ 0: line, 1: to, index }) => ({
+    to: posix.join(posix.dirname(path), to),
+    at: index,
+    length: line.length,
+  }))
+}
+
+const rowOf = (part) => (part.startsWith('widgets/') ? 'widgets/*' : part)
+const folderOf = (path) => /^apps\/preview\/([^/]+)\//.exec(path)?.[1]
+const lineOf = (folder) => editor.findIndex((line) => line.includes(folder))
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The rule `foyer/imports`. It reads texts, as the walker does: handing each file's syntax tree over to a plugin makes lint twice as slow. */
+const imports = {
+  meta: { type: 'problem' },
+  create({ filename, report, sourceCode }) {
+    const path = relative(root, filename).replaceAll('\\', '/')
+    for (const { to, at, length } of importsOf({ path, text: sourceCode.text })) {
+      const wrong = refusal(path, to)
+      if (wrong === undefined) continue
+      const [start, end] = [at, at + length].map((index) => sourceCode.getLocFromIndex(index))
+      report({ loc: { start, end }, message: `${wrong}. See the table in scripts/import-table.mjs.` })
+    }
+    return {}
+  },
+}
+
+export default { meta: { name: 'foyer' }, rules: { imports } }
