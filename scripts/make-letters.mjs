@@ -1,9 +1,10 @@
-// Writes mocks/artwork/letters.json: the outlines of the letters that the mock's pictures are lettered with. The server draws from that
-// file, so that it needs neither the fonts nor a library that reads them.
-import opentype from 'opentype.js'
+// Writes mocks/artwork/letters.json.br: the outlines of the letters that the mock's pictures are lettered with. Run by hand, when titles get
+// letters that they did not have (mocks/artwork/letters.test.ts tells). The project itself installs no fonts for it:
+// npm install --no-save opentype.js@2.0.0 $(node scripts/make-letters.mjs packages) && node scripts/make-letters.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 
 /** Display faces under open licences. */
 const faces = {
@@ -34,15 +35,15 @@ function lettersOf(words) {
   return [...new Set([...english, ...own])].sort()
 }
 
-/** The text of the file: faces, their letters, and the pairs of letters that stand closer or farther than others. A letter has a line. */
-export function drawLetters(words) {
+/** The JSON of the file: faces, their letters, and the pairs of letters that stand closer or farther than others. A letter has a line. */
+function drawLetters(opentype, words) {
   const letters = lettersOf(words)
   return `{\n${Object.entries(faces)
-    .map(([name, files]) => `${JSON.stringify(name)}: ${faceText(fontsOf(files), letters)}`)
+    .map(([name, files]) => `${JSON.stringify(name)}: ${faceText(fontsOf(opentype, files), letters)}`)
     .join(',\n')}\n}\n`
 }
 
-function fontsOf(files) {
+function fontsOf(opentype, files) {
   const require = createRequire(import.meta.url)
   return subsets.flatMap((subset) => {
     try {
@@ -105,11 +106,18 @@ function pathText(commands) {
   return text
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[2] === 'packages') {
+  console.log(
+    Object.values(faces)
+      .map((files) => `@fontsource/${files.split('/')[0]}@5.3.0`)
+      .join(' '),
+  )
+} else {
+  const { default: opentype } = await import('opentype.js')
   const { runnerImport } = await import('vite') // Node 20 cannot read TypeScript by itself
   const [words, featured] = await Promise.all(
     ['words', 'featured'].map((name) => runnerImport(fileURLToPath(new URL(`../mocks/state/${name}.ts`, import.meta.url)))),
   )
-  const text = drawLetters([words.module, featured.module])
-  writeFileSync(fileURLToPath(new URL('../mocks/artwork/letters.json', import.meta.url)), text)
+  const text = drawLetters(opentype, [words.module, featured.module])
+  writeFileSync(fileURLToPath(new URL('../mocks/artwork/letters.json.br', import.meta.url)), brotliCompressSync(text))
 }

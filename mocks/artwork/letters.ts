@@ -1,10 +1,31 @@
-import data from './letters.json' with { type: 'json' }
+import { Buffer } from 'node:buffer'
+import { brotliDecompressSync } from 'node:zlib'
+
+import file from './letters.json.br?url&inline'
 
 /**
  * The display faces of the pictures. A text becomes outlines, so no font travels with a picture, and the outlines of the letters come
- * from `letters.json`, so the server reads no fonts: `node scripts/make-letters.mjs` writes it from the fonts.
+ * from a file, so the server reads no fonts: scripts/make-letters.mjs writes it from the fonts.
  */
-export type Face = keyof typeof data
+export const faceNames = [
+  'lilita',
+  'titan',
+  'bungee',
+  'shrikhand',
+  'rammetto',
+  'passion',
+  'playfair',
+  'cinzel',
+  'baloo',
+  'anton',
+  'barlow',
+  'chakra',
+  'unbounded',
+  'slab',
+  'bangers',
+  'righteous',
+] as const
+export type Face = (typeof faceNames)[number]
 
 export type PathCommand =
   | { type: 'M'; x: number; y: number }
@@ -27,7 +48,8 @@ type Letter = {
   after: Map<string, number>
 }
 
-const faces = data as unknown as Record<Face, StoredFace> // JSON has no tuples
+const text = brotliDecompressSync(Buffer.from(file.slice(file.indexOf(',') + 1), 'base64')).toString()
+const faces = JSON.parse(text) as Record<Face, StoredFace> // our own file
 const letters = new Map<string, Letter>()
 
 function letterOf(face: Face, letter: string): Letter | undefined {

@@ -1,1 +1,0 @@
-export function drawLetters(words: unknown): string
