@@ -40,6 +40,16 @@ test('it closes before what was asked about is done; the other answer only close
   expect(said).toEqual(['closed', 'closed', 'confirmed'])
 })
 
+test('a warning asks nothing and can be closed', () => {
+  const closed = vi.fn<() => void>()
+  const { getByRole } = render(<Confirm title="It was not sent" text="The line is busy." cancel="Close" onClose={closed} />)
+
+  const answers = [...getByRole('alertdialog').querySelectorAll('p ~ div button')]
+  expect(answers.map(({ textContent }) => textContent)).toEqual(['Close'])
+  fireEvent.click(answers[0]!)
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
 test('a question without a text has no description', () => {
   const { getByRole } = render(
     <Confirm title="Sign out?" confirm="Sign out" cancel="Stay" onClose={vi.fn<() => void>()} onConfirm={vi.fn<() => void>()} />,

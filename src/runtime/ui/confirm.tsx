@@ -5,7 +5,10 @@ import { Button } from './button.tsx'
 import styles from './confirm.module.css'
 import { Dialog } from './dialog.tsx'
 
-/** A question before something that cannot be undone: one sentence, the cancel button first, the action second. */
+/**
+ * A question before something that cannot be undone: one sentence, the cancel button first, the action second. Without an action it is a
+ * warning, which is closed.
+ */
 export function Confirm({
   title,
   text,
@@ -16,9 +19,9 @@ export function Confirm({
 }: {
   title: string
   text?: ReactNode
-  confirm: string
+  confirm?: string
   cancel: string
-  onConfirm: () => void
+  onConfirm?: () => void
   onClose: () => void
 }) {
   const id = useId()
@@ -30,19 +33,21 @@ export function Confirm({
         </p>
       ) : null}
       <div className={styles.actions}>
-        <Button size="large" onClick={onClose}>
+        <Button size="large" kind={confirm ? 'secondary' : 'primary'} onClick={onClose}>
           {cancel}
         </Button>
-        <Button
-          size="large"
-          kind="primary"
-          onClick={() => {
-            onClose()
-            onConfirm()
-          }}
-        >
-          {confirm}
-        </Button>
+        {confirm ? (
+          <Button
+            size="large"
+            kind="primary"
+            onClick={() => {
+              onClose()
+              onConfirm?.()
+            }}
+          >
+            {confirm}
+          </Button>
+        ) : null}
       </div>
     </Dialog>
   )

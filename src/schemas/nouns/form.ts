@@ -60,6 +60,8 @@ export function lockedValue(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
+const messageLink = z.object({ label: z.string(), to: z.string() })
+
 /** What happens in a form. Values stay in the widget; nothing here is a secret. */
 export const FormState = z.object({
   pending: z.boolean(), // a submit is pending
@@ -68,10 +70,12 @@ export const FormState = z.object({
   failure: z.optional(
     z.object({
       message: LocalizedText,
-      link: z.optional(z.object({ label: z.string(), to: z.string() })),
+      link: z.optional(messageLink),
       locks: z.optional(z.boolean()), // the message about too many attempts, so it disappears with the lock
     }),
   ),
+  /** Why a code was not sent: shown in a dialog, once a round. */
+  warning: z.optional(z.object({ message: LocalizedText, link: z.optional(messageLink) })),
   done: z.optional(LocalizedText), // it was sent, and this is the message
   notice: z.optional(LocalizedText), // shown over the form before it is filled in: the reason for it
   reason: z.optional(LocalizedText), // why somebody is asked to fill it in

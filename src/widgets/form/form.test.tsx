@@ -507,6 +507,37 @@ describe('other kinds of field', () => {
   })
 })
 
+describe('a code that was not sent', () => {
+  const refused = (round: number) =>
+    withState(examples.usual, {
+      round,
+      warning: { message: { text: 'The operator is busy' }, link: { label: 'Contact customer service', to: '/help#contact' } },
+    })
+
+  test('is told in a dialog, once; what was typed stays, and the focus goes back', () => {
+    const { getByRole, queryByRole, getByLabelText, again } = draw(withState(examples.usual, { round: 1 }))
+    typeIn(getByLabelText('Username'), 'maya')
+    getByLabelText('Username').focus()
+    again(refused(2))
+
+    const dialog = getByRole('alertdialog', { name: 'The code was not sent' })
+    expect(dialog.querySelector('p')?.textContent).toBe('The operator is busy Contact customer service')
+    expect(queryByRole('alert')).toBeNull()
+    fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!)
+    again(refused(2))
+    expect(queryByRole('alertdialog')).toBeNull()
+    expect((getByLabelText('Username') as HTMLInputElement).value).toBe('maya')
+    expect(document.activeElement).toBe(getByLabelText('Username'))
+
+    again(refused(3))
+    expect(getByRole('alertdialog')).toBeTruthy()
+  })
+
+  test('is not told again by a form that is drawn anew', () => {
+    expect(draw(refused(2)).queryByRole('alertdialog')).toBeNull()
+  })
+})
+
 describe('a lock belongs to the name that was typed', () => {
   const day = 86_400_000
   const locked = () =>

@@ -19,6 +19,7 @@ export const strings = {
   'send-again-in': 'Send again in {{time}}',
   'code-sent': 'The code is on its way.',
   'code-ready': 'You can have another code sent now.',
+  'code-refused': 'The code was not sent',
   'captcha-picture': 'A picture of a few characters',
   'captcha-refresh': 'Another picture',
   'captcha-loading': 'The picture is loading',

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { Button, buttonClass } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
+import { Confirm } from '../../runtime/ui/confirm.tsx'
 import { contactKey } from '../../runtime/ui/contact-key.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Link } from '../../runtime/ui/link.tsx'
@@ -20,6 +21,8 @@ export const rootClass = ({ card }: FormProps['props']) => classes(styles.form, 
 export function View({ props, inputs: { form, state = unknownForm, services }, states, send, t }: FormProps) {
   const values = useValues(state) // held here, so that they outlive a form that is read anew
   const format = useMemo(() => createFormatText(t, form?.strings ?? {}), [t, form?.strings])
+  const [roundRead, setRoundRead] = useState(state.round) // what was told before this form was drawn is not told again
+  const warning = state.round === roundRead ? undefined : state.warning
   if (!form) return states.form ?? null
   if (form.methods.length === 0)
     return (
@@ -54,6 +57,26 @@ export function View({ props, inputs: { form, state = unknownForm, services }, s
       ) : (
         <FormBody form={form} state={state} values={values} praise={props.praise} focus={props.focus} send={send} format={format} t={t} />
       )}
+      {warning ? (
+        <Confirm
+          title={t('code-refused')}
+          text={
+            <>
+              <span>{formatLocalized(format, warning.message)}</span>
+              {warning.link ? (
+                <>
+                  <span> </span>
+                  <Link to={warning.link.to} send={send}>
+                    {format(warning.link.label)}
+                  </Link>
+                </>
+              ) : null}
+            </>
+          }
+          cancel={t('action.close')}
+          onClose={() => setRoundRead(state.round)}
+        />
+      ) : null}
     </>
   )
 }

@@ -107,17 +107,31 @@ test('the number is checked before anything is sent', async () => {
   })
 })
 
-test('a code that could not be sent: the server’s message is shown', async () => {
-  const portal = await aFormPortal({
-    gateway: formGateway({ flags }).fail(sendLoginCode, {
-      kind: 'refused',
-      code: 'OPERATOR_BUSY',
-      message: 'The operator is busy',
-      status: 200,
-    }),
-  })
+const said = (code: string, status = 200) => refused(code, status, 'The operator is busy')
+test.each([
+  ['of a code that nobody knows', said('OPERATOR_BUSY'), { message: { text: 'The operator is busy' } }],
+  ['of one that the catalogue knows', said('QUOTA_EXCEEDED'), { message: { text: 'The operator is busy' }, link: { to: '/help#contact' } }],
+  ['of a field', said('PHONE_INVALID'), { message: { text: 'The operator is busy' } }],
+  ['of too many requests', said('TOO_MANY_REQUESTS', 429), { message: { text: 'The operator is busy' } }],
+  ['that has none', refused('QUOTA_EXCEEDED'), { message: { text: 't:form.quota' }, link: { to: '/help#contact' } }],
+  ['of a field that has none', refused('PHONE_INVALID'), { message: { text: 't:form.phone-invalid' } }],
+  ['of a line that is down', { kind: 'offline' } as const, { message: { text: 't:error.offline' } }],
+])('a code that was not sent: the gateway’s message, %s, is a warning, and the form stays as it was', async (_, failure, warning) => {
+  const portal = await aFormPortal({ gateway: formGateway({ flags }).fail(sendLoginCode, failure) })
   await portal.sendCode('login', number, 'mobile')
-  expect(portal.state('login')).toMatchObject({ failure: { message: { text: 'The operator is busy' } }, code: { until: 0, sent: false } })
+  expect(portal.state('login')).toMatchObject({ warning, failure: undefined, draft: number, code: { sending: false, sent: false } })
+
+  portal.gateway.answer(sendLoginCode, sent)
+  await portal.platform.pass(300_000)
+  await portal.sendCode('login', number, 'mobile')
+  expect(portal.state('login')).toMatchObject({ warning: undefined, code: { sent: true } })
+})
+
+test('a ticket that is too old is told over the login, not in a warning', async () => {
+  const portal = await aFormPortal({ gateway: formGateway({ flags }).fail(sendIpCode, refused('TICKET_EXPIRED')), forms: ['verify-ip'] })
+  await allSettled(verificationChanged, { scope: portal.scope, params: { ticket: 't1', methods: ['MOBILE', 'EMAIL'] } })
+  await portal.sendCode('verify-ip', {}, 'email')
+  expect(portal.state('verify-ip').warning).toBeUndefined()
 })
 
 test.each([
@@ -128,7 +142,7 @@ test.each([
     gateway: formGateway({ flags }).fail(sendLoginCode, { ...refused('TOO_MANY_REQUESTS', 429), ...(retryAfter && { retryAfter }) }),
   })
   await portal.sendCode('login', number, 'mobile')
-  expect({ until: portal.state('login').code.until, text: portal.state('login').failure?.message.text }).toEqual({
+  expect({ until: portal.state('login').code.until, text: portal.state('login').warning?.message.text }).toEqual({
     until: portal.platform.clock.now() + seconds * 1000,
     text,
   })
@@ -180,7 +194,7 @@ test('a code that wants a captcha is sent with one, and that one is used up', as
   const portal = await aFormPortal({ gateway })
   await portal.sendCode('login', number, 'mobile')
   expect(portal.state('login')).toMatchObject({
-    failure: { message: { text: 't:form.captcha-check-failed' } },
+    warning: { message: { text: 't:form.captcha-check-failed' } },
     captcha: { picture: ['/captcha/1.png'] },
   })
   gateway.answer(sendLoginCode, sent)

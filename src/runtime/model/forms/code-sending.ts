@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 
 import type { Failure } from '../../../schemas/failure.ts'
+import type { FormState } from '../../../schemas/nouns/form.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { sendIpCode } from '../../gateway/endpoints/session/send-ip-code.ts'
 import { sendLoginCode } from '../../gateway/endpoints/session/send-login-code.ts'
@@ -24,6 +25,7 @@ import { captchaOf, filled } from './outcome.ts'
 import { $patterns } from './patterns.ts'
 import { $locks, failureForgotten, fieldTouched, helpRefused, lockedUntil } from './records.ts'
 import { refusalOf } from './refusals.ts'
+import type { Refusal } from './refusals.ts'
 import { ticketExpired } from './submitting.ts'
 import { reasonOf } from '../requests/encrypting.ts'
 import { boundCalls } from './bound-calls.ts'
@@ -183,7 +185,11 @@ const refused = sample({
     }),
   }),
 })
-sample({ clock: refused, fn: ({ form, refusal: { errors, failure } }) => ({ form, errors, failure }), target: helpRefused })
+sample({
+  clock: refused,
+  fn: ({ form, failure, refusal }) => ({ form, errors: refusal.errors, warning: warningOf(failure, refusal) }),
+  target: helpRefused,
+})
 sample({
   clock: refused,
   filter: ({ refusal }) => refusal.lockSeconds !== undefined,
@@ -211,6 +217,13 @@ $codes
   .on(asked, (codes, { purpose, at }) => set(codes, purpose, { sending: true, asked: at }))
   .on(sendFx.finally, (codes, { params }) => set(codes, params.purpose, { sending: false }))
   .on(codeSent, (codes, { purpose, until, sent }) => set(codes, purpose, { until, ...(sent && { sent }) }))
+
+/** The gateway's own sentence, where it has one, else that of the catalogue. A ticket that is too old is told over the login. */
+function warningOf(refused: Failure | undefined, { errors, failure, ticketExpired }: Refusal): FormState['warning'] {
+  const own = refused?.kind === 'refused' && refused.message ? { text: refused.message } : undefined
+  const message = own ?? failure?.message ?? Object.values(errors)[0]
+  return message && !ticketExpired ? { message, ...(failure?.link && { link: failure.link }) } : undefined
+}
 
 /** One call for each purpose. */
 function send(

@@ -56,6 +56,7 @@ const stateOfParts = memo(
       pending: record.pending,
       errors: record.errors,
       failure: record.failure,
+      warning: record.warning,
       done: record.done,
       notice: record.notice,
       reason,

@@ -19,7 +19,10 @@ import type { Values } from './typed-values.ts'
  * What happened in a form. `refused`: fields whose error is the gateway's. `turn` counts submits as they begin, `round` as they end;
  * `asked` counts the checks of a field. `page`: the page or popup it was used in. Nothing here is a secret.
  */
-export type FormRecord = Pick<FormState, 'pending' | 'errors' | 'failure' | 'done' | 'notice' | 'fine' | 'ticks' | 'draft' | 'round'> & {
+export type FormRecord = Pick<
+  FormState,
+  'pending' | 'errors' | 'failure' | 'warning' | 'done' | 'notice' | 'fine' | 'ticks' | 'draft' | 'round'
+> & {
   refused: readonly string[]
   turn: number
   asked: Readonly<Record<string, number>>
@@ -68,7 +71,7 @@ export const submitEnded = createEvent<{
   fine?: readonly string[]
 }>()
 /** Something beside a submit went wrong: sending a code. */
-export const helpRefused = createEvent<{ form: string; errors: FormState['errors']; failure?: FormState['failure'] }>()
+export const helpRefused = createEvent<{ form: string; errors: FormState['errors']; warning?: FormState['warning'] }>()
 export const failureForgotten = createEvent<{ form: string }>()
 /** The form succeeded: only its message and the initial values of the next one are kept. */
 export const formFinished = createEvent<{
@@ -118,6 +121,7 @@ $records
       pending: true,
       turn: turn + 1,
       failure: undefined,
+      warning: undefined,
       done: undefined,
       notice: undefined,
       draft: drafted(draft, fields, values),
@@ -135,16 +139,16 @@ $records
       round: record.round + 1,
     })),
   )
-  .on(helpRefused, (records, { form, errors, failure }) =>
+  .on(helpRefused, (records, { form, errors, warning }) =>
     change(records, form, (record) => ({
       errors: { ...record.errors, ...errors },
       refused: [...record.refused, ...Object.keys(errors)],
-      failure,
+      warning,
       fine: record.fine.filter((key) => !ownValue(errors, key)),
       round: record.round + 1,
     })),
   )
-  .on(failureForgotten, (records, { form }) => change(records, form, () => ({ failure: undefined, done: undefined })))
+  .on(failureForgotten, (records, { form }) => change(records, form, () => ({ failure: undefined, warning: undefined, done: undefined })))
   .on(formFinished, (records, { form, done, notice, draft = {} }) =>
     change(records, form, ({ turn, round, page }) => ({ ...noRecord, draft, done, notice, turn: turn + 1, round: round + 1, page })),
   )
