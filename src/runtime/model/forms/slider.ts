@@ -38,7 +38,11 @@ const checkFx = attach({
 })
 const timeFx = attach({ source: $platform, effect: ({ clock }, puzzle: GatewaySlider) => ({ puzzle, readAt: clock.now() }) })
 
+/** For other readers of the tab's storage, as `session-timeout/session-export.ts`: this session began with a puzzle that was solved. */
+const tellPassedFx = attach({ source: $platform, effect: ({ session }) => session.write('validate', 'true') })
+
 sample({ clock: sliderWanted, target: checkFx })
+sample({ clock: sliderPassed, source: $slider, filter: ({ status }) => status !== 'off', fn: () => undefined, target: tellPassedFx })
 sample({ clock: checkFx.doneData, filter: (isNeeded) => isNeeded, fn: () => undefined, target: askFx })
 sample({
   clock: intentOf('refresh-slider'),

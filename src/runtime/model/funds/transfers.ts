@@ -1,6 +1,8 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
+import * as z from 'zod/mini'
 
-import type { FundRecord, MerchantWallet, WithdrawInfo } from '../../../schemas/gateway/funds.ts'
+import { MerchantWallet } from '../../../schemas/gateway/funds.ts'
+import type { FundRecord, WithdrawInfo } from '../../../schemas/gateway/funds.ts'
 import type { WalletBalance } from '../../../schemas/gateway/member.ts'
 import type { MoneyAction } from '../../../schemas/intents.ts'
 import type { UplineTransfer, WalletTransfer } from '../../../schemas/nouns/funds.ts'
@@ -15,7 +17,7 @@ import { createMoneyCall } from '../money-calls/money-call.ts'
 import type { MoneyCallUnits } from '../money-calls/money-call.ts'
 import type { CallState, Evidence } from '../money-calls/once-call.ts'
 import { recordChanged } from '../requests/record-changed.ts'
-import { callOf, endpointFx } from '../requests/call.ts'
+import { endpointFx } from '../requests/call.ts'
 import { isRefused } from '../requests/failure.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
@@ -43,10 +45,22 @@ export const uplineWanted = createEvent()
 
 type UplineRequest = { amount: Amount; password: string; remark: string; code: string }
 
-// What we know
+// What we know: whether the vendors share one wallet is asked once a session
+const merchantWalletKey = 'merchantWallet'
+const readMerchantWalletFx = endpointFx(readMerchantWallet)
+const merchantWalletFx = attach({
+  source: $platform,
+  effect: async ({ session }): Promise<MerchantWallet> => {
+    const kept = keptWallet(session.read(merchantWalletKey))
+    if (kept) return kept
+    const fresh = await readMerchantWalletFx()
+    session.write(merchantWalletKey, JSON.stringify(fresh))
+    return fresh
+  },
+})
 export const merchantWallet = createResource<void, MerchantWallet>({
   name: 'merchant-wallet',
-  ask: callOf(readMerchantWallet),
+  ask: merchantWalletFx,
   keyOf: () => key,
   session: 'real',
 })
@@ -129,6 +143,14 @@ export function follow(
     target: [balance.refreshedAll, withdrawInfo.refreshedAll],
   })
   sample({ clock: accountChanged, source: state, filter: wantsPassword, fn: () => undefined, target: cleared })
+}
+
+function keptWallet(text: string | undefined): MerchantWallet | undefined {
+  try {
+    return text === undefined ? undefined : z.parse(MerchantWallet, JSON.parse(text))
+  } catch {
+    return undefined // somebody else wrote there
+  }
 }
 
 const walletNoun = memo(

@@ -235,6 +235,21 @@ test('money moves between wallets, and the balance is read again; a single walle
   expect(single.state()).toBe('absent')
 })
 
+test('whether there is one wallet is asked once a session: a reload finds the answer in the tab, if it is one', async () => {
+  const asked = async (storage: Record<string, string>) => {
+    const gateway = aGateway()
+    const platform = fakePlatform({ storage: { token: 'tok', ...storage } })
+    const portal = await aPortal({ as: 0, gateway, platform, topics: [topic] })
+    await portal.want(wallets)
+    return [gateway.names().filter((name) => name === readMerchantWallet.name).length, platform.storage['merchantWallet']]
+  }
+  expect([await asked({}), await asked({ merchantWallet: '{"isSingle":false}' }), await asked({ merchantWallet: 'yes' })]).toEqual([
+    [1, '{"isSingle":false}'],
+    [0, '{"isSingle":false}'],
+    [1, '{"isSingle":false}'],
+  ])
+})
+
 test('the time until a withdrawal counts as received goes by the gateway’s clock, not by the device’s', async () => {
   const fiveHours = 5 * 3_600_000
   const permission = aPermission({ info: { serverTime: '2027-01-10T20:10:00+08:00' } })

@@ -177,6 +177,13 @@ describe('a lock belongs to the name that was typed', () => {
   })
 })
 
+test('the tab remembers that a session began with a puzzle that was solved', async () => {
+  const portal = await aFormPortal({ gateway: open() })
+  expect(portal.platform.storage['validate']).toBeUndefined()
+  await portal.submit('login', good)
+  expect(portal.platform.storage).toMatchObject({ token: 'tok-1', validate: 'true' })
+})
+
 test('a name is remembered for 24 hours when that is ticked, the password never', async () => {
   const gateway = open()
   const written: [string, string, number][] = []

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { sourceFiles } from '../../../../tests/contract/source-files.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aMember } from '../../../../tests/support/builders.ts'
+import { aBrand, aMember, aRelease } from '../../../../tests/support/builders.ts'
+import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { readConsolidatedFunds } from '../../gateway/endpoints/wallets/read-consolidated-funds.ts'
 import { logOut } from '../../gateway/endpoints/session/log-out.ts'
 import { readMember } from '../../gateway/endpoints/member/read-member.ts'
+import { source as categories } from '../categories/categories-ordered.source.ts'
 import { topic } from './topic.ts'
 
 const start = Date.parse('2027-01-10T12:00:00Z')
@@ -59,17 +60,31 @@ test('of a guest nothing is remembered', async () => {
   expect(platform.storage).toEqual(merchant)
 })
 
-test('session storage holds every key of the specification’s section 3, or decision 41 says why not', () => {
+test('of the lobby it also remembers the vendors in its language, and which page of a center was shown last', async () => {
+  const card = { vassalage: 'PG', gameType: 'RNG', displayName: 'PG Soft' }
+  const list = [{ gameCategory: 'RNG', vendors: ['PG', 'JILI'], cards: { PG: [card] } }]
+  const gateway = openGateway(0).answer(listGameMenus, { list }).answer(logOut, true)
+  const routes = { '/': 'home', '/member': 'member', '/member?page=withdraw': 'member-withdraw', '/pointMall?page=shop': 'shop' }
+  const release = aRelease([aBrand()], { ...routes, '/member?page=': 'member-withdraw' })
+  const { platform, send, want } = await aPortal({ topics: [topic], as: 0, gateway, release })
+  await want(categories, {})
+  await send({ kind: 'go', to: '/member' })
+  await send({ kind: 'go', to: '/' })
+  expect(platform.storage).toMatchObject({
+    gameVendor: '[{"gameType":"RNG","vassalage":"PG","displayName":"PG Soft"},{"gameType":"RNG","vassalage":"JILI"}]',
+    toWhichItem: 'withdraw',
+  })
+
+  await send({ kind: 'logout' })
+  expect(platform.storage).toEqual(merchant)
+})
+
+test('session storage holds every key of the specification’s section 3', () => {
   const named =
     'token nickname account username customerId isAgent merchant merchantCode merchantWallet validate gameVendor HOT_GAMES consolidated ' +
     'enableSalary enableContract toWhichItem'
   const model = sourceFiles(['src/runtime/model'], /(?<!test)\.ts$/)
     .map(({ text }) => text)
     .join('\n')
-  const [, decision = ''] = /\*\*41\. ([\s\S]*?)\n\n/.exec(readFileSync('docs/decisions/site.md', 'utf8')) ?? []
-  const reasons = decision.slice(decision.indexOf('Reason:'))
-
-  const unwritten = named.split(' ').filter((key) => !new RegExp(`'${key}'|\\b${key}:`).test(model))
-  expect(unwritten).toEqual(['merchantWallet', 'validate', 'gameVendor', 'toWhichItem'])
-  expect(unwritten.filter((key) => !reasons.includes(`\`${key}\``))).toEqual([])
+  expect(named.split(' ').filter((key) => !new RegExp(`'${key}'|\\b${key}:`).test(model))).toEqual([])
 })

@@ -1,6 +1,10 @@
 import { attach, combine, sample } from 'effector'
 
+import { $shelves } from '../categories/game-menus.ts'
+import type { Shelf } from '../categories/game-menus.ts'
+import { $routes } from '../context/documents.ts'
 import { $platform } from '../lifecycle.ts'
+import { $location } from '../navigation/navigation.ts'
 import { $contract, $member, $role } from '../context/session.ts'
 import { sessionTimeoutStarted } from './session-record.ts'
 
@@ -8,11 +12,12 @@ import { sessionTimeoutStarted } from './session-record.ts'
  * The member's data in the session storage, for other readers: pages and scripts of a site around the portal. The portal
  * itself never reads it back. The end of the session takes all of it away.
  */
-const $exported = combine(
+type Exported = Readonly<Record<string, string>> | null
+const $account = combine(
   $member,
   $role,
   $contract,
-  (member, role, contract): Readonly<Record<string, string>> | null =>
+  (member, role, contract): Exported =>
     member && {
       nickname: member.nickname,
       account: member.account,
@@ -26,6 +31,15 @@ const $exported = combine(
       }),
     },
 )
+const centerItem = /^\/(?:member|agentHome)\?page=(.+)/
+/** Which page of a center was shown last. */
+const $item = combine($member, $location, $routes, (member, { page }, routes): Exported => {
+  const [, item] = Object.keys(routes).flatMap((route) => (routes[route] === page ? (centerItem.exec(route) ?? []) : []))
+  return member && item ? { toWhichItem: item } : null
+})
+const $vendors = $shelves.map((state) => (state.status === 'ready' ? JSON.stringify(state.value.flatMap(vendorsOf)) : ''))
+const $menu = combine($member, $vendors, (member, vendors): Exported => (member && vendors ? { gameVendor: vendors } : null))
+
 const keepFx = attach({
   source: $platform,
   effect: ({ session }, values: Readonly<Record<string, string>>) => {
@@ -33,4 +47,10 @@ const keepFx = attach({
   },
 })
 
-sample({ clock: [sessionTimeoutStarted, $exported.updates], source: $exported, filter: (values) => values !== null, target: keepFx })
+for (const $values of [$account, $item, $menu])
+  sample({ clock: [sessionTimeoutStarted, $values.updates], source: $values, filter: (values) => values !== null, target: keepFx })
+
+/** The vendors of a category with their names in the current language. */
+function vendorsOf({ key, vendors }: Shelf) {
+  return vendors.map(({ code, cards }) => ({ gameType: key, vassalage: code, displayName: cards[0]?.displayName }))
+}
