@@ -8,6 +8,7 @@ import { longestWait } from './tests/support/longest-wait.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const everywhere = ['tests/support/environment.ts']
+const words = 'tests/support/app-words.ts'
 const setupFiles = [...everywhere, 'tests/support/dom-setup.ts']
 const deepEnding = '.deep.test.ts'
 const all = '{src,apps,build,mocks,scripts,tests}/**/*'
@@ -32,11 +33,11 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: longestWait },
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', ...own('.test.ts') } },
+      { extends: true, test: { name: 'unit', environment: 'node', setupFiles: [...everywhere, words], ...own('.test.ts') } },
       { extends: true, test: { name: 'unit, shared', environment: 'node', ...shared('.test.ts') } },
-      { extends: true, test: { name: 'dom', environment: 'happy-dom', setupFiles, ...own('.test.tsx') } },
+      { extends: true, test: { name: 'dom', environment: 'happy-dom', setupFiles: [...setupFiles, words], ...own('.test.tsx') } },
       { extends: true, test: { name: 'dom, shared', environment: 'happy-dom', setupFiles, ...shared('.test.tsx') } },
-      { extends: true, test: { name: 'deep', environment: 'node', include: [all + deepEnding] } },
+      { extends: true, test: { name: 'deep', environment: 'node', setupFiles: [...everywhere, words], include: [all + deepEnding] } },
     ],
   },
 })

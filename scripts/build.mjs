@@ -43,6 +43,7 @@ export const parts = {
       'locales',
       'mocks',
       'layouts/schemas',
+      'apps/kit',
       'apps/preview',
       'apps/frame',
       'apps/server',
@@ -61,7 +62,7 @@ export const parts = {
       'layouts/*/brand.json',
       'apps/portal/public/icons.svg',
       'apps/gallery',
-      'apps/preview',
+      'apps/kit',
       'apps/server',
     ],
     after: async (dir) => {

@@ -21,8 +21,9 @@ const table = {
   authoring: ['contract', 'rules', 'schemas'],
   'widgets/*': ['contract', 'ui', ...base, 'schemas'],
   'apps/portal': ['widgets/*', 'portal', 'render', 'model', 'gateway', 'contract', 'ui', 'authoring', 'rules', ...base, 'schemas'],
-  'apps/preview': ['widgets/*', 'authoring', 'rules', 'model', 'gateway', 'contract', 'ui', ...base, 'schemas'],
-  'apps/gallery': ['apps/preview', 'widgets/*', 'render', 'model', 'contract', 'ui', 'rules', ...base, 'schemas'],
+  'apps/kit': ['authoring', 'rules', 'contract', 'ui', ...base, 'schemas'],
+  'apps/preview': ['apps/kit', 'widgets/*', 'authoring', 'rules', 'model', 'gateway', 'contract', 'ui', ...base, 'schemas'],
+  'apps/gallery': ['apps/kit', 'widgets/*', 'render', 'model', 'contract', 'ui', 'rules', ...base, 'schemas'],
   'apps/frame': ['mocks', 'widgets/*', 'portal', 'authoring', 'rules', 'model', 'gateway', 'contract', ...base, 'schemas'],
   'apps/server': [
     'apps/portal/draw.ts',
@@ -42,7 +43,7 @@ const table = {
 }
 
 /** The folders of the editor: each imports only those of the lines before its own. */
-const editor = [['i18n'], ['model'], ['ui'], ['fields'], ['canvas'], ['outline', 'editors', 'problems'], ['review'], ['shell']]
+const editor = [['model'], ['canvas'], ['outline', 'editors', 'problems'], ['review'], ['shell']]
 
 /** `src/runtime/gateway/x.ts` → `gateway`, `src/widgets/banner/view.tsx` → `widgets/banner`. */
 function partOf(path) {

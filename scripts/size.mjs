@@ -21,7 +21,7 @@ const neverEarly = [
 const never = [
   /(?:^|\/)mocks\//,
   /node_modules\/(?:ajv|ajv-formats|@rjsf|opentype\.js|msw|@mswjs|jsonc-parser)\//,
-  /^apps\/(?:preview|server)\//,
+  /^apps\/(?:kit|preview|server)\//,
 ]
 
 const dist = join(root, 'dist/client')

@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 
 import { mayStayUnbound } from '../../src/runtime/contract/widget.ts'
-import { Badge } from '../preview/ui/badge.tsx'
-import { separated, t } from '../preview/i18n/words.ts'
+import { Badge } from '../kit/buttons/badge.tsx'
+import { separated, t } from '../kit/i18n/words.ts'
 import styles from './details.module.css'
 import { $weights } from './gallery-model.ts'
 import { propRows } from './prop-rows.ts'
@@ -23,7 +23,7 @@ export function ContractDocs({ type, files: { contract, migrations } }: { type: 
         <dt>{t('gallery.version')}</dt>
         <dd>{version}</dd>
         <dt>{t('gallery.category')}</dt>
-        <dd>{t(`canvas.group-${category}`)}</dd>
+        <dd>{t(`ui.group-${category}`)}</dd>
         <dt>{t('gallery.weight')}</dt>
         <dd>{bytes === undefined ? t('gallery.weight-unknown') : t('gallery.weight-is', { size: (bytes / 1_000).toFixed(1) })}</dd>
         <dt>{t('gallery.element')}</dt>

@@ -5,9 +5,9 @@ import { isObject } from '../../src/rules/merge.ts'
 import { applyPatch } from '../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import type { PatchOperation } from '../../src/schemas/preview.ts'
-import { store } from '../preview/model/stored.ts'
-import { drawPreferences, preferencesKey, readPreferences } from '../preview/model/shell-preferences.ts'
-import type { Preferences } from '../preview/model/shell-preferences.ts'
+import { store } from '../kit/state/stored.ts'
+import { drawPreferences, preferencesKey, readPreferences } from '../kit/state/shell-preferences.ts'
+import type { Preferences } from '../kit/state/shell-preferences.ts'
 import { queryOf, viewFrom } from './gallery-address.ts'
 import type { GalleryView } from './gallery-address.ts'
 import type { FromExample, Outcome } from './example-messages.ts'
@@ -98,7 +98,7 @@ sample({
 })
 const judgeFx = createEffect(async ({ contract, props }: { contract: WidgetFiles['contract'] | undefined; props: JsonObject }) => {
   if (!contract) return { props, isValid: false }
-  const { validatorOf } = await import('../preview/fields/prop-validator.ts')
+  const { validatorOf } = await import('../kit/fields/prop-validator.ts')
   const schema = contract.props as RJSFSchema // draft-07 both
   return { props, isValid: (await validatorOf(contract)).isValid(schema, props, schema) }
 })

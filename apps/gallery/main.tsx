@@ -1,9 +1,9 @@
 import '../../src/runtime/theme/layers.css'
 import '../../src/runtime/theme/reset.css'
-import '../preview/ui/tokens.css'
-import '../preview/ui/fonts.css'
-import '../preview/ui/base.css'
-import '../preview/i18n/files/gallery.ts'
+import '../kit/style/tokens.css'
+import '../kit/style/fonts.css'
+import '../kit/style/base.css'
+import './words.ts'
 
 import { fork, scopeBind } from 'effector'
 import { Provider } from 'effector-react'

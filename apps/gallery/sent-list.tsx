@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Send } from 'lucide-react'
 
-import { Empty } from '../preview/ui/empty.tsx'
-import { t } from '../preview/i18n/words.ts'
+import { Empty } from '../kit/layout/empty.tsx'
+import { t } from '../kit/i18n/words.ts'
 import { $sent } from './gallery-model.ts'
 import styles from './details.module.css'
 

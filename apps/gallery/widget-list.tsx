@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 
-import { Button } from '../preview/ui/button.tsx'
-import { TextField } from '../preview/ui/text-field.tsx'
-import { useNarrower } from '../preview/ui/window-width.ts'
-import { t } from '../preview/i18n/words.ts'
+import { Button } from '../kit/buttons/button.tsx'
+import { TextField } from '../kit/controls/text-field.tsx'
+import { useNarrower } from '../kit/layout/window-width.ts'
+import { t } from '../kit/i18n/words.ts'
 import { queryOf } from './gallery-address.ts'
 import { $descriptions, $search, $view, searched, viewChanged } from './gallery-model.ts'
 import styles from './widget-list.module.css'
@@ -54,7 +54,7 @@ function Rows({ search, onChosen }: { search: string; onChosen: () => void }) {
         {inCategories(found).map(({ category, widgets }) => (
           <section key={category} aria-labelledby={`category-${category}`}>
             <h2 id={`category-${category}`} className={styles.category}>
-              {t(`canvas.group-${category}`)}
+              {t(`ui.group-${category}`)}
             </h2>
             <ul role="list">
               {widgets.map(({ type, title, icon: Icon }) => {

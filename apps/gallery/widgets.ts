@@ -1,7 +1,7 @@
 import { widgetCategories } from '../../src/runtime/contract/docs.ts'
 import type { WidgetCategory } from '../../src/runtime/contract/docs.ts'
-import { iconDrawings } from '../preview/outline/icon-drawings.ts'
-import type { IconType } from '../preview/ui/icon.ts'
+import { iconDrawings } from '../kit/icons/icon-drawings.ts'
+import type { IconType } from '../kit/icons/icon.ts'
 import { widgetSummaries } from './widget-summaries.ts'
 
 /** What the list shows of a widget. Everything else of it is loaded when it is chosen (widget-files.ts). */

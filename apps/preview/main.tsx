@@ -1,8 +1,8 @@
 import '../../src/runtime/theme/layers.css'
 import '../../src/runtime/theme/reset.css'
-import './ui/tokens.css'
-import './ui/fonts.css'
-import './ui/base.css'
+import '../kit/style/tokens.css'
+import '../kit/style/fonts.css'
+import '../kit/style/base.css'
 
 import { fork, scopeBind } from 'effector'
 import { Provider } from 'effector-react'
@@ -16,6 +16,7 @@ import './problems/announcements.ts'
 import { App } from './shell/app.tsx'
 import './shell/background.ts'
 import { shellActions } from './shell/shell-actions.ts'
+import './words.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element "root". It stands in apps/preview/index.html.')

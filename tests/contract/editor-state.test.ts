@@ -7,7 +7,7 @@ import type { SourceFile } from './source-files.ts'
 
 /** Files that read a store by hand, and why `useUnit` or the source of an effect cannot do it. */
 const readers: Readonly<Record<string, string>> = {
-  'apps/preview/ui/use-scope.ts': 'gives a menu of actions, which has no fixed set of stores, the way to read them',
+  'apps/kit/state/use-scope.ts': 'gives a menu of actions, which has no fixed set of stores, the way to read them',
   'apps/preview/canvas/watch-store.ts': 'follows a store without waiting for React to render',
   'apps/preview/canvas/canvas.tsx': 'a press asks for the block and its box, of which every change would draw the canvas again',
   'apps/preview/canvas/clipboard.ts': 'a copy is the browser’s own unless a block is chosen: that is decided in its event',
@@ -17,7 +17,7 @@ const readers: Readonly<Record<string, string>> = {
   'apps/preview/shell/keys-listen.ts': 'whether a key is prevented is decided in its event',
 }
 
-const sources = sourceFiles(['apps/preview'], /\.tsx?$/).filter(({ path }) => !/\.(?:test|testing)\.tsx?$/.test(path))
+const sources = sourceFiles(['apps/kit', 'apps/preview'], /\.tsx?$/).filter(({ path }) => !/\.(?:test|testing)\.tsx?$/.test(path))
 
 /** Finds state outside of scopes, and logic that is attached to stores by hand. */
 function violations(files: readonly SourceFile[]): string[] {

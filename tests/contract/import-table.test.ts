@@ -108,9 +108,9 @@ test('no two topics of the model import each other, dynamically, for types or ar
   ).toEqual(['games → funds → records → games'])
 })
 
-const editor = product.filter(({ path }) => path.startsWith('apps/preview/'))
+const editor = product.filter(({ path }) => /^apps\/(?:kit|preview)\//.test(path))
 
-test('no two folders of the editor import each other', () => {
+test('no two folders of the editor or its kit import each other', () => {
   expect(folderPairs(editor)).toEqual([])
 })
 
@@ -182,12 +182,16 @@ const refused = {
   'build/a.ts': "export { a } from '../mocks/a.ts'",
   'apps/portal/a.ts': "export { a } from '../../mocks/server.ts'",
   'apps/preview/model/a.ts': "export { a } from '../../../mocks/server.ts'",
-  'apps/preview/model/b.ts': "export { a } from '../ui/a.tsx'",
-  'apps/preview/fields/a.ts': "export { a } from '../editors/page/a.tsx'",
+  'apps/preview/model/b.ts': "export { a } from '../canvas/a.tsx'",
+  'apps/kit/fields/a.ts': "export { a } from '../../preview/editors/page/a.tsx'",
+  'apps/kit/fields/b.ts': "export { a } from '../../gallery/a.tsx'",
+  'apps/kit/fields/allowed.ts': "export { a } from '../controls/a.tsx'\nexport { b } from '../../../src/runtime/ui/b.ts'",
   'apps/preview/editors/page/a.ts': "export { a } from '../../shell/a.tsx'",
-  'apps/preview/editors/page/allowed.ts': "export { a } from '../../fields/a.tsx'\nexport { b } from '../../../../src/runtime/ui/b.ts'",
+  'apps/preview/editors/page/allowed.ts':
+    "export { a } from '../../../kit/fields/a.tsx'\nexport { b } from '../../../../src/runtime/ui/b.ts'",
   'apps/gallery/a.ts': "export { a } from '../portal/main.tsx'",
-  'apps/gallery/allowed.ts': "export { a } from '../preview/ui/a.tsx'\nexport { b } from '../../src/runtime/render/b.ts'",
+  'apps/gallery/b.ts': "export { a } from '../preview/model/a.ts'",
+  'apps/gallery/allowed.ts': "export { a } from '../kit/controls/a.tsx'\nexport { b } from '../../src/runtime/render/b.ts'",
   'apps/preview/model/c.ts': "export { a } from '../../gallery/a.ts'",
   'apps/frame/a.ts': "export { a } from '../portal/main.tsx'",
   'apps/server/a.ts': "export { a } from '../portal/main.tsx'",

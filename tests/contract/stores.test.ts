@@ -28,7 +28,7 @@ function endOf(text: string, start: number): number {
   return at
 }
 
-const sources = sourceFiles(['apps/preview'], /(?<!\.test)\.tsx?$/)
+const sources = sourceFiles(['apps/kit', 'apps/preview'], /(?<!\.test)\.tsx?$/)
 
 test('no component of the editor makes a store while it renders: each store is a constant of its module', () => {
   expect(sources.filter(({ text }) => text.includes('useUnit(')).length).toBeGreaterThan(20)

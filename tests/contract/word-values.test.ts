@@ -32,10 +32,10 @@ function wordsOf(sources: readonly (readonly [prefix: string, texts: Record<stri
 }
 
 const shellWords = wordsOf(
-  ['en', 'ar'].flatMap((language) =>
-    filesIn(`apps/preview/locales/${language}`).map(
-      (file) => [`${file.slice(0, -5)}.`, json(`apps/preview/locales/${language}/${file}`)] as const,
-    ),
+  ['kit', 'preview', 'gallery'].flatMap((app) =>
+    ['en', 'ar']
+      .map((language) => `apps/${app}/locales/${language}`)
+      .flatMap((folder) => filesIn(folder).map((file) => [`${file.slice(0, -5)}.`, json(`${folder}/${file}`)] as const)),
   ),
 )
 const lobbySources = ['en', 'ar'].flatMap((language) =>
@@ -146,7 +146,7 @@ function callersIn(file: SourceFile, words: Words): Caller[] {
 
 const code = (folders: readonly string[]) => sourceFiles(folders, /(?<!\.test|\.testing|\.d)\.tsx?$/)
 const callers = [
-  ...code(['apps/preview', 'apps/gallery']).flatMap((file) => callersIn(file, shellWords)),
+  ...code(['apps/kit', 'apps/preview', 'apps/gallery']).flatMap((file) => callersIn(file, shellWords)),
   ...code(['src', 'apps/portal', 'apps/frame', 'apps/server']).flatMap((file) =>
     callersIn(file, widgetWords.get(/^src\/widgets\/([\w-]+)\//.exec(file.path)?.[1] ?? '') ?? lobbyWords),
   ),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 import type { Server } from './support.ts'
 
@@ -103,20 +103,17 @@ export function part(page: Page, name: 'left' | 'canvas' | 'right' | 'below' | '
   return page.locator(`[data-part="${name}"]`)
 }
 
-/** The words of the shell in a language, by `folder.key`. */
+/** The words of the operators' apps in a language, by `file.key`. */
 export function wordsIn(language: 'en' | 'ar'): (key: string) => string {
   const kept = new Map<string, Record<string, string>>()
+  const addressOf = (app: string, file: string) => new URL(`../../apps/${app}/locales/${language}/${file}.json`, import.meta.url)
   return (key) => {
-    const [folder = ''] = key.split('.', 1)
-    if (!kept.has(folder))
-      kept.set(
-        folder,
-        JSON.parse(readFileSync(new URL(`../../apps/preview/locales/${language}/${folder}.json`, import.meta.url), 'utf8')) as Record<
-          string,
-          string
-        >,
-      )
-    const word = kept.get(folder)?.[key.slice(folder.length + 1)]
+    const [file = ''] = key.split('.', 1)
+    if (!kept.has(file)) {
+      const app = ['kit', 'preview', 'gallery'].find((one) => existsSync(addressOf(one, file))) ?? 'preview'
+      kept.set(file, JSON.parse(readFileSync(addressOf(app, file), 'utf8')) as Record<string, string>)
+    }
+    const word = kept.get(file)?.[key.slice(file.length + 1)]
     if (word === undefined) throw new Error(`There is no word ${key} in ${language}`)
     return word
   }

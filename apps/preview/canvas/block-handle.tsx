@@ -4,8 +4,8 @@ import { GripVertical } from 'lucide-react'
 import { blockPickedUp } from '../model/carried.ts'
 import type { Block } from '../model/nodes.ts'
 import { actionChosen } from '../model/actions.ts'
-import { IconButton } from '../ui/button.tsx'
-import { t } from '../i18n/words.ts'
+import { IconButton } from '../../kit/buttons/button.tsx'
+import { t } from '../../kit/i18n/words.ts'
 import { useTrackDrag } from './pointer-drag.ts'
 
 /** The handle of the selected block: the pointer drags it, Enter and Space pick it up for moving by keys. */

@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react'
 
 import { $actions, actionChosen } from '../model/actions.ts'
-import type { Action, Read } from '../model/actions.ts'
-import type { MenuEntry, MenuItem } from '../ui/menu-entries.ts'
-import { useRead } from '../ui/use-scope.ts'
+import type { Action } from '../model/actions.ts'
+import type { MenuEntry, MenuItem } from '../../kit/popups/menu-entries.ts'
+import { useRead } from '../../kit/state/use-scope.ts'
+import type { Read } from '../../kit/state/use-scope.ts'
 import { printedKeys } from './actions.ts'
 
 /** Actions that come after a separator of the menu. */

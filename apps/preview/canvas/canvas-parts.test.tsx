@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { edited, $past } from '../model/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import { $mode, frameMessageReceived, modeChosen } from '../model/frames.ts'

@@ -13,8 +13,8 @@ import { refusalOf } from '../model/nodes.ts'
 import type { Block, Spot } from '../model/nodes.ts'
 import { refusalText } from '../model/place-words.ts'
 import { pasteFailed } from './paste-error.ts'
-import { announced } from '../model/announcements.ts'
-import { t } from '../i18n/words.ts'
+import { announced } from '../../kit/messages/announcements.ts'
+import { t } from '../../kit/i18n/words.ts'
 
 // Blocks go to the system's clipboard as text, so that they can be pasted into another tab, another brand, a file or a message.
 

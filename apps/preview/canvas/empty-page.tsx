@@ -5,9 +5,9 @@ import { LayoutTemplate, Plus } from 'lucide-react'
 import { $document } from '../model/documents.ts'
 import { $mode } from '../model/frames.ts'
 import { dialogOpened } from '../model/opened.ts'
-import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { t } from '../i18n/words.ts'
+import { Button } from '../../kit/buttons/button.tsx'
+import { Empty } from '../../kit/layout/empty.tsx'
+import { t } from '../../kit/i18n/words.ts'
 import styles from './empty-page.module.css'
 
 const $empty = combine(

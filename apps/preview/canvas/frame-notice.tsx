@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { FrameStatus } from '../model/frame-link.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../../kit/layout/skeleton.tsx'
 import { FrameTrouble } from './frame-trouble.tsx'
 import styles from './frame-notice.module.css'
 

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 
 import { $past, undone } from '../model/documents.ts'
-import { Button } from '../ui/button.tsx'
-import { t } from '../i18n/words.ts'
+import { Button } from '../../kit/buttons/button.tsx'
+import { t } from '../../kit/i18n/words.ts'
 import styles from './frame-notice.module.css'
 
 /** Says that a frame does not answer or could not start, with buttons to reload, to wait, or to undo the last edit. */

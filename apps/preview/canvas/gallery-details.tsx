@@ -8,14 +8,13 @@ import { usageOf } from '../../../src/authoring/usage/usage.ts'
 import type { Catalogue } from '../model/catalogue.ts'
 import { $effective } from '../model/documents.ts'
 import { $naming } from '../model/names.ts'
-import { Button } from '../ui/button.tsx'
-import { Keys } from '../ui/keys.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { separated, t } from '../i18n/words.ts'
+import { Button } from '../../kit/buttons/button.tsx'
+import { Keys } from '../../kit/buttons/keys.tsx'
+import { Notice } from '../../kit/layout/notice.tsx'
+import { separated, t } from '../../kit/i18n/words.ts'
 import { GalleryFrame, situations } from './gallery-frame.tsx'
 import type { Situation } from './gallery-frame.tsx'
 import type { GalleryRow } from './gallery-rows.ts'
-import '../i18n/files/gallery.ts'
 import styles from './gallery.module.css'
 
 const [pictureWidth, pictureHeight] = [300, 220]
@@ -90,7 +89,7 @@ export function GalleryDetails({
         </Button>
         <p className={styles.second}>{t('canvas.or-drag')}</p>
         <a className={styles.second} href={`/preview/gallery/?widget=${row.type}`} target="_blank" rel="noopener">
-          {t('gallery.open')}
+          {t('canvas.open-gallery')}
         </a>
       </div>
     </div>

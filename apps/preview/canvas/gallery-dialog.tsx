@@ -13,12 +13,12 @@ import type { OpenDialog } from '../model/opened.ts'
 import { placeAt } from '../model/places.ts'
 import { whereOf } from '../model/place-words.ts'
 import { documentTitle } from '../model/titles.ts'
-import { announced } from '../model/announcements.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { separated, t } from '../i18n/words.ts'
+import { announced } from '../../kit/messages/announcements.ts'
+import { Button } from '../../kit/buttons/button.tsx'
+import { Dialog } from '../../kit/popups/dialog.tsx'
+import { Empty } from '../../kit/layout/empty.tsx'
+import { TextField } from '../../kit/controls/text-field.tsx'
+import { separated, t } from '../../kit/i18n/words.ts'
 import { widgetCategories } from '../../../src/runtime/contract/docs.ts'
 import type { WidgetCategory } from '../../../src/runtime/contract/docs.ts'
 import { CardPicture } from './card-picture.tsx'
@@ -135,7 +135,7 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
           return count > 0 ? (
             <button key={one} type="button" className={styles.group} aria-pressed={one === group} onClick={() => setGroup(one)}>
               {one === 'all' ? <LayoutGrid size={14} aria-hidden="true" /> : null}
-              <span>{t(`canvas.group-${one}`)}</span>
+              <span>{t(`ui.group-${one}`)}</span>
               <span className={styles.count}>{count}</span>
             </button>
           ) : null

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { widgetCategories } from '../../../src/runtime/contract/docs.ts'
 import type { DocumentedContract, WidgetCategory } from '../../../src/runtime/contract/docs.ts'
-import { plainName } from '../model/plain-name.ts'
+import { plainName } from '../../kit/i18n/plain-name.ts'
 import type { Naming } from '../model/names.ts'
 import { blocksOf, refusalOf } from '../model/nodes.ts'
 import type { Spot } from '../model/nodes.ts'

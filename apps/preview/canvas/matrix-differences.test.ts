@@ -6,7 +6,6 @@ import type { FrameState } from '../model/frame-link.ts'
 import { defaultViewSettings } from '../model/view-settings.ts'
 import { cellsOf, liveCells, valuesOf } from './matrix-axes.ts'
 import { differencesOf } from './matrix-differences.ts'
-import '../i18n/words.testing.ts'
 
 const page: JsonObject = {
   kind: 'page',

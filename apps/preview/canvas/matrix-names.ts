@@ -1,6 +1,6 @@
 import { languageCodes } from '../../../src/schemas/language.ts'
 import { languageName, screenName } from '../model/view-setting-names.ts'
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import type { Axis, Cell } from './matrix-axes.ts'
 
 /** The name of a value of an axis: "Member", "Tiếng Việt", "Phone 390". */

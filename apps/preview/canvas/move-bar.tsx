@@ -4,8 +4,8 @@ import { MoveVertical } from 'lucide-react'
 import { $carried } from '../model/carried.ts'
 import { placeAt } from '../model/places.ts'
 import { nthOf } from '../model/place-words.ts'
-import { Keys } from '../ui/keys.tsx'
-import { t } from '../i18n/words.ts'
+import { Keys } from '../../kit/buttons/keys.tsx'
+import { t } from '../../kit/i18n/words.ts'
 import styles from './move-bar.module.css'
 
 /** At the bottom while keys move a block: its name, and the keys for it. */

@@ -1,7 +1,7 @@
 import { createStore, sample } from 'effector'
 
-import { t } from '../i18n/words.ts'
-import { announced } from '../model/announcements.ts'
+import { t } from '../../kit/i18n/words.ts'
+import { announced } from '../../kit/messages/announcements.ts'
 import { $carried, blockPickedUp, carriedBack, carriedLanded, carriedStayed } from '../model/carried.ts'
 import type { Carried } from '../model/carried.ts'
 import { $naming } from '../model/names.ts'

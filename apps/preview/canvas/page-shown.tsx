@@ -8,8 +8,8 @@ import { $shown } from '../model/frames.ts'
 import { $usage } from '../model/analysis.ts'
 import { addressOf, pagesShowing } from '../model/showing.ts'
 import { documentTitle } from '../model/titles.ts'
-import { Menu } from '../ui/menu.tsx'
-import { t } from '../i18n/words.ts'
+import { Menu } from '../../kit/popups/menu.tsx'
+import { t } from '../../kit/i18n/words.ts'
 import styles from './headline.module.css'
 
 /** The pages in the frame, the topmost popup first. */

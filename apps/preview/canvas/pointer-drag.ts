@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { useCallback } from 'react'
 
 import { $carried, carriedPutDown, carriedReturned } from '../model/carried.ts'
-import { useScope } from '../ui/use-scope.ts'
+import { useScope } from '../../kit/state/use-scope.ts'
 
 type Point = { x: number; y: number } // px of the window
 

@@ -6,9 +6,9 @@ import { documentOpened } from '../model/choice.ts'
 import { $doc, $documents } from '../model/documents.ts'
 import { $mode, $shown, modeChosen } from '../model/frames.ts'
 import { documentTitle } from '../model/titles.ts'
-import { Button } from '../ui/button.tsx'
-import { Keys } from '../ui/keys.tsx'
-import { t } from '../i18n/words.ts'
+import { Button } from '../../kit/buttons/button.tsx'
+import { Keys } from '../../kit/buttons/keys.tsx'
+import { t } from '../../kit/i18n/words.ts'
 import styles from './use-bar.module.css'
 
 /** The page in the canvas, where it is not the open document. */

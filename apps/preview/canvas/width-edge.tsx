@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 
 import { $viewSettings, viewSettingsChanged } from '../model/view-settings.ts'
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import styles from './width-edge.module.css'
 
 const [narrowest, widest] = [320, 2560] // px, the limits of the address

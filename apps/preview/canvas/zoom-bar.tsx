@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Minus, Plus } from 'lucide-react'
 
-import { Button, IconButton } from '../ui/button.tsx'
-import { t } from '../i18n/words.ts'
+import { Button, IconButton } from '../../kit/buttons/button.tsx'
+import { t } from '../../kit/i18n/words.ts'
 import { $zoom, stepFrom, zoomChosen } from './zoom.ts'
 import styles from './zoom-bar.module.css'
 

@@ -12,7 +12,7 @@ import { $lobbyWords } from '../model/lobby-words.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $portalWords } from '../model/portal-words.ts'
 import { documentTitle } from '../model/titles.ts'
-import type { Choices, RouteChoice, TokenChoice, WordList } from '../fields/types.ts'
+import type { Choices, RouteChoice, TokenChoice, WordList } from '../../kit/fields/types.ts'
 import { distinct } from '../model/distinct.ts'
 import { asObject } from './editor-context.ts'
 

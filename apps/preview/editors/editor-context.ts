@@ -15,7 +15,7 @@ import { $overrides } from '../model/history.ts'
 import { frameMessageReceived, $shown, mainFrame } from '../model/frames.ts'
 import { $viewSettings, viewSettingsChanged } from '../model/view-settings.ts'
 import type { ViewSettings } from '../model/view-settings.ts'
-import { separated, t } from '../i18n/words.ts'
+import { separated, t } from '../../kit/i18n/words.ts'
 import { distinct } from '../model/distinct.ts'
 
 /** The flags document of the brand, whatever it is called. */

@@ -1,6 +1,6 @@
 import type { VisibilityCheck } from '../../../src/authoring/reasons/explain-visibility.ts'
 import type { MenuDrawn, MenuHolder } from '../../../src/authoring/reasons/menu-drawn.ts'
-import { listed, t } from '../i18n/words.ts'
+import { listed, t } from '../../kit/i18n/words.ts'
 import { becauseText } from './why-sentences.ts'
 import type { WhyNames } from './why-sentences.ts'
 import type { CheckRow } from './why-view.tsx'

@@ -2,9 +2,9 @@ import type { VisibilityCheck, VisibilityRead } from '../../../src/authoring/rea
 import type { Edit } from '../../../src/authoring/reasons/suggest-edits.ts'
 import type { Change, ViewSuggestion } from '../../../src/authoring/reasons/suggest-views.ts'
 import type { FactValue } from '../../../src/schemas/facts.ts'
-import { listed, t } from '../i18n/words.ts'
-import { ruleSentence } from '../fields/rule-sentence.ts'
-import { subjectName, timeName, valueName } from '../fields/rule-words.ts'
+import { listed, t } from '../../kit/i18n/words.ts'
+import { ruleSentence } from '../../kit/rules/rule-sentence.ts'
+import { subjectName, timeName, valueName } from '../../kit/rules/rule-words.ts'
 
 /** Names for the sentences of Why: of the persona, the part, blocks, types and documents. */
 export type WhyNames = {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { CheckState } from '../../../src/authoring/reasons/explain-visibility.ts'
-import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import type { IconType } from '../ui/icon.ts'
-import { t } from '../i18n/words.ts'
+import { Badge } from '../../kit/buttons/badge.tsx'
+import { Button } from '../../kit/buttons/button.tsx'
+import type { IconType } from '../../kit/icons/icon.ts'
+import { t } from '../../kit/i18n/words.ts'
 import styles from './why.module.css'
 
 /** One check as a row. `open` leads to its place in a document; `place` is the file and line. */

@@ -10,7 +10,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import type { NodeState } from '../../../src/schemas/preview.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { catalogue } from '../model/widget-catalogue.ts'
 import { $documents, undone } from '../model/documents.ts'
@@ -21,7 +21,6 @@ import { $inspectorTab, $requestedField } from '../model/inspector-tab.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { exampleViewed, flagOverridden } from './editor-context.ts'
 import { WhyOfPart, WhyOfRule } from './why.tsx'
-import '../i18n/words.testing.ts'
 
 afterEach(cleanup)
 const guest = { who: t('inspector.persona-guest') }

@@ -2,14 +2,12 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import type { Event, EventCallable, Store, UnitTargetable } from 'effector'
 import type { ComponentType } from 'react'
 
-import type { ActionIcon } from './action-icons.ts'
-import { announced } from './announcements.ts'
+import type { ActionIcon } from '../../kit/icons/action-icons.ts'
+import { announced } from '../../kit/messages/announcements.ts'
+import type { Read } from '../../kit/state/use-scope.ts'
 
 /** Parts of the palette, in its order. */
 export type ActionGroup = 'block' | 'document' | 'look' | 'go' | 'view' | 'history' | 'panels' | 'help'
-
-/** Reads a store of one editor as it is now. */
-export type Read = <State>(store: Store<State>) => State
 
 /** The state of an action. `ready`: whether it can be done; a sentence says why not. `effect`: what it would change, for the palette. */
 export type ActionState = {

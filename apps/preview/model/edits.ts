@@ -3,7 +3,7 @@ import type { EventCallable } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/rules/merge.ts'
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { $doc, $document, edited } from './documents.ts'
 import type { EditRequest } from './documents.ts'
 import { hidingPatch, isHiddenForAll, isHiddenForGuests } from './hiding.ts'

@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector'
 
-import { store, storedValue } from './stored.ts'
+import { store, storedValue } from '../../kit/state/stored.ts'
 
 /** How the operator has arranged the shell: widths in px, which parts are collapsed, which panel is open below. Kept in this browser. */
 export type Panels = {

@@ -1,4 +1,4 @@
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import type { Carried } from './carried.ts'
 import type { Naming } from './names.ts'
 import { placeAt } from './places.ts'

@@ -1,6 +1,6 @@
 import type { Persona } from '../../../src/schemas/view-settings.ts'
 import type { Reach, PersonaVisibility } from '../../../src/authoring/reasons/reach.ts'
-import { listed, t } from '../i18n/words.ts'
+import { listed, t } from '../../kit/i18n/words.ts'
 
 /** The personas whose bars a meter has. A VIP is a member with a rank: where only VIPs see it, it depends for members. */
 export const meterPersonas = ['guest', 'member', 'trial', 'agent'] as const

@@ -3,8 +3,8 @@ import { attach, combine, createEffect, createEvent, createStore, restore, sampl
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
-import { announced } from './announcements.ts'
-import { t } from '../i18n/words.ts'
+import { announced } from '../../kit/messages/announcements.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { $typed, textTyped } from './checker.ts'
 import { emptyHistory } from './editor-history.ts'
 import type { EditorHistory, Overrides, Step } from './editor-history.ts'
@@ -15,9 +15,9 @@ import type { Outcome, StoredHistory, StoredDocument } from './recovery-plan.ts'
 import { forget, storeChanges, storedHistories, storedTab } from './recovery-store.ts'
 import { restoredWorkDiscarded, workRestored } from './restored-work.ts'
 import { $draftSaver, $drafts, $saving, isSavingFailing, remoteChangeReceived } from './saving.ts'
-import { $storageFailure, storageFailed, storageWorked } from './stored.ts'
+import { $storageFailure, storageFailed, storageWorked } from './storage-failure.ts'
 import { alone, claimTabName, isLifeKnown, livingTabs } from './tab-name.ts'
-import { toastShown } from './toasts.ts'
+import { toastShown } from '../../kit/messages/toast-list.ts'
 
 const everyMs = 300 // at most this long after an edit it is kept
 

@@ -3,14 +3,14 @@ import { createWatch, fork, scopeBind } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Workspace } from '../../../src/schemas/workspace.ts'
-import { t } from '../i18n/words.ts'
-import { announced } from './announcements.ts'
+import { t } from '../../kit/i18n/words.ts'
+import { announced } from '../../kit/messages/announcements.ts'
 import type { ToChecker } from './checker-talk.ts'
 import { edited, workspaceLoaded } from './documents.ts'
 import { brandChosen } from './start.ts'
 import { $saving, conflictEnded, conflictFound, remoteChangeReceived, saveScheduled, savingStarted } from './saving.ts'
 import type { Conflict } from './saving.ts'
-import { storageFailed } from './stored.ts'
+import { storageFailed } from './storage-failure.ts'
 
 const text = '{ "kind": "page", "id": "home", "title": "Home" }'
 const workspace = {

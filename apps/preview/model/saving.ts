@@ -2,8 +2,8 @@ import { dequal } from 'dequal/lite'
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { announced } from './announcements.ts'
-import { t } from '../i18n/words.ts'
+import { announced } from '../../kit/messages/announcements.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { $catalogue } from './catalogue.ts'
 import { checkRequested, checkerFailed, startCheckerFx, textWritten } from './checker.ts'
 import { $documents, $published, $workspace, parse, publishedChanged, workspaceLoaded } from './documents.ts'
@@ -11,7 +11,7 @@ import { $history } from './history.ts'
 import { DraftQueue } from './draft-queue.ts'
 import { DraftSaver } from './draft-saver.ts'
 import type { Draft } from './draft-saver.ts'
-import { $storageFailure } from './stored.ts'
+import { $storageFailure } from './storage-failure.ts'
 
 /** Two texts that both come from `base` and do not fit together. `of`: whether the other one is a draft, or what players have now. */
 export type Conflict = { of: 'draft' | 'published'; base: string | null; theirs: string | null; etag: string | null }

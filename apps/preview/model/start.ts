@@ -7,7 +7,7 @@ import { $viewSettings, addressRead, viewSettingsChanged, printViewSettings } fr
 import type { ViewSettings } from './view-settings.ts'
 import { recordBeforeInputFx } from './record-before-input.ts'
 import { $saving, hurryFx } from './saving.ts'
-import { storageFailed } from './stored.ts'
+import { storageFailed } from './storage-failure.ts'
 import { isWorkspace } from './workspace-form.ts'
 
 /** Why the editor could not begin, in the server's words where it gave any. */

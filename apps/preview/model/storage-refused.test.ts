@@ -2,14 +2,15 @@
 import { allSettled, createWatch, fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
-import { announced } from './announcements.ts'
+import { announced } from '../../kit/messages/announcements.ts'
 import { $documents, workspaceLoaded } from './documents.ts'
 import { pageOf, published } from './editor.testing.ts'
 import { prepareFx } from './recovery.ts'
-import { $storageFailure, storedValue } from './stored.ts'
-import { $toasts } from './toasts.ts'
+import { $storageFailure } from './storage-failure.ts'
+import { storedValue } from '../../kit/state/stored.ts'
+import { $toasts } from '../../kit/messages/toast-list.ts'
 
 const workspace: Workspace = {
   brand: 'foyer',

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { hasWord, t } from '../i18n/words.ts'
+import { hasWord, t } from '../../kit/i18n/words.ts'
 
 /** What a document is called for operators: a known one by our words, a brand by its name, another by its id made readable. */
 export function documentTitle(name: string, document: JsonObject | null | undefined): string {

@@ -1,7 +1,7 @@
 import { directionOf, languages } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { NetworkFault } from '../../../src/schemas/view-settings.ts'
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 
 export function screenName(width: number): string {
   return t(width < 640 ? 'look.screen.phone' : width < 1120 ? 'look.screen.tablet' : 'look.screen.desktop', { width: String(width) })

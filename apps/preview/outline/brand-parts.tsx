@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import { $doc, $effective } from '../model/documents.ts'
 import { $parts } from '../model/parts.ts'
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { partOpened } from './open-part.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 

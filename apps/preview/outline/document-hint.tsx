@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 
 import { $changedNames } from '../model/documents.ts'
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { $sharing } from './rows.ts'
 import styles from './row-hint.module.css'
 

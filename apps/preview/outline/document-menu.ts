@@ -1,6 +1,7 @@
-import type { Action, Read } from '../model/actions.ts'
-import type { MenuEntry, MenuItem } from '../ui/menu-entries.ts'
-import { t } from '../i18n/words.ts'
+import type { Action } from '../model/actions.ts'
+import type { Read } from '../../kit/state/use-scope.ts'
+import type { MenuEntry, MenuItem } from '../../kit/popups/menu-entries.ts'
+import { t } from '../../kit/i18n/words.ts'
 
 const parts = [['document.copy', 'document.rename'], ['document.export'], ['document.take-back', 'document.delete']]
 

@@ -17,7 +17,7 @@ import {
   Layers,
 } from 'lucide-react'
 
-import type { IconType } from '../ui/icon.ts'
+import type { IconType } from '../../kit/icons/icon.ts'
 
 /** The role of a page: at an address, over another page, around every page, or in place of all. */
 export type PageRole = 'page' | 'popup' | 'chrome' | 'screen'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { IconType } from '../ui/icon.ts'
+import type { IconType } from '../../kit/icons/icon.ts'
 import styles from './outline.module.css'
 
 /** A heading and the list under it. */

@@ -5,7 +5,7 @@ import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import { $panels, panelsChanged } from '../model/panels.ts'
 import { $requestedPart } from '../model/parts.ts'

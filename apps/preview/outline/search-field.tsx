@@ -1,5 +1,5 @@
-import { TextField } from '../ui/text-field.tsx'
-import { t } from '../i18n/words.ts'
+import { TextField } from '../../kit/controls/text-field.tsx'
+import { t } from '../../kit/i18n/words.ts'
 
 /** Searching the list of documents; Escape ends it. It takes the focus when it comes. */
 export function SearchField({ value, onChange, onEnd }: { value: string; onChange: (text: string) => void; onEnd: () => void }) {

@@ -1,6 +1,6 @@
 import { widgetDocs } from '../model/widget-docs.ts'
-import type { IconType } from '../ui/icon.ts'
-import { iconDrawings } from './icon-drawings.ts'
+import type { IconType } from '../../kit/icons/icon.ts'
+import { iconDrawings } from '../../kit/icons/icon-drawings.ts'
 
 /** The drawing of each block type. */
 export const widgetIcons: Readonly<Record<string, IconType>> = Object.fromEntries(

@@ -1,9 +1,9 @@
 import { allSettled, createWatch } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { checkerReported } from '../model/checker.ts'
-import { announced } from '../model/announcements.ts'
+import { announced } from '../../kit/messages/announcements.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
 import type { Problem } from '../model/problems.ts'

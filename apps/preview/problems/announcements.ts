@@ -1,8 +1,8 @@
 import { createStore, sample } from 'effector'
 import { debounce } from 'patronum'
 
-import { t } from '../i18n/words.ts'
-import { announced } from '../model/announcements.ts'
+import { t } from '../../kit/i18n/words.ts'
+import { announced } from '../../kit/messages/announcements.ts'
 import { $items } from '../model/problems.ts'
 import type { Problem } from '../model/problems.ts'
 import { $messageContext } from './message-context.ts'

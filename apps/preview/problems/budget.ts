@@ -1,4 +1,4 @@
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 
 /**
  * The most that a page may weigh. 500 KB take four seconds on a phone's slow connection (1 Mbit/s); beyond 60 requests they queue even

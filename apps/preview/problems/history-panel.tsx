@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Circle, CircleDot, CircleDashed } from 'lucide-react'
 
 import { $future, $past, steppedTo } from '../model/documents.ts'
-import { dateTag, t } from '../i18n/words.ts'
+import { dateTag, t } from '../../kit/i18n/words.ts'
 import { Panel } from './panel.tsx'
 import { moveAmongRows } from './list-keys.ts'
 import styles from './problems.module.css'

@@ -1,8 +1,8 @@
 import { createEvent, sample } from 'effector'
 
 import { segmentsOf } from '../../../src/rules/patch.ts'
-import { t } from '../i18n/words.ts'
-import { announced } from '../model/announcements.ts'
+import { t } from '../../kit/i18n/words.ts'
+import { announced } from '../../kit/messages/announcements.ts'
 import { documentOpened } from '../model/choice.ts'
 import { $effective, edited } from '../model/documents.ts'
 import { frameOrderRequested, mainFrame } from '../model/frames.ts'

@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react'
 import { X } from 'lucide-react'
 
 import { panelsChanged } from '../model/panels.ts'
-import { IconButton } from '../ui/button.tsx'
-import { t } from '../i18n/words.ts'
+import { IconButton } from '../../kit/buttons/button.tsx'
+import { t } from '../../kit/i18n/words.ts'
 import styles from './problems.module.css'
 import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 

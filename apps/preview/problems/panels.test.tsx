@@ -6,7 +6,7 @@ import { Provider } from 'effector-react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { $documents, $past, edited, undone } from '../model/documents.ts'
 import { editorWith, editorWithProblems, pageOf, published } from '../model/editor.testing.ts'
 import { frameMessageReceived } from '../model/frames.ts'

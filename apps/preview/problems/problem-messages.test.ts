@@ -5,7 +5,7 @@ import { diagnosticCodes } from '../../../src/authoring/check/diagnostic-codes.t
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { problemOf } from '../model/problems.ts'
 import type { Problem } from '../model/problems.ts'
-import { hasWord } from '../i18n/words.ts'
+import { hasWord } from '../../kit/i18n/words.ts'
 import { fixOf } from './fixes.ts'
 import { problemMessage } from './problem-messages.ts'
 import type { MessageContext } from './problem-messages.ts'

@@ -3,10 +3,10 @@ import { languageCodes } from '../../../src/schemas/language.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import { valueAt } from '../../../src/rules/patch.ts'
 import type { Change, ListPlace } from '../../../src/authoring/diff/change.ts'
-import { plainName } from '../model/plain-name.ts'
+import { plainName } from '../../kit/i18n/plain-name.ts'
 import { languageName } from '../model/view-setting-names.ts'
 import type { Naming } from '../model/names.ts'
-import { hasWord, t } from '../i18n/words.ts'
+import { hasWord, t } from '../../kit/i18n/words.ts'
 
 export type Words = { title: string; detail: string }
 

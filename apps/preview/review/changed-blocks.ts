@@ -1,5 +1,5 @@
 import type { Change } from '../../../src/authoring/diff/change.ts'
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 
 /** Ids of the blocks that changes are about. */
 export function changedBlocks(changes: readonly Change[]): string[] {

@@ -8,7 +8,6 @@ import { edited } from '../model/documents.ts'
 import { callerOf, editorWith, published } from '../model/editor.testing.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { CompareView } from './compare.tsx'
-import '../i18n/words.testing.ts'
 
 let scope: Scope
 const call: ReturnType<typeof callerOf> = (event, payload) => callerOf(scope)(event, payload)

@@ -8,7 +8,7 @@ import { Frame } from '../canvas/frame.tsx'
 import { FrameNotice } from '../canvas/frame-notice.tsx'
 import { useScrollTogether } from '../canvas/scroll-together.ts'
 import { $boxes, $frameStatus, frameOrderRequested } from '../model/frames.ts'
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import styles from './frame-pair.module.css'
 
 type Side = {

@@ -3,13 +3,13 @@ import { useUnit } from 'effector-react'
 import { GitCompareArrows } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { announced } from '../model/announcements.ts'
+import { announced } from '../../kit/messages/announcements.ts'
 import { $conflictsElsewhere, conflictsElsewhereSeen } from '../model/conflicts-elsewhere.ts'
 import { $documents } from '../model/documents.ts'
 import { documentTitle } from '../model/titles.ts'
-import { Button } from '../ui/button.tsx'
-import { separated, t } from '../i18n/words.ts'
-import '../i18n/files/review.ts'
+import { Button } from '../../kit/buttons/button.tsx'
+import { separated, t } from '../../kit/i18n/words.ts'
+import '../locales/files/review.ts'
 import styles from './recovered-bar.module.css'
 
 /** Which documents they are, as one text: it is announced again when it changes. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 
 import { publishAll } from './publish.ts'
 import type { PublishRequest, PublishState } from './publish.ts'
-import '../i18n/words.testing.ts'
 
 const page = (name: string, more: Partial<PublishRequest> = {}): PublishRequest => ({ name, text: '{}', etag: '"1"', own: false, ...more })
 const ok = (name: string) => Response.json({ etag: '"2"', path: `foyer/${name}.json`, brands: ['foyer'] })

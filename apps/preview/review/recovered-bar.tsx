@@ -4,9 +4,9 @@ import { useState } from 'react'
 
 import { dialogOpened } from '../model/opened.ts'
 import { $restoredWork, restoredWorkDiscarded, restoredWorkSeen } from '../model/restored-work.ts'
-import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
-import { t, useLanguage } from '../i18n/words.ts'
+import { Button } from '../../kit/buttons/button.tsx'
+import { ConfirmDialog } from '../../kit/popups/dialog.tsx'
+import { t, useLanguage } from '../../kit/i18n/words.ts'
 import styles from './recovered-bar.module.css'
 
 /** Shown when the work of a tab that closed without saving was restored: the operator can look at it, discard it or go on. */

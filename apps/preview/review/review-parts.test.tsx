@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { changesBetween } from '../../../src/authoring/diff/changes.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { editorWith, published } from '../model/editor.testing.ts'
 import { frameMessageReceived } from '../model/frames.ts'
 import { problemOf } from '../model/problems.ts'
@@ -21,7 +21,6 @@ import { ReviewChecks } from './review-checks.tsx'
 import { reviewProblems } from './review-problems.ts'
 import { changeKey } from './selected-changes.ts'
 import type { Reviewed } from './selected-changes.ts'
-import '../i18n/words.testing.ts'
 
 const node = (id: string, title = id): JsonObject => ({ id, widget: 'tiles', props: { title } })
 const page = (...nodes: JsonObject[]): JsonObject => ({ kind: 'page', id: 'home', title: 'Home', format: 1, routes: ['/'], nodes })

@@ -8,7 +8,6 @@ import type { Naming } from '../model/names.ts'
 import { selectedBody, changeKey, reviewedOf } from './selected-changes.ts'
 import { changeWords } from './change-words.ts'
 import { audienceOf } from './audience.ts'
-import '../i18n/words.testing.ts'
 
 const node = (id: string, props: JsonObject = {}, more: JsonObject = {}): JsonObject => ({
   id,

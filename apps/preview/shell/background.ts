@@ -3,7 +3,7 @@ import { createEffect, createStore, sample } from 'effector'
 import { loadCatalogueFx } from '../model/catalogue.ts'
 import { workspaceLoaded } from '../model/documents.ts'
 import { savingStarted } from '../model/saving.ts'
-import { widgetIconsLoaded } from '../ui/widget-icon.tsx'
+import { widgetIconsLoaded } from '../../kit/icons/widget-icon.tsx'
 
 // What runs behind the editor begins once the first workspace is on the screen. The frame loads first: it shares one thread with the
 // documents that it waits for, and with all that is started here

@@ -4,9 +4,9 @@ import { CircleHelp } from 'lucide-react'
 import { $workspace, baseBrand } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { brandChosen } from '../model/start.ts'
-import type { MenuEntry } from '../ui/menu-entries.ts'
-import { t } from '../i18n/words.ts'
-import { shellLanguages, themes } from '../model/shell-preferences.ts'
+import type { MenuEntry } from '../../kit/popups/menu-entries.ts'
+import { t } from '../../kit/i18n/words.ts'
+import { shellLanguages, themes } from '../../kit/state/shell-preferences.ts'
 import { $preferences, preferred } from './preferences.ts'
 
 // The entries of the top bar's menus, made when a menu is opened.

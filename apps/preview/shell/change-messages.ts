@@ -11,8 +11,8 @@ import { $viewSettings } from '../model/view-settings.ts'
 import type { ViewSettings } from '../model/view-settings.ts'
 import { blocksOf } from '../model/nodes.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { announced } from '../model/announcements.ts'
-import { separated, shellLanguage, t } from '../i18n/words.ts'
+import { announced } from '../../kit/messages/announcements.ts'
+import { separated, shellLanguage, t } from '../../kit/i18n/words.ts'
 import { languageName, momentName } from '../model/view-setting-names.ts'
 
 const pauseMs = 300 // the pause after a frame's change in which more of it may follow

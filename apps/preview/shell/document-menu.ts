@@ -4,8 +4,8 @@ import { useUnit } from 'effector-react'
 
 import { $changedNames, $doc } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
-import type { MenuEntry } from '../ui/menu-entries.ts'
-import { t } from '../i18n/words.ts'
+import type { MenuEntry } from '../../kit/popups/menu-entries.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { $abilities, documentRemoved, documentReverted } from './documents.ts'
 import { exportFx } from './export.ts'
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { $changedNames, $document, $documents, $doc, $published, $workspace, baseBrand, edited, parse } from '../model/documents.ts'
 import { documentTitle } from '../model/titles.ts'
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 
 /** The base's document behind a brand's own one; undefined when there is none. */
 function sharedBehind(name: string, workspace: Workspace | null): JsonObject | undefined {

@@ -5,8 +5,8 @@ import { $catalogue } from '../model/catalogue.ts'
 import type { Catalogue } from '../model/catalogue.ts'
 import { $texts } from '../model/checker.ts'
 import { $changedNames, $documents, $published } from '../model/documents.ts'
-import { toastShown } from '../model/toasts.ts'
-import { t } from '../i18n/words.ts'
+import { toastShown } from '../../kit/messages/toast-list.ts'
+import { t } from '../../kit/i18n/words.ts'
 
 /** `page/home` → `home.page.json`: one name per document, whatever folder it is put into. */
 export function fileName(name: string): string {

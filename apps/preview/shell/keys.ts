@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector'
 
 import type { Action } from '../model/actions.ts'
-import { store, storedValue } from '../model/stored.ts'
+import { store, storedValue } from '../../kit/state/stored.ts'
 
 /** What was pressed, of a key event or of a frame's message. */
 export type Pressed = { key: string; code: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean; altGraph?: boolean }

@@ -1,6 +1,6 @@
 import { FileText, Flag, House, Layers, ListOrdered, Menu, Palette, TextCursorInput } from 'lucide-react'
 
-import type { IconType } from '../ui/icon.ts'
+import type { IconType } from '../../kit/icons/icon.ts'
 
 /** The drawing of each kind of document. */
 export const kindIcons: Readonly<Record<string, IconType>> = {

@@ -1,9 +1,9 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
-import { drawPreferences, preferencesKey, readPreferences } from '../model/shell-preferences.ts'
-import type { Preferences } from '../model/shell-preferences.ts'
+import { drawPreferences, preferencesKey, readPreferences } from '../../kit/state/shell-preferences.ts'
+import type { Preferences } from '../../kit/state/shell-preferences.ts'
 import { editorOpened } from '../model/start.ts'
-import { store } from '../model/stored.ts'
+import { store } from '../../kit/state/stored.ts'
 
 // What may happen
 export const preferred = createEvent<Partial<Preferences>>()

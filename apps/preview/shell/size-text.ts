@@ -1,4 +1,4 @@
-import { t } from '../i18n/words.ts'
+import { t } from '../../kit/i18n/words.ts'
 
 /** "412 KB": thousands of bytes, exact to the unit it is given in. */
 export function sizeText(bytes: number): string {

@@ -5,13 +5,13 @@ import { $pageFaults, $problemCounts, $wordsMissing } from '../model/problems.ts
 import { $release } from '../model/documents.ts'
 import { isHeavy } from '../problems/budget.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import type { IconType } from '../ui/icon.ts'
-import { t } from '../i18n/words.ts'
+import type { IconType } from '../../kit/icons/icon.ts'
+import { t } from '../../kit/i18n/words.ts'
 import { $access, $weight } from '../model/measurements.ts'
 import { $panels, belowToggled } from '../model/panels.ts'
 import type { BelowPanel } from '../model/panels.ts'
 import { sizeText } from './size-text.ts'
-import { Toolbar } from '../ui/toolbar.tsx'
+import { Toolbar } from '../../kit/layout/toolbar.tsx'
 import styles from './status-bar.module.css'
 
 const $below = $panels.map(({ below }) => below)

@@ -10,7 +10,7 @@ export const options = {
 export const schemas = true
 const declared = 'src/schemas/facts.ts'
 const evaluated = 'src/runtime/model/facts/facts.ts'
-const words = { en: 'apps/preview/locales/en/inspector.json', ar: 'apps/preview/locales/ar/inspector.json' }
+const words = { en: 'apps/kit/locales/en/inspector.json', ar: 'apps/kit/locales/ar/inspector.json' }
 
 export async function plan({ name, options: given }) {
   checkIdentifier('a fact', name)

@@ -5,7 +5,7 @@ import type { SourceContract, SourceContracts } from '../../../../src/runtime/co
 import { isObject } from '../../../../src/rules/merge.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { GatewayAnswers, NodeState } from '../../../../src/schemas/preview.ts'
-import type { Arrival, DataModel } from '../../fields/types.ts'
+import type { Arrival, DataModel } from './inspector-types.ts'
 
 /** The state of each input of a block, as far as the frame's report has it. */
 export function arrivalsOf(contract: Contract | undefined, state: NodeState | undefined): Readonly<Record<string, Arrival>> {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import '../../i18n/words.testing.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { Provider } from 'effector-react'
@@ -9,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { isObject } from '../../../../src/rules/merge.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { sample } from '../../../../tests/support/sample.ts'
-import { t } from '../../i18n/words.ts'
+import { t } from '../../../kit/i18n/words.ts'
 import { $catalogue } from '../../model/catalogue.ts'
 import { editorWith, published } from '../../model/editor.testing.ts'
 import { inspectorTabChosen } from '../../model/inspector-tab.ts'
@@ -17,7 +16,7 @@ import { blocksOf } from '../../model/nodes.ts'
 import { viewSettingsChanged } from '../../model/view-settings.ts'
 import { catalogue } from '../../model/widget-catalogue.ts'
 import { BlockInspector } from './block-inspector.tsx'
-import { loadContentForm } from './content-form.tsx'
+import { loadContentForm } from '../../../kit/fields/content-form.tsx'
 
 afterEach(cleanup)
 

@@ -8,8 +8,7 @@ import { contract } from '../../../../src/widgets/game-section/contract.ts'
 import { docs } from '../../../../src/widgets/game-section/docs.ts'
 import { Inspector } from './inspector.tsx'
 import type { InspectorProps } from './inspector.tsx'
-import type { InspectorModel } from '../../fields/types.ts'
-import '../../i18n/words.testing.ts'
+import type { InspectorModel } from './inspector-types.ts'
 
 afterEach(cleanup)
 

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { separated, t } from '../../i18n/words.ts'
-import { plainName } from '../../model/plain-name.ts'
-import type { SlotModel } from '../../fields/types.ts'
-import styles from '../../fields/fields.module.css'
+import { Button } from '../../../kit/buttons/button.tsx'
+import { separated, t } from '../../../kit/i18n/words.ts'
+import { plainName } from '../../../kit/i18n/plain-name.ts'
+import type { SlotModel } from './inspector-types.ts'
+import styles from '../../../kit/fields/fields.module.css'
 
 /** The slots of a block, with their blocks and what they accept. */
 export const SlotsList = memo(function SlotsList({

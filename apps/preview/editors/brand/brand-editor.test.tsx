@@ -7,11 +7,10 @@ import { mergePatch } from '../../../../src/rules/merge.ts'
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Brand } from '../../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { t } from '../../i18n/words.ts'
-import type { Edit } from '../../fields/types.ts'
+import { t } from '../../../kit/i18n/words.ts'
+import type { Edit } from '../../../kit/fields/types.ts'
 import { BrandEditor } from './brand-editor.tsx'
 import type { BrandEditorProps } from './brand-props.ts'
-import '../../i18n/words.testing.ts'
 
 afterEach(cleanup)
 

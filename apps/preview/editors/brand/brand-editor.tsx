@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
-import { Tabs } from '../../ui/tabs.tsx'
-import { t } from '../../i18n/words.ts'
+import { Tabs } from '../../../kit/layout/tabs.tsx'
+import { t } from '../../../kit/i18n/words.ts'
 import styles from '../editor.module.css'
 import { brandSetting } from './brand-patches.ts'
 import { brandParts } from './brand-props.ts'

@@ -7,7 +7,6 @@ import { Brand } from '../../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import { brandSetting, constantWords } from './brand-patches.ts'
 import { verdictOf } from './color-roles.ts'
-import '../../i18n/words.testing.ts'
 
 const read = (brand: string) => JSON.parse(readFileSync(`layouts/${brand}/brand.json`, 'utf8')) as JsonObject
 const [base, foyer, kestrel] = [read('_base'), read('foyer'), read('kestrel')]

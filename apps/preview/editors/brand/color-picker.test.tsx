@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { ColorPicker } from './color-picker.tsx'
-import '../../i18n/words.testing.ts'
 
 const onChange = vi.fn<(value: string) => void>()
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { hasWord, t } from '../../i18n/words.ts'
+import { hasWord, t } from '../../../kit/i18n/words.ts'
 import type { Verdict } from './color-roles.ts'
 import { ratioText } from '../contrast.ts'
 

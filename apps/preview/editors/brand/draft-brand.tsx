@@ -10,15 +10,15 @@ import { $baseBrand, $brandName, $documents, $effective, baseBrand, groupClosed 
 import { $drawnTheme } from '../../model/default-view-settings.ts'
 import { viewSettingsChanged } from '../../model/view-settings.ts'
 import { $parts, partShown } from '../../model/parts.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFocusPlace } from '../../fields/focus-place.ts'
+import { Skeleton } from '../../../kit/layout/skeleton.tsx'
+import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
 import { $brand } from '../choices.ts'
 import { usage } from '../fixed-document.ts'
 import { useEditDocument } from '../part-edits.ts'
 import { useRequestedPlace } from '../requested-field.ts'
-import '../../i18n/files/editors.ts'
-import '../../i18n/files/inspector.ts'
-import '../../i18n/files/why.ts'
+import '../../locales/files/editors.ts'
+import '../../../kit/i18n/files/inspector.ts'
+import '../../../kit/i18n/files/why.ts'
 
 /** The brand editor, connected to the editor's model. */
 export function BrandOfDraft() {

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 
 import { valueAt } from '../../../../src/rules/patch.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { t } from '../../i18n/words.ts'
+import { IconButton } from '../../../kit/buttons/button.tsx'
+import { t } from '../../../kit/i18n/words.ts'
 import { pointer } from '../edit.ts'
 import type { PartProps } from './brand-props.ts'
 import { isOwn } from './brand-patches.ts'

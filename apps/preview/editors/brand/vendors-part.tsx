@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { Button, IconButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { t } from '../../i18n/words.ts'
+import { Button, IconButton } from '../../../kit/buttons/button.tsx'
+import { TextField } from '../../../kit/controls/text-field.tsx'
+import { t } from '../../../kit/i18n/words.ts'
 import editor from '../editor.module.css'
 import type { PartProps } from './brand-props.ts'
 import { ListField } from './list-field.tsx'

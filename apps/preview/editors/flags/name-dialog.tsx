@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { t } from '../../i18n/words.ts'
-import '../../i18n/files/editors.ts'
+import { Button } from '../../../kit/buttons/button.tsx'
+import { Dialog } from '../../../kit/popups/dialog.tsx'
+import { Field } from '../../../kit/controls/field.tsx'
+import { TextField } from '../../../kit/controls/text-field.tsx'
+import { t } from '../../../kit/i18n/words.ts'
+import '../../locales/files/editors.ts'
 import { nameProblem } from './flag-model.ts'
 import type { Flag } from './flag-model.ts'
 

@@ -10,7 +10,6 @@ import { $documents, undone } from '../../model/documents.ts'
 import { callerOf, editorWith } from '../../model/editor.testing.ts'
 import { FormMethods } from '../../outline/form-methods.tsx'
 import { FormOfDraft } from './draft-form.tsx'
-import '../../i18n/words.testing.ts'
 
 const text = readFileSync('layouts/_base/forms/registration.json', 'utf8')
 const form = JSON.parse(text) as JsonObject

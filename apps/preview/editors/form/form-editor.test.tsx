@@ -9,11 +9,10 @@ import type { Facts } from '../../../../src/schemas/facts.ts'
 import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'
 import { createWatch } from 'effector'
 import { actionChosen } from '../../model/actions.ts'
-import type { Edit } from '../../fields/types.ts'
+import type { Edit } from '../../../kit/fields/types.ts'
 import { FormEditor } from './form-editor.tsx'
 import type { FormEditorProps } from './form-props.ts'
 import { outcomesOf } from './outcomes.ts'
-import '../../i18n/words.testing.ts'
 
 afterEach(cleanup)
 

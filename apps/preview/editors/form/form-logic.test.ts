@@ -11,7 +11,6 @@ import { adding, fieldFor, fieldSetting, moving, movingOver, placeFor, removing,
 import { outcomeText, ownText, serverText } from './form-words.ts'
 import { outcomesOf } from './outcomes.ts'
 import { messageFor } from './try-it.ts'
-import '../../i18n/words.testing.ts'
 
 const form = Form.parse(JSON.parse(readFileSync('layouts/_base/forms/registration.json', 'utf8')))
 const [byName, byNumber] = methodsOf(form)

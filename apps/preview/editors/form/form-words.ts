@@ -1,7 +1,7 @@
 import { intersect, lengthBounds } from '../../../../src/rules/field-rule.ts'
 import type { Bounds, ServerRule } from '../../../../src/rules/field-rule.ts'
 import type { Field } from '../../../../src/schemas/documents.ts'
-import { separated, t } from '../../i18n/words.ts'
+import { separated, t } from '../../../kit/i18n/words.ts'
 import type { FieldOutcome } from './outcomes.ts'
 
 /** Patterns that are offered by what they mean; the whole value matches each. */

@@ -14,7 +14,6 @@ import {
   methodNaming,
   methodRemoving,
 } from './method-patches.ts'
-import '../../i18n/words.testing.ts'
 
 const fields: Form['fields'] = [
   { id: 'username', input: 'text', label: 'Name' },

@@ -1,6 +1,6 @@
-import { Combobox } from '../../ui/combobox.tsx'
-import type { FieldIds } from '../../ui/field.tsx'
-import { t } from '../../i18n/words.ts'
+import { Combobox } from '../../../kit/controls/combobox.tsx'
+import type { FieldIds } from '../../../kit/controls/field.tsx'
+import { t } from '../../../kit/i18n/words.ts'
 import type { FormEditorProps } from './form-props.ts'
 
 type TextProps = Partial<FieldIds> &

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { completeBy, explanationAt } from './completion.ts'
 import type { Known } from './completion.ts'
-import '../../i18n/words.testing.ts'
 
 const look = {
   type: 'string',

@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import type { EditorView } from '@codemirror/view'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
-import { t } from '../../i18n/words.ts'
+import { t } from '../../../kit/i18n/words.ts'
 import { placeAt } from './place.ts'
 import type { Place } from './place.ts'
 import { choicesOf, descriptionOf, examplesOf, keysOf, schemasAt } from './schema-walk.ts'

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 
-import { IconButton } from '../../ui/button.tsx'
-import { t } from '../../i18n/words.ts'
+import { IconButton } from '../../../kit/buttons/button.tsx'
+import { t } from '../../../kit/i18n/words.ts'
 import type { Area } from './code-area.tsx'
 import styles from './json-editor.module.css'
 

@@ -7,7 +7,6 @@ import type { Diagnostic } from '../../../../src/schemas/diagnostics.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { JsonEditor } from './json-editor.tsx'
 import type { JsonEditorProps } from './json-editor.tsx'
-import '../../i18n/words.testing.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { placeAt, pointerAt, readLoosely } from './place.ts'
-import '../../i18n/words.testing.ts'
 
 /** A text whose `|` is the cursor. */
 function at(marked: string) {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import { choicesOf, descriptionOf, keysOf, schemasAt } from './schema-walk.ts'
-import '../../i18n/words.testing.ts'
 
 const page = JSON.parse(readFileSync('layouts/schemas/page.schema.json', 'utf8')) as JsonObject
 

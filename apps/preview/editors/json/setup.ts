@@ -17,7 +17,7 @@ import {
 } from '@codemirror/view'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { t } from '../../i18n/words.ts'
+import { t } from '../../../kit/i18n/words.ts'
 import { completeBy, explanationAt } from './completion.ts'
 import type { Known } from './completion.ts'
 import { foundMarks } from './find.ts'

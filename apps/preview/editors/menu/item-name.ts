@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { isObject } from '../../../../src/rules/merge.ts'
-import { t } from '../../i18n/words.ts'
-import { asText } from '../../fields/as-text.ts'
+import { t } from '../../../kit/i18n/words.ts'
+import { asText } from '../../../kit/fields/as-text.ts'
 
 /** The name of an item: its label, else what it is repeated for, else its id. */
 export function itemName(item: JsonObject, formatText: (text: string) => string): string {

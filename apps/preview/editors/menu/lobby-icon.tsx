@@ -1,7 +1,7 @@
 import { Folder } from 'lucide-react'
 import type { Json } from '../../../../src/schemas/json.ts'
 
-import type { IconType } from '../../ui/icon.ts'
+import type { IconType } from '../../../kit/icons/icon.ts'
 
 const kept = new Map<string, IconType>()
 

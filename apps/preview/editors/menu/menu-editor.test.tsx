@@ -6,13 +6,12 @@ import { Provider } from 'effector-react'
 import { afterEach, expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { t } from '../../i18n/words.ts'
+import { t } from '../../../kit/i18n/words.ts'
 import { $sel } from '../../model/choice.ts'
 import { $documents, undone } from '../../model/documents.ts'
 import { editorWith, pageOf, published } from '../../model/editor.testing.ts'
 import { placeOpened } from '../open-place.ts'
 import { MenuEditor } from './menu-editor.tsx'
-import '../../i18n/words.testing.ts'
 
 afterEach(cleanup)
 const items: JsonObject[] = [

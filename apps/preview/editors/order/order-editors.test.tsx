@@ -5,7 +5,7 @@ import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
 import { afterEach, expect, test } from 'vitest'
 
-import { t } from '../../i18n/words.ts'
+import { t } from '../../../kit/i18n/words.ts'
 import { $sel } from '../../model/choice.ts'
 import { $doc, $documents, undone } from '../../model/documents.ts'
 import { editorWith, pageOf, published } from '../../model/editor.testing.ts'
@@ -14,7 +14,6 @@ import type { FromFrame } from '../../../../src/schemas/preview.ts'
 import { placeOpened } from '../open-place.ts'
 import { OrderEditor } from './order-editor.tsx'
 import { OverlayEditor } from './overlay-editor.tsx'
-import '../../i18n/words.testing.ts'
 
 afterEach(cleanup)
 const steps = [

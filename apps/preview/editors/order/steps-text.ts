@@ -1,5 +1,5 @@
 import type { ListStep, Place } from '../../../../src/schemas/list-program.ts'
-import { separated, t } from '../../i18n/words.ts'
+import { separated, t } from '../../../kit/i18n/words.ts'
 
 export type NameOf = (key: string) => string
 type OnePlace = Exclude<Place, unknown[]>

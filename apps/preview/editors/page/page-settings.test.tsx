@@ -5,11 +5,10 @@ import { Provider } from 'effector-react'
 import { afterEach, expect, test } from 'vitest'
 
 import type { Json } from '../../../../src/schemas/json.ts'
-import { t } from '../../i18n/words.ts'
+import { t } from '../../../kit/i18n/words.ts'
 import { $documents } from '../../model/documents.ts'
 import { editorWith, pageOf, published } from '../../model/editor.testing.ts'
 import { PageSettings } from './page-settings.tsx'
-import '../../i18n/words.testing.ts'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 
 import { classes } from '../../../../src/runtime/ui/class-names.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import type { IconType } from '../../ui/icon.ts'
-import { t } from '../../i18n/words.ts'
+import { Button, IconButton } from '../../../kit/buttons/button.tsx'
+import type { IconType } from '../../../kit/icons/icon.ts'
+import { t } from '../../../kit/i18n/words.ts'
 import styles from './view-bar.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { createEffect, sample } from 'effector'
 
-import { toastShown } from '../../model/toasts.ts'
-import { t } from '../../i18n/words.ts'
+import { toastShown } from '../../../kit/messages/toast-list.ts'
+import { t } from '../../../kit/i18n/words.ts'
 
 /** Copies the address, which has all view settings. Returns whether the browser allowed it. */
 export const copyLinkFx = createEffect((): Promise<boolean> =>

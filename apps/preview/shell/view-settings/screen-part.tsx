@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
 
 import { $viewSettings, viewSettingsChanged, widths } from '../../model/view-settings.ts'
-import { Field } from '../../ui/field.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { t } from '../../i18n/words.ts'
-import { screenIcon } from '../../ui/view-setting-icons.ts'
+import { Field } from '../../../kit/controls/field.tsx'
+import { NumberField } from '../../../kit/controls/number-field.tsx'
+import { Segmented } from '../../../kit/controls/segmented.tsx'
+import { t } from '../../../kit/i18n/words.ts'
+import { screenIcon } from '../../../kit/icons/view-setting-icons.ts'
 import styles from './part.module.css'
 
 const [narrowest, widest] = [320, 2560]

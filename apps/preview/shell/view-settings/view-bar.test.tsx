@@ -14,7 +14,7 @@ import { ViewBar } from './view-bar.tsx'
 
 let scope: Scope
 const call: ReturnType<typeof callerOf> = (event, payload) => callerOf(scope)(event, payload)
-beforeAll(() => import('../../ui/menu-popup.tsx')) // translating it takes longer than a test waits
+beforeAll(() => import('../../../kit/popups/menu-popup.tsx')) // translating it takes longer than a test waits
 beforeEach(() => {
   scope = fork()
   call(addressRead, '')

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { t } from '../i18n/words.ts'
+import { IconButton } from '../buttons/button.tsx'
+import type { FieldIds } from './field.tsx'
+import { controlProps } from './field.tsx'
+import { inZone, zoneOf } from './date-time.ts'
+import control from './control.module.css'
+
+/**
+ * A moment: ISO with its offset in, ISO with the same offset out (that of the operator when there was none). The zone is shown beside it,
+ * because a time without one is a guess. `undefined` is no moment; a date half typed changes nothing.
+ */
+export function DateTimeField({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  disabled,
+  clearable,
+  id,
+  describedBy,
+  invalid,
+  className,
+}: Partial<FieldIds> & {
+  label: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  min?: string | undefined
+  max?: string | undefined
+  disabled?: boolean | undefined
+  clearable?: boolean | undefined
+  className?: string | undefined
+}) {
+  const zone = zoneOf(value)
+  const shown = inZone(value, zone)
+  const [typed, setTyped] = useState<string>() // while the field holds no whole date
+  return (
+    <span className={classes(control.control, control.shell, className)}>
+      <input
+        type="datetime-local"
+        {...controlProps({ id, describedBy, invalid })}
+        aria-label={id ? undefined : label}
+        value={typed ?? shown}
+        min={inZone(min, zone) || undefined}
+        max={inZone(max, zone) || undefined}
+        disabled={disabled}
+        className={control.bare}
+        onBlur={() => setTyped(undefined)}
+        onChange={(event) => {
+          const local = event.currentTarget.value
+          setTyped(local ? undefined : '')
+          if (local) onChange(`${local.length === 16 ? `${local}:00` : local}${zone === '+00:00' ? 'Z' : zone}`)
+        }}
+      />
+      <span className={control.placeholder} dir="ltr">{`GMT${zone === '+00:00' ? '' : zone}`}</span>
+      {clearable && value !== undefined && !disabled ? (
+        <IconButton size="small" icon={X} label={t('ui.clear', { label })} onClick={() => onChange(undefined)} />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { Blocks } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import type { ValidatorType } from '@rjsf/utils'
+
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
+import { Button } from '../buttons/button.tsx'
+import { Empty } from '../layout/empty.tsx'
+import { Notice } from '../layout/notice.tsx'
+import { Skeleton } from '../layout/skeleton.tsx'
+import { t } from '../i18n/words.ts'
+import type { SchemaFormProps } from './schema-form.tsx'
+import styles from './fields.module.css'
+
+export type ContentFormProps = Omit<SchemaFormProps, 'schema' | 'validator'> & { contract: DocumentedContract }
+
+type Loaded = { Form: ComponentType<SchemaFormProps>; validator: ValidatorType }
+
+const known = new Map<string, Loaded>()
+
+/**
+ * Loads what the form needs; for a contract also its validator. Called when the pointer comes near, so that choosing a block shows its
+ * form at once.
+ */
+export async function loadContentForm(contract: DocumentedContract): Promise<Loaded> {
+  const before = known.get(contract.type)
+  if (before) return before
+  const [{ SchemaForm }, { validatorOf }] = await Promise.all([import('./schema-form.tsx'), import('./prop-validator.ts')])
+  const loaded = { Form: SchemaForm, validator: await validatorOf(contract) }
+  known.set(contract.type, loaded)
+  return loaded
+}
+
+/** The content of the chosen block: a field for each prop of its type. rjsf is loaded when the first block is chosen. */
+export function ContentForm({ contract, ...rest }: ContentFormProps) {
+  const schema = contract.props as unknown as JsonObject // draft-07 as data
+  const [state, setState] = useState<{ type: string; loaded?: Loaded; failed?: boolean }>()
+  const ready = known.get(contract.type)
+  const failed = state?.type === contract.type && state.failed === true
+
+  useEffect(() => {
+    if (ready || failed) return undefined
+    let here = true
+    loadContentForm(contract).then(
+      (loaded) => here && setState({ type: contract.type, loaded }),
+      () => here && setState({ type: contract.type, failed: true }),
+    )
+    return () => {
+      here = false
+    }
+  }, [contract, ready, failed])
+
+  const asked = Object.keys((schema.properties ?? {}) as JsonObject).length > 0 || Object.keys(rest.props ?? {}).length > 0
+  if (!asked) return <Empty icon={Blocks} title={t('ui.form.none')} />
+  if (failed)
+    return (
+      <Notice
+        kind="fault"
+        title={t('ui.form.failed')}
+        action={
+          <Button size="small" onClick={() => setState(undefined)}>
+            {t('ui.broken.again')}
+          </Button>
+        }
+      >
+        {t('ui.form.failed-kept')}
+      </Notice>
+    )
+  if (!ready)
+    return (
+      <div className={styles.props}>
+        <Skeleton lines={6} />
+      </div>
+    )
+  return <ready.Form key={contract.type} {...rest} schema={schema} validator={ready.validator} />
+}

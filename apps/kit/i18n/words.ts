@@ -1,0 +1,130 @@
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+
+import { missingValue } from '../../../src/runtime/i18n/missing-value.ts'
+import ui from '../locales/en/ui.json'
+
+/** Languages of the operators' apps: a folder of each `locales/`. The lobby in the canvas has languages of its own. */
+export type ShellLanguage = 'en' | 'ar'
+
+/** The words of a part: files of `locales/en`, by name. */
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** What loads the words of the other languages, each by the path of its `locales/<language>/index.ts`. */
+type Languages = Readonly<Record<string, () => Promise<Words>>>
+
+const others: Languages[] = [import.meta.glob<Words>('../locales/*/index.ts', { import: 'words' })]
+
+const instance = i18next.createInstance()
+const loaded = new Set<ShellLanguage>(['en'])
+const reported = new Set<string>()
+const listeners = new Set<() => void>()
+/** Formatted texts in the current language: the same ones are asked for hundreds of times after every edit. */
+const formatted = new Map<string, string>()
+const mostFormatted = 5_000
+
+void instance.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  resources: { en: { ui } }, // the app that is drawn and its lazy parts add theirs
+  interpolation: { escapeValue: false }, // React escapes
+  missingInterpolationHandler: missingValue,
+})
+
+/** Adds the English words of an app or of a lazy part, and what loads an app's other languages. Called before any of them is drawn. */
+export function addWords(files: Words, languages?: Languages): void {
+  for (const [name, words] of Object.entries(files)) instance.addResourceBundle('en', name, words)
+  if (languages) others.push(languages)
+}
+
+/**
+ * A text of the operators' apps: `t('ui.close')` reads `close` of `locales/en/ui.json`. `count` picks the plural form (`blocks_one`,
+ * `blocks_other`) and fills `{{n}}` as figures; other values fill `{{name}}`. A missing key is shown as it is and reported
+ * once.
+ * Look texts up while drawing, not when a module loads: the language may change.
+ */
+export function t(key: string, values?: Readonly<Record<string, string | number>>): string {
+  const asked = values ? `${key}\n${JSON.stringify(values)}` : key
+  let text = formatted.get(asked)
+  if (text === undefined) {
+    const [ns, name] = splitKey(key)
+    if (!instance.exists(name, { ns, ...values })) return missing(key)
+    text = instance.t(name, { ns, ...values, ...(typeof values?.count === 'number' && { n: values.count.toLocaleString('en') }) })
+    if (formatted.size >= mostFormatted) formatted.clear()
+    formatted.set(asked, text)
+  }
+  return text
+}
+
+/** Names as one text in the language of the shell: `Guest, Member and Agent`, or with `or`. */
+export function listed(names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(shellLanguage(), { type }).format(names)
+}
+
+/** Parts of a text with a comma of the shell's language between them; parts that are not there are passed over. */
+export function separated(parts: readonly (string | number | false | null | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== null && part !== false && part !== '').join(t('ui.comma'))
+}
+
+/** Language tag for dates and times: figures stay Latin, as everywhere in the shell; English writes the day before the month. */
+export function dateTag(): string {
+  const language = shellLanguage()
+  return `${language === 'en' ? 'en-GB' : language}-u-nu-latn`
+}
+
+/** Whether a text exists for this key, at least in English: for keys that are composed from data. */
+export function hasWord(key: string): boolean {
+  const [ns, name] = splitKey(key)
+  return instance.exists(name, { ns })
+}
+
+/** The language of the shell; drawn again when it changes. Direction is that of the language. */
+export function useLanguage(): { language: ShellLanguage; direction: 'ltr' | 'rtl' } {
+  const language = useSyncExternalStore(subscribe, shellLanguage)
+  return { language, direction: directionOf(language) }
+}
+
+export function shellLanguage(): ShellLanguage {
+  return instance.language === 'ar' ? 'ar' : 'en'
+}
+
+/** Loads a language once, then makes the shell speak it: `lang` and `dir` of the page follow. Rejects when its words do not come. */
+export async function chooseLanguage(language: ShellLanguage): Promise<void> {
+  if (!loaded.has(language)) {
+    const loads = others.flatMap((all) => Object.entries(all).filter(([path]) => path.endsWith(`/${language}/index.ts`)))
+    const files = await Promise.all(loads.map(([, load]) => load()))
+    for (const [path, words] of files.flatMap(Object.entries<Words[string]>))
+      instance.addResourceBundle(language, path.slice(path.lastIndexOf('/') + 1, -'.json'.length), words)
+    loaded.add(language)
+  }
+  await instance.changeLanguage(language)
+  formatted.clear()
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+  for (const listener of listeners) listener()
+}
+
+function directionOf(language: ShellLanguage): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** `canvas.zoom-in` → the file `canvas`, the name `zoom-in`. */
+function splitKey(key: string): [string, string] {
+  const dot = key.indexOf('.')
+  return [key.slice(0, dot), key.slice(dot + 1)]
+}
+
+function missing(key: string): string {
+  if (!reported.has(key)) {
+    reported.add(key)
+    console.warn(`No word for ${key}`)
+  }
+  return key
+}

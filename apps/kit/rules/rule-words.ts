@@ -1,0 +1,72 @@
+import { facts } from '../../../src/schemas/facts.ts'
+import type { FactName, FactValue } from '../../../src/schemas/facts.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import type { Asked } from '../../../src/rules/predicate.ts'
+import type { ColumnPart, Example } from '../../../src/authoring/reasons/rule-verdict.ts'
+import { dateTag, hasWord, separated, t } from '../i18n/words.ts'
+import { plainName } from '../i18n/plain-name.ts'
+import type { Subject } from './rule-tree.ts'
+import { languageName } from '../fields/text-value.tsx'
+
+/** What a line asks about, in words; a flag by its own name. */
+export function subjectName(subject: Subject | Asked): string {
+  return subject.startsWith('flag:')
+    ? subject.slice(5)
+    : hasWord(`inspector.fact-${subject}`)
+      ? t(`inspector.fact-${subject}`)
+      : plainName(subject)
+}
+
+/** A value of a fact in words, "Member", "Desktop". A value that has none is shown as it is in the document. */
+export function valueName(subject: Subject | Asked, value: FactValue): string {
+  if (typeof value === 'boolean') return t(value ? 'inspector.yes' : 'inspector.no')
+  if (subject === 'language' && isLanguage(value)) return languageName(value)
+  if (subject === 'now' && typeof value === 'number') return timeName(value)
+  const key = `inspector.value-${subject}-${value}`
+  return hasWord(key) ? t(key) : String(value)
+}
+
+/** A short name for narrow places: a language by its code. */
+export function shortName(subject: Subject | Asked, value: FactValue): string {
+  return subject === 'language' ? String(value) : valueName(subject, value)
+}
+
+export function timeName(time: number | string): string {
+  return new Intl.DateTimeFormat(dateTag(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
+}
+
+/** The head of a column: "EN, VI", "other", "Slots vendors 11". */
+export function columnName({ name, values, others }: ColumnPart): string {
+  if (others) return t('inspector.other')
+  const text = separated(values.map((value) => shortName(name, value)))
+  const type = name.startsWith('flag:') ? 'boolean' : facts[name as FactName].type // no flag: a fact
+  return type === 'enum' || type === 'time' ? text : `${subjectName(name)} ${text}`
+}
+
+/** "Member, English, Desktop" */
+export function exampleName({ persona, facts: known, flags, now }: Example): string {
+  const rest = Object.entries(known).filter(([name]) => name !== 'role' && name !== 'now')
+  return separated([
+    t(`inspector.persona-${persona}`),
+    ...rest.map(([name, value]) =>
+      typeof value === 'string'
+        ? valueName(name as FactName, value)
+        : `${subjectName(name as FactName)} ${valueName(name as FactName, value)}`,
+    ), // keys of facts
+    ...Object.entries(flags).map(
+      ([name, value]) => `${name} ${t(value === true ? 'inspector.on' : value === false ? 'inspector.off' : 'inspector.as-is')}`,
+    ),
+    ...(now === undefined ? [] : [timeName(now)]),
+  ])
+}
+
+/** What a fact may be, where that is a list. */
+export function valuesOf(subject: Subject): readonly (string | number)[] | undefined {
+  if (subject.startsWith('flag:')) return undefined
+  const declaration = facts[subject as FactName] // no flag: a fact
+  return declaration.type === 'enum' ? declaration.values : undefined
+}
+
+function isLanguage(value: FactValue): value is LanguageCode {
+  return facts.language.values.includes(value as LanguageCode)
+}

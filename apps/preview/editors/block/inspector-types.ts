@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react'
+
+import type { Truth } from '../../../../src/rules/predicate.ts'
+import type { PageNode } from '../../../../src/schemas/documents.ts'
+import type { SourceContract } from '../../../../src/runtime/contract/source.ts'
+import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
+import type { Elements } from '../../../../src/runtime/ui/elements.tsx'
+import type { BlockProblem, Choices, RuleModel } from '../../../kit/fields/types.ts'
+
+/** The state of an input in the main frame. */
+export type Arrival = { status: 'loading' | 'ready' | 'empty' | 'failed' | 'needs-login' | 'absent'; count?: number | undefined }
+
+/** Values that operators choose from for an argument, such as categories. Others may be typed. */
+export type ArgumentChoices = (source: string, argument: string) => readonly { value: string; label: string; hint?: string }[] | undefined
+
+export type DataModel = {
+  sources: readonly SourceContract[]
+  describe: (source: string) => string | undefined
+  arrivals: Readonly<Record<string, Arrival>>
+  scenario: string // "usual data", in words
+  choices: ArgumentChoices
+  brandPaths: readonly string[] // "constants.homePageSize"
+  queries: readonly string[] // parameters of this page's address
+}
+
+/** A place for blocks inside a block. */
+export type SlotModel = {
+  name: string
+  description: string
+  blocks: readonly { id: string; name: string; type: string }[]
+  allows: readonly string[] | undefined // titles of block types; undefined: all
+  min?: number | undefined
+  max?: number | undefined
+}
+
+export type PersonaReach = { id: string; label: string; icon: LucideIcon; seen: Truth }
+
+/** Everything that the inspector shows of the chosen block, as plain values. */
+export type InspectorModel = {
+  node: PageNode
+  name: string // of the block, in words
+  icon: LucideIcon
+  contract: DocumentedContract | undefined // undefined: unknown block type
+  /** `conditions`: what besides the person decides, in words. */
+  reach: { text: string; conditions: readonly string[]; personas: readonly PersonaReach[] }
+  problems: readonly BlockProblem[]
+  choices: Choices
+  data: DataModel
+  rule: RuleModel
+  slots: readonly SlotModel[]
+  blockTypes: readonly { type: string; title: string }[]
+  why: Elements
+}
