@@ -35,7 +35,7 @@ const opensAnew = /^(?:mocks|src\/widgets|src\/runtime\/(?:model|gateway))\//
 const ofModel = /^src\/runtime\/(?:model|gateway)\/.+(?<!\.test)\.tsx?$/
 /** Effector's units are made by these modules, once: all of them run again together, so that none of the old ones hears the new. */
 const unitsOfModel = /^src\/runtime\/model\//
-const ofWidget = /^src\/widgets\/[^/]+\/(?!index\.ts$)/
+const ofWidget = /^src\/widgets\/[^/]+\/(?!contract\.ts$)/
 const view = /\/src\/widgets\/([^/]+)\/(view\.tsx|strings\.ts)$/
 
 /**
@@ -102,9 +102,9 @@ export function devServer(root: string): Plugin {
       }
       return []
     }
-    if (type === 'delete' && ofWidget.test(path) && !existsSync(join(dirname(file), 'index.ts'))) {
+    if (type === 'delete' && ofWidget.test(path) && !existsSync(join(dirname(file), 'contract.ts'))) {
       for (const module of modules) moduleGraph.invalidateModule(module)
-      return [] // of a deleted widget nothing is replaced; its index.ts lets the page reload without it
+      return [] // of a deleted widget nothing is replaced; its contract.ts lets the page reload without it
     }
     if (type === 'update' && ofModel.test(path) && modules.length > 0) {
       const lacking = missingExports(root).find((line) => line.startsWith(`${path} exports `))

@@ -56,8 +56,8 @@ export function firstScripts(root: string): Plugin {
   const folder = (...names: string[]) => join(root, 'src/widgets', ...names).replaceAll('\\', '/')
   const lists = () => widgetLists(join(root, 'layouts'), new Set(readdirSync(folder())))
   const whole = (types: readonly string[]) => ({
-    imports: types.map((type, index) => `import { widget as widget${index} } from '${folder(type, 'index.ts')}'`),
-    values: types.map((_, index) => `widget${index}`),
+    imports: types.map((type, index) => `import { contract as later${index} } from '${folder(type, 'contract.ts')}'`),
+    values: types.map((type, index) => `{ contract: later${index}, load: () => import('${folder(type, 'view.tsx')}') }`),
   })
   return {
     name: 'foyer-first-widgets',

@@ -18,12 +18,12 @@ test('of a folder with empty files, each is named with what it has to export', (
   write('src/runtime/model/jackpots/jackpots.source.ts', "import { z } from 'zod'\nexport const sources = {}\n")
   write('src/runtime/model/jackpots/jackpots.ts', '')
   write('src/widgets/jackpot-list/contract.ts', 'const contract = {}\nexport { contract }\n')
-  write('src/widgets/jackpot-list/index.ts', '\n')
+  write('src/widgets/jackpot-list/docs.ts', '\n')
 
   expect(missingExports(folder)).toEqual([
     'mocks/handlers/games/list-jackpots.ts exports no "handler". Write: export const handler = mock(<endpoint>, () => (…))',
     'src/runtime/model/jackpots/jackpots.source.ts exports no "source". Write: export const source = defineSource(contract, {…})',
-    'src/widgets/jackpot-list/index.ts exports no "widget". Write: export const widget = defineWidget({…})',
+    'src/widgets/jackpot-list/docs.ts exports no "docs". Write: export const docs = defineDocs<typeof contract>({…})',
   ])
 })
 

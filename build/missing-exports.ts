@@ -13,7 +13,6 @@ const places = [
   { files: /^src\/runtime\/model\/[^/]+\/topic\.ts$/, name: 'topic', write: 'export const topic = defineTopic({…})' },
   { files: /^src\/runtime\/model\/[^/]+\/docs\.ts$/, name: 'docs', write: 'export const docs = defineSourceDocs({…})' },
   { files: /^src\/widgets\/[^/]+\/contract\.ts$/, name: 'contract', write: 'export const contract = defineContract({…})' },
-  { files: /^src\/widgets\/[^/]+\/index\.ts$/, name: 'widget', write: 'export const widget = defineWidget({…})' },
   { files: /^src\/widgets\/[^/]+\/docs\.ts$/, name: 'docs', write: 'export const docs = defineDocs<typeof contract>({…})' },
   { files: /^src\/widgets\/[^/]+\/strings\.ts$/, name: 'strings', write: 'export const strings = {}' },
 ]

@@ -5,7 +5,8 @@ import '../../src/runtime/theme/fonts.css'
 import '../../src/runtime/theme/base.css'
 import './example.css'
 
-import type { ViewModule, Widget } from '../../src/runtime/contract/widget.ts'
+import { widgetsOf } from '../../src/runtime/contract/registry.ts'
+import type { Contract, ViewModule, Widget } from '../../src/runtime/contract/widget.ts'
 import type { Locale } from '../../src/runtime/i18n/words.ts'
 import type { JsonObject } from '../../src/schemas/json.ts'
 import { languages } from '../../src/schemas/language.ts'
@@ -29,7 +30,9 @@ export type ExamplePage = {
   describe: (widget: string) => Promise<{ schema: JsonObject; examples: Record<string, JsonObject>; states: ExampleState[] }>
 }
 
-const widgets = import.meta.glob<Widget>('../../src/widgets/*/index.ts', { import: 'widget' })
+// each of its own types
+const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { import: 'contract' })
+const views = import.meta.glob('../../src/widgets/*/view.tsx')
 const examples = import.meta.glob<ExampleFiles>('../../src/widgets/*/examples.ts', { import: 'examples' })
 /** Words of the kit and of examples; not those of pages and of the model, which no widget says by itself. */
 const english = import.meta.glob<Record<string, string>>(
@@ -93,7 +96,9 @@ function followEdits() {
 }
 
 async function widgetOf(type: string): Promise<Widget | undefined> {
-  return widgets[`../../src/widgets/${type}/index.ts`]?.()
+  const path = `../../src/widgets/${type}/contract.ts`
+  const contract = await contracts[path]?.()
+  return contract && widgetsOf({ [path]: contract }, views)[0]
 }
 
 async function examplesOf(widget: string): Promise<ExampleFiles | undefined> {

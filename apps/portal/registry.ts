@@ -17,7 +17,7 @@ export const registry: Registry = known
 
 /** Adds the widgets that are not among the first. Rejects when their script cannot be loaded: whoever wants a document of them decides. */
 export async function completeRegistry(): Promise<void> {
-  add(Object.values((await needed(() => import('./all-widgets.ts'), 'idle')).widgets))
+  add((await needed(() => import('./all-widgets.ts'), 'idle')).widgets)
 }
 
 /** Adds what one of the documents names and is not here: the entry pages' widgets, or all. Rejects when their script cannot be loaded. */

@@ -192,7 +192,7 @@ test('a view that crashes is named with its stack, and is back when the file is 
 })
 
 test('a page that cannot start says why, and starts with the next save', async ({ page, copy }) => {
-  const file = 'src/widgets/bottom-bar/index.ts'
+  const file = 'apps/portal/registry.ts'
   const before = copy.read(file)
   await open(page, copy)
 

@@ -1,6 +1,5 @@
-import type { Contract, Example, ViewModule, Widget } from '../../src/runtime/contract/widget.ts'
+import type { Contract, Example, ViewModule } from '../../src/runtime/contract/widget.ts'
 
-const indexes = import.meta.glob<Widget>('../../src/widgets/*/index.ts', { eager: true, import: 'widget' })
 // each of its own types
 const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' })
 const views = import.meta.glob<ViewModule>('../../src/widgets/*/view.tsx')
@@ -18,9 +17,9 @@ export type WidgetUnderTest = {
 
 const wanted = process.env['WIDGET']?.split(',')
 
-const every: readonly WidgetUnderTest[] = Object.keys(indexes).map((path) => {
+const every: readonly WidgetUnderTest[] = Object.keys(contracts).map((path) => {
   const type = path.split('/').at(-2)!
-  const own = (file: string) => path.replace('index.ts', file)
+  const own = (file: string) => path.replace('contract.ts', file)
   return {
     type,
     contract: contracts[own('contract.ts')]!,

@@ -35,7 +35,6 @@ export async function plan({ name, options: given, tree, root }) {
       [`${folder}/view.module.css`]: styles(parts),
       [`${folder}/strings.ts`]: strings(parts),
       [`${folder}/examples.ts`]: examples(parts),
-      [`${folder}/index.ts`]: index,
       [`${folder}/${name}.test.tsx`]: test(parts),
       ...(words.length > 0 && {
         [`locales/ar/widgets/${name}.json`]: `${JSON.stringify(Object.fromEntries(words.map(({ key, ar }) => [key, ar])), null, 2)}\n`,
@@ -332,12 +331,6 @@ function valueFor({ name, type, fallback }, textFor) {
   if (fallback !== undefined) return typeof fallback === 'string' ? quoted(fallback) : String(fallback)
   return quoted({ text: textFor(name), string: 'text', route: '/promotions', icon: 'star' }[type])
 }
-
-const index = `import { defineWidget } from '../../runtime/contract/widget.ts'
-import { contract } from './contract.ts'
-
-export const widget = defineWidget({ contract, load: () => import('./view.tsx') })
-`
 
 function test({ props, inputs, intents, words }) {
   const route = props.find(({ type }) => type === 'route')

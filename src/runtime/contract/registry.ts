@@ -1,3 +1,4 @@
+import { defineWidget } from './widget.ts'
 import type { Contract, Widget, WidgetMigrations } from './widget.ts'
 
 /** Widgets by type. The app passes it: `runtime` never imports `widgets`. A Map, so that `constructor` and `__proto__` are unknown. */
@@ -11,6 +12,20 @@ export function createRegistry(widgets: Iterable<Widget>): Map<string, Widget> {
     registry.set(type, widget)
   }
   return registry
+}
+
+/**
+ * Widgets by the paths of their files, as `import.meta.glob` gives them: a folder with a `contract.ts` and a `view.tsx` is a widget. The
+ * view is a chunk of its own, downloaded when a visible node needs it.
+ */
+export function widgetsOf(
+  contracts: Readonly<Record<string, Contract<string, any, any, any>>>, // each of its own types
+  views: Readonly<Record<string, () => Promise<unknown>>>,
+): Widget[] {
+  return Object.entries(contracts).map(([path, contract]) => {
+    const load = views[path.replace(/contract\.ts$/, 'view.tsx')]
+    return defineWidget({ contract, load: load ?? (() => Promise.reject(new Error(`The widget "${contract.type}" has no view.tsx.`))) })
+  })
 }
 
 /**

@@ -138,7 +138,7 @@ export type Widget = {
   migrations?: WidgetMigrations
 }
 
-/** Joins a contract to its view. The view is a chunk of its own, downloaded when a visible node needs it. */
+/** A contract and what loads its view. Those of src/widgets are joined by their folder (registry.ts). */
 export function defineWidget(widget: {
   contract: Contract<string, any, any, any>
   load: () => Promise<unknown>

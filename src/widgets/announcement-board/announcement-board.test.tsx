@@ -111,17 +111,19 @@ test('the view comes with the sanitiser, so that the popup does not grow when a 
   vi.resetModules()
   let arrive = () => {}
   const late = new Promise<void>((resolve) => (arrive = resolve))
+  let ask = (_: string) => {}
+  const asked = new Promise<string>((resolve) => (ask = resolve))
   vi.doMock('../../runtime/ui/sanitise.ts', async () => {
+    ask('the sanitiser is asked for')
     await late
     return { sanitise: () => [() => document.createRange().createContextualFragment('<ul><li>Clean</li></ul>')] }
   })
-  const { widget } = await import('./index.ts')
-  const loaded = widget.load()
-  const first = await Promise.race([loaded, import('./view.tsx').then(() => 'the view alone')])
+  const loaded = import('./view.tsx')
+  const first = await Promise.race([loaded.then(() => 'the view alone'), asked])
   arrive()
   const { getByRole } = drawExample(contract, await loaded, examples['usual'], { arabic })
 
-  expect([first, within(getByRole('article')).getByRole('listitem').textContent]).toEqual(['the view alone', 'Clean'])
+  expect([first, within(getByRole('article')).getByRole('listitem').textContent]).toEqual(['the sanitiser is asked for', 'Clean'])
   vi.doUnmock('../../runtime/ui/sanitise.ts')
   vi.resetModules() // the next file shares them, and must not get what is mocked here
 })
@@ -129,8 +131,7 @@ test('the view comes with the sanitiser, so that the popup does not grow when a 
 test('without the sanitiser the view comes with the plain texts', async () => {
   vi.resetModules()
   vi.doMock('../../runtime/ui/sanitise.ts', () => Promise.reject(new Error('offline')))
-  const { widget } = await import('./index.ts')
-  const { getByRole } = drawExample(contract, await widget.load(), examples['usual'], { arabic })
+  const { getByRole } = drawExample(contract, await import('./view.tsx'), examples['usual'], { arabic })
 
   expect(getByRole('heading', { level: 3 }).textContent).toBe('Nine nights of lanterns')
   vi.doUnmock('../../runtime/ui/sanitise.ts')

@@ -5,6 +5,7 @@ import { classes } from '../../runtime/ui/class-names.ts'
 import { Link } from '../../runtime/ui/link.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
 import { RichText } from '../../runtime/ui/rich-text.tsx'
+import { loadSanitiser } from '../../runtime/ui/sanitiser.ts'
 import type { AnnouncementBoardProps } from './contract.ts'
 import styles from './view.module.css'
 
@@ -91,3 +92,5 @@ export function View({ props, inputs: { announcements }, send, t }: Announcement
     </>
   )
 }
+
+await loadSanitiser() // the board opens in a popup of the size of its text, which would grow under the pointer
