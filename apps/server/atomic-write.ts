@@ -9,8 +9,17 @@ let count = 0
  * Writes a file so that a reader, now or after a power loss, finds either the old text or the new one: it writes a temporary file beside
  * it, flushes it and renames it. Creates missing folders. Throws when the disk refuses; the old text then stays.
  */
-export function writeFileAtomically(path: string, text: string): void {
+export function writeFileAtomically(path: string, text: string | Uint8Array): void {
+  prepareFile(path, text).put()
+}
+
+/** A file that is written and flushed beside its place: `put` gives it its place by a rename, `discard` removes it. */
+export type PreparedFile = { put: () => void; discard: () => void }
+
+/** The first half of an atomic write: whatever the disk may refuse is done here, but for the rename. */
+export function prepareFile(path: string, text: string | Uint8Array): PreparedFile {
   const temporary = `${path}.${process.pid}-${count++}.tmp`
+  const discard = () => rmSync(temporary, { force: true })
   mkdirSync(dirname(path), { recursive: true })
   try {
     const file = openSync(temporary, 'wx')
@@ -20,10 +29,20 @@ export function writeFileAtomically(path: string, text: string): void {
     } finally {
       closeSync(file)
     }
-    renameSync(temporary, path)
   } catch (error) {
-    rmSync(temporary, { force: true })
+    discard()
     throw error
+  }
+  return {
+    put() {
+      try {
+        renameSync(temporary, path)
+      } catch (error) {
+        discard()
+        throw error
+      }
+    },
+    discard,
   }
 }
 

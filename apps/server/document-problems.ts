@@ -33,8 +33,14 @@ export function problemsOf(build: Build, brand: string, files: LayoutFile[], nam
     .map(plain)
 }
 
-/** Errors in the changed document, and errors that the change causes elsewhere. Unknown content that existed before is no error. */
-export function errorsByChange(build: Build, brand: string, before: LayoutFile[], after: LayoutFile[], name: DocumentName): Diagnostic[] {
+/** Errors in the changed documents, and errors that the change causes elsewhere. Unknown content that existed before is no error. */
+export function errorsByChange(
+  build: Build,
+  brand: string,
+  before: LayoutFile[],
+  after: LayoutFile[],
+  names: ReadonlySet<string>,
+): Diagnostic[] {
   const errorsIn = (files: LayoutFile[]) => build({ brand, files, lastGood: undefined }).diagnostics.filter(isError)
   const placeOf = ({ path, code, document, pointer }: FileDiagnostic) => [path, code, document, pointer].join('\n')
   const errors = errorsIn(after)
@@ -43,7 +49,7 @@ export function errorsByChange(build: Build, brand: string, before: LayoutFile[]
   const old = new Set(stood.map(placeOf))
   return downgradeExistingContent(errors, stood)
     .filter(isError)
-    .filter((error) => error.document === name || !old.has(placeOf(error)))
+    .filter((error) => names.has(error.document) || !old.has(placeOf(error)))
     .map(plain)
 }
 

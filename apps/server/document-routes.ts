@@ -153,7 +153,7 @@ export function documentRoutes(app: Hono, editing: Editing) {
   function errorsOf({ name }: EditAddress, brands: readonly string[], change: Change): Diagnostic[] {
     return toldOnce(brands.length > 0 ? brands : [change.folder], (brand) => {
       const before = layouts.files(brand)
-      return errorsByChange(build, brand, before, changedFiles(before, [change], layoutsDir), name)
+      return errorsByChange(build, brand, before, changedFiles(before, [change], layoutsDir), new Set([name]))
     })
   }
 }

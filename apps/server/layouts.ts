@@ -3,6 +3,7 @@ import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
 import type { Brand, Release } from '../../src/schemas/documents.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import { layoutFiles } from './layout-files.ts'
+import type { LayoutSource } from './layout-files.ts'
 import type { LastGood } from './last-good.ts'
 
 /** Files in, a release and what is wrong with them out; `src/authoring/release/release.ts` with the registry and the sources filled in. */
@@ -34,12 +35,13 @@ export type LayoutStore = {
 const maxDocuments = 5_000
 
 /**
- * Serves a folder of layouts as releases, one per brand, and follows its changes without a restart: it compares every file's time and
- * size each second, and before a page when the last scan is older than a quarter of a second. Each error and warning is printed once,
+ * Serves files of layouts as releases, one per brand, and follows their changes without a restart: it looks for them each second, and
+ * before a page when the last look is older than a quarter of a second. Without `files` they are those of the folder. Each error and warning is printed once,
  * when it first occurs; infos are left to the command line. A fault removes nothing: the last good document stays.
  */
 export function createLayoutStore({
   dir,
+  files: given,
   build,
   lastGood,
   print,
@@ -48,6 +50,7 @@ export function createLayoutStore({
   everyMs = 1_000,
 }: {
   dir: string
+  files?: LayoutSource | undefined
   build: Build
   lastGood: LastGood
   print: (line: string) => void
@@ -56,7 +59,7 @@ export function createLayoutStore({
   now?: () => number
   everyMs?: number
 }): LayoutStore {
-  const files = layoutFiles(dir, now)
+  const files = given ?? layoutFiles(dir, now)
   const releases = new Map<string, Release>()
   const printed = new Map<string, Set<string>>() // by brand, the console lines that are true now
   const documents = new Map<string, string>()

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+
+import type { LayoutFile } from '../../../src/authoring/release/files.ts'
+import { baseBrand } from '../../../src/authoring/release/release.ts'
+import { changedPaths, folderOf } from './tree.ts'
+import type { Tree } from './tree.ts'
+
+export type Bytes = ReadonlyMap<string, Buffer>
+export type Files = ReadonlyMap<string, LayoutFile>
+
+/** What players get now: a release with its files, in memory. `number` is 0 before there is a release. */
+export type Current = { number: number; tree: Tree; files: Files }
+
+/** The files of the newest release that this process knows. `dir` is where they lie as files. */
+export function currentFiles(dir: string) {
+  let current: Current = { number: 0, tree: new Map(), files: new Map() }
+  const changedBrands = new Set<string>()
+  const listeners = new Set<() => void>()
+  return {
+    now: () => current,
+    bytes: (): Bytes => new Map([...current.files].map(([path, { text }]) => [path, bytesOf(text)])),
+    /** Gives players these files. A file that stays keeps its object, so that nothing of it is read again. */
+    give(number: number, tree: Tree, bytes: Bytes) {
+      const changed = changedPaths(current.tree, tree)
+      const isNew = number !== current.number
+      current = { number, tree, files: filesOf(dir, bytes, current.files) }
+      for (const path of changed) changedBrands.add(folderOf(path))
+      if (isNew || changed.length > 0) for (const listener of listeners) listener()
+    },
+    /** The brands with changes since the last call. */
+    takeChanged(): Set<string> {
+      const taken = new Set(changedBrands)
+      changedBrands.clear()
+      return taken
+    },
+    onChange: (listener: () => void) => void listeners.add(listener),
+  }
+}
+
+export function filesOf(dir: string, bytes: Bytes, known: Files): Files {
+  return new Map(
+    [...bytes]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, text]) => {
+        const before = known.get(path)
+        return [path, before && bytesOf(before.text).equals(text) ? before : { path: join(dir, path), brand: folderOf(path), text }]
+      }),
+  )
+}
+
+/** The files that a brand is built from. */
+export function filesFor(brand: string, files: Files): LayoutFile[] {
+  return [...files.values()].filter((file) => file.brand === baseBrand || file.brand === brand)
+}
+
+export function brandsOf(files: Files): string[] {
+  return [...new Set([...files.values()].map(({ brand }) => brand))].filter((brand) => brand !== baseBrand).sort()
+}
+
+export function bytesOf(text: string | Uint8Array): Buffer {
+  return typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.byteLength)
+}
+
+/** A file's text as it is, with its byte order mark; null for no file. */
+export function textOf(bytes: string | Uint8Array | undefined): string | null {
+  return bytes === undefined ? null : typeof bytes === 'string' ? bytes : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}

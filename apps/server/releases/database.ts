@@ -1,0 +1,167 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import { databaseErrorOf, mapped } from './database-error.ts'
+import { migrateToNewest } from './migrations.ts'
+import type { Dialect, Tables } from './migrations.ts'
+
+/** A database with the newest schema. Both dialects behave alike; `watch` calls its listener when another process may have written. */
+export type ReleaseDatabase = {
+  db: Kysely<Tables>
+  dialect: Dialect
+  /** Runs work that is written whole or not at all; waits for another process that is writing. */
+  transaction: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  /** Tells other processes, as part of a transaction, that there is a new release. */
+  announce: (transaction: Transaction<Tables>, number: number) => Promise<void>
+  watch: (listener: () => void) => void
+  close: () => Promise<void>
+}
+const watchMs = 250
+const busyMs = 5_000
+
+/**
+ * Opens the file with SQLite and migrates it: one connection, the journal flushed to the disk with each transaction, foreign keys checked.
+ *
+ * Errors  `DatabaseError`: `newer` for a file of a newer server, else `disk`
+ */
+export async function openSqlite(path: string): Promise<ReleaseDatabase> {
+  const { default: Database } = await import('libsql')
+  const open = () => {
+    const file = new Database(path)
+    file.pragma('busy_timeout = 500') // it blocks the process, so a longer wait is made of several
+    file.pragma('journal_mode = WAL')
+    file.pragma('synchronous = FULL')
+    file.pragma('foreign_keys = ON')
+    return file
+  }
+  const file = await withPatience(() => {
+    mkdirSync(dirname(path), { recursive: true })
+    return Promise.resolve(open())
+  })
+  const db = new Kysely<Tables>({ dialect: new LibsqlDialect({ database: file }) })
+  const transaction: ReleaseDatabase['transaction'] = (work) => withPatience(() => db.transaction().execute(work))
+  let timer: NodeJS.Timeout | undefined
+  const versionOf = () => (file.pragma('data_version') as { data_version: number }[])[0]?.data_version
+  try {
+    await withPatience(() => migrateToNewest(db, 'sqlite'))
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return {
+    db,
+    dialect: 'sqlite',
+    transaction,
+    announce: () => Promise.resolve(),
+    watch(listener) {
+      let version = versionOf()
+      timer = setInterval(() => {
+        const now = versionOf()
+        if (now !== version) listener()
+        version = now
+      }, watchMs)
+      timer.unref()
+    },
+    async close() {
+      clearInterval(timer)
+      await db.destroy()
+    },
+  }
+}
+
+/** SQLite whose transactions are for writing from the start: two processes that read first and then write would refuse each other. */
+class LibsqlDialect extends SqliteDialect {
+  override createDriver() {
+    const driver = super.createDriver()
+    driver.beginTransaction = async (connection) => void (await connection.executeQuery(CompiledQuery.raw('begin immediate')))
+    return driver
+  }
+}
+
+/** Tries again for five seconds while another process writes to the file. */
+async function withPatience<Result>(work: () => Promise<Result>): Promise<Result> {
+  const until = Date.now() + busyMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const known = databaseErrorOf(error)
+      if (known?.reason !== 'busy' || Date.now() > until) throw known ?? error
+      await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20))
+    }
+  }
+}
+
+const channel = 'foyer_releases'
+const reconnectMs = 1_000
+
+/**
+ * Connects to PostgreSQL (14 or newer) and migrates it.
+ *
+ * Errors  `DatabaseError`: `newer` for the schema of a newer server, `away` when nothing answers within 5 s
+ */
+export async function openPostgres(url: string, print: (line: string) => void): Promise<ReleaseDatabase> {
+  const { default: pg } = await import('pg')
+  const config = {
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'foyer',
+  }
+  const pool = new pg.Pool({ ...config, max: 5 })
+  pool.on('error', () => undefined) // an idle connection broke; the next query makes another
+  pool.on('connect', (client) => client.on('error', () => undefined)) // one in use broke; its query is rejected, too
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  let listening: InstanceType<typeof pg.Client> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function listen(listener: () => void) {
+    if (isClosed) return
+    const client = new pg.Client({ ...config, query_timeout: undefined })
+    listening = client
+    let isOver = false
+    const again = () => {
+      if (isOver || isClosed) return
+      isOver = true
+      void client.end().catch(() => undefined)
+      timer = setTimeout(() => void listen(listener), reconnectMs)
+      timer.unref()
+    }
+    client.on('error', again)
+    client.on('end', again)
+    client.on('notification', listener)
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      listener() // what came while nobody listened
+    } catch {
+      again()
+    }
+  }
+
+  try {
+    await mapped(() => migrateToNewest(db, 'postgres'))
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return {
+    db,
+    dialect: 'postgres',
+    transaction: (work) => mapped(() => db.transaction().execute(work)),
+    announce: async (transaction, number) => void (await sql`select pg_notify(${channel}, ${String(number)})`.execute(transaction)),
+    watch(listener) {
+      void listen(listener).catch((error: unknown) => print(`The database's messages cannot be heard: ${String(error)}`))
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await listening?.end().catch(() => undefined)
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { Migrator, sql } from 'kysely'
+import type { Kysely, Migration } from 'kysely'
+
+import { DatabaseError } from './database-error.ts'
+
+export type Dialect = 'sqlite' | 'postgres'
+
+export type Tables = {
+  blobs: { hash: string; bytes: Uint8Array }
+  releases: {
+    number: number
+    parent: number | null
+    tree: string
+    by: string | null
+    way: string
+    kind: string
+    of: number | null
+    note: string
+    at: string
+    brands: string
+    changes: number
+  }
+  answers: { key: string; request: string; status: number; body: string; at: string }
+  folders: { path: string; number: number }
+}
+
+/** The steps of the schema in their order. A step that was published never changes; a new one gets the next number. */
+function migrationsFor(dialect: Dialect): Record<string, Migration> {
+  const bytes = sql.raw(dialect === 'postgres' ? 'bytea' : 'blob')
+  return {
+    '0001-releases': {
+      async up(db: Kysely<unknown>) {
+        await sql`create table blobs (hash text primary key, bytes ${bytes} not null)`.execute(db)
+        await sql`create table releases (
+          number integer primary key,
+          parent integer references releases (number),
+          tree text not null,
+          "by" text,
+          way text not null,
+          kind text not null,
+          "of" integer references releases (number),
+          note text not null,
+          at text not null,
+          brands text not null,
+          changes integer not null,
+          check ((number = 1 and parent is null) or (number > 1 and parent = number - 1))
+        )`.execute(db)
+        await sql`create table answers (key text primary key, request text not null, status integer not null, body text not null, at text not null)`.execute(
+          db,
+        )
+        await sql`create table folders (path text primary key, number integer not null references releases (number))`.execute(db)
+      },
+    },
+  }
+}
+
+/**
+ * Brings the schema to the newest step, while other processes that start wait. A schema with steps that this server does not know is of
+ * a newer one: nothing is touched then.
+ */
+export async function migrateToNewest(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const steps = migrationsFor(dialect)
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(steps) },
+    migrationTableName: 'foyer_migrations',
+    migrationLockTableName: 'foyer_migrations_lock',
+  })
+  const done = await executed(db)
+  const unknown = done.find((name) => !Object.hasOwn(steps, name))
+  if (unknown !== undefined) {
+    throw new DatabaseError(
+      'newer',
+      `The database has the schema of a newer Foyer (step ${unknown}); start that version again, or give this one another database.`,
+    )
+  }
+  if (done.length === Object.keys(steps).length) return
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}
+
+async function executed(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'foyer_migrations')) return []
+  const { rows } = await sql<{ name: string }>`select name from foyer_migrations order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}

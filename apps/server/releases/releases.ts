@@ -1,0 +1,310 @@
+import { join } from 'node:path'
+
+import type { Registry } from '../../../src/runtime/contract/registry.ts'
+import type { LayoutSource } from '../layout-files.ts'
+import type { Build } from '../layouts.ts'
+import { brandsOf, currentFiles, filesFor, filesOf } from './current-files.ts'
+import type { Bytes, Current } from './current-files.ts'
+import { openPostgres, openSqlite } from './database.ts'
+import { DatabaseError } from './database-error.ts'
+import { differenceOf } from './differences.ts'
+import type { FileDifference } from './differences.ts'
+import { folderMaster } from './folder-master.ts'
+import type { FolderContent } from './folder-master.ts'
+import { publishPlan, restorePlan, revertPlan } from './plans.ts'
+import type { FileChanges, Past, Plan } from './plans.ts'
+import { releaseStore } from './store.ts'
+import type { KeptAnswer, Release, ReleaseKind, ReleaseStore, Way } from './store.ts'
+import { changedPaths, hashOf } from './tree.ts'
+import type { Tree } from './tree.ts'
+import { describeRelease, faultsOf } from './verdict.ts'
+
+type About = {
+  note?: string | undefined
+  by?: string | null | undefined
+  way?: Way | undefined
+  /** Tells what would happen, and writes nothing. */
+  dry?: boolean | undefined
+  /** The answer to keep with the release, for a repeat of the request. */
+  answer?: ((published: Published) => KeptAnswer) | undefined
+}
+export type PublishRequest = About & { base: number; files: FileChanges; exact?: boolean | undefined }
+export type RestoreRequest = About & { base?: number | undefined }
+
+export type Published = { number: number; brands: readonly string[]; files: Readonly<Record<string, string | null>> }
+export type Outcome =
+  | ({ status: 'published' } & Published)
+  | { status: 'unchanged'; number: number }
+  | { status: 'dry'; number: number; brands: readonly string[]; changes: readonly FileDifference[] }
+  | Extract<Plan, { outcome: unknown }>['outcome']
+
+export type Releases = {
+  /** Which of the two decides where both hold documents: `LAYOUTS_DIR` or the database. */
+  master: 'folder' | 'database'
+  /** The files that players get: those of the newest release. */
+  files: LayoutSource
+  /** The newest release that this process knows; 0 where none could be written yet. */
+  number: () => number
+  /** Throws a `DatabaseError` while the database cannot be used. */
+  store: () => ReleaseStore
+  publish: (request: PublishRequest) => Promise<Outcome>
+  /** Makes all files those of an earlier release. */
+  restore: (number: number, request: RestoreRequest) => Promise<Outcome>
+  /** Takes out what one release changed, and leaves what came after it. */
+  revert: (number: number, request: RestoreRequest) => Promise<Outcome>
+  /** What differs between two releases by meaning, the first being none for `null`; undefined where one of them is not there. */
+  diff: (from: number | null, to: number) => Promise<FileDifference[] | undefined>
+  /** Calls the listener when this process gives players another release. */
+  onChange: (listener: () => void) => void
+  /** Ends with the process. */
+  closed: AbortSignal
+  close: () => Promise<void>
+}
+
+type Options = {
+  dir: string
+  dataDir: string
+  databaseUrl?: string | undefined
+  build: Build
+  registry: Registry
+  print: (line: string) => void
+  now?: () => number
+  /** How long the folder must be still before a change of it becomes a release, in ms; longer where files are missing. */
+  stillMs?: number
+  missingMs?: number
+}
+
+const mostTurns = 50 // of publishers that were faster each time
+const startMs = 30_000
+
+/**
+ * Opens the releases of a layouts folder or of a database. Without `databaseUrl` the folder is the master: what is changed in it becomes
+ * a release, and a publication writes it. With it the database is, and the folder fills an empty one.
+ *
+ * Errors  rejects with a `DatabaseError` for the schema of a newer server, and where the database of `databaseUrl` does not answer within
+ *         half a minute. A folder whose database cannot be written is served all the same
+ */
+export async function openReleases(options: Options): Promise<Releases> {
+  const { dir, dataDir, databaseUrl, build, registry, now = Date.now, stillMs = 200, missingMs = 500 } = options
+  const master = databaseUrl === undefined ? 'folder' : 'database'
+  const current = currentFiles(dir)
+  const closed = new AbortController()
+  const printed = new Set<string>()
+  let opened: ReleaseStore | undefined
+  let refreshing: Promise<unknown> = Promise.resolve()
+
+  function print(line: string) {
+    if (!printed.has(line)) options.print(line)
+    printed.add(line)
+  }
+
+  async function open(): Promise<ReleaseStore> {
+    if (opened) return opened
+    const database = await (databaseUrl === undefined ? openSqlite(join(dataDir, 'foyer.db')) : openPostgres(databaseUrl, print))
+    opened = releaseStore(database)
+    opened.watch(() => void refresh().catch(() => undefined)) // what failed is asked for again by the next change or publication
+    return opened
+  }
+
+  function store(): ReleaseStore {
+    if (!opened) throw new DatabaseError(master === 'folder' ? 'disk' : 'away', 'The database is not open.')
+    return opened
+  }
+
+  /** Gives players the newest release, one call after the other. */
+  function refresh(): Promise<Release | undefined> {
+    const mine = refreshing.catch(() => undefined).then(readNewest)
+    refreshing = mine
+    return mine
+  }
+
+  async function readNewest(): Promise<Release | undefined> {
+    const known = current.now().number
+    const newest = await store().newest()
+    if (!newest) return newest
+    // An older one than before is that of a database that was put back
+    if (newest.number < known || newest.number > current.now().number) current.give(newest.number, newest.tree, await bytesOf(newest.tree))
+    return newest
+  }
+
+  /** The bytes of a tree's files, of which most are those of the newest release. */
+  async function bytesOf(tree: Tree): Promise<Bytes> {
+    const { tree: newest } = current.now()
+    const bytes = current.bytes()
+    const known = new Map([...newest].map(([path, hash]) => [hash, bytes.get(path)]))
+    const missing = [...tree.values()].filter((hash) => !known.get(hash))
+    const found = missing.length > 0 ? await store().blobs(missing) : new Map<string, Buffer>()
+    return new Map(
+      [...tree].flatMap(([path, hash]) => {
+        const text = known.get(hash) ?? found.get(hash)
+        return text ? [[path, text] as const] : []
+      }),
+    )
+  }
+
+  const past: Past = { registry, read: (number) => store().read(number), bytesOf }
+
+  const folder = folderMaster({
+    dir,
+    print,
+    now,
+    stillMs,
+    missingMs,
+    bytesOf,
+    newest: async () => ({ store: await open(), release: await refresh() }),
+    record: recordFiles,
+    unrecorded: ({ tree, bytes }) => current.give(current.now().number, tree, bytes),
+  })
+
+  /** What was found in the folder is a release without a check: a fault in it is printed, and the last good document stays. */
+  async function recordFiles({ tree, bytes }: FolderContent, after: Release | undefined): Promise<boolean> {
+    const before = filesOf(dir, after ? await bytesOf(after.tree) : new Map(), current.now().files)
+    const { brands, changes } = describeRelease(build, before, filesOf(dir, bytes, before))
+    const number = (after?.number ?? 0) + 1
+    const fresh = changedPaths(after?.tree ?? new Map(), tree).flatMap((path) => bytes.get(path) ?? [])
+    const isWritten = await store().append(
+      {
+        number,
+        parent: after?.number ?? null,
+        tree,
+        by: null,
+        way: 'files',
+        kind: after ? 'publish' : 'import',
+        note: '',
+        at: new Date(now()).toISOString(),
+        brands,
+        changes,
+      },
+      new Map(fresh.map((text) => [hashOf(text), text])),
+    )
+    if (isWritten) current.give(number, tree, bytes)
+    return isWritten
+  }
+
+  async function commit(plan: (at: Current) => Promise<Plan>, kind: { kind: ReleaseKind; of?: number }, about: About): Promise<Outcome> {
+    await open()
+    const work = () => attempt(plan, kind, about)
+    if (master === 'folder' && about.dry !== true) return folder.exclusively(work)
+    await refresh()
+    return work()
+  }
+
+  async function attempt(plan: (at: Current) => Promise<Plan>, kind: { kind: ReleaseKind; of?: number }, about: About): Promise<Outcome> {
+    for (let turn = 0; turn < mostTurns; turn += 1) {
+      if (turn > 0) await refresh() // another process was faster
+      const at = current.now()
+      const planned = await plan(at)
+      if ('outcome' in planned) return planned.outcome
+      const changes = new Map(
+        [...planned.changes].filter(([path, text]) => at.tree.get(path) !== (text === null ? undefined : hashOf(text))),
+      )
+      if (changes.size === 0) return { status: 'unchanged', number: at.number }
+      const bytes = new Map(current.bytes())
+      for (const [path, text] of changes) {
+        if (text === null) bytes.delete(path)
+        else bytes.set(path, text)
+      }
+      const files = filesOf(dir, bytes, at.files)
+      const faults = faultsOf(build, at.files, files, [...changes.keys()])
+      if (faults) return faults
+      const { brands, changes: count, differences } = describeRelease(build, at.files, files)
+      const number = at.number + 1
+      if (about.dry === true) return { status: 'dry', number, brands, changes: differences }
+
+      const fresh = new Map([...changes.values()].flatMap((text) => (text === null ? [] : [[hashOf(text), text] as const])))
+      const tree = new Map(at.tree)
+      for (const [path, text] of changes) {
+        if (text === null) tree.delete(path)
+        else tree.set(path, hashOf(text))
+      }
+      const release: Release = {
+        ...kind,
+        number,
+        parent: at.number,
+        tree,
+        by: about.by ?? null,
+        way: about.way ?? 'editor',
+        note: about.note ?? '',
+        at: new Date(now()).toISOString(),
+        brands,
+        changes: count,
+      }
+      const published: Published = {
+        number,
+        brands,
+        files: Object.fromEntries([...changes.keys()].map((path) => [path, tree.get(path) ?? null])),
+      }
+      if (!(await write(release, changes, fresh, about.answer?.(published)))) continue
+      current.give(number, tree, bytes)
+      return { status: 'published', ...published }
+    }
+    throw new DatabaseError('busy', 'Other publications came first each time.')
+  }
+
+  async function write(
+    release: Release,
+    changes: ReadonlyMap<string, Buffer | null>,
+    fresh: ReadonlyMap<string, Buffer>,
+    answer: KeptAnswer | undefined,
+  ): Promise<boolean> {
+    const prepared = master === 'folder' ? folder.prepare(changes) : []
+    let isWritten = false
+    try {
+      isWritten = await store().append(release, fresh, answer)
+    } finally {
+      if (!isWritten) for (const one of prepared) one.discard()
+    }
+    if (isWritten && master === 'folder') await folder.put(prepared, store(), release)
+    return isWritten
+  }
+
+  async function startOnDatabase(): Promise<void> {
+    for (const until = now() + startMs; !opened;) {
+      try {
+        await open()
+      } catch (error) {
+        if (!(error instanceof DatabaseError) || error.reason === 'newer') throw error
+        const sentence = `The database of DATABASE_URL does not answer: ${error.message}`
+        if (now() > until) throw new DatabaseError(error.reason, sentence)
+        print(sentence)
+        await new Promise((done) => setTimeout(done, 1_000))
+      }
+    }
+    if (await refresh()) return
+    const content = folder.read()
+    if (content.tree.size > 0) await recordFiles(content, undefined) // of servers that start together one fills it
+    await refresh()
+  }
+
+  await (master === 'folder' ? folder.start() : startOnDatabase())
+
+  return {
+    master,
+    files: {
+      scan() {
+        if (master === 'folder') folder.look()
+        return current.takeChanged()
+      },
+      brands: () => brandsOf(current.now().files),
+      filesOf: (brand) => filesFor(brand, current.now().files),
+    },
+    number: () => current.now().number,
+    store,
+    publish: (request) => commit((at) => publishPlan(at, request, past), { kind: 'publish' }, request),
+    restore: (number, request) => commit((at) => restorePlan(at, number, request.base, past), { kind: 'restore', of: number }, request),
+    revert: (number, request) => commit((at) => revertPlan(at, number, request.base, past), { kind: 'revert', of: number }, request),
+    async diff(from, to) {
+      const [before, after] = [from === null ? undefined : await store().read(from), await store().read(to)]
+      if ((from !== null && !before) || !after) return undefined
+      const [old, fresh] = [await bytesOf(before?.tree ?? new Map()), await bytesOf(after.tree)]
+      return changedPaths(before?.tree ?? new Map(), after.tree).map((path) => differenceOf(path, old.get(path), fresh.get(path)))
+    },
+    onChange: current.onChange,
+    closed: closed.signal,
+    async close() {
+      closed.abort()
+      folder.close()
+      await opened?.close()
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import type { Transaction } from 'kysely'
+
+import type { ReleaseDatabase } from './database.ts'
+import { mapped } from './database-error.ts'
+import type { Tables } from './migrations.ts'
+import type { Tree } from './tree.ts'
+
+export type Way = 'editor' | 'files' | 'command' | 'schedule' | 'canary'
+export type ReleaseKind = 'publish' | 'restore' | 'revert' | 'import'
+
+/** A release without its files, as a list has it. */
+export type ReleaseEntry = {
+  number: number
+  parent: number | null
+  by: string | null
+  way: Way
+  kind: ReleaseKind
+  /** The release that was restored or reverted. */
+  of?: number
+  note: string
+  at: string
+  /** The brands of which files or players' documents changed. */
+  brands: readonly string[]
+  /** How many changes by meaning it has. */
+  changes: number
+}
+export type Release = ReleaseEntry & { tree: Tree }
+
+/** The answer to a write, kept for a repeat with the same key; `request` tells its body from another. */
+export type KeptAnswer = { key: string; request: string; status: number; body: string; at: string }
+
+export type ReleaseStore = {
+  newest: () => Promise<Release | undefined>
+  read: (number: number) => Promise<Release | undefined>
+  /** Newest first: of a brand, and before a number, where they are given. */
+  list: (of: { brand?: string | undefined; before?: number | undefined; limit: number }) => Promise<ReleaseEntry[]>
+  /** The bytes of files by their hashes; those that no release has are missing. */
+  blobs: (hashes: Iterable<string>) => Promise<Map<string, Buffer>>
+  /**
+   * Writes the release that follows its parent, with the new bytes and the answer of the request that made it: everything or nothing.
+   * False, and nothing is written, where another release has followed the parent already.
+   */
+  append: (release: Release, bytes: ReadonlyMap<string, Uint8Array>, answer?: KeptAnswer) => Promise<boolean>
+  answer: (key: string) => Promise<KeptAnswer | undefined>
+  /** Keeps the answer unless one is kept for its key; forgets those that came before `olderThan`. */
+  keepAnswer: (answer: KeptAnswer, olderThan: string) => Promise<void>
+  /** The release that a layouts folder holds whole, as far as this database knows. */
+  heldBy: (folder: string) => Promise<number | undefined>
+  setHeld: (folder: string, number: number) => Promise<void>
+  watch: ReleaseDatabase['watch']
+  close: ReleaseDatabase['close']
+}
+
+const rowsAtOnce = 100
+const entryColumns = ['number', 'parent', 'by', 'way', 'kind', 'of', 'note', 'at', 'brands', 'changes'] as const
+
+/** The releases in a database. Every failure of the database itself is a `DatabaseError`, and nothing was written then. */
+export function releaseStore(database: ReleaseDatabase): ReleaseStore {
+  const { db } = database
+  const releases = () => db.selectFrom('releases')
+
+  return {
+    async newest() {
+      const row = await mapped(() => releases().selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst())
+      return row && releaseOf(row)
+    },
+    async read(number) {
+      const row = await mapped(() => releases().selectAll().where('number', '=', number).executeTakeFirst())
+      return row && releaseOf(row)
+    },
+    async list({ brand, before, limit }) {
+      let query = releases().select(entryColumns).orderBy('number', 'desc').limit(limit)
+      if (before !== undefined) query = query.where('number', '<', before)
+      if (brand !== undefined) query = query.where('brands', 'like', `%"${brand}"%`)
+      return (await mapped(() => query.execute())).map(entryOf)
+    },
+    async blobs(hashes) {
+      const found = new Map<string, Buffer>()
+      for (const some of parts([...new Set(hashes)])) {
+        const rows = await mapped(() => db.selectFrom('blobs').selectAll().where('hash', 'in', some).execute())
+        for (const { hash, bytes } of rows) found.set(hash, Buffer.from(bytes as Uint8Array<ArrayBuffer>)) // libsql gives an ArrayBuffer
+      }
+      return found
+    },
+    append: (release, bytes, answer) =>
+      untilTaken(() =>
+        database.transaction(async (transaction) => {
+          for (const some of parts([...bytes])) {
+            const rows = some.map(([hash, one]) => ({ hash, bytes: Buffer.from(one) }))
+            await transaction
+              .insertInto('blobs')
+              .values(rows)
+              .onConflict((conflict) => conflict.column('hash').doNothing())
+              .execute()
+          }
+          const { numInsertedOrUpdatedRows } = await transaction
+            .insertInto('releases')
+            .values(rowOf(release))
+            .onConflict((conflict) => conflict.column('number').doNothing())
+            .executeTakeFirst()
+          if (numInsertedOrUpdatedRows !== 1n) throw new Taken()
+          if (answer) await insertAnswer(transaction, answer)
+          await database.announce(transaction, release.number)
+        }),
+      ),
+    answer: (key) => mapped(() => db.selectFrom('answers').selectAll().where('key', '=', key).executeTakeFirst()),
+    keepAnswer: (answer, olderThan) =>
+      database.transaction(async (transaction) => {
+        await transaction.deleteFrom('answers').where('at', '<', olderThan).execute()
+        await insertAnswer(transaction, answer)
+      }),
+    heldBy: async (path) =>
+      (await mapped(() => db.selectFrom('folders').select('number').where('path', '=', path).executeTakeFirst()))?.number,
+    setHeld: (path, number) =>
+      database.transaction(async (transaction) => {
+        await transaction
+          .insertInto('folders')
+          .values({ path, number })
+          .onConflict((conflict) => conflict.column('path').doUpdateSet({ number }))
+          .execute()
+      }),
+    watch: database.watch,
+    close: database.close,
+  }
+}
+
+async function insertAnswer(transaction: Transaction<Tables>, answer: KeptAnswer): Promise<void> {
+  await transaction
+    .insertInto('answers')
+    .values(answer)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+/** Another release has the number; the transaction is rolled back. */
+class Taken extends Error {}
+
+async function untilTaken(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write()
+    return true
+  } catch (error) {
+    if (error instanceof Taken) return false
+    throw error
+  }
+}
+
+function entryOf({ of, brands, way, kind, ...row }: Omit<Tables['releases'], 'tree'>): ReleaseEntry {
+  // only `rowOf` writes rows
+  return { ...row, way: way as Way, kind: kind as ReleaseKind, brands: JSON.parse(brands) as string[], ...(of !== null && { of }) }
+}
+
+function releaseOf({ tree, ...row }: Tables['releases']): Release {
+  return { ...entryOf(row), tree: new Map(Object.entries(JSON.parse(tree) as Record<string, string>)) }
+}
+
+function rowOf({ tree, brands, of, ...entry }: Release): Tables['releases'] {
+  const sorted = [...tree].sort(([a], [b]) => (a < b ? -1 : 1))
+  return { ...entry, of: of ?? null, brands: JSON.stringify(brands), tree: JSON.stringify(Object.fromEntries(sorted)) }
+}
+
+function* parts<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += rowsAtOnce) yield items.slice(at, at + rowsAtOnce)
+}

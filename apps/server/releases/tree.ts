@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+import { Id } from '../../../src/schemas/documents.ts'
+import type { Kind } from '../../../src/schemas/documents.ts'
+import { baseBrand } from '../../../src/authoring/release/release.ts'
+
+/** The files of a release: from a path in the layouts folder, as `foyer/pages/home.json`, to the hash of its bytes. */
+export type Tree = ReadonlyMap<string, string>
+
+/** The whole SHA-256 of a file's bytes as base64url. An ETag of a document is the beginning of it. */
+export function hashOf(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('base64url')
+}
+
+/** Whether a hash is the one named, which may be shortened to its first 16 characters or more. */
+export function isHash(hash: string | undefined, named: string): boolean {
+  return hash !== undefined && named.length >= 16 && hash.startsWith(named)
+}
+
+/** The paths at which two trees have other hashes, or two sets of files other objects; sorted. */
+export function changedPaths(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort()
+}
+
+const folders: Readonly<Record<string, Kind>> = { pages: 'page', menus: 'menu', forms: 'form', orders: 'order', overlays: 'overlay' }
+
+/** What a path in the layouts folder is for; undefined for a path that no document can have, such as one that leads out of the folder. */
+export function placeOf(path: string): { folder: string; kind: Kind; id: string } | undefined {
+  const [folder = '', second = '', file, ...more] = path.split('/')
+  if (more.length > 0 || (folder !== baseBrand && !Id.safeParse(folder).success)) return undefined
+  if (file === undefined) {
+    if (second === 'brand.json') return { folder, kind: 'brand', id: folder }
+    return second === 'flags.json' ? { folder, kind: 'flags', id: 'flags' } : undefined
+  }
+  const kind = Object.hasOwn(folders, second) ? folders[second] : undefined
+  const id = file.endsWith('.json') ? file.slice(0, -'.json'.length) : ''
+  return kind && Id.safeParse(id).success ? { folder, kind, id } : undefined
+}
+
+export function folderOf(path: string): string {
+  return path.slice(0, path.indexOf('/'))
+}
