@@ -187,6 +187,7 @@ async function startServer(vite: ViteDevServer, root: string) {
   const started = (shown = app)
   if (!started) throw new Error('apps/server/dev-app.ts made no server.')
 
+  setTimeout(schemasRenewed, afterThePageMs, []) // a pull may have brought other contracts and documents
   const layouts = join(resolve(started.layoutsDir), sep)
   vite.watcher.add(layouts)
   await Promise.race([isWatching, new Promise((resolve) => setTimeout(resolve, 3_000))])

@@ -2,5 +2,6 @@ export type Part = 'client' | 'preview' | 'gallery' | 'server' | 'layouts-comman
 export const root: string
 export const parts: Readonly<Record<Part, { config: string; entries: readonly string[]; sources: readonly string[]; without?: RegExp }>>
 export function build(options?: { only?: Part[]; all?: boolean }): Promise<Part[]>
+export function writeSchemas(): Promise<void>
 export function isStale(part: Part, base?: string): boolean
 export function stampOf(part: Part, base?: string): string

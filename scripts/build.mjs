@@ -107,6 +107,7 @@ export const parts = {
  */
 export async function build({ only = ['client', 'preview', 'gallery', 'server'], all = false } = {}) {
   const stale = only.filter((part) => all || isStale(part))
+  if (stale.includes('preview')) await writeSchemas()
   await Promise.all(stale.map(buildPart))
   if (only.includes('server') && only.includes('client') && (stale.length > 0 || layoutsStamp() !== read(join(dist, 'layouts.stamp')))) {
     const { writeLayoutsCopy, writeScenes } = await import(pathToFileURL(join(dist, 'server/build.js')).href)
@@ -115,6 +116,12 @@ export async function build({ only = ['client', 'preview', 'gallery', 'server'],
     writeFileSync(join(dist, 'layouts.stamp'), layoutsStamp())
   }
   return stale
+}
+
+/** Writes the schemas of documents, which the editor's build holds, into layouts/schemas. */
+export async function writeSchemas() {
+  if (isStale('layouts-command')) await buildPart('layouts-command')
+  await run('dist/layouts-command/foyer.js', ['schemas', '--layouts', join(root, 'layouts')])
 }
 
 async function buildPart(part) {

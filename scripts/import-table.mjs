@@ -81,7 +81,7 @@ const lineOf = (folder) => editor.findIndex((line) => line.includes(folder))
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The rule `foyer/imports`. It reads texts, as the walker does: handing each file's syntax tree over to a plugin makes lint twice as slow. */
+/** The rule `foyer/imports`. It reads texts, as the walker does: handing over each file's syntax tree would make lint twice as slow. */
 const imports = {
   meta: { type: 'problem' },
   create({ filename, report, sourceCode }) {

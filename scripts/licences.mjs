@@ -1,5 +1,5 @@
-// npm run licences: writes docs/licences.md, the packages that a production installation holds with their licences. A test compares it
-// with the lock file, and refuses licences that are not approved.
+// npm run licences: writes docs/licences.md, the packages that a production installation holds with their licences. A test refuses licences
+// that are not approved.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -53,7 +53,7 @@ export function licencesPage(packages) {
   const rows = packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} | ${others[name]?.note ?? ''} |`)
   return `# Licences
 
-What a production installation holds, written by \`npm run licences\` from \`package-lock.json\`; a test compares the two.
+What a production installation holds, written by \`npm run licences\` from \`package-lock.json\`.
 Each package carries the text of its licence.
 
 | package | version | licence | what is done about it |

@@ -103,6 +103,7 @@ test('an installed command line works on a folder of layouts with its own words,
   expect(found.stdout).toMatch(/\n0 errors, 1 warnings, 0 notes\n$/)
   expect(foyer(dir, 'format', '--check')).toEqual({ status: 0, stdout: '', stderr: '' })
   expect(foyer(dir, 'migrate', '--check')).toMatchObject({ status: 0, stderr: '' })
+  expect(foyer(dir, 'schemas')).toMatchObject({ status: 0, stderr: '' })
   expect(foyer(dir, 'schemas', '--check')).toMatchObject({ status: 0, stderr: '' })
   expect(foyer(dir, 'diff', home, join(root, home)).stdout).toContain('"t:section.home-titel" → "t:section.home-title"')
   expect(foyer(dir, 'explain', 'page/home').stdout).toContain('page/home of foyer')

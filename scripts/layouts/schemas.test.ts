@@ -1,17 +1,28 @@
+import { Ajv } from 'ajv'
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
 
+import { kinds } from '../../src/schemas/documents.ts'
 import { schemaFiles, withoutNames } from './schemas.ts'
 import { everyDocument } from './workspace.ts'
 
 const files = schemaFiles('layouts')
 
-test('the committed schemas in layouts/schemas are current', () => {
-  const stale = Object.keys(files).filter(
-    (name) => withoutNames(readFileSync(new URL(`../../layouts/schemas/${name}`, import.meta.url), 'utf8')) !== withoutNames(files[name]!),
-  )
-  expect(stale.map((name) => `${name} is stale: npm run layouts -- schemas`)).toEqual([])
+test('every kind of document has a schema, which is a valid one', () => {
+  const ajv = new Ajv({ strict: false })
+  expect(Object.keys(files).toSorted()).toEqual(kinds.map((kind) => `${kind}.schema.json`).toSorted())
+  expect(Object.keys(files).filter((name) => ajv.validateSchema(JSON.parse(files[name]!) as object) !== true)).toEqual([])
+})
+
+test('the schema that a document names is the one of its kind', () => {
+  const named = everyDocument('layouts').flatMap((path) => {
+    const { $schema, kind } = JSON.parse(readFileSync(path, 'utf8')) as { $schema?: string; kind: string } // a document of ours
+    return $schema === undefined ? [] : [{ path, kind, schema: posix.join(posix.dirname(path.replaceAll('\\', '/')), $schema) }]
+  })
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ kind, schema }) => schema !== `layouts/schemas/${kind}.schema.json`)).toEqual([])
 })
 
 test('no schema has a bare oneOf, and every reference leads somewhere', () => {

@@ -3,10 +3,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { contractRegistry, namedSources } from '../../apps/server/contracts.ts'
+import { allSchemas } from '../../scripts/layouts/schemas.ts'
 import { seeded } from '../../mocks/artwork/random.ts'
 import { baseBrand, buildRelease } from '../../src/authoring/release/release.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
 import { icons as iconDrawings } from '../../src/runtime/ui/icon-names.ts'
+import type { Kind } from '../../src/schemas/documents.ts'
 import type { Json } from '../../src/schemas/json.ts'
 
 /**
@@ -31,6 +33,7 @@ const documents = files.map((file) => ({ file, value: JSON.parse(String(file.tex
 const registry = contractRegistry()
 const sources = namedSources()
 const icons = new Set(Object.keys(iconDrawings))
+const written = allSchemas('layouts')
 const schemas = new Map<string, (value: unknown) => boolean>()
 
 test('null, a number, a text, a list or an object at any place of any document is a diagnostic with its line, and nothing throws', () => {
@@ -80,8 +83,7 @@ function isValid(original: Json, changed: Json): boolean {
   const { kind } = original as { kind: string } // every document has one
   let check = schemas.get(kind)
   if (!check) {
-    const schema = JSON.parse(readFileSync(new URL(`schemas/${kind}.schema.json`, root), 'utf8')) as object
-    check = new Ajv({ strict: false, logger: false, validateFormats: false }).compile(schema)
+    check = new Ajv({ strict: false, logger: false, validateFormats: false }).compile(written[kind as Kind])
     schemas.set(kind, check)
   }
   return check(changed)

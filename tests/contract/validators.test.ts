@@ -9,6 +9,7 @@ import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import type { Contract } from '../../src/runtime/contract/widget.ts'
 import { isObject } from '../../src/rules/merge.ts'
 import { fits } from '../../src/authoring/check/prop-mistakes.ts'
+import { allSchemas } from '../../scripts/layouts/schemas.ts'
 
 const root = new URL('../../', import.meta.url)
 const contracts = new Map(
@@ -61,14 +62,9 @@ function ajv(): Ajv {
 }
 
 test('the interpreter and ajv agree on every document of layouts/ and of the fixtures', () => {
-  const verdicts = new Map(
-    jsonBelow(new URL('layouts/schemas/', root)).map(({ path, value }) => [
-      path,
-      { ajv: ajv().compile(value as JsonObject), schema: value as JsonObject },
-    ]),
-  )
+  const verdicts = new Map(Object.entries(allSchemas('layouts')).map(([kind, schema]) => [kind, { ajv: ajv().compile(schema), schema }]))
   const wrong = documents.flatMap((document) => {
-    const both = verdicts.get(`layouts/schemas/${document.kind as string}.schema.json`)
+    const both = verdicts.get(document.kind as string)
     return both && both.ajv(document) !== fits(both.schema, document) ? [document] : []
   })
 

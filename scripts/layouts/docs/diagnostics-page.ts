@@ -36,8 +36,7 @@ export function diagnosticsPage(): string {
     'An **error** costs players something: the document, a node or a part of it is not used. A **warning** costs nothing yet, but ' +
       'somebody probably made a mistake. A **note** only informs. `check` ends with exit code 1 when there is an error.',
     'The examples use four small widgets that exist only in tests: `tiles` (games), `note` (a text), `stack` and `pair` (slots). ' +
-      'Written by `npm run layouts -- docs` from `src/authoring/check/diagnostic-codes.ts` and `tests/fixtures/diagnostics/`; a test ' +
-      'compares them.',
+      'Written by `npm run layouts -- docs` from `src/authoring/check/diagnostic-codes.ts` and `tests/fixtures/diagnostics/`.',
     ...names.flatMap((name) => group(name, codes.filter((code) => code.startsWith(`${name}/`)))),
   ].join('\n\n')}\n`
 }

@@ -68,7 +68,7 @@ function introduction(): string[] {
       'npm run layouts -- where flag.PROMOTION3                 # who uses a flag, word, source, widget, icon, page, token\n' +
       'npm run layouts -- migrate --check                       # whether every document is current\n```',
     'What can be wrong is listed in [diagnostics.md](diagnostics.md). Written by `npm run layouts -- docs` from the schemas, the ' +
-      'contracts and docs of widgets, and the sources; a test compares them.',
+      'contracts and docs of widgets, and the sources.',
     '## What every document has',
     table(
       columns,

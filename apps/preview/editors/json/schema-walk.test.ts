@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
+import { allSchemas } from '../../../../scripts/layouts/schemas.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import { choicesOf, descriptionOf, keysOf, schemasAt } from './schema-walk.ts'
 
-const page = JSON.parse(readFileSync('layouts/schemas/page.schema.json', 'utf8')) as JsonObject
+const { page } = allSchemas()
 
 /** The value along the keys, as the text would give it. */
 function along(document: Json, keys: (string | number)[]) {
