@@ -113,37 +113,62 @@ function byName(files: Readonly<Record<string, Words>>): Record<string, Words> {
 
 describe('the words of a lazy part', () => {
   const code = new Map(sources)
-  const wordsIn = (path: string) => [...(code.get(path) ?? '').matchAll(/'[./]*(?:locales\/)?en\/(\w+)\.json'/g)].map(([, file]) => file)
+  const textOf = (path: string) => code.get(path) ?? ''
+  const resolved = (from: string, target = '') => new URL(target, `file:///${from}`).pathname.slice(1)
+  const jsonIn = (path: string) => [...textOf(path).matchAll(/'[./\w]*locales\/en\/(\w+)\.json'/g)].map(([, file]) => file ?? '')
+  const hasWords = (path: string) => textOf(path).includes('export const words = {')
 
   /** Files that come with a module: all that static imports lead to, its own included. */
-  function withImports(entry: string): Set<string> {
+  function withImports(entry: string): ReadonlySet<string> {
     const reached = new Set([entry])
     for (const path of reached)
-      for (const [, target = ''] of (code.get(path) ?? '').matchAll(/^(?:import|export)(?! type)[^'(]*'(\.[^']+\.tsx?)'/gm)) {
-        const resolved = new URL(target, `file:///${path}`).pathname.slice(1)
-        if (code.has(resolved)) reached.add(resolved)
-      }
+      for (const [, target] of textOf(path).matchAll(/^(?:import|export)(?! type)[^'(]*'(\.[^']+\.tsx?)'/gm))
+        if (code.has(resolved(path, target))) reached.add(resolved(path, target))
     return reached
   }
-  const main = withImports('apps/preview/main.tsx')
-  const entries = [...code].flatMap(([path, text]) =>
-    [...text.matchAll(/import\('(\.[^']+\.tsx?)'\)/g)].map(([, target]) => new URL(target ?? '', `file:///${path}`).pathname.slice(1)),
-  )
-  const dialogs = [...code.keys()].filter((path) => /^apps\/preview\/(?!shell\/).*-dialog\.tsx$/.test(path))
 
-  test.each(['apps/preview/main.tsx', 'apps/gallery/main.tsx', ...new Set([...entries, ...dialogs].filter((path) => code.has(path)))])(
-    'come with %s',
-    (entry) => {
-      const reached = entry.startsWith('apps/gallery/') ? withImports(entry) : new Set([...withImports(entry), ...main])
-      const there = new Set([...reached].flatMap(wordsIn))
-      const missing = [...withImports(entry)].flatMap((path) =>
-        filesNamedIn(code.get(path) ?? '')
-          .filter((file) => !there.has(file))
-          .map((file) => `${path}: ${file}`),
-      )
-      expect([...new Set(missing)]).toEqual([])
-    },
+  // What is loaded later, and by which file: by import(), or a dialog by the pattern of its name
+  const loads = sources.flatMap(([path, text]) =>
+    [...text.matchAll(/(\w+\(\s*\(\) => |void )?import\('(\.[^']+\.tsx?)'\)/g)].map(([, by = '', target]) => ({
+      from: path,
+      to: resolved(path, target),
+      isAdded: /^(?:lazyComponent|withWords)\(|^void /.test(by), // `void`: fetched ahead of its lazyComponent
+    })),
   )
+  const dialogs = sources.filter(([path, text]) => path.endsWith('-dialog.tsx') && /^export .*\bdialog\b/m.test(text))
+  const all = [...loads, ...dialogs.map(([to]) => ({ from: 'apps/preview/shell/dialogs.tsx', to, isAdded: true }))].filter(({ to }) =>
+    code.has(to),
+  )
+  const apps = ['apps/preview/main.tsx', 'apps/gallery/main.tsx']
+  const closures = new Map([...apps, ...all.map(({ to }) => to)].map((entry) => [entry, withImports(entry)]))
+
+  /** The files of words that have been added when a module is drawn: its own, and those of every module that may have loaded it. */
+  function addedBefore(entry: string): ReadonlySet<string> {
+    const ofApps = [...(closures.get(entry) ?? [])].filter((path) => textOf(path).includes('addWords(')).flatMap(jsonIn)
+    if (apps.includes(entry)) return new Set(ofApps)
+    const before = [...closures]
+      .filter(([loader, closure]) => loader !== entry && all.some(({ from, to }) => to === entry && closure.has(from)))
+      .map(([loader]) => addedBefore(loader))
+    const common = [...(before[0] ?? [])].filter((file) => before.every((files) => files.has(file)))
+    return new Set([...common, ...(hasWords(entry) ? jsonIn(entry) : [])])
+  }
+
+  test.each([...closures.keys()])('have been added before %s is drawn', (entry) => {
+    const added = addedBefore(entry)
+    const missing = [...(closures.get(entry) ?? [])].flatMap((path) =>
+      filesNamedIn(textOf(path))
+        .filter((file) => !added.has(file))
+        .map((file) => `${path}: ${file}`),
+    )
+    expect([...new Set(missing)]).toEqual([])
+  })
+
+  test('are added by what loads it', () => {
+    const parts = all.filter(({ to }) => hasWords(to))
+    expect(parts.length).toBeGreaterThan(12)
+    expect(parts.filter(({ isAdded }) => !isAdded)).toEqual([])
+    expect([...code.keys()].filter((path) => hasWords(path) && !closures.has(path))).toEqual([])
+  })
 })
 
 /** Names of the files whose words a module asks for, also by names that are put together. */

@@ -9,6 +9,7 @@ import { Button } from '../buttons/button.tsx'
 import { Empty } from '../layout/empty.tsx'
 import { Notice } from '../layout/notice.tsx'
 import { Skeleton } from '../layout/skeleton.tsx'
+import { withWords } from '../i18n/lazy-component.ts'
 import { t } from '../i18n/words.ts'
 import type { SchemaFormProps } from './schema-form.tsx'
 import styles from './fields.module.css'
@@ -26,7 +27,7 @@ const known = new Map<string, Loaded>()
 export async function loadContentForm(contract: DocumentedContract): Promise<Loaded> {
   const before = known.get(contract.type)
   if (before) return before
-  const [{ SchemaForm }, { validatorOf }] = await Promise.all([import('./schema-form.tsx'), import('./prop-validator.ts')])
+  const [{ SchemaForm }, { validatorOf }] = await Promise.all([withWords(() => import('./schema-form.tsx')), import('./prop-validator.ts')])
   const loaded = { Form: SchemaForm, validator: await validatorOf(contract) }
   known.set(contract.type, loaded)
   return loaded

@@ -11,7 +11,10 @@ import { ObjectFrame, ObjectValue } from './object-value.tsx'
 import { editList, propPointer, setProp } from './prop-edits.ts'
 import type { BlockProblem, Choices, OnEdit, OnFix } from './types.ts'
 import { ValueField } from './value-field.tsx'
-import '../i18n/files/inspector.ts'
+import inspector from '../locales/en/inspector.json'
+import why from '../locales/en/why.json'
+
+export const words = { inspector, why }
 
 export type SchemaFormProps = {
   schema: JsonObject

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { lazyComponent } from '../i18n/lazy-component.ts'
 import { useLanguage } from '../i18n/words.ts'
 import type { VisibleRange } from './visible-rows.tsx'
 import { placedRows, typedRow } from './tree-rows.ts'
@@ -47,7 +48,10 @@ const rowHeight = 28
 const allDrawn = 120 // up to here nothing is left out
 const unmeasured: VisibleRange = { from: 0, to: 32 } // of a long tree, until its height is known
 
-const VisibleRows = lazy(() => import('./visible-rows.tsx').then((file) => ({ default: file.VisibleRows })))
+const VisibleRows = lazyComponent(
+  () => import('./visible-rows.tsx'),
+  ({ VisibleRows }) => VisibleRows,
+)
 
 /**
  * An ARIA tree: one stop, arrows move (mirrored from right to left), Home, End and letters jump, `*` opens all beside, Enter chooses.

@@ -1,7 +1,7 @@
 import { attach, createEvent, createWatch, sample, scopeBind } from 'effector'
 import type { Event, Scope } from 'effector'
 import { useUnit } from 'effector-react'
-import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { actionChosen } from '../model/actions.ts'
@@ -14,6 +14,7 @@ import { $viewSettings } from '../model/view-settings.ts'
 import { documentTitle } from '../model/titles.ts'
 import type { Box } from '../../../src/schemas/preview.ts'
 import { MenuAt } from '../../kit/popups/menu.tsx'
+import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { useScope } from '../../kit/state/use-scope.ts'
 import { useBlockMenu } from './block-menu.ts'
@@ -32,8 +33,14 @@ import { $room, $zoom, roomMeasured, scaleFor, wheelTurned, zoomChosen, zoomedBy
 import { ZoomBar } from './zoom-bar.tsx'
 import styles from './canvas.module.css'
 
-const RenameDialog = lazy(() => import('./rename-dialog.tsx').then(({ RenameDialog: part }) => ({ default: part })))
-const UseBar = lazy(() => import('./use-bar.tsx').then(({ UseBar: part }) => ({ default: part })))
+const RenameDialog = lazyComponent(
+  () => import('./rename-dialog.tsx'),
+  ({ RenameDialog }) => RenameDialog,
+)
+const UseBar = lazyComponent(
+  () => import('./use-bar.tsx'),
+  ({ UseBar }) => UseBar,
+)
 
 const gap = 24 // px around the frame
 

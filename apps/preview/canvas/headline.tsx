@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { EyeOff } from 'lucide-react'
-import { Suspense, lazy, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 
 import { debounced } from '../model/debounced.ts'
 import { partChosen } from '../model/choice.ts'
@@ -13,6 +13,7 @@ import { inspectorTabChosen } from '../model/inspector-tab.ts'
 import { $naming } from '../model/names.ts'
 import { Menu } from '../../kit/popups/menu.tsx'
 import { useFit } from '../../kit/layout/use-fit.ts'
+import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { documentTitle } from '../model/titles.ts'
 import { $pasteError } from './paste-error.ts'
@@ -30,7 +31,10 @@ export const $hidden = combine(debounced(combine({ document: $document, doc: $do
   return blocks.filter((block) => absent(block.id) && !(block.parent !== null && absent(block.parent)))
 })
 
-const PageShown = lazy(async () => ({ default: (await import('./page-shown.tsx')).PageShown }))
+const PageShown = lazyComponent(
+  () => import('./page-shown.tsx'),
+  ({ PageShown }) => PageShown,
+)
 
 const mostChips = 4
 

@@ -13,13 +13,15 @@ import { Popover } from '../../kit/popups/popover.tsx'
 import { Select } from '../../kit/controls/select.tsx'
 import { Switch } from '../../kit/controls/switch.tsx'
 import { separated, t } from '../../kit/i18n/words.ts'
-import '../locales/files/matrix.ts'
 import { axes, cellsOf, liveCells, $matrix, matrixChanged, mostCells, switchesOf } from './matrix-axes.ts'
 import type { Axis, Cell } from './matrix-axes.ts'
 import { MatrixCell } from './matrix-cell.tsx'
 import { cellName } from './matrix-names.ts'
 import { useScrollTogether } from './scroll-together.ts'
 import styles from './matrix.module.css'
+import matrix from '../locales/en/matrix.json'
+
+export const words = { matrix }
 
 const gap = 16 // px between cells
 const headPx = 32 // height of the heading of a cell

@@ -1,15 +1,19 @@
 import { useUnit } from 'effector-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 
 import { $doc, $document } from '../model/documents.ts'
 import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
 import { Splitter } from '../../kit/layout/splitter.tsx'
+import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { DocumentTree } from './document-tree.tsx'
 import { BlockTree } from './block-tree.tsx'
 import styles from './outline.module.css'
 
-const PartsList = lazy(() => import('./parts-list.tsx').then(({ PartsList: part }) => ({ default: part })))
+const PartsList = lazyComponent(
+  () => import('./parts-list.tsx'),
+  ({ PartsList }) => PartsList,
+)
 
 const $height = $panels.map(({ outline }) => outline)
 const $isPage = $document.map((document) => document?.kind === 'page')

@@ -15,11 +15,13 @@ import { Button } from '../../kit/buttons/button.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { Segmented } from '../../kit/controls/segmented.tsx'
 import { t } from '../../kit/i18n/words.ts'
-import '../locales/files/review.ts'
 import { changeWords } from './change-words.ts'
 import { changedBlocks, placeTags } from './changed-blocks.ts'
 import { Pair } from './frame-pair.tsx'
 import styles from './compare.module.css'
+import review from '../locales/en/review.json'
+
+export const words = { review }
 
 const $compared = combine({
   doc: $doc,

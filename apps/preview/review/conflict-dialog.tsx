@@ -20,11 +20,13 @@ import { Dialog } from '../../kit/popups/dialog.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { Segmented } from '../../kit/controls/segmented.tsx'
 import { separated, t } from '../../kit/i18n/words.ts'
-import '../locales/files/review.ts'
 import { changeWords, show } from './change-words.ts'
 import { $publishedState, effectiveBody } from './outcome.ts'
 import { Pair } from './frame-pair.tsx'
 import styles from './conflict.module.css'
+import review from '../locales/en/review.json'
+
+export const words = { review }
 
 type Answer = 'mine' | 'theirs'
 const $sides = combine({

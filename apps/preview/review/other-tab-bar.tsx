@@ -9,8 +9,10 @@ import { $documents } from '../model/documents.ts'
 import { documentTitle } from '../model/titles.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { separated, t } from '../../kit/i18n/words.ts'
-import '../locales/files/review.ts'
 import styles from './recovered-bar.module.css'
+import review from '../locales/en/review.json'
+
+export const words = { review }
 
 /** Which documents they are, as one text: it is announced again when it changes. */
 const $titles = combine($conflictsElsewhere, $documents, (elsewhere, documents) =>

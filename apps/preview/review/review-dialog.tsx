@@ -22,7 +22,6 @@ import { Dialog } from '../../kit/popups/dialog.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { Segmented } from '../../kit/controls/segmented.tsx'
 import { t } from '../../kit/i18n/words.ts'
-import '../locales/files/review.ts'
 import { ChangeList } from './change-list.tsx'
 import { selectedBody, changeKey, reviewedOf } from './selected-changes.ts'
 import { changeWords } from './change-words.ts'
@@ -37,6 +36,9 @@ import { ReviewChecks } from './review-checks.tsx'
 import { publishSelectedFx } from './publish-selected.ts'
 import type { PublishState } from './publish.ts'
 import styles from './review.module.css'
+import review from '../locales/en/review.json'
+
+export const words = { review }
 
 const $dialog = combine({
   names: $changedNames,

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { useUnit } from 'effector-react'
 import { CloudOff, PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react'
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import { CanvasView } from '../canvas/canvas.tsx'
 import { ViewBar } from './view-settings/view-bar.tsx'
@@ -17,6 +17,7 @@ import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { Button, IconButton } from '../../kit/buttons/button.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { Skeleton } from '../../kit/layout/skeleton.tsx'
+import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { t, useLanguage } from '../../kit/i18n/words.ts'
 import { listenToEditor } from './listeners.ts'
 import { $conflictsElsewhere } from '../model/conflicts-elsewhere.ts'
@@ -30,13 +31,34 @@ import { useNarrower } from '../../kit/layout/window-width.ts'
 import { useScope } from '../../kit/state/use-scope.ts'
 import styles from './app.module.css'
 
-const RightSide = lazy(() => import('./right-side.tsx').then(({ RightSide: part }) => ({ default: part })))
-const MatrixView = lazy(() => import('../canvas/matrix.tsx').then(({ MatrixView: part }) => ({ default: part })))
-const CompareView = lazy(() => import('../review/compare.tsx').then(({ CompareView: part }) => ({ default: part })))
-const BelowPart = lazy(() => import('./below.tsx').then(({ Below }) => ({ default: Below })))
-const RecoveredBar = lazy(() => import('../review/recovered-bar.tsx').then(({ RecoveredBar: part }) => ({ default: part })))
-const OtherTabBar = lazy(() => import('../review/other-tab-bar.tsx').then(({ OtherTabBar: part }) => ({ default: part })))
-const Dialogs = lazy(() => import('./dialogs.tsx').then(({ Dialogs: part }) => ({ default: part })))
+const RightSide = lazyComponent(
+  () => import('./right-side.tsx'),
+  ({ RightSide }) => RightSide,
+)
+const MatrixView = lazyComponent(
+  () => import('../canvas/matrix.tsx'),
+  ({ MatrixView }) => MatrixView,
+)
+const CompareView = lazyComponent(
+  () => import('../review/compare.tsx'),
+  ({ CompareView }) => CompareView,
+)
+const BelowPart = lazyComponent(
+  () => import('./below.tsx'),
+  ({ Below }) => Below,
+)
+const RecoveredBar = lazyComponent(
+  () => import('../review/recovered-bar.tsx'),
+  ({ RecoveredBar }) => RecoveredBar,
+)
+const OtherTabBar = lazyComponent(
+  () => import('../review/other-tab-bar.tsx'),
+  ({ OtherTabBar }) => OtherTabBar,
+)
+const Dialogs = lazyComponent(
+  () => import('./dialogs.tsx'),
+  ({ Dialogs }) => Dialogs,
+)
 
 const $isWorkRestored = $restoredWork.map((work) => work !== null)
 const $isInConflictElsewhere = $conflictsElsewhere.map((all) => Object.values(all).some(({ length }) => length > 0))

@@ -1,13 +1,29 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 
+import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import type { BelowPanel } from '../model/panels.ts'
 
 const panels = {
-  problems: lazy(() => import('../problems/problems-panel.tsx').then(({ ProblemsPanel: panel }) => ({ default: panel }))),
-  access: lazy(() => import('../problems/access-panel.tsx').then(({ AccessPanel: panel }) => ({ default: panel }))),
-  words: lazy(() => import('../problems/words-panel.tsx').then(({ WordsPanel: panel }) => ({ default: panel }))),
-  weight: lazy(() => import('../problems/weight-panel.tsx').then(({ WeightPanel: panel }) => ({ default: panel }))),
-  history: lazy(() => import('../problems/history-panel.tsx').then(({ HistoryPanel: panel }) => ({ default: panel }))),
+  problems: lazyComponent(
+    () => import('../problems/problems-panel.tsx'),
+    ({ ProblemsPanel }) => ProblemsPanel,
+  ),
+  access: lazyComponent(
+    () => import('../problems/access-panel.tsx'),
+    ({ AccessPanel }) => AccessPanel,
+  ),
+  words: lazyComponent(
+    () => import('../problems/words-panel.tsx'),
+    ({ WordsPanel }) => WordsPanel,
+  ),
+  weight: lazyComponent(
+    () => import('../problems/weight-panel.tsx'),
+    ({ WeightPanel }) => WeightPanel,
+  ),
+  history: lazyComponent(
+    () => import('../problems/history-panel.tsx'),
+    ({ HistoryPanel }) => HistoryPanel,
+  ),
 }
 
 /** The area under the canvas: one panel at a time. */

@@ -1,27 +1,43 @@
 import { useUnit } from 'effector-react'
-import { Suspense, createElement, lazy } from 'react'
+import { Suspense, createElement } from 'react'
 import type { ComponentType } from 'react'
 
+import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { $openDialog, dialogClosed } from '../model/opened.ts'
 import type { OpenDialog } from '../model/opened.ts'
 
 export type DialogOf<Kind extends OpenDialog['kind']> = { opened: Extract<OpenDialog, { kind: Kind }>; onClose: () => void }
 
 // Each is a download of its own
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette: part }) => ({ default: part })))
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(({ KeysDialog: part }) => ({ default: part })))
-const StepsDialog = lazy(() => import('./steps-dialog.tsx').then(({ StepsDialog: part }) => ({ default: part })))
-const NewDocument = lazy(() => import('./new-document.tsx').then(({ NewDocument: part }) => ({ default: part })))
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then(({ ImportDialog: part }) => ({ default: part })))
+const Palette = lazyComponent(
+  () => import('./palette.tsx'),
+  ({ Palette }) => Palette,
+)
+const KeysDialog = lazyComponent(
+  () => import('./keys-dialog.tsx'),
+  ({ KeysDialog }) => KeysDialog,
+)
+const StepsDialog = lazyComponent(
+  () => import('./steps-dialog.tsx'),
+  ({ StepsDialog }) => StepsDialog,
+)
+const NewDocument = lazyComponent(
+  () => import('./new-document.tsx'),
+  ({ NewDocument }) => NewDocument,
+)
+const ImportDialog = lazyComponent(
+  () => import('./import-dialog.tsx'),
+  ({ ImportDialog }) => ImportDialog,
+)
 
 /** What other folders open, each from a file that exports `dialog`: `<folder>/<kind>-dialog.tsx`. */
-const elsewhere = import.meta.glob<ComponentType<DialogOf<OpenDialog['kind']>>>('../*/{gallery,review,conflict,move-to}-dialog.tsx', {
-  import: 'dialog',
-})
+const elsewhere = import.meta.glob<{ dialog: ComponentType<DialogOf<OpenDialog['kind']>> }>(
+  '../*/{gallery,review,conflict,move-to}-dialog.tsx',
+)
 const others = new Map(
   Object.entries(elsewhere).map(([path, load]) => [
     path.slice(path.lastIndexOf('/') + 1, -'-dialog.tsx'.length),
-    lazy(async () => ({ default: await load() })),
+    lazyComponent(load, ({ dialog }) => dialog),
   ]),
 )
 

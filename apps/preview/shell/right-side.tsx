@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { combine } from 'effector'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $block } from '../model/choice.ts'
@@ -10,20 +10,47 @@ import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
 import { Splitter } from '../../kit/layout/splitter.tsx'
 import { useNarrower } from '../../kit/layout/window-width.ts'
 import { Skeleton } from '../../kit/layout/skeleton.tsx'
+import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { t } from '../../kit/i18n/words.ts'
-import '../../kit/i18n/files/inspector.ts'
-import '../../kit/i18n/files/why.ts'
 import { BlockInspector } from '../editors/block/block-inspector.tsx'
 import styles from './right-side.module.css'
+import inspector from '../../kit/locales/en/inspector.json'
+import why from '../../kit/locales/en/why.json'
 
-const PageSettings = lazy(async () => ({ default: (await import('../editors/page/page-settings.tsx')).PageSettings }))
-const JsonOfDocument = lazy(async () => ({ default: (await import('../editors/json/draft-json.tsx')).JsonOfDocument }))
-const FlagsOfBrand = lazy(async () => ({ default: (await import('../editors/flags/draft-flags.tsx')).FlagsOfBrand }))
-const BrandOfDraft = lazy(async () => ({ default: (await import('../editors/brand/draft-brand.tsx')).BrandOfDraft }))
-const FormOfDraft = lazy(async () => ({ default: (await import('../editors/form/draft-form.tsx')).FormOfDraft }))
-const OrderEditor = lazy(async () => ({ default: (await import('../editors/order/order-editor.tsx')).OrderEditor }))
-const OverlayEditor = lazy(async () => ({ default: (await import('../editors/order/overlay-editor.tsx')).OverlayEditor }))
-const MenuEditor = lazy(async () => ({ default: (await import('../editors/menu/menu-editor.tsx')).MenuEditor }))
+export const words = { inspector, why }
+
+const PageSettings = lazyComponent(
+  () => import('../editors/page/page-settings.tsx'),
+  ({ PageSettings }) => PageSettings,
+)
+const JsonOfDocument = lazyComponent(
+  () => import('../editors/json/draft-json.tsx'),
+  ({ JsonOfDocument }) => JsonOfDocument,
+)
+const FlagsOfBrand = lazyComponent(
+  () => import('../editors/flags/draft-flags.tsx'),
+  ({ FlagsOfBrand }) => FlagsOfBrand,
+)
+const BrandOfDraft = lazyComponent(
+  () => import('../editors/brand/draft-brand.tsx'),
+  ({ BrandOfDraft }) => BrandOfDraft,
+)
+const FormOfDraft = lazyComponent(
+  () => import('../editors/form/draft-form.tsx'),
+  ({ FormOfDraft }) => FormOfDraft,
+)
+const OrderEditor = lazyComponent(
+  () => import('../editors/order/order-editor.tsx'),
+  ({ OrderEditor }) => OrderEditor,
+)
+const OverlayEditor = lazyComponent(
+  () => import('../editors/order/overlay-editor.tsx'),
+  ({ OverlayEditor }) => OverlayEditor,
+)
+const MenuEditor = lazyComponent(
+  () => import('../editors/menu/menu-editor.tsx'),
+  ({ MenuEditor }) => MenuEditor,
+)
 
 type What = 'missing' | 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand'
 

@@ -1,5 +1,5 @@
 import { Crosshair, Ellipsis, Eye, EyeOff } from 'lucide-react'
-import { lazy, memo, Suspense, useRef } from 'react'
+import { memo, Suspense, useRef } from 'react'
 
 import { classes } from '../../../../src/runtime/ui/class-names.ts'
 import type { Json } from '../../../../src/schemas/json.ts'
@@ -11,6 +11,7 @@ import { Notice } from '../../../kit/layout/notice.tsx'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
 import { Tabs } from '../../../kit/layout/tabs.tsx'
 import { Tooltip } from '../../../kit/buttons/tooltip.tsx'
+import { lazyComponent } from '../../../kit/i18n/lazy-component.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { ContentForm } from '../../../kit/fields/content-form.tsx'
 import { DataForm } from './data-form.tsx'
@@ -22,7 +23,10 @@ import type { OnEdit, OnFix, OnViewAs } from '../../../kit/fields/types.ts'
 import type { InspectorModel } from './inspector-types.ts'
 import styles from '../../../kit/fields/fields.module.css'
 
-const RuleBuilder = lazy(async () => ({ default: (await import('../../../kit/rules/rule-builder.tsx')).RuleBuilder }))
+const RuleBuilder = lazyComponent(
+  () => import('../../../kit/rules/rule-builder.tsx'),
+  ({ RuleBuilder }) => RuleBuilder,
+)
 
 export type InspectorTab = 'content' | 'data' | 'shown-to' | 'why'
 

@@ -1,11 +1,12 @@
 import { ArrowRight, Undo2, WandSparkles } from 'lucide-react'
-import { Suspense, lazy, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 
 import { Button } from '../../../kit/buttons/button.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
+import { lazyComponent } from '../../../kit/i18n/lazy-component.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { isPlainValue } from '../../../../src/rules/brand-css.ts'
 import editor from '../editor.module.css'
@@ -16,7 +17,10 @@ import { backgroundsOf, verdictOf } from './color-roles.ts'
 import { colorName } from './color-words.ts'
 import { contrast, nearestReadable, parseColor, ratioText } from '../contrast.ts'
 
-const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.tsx')).ColorPicker }))
+const ColorPicker = lazyComponent(
+  () => import('./color-picker.tsx'),
+  ({ ColorPicker }) => ColorPicker,
+)
 
 /** One colour: the square with the line of too little contrast, a sample where it is used, and the nearest readable colour. */
 export function ColorDetails({

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import type { CSSProperties, PointerEvent } from 'react'
 
 import { t } from '../../../kit/i18n/words.ts'
-import '../../locales/files/editors.ts'
 import styles from './brand.module.css'
 import { hexOfHsv, readableLine, toHsv } from '../contrast.ts'
 import type { Hsv } from '../contrast.ts'

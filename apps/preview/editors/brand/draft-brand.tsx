@@ -16,9 +16,9 @@ import { $brand } from '../choices.ts'
 import { usage } from '../fixed-document.ts'
 import { useEditDocument } from '../part-edits.ts'
 import { useRequestedPlace } from '../requested-field.ts'
-import '../../locales/files/editors.ts'
-import '../../../kit/i18n/files/inspector.ts'
-import '../../../kit/i18n/files/why.ts'
+import editors from '../../locales/en/editors.json'
+
+export const words = { editors }
 
 /** The brand editor, connected to the editor's model. */
 export function BrandOfDraft() {

@@ -22,9 +22,6 @@ import { $parts, partShown } from '../../model/parts.ts'
 import { documentTitle } from '../../model/titles.ts'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import '../../locales/files/editors.ts'
-import '../../../kit/i18n/files/inspector.ts'
-import '../../../kit/i18n/files/why.ts'
 import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
 import { asDocuments, usage } from '../fixed-document.ts'
 import { placeOpened } from '../open-place.ts'
@@ -32,6 +29,9 @@ import { useEditDocument } from '../part-edits.ts'
 import { ruleSentence } from '../../../kit/rules/rule-sentence.ts'
 import { $context, flagOverridden } from '../editor-context.ts'
 import { useRequestedPlace } from '../requested-field.ts'
+import editors from '../../locales/en/editors.json'
+
+export const words = { editors }
 
 const $flagOverrides = $overrides.map(({ flags }) => flags)
 

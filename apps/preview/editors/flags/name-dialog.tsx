@@ -5,7 +5,6 @@ import { Dialog } from '../../../kit/popups/dialog.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import '../../locales/files/editors.ts'
 import { nameProblem } from './flag-model.ts'
 import type { Flag } from './flag-model.ts'
 

@@ -13,9 +13,6 @@ import { $doc, $document, groupClosed } from '../../model/documents.ts'
 import { $parts, partShown } from '../../model/parts.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import '../../locales/files/editors.ts'
-import '../../../kit/i18n/files/inspector.ts'
-import '../../../kit/i18n/files/why.ts'
 import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
 import { WhyOfRule } from '../why.tsx'
 import { $brand, $language, $formatText, $words } from '../choices.ts'
@@ -23,6 +20,9 @@ import { useEditDocument } from '../part-edits.ts'
 import styles from '../draft-editor.module.css'
 import { $gateway, $context, asObject } from '../editor-context.ts'
 import { useRequestedPlace } from '../requested-field.ts'
+import editors from '../../locales/en/editors.json'
+
+export const words = { editors }
 
 /** The form editor, connected to the editor's model: the server's settings are those of the main frame. */
 export function FormOfDraft() {

@@ -14,11 +14,11 @@ import { blockOf, blocksOf } from '../../model/nodes.ts'
 import { saveScheduled, spacingTyped } from '../../model/saving.ts'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import '../../locales/files/editors.ts'
-import '../../../kit/i18n/files/inspector.ts'
-import '../../../kit/i18n/files/why.ts'
 import { $routes, $words } from '../choices.ts'
 import { $textOf, positionsIn } from '../document-text.ts'
+import editors from '../../locales/en/editors.json'
+
+export const words = { editors }
 
 const schemas = import.meta.glob<JsonObject>('../../../../layouts/schemas/*.schema.json', { import: 'default' })
 const iconNames = Object.keys(icons)

@@ -29,9 +29,6 @@ import type { MenuEntry } from '../../../kit/popups/menu-entries.ts'
 import { Tree } from '../../../kit/tree/tree.tsx'
 import type { DropPlace, TreeRow } from '../../../kit/tree/tree-rows.ts'
 import { separated, t } from '../../../kit/i18n/words.ts'
-import '../../../kit/i18n/files/inspector.ts'
-import '../../locales/files/menu.ts'
-import '../../../kit/i18n/files/why.ts'
 import { ItemDetails } from './item-details.tsx'
 import { itemName } from './item-name.ts'
 import { lobbyIcon } from './lobby-icon.tsx'
@@ -39,6 +36,9 @@ import { addressText, copyOf, freeId, isGroup, itemsIn, movePatch, pressOf, step
 import type { Item, Spot, Direction } from './menu-items.ts'
 import { asText } from '../../../kit/fields/as-text.ts'
 import styles from './menu.module.css'
+import menu from '../../locales/en/menu.json'
+
+export const words = { menu }
 
 type Row = TreeRow & { at: Item; inside: readonly Row[] | undefined }
 

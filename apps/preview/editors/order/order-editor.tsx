@@ -16,12 +16,12 @@ import { Badge } from '../../../kit/buttons/badge.tsx'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import '../../../kit/i18n/files/inspector.ts'
-import '../../locales/files/order.ts'
-import '../../../kit/i18n/files/why.ts'
 import { OrderList } from './order-list.tsx'
 import type { VendorsOf } from './order-run.ts'
 import styles from './order.module.css'
+import order from '../../locales/en/order.json'
+
+export const words = { order }
 
 /** The rules that order the categories. The list before them is the gateway's, as the main frame got it. */
 export function OrderEditor() {

@@ -28,9 +28,6 @@ import { Field } from '../../../kit/controls/field.tsx'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { NumberField } from '../../../kit/controls/number-field.tsx'
 import { listed, separated, t } from '../../../kit/i18n/words.ts'
-import '../../../kit/i18n/files/inspector.ts'
-import '../../locales/files/order.ts'
-import '../../../kit/i18n/files/why.ts'
 import { setting } from '../edit.ts'
 import { categoryName, ruleOf, stepsIn, useVendors } from './order-editor.tsx'
 import { OrderList } from './order-list.tsx'
@@ -38,6 +35,9 @@ import { runOrder } from './order-run.ts'
 import type { Entry } from './order-run.ts'
 import { asText } from '../../../kit/fields/as-text.ts'
 import styles from './order.module.css'
+import order from '../../locales/en/order.json'
+
+export const words = { order }
 
 /** A variation: what it changes, when it applies, its priority, and its rules with their result. */
 export function OverlayEditor() {

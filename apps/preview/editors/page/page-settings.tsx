@@ -21,13 +21,13 @@ import { Field } from '../../../kit/controls/field.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import '../../../kit/i18n/files/inspector.ts'
-import '../../locales/files/page.ts'
-import '../../../kit/i18n/files/why.ts'
 import { pointer, setting } from '../edit.ts'
 import { PageWords } from './page-words.tsx'
 import { asText } from '../../../kit/fields/as-text.ts'
 import styles from './page.module.css'
+import page from '../../locales/en/page.json'
+
+export const words = { page }
 
 const chromeParts = ['header', 'sideMenu', 'footer', 'bottomBar'] as const
 const inherited = ' inherited' // no document has an id with a space

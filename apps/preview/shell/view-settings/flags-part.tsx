@@ -14,8 +14,10 @@ import { Select } from '../../../kit/controls/select.tsx'
 import { Switch } from '../../../kit/controls/switch.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { hasWord, t } from '../../../kit/i18n/words.ts'
-import '../../locales/files/editors.ts'
 import styles from './part.module.css'
+import registration from '../../locales/en/registration.json'
+
+export const words = { registration }
 
 type Value = boolean | number | string
 type FlagRow = { name: string; note: string; usual: Value }
@@ -201,7 +203,7 @@ export function registrationWith(settings: Overrides['registration'], field: str
 }
 
 function fieldName(field: string): string {
-  const key = `editors.server-${field}`
+  const key = `registration.${field}`
   if (hasWord(key)) return t(key)
   const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

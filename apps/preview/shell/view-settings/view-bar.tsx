@@ -14,7 +14,7 @@ import {
   Wifi,
   X,
 } from 'lucide-react'
-import { Suspense, lazy, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { ReactElement } from 'react'
 
 import { $viewSettings, $unread, viewSettingsReset, viewSettingsChanged, unreadDismissed, views } from '../../model/view-settings.ts'
@@ -30,6 +30,7 @@ import { Popover } from '../../../kit/popups/popover.tsx'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
 import { useFit } from '../../../kit/layout/use-fit.ts'
+import { lazyComponent } from '../../../kit/i18n/lazy-component.ts'
 import { t, useLanguage } from '../../../kit/i18n/words.ts'
 import { trigger } from './choice.tsx'
 import type { ChoiceProps } from './choice.tsx'
@@ -40,12 +41,26 @@ import { momentName, screenName } from '../../model/view-setting-names.ts'
 import { personaIcons, screenIcon } from '../../../kit/icons/view-setting-icons.ts'
 import styles from './view-bar.module.css'
 
-const loadPanel = () => import('./view-panel.tsx').then(({ ViewPanel: part }) => ({ default: part }))
-const LookPanel = lazy(loadPanel)
-const ClockPart = lazy(() => import('./clock-part.tsx').then(({ ClockPart: part }) => ({ default: part })))
-const NetworkPart = lazy(() => import('./network-part.tsx').then(({ NetworkPart: part }) => ({ default: part })))
-const FlagsPart = lazy(() => import('./flags-part.tsx').then(({ FlagsPart: part }) => ({ default: part })))
-const ScreenPart = lazy(() => import('./screen-part.tsx').then(({ ScreenPart: part }) => ({ default: part })))
+const LookPanel = lazyComponent(
+  () => import('./view-panel.tsx'),
+  ({ ViewPanel }) => ViewPanel,
+)
+const ClockPart = lazyComponent(
+  () => import('./clock-part.tsx'),
+  ({ ClockPart }) => ClockPart,
+)
+const NetworkPart = lazyComponent(
+  () => import('./network-part.tsx'),
+  ({ NetworkPart }) => NetworkPart,
+)
+const FlagsPart = lazyComponent(
+  () => import('./flags-part.tsx'),
+  ({ FlagsPart }) => FlagsPart,
+)
+const ScreenPart = lazyComponent(
+  () => import('./screen-part.tsx'),
+  ({ ScreenPart }) => ScreenPart,
+)
 
 const viewIcons = { canvas: PanelsTopLeft, matrix: Grid2x2, compare: GitCompareArrows, json: Braces }
 
@@ -216,7 +231,7 @@ export function ViewBar() {
 
 /** Both are preloaded: the panel is the largest part of the bar. */
 function fetchPanel() {
-  void loadPanel()
+  void import('./view-panel.tsx')
 }
 
 function Choice(props: ChoiceProps) {

@@ -29,6 +29,7 @@ import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { ClockPart } from './clock-part.tsx'
 import { FlagsPart } from './flags-part.tsx'
+import registration from '../../locales/en/registration.json'
 import { copyLinkFx } from './copy-link.ts'
 import { NetworkPart, statuses } from './network-part.tsx'
 import { $views, viewOpened, searchOf, viewForgotten, viewSaved } from './saved-views.ts'
@@ -38,6 +39,8 @@ import { directionName, languageName } from '../../model/view-setting-names.ts'
 import { personaIcons } from '../../../kit/icons/view-setting-icons.ts'
 import styles from './view-panel.module.css'
 import type { Elements } from '../../../../src/runtime/ui/elements.tsx'
+
+export const words = { registration }
 
 /** All view settings in one panel. Nothing here changes a document. */
 export function ViewPanel({ onClose }: { onClose: () => void }) {
