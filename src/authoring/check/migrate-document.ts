@@ -6,6 +6,7 @@ import { sameJson } from '../diff/json-equal.ts'
 import { segment } from '../text/json-positions.ts'
 import type { Formats } from './context.ts'
 import { formatMigrations, migrateFormat, migrateProps } from './migrations.ts'
+import { replaceWidget } from './replaced-widgets.ts'
 
 /** A document after its migrations: what they did in words, the values that they dropped, and where there was no way. */
 type Migrated = {
@@ -62,7 +63,7 @@ export function changeNodes(value: Json, pointer: string, change: ChangeNode, wi
   if (!isObject(value)) return value
   const isPart = value.op === 'set'
   const type = value.widget ?? (isPart && typeof value.key === 'string' ? widgets.get(value.key) : undefined)
-  const dependsOnVersion = !isPart || value.v !== undefined || value.props !== undefined
+  const dependsOnVersion = !isPart || value.v !== undefined || value.props !== undefined || value.inputs !== undefined
   const node = typeof type === 'string' && dependsOnVersion ? change(value, { type, pointer, isPart }) : value
   const entries = Object.entries(node).map(
     ([key, entry]) => [key, key === 'props' || key === 'inputs' ? entry : inside(entry, key)] as const,
@@ -87,7 +88,12 @@ export function widgetsIn(documents: readonly Json[]): Map<string, string> {
   return found
 }
 
-function nodeBrought(node: JsonObject, { type, pointer, isPart }: NodePlace, registry: Registry, result: Migrated): JsonObject {
+function nodeBrought(written: JsonObject, { type: was, pointer, isPart }: NodePlace, registry: Registry, result: Migrated): JsonObject {
+  const replaced = replaceWidget(written, was, isPart)
+  const { node, widget: type } = replaced ?? { node: written, widget: was }
+  const id = isPart ? node.key : node.id
+  const place = typeof id === 'string' ? id : pointer
+  if (replaced) result.done.push(`${place}: ${replaced.was} is ${type} now: ${replaced.name}`)
   const widget = registry.get(type)
   const from = node.v ?? 1
   if (!widget || typeof from !== 'number' || from >= widget.contract.version) return node
@@ -99,8 +105,7 @@ function nodeBrought(node: JsonObject, { type, pointer, isPart }: NodePlace, reg
   }
   const { value, names, lost } = brought.migrated
   if (isPart && node.v === undefined && sameJson(node.props, value)) return node // as the check: nothing of the step is of another version
-  const id = isPart ? node.key : node.id
-  result.done.push(`${typeof id === 'string' ? id : pointer}: ${type} from version ${from} to ${version}: ${names.join(', ')}`)
+  result.done.push(`${place}: ${type} from version ${from} to ${version}: ${names.join(', ')}`)
   result.lost.push(...lost.map(({ pointer: at, value: dropped }) => ({ pointer: `${pointer}/props${at}`, value: dropped })))
   return { ...node, v: version, ...(node.props !== undefined || Object.keys(value).length > 0 ? { props: value } : {}) }
 }

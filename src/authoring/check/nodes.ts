@@ -16,6 +16,7 @@ import { checkPredicate } from './predicates.ts'
 import { checkProps } from './props.ts'
 import type { PageWords } from './props.ts'
 import { recordNamesOf } from './record-names.ts'
+import { replaceWidget } from './replaced-widgets.ts'
 import type { CheckContext } from './context.ts'
 
 /** Ids before a node: all that are written, in fallbacks too, and those that what is drawn has taken. */
@@ -70,14 +71,18 @@ function sanitizeList(
   return { nodes: result, faulty }
 }
 
-function sanitizeNode(node: PageNode, pointer: string, walk: Walk, depth: number, covered: boolean): Sanitized {
+function sanitizeNode(written: PageNode, pointer: string, walk: Walk, depth: number, covered: boolean): Sanitized {
   const isBroken = walk.broken.has(pointer)
+  const node = isBroken ? written : currentNode(written, pointer, walk)
   // Fail closed: a node with a malformed rule is dropped, and so is its fallback
   if (isBroken && isObject(node) && node.when !== undefined && !Predicate.safeParse(node.when, { jitless: true }).success) return []
   const fallback = isObject(node) ? fallbackOf(node) : undefined
   // A fallback stands in for its node, so what is taken before the node counts for it
   const ids = { ...walk.ids, taken: typeof fallback === 'object' ? new Set(walk.ids.taken) : walk.ids.taken }
+  const before = walk.findings.list.length
   const own = isBroken ? undefined : sanitizeOwn(node, pointer, walk)
+  // A fix is for what is written
+  if (node !== written) for (const finding of walk.findings.list.slice(before)) delete finding.fix
   const slots = sanitizeSlots(node, own?.contract, pointer, walk, depth, covered || fallback !== undefined)
   const spare = sanitizeFallback(fallback, pointer, { ...walk, ids }, depth, covered) // checked even while it is not needed
   if (own && !(slots.faulty && (fallback !== undefined || covered))) return [withSlots(own.node, slots.slots)]
@@ -85,6 +90,29 @@ function sanitizeNode(node: PageNode, pointer: string, walk: Walk, depth: number
   if (fallback === 'children') return Object.values(slots.slots).flat()
   for (const id of ids.taken) walk.ids.taken.add(id) // it is drawn
   return spare
+}
+
+/** The node, or that of the widget which has replaced its own. */
+function currentNode(node: PageNode, pointer: string, { findings }: Walk): PageNode {
+  const replaced = replaceWidget(node, node.widget, false)
+  if (!replaced) return node
+  reportReplaced(node, replaced, pointer, findings)
+  return replaced.node as unknown as PageNode // its form is kept
+}
+
+/** Says that a node, or a step of a variation, was written for a widget that another one has replaced. */
+export function reportReplaced(
+  written: JsonObject,
+  { node, was, widget, name }: NonNullable<ReturnType<typeof replaceWidget>>,
+  pointer: string,
+  findings: Findings,
+): void {
+  const steps = ['widget', 'props', 'inputs'].flatMap((part): JsonObject[] => {
+    const value = node[part]
+    return value === undefined || sameJson(written[part], value) ? [] : [{ op: 'add', path: `${pointer}/${part}`, value }]
+  })
+  if (written.v !== undefined) steps.push({ op: 'remove', path: `${pointer}/v` })
+  findings.add('layout/widget-migrated', pointer, `"${was}" is "${widget}" now: ${name}.`, { fix: steps })
 }
 
 /** A broken node may have anything there. */

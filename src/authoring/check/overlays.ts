@@ -17,9 +17,10 @@ import { valueAt } from './issues.ts'
 import { changeNodes, widgetsIn } from './migrate-document.ts'
 import type { ChangeNode } from './migrate-document.ts'
 import { didYouMean, nearest } from './nearest.ts'
-import { currentProps } from './nodes.ts'
+import { currentProps, reportReplaced } from './nodes.ts'
 import { checkPredicate } from './predicates.ts'
 import { checkProgram } from './programs.ts'
+import { replaceWidget } from './replaced-widgets.ts'
 import type { Schema } from './prop-mistakes.ts'
 import { withDefaults } from './props.ts'
 import type { CheckContext } from './context.ts'
@@ -71,8 +72,14 @@ function migrateSteps(
 ): { current: Overlay; changed: ReadonlySet<number>; refused: boolean } {
   const changed = new Set<number>()
   let refused = false
-  const current = changeSteps(overlay, widgets, (node, { type, pointer, isPart }) => {
-    const widget = registry.get(type)
+  const current = changeSteps(overlay, widgets, (written, { type, pointer, isPart }) => {
+    const replaced = replaceWidget(written, type, isPart)
+    if (replaced) {
+      reportReplaced(written, replaced, pointer, findings)
+      changed.add(Number(segmentsOf(pointer)[1]))
+    }
+    const node = replaced?.node ?? written
+    const widget = registry.get(replaced?.widget ?? type)
     const { v, props } = node
     if (!widget || !(v === undefined || typeof v === 'number') || !(props === undefined || isObject(props))) return node
     const result = currentProps(widget, { v, props }, pointer, findings, isPart)

@@ -49,8 +49,8 @@ export type FrameSpec = {
   sizes?: (props: Readonly<Record<string, unknown>>) => Readonly<Record<string, number>>
   /** An empty required input: a notice with the widget's or the source's words, or nothing at all (default). */
   empty?: 'notice' | 'nothing'
-  /** Where the button of that notice leads; it has none where this is missing. */
-  emptyTo?: '/'
+  /** Where the button of that notice leads; it has none where this is missing. One address, or worked out from the props. */
+  emptyTo?: '/' | ((props: Readonly<Record<string, unknown>>) => '/' | undefined)
   /** A failed required input: a notice with a retry (default), or nothing at all (decoration). */
   failed?: 'notice' | 'nothing'
 }

@@ -39,6 +39,8 @@ export const RecordPage = z.object({
   /** The name of the record, and what it is asked for on all of its pages: days and filters. */
   record: z.string(),
   query: z.string(),
+  /** The filters of that, by the gateway's names; a record that is asked for without any has none. */
+  filters: z.optional(z.record(z.string(), z.string())),
   collection: z.optional(RecordCollection),
   /** What each field of its rows and totals is. */
   fields: z.record(z.string(), RecordField),

@@ -10,51 +10,6 @@ import { Picture } from './picture.ts'
 export const ClaimProgress = z.enum(['pending', 'unknown'])
 export type ClaimProgress = z.infer<typeof ClaimProgress>
 
-/** `type` and `state` are the gateway's codes; `expireTime` is ISO-8601 with offset. */
-export const Reward = z.object({
-  key: z.string(),
-  name: z.string(),
-  type: z.string(),
-  amount: Amount,
-  state: z.string(),
-  expireTime: z.optional(z.string()),
-  claim: z.optional(ClaimProgress),
-})
-export type Reward = z.infer<typeof Reward>
-
-/** A page of rewards, all or those with the state `state`; `claimable` counts what may be claimed on all pages. */
-export const RewardList = z.object({
-  rewards: z.array(Reward),
-  claimable: z.int(),
-  state: z.string(),
-  page: z.int(),
-  pages: z.int(),
-  currency: z.string(),
-})
-export type RewardList = z.infer<typeof RewardList>
-
-/** `html` is hostile: drawn by ui/rich-text.tsx alone. `period` and `state` are the gateway's codes. */
-export const Mission = z.object({
-  key: z.string(),
-  name: z.string(),
-  html: z.string(),
-  progress: z.number(),
-  target: z.number(),
-  reward: Amount,
-  period: z.optional(z.string()),
-  state: z.string(),
-  claim: z.optional(ClaimProgress),
-})
-export type Mission = z.infer<typeof Mission>
-
-export const MissionList = z.object({
-  missions: z.array(Mission),
-  claimable: z.int(),
-  points: z.optional(z.int()),
-  currency: z.string(),
-})
-export type MissionList = z.infer<typeof MissionList>
-
 /** `me`: the player. */
 export const Leader = z.object({
   rank: z.int(),
@@ -85,26 +40,6 @@ export const Referral = z.object({
   currency: z.string(),
 })
 export type Referral = z.infer<typeof Referral>
-
-/** `rate` is a fraction; `category` is the code of a category. */
-export const Rebate = z.object({
-  key: z.string(),
-  category: z.string(),
-  validBet: Amount,
-  rate: z.number(),
-  amount: Amount,
-  state: z.string(),
-})
-export type Rebate = z.infer<typeof Rebate>
-
-/** `total`: what may be claimed. One claim at a time, of some or of all. */
-export const RebateList = z.object({
-  rebates: z.array(Rebate),
-  total: Amount,
-  currency: z.string(),
-  claim: z.optional(ClaimProgress),
-})
-export type RebateList = z.infer<typeof RebateList>
 
 /** `requirement`: valid bets that the level asks for; `bonus`: what it gives once; `rate` is a fraction. */
 export const VipLevel = z.object({

@@ -1,5 +1,5 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
-import type { ViewProps } from '../../runtime/contract/widget.ts'
+import type { DeviceHeights, ViewProps } from '../../runtime/contract/widget.ts'
 import { addressProp } from '../../schemas/address.ts'
 import { ColumnChoice, RecordPage } from '../../schemas/nouns/record.ts'
 
@@ -25,7 +25,42 @@ export const contract = defineContract({
     properties: {
       title: { type: 'string', format: 'text' },
       heading: { type: 'boolean' },
+      page: { type: 'boolean' },
+      look: { type: 'string', enum: ['table', 'list'] },
       off: { type: 'string', format: 'text' },
+      none: { type: 'string', format: 'text' },
+      counts: { type: 'array', maxItems: 4, items: field },
+      filter: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['field', 'values'],
+        properties: {
+          field: { type: 'string', minLength: 1 },
+          label: { type: 'string', format: 'text' },
+          all: { type: 'string', format: 'text' },
+          words: { type: 'string', minLength: 1 },
+          values: { type: 'array', maxItems: 20, items: { type: 'string' } },
+        },
+      },
+      icon: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['field', 'else'],
+        properties: { field, else: { type: 'string', format: 'icon' } },
+      },
+      group: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['field', 'else'],
+        properties: { field, words: { type: 'string', minLength: 1 }, else: { type: 'string', format: 'text' } },
+      },
+      together: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['field', 'label'],
+        properties: { field, label: { type: 'string', format: 'text' } },
+      },
+      progress: { type: 'object', additionalProperties: false, required: ['field', 'most'], properties: { field, most: field } },
       columns: {
         type: 'array',
         minItems: 1,
@@ -43,6 +78,7 @@ export const contract = defineContract({
             total: { type: 'boolean' },
             sign: { type: 'boolean' },
             words: { type: 'string', minLength: 1 },
+            past: { type: 'string', format: 'text' },
             below: field,
             narrows: { type: 'boolean' },
             link: { type: 'object', additionalProperties: false, required: ['to', 'query'], properties: page },
@@ -98,6 +134,19 @@ export const contract = defineContract({
   inputs: { records: { noun: RecordPage, need: 'inside' }, choice: { noun: ColumnChoice, need: 'optional' } },
   slots: {},
   intents: ['go', 'narrow', 'retry', 'collect-record', 'stop-collecting', 'choose-columns', 'act'],
-  frame: { element: 'div', label: 'none', loading: { skeleton: 'rows', height: 520 }, empty: 'notice', failed: 'notice' },
+  frame: {
+    element: 'div',
+    label: 'none',
+    // A list is as high as its rows: what a screen shows of the shortest of them
+    loading: { skeleton: 'rows', height: ({ look, group }) => heightOf(look !== 'list' ? 520 : group ? 800 : 240) },
+    empty: 'notice',
+    emptyTo: ({ look }) => (look === 'list' ? '/' : undefined),
+    failed: 'notice',
+  },
 })
+
+function heightOf(height: number): DeviceHeights {
+  return { phone: height, tablet: height, desktop: height }
+}
+
 export type RecordTableProps = ViewProps<typeof contract>

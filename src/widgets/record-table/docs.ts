@@ -13,6 +13,44 @@ export const docs = defineDocs<typeof contract>({
   icon: 'columns-2',
   props: {
     title: { title: 'Title', description: 'What the table lists. It names the table for screen readers, and the file.' },
+    page: { title: 'Heading of a page', description: 'Its title is the page’s heading: for a page that is this record.' },
+    look: {
+      title: 'Look',
+      description: 'A table with columns, or a list with one row after the other, for rows that are claimed. Without it, a table.',
+    },
+    none: { title: 'Nothing chosen', description: 'What is said where no row is of the filter that is chosen.' },
+    counts: { title: 'Counts', description: 'Totals that stand behind the title, such as how many rows can be claimed.' },
+    filter: {
+      description: 'A choice of one filter above the rows, as a strip of buttons.',
+      properties: {
+        field: { title: 'Filter', description: 'The filter by the gateway’s name.' },
+        label: 'What is chosen, for screen readers.',
+        all: { title: 'No choice', description: 'The first button, for all. Without it there is none.' },
+        words: { title: 'Words of its codes', description: 'Where the words for codes begin, as for a column.' },
+        values: { title: 'Values', description: 'The gateway’s codes. Without any there is no choice.' },
+      },
+    },
+    icon: {
+      description: 'An icon before each row of a list.',
+      properties: { field: 'The field whose code has an icon.', else: { title: 'Other icon', description: 'That of codes without one.' } },
+    },
+    group: {
+      description: 'Groups of a list, by the code of a field, each with a heading.',
+      properties: {
+        field: 'The field.',
+        words: { title: 'Words of its codes', description: 'Where the words for codes begin, as for a column.' },
+        else: { title: 'Other rows', description: 'The heading of rows without a code.' },
+      },
+    },
+    together: {
+      title: 'Claim several',
+      description: 'A card above a list with what can be claimed, a button that claims all, and a checkbox before each row.',
+      properties: { field: 'The total that can be claimed.', label: 'The label above it.' },
+    },
+    progress: {
+      description: 'A bar in each row of a list: how much of it is done.',
+      properties: { field: 'The field that says what is done.', most: { title: 'All', description: 'The field that says of how much.' } },
+    },
     heading: { title: 'Show its title', description: 'As a heading above the table, on a page that has more than it.' },
     off: {
       title: 'Switched off',
@@ -39,6 +77,7 @@ export const docs = defineDocs<typeof contract>({
           title: 'Words of its codes',
           description: 'Where the words for codes begin: "account-kind" reads t:account-kind.agent. Without it they are the usual ones.',
         },
+        past: { title: 'Label of the past', description: 'The label of a time in a list that is over, such as “Ended on”.' },
         below: { title: 'Second line', description: 'Another field, shown small below the value.' },
         narrows: {
           title: 'Shows only its rows',

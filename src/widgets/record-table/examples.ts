@@ -63,6 +63,138 @@ const bare = { ...props, details: [], export: false }
 const arabic = ['اللعبة', 'الوقت', 'الرهان', 'الربح', 'الصافي', 'الحالة']
 const collected = { page: 2, pages: 3, rows: [], complete: true }
 
+const claims = (action: string) => [{ action, label: 'Claim', when: { field: 'state', in: ['CLAIM'] } }]
+const reward = (key: string, name: string, type: string, amount: string, state: string, more: Partial<RecordRow['values']> = {}) => ({
+  key,
+  values: { name, type, amount, state, ...more },
+})
+const rewardRows: RecordRow[] = [
+  reward('1', 'Weekly cash back', 'CASH_BACK', '42.8', 'CLAIM', { expireTime: '2099-01-12T09:30:00+08:00' }),
+  { ...reward('2', 'Festival red envelope', 'RED_ENVELOPE', '8.88', 'CLAIM'), claim: 'pending' },
+  { ...reward('3', 'Nine nights: slots bonus', 'PROMOTION', '1120', 'CLAIM'), claim: 'unknown' },
+  reward('4', 'Rescue fund', 'RESCUE_FUND', '15', 'PROCESS'),
+  reward('5', 'A friend has joined', 'REFERRAL', '10', 'CLAIMED'),
+  reward('6', 'Welcome bonus', 'PROMOTION', '50', 'CLOSE', { expireTime: '2026-01-02T00:00:00+08:00' }),
+]
+const rewards: RecordPage = {
+  record: 'records.rewards',
+  query: '{}',
+  fields: { name: 'text', type: 'status', amount: 'money', state: 'status', expireTime: 'time', claimable: 'count' },
+  rows: rewardRows,
+  page: 1,
+  pages: 1,
+  count: 6,
+  first: 1,
+  sort: '',
+  totals: { claimable: '3' },
+  sums: {},
+  currency: '$',
+  zone: '+08:00',
+}
+const rewardProps = {
+  title: 'Reward center',
+  page: true,
+  look: 'list' as const,
+  none: 'No rewards in this state',
+  counts: ['claimable'],
+  filter: { field: 'state', label: 'Which rewards', all: 'All', values: ['CLAIM', 'PROCESS', 'CLAIMED', 'ISSUED'] },
+  icon: { field: 'type', else: 'gift' },
+  columns: [
+    { field: 'name', label: 'Name', lead: true },
+    { field: 'type', label: 'Type', words: 'reward-type' },
+    { field: 'expireTime', label: 'Until', past: 'Ended on' },
+    { field: 'amount', label: 'Amount', beside: true },
+    { field: 'state', label: 'Status' },
+  ],
+  details: [],
+  actions: claims('claim-reward'),
+}
+const mission = (key: string, name: string, more: Record<string, string>): RecordRow => ({ key, values: { name, ...more } })
+const missionRows = [
+  mission('1', 'Log in today', {
+    description: '<p>Open the lobby once a day.</p>',
+    progress: '1',
+    target: '1',
+    reward: '1',
+    periodType: 'Daily',
+    state: 'CLAIM',
+  }),
+  mission('2', 'Play five studios', {
+    description: '<p>Any game of <b>five</b> studios.</p>',
+    progress: '3',
+    target: '5',
+    reward: '3.5',
+    periodType: 'Daily',
+    state: 'JOINED',
+  }),
+  mission('3', 'Deposit three times', { progress: '3', target: '3', reward: '8', periodType: 'Weekly', state: 'CLAIMED' }),
+  mission('4', 'Bet 20,000', { progress: '6420.5', target: '20000', reward: '100', periodType: 'Monthly', state: 'JOINED' }),
+]
+const missions: RecordPage = {
+  ...rewards,
+  record: 'records.missions',
+  fields: {
+    name: 'text',
+    description: 'html',
+    progress: 'count',
+    target: 'count',
+    reward: 'money',
+    periodType: 'status',
+    state: 'status',
+    claimableCount: 'count',
+    points: 'count',
+  },
+  rows: missionRows,
+  totals: { claimableCount: '1', points: '1240' },
+}
+const missionProps = {
+  title: 'Missions',
+  page: true,
+  look: 'list' as const,
+  counts: ['points', 'claimableCount'],
+  group: { field: 'periodType', words: 'mission-period', else: 'More missions' },
+  icon: { field: 'state', else: 'trophy' },
+  columns: [
+    { field: 'name', label: 'Name', lead: true },
+    { field: 'description', label: 'Text' },
+    { field: 'reward', label: 'Bonus', beside: true },
+    { field: 'state', label: 'Status' },
+  ],
+  progress: { field: 'progress', most: 'target' },
+  details: [],
+  actions: claims('claim-mission'),
+}
+const rebate = (key: string, gameCategory: string, validBet: string, rate: string, amount: string, state: string): RecordRow => ({
+  key,
+  values: { gameCategory, validBet, rate, amount, state },
+})
+const rebates: RecordPage = {
+  ...rewards,
+  record: 'records.rebates',
+  fields: { gameCategory: 'status', validBet: 'money', rate: 'rate', amount: 'money', state: 'status', total: 'money' },
+  rows: [
+    rebate('a', 'RNG', '5240', '0.008', '41.92', 'CLAIM'),
+    rebate('b', 'LIVE', '1200.5', '0.005', '6', 'CLAIM'),
+    rebate('c', 'SPORTS', '300', '0.004', '1.2', 'CLAIMED'),
+  ],
+  totals: { total: '47.92' },
+}
+const rebateProps = {
+  title: 'Rebate',
+  look: 'list' as const,
+  icon: { field: 'gameCategory', else: 'chip' },
+  columns: [
+    { field: 'gameCategory', label: 'Category', lead: true, words: 'category' },
+    { field: 'validBet', label: 'Valid bets:' },
+    { field: 'rate', label: 'Rate:' },
+    { field: 'amount', label: 'Amount', beside: true },
+    { field: 'state', label: 'Status' },
+  ],
+  together: { field: 'total', label: 'To be claimed' },
+  details: [],
+  actions: claims('claim-rebate'),
+}
+
 export const examples: Examples<typeof contract> = {
   usual: { title: 'First of three pages', props, inputs: { records } },
   collecting: {
@@ -255,6 +387,66 @@ export const examples: Examples<typeof contract> = {
         sums: {},
       },
     },
+  },
+  rewards: { title: 'A list of rewards, three to be claimed', props: rewardProps, inputs: { records: rewards } },
+  'rewards-paged': {
+    title: 'A list: third page of those that were claimed',
+    props: { ...rewardProps, page: false },
+    inputs: { records: { ...rewards, rows: rewardRows.slice(4, 5), filters: { state: 'CLAIMED' }, page: 3, pages: 12 } },
+  },
+  'rewards-none': {
+    title: 'A list without rows for what is chosen',
+    props: rewardProps,
+    inputs: { records: { ...rewards, rows: [], filters: { state: 'ISSUED' } } },
+  },
+  'rewards-gone': {
+    title: 'A list whose last page is not there any more',
+    props: rewardProps,
+    inputs: { records: { ...rewards, rows: [], page: 4, pages: 3 } },
+  },
+  'rewards-odd': {
+    title: 'A list with a type, a state and a time that nobody knows',
+    props: { ...rewardProps, columns: rewardProps.columns.map(({ words: _, ...column }) => column) },
+    inputs: { records: { ...rewards, rows: [reward('x', '', '__proto__', '0', 'TELEPORT', { expireTime: 'soon' })] } },
+  },
+  'rewards-rtl': {
+    title: 'A list, right to left',
+    props: { ...rewardProps, title: 'مركز المكافآت' },
+    inputs: { records: { ...rewards, rows: [{ ...rewardRows[0]!, values: { ...rewardRows[0]!.values, name: 'استرداد نقدي أسبوعي' } }] } },
+    language: 'AR',
+  },
+  missions: { title: 'A list in groups, with progress', props: missionProps, inputs: { records: missions } },
+  'missions-odd': {
+    title: 'A group that nobody knows, hostile text, figures that are none',
+    props: { ...missionProps, page: false, group: { field: 'periodType', else: 'More missions' } },
+    inputs: {
+      records: {
+        ...missions,
+        rows: [
+          mission('x', '<b>Not bold</b>', {
+            description: '<p onclick="alert(1)">Read</p><script>alert(2)</script><img src=x onerror=alert(3)>',
+            progress: '9',
+            target: '0',
+            reward: '0',
+            periodType: '__proto__',
+            state: 'TELEPORT',
+          }),
+          mission('y', 'Without a period', { progress: '-3', target: '4', reward: '-1', state: '' }),
+        ],
+        totals: undefined,
+      },
+    },
+  },
+  rebates: { title: 'A list of which several are claimed at once', props: rebateProps, inputs: { records: rebates } },
+  'rebates-pending': {
+    title: 'All are being claimed',
+    props: rebateProps,
+    inputs: { records: { ...rebates, rows: rebates.rows.map((one) => (one.key === 'c' ? one : { ...one, claim: 'pending' as const })) } },
+  },
+  'rebates-unknown': {
+    title: 'A lost answer of a claim of all',
+    props: rebateProps,
+    inputs: { records: { ...rebates, rows: rebates.rows.map((one) => (one.key === 'c' ? one : { ...one, claim: 'unknown' as const })) } },
   },
   newer: { title: 'Three newer rows wait', props, inputs: { records: { ...records, newer: 3, more: false } } },
   'newer-more': {

@@ -1,10 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
+import { Chip } from '../../runtime/ui/chip.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
 import { DataTable } from '../../runtime/ui/data-table.tsx'
 import { FigureCards } from '../../runtime/ui/figure-cards.tsx'
 import { StateNotice } from '../../runtime/ui/notice.tsx'
 import { pagerWords } from '../../runtime/ui/pager-words.ts'
 import { Pager } from '../../runtime/ui/pager.tsx'
+import { Rail } from '../../runtime/ui/rail.tsx'
+import { SectionHeading } from '../../runtime/ui/section-heading.tsx'
 import { offsetIn, zoneName } from '../../runtime/ui/zone-time.ts'
 import type { ColumnChoice, RecordPage, RecordRow } from '../../schemas/nouns/record.ts'
 import { ownValue } from '../../schemas/own-value.ts'
@@ -13,8 +17,10 @@ import { columnsOf } from './columns.tsx'
 import type { RecordTableProps } from './contract.ts'
 import { Details } from './details.tsx'
 import { Export } from './export.tsx'
+import { List } from './list.tsx'
 import { NewerRows } from './newer-rows.tsx'
-import { Value } from './value.tsx'
+import { strings } from './strings.ts'
+import { textOfValue, Value } from './value.tsx'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
@@ -24,9 +30,9 @@ export function View(given: RecordTableProps) {
   const { props, inputs, states, missing, t } = given
   const title = props.title ?? t('title')
   const isOff = props.off !== undefined && missing?.records === 'absent'
-  return (
+  const content = (
     <>
-      {props.heading ? <h2 className={styles.heading}>{title}</h2> : null}
+      <Heading {...given} title={title} />
       {inputs.records ? (
         <Records {...given} title={title} records={inputs.records} choice={inputs.choice} />
       ) : isOff ? (
@@ -36,6 +42,17 @@ export function View(given: RecordTableProps) {
       )}
     </>
   )
+  return props.look === 'list' ? <section aria-labelledby={given.labelId}>{content}</section> : content
+}
+
+/** A list has its title above it, with how many of its rows wait; a table where the document says so, because its caption has it. */
+function Heading({ props, title, inputs: { records }, labelId, t }: RecordTableProps & { title: string }) {
+  if (props.look === undefined && !props.page) return props.heading ? <h2 className={styles.heading}>{title}</h2> : null
+  const counts = (props.counts ?? []).flatMap((field) => {
+    const count = Number(ownValue(records?.totals ?? {}, field))
+    return count > 0 && Object.hasOwn(strings, `count.${field}_other`) ? [t(`count.${field}`, { count })] : []
+  })
+  return <SectionHeading id={labelId} title={title} page={props.page} count={counts.join(' · ')} />
 }
 
 function Records({
@@ -53,30 +70,43 @@ function Records({
   const { rows, page, pages, first, count, sort, zone, uncounted = 0 } = records
   const hasSums = props.columns.some(({ field, total }) => total && Object.hasOwn(records.sums, field))
   const last = first + rows.length - 1
+  const isList = props.look === 'list'
+  // After the last row of the last page has been claimed, the page before is the last
+  const gone = isList && rows.length === 0 && page > pages ? pages : undefined
+  useEffect(() => {
+    if (gone !== undefined) send({ kind: 'narrow', input: 'records', args: { no: gone } })
+  }, [gone, send])
   return (
     <>
       <Figures props={props} records={records} t={t} />
       {choice ? <ChooseColumns columns={props.columns} choice={choice} send={send} t={t} /> : null}
       <NewerRows title={title} records={records} busy={busy} send={send} t={t} />
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        hidden={choice?.hidden}
-        sort={sort}
-        onSort={(next) => narrow({ sort: next, no: page })}
-        totals={hasSums ? t('this_page') : undefined}
-        busy={busy}
-        words={{
-          sort: t('sort'),
-          unsorted: t(isNewestFirst(records) ? 'newest' : 'usual'),
-          ascending: (column) => t('ascending', { column }),
-          descending: (column) => t('descending', { column }),
-        }}
-      />
-      <div className={styles.foot}>
+      <Filter props={props} records={records} send={send} t={t} />
+      {rows.length === 0 && props.none !== undefined && gone === undefined ? (
+        <StateNotice icon={props.icon?.else ?? 'inbox'} title={props.none} />
+      ) : isList ? (
+        <List props={props} title={title} records={records} busy={busy} send={send} t={t} />
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          hidden={choice?.hidden}
+          sort={sort}
+          onSort={(next) => narrow({ sort: next, no: page })}
+          totals={hasSums ? t('this_page') : undefined}
+          busy={busy}
+          words={{
+            sort: t('sort'),
+            unsorted: t(isNewestFirst(records) ? 'newest' : 'usual'),
+            ascending: (column) => t('ascending', { column }),
+            descending: (column) => t('descending', { column }),
+          }}
+        />
+      )}
+      <div className={classes(styles.foot, isList && styles.footOfList)}>
         <p className={styles.note}>
-          {count === undefined || rows.length === 0 ? null : <span>{t('shown', { first, last, count })}</span>}
+          {count === undefined || rows.length === 0 || isList ? null : <span>{t('shown', { first, last, count })}</span>}
           {hasSums && uncounted > 0 ? <span>{t('uncounted', { count: uncounted })}</span> : null}
           {sort !== '' && pages > 1 ? <span>{t('sorted')}</span> : null}
           {zone !== undefined && saysTimes(props, records) ? <span>{t('time.zone', { zone: zoneName(offsetIn(zone) ?? 0) })}</span> : null}
@@ -87,6 +117,29 @@ function Records({
       <Told records={records} busy={busy} t={t} />
       {opened ? <Details row={opened} records={records} props={props} onClose={() => setOpened(undefined)} t={t} /> : null}
     </>
+  )
+}
+
+/** A strip of choices of one filter, which stays where nothing is there for what is chosen. Its values are the gateway's codes. */
+function Filter({ props: { filter }, records: { filters = {} }, send, t }: FiguresProps & Pick<RecordTableProps, 'send'>) {
+  if (!filter || filter.values.length === 0) return null
+  const { field, label, all, words } = filter
+  const values = [...new Set(all === undefined ? filter.values : ['', ...filter.values])]
+  const chosen = ownValue(filters, field) ?? '' // without a value the gateway chooses: where there is no "all", its first
+  const current = values.includes(chosen) ? chosen : all === undefined && chosen === '' ? values[0] : undefined
+  return (
+    <Rail as="fieldset" tight aria-label={label} className={styles.filter}>
+      {values.map((value) => (
+        <Chip
+          key={value}
+          current={value === current}
+          onClick={() => send({ kind: 'narrow', input: 'records', args: { [field]: value, no: 1 } })}
+          data-key={value}
+        >
+          {value === '' ? all : textOfValue(value, { field: 'status', words, t })}
+        </Chip>
+      ))}
+    </Rail>
   )
 }
 

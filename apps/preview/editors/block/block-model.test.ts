@@ -36,3 +36,24 @@ test('a block that has been brought to the current version is shown as it is, al
 
   expect(upgradeOf({ node: { ...old, v: 2, props: { pageSize: 12 } }, pointer: '/nodes/1' }, problemsOf(old))).toEqual([])
 })
+
+test('a block of a widget that another one has replaced is shown as that one, and its edit makes it one first', () => {
+  const node: JsonObject = {
+    id: 'all',
+    widget: 'rebate-list',
+    v: 1,
+    props: { title: 'Rebate' },
+    inputs: { rebates: { source: 'rebates' } },
+  }
+  const problems = problemsOf(node)
+  const upgrade = upgradeOf({ node, pointer: '/nodes/1' }, problems)
+  const current = applyPatch(node, upgrade).value as JsonObject
+
+  expect(current).toMatchObject({
+    widget: 'record-table',
+    props: { title: 'Rebate', look: 'list' },
+    inputs: { records: { source: 'records.rebates' } },
+  })
+  expect(problemsOf(current)).toEqual([])
+  expect(upgradeOf({ node: current, pointer: '/nodes/1' }, problems)).toEqual([])
+})

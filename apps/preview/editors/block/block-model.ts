@@ -53,10 +53,13 @@ function isOwn(pointer: string): boolean {
  */
 export function upgradeOf({ node, pointer }: Pick<Block, 'node' | 'pointer'>, problems: readonly BlockProblem[]): PatchOperation[] {
   const fix = (problems.find((problem) => problem.code === 'layout/widget-migrated' && problem.pointer === '')?.fix ?? []) as FixStep[]
-  return fix[0]?.value === node.v ? [] : fix.map((step) => ({ ...step, path: step.path.slice(pointer.length) }))
+  const [first] = fix
+  return first === undefined || first.value === node.v || first.value === node.widget
+    ? []
+    : fix.map((step) => ({ ...step, path: step.path.slice(pointer.length) }))
 }
 
-/** A step of the fix of a block of an older version: it adds the version, or the props. */
+/** A step of the fix of a block of an older version, or of a widget that another one has replaced. */
 type FixStep = { op: 'add'; path: string; value: Json }
 
 /** The state of the chosen block in the main frame. */

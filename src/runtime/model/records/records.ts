@@ -213,10 +213,12 @@ export function createRecordSource(
       })
       const [from, to] = range.split('/')
       const counted = rows.filter(({ values }) => counts(values))
+      const chosen = Object.entries(readQuery(query) ?? {}).filter(([filter]) => filters.includes(filter))
       const sumOfField = (field: string) => sumOf(counted.flatMap(({ values }) => ownValue(values, field) ?? []))
       return {
         record: name,
         query,
+        ...(chosen.length > 0 && { filters: Object.fromEntries(chosen.map(([filter, value]) => [filter, String(value)])) }),
         ...(collecting && { collection: collectionOf(collecting) }),
         fields: { ...fields },
         rows: sorted(rows, sort, fields),

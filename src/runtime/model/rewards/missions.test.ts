@@ -7,7 +7,7 @@ import { listMissionLeaders } from '../../gateway/endpoints/rewards/list-mission
 import { readMissions } from '../../gateway/endpoints/rewards/read-missions.ts'
 import { $toasts } from '../toasts/toasts.ts'
 import { source as ranking } from './missions-ranking.source.ts'
-import { source as missions } from './missions.source.ts'
+import { source as missions } from './records-missions.source.ts'
 
 const aMission = (missionId: string, state: string): Mission => ({
   missionId,
@@ -42,17 +42,15 @@ test('missions have progress, reward and what was claimed since; the same one co
   void send({ kind: 'act', action: 'claim-mission', records: ['a'] })
   await expect.poll(() => held.waiting()).toBe(1) // the list is asked again after the claim
 
-  const about = { html: '', progress: 3, target: 5, reward: '2.5', period: 'Daily' }
-  expect(read(missions)).toEqual({
+  expect(read(missions)).toMatchObject({
     status: 'ready',
     refreshing: true,
     value: {
-      missions: [
-        { key: 'a', name: 'Name of a', ...about, state: 'CLAIMED' },
-        { key: 'b', name: 'Name of b', ...about, state: 'JOINED' },
+      rows: [
+        { key: 'a', values: { name: 'Name of a', progress: '3', target: '5', reward: '2.5', periodType: 'Daily', state: 'CLAIMED' } },
+        { key: 'b', values: { name: 'Name of b', state: 'JOINED' } },
       ],
-      claimable: 1,
-      points: 7,
+      totals: { claimableCount: '1', points: '7' },
       currency: '$',
     },
   })

@@ -1,8 +1,7 @@
 import { combine } from 'effector'
 
 import type { LeaderRows, MissionSummary } from '../../../schemas/gateway/rewards.ts'
-import type { MissionList, MissionRanking } from '../../../schemas/nouns/rewards.ts'
-import { ownValue } from '../../../schemas/own-value.ts'
+import type { MissionRanking } from '../../../schemas/nouns/rewards.ts'
 import { claimMission } from '../../gateway/endpoints/rewards/claim-mission.ts'
 import { listMissionLeaders } from '../../gateway/endpoints/rewards/list-mission-leaders.ts'
 import { readMissions } from '../../gateway/endpoints/rewards/read-missions.ts'
@@ -11,9 +10,7 @@ import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { codeOf } from '../requests/states.ts'
-import { $symbol } from '../wallet/balance.ts'
-import { claimOf, createClaims } from './claims.ts'
-import type { Progress } from './claims.ts'
+import { createClaims } from './claims.ts'
 
 export const missionKey = 'all'
 
@@ -53,7 +50,6 @@ const { $progress, $outcomes } = createClaims({
 })
 /** What became of missions since they were listed. */
 export const $claimedMissions = combine({ progress: $progress, outcomes: $outcomes })
-export const $missions = combine({ known: missions.known, progress: $progress, outcomes: $outcomes, currency: $symbol })
 
 /** Which ranking a node asks for; without a period the gateway chooses. */
 export function askOfRanking({ period }: RankingArgs): Ask {
@@ -63,28 +59,6 @@ export function askOfRanking({ period }: RankingArgs): Ask {
 export function keyOfPeriod({ periodType = '' }: Ask): string {
   return periodType
 }
-
-/** The missions with what was claimed since they were asked for. */
-export const missionListOf = memo(
-  (value: MissionSummary, progress: Progress, outcomes: Readonly<Record<string, string>>, currency: string): MissionList => ({
-    missions: value.missions
-      .filter(({ missionId }, index) => value.missions.findIndex((other) => other.missionId === missionId) === index)
-      .map(({ missionId, name, description = '', progress: done, target, reward, periodType, state }) => ({
-        key: missionId,
-        name,
-        html: description,
-        progress: done,
-        target,
-        reward,
-        ...(periodType !== undefined && { period: periodType }),
-        state: ownValue(outcomes, missionId) ?? state,
-        ...claimOf(progress, missionId),
-      })),
-    claimable: Math.max(0, value.claimableCount),
-    ...(value.points !== undefined && { points: value.points }),
-    currency,
-  }),
-)
 
 /** The ranking by rank; rows without one are left out. */
 export const rankingOf = memo((value: LeaderRows, period: string): MissionRanking => ({

@@ -7,7 +7,7 @@ import type { Intent } from '../../../schemas/intents.ts'
 import { claimManualRebate } from '../../gateway/endpoints/rewards/claim-manual-rebate.ts'
 import { readManualRebate } from '../../gateway/endpoints/rewards/read-manual-rebate.ts'
 import { $toasts } from '../toasts/toasts.ts'
-import { source } from './rebates.source.ts'
+import { source } from './records-rebates.source.ts'
 
 const listed = (state: string): ManualRebate => ({
   list: [{ id: 'r', gameCategory: 'RNG', validBet: '1000', rate: 0.008, amount: '8', state }],
@@ -33,17 +33,17 @@ test('one claim at a time, of one rebate or of all: a second one waits for the f
   const held = gateway.hold(claimManualRebate)
   const all = Promise.all([send(claim('r')), send(claim())])
   await settle()
-  expect(read(source)).toMatchObject({ status: 'ready', value: { claim: 'pending' } })
+  expect(read(source)).toMatchObject({ status: 'ready', value: { rows: [{ claim: 'pending' }] } })
 
   gateway.answer(readManualRebate, listed('CLAIMED'))
   held.answer(0, { amount: '8' })
   await all
   expect(claims()).toEqual([{ ids: ['r'] }])
-  expect(read(source)).toEqual({
+  expect(read(source)).toMatchObject({
     status: 'ready',
     value: {
-      rebates: [{ key: 'r', category: 'RNG', validBet: '1000', rate: 0.008, amount: '8', state: 'CLAIMED' }],
-      total: '0',
+      rows: [{ key: 'r', values: { gameCategory: 'RNG', validBet: '1000', rate: '0.008', amount: '8', state: 'CLAIMED' } }],
+      totals: { total: '0' },
       currency: '$',
     },
   })

@@ -1,14 +1,11 @@
-import { combine, createStore } from 'effector'
+import { createStore } from 'effector'
 
 import type { ManualRebate } from '../../../schemas/gateway/rewards.ts'
-import type { ClaimProgress, RebateList } from '../../../schemas/nouns/rewards.ts'
 import { claimManualRebate } from '../../gateway/endpoints/rewards/claim-manual-rebate.ts'
 import { readManualRebate } from '../../gateway/endpoints/rewards/read-manual-rebate.ts'
 import { actOf } from '../acts.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
-import { $symbol } from '../wallet/balance.ts'
 import { createClaims } from './claims.ts'
 
 export const rebateKey = 'all'
@@ -29,18 +26,3 @@ const { $progress } = createClaims({
   answered: rebates.answered,
 })
 export const $rebateClaim = $progress.map((progress) => progress[rebateKey] ?? null)
-export const $rebates = combine({
-  known: rebates.known,
-  claim: $rebateClaim,
-  currency: $symbol,
-})
-
-/** The rebates with the claim in progress. */
-export const rebateListOf = memo((value: ManualRebate, claim: ClaimProgress | null, currency: string): RebateList => ({
-  rebates: value.list
-    .filter(({ id }, index) => value.list.findIndex((other) => other.id === id) === index)
-    .map(({ id, gameCategory, ...rest }) => ({ key: id, category: gameCategory, ...rest })),
-  total: value.total,
-  currency,
-  ...(claim && { claim }),
-}))

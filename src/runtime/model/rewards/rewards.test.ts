@@ -5,12 +5,12 @@ import { settle } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { Reward, Rewards } from '../../../schemas/gateway/rewards.ts'
 import type { Intent } from '../../../schemas/intents.ts'
-import type { RewardList } from '../../../schemas/nouns/rewards.ts'
+import type { RecordPage } from '../../../schemas/nouns/record.ts'
 import { claimReward } from '../../gateway/endpoints/rewards/claim-reward.ts'
 import { listRewards } from '../../gateway/endpoints/rewards/list-rewards.ts'
 import { $popups } from '../navigation/popups.ts'
 import { $toasts } from '../toasts/toasts.ts'
-import { source } from './rewards.source.ts'
+import { source } from './records-rewards.source.ts'
 
 const aReward = (id: string, state: string): Reward => ({
   id,
@@ -38,13 +38,14 @@ async function aPlayer({
   await portal.want(source)
   const list = () => {
     const state = portal.read(source)
-    return state.status === 'ready' ? (state.value as RewardList) : undefined
+    return state.status === 'ready' ? (state.value as RecordPage) : undefined
   }
   return {
     ...portal,
     gateway,
     list,
-    shown: () => Object.fromEntries(list()?.rewards.map(({ key, state, claim }) => [key, claim ? `${state} ${claim}` : state]) ?? []),
+    shown: () =>
+      Object.fromEntries(list()?.rows.map(({ key, values: { state = '' }, claim }) => [key, claim ? `${state} ${claim}` : state]) ?? []),
     calls: (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params),
     toasts: () => portal.scope.getState($toasts).map(({ kind, message }) => [kind, message.text, message.values?.['title']]),
     popups: () => portal.scope.getState($popups).map(({ popup }) => popup),
@@ -53,25 +54,27 @@ async function aPlayer({
 const claim = { kind: 'act', action: 'claim-reward', records: ['gift'] } satisfies Intent
 
 test('a page of rewards, with how many may be claimed; a state and a page are asked for', async () => {
-  const { list, want, calls } = await aPlayer()
-  await want(source, { page: '2', pageSize: 5, state: 'CLAIM' })
-  await want(source, { page: 'x', state: '' })
+  const { list, want, read, calls } = await aPlayer()
+  await want(source, { no: '2', size: 5, state: 'CLAIM' })
+  await want(source, { no: 'x', state: '' })
 
-  expect(list()).toEqual({
-    rewards: [
-      { key: 'gift', name: 'Name of gift', type: 'VIP', amount: '8.5', state: 'CLAIM' },
-      { key: 'old', name: 'Name of old', type: 'VIP', amount: '8.5', state: 'CLAIMED' },
+  const values = { name: 'Name of gift', type: 'VIP', amount: '8.5' }
+  expect(list()).toMatchObject({
+    rows: [
+      { key: 'gift', values: { ...values, state: 'CLAIM' } },
+      { key: 'old', values: { ...values, name: 'Name of old', state: 'CLAIMED' } },
     ],
-    claimable: 1,
-    state: '',
+    totals: { claimable: '1' },
     page: 1,
     pages: 1,
     currency: '$',
   })
+  expect(Object.keys(list() ?? {})).not.toContain('filters')
+  expect(read(source, { no: '2', size: 5, state: 'CLAIM' })).toMatchObject({ value: { page: 2, filters: { state: 'CLAIM' } } })
   expect(calls('listRewards')).toEqual([
-    { pageNo: 1, pageSize: 10 },
+    { pageNo: 1, pageSize: 20 },
     { pageNo: 2, pageSize: 5, state: 'CLAIM' },
-    { pageNo: 1, pageSize: 10 },
+    { pageNo: 1, pageSize: 20 },
   ])
 })
 
@@ -241,9 +244,15 @@ test('rewards of a type are chosen from all pages, and divided into pages here',
     totalPages: 3,
     summary: { claimable: '6' },
   }))
-  const args = { type: 'CASH_BACK', pageSize: 2, page: 2 }
+  const args = { type: 'CASH_BACK', size: 2, no: 2 }
   await want(source, args)
   const state = read(source, args)
-  expect(state.status === 'ready' && state.value).toMatchObject({ rewards: [{ key: 'CASH_BACK-3' }], claimable: 3, page: 2, pages: 2 })
+  expect(state.status === 'ready' && state.value).toMatchObject({
+    rows: [{ key: 'CASH_BACK-3' }],
+    totals: { claimable: '3' },
+    page: 2,
+    pages: 2,
+    count: 3,
+  })
   expect(calls('listRewards').slice(-3)).toEqual([1, 2, 3].map((pageNo) => ({ pageNo, pageSize: 100 })))
 })

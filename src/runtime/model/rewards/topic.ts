@@ -7,16 +7,13 @@ import { source as rebateRecords } from './records-rebates.source.ts'
 import { source as referrals } from './records-referrals.source.ts'
 import { source as rewardRecords } from './records-rewards.source.ts'
 import { source as ranking } from './missions-ranking.source.ts'
-import { source as missions } from './missions.source.ts'
-import { source as rebates } from './rebates.source.ts'
 import { source as referral } from './referral.source.ts'
-import { source as rewards } from './rewards.source.ts'
 import { rewardsStarted } from './started.ts'
 import { source as vip } from './vip-status.source.ts'
 
 const records = [leaderboard, missionRecords, rebateRecords, referrals, rewardRecords]
 
 export const topic = defineTopic({
-  sources: [missionBadge, rewardBadge, ranking, missions, rebates, ...records, referral, rewards, vip],
+  sources: [missionBadge, rewardBadge, ranking, ...records, referral, vip],
   started: rewardsStarted,
 })
