@@ -19,7 +19,7 @@ const release = releaseOf(
     }),
     'page/login': page({ as: 'popup', over: 'home', nodes: [{ id: 'form', widget: 'form' }] }),
     'page/header': page({ nodes: [{ id: 'nav', widget: 'top-navigation' }] }),
-    'page/blocked': page({ nodes: [{ id: 'b', widget: 'blocked-screen' }] }),
+    'page/blocked': page({ nodes: [{ id: 'b', widget: 'root-screen' }] }),
     'page/agent': page({}),
     'overlay/lunar': { target: 'page/home' },
     'overlay/other': { target: 'page/agent' },

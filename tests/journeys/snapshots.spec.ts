@@ -114,7 +114,7 @@ test('a broken widget is caught at its node, and no change of a document is blam
   cpSync(join(root, 'package.json'), join(broken, 'package.json'))
   symlinkSync(join(root, 'node_modules'), join(broken, 'node_modules'))
   const assets = join(broken, 'dist/client/assets')
-  const [view = ''] = readdirSync(assets).filter((name) => /^maintenance-screen-.*\.js$/.test(name))
+  const [view = ''] = readdirSync(assets).filter((name) => /^root-screen-.*\.js$/.test(name))
   const text = readFileSync(join(assets, view), 'utf8')
   writeFileSync(
     join(assets, view),

@@ -117,7 +117,7 @@ test('the gallery begins with what the page is made of, and ends with layout and
   const types = galleryRows(page, { list: '/nodes', index: 0 }, known().contracts, scope.getState($naming)).map(({ type }) => type)
   expect(types[0]).toBe('game-section')
   expect(types.indexOf('banner-carousel')).toBeLessThan(types.indexOf('link-line'))
-  expect(types.indexOf('columns')).toBeLessThan(types.indexOf('maintenance-screen'))
+  expect(types.indexOf('columns')).toBeLessThan(types.indexOf('root-screen'))
   expect(types.at(-1)).toMatch(/-(?:landing|screen|frame|over|warning|center)$/)
 })
 

@@ -98,6 +98,8 @@ export const replacedWidgets: Readonly<Record<string, WidgetReplacement>> = {
     },
     inputs: { rebates: recordOf('records.rebates') },
   },
+  'maintenance-screen': { name: 'maintenance-is-a-root-screen', widget: 'root-screen', own: { reason: 'maintenance' } },
+  'blocked-screen': { name: 'blocked-is-a-root-screen', widget: 'root-screen', own: { reason: 'blocked' } },
 }
 
 /**

@@ -5,13 +5,15 @@ import { ServiceList, SystemNotice } from '../../schemas/nouns/help.ts'
 import { pictureProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
-  type: 'blocked-screen',
+  type: 'root-screen',
   version: 1,
   props: {
     type: 'object',
     additionalProperties: false,
+    required: ['reason'],
     properties: {
-      picture: { ...pictureProp, default: '/img/scene/block.svg' },
+      reason: { type: 'string', enum: ['maintenance', 'blocked'] },
+      picture: pictureProp,
     },
   },
   inputs: {
@@ -23,4 +25,4 @@ export const contract = defineContract({
   intents: ['contact', 'go'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'none' }, empty: 'nothing', failed: 'nothing' },
 })
-export type BlockedScreenProps = ViewProps<typeof contract>
+export type RootScreenProps = ViewProps<typeof contract>

@@ -1,0 +1,21 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Site not available',
+  description:
+    'Tells visitors in place of the site that it is under maintenance, and until when, or that it is not offered in their region, with ' +
+    'their IP address to copy. Offers customer service.',
+  category: 'help',
+  icon: 'wrench',
+  props: {
+    reason: 'Why the site is not there. Its words follow from it.',
+    picture: 'A wide picture. Without it, that of the reason.',
+  },
+  inputs: {
+    notice: 'Message, expected end and the visitor’s IP address.',
+    brand: 'Logo and name.',
+    services: 'Contacts of customer service.',
+  },
+  slots: {},
+})
