@@ -9,6 +9,7 @@ import { firstScripts } from './build/first-widgets.ts'
 import { css } from './build/class-names.ts'
 import { knownNames } from './build/known-names.ts'
 import { layerOrder } from './build/layer-order.ts'
+import { evaluated } from './build/evaluated.ts'
 import { moduleList } from './build/module-list.ts'
 import { propValidators } from './build/prop-validators.ts'
 
@@ -33,6 +34,7 @@ const portal: UserConfig = {
     moduleList(),
     propValidators(path('.')),
     knownNames(path('.')),
+    evaluated(path('.'), ['src/runtime/model/source-names.ts']),
     firstScripts(path('.')),
   ],
   worker: { format: 'es', plugins: () => [knownNames(path('.'))] }, // started with `type: 'module'`, as the development server needs it

@@ -1,7 +1,6 @@
 // A page of the member center that lists a record of the gateway: the call and its mock, a source, and the page's document.
 import { entryOf, lineAfter, rowOfPage } from './anchors.mjs'
 import { sourceOfTopic } from './topic-sources.mjs'
-import { itemInTable } from './topic-table.mjs'
 import { camel, checkName, dashed, quoted, title } from './names.mjs'
 import { endpoints, fileOfEndpoint } from './kinds/endpoint.mjs'
 import { Refused } from './refused.mjs'
@@ -48,7 +47,6 @@ export function planRecordsPage({ name, options: given, tree, removing }) {
       ),
       lineAfter(`${topic}/topic.ts`, /^import .*$/m, `import { source as ${camel(source)} } from './${parts.file}.source.ts'`),
       sourceOfTopic('records', source),
-      itemInTable('records', 'sources', source),
       itemOfMenu(parts),
       rowOfPage('docs/member-center.md', camel(name), statesOf(parts)),
     ],

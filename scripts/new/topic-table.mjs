@@ -6,7 +6,7 @@ import { Refused } from './refused.mjs'
 export const model = 'src/runtime/model'
 export const table = `${model}/topics.ts`
 
-/** One name more in a list of the topic's line, `sources` or `formActions`, whether the line has the list or not yet. */
+/** One name more in a list of the topic's line, `formActions`, whether the line has the list or not yet. */
 export function itemInTable(topic, list, name) {
   const line = lineOf(topic)
   const listed = itemOf(table, new RegExp(`${line.source}[^]*?${list}: \\[`), quoted(name))

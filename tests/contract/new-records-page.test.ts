@@ -32,7 +32,6 @@ test('a page of records with its call is at most ten files', async () => {
     '+ src/runtime/model/records/records-trophy-wins.contract.ts',
     '+ src/runtime/model/records/records-trophy-wins.source.ts',
     '~ src/runtime/model/records/topic.ts',
-    '~ src/runtime/model/topics.ts',
   ])
 })
 

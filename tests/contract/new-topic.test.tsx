@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import { createRegistry } from '../../src/runtime/contract/registry.ts'
 import { createTopics } from '../../src/runtime/model/create-topics.ts'
+import { sourceNames } from '../../src/runtime/model/source-names.ts'
 import { table } from '../../src/runtime/model/topics.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
 import { aWidget } from '../../src/runtime/render/rendered-page.fixture.tsx'
@@ -14,16 +15,18 @@ import { longestWait } from '../support/longest-wait.ts'
 
 test('adding a topic with one source and one intent needs only a folder and a line of the table', async () => {
   const others = table.filter(({ name }) => name !== 'service') // the new topic handles its intent, because schemas define the intents
-  const topics = createTopics([
-    ...others,
-    {
-      name: 'weather',
-      starts: 'needed',
-      load: () => import('../fixtures/topics/weather/topic.ts'),
-      intents: ['contact'],
-      sources: ['weather.today'],
-    },
-  ])
+  const topics = createTopics(
+    [
+      ...others,
+      {
+        name: 'weather',
+        starts: 'needed',
+        load: () => import('../fixtures/topics/weather/topic.ts'),
+        intents: ['contact'],
+      },
+    ],
+    { ...sourceNames, weather: ['weather.today'] },
+  )
   const widget = aWidget(
     'weather',
     ({ inputs, send }) => (

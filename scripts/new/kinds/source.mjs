@@ -4,7 +4,7 @@ import { endpoints, fileOfEndpoint } from './endpoint.mjs'
 import { findNoun } from '../nouns.mjs'
 import { Refused } from '../refused.mjs'
 import { sourceOfTopic } from '../topic-sources.mjs'
-import { isLazy, itemInTable, model, table, topicsOf } from '../topic-table.mjs'
+import { model, topicsOf } from '../topic-table.mjs'
 
 export const about = 'a name by which pages get data: what it gives, and from where'
 export const example = 'jackpots.today --topic games --endpoint list-jackpots'
@@ -33,7 +33,6 @@ export async function plan({ name, options: given, tree, removing }) {
       ...(documented ? [entryOf(docsPath, /defineSourceDocs\(\{/, name, description(name))] : []),
       lineAfter(`${model}/${topic}/topic.ts`, /^import .*$/m, `import { source as ${camel(name)} } from './${dashed(name)}.source.ts'`),
       sourceOfTopic(topic, name),
-      ...(isLazy(tree, topic) ? [itemInTable(topic, 'sources', name)] : []),
     ],
   }
 }
@@ -73,7 +72,6 @@ export function sourceFiles({ name, topic, given, tree, removing }) {
       [`${folder}/${file}.source.ts`, 'how it is read from what is known'],
       [`${folder}/docs.ts`, 'what authors of documents read about it'],
       [`${folder}/topic.ts`, 'the list of the topic’s sources'],
-      [table, 'the list of its sources, for a topic that is loaded later'],
       ...(endpoint ? [[`mocks/handlers/${endpoint.file}.ts`, 'what the mock answers']] : []),
     ],
     commands: [`npx vitest run ${folder} ${model}/sources.test.ts ${model}/topics.test.ts`],

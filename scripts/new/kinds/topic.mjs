@@ -27,20 +27,12 @@ export async function plan({ name, options: given, tree, removing }) {
     ...parts,
     folder,
     files: { ...parts.files, [`${folder}/docs.ts`]: docsOf(name), [`${folder}/topic.ts`]: topicFile(name) },
-    edits: [
-      tableLine(
-        name,
-        `  { name: ${quoted(name)}, starts: ${quoted(starts)}, load: () => import('./${name}/topic.ts'), sources: [${quoted(name)}] },`,
-      ),
-    ],
+    edits: [tableLine(name, `  { name: ${quoted(name)}, starts: ${quoted(starts)}, load: () => import('./${name}/topic.ts') },`)],
     uses: [
       ...parts.uses,
       { folders: ['src', 'apps'], pattern: new RegExp(`model/${name}/|from '\\.\\./${name}/`), what: 'imports from it' },
     ],
-    places: [
-      ...parts.places.filter(([path]) => path !== table),
-      [table, 'when it is loaded, its sources, and the intents that it answers (src/schemas/intents.ts declares them)'],
-    ],
+    places: [...parts.places, [table, 'when it is loaded, and the intents that it answers (src/schemas/intents.ts declares them)']],
     commands: [`npx vitest run ${folder} ${model}/sources.test.ts ${model}/topics.test.ts`],
   }
 }

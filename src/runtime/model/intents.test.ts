@@ -31,7 +31,7 @@ function aPortal(load: () => Promise<void> = () => Promise.resolve(), starts: 'i
       return { topic }
     },
   }
-  const scope = fork({ values: [[$topics, createTopics([entry]).entries]] })
+  const scope = fork({ values: [[$topics, createTopics([entry], {}).entries]] })
   const log: string[] = []
   createWatch({ unit: started, scope, fn: () => log.push('started') })
   createWatch({ unit: intentOf('contact'), scope, fn: ({ service }) => log.push(service) })

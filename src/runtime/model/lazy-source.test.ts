@@ -24,14 +24,16 @@ function aTopic(failures = 0) {
   )
   const topic = defineTopic({ sources: [things, others], started })
   let downloads = 0
-  const { entries, sources } = createTopics([
-    {
-      name: 'example',
-      starts: 'needed',
-      sources: ['things', 'others'],
-      load: () => (++downloads <= failures ? Promise.reject(new Error('offline')) : Promise.resolve({ topic })),
-    },
-  ])
+  const { entries, sources } = createTopics(
+    [
+      {
+        name: 'example',
+        starts: 'needed',
+        load: () => (++downloads <= failures ? Promise.reject(new Error('offline')) : Promise.resolve({ topic })),
+      },
+    ],
+    { example: ['things', 'others'] },
+  )
   const aPortal = () => {
     const scope = fork({ values: [[$topics, entries]] })
     return {

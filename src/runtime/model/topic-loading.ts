@@ -23,7 +23,6 @@ export type TopicEntry = {
   | {
       starts: 'idle' | 'session' | 'needed'
       load: () => Promise<{ topic: Topic }>
-      sources?: readonly string[]
       formActions?: readonly FormAction[]
     }
 )

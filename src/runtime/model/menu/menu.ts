@@ -22,6 +22,7 @@ import type { Location } from '../navigation/navigation.ts'
 import { $activeOverlays, activeContext } from '../facts/active-overlays.ts'
 import { codeOf } from '../requests/states.ts'
 import { $gates } from '../context/session.ts'
+import { sourceNames } from '../source-names.ts'
 import { $topics, loadTopicsFx } from '../topic-loading.ts'
 import type { TopicEntry } from '../topic-loading.ts'
 
@@ -52,7 +53,7 @@ sample({ clock: menuWanted, fn: ({ id }) => `menu/${id}`, target: documentWanted
 sample({ clock: menuWanted, fn: () => undefined, target: menus.wanted })
 // The topics that keep the counts are loaded
 const topicsOf = (topics: readonly TopicEntry[], badges: readonly string[]) =>
-  topics.filter((topic) => topic.starts !== 'first' && topic.sources?.some((name) => badges.includes(name)))
+  topics.filter(({ name, starts }) => starts !== 'first' && sourceNames[name]?.some((source) => badges.includes(source)))
 sample({
   clock: $badgesShown,
   source: $topics,
