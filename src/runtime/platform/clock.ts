@@ -1,5 +1,9 @@
-/** Time and timers. `after` and `every` take ms and return what stops them. */
+/**
+ * Time and timers. `after` and `every` take ms and return what stops them. `running`: in a page that the server has drawn, `now` stands still
+ * until this resolves.
+ */
 export type Clock = {
+  running?: Promise<void>
   now: () => number // ms since 1970
   after: (ms: number, run: () => void) => () => void
   every: (ms: number, run: () => void) => () => void

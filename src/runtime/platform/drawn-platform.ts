@@ -51,6 +51,8 @@ export function platformAsDrawn(
   chosenKey: string,
 ): { platform: Platform; end: () => void } {
   let hasEnded = false
+  let run: () => void = nothing
+  const running = new Promise<void>((resolve) => (run = resolve))
   const changes = new Set<() => void>()
   const watch = (changed: () => void) => {
     changes.add(changed)
@@ -63,7 +65,7 @@ export function platformAsDrawn(
       cookies,
       windows,
       history,
-      clock: { ...clock, now: () => (hasEnded ? clock.now() : now) },
+      clock: { ...clock, running, now: () => (hasEnded ? clock.now() : now) },
       media: {
         device: () => (hasEnded ? media.device() : device),
         prefersDark: () => hasEnded && media.prefersDark(),
@@ -79,6 +81,7 @@ export function platformAsDrawn(
     },
     end() {
       hasEnded = true
+      run()
       for (const changed of changes) changed()
     },
   }

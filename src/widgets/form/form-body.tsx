@@ -42,12 +42,16 @@ export function FormBody({ form, state, values, praise, focus, send, format, t }
   const method = form.methods.find(({ key }) => key === chosen) ?? form.methods[0]!
   const fields = method.fields.filter((field) => isDrawn(field, state))
   const typed = values.all(fields)
-  const left = useCountdown(
-    Math.max(state.lockedUntil, ...(state.locks ?? []).filter((lock) => isLockOf(lock, typed)).map(({ until }) => until)),
-  )
+  const nameLocked = Math.max(0, ...(state.locks ?? []).filter((lock) => isLockOf(lock, typed)).map(({ until }) => until))
+  const left = useCountdown(Math.max(state.lockedUntil, nameLocked))
   const { waitInWords } = useTimeWords()
   const { failure, ...others } = state
-  const shown = failure?.locks && left === 0 ? others : state // another name was typed, or the wait is over
+  const shown =
+    failure?.locks && left === 0
+      ? others // another name was typed, or the wait is over
+      : !failure && left > 0 && nameLocked > 0
+        ? { ...state, failure: lockMessage } // the name was typed again, as after a reload
+        : state
   const idle = !state.pending && left === 0
   const check = useCheck((field, leaving, change) =>
     send({ kind: 'check', form: form.form, method: method.key, field, values: { ...values.all(fields), ...change }, leaving }),
@@ -138,6 +142,8 @@ export function FormBody({ form, state, values, praise, focus, send, format, t }
     </form>
   )
 }
+
+const lockMessage = { message: { text: 't:form.locked' } }
 
 /** A captcha or a puzzle is drawn when one is asked for. */
 function isDrawn({ input }: Field, { captcha, slider }: FormState): boolean {

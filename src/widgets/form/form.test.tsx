@@ -562,6 +562,14 @@ describe('a lock belongs to the name that was typed', () => {
     expect(queryByRole('alert')).toBeNull()
   })
 
+  test('after a reload it is told once the name is typed again', () => {
+    const { getByRole, getByLabelText, queryByRole } = draw(withState(locked(), { draft: {}, failure: undefined }))
+    expect(queryByRole('alert')).toBeNull()
+    typeIn(getByLabelText('Username'), 'Maya')
+    expect(getByRole('alert').textContent).toBe('Too many tries. This account is locked for a while.')
+    expect(getByRole('button', { name: 'Try again in 2 days' })).toBeTruthy()
+  })
+
   test('another name may log in at once', () => {
     const { getByRole, getByLabelText, queryByRole, send } = draw(locked())
 

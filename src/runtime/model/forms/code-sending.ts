@@ -10,6 +10,7 @@ import { sendRegisterCode } from '../../gateway/endpoints/session/send-register-
 import { endpointFx } from '../requests/call.ts'
 import { isRefused } from '../requests/failure.ts'
 import { $platform } from '../lifecycle.ts'
+import { $skew } from '../site/server-clock.ts'
 import { $captchas, captchaSpent } from './captcha.ts'
 import { askedOf } from './checking.ts'
 import type { Asked } from './checking.ts'
@@ -57,10 +58,10 @@ const $captchaForCode = createStore<readonly string[]>([]) // forms whose codes 
 // How it changes: a deadline outlives the popup and a reload
 const recallFx = attach({
   source: $platform,
-  effect: ({ session, clock }): Codes =>
+  effect: ({ session }): Codes =>
     Object.fromEntries(
       purposes
-        .map((purpose) => [purpose, deadlineOf(session.read(codeKey(purpose)), clock.now())])
+        .map((purpose) => [purpose, deadlineOf(session.read(codeKey(purpose)))])
         .flatMap(([purpose, until]) => (until ? [[purpose, { ...noCode, until, sent: true }]] : [])),
     ),
 })
@@ -74,8 +75,8 @@ sample({ clock: codeSent, target: keepFx })
 const requested = askedOf('send-code')
 const asked = sample({
   clock: requested,
-  source: { codes: $codes, locks: $locks, platform: $platform, constants: $constants },
-  filter: ({ codes, locks, platform, constants }, { plan, intent }) => {
+  source: { codes: $codes, locks: $locks, skew: $skew, platform: $platform, constants: $constants },
+  filter: ({ codes, locks, skew, platform, constants }, { plan, intent }) => {
     const purpose = purposeOf(plan.action)
     const { sending, until, asked: before } = (purpose && codes[purpose]) ?? noCode
     const now = platform.clock.now()
@@ -84,7 +85,7 @@ const asked = sample({
       !sending &&
       now >= until &&
       now - before >= constants.smsThrottleMs &&
-      lockedUntil(locks, intent.form, intent.values) <= now
+      lockedUntil(locks, intent.form, intent.values) <= now + (skew ?? 0)
     )
   },
   fn: ({ platform }, request) => ({ ...request, purpose: purposeOf(request.plan.action) ?? 'login', at: platform.clock.now() }),

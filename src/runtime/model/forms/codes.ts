@@ -21,8 +21,11 @@ export function nextCodeAt(now: number, expiredMinutes: number | undefined, coun
   return now + countdownSeconds * (expiredMinutes && expiredMinutes > 0 ? expiredMinutes : 1) * 1000
 }
 
-/** A moment that was kept as text, if it is in the future; else 0. */
-export function deadlineOf(kept: string | undefined, now: number): number {
+/**
+ * A moment that was kept as text; else 0. It may be past: in a page that a server has drawn the time is the server's at first, and the moment
+ * is in the device's.
+ */
+export function deadlineOf(kept: string | undefined): number {
   const time = Number(kept)
-  return Number.isFinite(time) && time > now ? time : 0
+  return Number.isFinite(time) && time > 0 ? time : 0
 }

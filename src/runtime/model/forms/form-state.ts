@@ -6,6 +6,7 @@ import { ownValue } from '../../../schemas/own-value.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { memo } from '../requests/memo.ts'
 import { $lost } from '../context/session.ts'
+import { $skew } from '../site/server-clock.ts'
 import { $cdn } from '../context/site.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { $captchas } from './captcha.ts'
@@ -30,6 +31,7 @@ export const $formKnown = combine({
   slider: $slider,
   codes: $codes,
   locks: $locks,
+  skew: $skew,
   cdn: $cdn,
   lost: $lost,
 })
@@ -42,6 +44,7 @@ type Parts = [
   slider: SliderKnown | null,
   code: CodeState,
   locks: readonly FieldLock[],
+  skew: number,
   cdn: Cdn,
   reason: LocalizedText | undefined,
 ]
@@ -49,7 +52,7 @@ type Parts = [
 const stateOfParts = memo(
   (
     record: FormRecord,
-    ...[plan, captcha, slider, code, locks, cdn, reason]: Parts extends [unknown, ...infer Rest] ? Rest : never
+    ...[plan, captcha, slider, code, locks, skew, cdn, reason]: Parts extends [unknown, ...infer Rest] ? Rest : never
   ): SourceState<FormState> => ({
     status: 'ready',
     value: {
@@ -67,8 +70,8 @@ const stateOfParts = memo(
       captcha: captcha && { picture: cdn.images(captcha.image), busy: captcha.busy, waitUntil: captcha.waitUntil },
       slider: slider ? puzzleOf(slider, cdn) : undefined,
       code: { sending: code.sending, until: code.until, sent: code.sent },
-      lockedUntil: Math.max(0, ...locks.filter(({ field }) => field === '').map(({ until }) => until)),
-      locks: locks.filter(({ field }) => field !== ''),
+      lockedUntil: Math.max(0, ...locks.filter(({ field }) => field === '').map(({ until }) => until - skew)),
+      locks: locks.filter(({ field }) => field !== '').map((lock) => ({ ...lock, until: lock.until - skew })),
     },
   }),
 )
@@ -79,7 +82,7 @@ const noLocks: readonly FieldLock[] = []
 
 /** What happens in a form, for its view. */
 export function formStateOf(
-  { plans, records, captchas, slider, codes, locks, cdn, lost }: ReturnType<typeof $formKnown.getState>,
+  { plans, records, captchas, slider, codes, locks, skew, cdn, lost }: ReturnType<typeof $formKnown.getState>,
   form: string,
 ): SourceState<FormState> {
   const plan = planOf(plans, form)
@@ -91,6 +94,7 @@ export function formStateOf(
     plan?.needs.slider ? slider : null,
     (purpose && codes[purpose]) ?? noCode,
     ownValue(locks, form) ?? noLocks,
+    skew ?? 0,
     cdn,
     lost !== null && plan && isLogin(plan.action) ? (lost === 'TOKEN_EXPIRED' ? expired : missing) : undefined,
   )

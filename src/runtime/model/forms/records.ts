@@ -9,6 +9,7 @@ import { ownValue } from '../../../schemas/own-value.ts'
 import { $platform } from '../lifecycle.ts'
 import { $location } from '../navigation/navigation.ts'
 import { $popups } from '../navigation/popups.ts'
+import { clockWanted } from '../site/server-clock.ts'
 import type { PlannedField } from './form-plan.ts'
 import { formWanted } from './plans.ts'
 import type { Verdict } from './validate.ts'
@@ -197,9 +198,11 @@ $records.on(left, (records, forms) =>
 )
 
 // Too many tries: until when nothing can be sent, by form; of a login with the name that was typed, so that another name may. `field` ''
-// stands for the whole form. It outlives a reload
+// stands for the whole form. `until` is in the gateway's time (site/server-clock.ts): a reload or another time of the device ends no lock
 export const lockKey = (form: string) => `foyer-locked-${form}`
 export const formLocked = createEvent<{ form: string; lock: FieldLock }>()
+/** `now`: what the gateway's clock shows. */
+export const locksEnded = createEvent<{ form: string; now: number }>()
 type Locks = Readonly<Record<string, readonly FieldLock[]>>
 const noLocks: readonly FieldLock[] = []
 const mostLocks = 20
@@ -210,9 +213,13 @@ export const $locks = createStore<Locks>({}).on(formLocked, (locks, { form, lock
     mostLocks,
   ),
 }))
+$locks.on(locksEnded, (locks, { form, now }) => ({
+  ...locks,
+  [form]: (ownValue(locks, form) ?? noLocks).filter(({ until }) => until > now),
+}))
 const recallFx = attach({
   source: $platform,
-  effect: ({ session, clock }, form: string) => ({ form, locks: locksIn(session.read(lockKey(form)), clock.now()) }),
+  effect: ({ session }, form: string) => ({ form, locks: locksIn(session.read(lockKey(form))) }),
 })
 const keepFx = attach({
   source: { platform: $platform, locks: $locks },
@@ -227,9 +234,10 @@ sample({
   target: recallFx,
 })
 $locks.on(recallFx.doneData, (locks, { form, locks: recalled }) => ({ [form]: recalled, ...locks }))
-sample({ clock: formLocked, target: keepFx })
+sample({ clock: [formLocked, locksEnded], target: keepFx })
+sample({ clock: recallFx.doneData, filter: ({ locks }) => locks.length > 0, fn: () => undefined, target: clockWanted })
 
-/** Until when these values cannot be sent. */
+/** Until when these values cannot be sent, in the gateway's time; 0: they can. */
 export function lockedUntil(locks: Locks, form: string, values: Values): number {
   return Math.max(
     0,
@@ -237,9 +245,9 @@ export function lockedUntil(locks: Locks, form: string, values: Values): number 
   )
 }
 
-function locksIn(text: string | undefined, now: number): readonly FieldLock[] {
+function locksIn(text: string | undefined): readonly FieldLock[] {
   try {
-    return z.parse(z.array(FieldLock), JSON.parse(text ?? '[]')).filter(({ until }) => until > now)
+    return z.parse(z.array(FieldLock), JSON.parse(text ?? '[]'))
   } catch {
     return noLocks // somebody else wrote there
   }

@@ -5,11 +5,14 @@ import type { FormAction } from '../../../schemas/form-actions.ts'
 import { lockedValue } from '../../../schemas/nouns/form.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import type { Failure } from '../../../schemas/failure.ts'
+import { isTooMany } from '../requests/refusal-words.ts'
+import { $skew, compareFx } from '../site/server-clock.ts'
 import { $info } from '../context/site.ts'
 import { $platform, fileMissed } from '../lifecycle.ts'
 import { $arrivedTopics, $missedTopics, $topics, loadTopicFx, topicArrived, topicMissed } from '../topic-loading.ts'
 import { accountChanged, teamChanged } from './account-forms.ts'
 import { answeringTopic, submitActionOf } from './answering.ts'
+import { boundCalls } from './bound-calls.ts'
 import { $captchas, captchaForgotten, captchaSpent } from './captcha.ts'
 import { askedOf } from './checking.ts'
 import type { Asked } from './checking.ts'
@@ -21,7 +24,7 @@ import type { PlannedMethod } from './form-plan.ts'
 import { judge } from './validate.ts'
 import type { Entry, Outcome, Verifying } from './outcome.ts'
 import { $patterns } from './patterns.ts'
-import { $locks, $openPages, $records, formFinished, formLocked, lockedUntil, submitBegun, submitEnded } from './records.ts'
+import { $locks, $openPages, $records, formFinished, formLocked, lockedUntil, locksEnded, submitBegun, submitEnded } from './records.ts'
 import { refusalOf } from './refusals.ts'
 import type { Refusal } from './refusals.ts'
 import { $plans, planOf } from './plans.ts'
@@ -50,13 +53,13 @@ export const verificationDue = createEvent<Verifying>()
 /** The password that was known, and not asked for, is the wrong one. */
 export const oldPasswordRefused = createEvent()
 
-// How it changes: one submit at a time, none while there were too many
+// How it changes: one submit at a time, none while there were too many. Where the lock seems to be over, the gateway's clock decides below
 const requested = askedOf('submit')
 const submitted = sample({
   clock: requested,
-  source: { records: $records, locks: $locks, platform: $platform },
-  filter: ({ records, locks, platform }, { intent: { form, values } }) =>
-    ownValue(records, form)?.pending !== true && lockedUntil(locks, form, values) <= platform.clock.now(),
+  source: { records: $records, locks: $locks, skew: $skew, platform: $platform },
+  filter: ({ records, locks, skew, platform }, { intent: { form, values } }) =>
+    ownValue(records, form)?.pending !== true && (skew === null || lockedUntil(locks, form, values) <= platform.clock.now() + skew),
   fn: (_, asked) => asked,
 })
 sample({
@@ -71,6 +74,8 @@ const $context = combine({
   constants: $constants,
   captchas: $captchas,
   slider: $slider,
+  locks: $locks,
+  skew: $skew,
   info: $info,
   topics: $topics,
   arrived: $arrivedTopics,
@@ -82,13 +87,16 @@ type Submitted = Asked<'submit'> & {
   stale: boolean
   unsure: readonly string[]
   sent: boolean
-  at: number
+  /** What the gateway's clock showed, where the lock needs it. */
+  now: number
+  unlocked: boolean
 }
+const clocks = { compare: compareFx }
 
 const submitFx = attach({
   source: $context,
   effect: async (
-    { platform, patterns, constants: { ageYears }, captchas, slider, info, topics, arrived, missed },
+    { platform, patterns, constants: { ageYears }, captchas, slider, locks, skew, info, topics, arrived, missed },
     asked: Asked<'submit'>,
   ): Promise<Submitted> => {
     const {
@@ -99,6 +107,12 @@ const submitFx = attach({
     // bound before the first pause, after which the portal is unknown
     const found = plan.action === null ? undefined : submitActionOf(arrived, plan.action)
     const act = found && scopeBind(found, { safe: true })
+    const { compare } = boundCalls(clocks)
+    const gatewayTime = () =>
+      compare(undefined).then(
+        (fresh) => platform.clock.now() + fresh,
+        () => platform.clock.now() + (skew ?? 0), // the gateway keeps its own lock
+      )
     const end = (outcome: Outcome, more: Partial<Submitted> = {}): Submitted => ({
       ...asked,
       outcome,
@@ -106,7 +120,8 @@ const submitFx = attach({
       stale: false,
       unsure: [],
       sent: true,
-      at: platform.clock.now(),
+      now: 0,
+      unlocked: false,
       ...more,
     })
     const { verdicts, faults } = await judge({ form, action: plan.action, method, ageYears }, typed, patterns)
@@ -125,6 +140,10 @@ const submitFx = attach({
           : (ownValue(missed, topic) ?? { kind: 'offline' }) // it could not be downloaded; the next submit asks for it again
       return end({ kind: 'refused', failure }, { faults, sent: false })
     }
+    const lock = lockedUntil(locks, form, typed)
+    const seen = lock > 0 ? { now: await gatewayTime(), unlocked: true } : {}
+    if (seen.now !== undefined && seen.now < lock)
+      return end({ kind: 'refused', failure: lockedFor(lock - seen.now) }, { faults, sent: false, now: seen.now })
     try {
       return end(
         await act({
@@ -138,12 +157,20 @@ const submitFx = attach({
           captchaId: ownValue(captchas, form)?.id,
           slider: puzzle && slider.puzzle?.sliderId ? { id: slider.puzzle.sliderId } : null,
         }),
-        { faults, unsure },
+        { faults, unsure, ...seen },
       )
     } catch (error) {
-      return end({ kind: 'refused', failure: reasonOf(error) }, { faults })
+      const failure = reasonOf(error)
+      return end({ kind: 'refused', failure }, { faults, ...seen, ...(isLocking(failure) && { now: await gatewayTime() }) })
     }
   },
+})
+
+sample({
+  clock: submitFx.doneData,
+  filter: ({ unlocked }) => unlocked,
+  fn: ({ intent: { form }, now }) => ({ form, now }),
+  target: locksEnded,
 })
 
 // A submit waits for the topic that answers its action, and until it is known whether the gateway wants a puzzle: else it would be
@@ -278,9 +305,9 @@ sample({
 sample({
   clock: refused,
   filter: ({ refusal }) => refusal.lockSeconds !== undefined,
-  fn: ({ form, plan, method, intent, at, refusal }) => ({
+  fn: ({ form, plan, method, intent, now, refusal }) => ({
     form,
-    lock: { ...(isLogin(plan.action) ? nameOf(method, intent.values) : wholeForm), until: at + (refusal.lockSeconds ?? 0) * 1000 },
+    lock: { ...(isLogin(plan.action) ? nameOf(method, intent.values) : wholeForm), until: now + (refusal.lockSeconds ?? 0) * 1000 },
   }),
   target: formLocked,
 })
@@ -317,6 +344,14 @@ function plannedNow(asked: Asked<'submit'>, plans: Plans): Asked<'submit'> {
   return plan && method ? { ...asked, plan, method } : asked
 }
 
+const lockedFor = (ms: number): Failure => ({
+  kind: 'refused',
+  code: 'ACCOUNT_LOCKED',
+  message: '',
+  status: 200,
+  value: { lockedSeconds: Math.ceil(ms / 1000) },
+})
+const isLocking = (failure: Failure) => failure.kind === 'refused' && (failure.code === 'ACCOUNT_LOCKED' || isTooMany(failure))
 const wholeForm = { field: '', value: '' }
 
 /** Who tried to log in, as typed. A form without such a field is locked as a whole. */

@@ -7,11 +7,12 @@ import { readPermission } from '../../gateway/endpoints/system/read-permission.t
 import { verifyIp } from '../../gateway/endpoints/session/verify-ip.ts'
 import { $popups } from '../navigation/popups.ts'
 import { $role } from '../context/session.ts'
-import { aFormPortal, aLogin, formGateway } from '../../../../tests/support/forms.ts'
+import { aFormPortal, aLogin, encryptionKey, formGateway } from '../../../../tests/support/forms.ts'
 import { refusalOf } from '../forms/refusals.ts'
 import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aMember } from '../../../../tests/support/builders.ts'
+import { aMember, aPermission } from '../../../../tests/support/builders.ts'
+import { platformAsDrawn } from '../../platform/drawn-platform.ts'
 
 const good = { username: ' ann ', password: ' Passw0rd1', slider: '120.4', remember: '' }
 const open = (options: Parameters<typeof formGateway>[0] = {}) => formGateway(options).answer(logIn, aLogin()).answer(readMember, aMember())
@@ -146,6 +147,72 @@ test.each([
   await again.draw('login') // a puzzle of five minutes is too old
   await again.submit('login', good)
   expect(sentTo(gateway, 'logIn').length).toBe(2)
+})
+
+describe('a lock ends by the gateway’s clock', () => {
+  const start = Date.parse('2027-01-10T12:00:00Z')
+  const minute = 60_000
+  /** The gateway's clock stands at `time`, whatever the device does. */
+  function atGateway() {
+    const given = { time: start + 90 * minute }
+    const encryption = { algorithm: 'AES-256-CBC', key: encryptionKey }
+    const locked = { ...refused('ACCOUNT_LOCKED', 200, 'Locked'), value: { lockedSeconds: 900 } } as ReturnType<typeof refused>
+    const gateway = open()
+      .answer(readPermission, () => aPermission({ info: { encryption, serverTime: new Date(given.time).toISOString() } }))
+      .fail(logIn, locked)
+    return { given, gateway }
+  }
+
+  test.each([
+    ['a device that is set a day forward', start + 86_400_000],
+    ['a device that is set a day back', start - 86_400_000],
+    ['a device with the right time', start + 90 * minute],
+  ])('after a reload on %s the name is still locked, until the gateway’s time has come', async (_, now) => {
+    const { given, gateway } = atGateway()
+    const first = await aFormPortal({ gateway, platform: fakePlatform({ now: start }) })
+    await first.submit('login', good)
+    given.time += 14 * minute
+    const again = await aFormPortal({ gateway, platform: fakePlatform({ now, storage: { ...first.platform.storage } }) })
+    expect(again.state('login').locks).toEqual([{ field: 'username', value: 'ann', until: now + minute }])
+    await again.submit('login', good)
+    expect(sentTo(gateway, 'logIn').length).toBe(1)
+
+    given.time += minute
+    gateway.answer(logIn, aLogin())
+    await again.platform.pass(minute)
+    await again.submit('login', good)
+    expect(sentTo(gateway, 'logIn').length).toBe(2)
+    expect(again.platform.storage['foyer-locked-login']).toBe('[]')
+  })
+
+  test('a device whose time is changed without a reload is told so, and nothing is sent', async () => {
+    const { gateway } = atGateway()
+    const portal = await aFormPortal({ gateway, platform: fakePlatform({ now: start }) })
+    await portal.submit('login', good)
+    await portal.platform.pass(86_400_000)
+    await portal.draw('login') // a puzzle of a day is too old
+    await portal.submit('login', good)
+    expect(sentTo(gateway, 'logIn').length).toBe(1)
+    expect(portal.state('login')).toMatchObject({
+      pending: false,
+      failure: { message: { text: 't:form.locked' } },
+      locks: [{ until: portal.platform.clock.now() + 15 * minute }],
+    })
+  })
+
+  test('a page that a server with a fast clock has drawn forgets no lock', async () => {
+    const { gateway } = atGateway()
+    const first = await aFormPortal({ gateway, platform: fakePlatform({ now: start }) })
+    await first.submit('login', good)
+    const device = fakePlatform({ now: start, storage: { ...first.platform.storage } })
+    const drawn = platformAsDrawn(device, { now: start + 60 * minute, random: 0, device: 'desktop' }, 'foyer-cdn')
+    const { session } = drawn.platform
+    const read = (key: string) => (key === 'foyer-locked-login' && setTimeout(drawn.end), session.read(key)) // then it is taken over
+    const again = await aFormPortal({ gateway, platform: { ...device, ...drawn.platform, session: { ...session, read } } })
+    await again.submit('login', good)
+    expect(sentTo(gateway, 'logIn').length).toBe(1)
+    expect(again.state('login').locks).toEqual([{ field: 'username', value: 'ann', until: start + 15 * minute }])
+  })
 })
 
 describe('a lock belongs to the name that was typed', () => {

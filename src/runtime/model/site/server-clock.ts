@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { $platform } from '../lifecycle.ts'
@@ -18,11 +18,14 @@ export const $skew = createStore<number | null>(null)
 
 // How it changes
 const readPermissionFx = endpointFx(readPermission)
-const compareFx = attach({
+/** Compares the two clocks anew, and gives the difference. */
+export const compareFx = attach({
   source: $platform,
   async effect({ clock }) {
+    const read = scopeBind(readPermissionFx, { safe: true })
+    await clock.running
     const before = clock.now()
-    const { info } = await readPermissionFx()
+    const { info } = await read()
     const skew = Date.parse(info.serverTime) - (before + clock.now()) / 2
     return Number.isFinite(skew) ? Math.round(skew) : 0
   },
@@ -36,4 +39,4 @@ const due = sample({
 })
 $asked.on(due, () => true)
 sample({ clock: due, target: compareFx })
-$skew.on(compareFx.doneData, (_, skew) => skew).on(compareFx.fail, () => 0)
+$skew.on(compareFx.doneData, (_, skew) => skew).on(compareFx.fail, (known) => known ?? 0)
