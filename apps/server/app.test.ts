@@ -11,7 +11,7 @@ import { gunzipSync } from 'node:zlib'
 import { createApp } from './app.ts'
 import { builtGallery, builtPages, builtPreview } from './build-files.ts'
 import { draftStore } from './draft-store.ts'
-import { folderOf, foyer, releaseOf, simpleBuild } from './example.testing.ts'
+import { folderOf, foyer, releaseOf, simpleBuild, oneRelease } from './example.testing.ts'
 import type { LayoutStore } from './layouts.ts'
 import type { Mock } from './mock.ts'
 
@@ -68,6 +68,7 @@ function anApp(gateway?: string, store: LayoutStore = layouts) {
     layouts: store,
     mock: gateway ? undefined : mock,
     pages: builtPages(dist),
+    releases: oneRelease,
     editing,
     preview,
     print: (line) => lines.push(line),
@@ -325,6 +326,7 @@ test('the manifest names hashes, has a tag and answers 304 to it', async () => {
 
   expect(await reply.json()).toEqual({
     ...release,
+    number: 1,
     documents: { 'brand/foyer': { hash: 'brand-foyer#' }, 'page/home': { hash: 'page-home#' }, 'page/agent': { hash: 'page-agent#' } },
   })
   expect((await get('/api/layouts/manifest?brand=foyer', { 'If-None-Match': reply.headers.get('ETag') ?? '' })).status).toBe(304)
@@ -453,6 +455,7 @@ test('tokens that are no plain values are left out and named once', async () => 
     layouts: { ...layouts, brand: () => odd },
     mock,
     pages: builtPages(dist),
+    releases: oneRelease,
     editing,
     preview,
     print: (line) => said.push(line),
@@ -467,10 +470,10 @@ test('a server without a build says what to run', () => {
 })
 
 test('the server is ready when it has a release and its gateway answers', async () => {
-  expect(await (await anApp().get('/readyz')).json()).toEqual({ layouts: 'ready', gateway: 'ready' })
+  expect(await (await anApp().get('/readyz')).json()).toEqual({ layouts: 'ready', gateway: 'ready', master: 'folder', release: 1 })
   const without = await anApp('http://127.0.0.1:1').get('/readyz')
   expect(without.status).toBe(503)
-  expect(await without.json()).toEqual({ layouts: 'ready', gateway: 'unreachable' })
+  expect(await without.json()).toEqual({ layouts: 'ready', gateway: 'unreachable', master: 'folder', release: 1 })
 })
 
 test('asking whether the gateway is there keeps no connection to it, however long its answer is', async () => {

@@ -30,6 +30,9 @@ import { publicReplies } from './public-replies.ts'
 import { contentPolicy, pageHeaders } from './policy.ts'
 import { previewRoutes } from './preview-page.ts'
 import type { Preview } from './preview-page.ts'
+import { releaseEvents } from './releases/events.ts'
+import type { Releases } from './releases/releases.ts'
+import { releaseRoutes } from './releases/routes.ts'
 import { requestLog } from './request-log.ts'
 import { revalidated } from './revalidated.ts'
 import { siteRoutes } from './site-routes.ts'
@@ -53,6 +56,7 @@ export function createApp({
   mock,
   pages,
   editing,
+  releases,
   preview,
   metrics,
   draw,
@@ -64,6 +68,7 @@ export function createApp({
   mock: Mock | undefined
   pages: Pages
   editing: Pick<Editing, 'drafts' | 'build' | 'layoutsDir' | 'hosts'>
+  releases: Releases
   preview: Pick<Preview, 'build' | 'gallery' | 'pictures'>
   metrics?: Metrics | undefined
   /** Draws pages here; without it the browser draws them. */
@@ -109,7 +114,12 @@ export function createApp({
     const layoutsReady = Object.keys(layouts.release(env.brand).documents).length > 0
     const gatewayReady = !env.gateway || (await answers(env.gateway))
     return context.json(
-      { layouts: layoutsReady ? 'ready' : 'no release', gateway: gatewayReady ? 'ready' : 'unreachable' },
+      {
+        layouts: layoutsReady ? 'ready' : 'no release',
+        gateway: gatewayReady ? 'ready' : 'unreachable',
+        master: releases.master,
+        release: releases.number(),
+      },
       layoutsReady && gatewayReady ? 200 : 503,
       {
         'Cache-Control': 'no-store',
@@ -123,7 +133,7 @@ export function createApp({
     const release = layouts.release(brand)
     if (!layouts.has(brand)) return fail(context, 404, 'There is no such brand.')
     const documents = Object.fromEntries(Object.entries(release.documents).map(([name, { hash }]) => [name, { hash }]))
-    return revalidated(context, JSON.stringify({ ...release, documents }), 'application/json; charset=utf-8')
+    return revalidated(context, JSON.stringify({ ...release, number: releases.number(), documents }), 'application/json; charset=utf-8')
   })
   app.get('/api/layouts/documents/:hash', (context) => {
     // several, with commas between their hashes, are answered as an object by hash
@@ -138,6 +148,7 @@ export function createApp({
       'Cache-Control': forever,
     })
   })
+  releaseEvents(app, { releases, layouts, brandOf })
   siteRoutes(app, { layouts, brandOf })
   offlineRoutes(app, { pages, layouts, brandOf, sheetOf: (name) => sheets.addressOf(name, layouts.brand(name), layouts.release(name)) })
   app.get('/brand/:file', (context) => {
@@ -147,7 +158,9 @@ export function createApp({
       : context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': forever, 'X-Content-Type-Options': 'nosniff' })
   })
 
-  editingRoutes(app, { ...editing, layouts, print, brandOf })
+  const operators = { ...editing, releases, layouts, print, brandOf }
+  releaseRoutes(app, operators)
+  editingRoutes(app, operators)
   app.all('/api/*', (context) => fail(context, 404, 'There is nothing at this address.'))
   previewRoutes(app, { ...preview, hosts: editing.hosts, strict: pages.strict })
 

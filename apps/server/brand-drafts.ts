@@ -4,6 +4,7 @@ import type { DraftDocument } from '../../src/schemas/workspace.ts'
 import type { DraftName } from './draft-store.ts'
 import { filesFor } from './edit-request.ts'
 import type { Editing } from './edit-request.ts'
+import { withLock } from './folder-lock.ts'
 import { effectiveFile } from './workspace-files.ts'
 
 /**
@@ -27,4 +28,30 @@ export function draftsOfBrand(editing: Editing, { brand, draft }: DraftName): Re
     ([name]) => !name.startsWith('brand/') && effectiveFile(files, brand, name as DocumentName)?.brand === baseBrand, // names of the store
   )
   return { ...Object.fromEntries(shared), ...own }
+}
+
+/** The draft of a document before it is published; `text` is what is published, null where the document goes. */
+export type EndingDraft = { brand: string; name: DocumentName; place: DraftName; text: string | null }
+
+/**
+ * Ends the drafts of texts that were published. A draft that holds more stays, and where the brand got a copy of its own, the shared draft
+ * stays with the brands that share the document: publishing changes what players get, never what a draft shows (decision 557). A draft
+ * that cannot be ended now is one without changes, which the editor ends.
+ */
+export async function endDrafts(editing: Editing, ending: readonly EndingDraft[]): Promise<void> {
+  if (ending.length === 0) return
+  const { drafts, print } = editing
+  try {
+    await withLock(drafts.lock, () => {
+      for (const { brand, name, place, text } of ending) {
+        const kept = drafts.read(place, name)
+        if (!kept) continue
+        const isCopied = place.brand !== brand && filesFor(editing, brand, name).file?.brand === brand
+        if (kept.text === text && !isCopied) drafts.remove(place, name)
+        if (kept.text !== text && isCopied) drafts.write({ ...place, brand }, name, kept.text)
+      }
+    })
+  } catch (error) {
+    print(`A draft that was published could not be ended: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }

@@ -10,6 +10,7 @@ import { lastGoodIn } from './last-good.ts'
 import { createLayoutStore } from './layouts.ts'
 import { previewPictures } from './preview-pictures.ts'
 import { buildBrand } from './release.ts'
+import { openReleases } from './releases/releases.ts'
 
 type MockGateway = import('../../mocks/server.ts').MockGateway
 /** The mock gateway, and what its state was made by: another function after an edit of that code. */
@@ -47,8 +48,18 @@ export async function createDevApp({
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStarted = false
   let isClosed = false
+  const releases = await openReleases({
+    dir: env.layoutsDir,
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    build: buildBrand,
+    registry: vocabulary.registry,
+    print,
+    stillMs: 100, // who edits the documents sees them at once
+  })
   const layouts = createLayoutStore({
     dir: env.layoutsDir,
+    files: releases.files,
     build: buildBrand,
     lastGood: lastGoodIn(env.dataDir, 'dist/layouts-copy.json'),
     print(line) {
@@ -66,6 +77,7 @@ export async function createDevApp({
     mock: mock?.gateway,
     print,
     pages: { template, manifest: {}, files: () => undefined, strict: false },
+    releases,
     editing: { drafts: draftStore(env.dataDir), build: buildBrand, layoutsDir: env.layoutsDir, hosts: env.editHosts },
     preview: {
       build: { template: previewTemplate, manifest: {}, files: () => undefined },
@@ -118,6 +130,7 @@ export async function createDevApp({
       clearTimeout(again)
       clearTimeout(timer)
       layouts.close()
+      void releases.close()
     },
   }
 }

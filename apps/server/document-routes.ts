@@ -1,30 +1,25 @@
-import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
 
 import { sentenceWithBrands, tellBrands } from '../../src/authoring/release/brand-verdicts.ts'
 import { baseBrand } from '../../src/authoring/release/release.ts'
 import { Id } from '../../src/schemas/documents.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
-import { draftPlace } from './brand-drafts.ts'
-import { currentDocument, defaultPath } from './workspace-files.ts'
-import { changedFiles, errorsByChange, problemsOf } from './document-problems.ts'
-import type { Change } from './document-problems.ts'
-import { conflict, exclusively, fail, withDiskErrors, preconditionRequired } from './edit-responses.ts'
+import { draftPlace, endDrafts } from './brand-drafts.ts'
+import { documentPath } from '../../src/schemas/workspace-address.ts'
+import { currentDocument } from './workspace-files.ts'
+import { problemsOf } from './document-problems.ts'
+import { conflict, fail, preconditionRequired, published } from './edit-responses.ts'
 import { readAddress, filesFor } from './edit-request.ts'
 import type { EditAddress, Editing } from './edit-request.ts'
-import type { DraftName } from './draft-store.ts'
 import { etagOf, checkPreconditions, etagListIncludes } from './etag.ts'
 import { readText } from './request-body.ts'
 import { singletonRefusal, textRefusal, removalRefusal } from './write-refusals.ts'
-import { writeFileAtomically } from './atomic-write.ts'
 
 const single = '/api/layouts/:brand/documents/:kind/:id'
 
 /** The documents of the layouts' folder: players get at once what is written here. */
 export function documentRoutes(app: Hono, editing: Editing) {
-  const { layouts, drafts, build, layoutsDir } = editing
-  const lock = join(layoutsDir, '.lock')
+  const { layouts, releases, build } = editing
 
   app.get(single, (context) => {
     const at = readAddress(context, editing)
@@ -52,21 +47,15 @@ export function documentRoutes(app: Hono, editing: Editing) {
     const body = await readText(context.req.raw)
     if (!body.ok) return fail(context, body.status, body.error, body.status === 422 ? { diagnostics: [] } : {})
     const { text } = body
-    return whileNobodyWrites(context, draft, () => put(context, at, text, { into, draft }))
+    return published(context, editing, () => put(context, at, text, { into, draft }))
   })
 
-  /** A draft that ends with the write is read and removed, so nobody may write one in between. */
-  function whileNobodyWrites(context: Context, draft: string | undefined, work: () => Response): Promise<Response> {
-    return exclusively(context, editing, lock, draft === undefined ? work : () => exclusively(context, editing, drafts.lock, work))
-  }
-
-  // Nothing in here waits, so that of two writes with one ETag the second sees the first
-  function put(
+  async function put(
     context: Context,
     at: EditAddress,
     text: string,
     { into, draft }: { into: string | undefined; draft: string | undefined },
-  ): Response {
+  ): Promise<Response> {
     layouts.scan()
     const { files, file } = filesFor(editing, at.brand, at.name)
     const current = currentDocument(undefined, file, at.brand)
@@ -75,43 +64,39 @@ export function documentRoutes(app: Hono, editing: Editing) {
     if (verdict === 'stale') return conflict(context, at.name, text, current)
 
     const stays = file !== undefined && (into !== 'own' || file.brand === at.brand)
-    const change: Change = { folder: stays ? file.brand : at.brand, path: stays ? file.path : defaultPath(at.brand, at.name), text }
+    const path = stays ? file.path : documentPath(at.brand, at.name)
     const refusal =
       textRefusal(text, at.name) ??
       singletonRefusal(at, files) ??
-      (stays || !existsSync(join(layoutsDir, change.path))
+      (stays || !files.some((other) => other.path === path)
         ? undefined
-        : {
-            error: `${change.path} is another file already, so ${at.name} cannot be written there; move that file first.`,
-            diagnostics: [],
-          })
+        : { error: `${path} is another file already, so ${at.name} cannot be written there; move that file first.`, diagnostics: [] })
     if (refusal) return fail(context, 422, refusal.error, { diagnostics: refusal.diagnostics })
-    const brands = followersOf(at, change)
-    const errors = errorsOf(at, brands, change)
-    if (errors[0]) return fail(context, 422, refused(at, errors), { diagnostics: errors })
-
-    const place = draft === undefined ? undefined : draftPlace(editing, { brand: at.brand, draft }, at.name)
-    return withDiskErrors(context, editing, () => {
-      writeFileAtomically(join(layoutsDir, change.path), text)
-      layouts.scan()
-      if (place) endDraft(at, place, text)
-      const etag = etagOf(text)
-      context.header('ETag', etag)
-      const diagnostics = toldOnce(brands, (brand) => problemsOf(build, brand, layouts.files(brand), at.name))
-      return context.json({ etag, at: new Date().toISOString(), path: change.path, brands, diagnostics })
-    })
+    const brands = followersOf(at, stays ? file.brand : at.brand)
+    const refused = await publish(context, at, { path, text, base: stays ? file.etag : undefined, draft })
+    if (refused) return refused
+    const etag = etagOf(text)
+    context.header('ETag', etag)
+    const diagnostics = toldOnce(brands, (brand) => problemsOf(build, brand, layouts.files(brand), at.name))
+    return context.json({ etag, at: new Date().toISOString(), path, brands, diagnostics })
   }
 
-  /**
-   * Ends the draft of the text that was written. A draft that holds more stays, and where the brand got a copy of its own, the shared draft
-   * stays with the brands that share the document: publishing changes what players get, never what a draft shows (decision 557).
-   */
-  function endDraft({ brand, name }: EditAddress, place: DraftName, text: string): void {
-    const kept = drafts.read(place, name)
-    if (!kept) return
-    const isCopied = place.brand !== brand && filesFor(editing, brand, name).file?.brand === brand
-    if (kept.text === text && !isCopied) drafts.remove(place, name)
-    if (kept.text !== text && isCopied) drafts.write({ ...place, brand }, name, kept.text)
+  /** Publishes one file over the one with the ETag, and ends its draft; else answers why not. */
+  async function publish(
+    context: Context,
+    { brand, name }: EditAddress,
+    { path, text, base, draft }: { path: string; text: string | null; base: string | undefined; draft: string | undefined },
+  ): Promise<Response | undefined> {
+    const place = draft === undefined ? undefined : draftPlace(editing, { brand, draft }, name)
+    const hash = base === undefined ? null : base.replaceAll('"', '')
+    const outcome = await releases.publish({ base: releases.number(), files: { [path]: { base: hash, text } }, exact: true })
+    layouts.scan()
+    if (outcome.status === 'refused') return fail(context, 422, refusedWrite(name, outcome), { diagnostics: outcome.diagnostics })
+    if (outcome.status === 'conflict')
+      return conflict(context, name, text, currentDocument(undefined, filesFor(editing, brand, name).file, brand))
+    if (outcome.status === 'unknown') return fail(context, 422, outcome.error, { diagnostics: [] })
+    if (place) await endDrafts(editing, [{ brand, name, place, text }])
+    return undefined
   }
 
   app.delete(single, (context) => {
@@ -119,10 +104,10 @@ export function documentRoutes(app: Hono, editing: Editing) {
     if (at instanceof Response) return at
     const draft = context.req.query('draft')
     if (!isDraft(draft)) return fail(context, 400, badDraft)
-    return whileNobodyWrites(context, draft, () => remove(context, at, draft))
+    return published(context, editing, () => remove(context, at, draft))
   })
 
-  function remove(context: Context, at: EditAddress, draft: string | undefined): Response {
+  async function remove(context: Context, at: EditAddress, draft: string | undefined): Promise<Response> {
     layouts.scan()
     const { file } = filesFor(editing, at.brand, at.name)
     if (!file) return fail(context, 404, `Neither ${at.brand} nor _base has ${at.name}, so there is nothing to take away.`)
@@ -132,29 +117,12 @@ export function documentRoutes(app: Hono, editing: Editing) {
     if (verdict === 'stale') return conflict(context, at.name, null, current)
     const refusal = removalRefusal(at, file.brand)
     if (refusal) return fail(context, 422, refusal.error, { diagnostics: refusal.diagnostics })
-    const change: Change = { folder: file.brand, path: file.path, text: null }
-    const errors = errorsOf(at, followersOf(at, change), change)
-    if (errors[0]) return fail(context, 422, refused(at, errors), { diagnostics: errors })
-
-    const place = draft === undefined ? undefined : draftPlace(editing, { brand: at.brand, draft }, at.name)
-    return withDiskErrors(context, editing, () => {
-      rmSync(join(layoutsDir, file.path))
-      layouts.scan()
-      if (place && drafts.read(place, at.name)?.text === null) drafts.remove(place, at.name)
-      return context.body(null, 204)
-    })
+    return (await publish(context, at, { path: file.path, text: null, base: file.etag, draft })) ?? context.body(null, 204)
   }
 
   /** Brands whose lobby changes: of a document in `_base` all that have none of their own. */
-  function followersOf({ name }: EditAddress, { folder }: Change): string[] {
+  function followersOf({ name }: EditAddress, folder: string): string[] {
     return folder === baseBrand ? layouts.brands().filter((brand) => filesFor(editing, brand, name).file?.brand !== brand) : [folder]
-  }
-
-  function errorsOf({ name }: EditAddress, brands: readonly string[], change: Change): Diagnostic[] {
-    return toldOnce(brands.length > 0 ? brands : [change.folder], (brand) => {
-      const before = layouts.files(brand)
-      return errorsByChange(build, brand, before, changedFiles(before, [change], layoutsDir), new Set([name]))
-    })
   }
 }
 
@@ -172,9 +140,10 @@ function isDraft(name: string | undefined): boolean {
   return name === undefined || Id.safeParse(name).success
 }
 
-function refused({ name }: EditAddress, errors: readonly Diagnostic[]): string {
-  const [first] = errors
-  const more = errors.length > 1 ? `, and ${errors.length - 1} more` : ''
-  const fault = `${first?.document}${first?.pointer} ${first ? sentenceWithBrands(first) : ''}${more}`
+function refusedWrite(name: string, { error, diagnostics }: { error: string; diagnostics: readonly Diagnostic[] }): string {
+  const [first] = diagnostics
+  if (!first) return error
+  const more = diagnostics.length > 1 ? `, and ${diagnostics.length - 1} more` : ''
+  const fault = `${first.document}${first.pointer} ${sentenceWithBrands(first)}${more}`
   return `${name} is not written, for players would get a fault: ${fault} Mend it and send it again.`
 }

@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono'
 
 import type { DocumentName } from '../../src/schemas/documents.ts'
 import type { Workspace, WorkspaceFile } from '../../src/schemas/workspace.ts'
-import { currentDocument, effectiveFile, defaultPath } from './workspace-files.ts'
+import { documentPath } from '../../src/schemas/workspace-address.ts'
+import { currentDocument, effectiveFile } from './workspace-files.ts'
 import { changedFiles, isLimit, problemsOf } from './document-problems.ts'
 import type { Change } from './document-problems.ts'
 import { draftPlace, draftsOfBrand } from './brand-drafts.ts'
@@ -31,6 +32,7 @@ export function draftRoutes(app: Hono, editing: Editing) {
       others: editableBrands(layouts).flatMap((id) => (id === at.brand ? [] : ownFiles(editing, id))),
       drafts: draftsOfBrand(editing, at),
       release: layouts.release(at.brand).release,
+      number: editing.releases.number(),
       portal: portalOf(context, editing, at.brand),
     }
     const text = JSON.stringify(workspace)
@@ -123,6 +125,6 @@ function changesOf(draft: Record<string, { text: string | null }>, files: readon
   return Object.entries(draft).flatMap(([name, { text }]): Change[] => {
     const file = effectiveFile(files, brand, name as DocumentName) // the store returns names of documents
     if (text === null && !file) return []
-    return [{ folder: file?.brand ?? brand, path: file?.path ?? defaultPath(brand, name as DocumentName), text }]
+    return [{ folder: file?.brand ?? brand, path: file?.path ?? documentPath(brand, name), text }]
   })
 }

@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { builtGallery, builtPages, builtPreview } from './build-files.ts'
 import { draftStore } from './draft-store.ts'
 import type { Draw } from './drawn-pages.ts'
-import { folderOf, foyer, releaseOf, simpleBuild } from './example.testing.ts'
+import { folderOf, foyer, releaseOf, simpleBuild, oneRelease } from './example.testing.ts'
 import type { LayoutStore } from './layouts.ts'
 
 const dist = folderOf({
@@ -79,6 +79,7 @@ function anApp({
       control: () => undefined,
     },
     pages: builtPages(dist),
+    releases: oneRelease,
     editing: { drafts: draftStore(`${dist}/data`), build: simpleBuild, layoutsDir: `${dist}/layouts`, hosts: [] },
     preview: { build: builtPreview(`${dist}/preview`), gallery: builtGallery(`${dist}/gallery`), pictures: async () => () => undefined },
     draw: draw ?? drawing,

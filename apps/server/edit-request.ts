@@ -9,11 +9,13 @@ import { workspaceFile, effectiveFile } from './workspace-files.ts'
 import type { DraftStore } from './draft-store.ts'
 import { fail } from './edit-responses.ts'
 import type { Build, LayoutStore } from './layouts.ts'
+import type { Releases } from './releases/releases.ts'
 
 /** What the editing routes work on. `hosts` are the names in `EDIT_HOSTS`, in addition to this machine's own. */
 export type Editing = {
   layouts: LayoutStore
   drafts: DraftStore
+  releases: Pick<Releases, 'publish' | 'number'>
   build: Build
   layoutsDir: string
   hosts: readonly string[]

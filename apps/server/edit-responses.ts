@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { DocumentName } from '../../src/schemas/documents.ts'
 import type { CurrentDocument } from './workspace-files.ts'
 import { LockError, withLock } from './folder-lock.ts'
+import { DatabaseError } from './releases/database-error.ts'
 
 const codes = {
   400: 'bad-request',
@@ -61,6 +62,34 @@ export async function exclusively(
   }
 }
 
+/** Runs a publication and answers in a sentence when the disk, the database or another process prevents it: nothing has changed then. */
+export async function published(
+  context: Context,
+  { print }: { print: (line: string) => void },
+  publish: () => Response | Promise<Response>,
+): Promise<Response> {
+  try {
+    return await publish()
+  } catch (error) {
+    const isBusy = error instanceof LockError ? error.timeout : error instanceof DatabaseError && error.reason === 'busy'
+    if (isBusy) {
+      print(`A publication was put off: ${messageOf(error)}`)
+      return fail(context, 503, 'Another process is publishing, so nothing has changed. Keep your text and try again.')
+    }
+    if (error instanceof DatabaseError && error.reason === 'away') {
+      print(`A publication failed, for the database does not answer: ${error.message}`)
+      return fail(
+        context,
+        503,
+        'The database does not answer, so the server cannot tell that anything was published; players keep what they have. ' +
+          'Try again, with the same Idempotency-Key if there was one.',
+      )
+    }
+    if (error instanceof LockError || error instanceof DatabaseError) return unwritten(context, print, error)
+    throw error
+  }
+}
+
 /** Runs a write and answers with 507 when the disk refuses it. */
 export function withDiskErrors(context: Context, { print }: { print: (line: string) => void }, write: () => Response): Response {
   try {
@@ -70,8 +99,12 @@ export function withDiskErrors(context: Context, { print }: { print: (line: stri
   }
 }
 
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 function unwritten(context: Context, print: (line: string) => void, error: unknown): Response {
-  print(`A change by an editor could not be written: ${error instanceof Error ? error.message : String(error)}`)
+  print(`A change by an editor could not be written: ${messageOf(error)}`)
   return fail(
     context,
     507,

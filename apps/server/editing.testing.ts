@@ -7,6 +7,10 @@ import { editingRoutes } from './editing.ts'
 import { folderOf, write } from './example.testing.ts'
 import { lastGoodIn } from './last-good.ts'
 import { createLayoutStore } from './layouts.ts'
+import { vocabulary } from './contracts.ts'
+import type { Editing } from './edit-request.ts'
+import { openReleases } from './releases/releases.ts'
+import type { Releases } from './releases/releases.ts'
 import { buildBrand } from './release.ts'
 
 const layoutsOf = (path: string) => readFileSync(new URL(`../../layouts/${path}`, import.meta.url), 'utf8')
@@ -47,7 +51,22 @@ export function anEditor({
   })
   const app = new Hono()
   const brandOf = () => 'foyer'
-  editingRoutes(app, { layouts, drafts: draftStore(`${dir}/data`), build: buildBrand, layoutsDir: `${dir}/layouts`, hosts, brandOf, print })
+  let opening: Promise<Releases> | undefined
+  const opened = () => {
+    const own = { dir: `${dir}/layouts`, dataDir: `${dir}/data`, now: () => started, stillMs: 0, missingMs: 0 }
+    return (opening ??= openReleases({ ...own, build: buildBrand, registry: vocabulary.registry, print }))
+  }
+  const releases: Editing['releases'] = { publish: async (request) => (await opened()).publish(request), number: () => 1 }
+  editingRoutes(app, {
+    layouts,
+    drafts: draftStore(`${dir}/data`),
+    releases,
+    build: buildBrand,
+    layoutsDir: `${dir}/layouts`,
+    hosts,
+    brandOf,
+    print,
+  })
 
   const ask = async (
     method: string,
@@ -72,7 +91,13 @@ export function anEditor({
     app,
     dir,
     lines,
-    layouts,
+    layouts: {
+      ...layouts,
+      close() {
+        layouts.close()
+        void opening?.then((releases) => releases.close())
+      },
+    },
     ask,
     get: (path: string, headers?: Record<string, string>) => ask('GET', path, headers),
     put: (path: string, body: string | Uint8Array<ArrayBuffer> | ReadableStream, headers?: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 
 import { documentRoutes } from './document-routes.ts'
 import { draftRoutes } from './draft-routes.ts'
@@ -11,13 +11,7 @@ const place = '/api/layouts/:brand'
 /** Routes for operators only: all behind the same guard and never cached, with one sentence per error. */
 export function editingRoutes(app: Hono, editing: Editing) {
   for (const path of [`${place}/drafts/*`, `${place}/documents/*`]) {
-    app.use(path, async (context, next) => {
-      context.header('Cache-Control', 'no-store')
-      context.header('Vary', 'Origin, Host')
-      context.header('X-Content-Type-Options', 'nosniff')
-      const refusal = refusalOf(context, editing.hosts) ?? crossSiteRefusal(context)
-      return refusal === undefined ? next() : fail(context, 403, refusal)
-    })
+    app.use(path, forOperators(editing.hosts))
   }
   draftRoutes(app, editing)
   documentRoutes(app, editing)
@@ -30,5 +24,16 @@ export function editingRoutes(app: Hono, editing: Editing) {
       context.header('Allow', `${methods.replace('GET', 'GET, HEAD')}`)
       return fail(context, 405, `${context.req.method} is not known here; use ${methods}.`)
     })
+  }
+}
+
+/** Lets only those pass who may edit; what they get is kept by no cache. */
+export function forOperators(hosts: readonly string[]): MiddlewareHandler {
+  return async (context, next) => {
+    context.header('Cache-Control', 'no-store')
+    context.header('Vary', 'Origin, Host')
+    context.header('X-Content-Type-Options', 'nosniff')
+    const refusal = refusalOf(context, hosts) ?? crossSiteRefusal(context)
+    return refusal === undefined ? next() : fail(context, 403, refusal)
   }
 }

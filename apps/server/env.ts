@@ -8,6 +8,8 @@ export type Env = {
   brand: string
   layoutsDir: string
   dataDir: string
+  /** PostgreSQL for the releases, which then is the master; without it they are in `dataDir`, and the folder of layouts is. */
+  databaseUrl: string | undefined
   editHosts: string[]
   /** Whether an address is a proxy of ours, whose `X-Forwarded-*` count. */
   isTrustedProxy: (address: string) => boolean
@@ -30,6 +32,7 @@ export function readEnv(env: Record<string, string | undefined>): Env {
     brand: env['BRAND'] || 'foyer',
     layoutsDir: env['LAYOUTS_DIR'] || 'layouts',
     dataDir: env['DATA_DIR'] || 'data',
+    databaseUrl: databaseUrlOf(env['DATABASE_URL']),
     editHosts: editHostsOf(env['EDIT_HOSTS']),
     isTrustedProxy: addressesOf('TRUSTED_PROXIES', env['TRUSTED_PROXIES']),
     isMetricsReader: addressesOf('METRICS_FROM', env['METRICS_FROM']),
@@ -50,6 +53,13 @@ function gatewayOf(text: string | undefined): URL | undefined {
   if (!URL.canParse(text) || !/^https?:/.test(text))
     throw new Error(`GATEWAY_URL is "${text}". Write an address such as https://gateway.example.com, or leave it out for the mock gateway.`)
   return new URL(text)
+}
+
+function databaseUrlOf(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (!URL.canParse(text) || !/^postgres(?:ql)?:/.test(text))
+    throw new Error('DATABASE_URL is no address of PostgreSQL. Write one such as postgres://foyer@localhost/foyer, or leave it out.') // it may hold a password
+  return text
 }
 
 /** Names of hosts as a browser asks for them, with a port or for every port. */

@@ -6,6 +6,8 @@ import { afterAll } from 'vitest'
 import type { Brand, Release } from '../../src/schemas/documents.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import type { Build } from './layouts.ts'
+import { DatabaseError } from './releases/database-error.ts'
+import type { Releases } from './releases/releases.ts'
 
 const folders: string[] = []
 afterAll(() => {
@@ -66,6 +68,23 @@ export function releaseOf(documents: Record<string, Json>, routes: Record<string
     routes,
     documents: Object.fromEntries(Object.entries(documents).map(([name, body]) => [name, { hash: `${name.replace('/', '-')}#`, body }])),
   }
+}
+
+/** A server that knows one release and can publish nothing. */
+export const oneRelease: Releases = {
+  master: 'folder',
+  files: { scan: () => new Set(), brands: () => [], filesOf: () => [] },
+  number: () => 1,
+  store: () => {
+    throw new DatabaseError('disk', 'There is no database in this test.')
+  },
+  publish: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),
+  restore: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),
+  revert: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),
+  diff: () => Promise.resolve([]),
+  onChange: () => undefined,
+  onClose: () => undefined,
+  close: () => Promise.resolve(),
 }
 
 /** Replaces the pipeline: a file is its document, one that does not parse keeps its last good form and is reported. */

@@ -7,9 +7,11 @@ import { draftStore } from './draft-store.ts'
 import { checkLayouts, readEnv } from './env.ts'
 import { lastGoodIn } from './last-good.ts'
 import { createLayoutStore } from './layouts.ts'
+import { vocabulary } from './contracts.ts'
 import { createMetrics } from './metrics.ts'
 import { previewPictures } from './preview-pictures.ts'
 import { buildBrand } from './release.ts'
+import { openReleases } from './releases/releases.ts'
 import { removeLeftovers } from './atomic-write.ts'
 
 const dist = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url)) // this file is built into dist/server/
@@ -28,8 +30,18 @@ async function start() {
   const env = readEnv(process.env)
   const pages = builtPages(dist('client'))
   for (const dir of [env.layoutsDir, env.dataDir]) removeLeftovers(dir)
+  const { layoutsDir, dataDir, databaseUrl } = env
+  const releases = await openReleases({
+    dir: layoutsDir,
+    dataDir,
+    databaseUrl,
+    build: buildBrand,
+    registry: vocabulary.registry,
+    print,
+  })
   const layouts = createLayoutStore({
-    dir: env.layoutsDir,
+    dir: layoutsDir,
+    files: releases.files,
     build: buildBrand,
     lastGood: lastGoodIn(env.dataDir, dist('layouts-copy.json')),
     print,
@@ -48,6 +60,7 @@ async function start() {
     mock,
     pages,
     editing,
+    releases,
     preview: { build: preview, gallery: builtGallery(dist('gallery')), pictures: previewPictures },
     draw,
     metrics: createMetrics({ layouts, mayRead: env.isMetricsReader }),
@@ -60,6 +73,8 @@ async function start() {
     ({ address, port }) => {
       const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
       print(`Foyer is at ${origin}/ (brand ${env.brand}, ${env.gateway ? `gateway ${env.gateway.origin}` : 'mock gateway'})`)
+      const master = releases.master === 'folder' ? `the folder ${layoutsDir} is the master` : 'the database is the master'
+      print(`Release ${releases.number()}, ${master}`)
       if (preview.manifest['preview/index.html']) print(`The preview is at ${origin}/preview/`)
     },
   )
@@ -69,6 +84,7 @@ async function start() {
   })
   const stop = () => {
     layouts.close()
+    void releases.close()
     server.close(() => process.exit(0))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
     setTimeout(() => process.exit(0), 5_000).unref() // a stream that does not end is cut off

@@ -4,7 +4,7 @@ import { callLimit, readBytes, tooLargeCall } from './request-body.ts'
 
 const keyHeader = 'Idempotency-Key'
 /** Long enough that nobody meets another's key by chance or by trying. */
-const keyForm = /^[\w.:-]{16,200}$/
+export const keyForm = /^[\w.:-]{16,200}$/
 const keptMs = 120_000 // a browser that sends a request again does so at once
 const mostBytes = 65_536 // of an answer that is kept
 /** What the kept answers of one visitor, and those of all, may take: a stranger's calls push no answer of another out. */

@@ -42,9 +42,3 @@ export function currentDocument(
   if (draft) return { text: draft.text, etag: draft.etag, from: 'draft' }
   return file && { text: file.text, etag: file.etag, from: file.brand === brand ? 'brand' : 'base' }
 }
-
-/** The path for a new document, relative to the layouts folder: `foyer/pages/summer.json`. */
-export function defaultPath(folder: string, name: DocumentName): string {
-  const [kind = '', id = ''] = name.split('/')
-  return kind === 'brand' || kind === 'flags' ? `${folder}/${kind}.json` : `${folder}/${kind}s/${id}.json`
-}

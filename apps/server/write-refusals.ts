@@ -1,9 +1,11 @@
 import { readJson } from '../../src/authoring/text/json-text.ts'
 import { isObject } from '../../src/rules/merge.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
-import type { DocumentName } from '../../src/schemas/documents.ts'
+import type { DocumentName, Kind } from '../../src/schemas/documents.ts'
 import type { WorkspaceFile } from '../../src/schemas/workspace.ts'
-import type { EditAddress } from './edit-request.ts'
+
+/** The document that is written, of which brand. */
+type Address = { brand: string; name: DocumentName; kind: Kind }
 
 /** Why a write is refused before the brand is checked. */
 export type Refusal = { error: string; diagnostics: Diagnostic[] }
@@ -29,7 +31,7 @@ export function textRefusal(text: string, name: DocumentName): Refusal | undefin
 }
 
 /** Refuses a second brand or flags document: each brand has exactly one of both. */
-export function singletonRefusal({ brand, kind, name }: EditAddress, files: readonly WorkspaceFile[]): Refusal | undefined {
+export function singletonRefusal({ brand, kind, name }: Address, files: readonly WorkspaceFile[]): Refusal | undefined {
   if ((kind !== 'brand' && kind !== 'flags') || files.some((file) => file.name === name)) return undefined
   const other = files.find((file) => file.name.startsWith(`${kind}/`) && (kind === 'flags' || file.brand === brand))
   return (
@@ -38,7 +40,7 @@ export function singletonRefusal({ brand, kind, name }: EditAddress, files: read
 }
 
 /** Refuses to remove what a brand does not own: a document of `_base` belongs to every brand, and every brand needs its `brand.json`. */
-export function removalRefusal({ brand, name, kind }: EditAddress, holder: string | undefined): Refusal | undefined {
+export function removalRefusal({ brand, name, kind }: Address, holder: string | undefined): Refusal | undefined {
   if (holder === undefined) return { error: `Nobody has ${name}, so it cannot be taken away.`, diagnostics: [] }
   if (kind === 'brand')
     return { error: `${name} cannot be taken away, for a brand without it is none; remove its folder by hand.`, diagnostics: [] }

@@ -24,5 +24,6 @@ export const Workspace = z.object({
   drafts: z.record(z.string(), DraftDocument), // by document name
   portal: z.optional(z.string()), // where players see the brand: its origin, '' for the server that answers; none when nobody can
   release: z.string(), // the hash of what players get now
+  number: z.optional(z.int()), // the newest release, over all brands
 })
 export type Workspace = z.infer<typeof Workspace>

@@ -17,7 +17,8 @@ export async function mapped<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 const away = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|08|57P0|53300|3D000|28)/
-const disk = /^(?:SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)|53100|ENOSPC|EACCES|EROFS|EDQUOT|EPERM)/
+const disk =
+  /^(?:SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)|53100|ENOSPC|EACCES|EROFS|EDQUOT|EPERM|EEXIST|ENOTDIR|EISDIR|EMFILE|ENFILE)/
 const busy = /^(?:SQLITE_BUSY|SQLITE_LOCKED|40001|40P01|55P03)/
 
 export function databaseErrorOf(error: unknown): DatabaseError | undefined {

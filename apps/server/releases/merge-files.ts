@@ -7,6 +7,7 @@ import { writeDocument } from '../../../src/authoring/text/write.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import type { Json } from '../../../src/schemas/json.ts'
 import type { Registry } from '../../../src/runtime/contract/registry.ts'
+import { hashOf } from './tree.ts'
 
 /** A part of a document that was changed in two ways: what it was, what the newest release has, and what was sent. */
 export type ConflictPart = { id: string; node?: string; property?: string; base?: Json; theirs?: Json; yours?: Json }
@@ -19,6 +20,8 @@ export type Conflict = {
   base: string | null
   theirs: string | null
   yours: string | null
+  /** Of theirs: the base of what is published instead. */
+  hash: string | null
 }
 export type Merged = { text: string | null } | { conflict: Conflict }
 
@@ -35,7 +38,7 @@ export function mergeFile(
   if (yours === theirs || yours === base) return { text: theirs }
   if (theirs === base) return { text: yours }
   const conflict = (parts: readonly ConflictPart[]): Merged => ({
-    conflict: { path, document, parts, base, theirs, yours },
+    conflict: { path, document, parts, base, theirs, yours, hash: theirs === null ? null : hashOf(theirs) },
   })
   const [old, own, other] = [base, yours, theirs].map(valueOf)
   if (!old || !own?.value || !other?.value) return conflict([])

@@ -12,10 +12,18 @@ import type { Refused } from './verdict.ts'
 /** New texts of files on top of a release. `base` names the text that was changed, by its hash; without it, it is that of the release. */
 export type FileChanges = Readonly<Record<string, { base?: string | null | undefined; text: string | null }>>
 
-/** Files to write, null to remove one; or why nothing can be written. */
+/**
+ * Files to write, null to remove one, and the paths of those that are not as they were sent, because they were merged; or why nothing can
+ * be written.
+ */
 export type Plan =
-  | { changes: ReadonlyMap<string, Buffer | null> }
-  | { outcome: Refused | { status: 'conflict'; current: number; conflicts: readonly Conflict[] } | { status: 'unknown'; error: string } }
+  | { changes: ReadonlyMap<string, Buffer | null>; merged?: readonly string[] }
+  | {
+      outcome:
+        | Refused
+        | { status: 'conflict'; current: number; conflicts: readonly Conflict[] }
+        | { status: 'unknown'; asked: number; error: string }
+    }
 
 /** Where earlier releases are read from. */
 export type Past = {
@@ -38,6 +46,7 @@ export async function publishPlan(
   const sent = Object.entries(files)
   const old = await bytesOf(new Map([...tree].filter(([path]) => Object.hasOwn(files, path))))
   const changes = new Map<string, Buffer | null>()
+  const merged: string[] = []
   const conflicts: Conflict[] = []
   for (const [path, { base: named, text }] of sent) {
     const refusal = fileRefusal(path, text, at, files)
@@ -50,10 +59,13 @@ export async function publishPlan(
     const document = nameAt(path, at.files.get(path))
     const texts = { base: isOnBase ? textOf(old.get(path)) : null, theirs: textOf(at.files.get(path)?.text), yours: text }
     if (is(theirs) || theirs === (ours === null ? undefined : hashOf(ours))) changes.set(path, ours)
-    else if (exact || !isOnBase) conflicts.push({ path, document, parts: [], ...texts })
-    else collect(mergeFile({ path, document }, texts, registry), path, changes, conflicts)
+    else if (exact || !isOnBase) conflicts.push({ path, document, parts: [], ...texts, hash: theirs ?? null })
+    else {
+      collect(mergeFile({ path, document }, texts, registry), path, changes, conflicts)
+      merged.push(path)
+    }
   }
-  return conflicts.length > 0 ? inConflict(at, conflicts) : { changes }
+  return conflicts.length > 0 ? inConflict(at, conflicts) : { changes, merged }
 }
 
 /** Everything as it was in an earlier release. What changed since `base` is a conflict: nobody who restores has seen it. */
@@ -73,6 +85,7 @@ export async function restorePlan(at: Current, number: number, base: number | un
     base: textOf(old.get(path)),
     theirs: textOf(at.files.get(path)?.text),
     yours: textOf(bytes.get(path)),
+    hash: at.tree.get(path) ?? null,
   }))
   return conflicts.length > 0 ? inConflict(at, conflicts) : { changes: new Map(paths.map((path) => [path, bytes.get(path) ?? null])) }
 }
@@ -109,5 +122,5 @@ function inConflict({ number }: Current, conflicts: readonly Conflict[]): Plan {
 }
 
 function noSuchRelease(asked: number, { number }: Current): Plan {
-  return { outcome: { status: 'unknown', error: `There is no release ${asked}; the newest one is ${number}.` } }
+  return { outcome: { status: 'unknown', asked, error: `There is no release ${asked}; the newest one is ${number}.` } }
 }

@@ -31,10 +31,19 @@ type About = {
 export type PublishRequest = About & { base: number; files: FileChanges; exact?: boolean | undefined }
 export type RestoreRequest = About & { base?: number | undefined }
 
-export type Published = { number: number; brands: readonly string[]; files: Readonly<Record<string, string | null>> }
+export type Published = {
+  number: number
+  brands: readonly string[]
+  /** The hashes that the files have now; null for one that was removed. */
+  files: Readonly<Record<string, string | null>>
+  /** The texts of files that are not as they were sent, because they were merged. */
+  merged?: Readonly<Record<string, string>>
+}
 export type Outcome =
   | ({ status: 'published' } & Published)
-  | { status: 'unchanged'; number: number }
+  | { status: 'unchanged'; number: number; files: Published['files'] }
+  /** Another process has answered the same request. */
+  | { status: 'answered' }
   | { status: 'dry'; number: number; brands: readonly string[]; changes: readonly FileDifference[] }
   | Extract<Plan, { outcome: unknown }>['outcome']
 
@@ -56,8 +65,8 @@ export type Releases = {
   diff: (from: number | null, to: number) => Promise<FileDifference[] | undefined>
   /** Calls the listener when this process gives players another release. */
   onChange: (listener: () => void) => void
-  /** Ends with the process. */
-  closed: AbortSignal
+  /** Calls the listener when the process ends. */
+  onClose: (listener: () => void) => void
   close: () => Promise<void>
 }
 
@@ -88,7 +97,7 @@ export async function openReleases(options: Options): Promise<Releases> {
   const { dir, dataDir, databaseUrl, build, registry, now = Date.now, stillMs = 200, missingMs = 500 } = options
   const master = databaseUrl === undefined ? 'folder' : 'database'
   const current = currentFiles(dir)
-  const closed = new AbortController()
+  const closing = new Set<() => void>()
   const printed = new Set<string>()
   let opened: ReleaseStore | undefined
   let refreshing: Promise<unknown> = Promise.resolve()
@@ -162,7 +171,7 @@ export async function openReleases(options: Options): Promise<Releases> {
     const { brands, changes } = describeRelease(build, before, filesOf(dir, bytes, before))
     const number = (after?.number ?? 0) + 1
     const fresh = changedPaths(after?.tree ?? new Map(), tree).flatMap((path) => bytes.get(path) ?? [])
-    const isWritten = await store().append(
+    const written = await store().append(
       {
         number,
         parent: after?.number ?? null,
@@ -177,8 +186,9 @@ export async function openReleases(options: Options): Promise<Releases> {
       },
       new Map(fresh.map((text) => [hashOf(text), text])),
     )
-    if (isWritten) current.give(number, tree, bytes)
-    return isWritten
+    if (written !== 'written') return false
+    current.give(number, tree, bytes)
+    return true
   }
 
   async function commit(plan: (at: Current) => Promise<Plan>, kind: { kind: ReleaseKind; of?: number }, about: About): Promise<Outcome> {
@@ -198,7 +208,9 @@ export async function openReleases(options: Options): Promise<Releases> {
       const changes = new Map(
         [...planned.changes].filter(([path, text]) => at.tree.get(path) !== (text === null ? undefined : hashOf(text))),
       )
-      if (changes.size === 0) return { status: 'unchanged', number: at.number }
+      const paths = [...planned.changes.keys()]
+      const hashesIn = (tree: Tree) => Object.fromEntries(paths.map((path) => [path, tree.get(path) ?? null]))
+      if (changes.size === 0) return { status: 'unchanged', number: at.number, files: hashesIn(at.tree) }
       const bytes = new Map(current.bytes())
       for (const [path, text] of changes) {
         if (text === null) bytes.delete(path)
@@ -232,9 +244,16 @@ export async function openReleases(options: Options): Promise<Releases> {
       const published: Published = {
         number,
         brands,
-        files: Object.fromEntries([...changes.keys()].map((path) => [path, tree.get(path) ?? null])),
+        files: hashesIn(tree),
+        ...(planned.merged?.length && {
+          merged: Object.fromEntries(
+            planned.merged.flatMap((path) => (bytes.has(path) ? [[path, bytes.get(path)?.toString() ?? '']] : [])),
+          ),
+        }),
       }
-      if (!(await write(release, changes, fresh, about.answer?.(published)))) continue
+      const written = await write(release, changes, fresh, about.answer?.(published))
+      if (written === 'answered') return { status: 'answered' }
+      if (written === 'taken') continue
       current.give(number, tree, bytes)
       return { status: 'published', ...published }
     }
@@ -246,16 +265,16 @@ export async function openReleases(options: Options): Promise<Releases> {
     changes: ReadonlyMap<string, Buffer | null>,
     fresh: ReadonlyMap<string, Buffer>,
     answer: KeptAnswer | undefined,
-  ): Promise<boolean> {
+  ): ReturnType<ReleaseStore['append']> {
     const prepared = master === 'folder' ? folder.prepare(changes) : []
-    let isWritten = false
+    let written: Awaited<ReturnType<ReleaseStore['append']>> | undefined
     try {
-      isWritten = await store().append(release, fresh, answer)
+      written = await store().append(release, fresh, answer)
     } finally {
-      if (!isWritten) for (const one of prepared) one.discard()
+      if (written !== 'written') for (const one of prepared) one.discard()
     }
-    if (isWritten && master === 'folder') await folder.put(prepared, store(), release)
-    return isWritten
+    if (written === 'written' && master === 'folder') await folder.put(prepared, store(), release)
+    return written
   }
 
   async function startOnDatabase(): Promise<void> {
@@ -300,9 +319,9 @@ export async function openReleases(options: Options): Promise<Releases> {
       return changedPaths(before?.tree ?? new Map(), after.tree).map((path) => differenceOf(path, old.get(path), fresh.get(path)))
     },
     onChange: current.onChange,
-    closed: closed.signal,
+    onClose: (listener) => void closing.add(listener),
     async close() {
-      closed.abort()
+      for (const listener of closing) listener()
       folder.close()
       await opened?.close()
     },

@@ -38,12 +38,14 @@ export type ReleaseStore = {
   blobs: (hashes: Iterable<string>) => Promise<Map<string, Buffer>>
   /**
    * Writes the release that follows its parent, with the new bytes and the answer of the request that made it: everything or nothing.
-   * False, and nothing is written, where another release has followed the parent already.
+   * Nothing is written where another release has followed the parent already (`taken`), or where there is an answer for the request's key
+   * (`answered`).
    */
-  append: (release: Release, bytes: ReadonlyMap<string, Uint8Array>, answer?: KeptAnswer) => Promise<boolean>
-  answer: (key: string) => Promise<KeptAnswer | undefined>
-  /** Keeps the answer unless one is kept for its key; forgets those that came before `olderThan`. */
-  keepAnswer: (answer: KeptAnswer, olderThan: string) => Promise<void>
+  append: (release: Release, bytes: ReadonlyMap<string, Uint8Array>, answer?: KeptAnswer) => Promise<'written' | 'taken' | 'answered'>
+  /** The answer that is kept for a key; a day after it was given it is forgotten. */
+  answer: (key: string, now: string) => Promise<KeptAnswer | undefined>
+  /** Keeps the answer unless one is kept for its key. */
+  keepAnswer: (answer: KeptAnswer) => Promise<void>
   /** The release that a layouts folder holds whole, as far as this database knows. */
   heldBy: (folder: string) => Promise<number | undefined>
   setHeld: (folder: string, number: number) => Promise<void>
@@ -52,6 +54,7 @@ export type ReleaseStore = {
 }
 
 const rowsAtOnce = 100
+const dayMs = 86_400_000
 const entryColumns = ['number', 'parent', 'by', 'way', 'kind', 'of', 'note', 'at', 'brands', 'changes'] as const
 
 /** The releases in a database. Every failure of the database itself is a `DatabaseError`, and nothing was written then. */
@@ -83,7 +86,7 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
       return found
     },
     append: (release, bytes, answer) =>
-      untilTaken(() =>
+      appended(() =>
         database.transaction(async (transaction) => {
           for (const some of parts([...bytes])) {
             const rows = some.map(([hash, one]) => ({ hash, bytes: Buffer.from(one) }))
@@ -98,17 +101,14 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
             .values(rowOf(release))
             .onConflict((conflict) => conflict.column('number').doNothing())
             .executeTakeFirst()
-          if (numInsertedOrUpdatedRows !== 1n) throw new Taken()
-          if (answer) await insertAnswer(transaction, answer)
+          if (numInsertedOrUpdatedRows !== 1n) throw new NotAppended('taken')
+          if (answer && !(await insertAnswer(transaction, answer))) throw new NotAppended('answered')
           await database.announce(transaction, release.number)
         }),
       ),
-    answer: (key) => mapped(() => db.selectFrom('answers').selectAll().where('key', '=', key).executeTakeFirst()),
-    keepAnswer: (answer, olderThan) =>
-      database.transaction(async (transaction) => {
-        await transaction.deleteFrom('answers').where('at', '<', olderThan).execute()
-        await insertAnswer(transaction, answer)
-      }),
+    answer: (key, now) =>
+      mapped(() => db.selectFrom('answers').selectAll().where('key', '=', key).where('at', '>', dayBefore(now)).executeTakeFirst()),
+    keepAnswer: (answer) => database.transaction(async (transaction) => void (await insertAnswer(transaction, answer))),
     heldBy: async (path) =>
       (await mapped(() => db.selectFrom('folders').select('number').where('path', '=', path).executeTakeFirst()))?.number,
     setHeld: (path, number) =>
@@ -124,23 +124,36 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
   }
 }
 
-async function insertAnswer(transaction: Transaction<Tables>, answer: KeptAnswer): Promise<void> {
-  await transaction
+/** False where an answer is kept for the key. */
+async function insertAnswer(transaction: Transaction<Tables>, answer: KeptAnswer): Promise<boolean> {
+  await transaction.deleteFrom('answers').where('at', '<=', dayBefore(answer.at)).execute()
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('answers')
     .values(answer)
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
-/** Another release has the number; the transaction is rolled back. */
-class Taken extends Error {}
+function dayBefore(at: string): string {
+  return new Date(Date.parse(at) - dayMs).toISOString()
+}
 
-async function untilTaken(write: () => Promise<void>): Promise<boolean> {
+/** The transaction is rolled back. */
+class NotAppended extends Error {
+  readonly why: 'taken' | 'answered'
+  constructor(why: NotAppended['why']) {
+    super(why)
+    this.why = why
+  }
+}
+
+async function appended(write: () => Promise<void>): Promise<'written' | 'taken' | 'answered'> {
   try {
     await write()
-    return true
+    return 'written'
   } catch (error) {
-    if (error instanceof Taken) return false
+    if (error instanceof NotAppended) return error.why
     throw error
   }
 }

@@ -1,0 +1,229 @@
+import { Hono } from 'hono'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { draftStore } from '../draft-store.ts'
+import { lastGoodIn } from '../last-good.ts'
+import { createLayoutStore } from '../layouts.ts'
+import type { LayoutStore } from '../layouts.ts'
+import { buildBrand } from '../release.ts'
+import { releaseEvents } from './events.ts'
+import { aFolder, closeAll, headings, openOver } from './releases.testing.ts'
+import { releaseRoutes } from './routes.ts'
+
+const stores: LayoutStore[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const store of stores.splice(0)) store.close()
+  await closeAll()
+})
+
+const home = '_base/pages/home.json'
+const help = 'foyer/pages/help.json'
+const page = (one: string) => headings('home', { one, two: 'Two', three: 'Three' }, { routes: ['/'] })
+
+async function aServer(dir = aFolder()) {
+  const server = await openOver(dir)
+  const { releases, lines } = server
+  const layouts = createLayoutStore({
+    dir: join(dir, 'layouts'),
+    files: releases.files,
+    build: buildBrand,
+    lastGood: lastGoodIn(join(dir, 'data'), join(dir, 'copy.json')),
+    print: (line) => lines.push(line),
+    everyMs: 1_000_000,
+  })
+  stores.push(layouts)
+  const drafts = draftStore(join(dir, 'data'))
+  const app = new Hono()
+  const brandOf = () => 'foyer'
+  const print = (line: string) => void lines.push(line)
+  releaseEvents(app, { releases, layouts, brandOf })
+  releaseRoutes(
+    app,
+    { releases, layouts, drafts, build: buildBrand, layoutsDir: join(dir, 'layouts'), hosts: [], brandOf, print },
+    () => server.clock.now,
+  )
+  const ask = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const reply = await app.request(`http://127.0.0.1:4000/api/${path}`, {
+      method,
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await reply.text()
+    return { status: reply.status, body: JSON.parse(text) as Record<string, never>, text, headers: reply.headers }
+  }
+  return {
+    ...server,
+    app,
+    dir,
+    drafts,
+    layouts,
+    get: (path: string) => ask('GET', path),
+    post: (path: string, body: unknown, headers?: Record<string, string>) => ask('POST', path, body, headers),
+    publish: (base: number, files: Record<string, string | null>, more: object = {}, headers?: Record<string, string>) =>
+      ask(
+        'POST',
+        'releases',
+        { base, files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, { text }])), ...more },
+        headers,
+      ),
+  }
+}
+
+test('all documents of a publication are one release, which the list, its own page and the difference show', async () => {
+  const { publish, get, file } = await aServer()
+  const { status, body, headers } = await publish(1, { [home]: page('New'), [help]: null }, { note: 'Summer' })
+  expect({ status, body }).toEqual({
+    status: 201,
+    body: { number: 2, brands: ['foyer', 'kestrel'], files: { [home]: expect.any(String), [help]: null } },
+  })
+  expect(headers.get('Cache-Control')).toBe('no-store')
+  expect(file(home)).toBe(page('New'))
+
+  expect((await get('releases?limit=1')).body).toEqual({
+    releases: [expect.objectContaining({ number: 2, parent: 1, by: null, way: 'editor', kind: 'publish', note: 'Summer', changes: 2 })],
+    next: 2,
+  })
+  expect((await get('releases?limit=1&before=2')).body).toEqual({ releases: [expect.objectContaining({ number: 1, kind: 'import' })] })
+  const one = (await get('releases/2')).body
+  expect(one).toMatchObject({ number: 2, tree: { [home]: expect.stringMatching(/^[\w-]{43}$/) } })
+  expect(one['changes']).toEqual((await get('releases/1/diff/2')).body['changes'])
+  expect((await get('releases/1/diff/2')).body).toMatchObject({
+    changes: [
+      {
+        path: home,
+        document: 'page/home',
+        kind: 'changed',
+        changes: [{ subject: { kind: 'node', id: 'one' }, before: 'One', after: 'New' }],
+      },
+      { path: help, document: 'page/help', kind: 'removed' },
+    ],
+  })
+  for (const path of ['releases/3', 'releases/0', 'releases/x', 'releases/1/diff/9'])
+    expect(await get(path)).toMatchObject({ status: 404, body: { error: expect.stringMatching(/release/) } })
+})
+
+test('a conflict answers with both sides and the newest number, a fault with its diagnostics, and neither publishes the rest', async () => {
+  const { publish, numbers } = await aServer()
+  await publish(1, { [home]: page('Theirs') })
+  expect(await publish(1, { [home]: page('Mine'), [help]: null })).toMatchObject({
+    status: 409,
+    body: {
+      current: 2,
+      error: expect.stringContaining('page/home'),
+      conflicts: [{ document: 'page/home', theirs: page('Theirs'), yours: page('Mine') }],
+    },
+  })
+  const fault = headings('help', {}).replace('[]', '[{"id":"x","widget":"page-headin"}]')
+  expect(await publish(2, { [home]: page('Mine'), [help]: fault })).toMatchObject({
+    status: 422,
+    body: { diagnostics: [{ code: 'layout/unknown-widget', document: 'page/help' }] },
+  })
+  expect(await numbers()).toEqual([2, 1])
+})
+
+test('only some of the files are published where they are named', async () => {
+  const { publish, text } = await aServer()
+  expect((await publish(1, { [home]: page('New'), [help]: null }, { only: [home] })).body).toMatchObject({ number: 2 })
+  expect(text(help)).toBeDefined()
+  expect(await publish(2, { [home]: page('New') }, { only: [help] })).toMatchObject({ status: 400 })
+})
+
+test('restore and revert tell what they would do, then do it', async () => {
+  const { publish, post, text } = await aServer()
+  await publish(1, { [home]: page('New'), [help]: null })
+  const dry = await post('releases/2/revert', { base: 2, dry: true })
+  expect(dry).toMatchObject({
+    status: 200,
+    body: { dry: true, number: 3, conflicts: [], changes: [{ path: home }, { path: help, kind: 'added' }] },
+  })
+  expect(text(help)).toBeUndefined()
+  expect(await post('releases/2/revert', { base: 2 })).toMatchObject({ status: 201, body: { number: 3 } })
+  expect(text(help)).toBeDefined()
+  expect(await post('releases/2/restore', { base: 3, note: 'Again' })).toMatchObject({ status: 201, body: { number: 4 } })
+  expect(await post('releases/2/restore', { base: 2 })).toMatchObject({ status: 200, body: { number: 4, unchanged: true } })
+  expect(await post('releases/1/restore', { base: 3 })).toMatchObject({ status: 409, body: { current: 4 } })
+  expect(await post('releases/9/restore', { base: 4 })).toMatchObject({ status: 404 })
+  expect(await post('releases/1/revert', { base: 4 })).toMatchObject({ status: 422 })
+})
+
+test('a repeat with the same key gets the first answer for a day, also from another server; another request with it is refused', async () => {
+  const { publish, numbers, clock, dir } = await aServer()
+  const key = { 'Idempotency-Key': 'a-key-of-a-publication' }
+  const [first, second] = await Promise.all([publish(1, { [home]: page('New') }, {}, key), publish(1, { [home]: page('New') }, {}, key)])
+  expect([first.status, second.text]).toEqual([201, first.text])
+  expect((await (await aServer(dir)).publish(1, { [home]: page('New') }, {}, key)).text).toBe(first.text)
+  expect(await publish(1, { [home]: page('Other') }, {}, key)).toMatchObject({ status: 422 })
+  expect(await publish(1, { [home]: page('New') }, {}, { 'Idempotency-Key': 'short' })).toMatchObject({ status: 400 })
+  expect(await numbers()).toEqual([2, 1])
+
+  const refused = { 'Idempotency-Key': 'a-key-of-a-conflict-01' }
+  const conflict = await publish(1, { [home]: page('Mine') }, {}, refused)
+  expect(conflict.status).toBe(409)
+  await publish(2, { [home]: page('One') })
+  expect((await publish(1, { [home]: page('Mine') }, {}, refused)).text).toBe(conflict.text)
+  clock.now += 86_400_001
+  expect(await publish(3, { [home]: page('New') }, {}, key)).toMatchObject({ status: 201, body: { number: 4 } })
+})
+
+test('the draft of what was published ends, and one with more in it stays', async () => {
+  const { post, drafts } = await aServer()
+  drafts.write({ brand: '_base', draft: 'main' }, 'page/home', page('New'))
+  drafts.write({ brand: 'foyer', draft: 'main' }, 'page/help', headings('help', { more: 'More' }))
+  const files = { [home]: { text: page('New') }, [help]: { text: headings('help', {}) } }
+  expect((await post('releases?brand=foyer&draft=main', { base: 1, files })).status).toBe(201)
+  expect(Object.keys({ ...drafts.all({ brand: '_base', draft: 'main' }), ...drafts.all({ brand: 'foyer', draft: 'main' }) })).toEqual([
+    'page/help',
+  ])
+  expect(await post('releases?brand=foyer&draft=..', { base: 1, files })).toMatchObject({ status: 400 })
+})
+
+test.each([
+  ['no JSON', '{', {}, 400],
+  ['another type', '{}', { 'Content-Type': 'text/plain' }, 415],
+  ['no files', { base: 1, files: {} }, {}, 400],
+  ['no base', { files: { [help]: { text: null } } }, {}, 400],
+  ['a base that is to come', { base: 7, files: { [help]: { text: null } } }, {}, 422],
+  ['something that this server cannot do', { base: 1, files: { [help]: { text: null } }, share: 10 }, {}, 400],
+  ['a path out of the folder', { base: 1, files: { '../x.json': { text: '{}' } } }, {}, 422],
+  ['too much', `{"base":1,"files":{},"note":"${'x'.repeat(17_000_000)}"}`, {}, 413],
+])('a publication with %s is refused with a sentence', async (_, body, headers, status) => {
+  const { post, numbers } = await aServer()
+  const reply = await post('releases', body, headers)
+  expect(reply).toMatchObject({ status, body: { error: expect.stringMatching(/^[^\n]{10,300}\.$/) } })
+  expect(await numbers()).toEqual([1])
+})
+
+test('other sites and other machines may neither see releases nor make them', async () => {
+  const { app } = await aServer()
+  for (const path of ['me', 'releases', 'releases/1']) expect((await app.request(`http://evil.test/api/${path}`)).status).toBe(403)
+  const reply = await app.request('http://127.0.0.1:4000/api/releases', {
+    method: 'POST',
+    headers: { Origin: 'http://evil.test' },
+    body: '{}',
+  })
+  expect(reply.status).toBe(403)
+  expect(await (await app.request('http://127.0.0.1:4000/api/me')).json()).toEqual({ operator: null, open: true })
+  expect((await app.request('http://127.0.0.1:4000/api/releases', { method: 'DELETE' })).headers.get('Allow')).toBe('GET, HEAD, POST')
+})
+
+test('a stream tells the release at once and at each change, stays open by comments, and ends with the server', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { app, publish, layouts } = await aServer()
+  expect((await app.request('http://127.0.0.1:4000/api/layouts/events?brand=nobody')).status).toBe(404)
+  const reply = await app.request('http://127.0.0.1:4000/api/layouts/events?brand=foyer')
+  expect(reply.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
+  const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const next = async () => (await reader.read()).value
+  const before = layouts.release('foyer').release
+  expect(await next()).toBe(`event: release\ndata: {"number":1,"release":"${before}"}\n\n`)
+  await publish(1, { [home]: page('New') })
+  const after = layouts.release('foyer').release
+  expect(after).not.toBe(before)
+  expect(await next()).toBe(`event: release\ndata: {"number":2,"release":"${after}"}\n\n`)
+  vi.advanceTimersByTime(20_000)
+  expect(await next()).toBe(': still here\n\n')
+  await closeAll()
+  expect(await reader.read()).toMatchObject({ done: true })
+})
