@@ -6,6 +6,7 @@ import type { FromChecker, ToChecker } from './checker-talk.ts'
 import workerAddress from './checker.worker.ts?worker&url'
 import { $published, $workspace, baseBrand, publishedChanged } from './documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
+import { documentPath } from '../../../src/schemas/workspace-address.ts'
 
 // What may happen
 /** The checking worker has sent a message. */
@@ -44,9 +45,8 @@ const $worker = createStore<Worker | null>(null, { serialize: 'ignore' })
 export const $placeOf = combine($published, $workspace, (published, workspace) => (name: string): { brand: string; path: string } => {
   const file = published.get(name)
   if (file) return { brand: file.brand, path: file.path }
-  const [kind = '', id = ''] = name.split('/')
   const brand = workspace?.brand ?? baseBrand
-  return { brand, path: kind === 'brand' || kind === 'flags' ? `${brand}/${kind}.json` : `${brand}/${kind}s/${id}.json` }
+  return { brand, path: documentPath(brand, name) }
 })
 
 const sendFx = attach({ source: $worker, effect: (worker, message: ToChecker) => worker?.postMessage(message) })

@@ -24,8 +24,10 @@ beforeAll(async () => {
 let scope: Scope
 let requests: { url: string; method: string; body: unknown }[]
 let heard: string[]
+let isFull: boolean
 beforeEach(async () => {
   requests = []
+  isFull = false
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
@@ -35,9 +37,12 @@ beforeEach(async () => {
   ) // the checker's, which is not needed here
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     requests.push({ url, method, body })
-    return url.includes('/documents/page/help')
-      ? Response.json({ error: 'The disk is full.' }, { status: 507 })
-      : Response.json({ etag: '"new"', path: 'foyer/pages/home.json', brands: ['foyer'] })
+    if (isFull) return Response.json({ error: 'The disk is full.' }, { status: 507 })
+    const { files } = JSON.parse(body as string) as { files: Record<string, object> } // what is published
+    return Response.json(
+      { number: 2, brands: [], files: Object.fromEntries(Object.keys(files).map((path) => [path, 'new'])) },
+      { status: 201 },
+    )
   })
   const blocks = [
     { id: 'a', widget: 'page-heading', props: { title: 'A' } },
@@ -67,7 +72,10 @@ test('publishes the selected changes alone, and the editor knows the new text', 
   const [, second] = reviewed()[0]!.changes
   await publish([changeKey(second!)])
   expect(requests).toHaveLength(1)
-  expect(JSON.parse(requests[0]!.body as string)).toMatchObject({ nodes: [{ props: { title: 'Hall' } }, { props: { title: 'B' } }] })
+  const { files } = JSON.parse(requests[0]!.body as string) as { files: Record<string, { text: string }> } // what is published
+  expect(JSON.parse(files['foyer/pages/home.json']!.text)).toMatchObject({
+    nodes: [{ props: { title: 'Hall' } }, { props: { title: 'B' } }],
+  })
   expect(scope.getState($published).get('page/home')).toMatchObject({
     etag: '"new"',
     value: { nodes: [{ props: { title: 'Hall' } }, { props: { title: 'B' } }] },
@@ -75,16 +83,17 @@ test('publishes the selected changes alone, and the editor knows the new text', 
   expect(scope.getState($documents).get('page/home')).toMatchObject({ nodes: [{}, { props: { title: 'News' } }] })
 })
 
-test('shows how many changes were published, and how many were not', async () => {
+test('shows how many changes were published, or how many documents were not', async () => {
   await change('page/home', 'Hall')
   await change('page/help', 'Help')
   const progress: string[] = []
+  isFull = true
   await publish([], (name, { state }) => progress.push(`${name} ${state}`))
-  expect(progress).toEqual(['page/help publishing', 'page/help failed', 'page/home publishing', 'page/home published'])
-  expect(heard).toEqual([
-    t('review.written', { changes: t('review.changes', { count: 1 }), documents: t('review.documents', { count: 1 }) }),
-    t('review.not-all', { count: 1 }),
-  ])
+  expect(progress).toEqual(['page/home publishing', 'page/help publishing', 'page/home failed', 'page/help failed'])
+  expect(heard).toEqual([t('review.not-all', { count: 2 })])
+  isFull = false
+  await publish()
+  expect(heard[1]).toBe(t('review.written', { changes: t('review.changes', { count: 2 }), documents: t('review.documents', { count: 2 }) }))
 })
 
 test('the message that it was published leads to the page where players see it, if there is one', async () => {

@@ -1,12 +1,14 @@
 import { dequal } from 'dequal/lite'
 import { attach, sample } from 'effector'
 
+import { documentPath } from '../../../src/schemas/workspace-address.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { announced } from '../../kit/messages/announcements.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { $texts } from '../model/checker.ts'
 import { $documents, $published, $workspace, parse, publishedChanged, publishedGone } from '../model/documents.ts'
 import type { DraftSaver } from '../model/draft-saver.ts'
+import { refreshRequested } from '../model/renewal.ts'
 import { $draftSaver, remoteChangeReceived, saveScheduled } from '../model/saving.ts'
 import { addressOf } from '../model/showing.ts'
 import { toastShown } from '../../kit/messages/toast-list.ts'
@@ -27,8 +29,10 @@ type Selection = {
 }
 type Publication = { requests: readonly PublishRequest[]; results: ReadonlyMap<string, PublishState>; changes: number }
 
+const firstRelease = 1 // every file names its base by its hash, too
+
 /**
- * Publishes the selected changes of each document exactly as they were shown: it writes them into the published text, so that nothing else
+ * Publishes the selected changes of all documents as one release, exactly as they were shown: it writes them into the published text, so that nothing else
  * changes in it. The draft of a document ends when all of its changes are published; otherwise the rest stays in the draft.
  */
 export const publishSelectedFx = attach({
@@ -44,9 +48,13 @@ export const publishSelectedFx = attach({
         const typed = body === after ? texts.get(name) : undefined // with the spacing that somebody typed
         const isTyped = typed && dequal(parse(typed), body)
         const text = body === undefined ? null : isTyped ? typed : writeDocument(published?.text, body, catalogue.registry)
-        return { name, text, etag: published?.etag, own }
+        const isCopy = own && text !== null && published?.brand !== workspace.brand
+        return published && !isCopy
+          ? { name, path: published.path, text, etag: published.etag }
+          : { name, path: documentPath(workspace.brand, name), text, etag: undefined }
       })
-    const results = await publishAll(requests, { brand: workspace.brand, draft: workspace.draft, onProgress })
+    const { brand, draft, number = firstRelease } = workspace
+    const results = await publishAll(requests, { brand, draft, base: number, onProgress })
     const done = reviewed.filter(({ name }) => results.get(name)?.state === 'published')
     const changes = done.flatMap((one) => one.changes.filter((change) => !excluded.has(changeKey(change)))).length
     return { requests, results, changes }
@@ -59,7 +67,8 @@ const resultsReceivedFx = attach({
   effect({ workspace, published, saver }, { requests, results }: Publication) {
     for (const { name, text, etag } of requests) {
       const result = results.get(name)
-      if (result?.state === 'published') adoptPublished(name, text, result, workspace?.brand ?? '', saver)
+      if (result?.state === 'published' && result.merged) refreshRequested()
+      else if (result?.state === 'published') adoptPublished(name, text, result, workspace?.brand ?? '', saver)
       else if (result?.state === 'conflict')
         remoteChangeReceived({
           name,

@@ -3,75 +3,78 @@ import { describe, expect, test } from 'vitest'
 import { publishAll } from './publish.ts'
 import type { PublishRequest, PublishState } from './publish.ts'
 
-const page = (name: string, more: Partial<PublishRequest> = {}): PublishRequest => ({ name, text: '{}', etag: '"1"', own: false, ...more })
-const ok = (name: string) => Response.json({ etag: '"2"', path: `foyer/${name}.json`, brands: ['foyer'] })
+const page = (name: string, more: Partial<PublishRequest> = {}): PublishRequest => ({
+  name,
+  path: `foyer/${name.replace('/', 's/')}.json`,
+  text: '{}',
+  etag: '"1234567890123456789012"',
+  ...more,
+})
+const hash = 'abcdefghijklmnopqrstuvwxyz'
+const tag = `"${hash.slice(0, 22)}"`
 
-function server(answer: (name: string, init: RequestInit, turn: number) => Response) {
-  const requests: { name: string; query: string; method: string | undefined; headers: HeadersInit | undefined; body: unknown }[] = []
-  const send = async (address: RequestInfo | URL, init: RequestInit = {}) => {
-    const { pathname, search } = new URL(address as string, 'http://localhost')
-    const name = pathname.replace('/api/layouts/foyer/documents/', '')
-    requests.push({ name, query: search, method: init.method, headers: init.headers, body: init.body })
-    return answer(name, init, requests.filter((one) => one.name === name).length)
+function server(...answers: (Response | Error)[]) {
+  const requests: { address: string; method: string | undefined; key: string | null; body: unknown }[] = []
+  const send = async (address: RequestInfo | URL, { method, headers, body }: RequestInit = {}) => {
+    const key = new Headers(headers).get('Idempotency-Key')
+    requests.push({ address: address as string, method, key, body: JSON.parse(body as string) })
+    const answer = answers.shift()
+    if (!(answer instanceof Response)) throw answer
+    return answer
   }
   return { requests, send }
 }
 
 const run = (all: PublishRequest[], send: typeof fetch, onProgress: (name: string, state: PublishState) => void = () => undefined) =>
-  publishAll(all, { brand: 'foyer', draft: 'main', onProgress, send })
+  publishAll(all, { brand: 'foyer', draft: 'main', base: 7, onProgress, send })
 
 describe('publishing documents', () => {
-  test('each goes over the file that was read, new ones first, removals last', async () => {
-    const { requests, send } = server((name, { method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : ok(name)))
-    await run(
-      [page('page/gone', { text: null }), page('menu/side'), page('page/new', { etag: undefined }), page('page/shared', { own: true })],
-      send,
-    )
-    expect(requests.map(({ name, method, query }) => [name, method, query])).toEqual([
-      ['page/new', 'PUT', '?draft=main'],
-      ['menu/side', 'PUT', '?draft=main'],
-      ['page/shared', 'PUT', '?draft=main&into=own'],
-      ['page/gone', 'DELETE', '?draft=main'],
-    ])
-    expect(requests.map(({ headers }) => headers)).toMatchObject([
-      { 'If-None-Match': '*' },
-      { 'If-Match': '"1"' },
-      { 'If-Match': '"1"' },
-      { 'If-Match': '"1"' },
-    ])
-  })
-
-  test('one that was refused is sent again after the others, and only once when none of them helped', async () => {
-    const { requests, send } = server((name, _, turn) =>
-      name === 'menu/a' && turn === 1 ? Response.json({ error: 'It names no page.', diagnostics: [] }, { status: 422 }) : ok(name),
-    )
-    expect((await run([page('menu/a'), page('page/b')], send)).get('menu/a')).toMatchObject({ state: 'published' })
-    expect(requests.map(({ name }) => name)).toEqual(['menu/a', 'page/b', 'menu/a'])
-    const never = server(() => Response.json({ error: 'No.', diagnostics: [] }, { status: 422 }))
-    expect((await run([page('menu/a')], never.send)).get('menu/a')).toEqual({ state: 'refused', error: 'No.', problems: [] })
-    expect(never.requests).toHaveLength(1)
-  })
-
-  test('a failure does not stop the others, and a conflict has both sides', async () => {
-    const { send } = server((name) =>
-      name === 'page/a'
-        ? Response.json({ error: 'Changed.', theirs: { text: 'theirs', etag: '"9"' } }, { status: 409 })
-        : name === 'page/b'
-          ? Response.json({ error: 'The disk is full.' }, { status: 507 })
-          : ok(name),
+  test('all go in one request on the release that was read, each over its own file', async () => {
+    const { requests, send } = server(
+      Response.json({ number: 8, brands: [], files: { 'foyer/pages/new.json': hash, 'foyer/pages/gone.json': null } }, { status: 201 }),
     )
     const told: string[] = []
-    const results = await run([page('page/a'), page('page/b'), page('page/c')], send, (name, { state }) => told.push(`${name} ${state}`))
-    expect(results.get('page/a')).toEqual({ state: 'conflict', theirs: { text: 'theirs', etag: '"9"' } })
-    expect(results.get('page/b')).toEqual({ state: 'failed', error: 'The disk is full.' })
-    expect(results.get('page/c')).toMatchObject({ state: 'published', etag: '"2"' })
-    expect(told).toEqual([
-      'page/a publishing',
-      'page/a conflict',
-      'page/b publishing',
-      'page/b failed',
-      'page/c publishing',
-      'page/c published',
+    const all = [page('page/gone', { text: null }), page('page/new', { etag: undefined })]
+    const results = await run(all, send, (name, { state }) => told.push(`${name} ${state}`))
+    expect(requests).toEqual([
+      {
+        address: '/api/releases?brand=foyer&draft=main',
+        method: 'POST',
+        key: expect.stringMatching(/^\w{32}$/),
+        body: {
+          base: 7,
+          files: {
+            'foyer/pages/gone.json': { base: '1234567890123456789012', text: null },
+            'foyer/pages/new.json': { base: null, text: '{}' },
+          },
+        },
+      },
     ])
+    expect(results.get('page/new')).toEqual({ state: 'published', etag: tag, path: 'foyer/pages/new.json', merged: false })
+    expect(results.get('page/gone')).toEqual({ state: 'published', etag: undefined, path: 'foyer/pages/gone.json', merged: false })
+    expect(told).toEqual(['page/gone publishing', 'page/new publishing', 'page/gone published', 'page/new published'])
+  })
+
+  test('a conflict of one has both sides, and the others wait for it', async () => {
+    const conflicts = [{ path: 'foyer/pages/a.json', document: 'page/a', parts: [], base: 'base', theirs: 'theirs', yours: '{}', hash }]
+    const { send } = server(Response.json({ error: 'Changed.', current: 9, conflicts }, { status: 409 }))
+    const results = await run([page('page/a'), page('page/b')], send)
+    expect(results.get('page/a')).toEqual({ state: 'conflict', theirs: { text: 'theirs', etag: tag } })
+    expect(results.get('page/b')).toEqual({ state: 'waiting' })
+  })
+
+  test('a fault is shown at its document, or at all of them where it is of none', async () => {
+    const problem = (document: string) => ({ code: 'x', severity: 'error', message: 'No.', document, pointer: '' })
+    const refusal = (document: string) => Response.json({ error: 'No.', diagnostics: [problem(document)] }, { status: 422 })
+    const { send } = server(refusal('page/a'), refusal('menu/other'))
+    const refused = (document: string) => ({ state: 'refused', error: 'No.', problems: [problem(document)] })
+    expect([...(await run([page('page/a'), page('page/b')], send)).values()]).toEqual([refused('page/a'), { state: 'waiting' }])
+    expect([...(await run([page('page/a'), page('page/b')], send)).values()]).toEqual([refused('menu/other'), refused('menu/other')])
+  })
+
+  test('a server that fails or does not answer can be asked again', async () => {
+    const { send } = server(Response.json({ error: 'The disk is full.' }, { status: 507 }), new TypeError('offline'))
+    expect((await run([page('page/a')], send)).get('page/a')).toEqual({ state: 'failed', error: 'The disk is full.' })
+    expect((await run([page('page/a')], send)).get('page/a')).toEqual({ state: 'failed', error: '' })
   })
 })

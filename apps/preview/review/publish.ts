@@ -1,83 +1,81 @@
 import * as z from 'zod/mini'
 
 import { Diagnostic } from '../../../src/schemas/diagnostics.ts'
+import { randomName } from '../model/tab-name.ts'
 
-/** One document to publish: its text, over the file with this tag; a text of null removes the document. */
-export type PublishRequest = { name: string; text: string | null; etag: string | undefined; own: boolean }
+/** One document to publish: the text of a file over the one with this tag; a text of null removes the file. */
+export type PublishRequest = { name: string; path: string; text: string | null; etag: string | undefined }
 
 export type PublishState =
   | { state: 'waiting' }
   | { state: 'publishing' }
-  | { state: 'published'; etag: string | undefined; path: string; brands: readonly string[] }
+  /** `merged`: players get another text than was sent, for somebody else has changed another part of the document. */
+  | { state: 'published'; etag: string | undefined; path: string; merged: boolean }
   | { state: 'conflict'; theirs: { text: string | null; etag: string | null } }
   | { state: 'refused'; error: string; problems: readonly Diagnostic[] }
   | { state: 'failed'; error: string } // the same request can be sent again
 
-const Done = z.object({ etag: z.string(), path: z.string(), brands: z.array(z.string()) })
+const Done = z.object({
+  files: z.record(z.string(), z.nullable(z.string())), // by path, the hash that a file has now
+  merged: z.optional(z.record(z.string(), z.string())),
+})
 const Refused = z.object({
   error: z.optional(z.string()),
-  theirs: z.optional(z.object({ text: z.nullable(z.string()), etag: z.nullable(z.string()) })),
+  conflicts: z.optional(z.array(z.object({ path: z.string(), theirs: z.nullable(z.string()), hash: z.nullable(z.string()) }))),
   diagnostics: z.optional(z.array(Diagnostic)),
 })
-
-/** The order of requests: new documents before those that may refer to them, removals last. */
-export function sortedRequests(all: readonly PublishRequest[]): PublishRequest[] {
-  const rank = ({ text, etag, name }: PublishRequest) => (text === null ? 3 : name.startsWith('overlay/') ? 2 : etag === undefined ? 0 : 1)
-  return all.toSorted((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1))
-}
+const refusals: ReadonlySet<number> = new Set([400, 403, 413, 422])
+const tagLength = 22 // an ETag is the beginning of the hash
 
 /**
- * Publishes documents one after the other and reports the result of each. A document that the server refuses is sent again after the
- * others, because it may refer to one of them; a failure of one does not stop the others.
+ * Publishes documents as one release: all of them or none. Reports the result of each; a document that is not published because of
+ * another one waits.
  */
 export async function publishAll(
   all: readonly PublishRequest[],
   {
     brand,
     draft,
+    base,
     onProgress,
     send = fetch,
-  }: { brand: string; draft: string; onProgress: (name: string, state: PublishState) => void; send?: typeof fetch },
+  }: { brand: string; draft: string; base: number; onProgress: (name: string, state: PublishState) => void; send?: typeof fetch },
 ): Promise<ReadonlyMap<string, PublishState>> {
-  const results = new Map<string, PublishState>()
-  let waiting = sortedRequests(all)
-  for (let before = Infinity; waiting.length > 0 && waiting.length < before;) {
-    before = waiting.length
-    const refused: PublishRequest[] = []
-    for (const request of waiting) {
-      onProgress(request.name, { state: 'publishing' })
-      const state = await publish(request, brand, draft, send)
-      results.set(request.name, state)
-      onProgress(request.name, state)
-      if (state.state === 'refused') refused.push(request)
-    }
-    waiting = refused
+  if (all.length === 0) return new Map()
+  for (const { name } of all) onProgress(name, { state: 'publishing' })
+  const files = Object.fromEntries(all.map(({ path, text, etag }) => [path, { base: etag?.replaceAll('"', '') ?? null, text }]))
+  const request = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomName() },
+    body: JSON.stringify({ base, files }),
   }
+  const query = new URLSearchParams({ brand, draft })
+  const reply = await send(`/api/releases?${query}`, request).catch(() => undefined)
+  const body: unknown = await reply?.json().catch(() => ({}))
+  const results = new Map(all.map((one) => [one.name, reply ? stateOf(one, all, reply, body) : ({ state: 'failed', error: '' } as const)]))
+  for (const [name, state] of results) onProgress(name, state)
   return results
 }
 
-async function publish({ name, text, etag, own }: PublishRequest, brand: string, draft: string, send: typeof fetch): Promise<PublishState> {
-  const query = new URLSearchParams({ draft, ...(own && text !== null && { into: 'own' }) })
-  const condition: Record<string, string> = etag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': etag }
-  let reply: Response
-  try {
-    reply = await send(`/api/layouts/${encodeURIComponent(brand)}/documents/${name}?${query}`, {
-      method: text === null ? 'DELETE' : 'PUT',
-      headers: { 'Content-Type': 'application/json', ...condition },
-      ...(text !== null && { body: text }),
-    })
-  } catch {
-    return { state: 'failed', error: '' }
+function stateOf({ name, path }: PublishRequest, all: readonly PublishRequest[], { ok, status }: Response, body: unknown): PublishState {
+  if (ok) {
+    const done = Done.safeParse(body, { jitless: true }).data
+    if (!done) return { state: 'failed', error: String(status) }
+    const hash = done.files[path]
+    return { state: 'published', etag: hash ? tagOf(hash) : undefined, path, merged: Object.hasOwn(done.merged ?? {}, path) }
   }
-  if (reply.status === 204) return { state: 'published', etag: undefined, path: '', brands: [] }
-  const body: unknown = await reply.json().catch(() => ({}))
-  if (reply.ok) {
-    const done = Done.safeParse(body, { jitless: true })
-    return done.success ? { state: 'published', ...done.data } : { state: 'failed', error: String(reply.status) }
+  const { error = String(status), conflicts = [], diagnostics = [] } = Refused.safeParse(body, { jitless: true }).data ?? {}
+  if (status === 409 && conflicts.length > 0) {
+    const conflict = conflicts.find((one) => one.path === path)
+    if (!conflict) return { state: 'waiting' }
+    return { state: 'conflict', theirs: { text: conflict.theirs, etag: conflict.hash === null ? null : tagOf(conflict.hash) } }
   }
-  const { error = String(reply.status), theirs, diagnostics = [] } = Refused.safeParse(body, { jitless: true }).data ?? {}
-  if (reply.status === 409 && theirs) return { state: 'conflict', theirs }
-  return reply.status === 422 || reply.status === 413 || reply.status === 403 || reply.status === 400
-    ? { state: 'refused', error, problems: diagnostics }
-    : { state: 'failed', error }
+  if (!refusals.has(status)) return { state: 'failed', error }
+  const isOfSome = diagnostics.some(({ document }) => all.some((one) => one.name === document))
+  const problems = isOfSome ? diagnostics.filter(({ document }) => document === name) : diagnostics
+  return isOfSome && problems.length === 0 ? { state: 'waiting' } : { state: 'refused', error, problems }
+}
+
+function tagOf(hash: string): string {
+  return `"${hash.slice(0, tagLength)}"`
 }
