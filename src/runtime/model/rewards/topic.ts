@@ -13,7 +13,4 @@ import { source as vip } from './vip-status.source.ts'
 
 const records = [leaderboard, missionRecords, rebateRecords, referrals, rewardRecords]
 
-export const topic = defineTopic({
-  sources: [missionBadge, rewardBadge, ranking, ...records, referral, vip],
-  started: rewardsStarted,
-})
+export const topic = defineTopic({ sources: [missionBadge, rewardBadge, ranking, ...records, referral, vip], started: rewardsStarted })
