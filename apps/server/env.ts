@@ -58,7 +58,8 @@ function gatewayOf(text: string | undefined): URL | undefined {
 function databaseUrlOf(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (!URL.canParse(text) || !/^postgres(?:ql)?:/.test(text))
-    throw new Error('DATABASE_URL is no address of PostgreSQL. Write one such as postgres://foyer@localhost/foyer, or leave it out.') // it may hold a password
+    // The value is not printed: it may hold a password
+    throw new Error('DATABASE_URL is no address of PostgreSQL. Write one such as postgres://foyer@localhost/foyer, or leave it out.')
   return text
 }
 

@@ -36,8 +36,8 @@ const maxDocuments = 5_000
 
 /**
  * Serves files of layouts as releases, one per brand, and follows their changes without a restart: it looks for them each second, and
- * before a page when the last look is older than a quarter of a second. Without `files` they are those of the folder. Each error and warning is printed once,
- * when it first occurs; infos are left to the command line. A fault removes nothing: the last good document stays.
+ * before a page when the last look is older than a quarter of a second. Without `files` they are those of the folder. Each error and
+ * warning is printed once, when it first occurs; infos are left to the command line. A fault removes nothing: the last good document stays.
  */
 export function createLayoutStore({
   dir,

@@ -32,8 +32,9 @@ type Publication = { requests: readonly PublishRequest[]; results: ReadonlyMap<s
 const firstRelease = 1 // every file names its base by its hash, too
 
 /**
- * Publishes the selected changes of all documents as one release, exactly as they were shown: it writes them into the published text, so that nothing else
- * changes in it. The draft of a document ends when all of its changes are published; otherwise the rest stays in the draft.
+ * Publishes the selected changes of all documents as one release, exactly as they were shown: it writes them into the published text, so
+ * that nothing else changes in it. The draft of a document ends when all of its changes are published; otherwise the rest stays in the
+ * draft.
  */
 export const publishSelectedFx = attach({
   source: { workspace: $workspace, catalogue: $catalogue, texts: $texts },

@@ -159,7 +159,7 @@ test('a folder that cannot be written refuses a publication before there is a re
   expect(readdirSync(join(layouts, 'foyer/pages'))).toEqual(['help.json'])
 })
 
-test('without a database players get the folder, publishing says why it cannot, and the next look with one keeps what there is', async () => {
+test('without a database players get the folder and publishing says why it cannot; once there is one it keeps what there is', async () => {
   const dir = aFolder()
   writeFileSync(join(dir, 'data'), 'a file where the folder has to be')
   const server = await aServer(dir)

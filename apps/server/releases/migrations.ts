@@ -45,9 +45,13 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
           changes integer not null,
           check ((number = 1 and parent is null) or (number > 1 and parent = number - 1))
         )`.execute(db)
-        await sql`create table answers (key text primary key, request text not null, status integer not null, body text not null, at text not null)`.execute(
-          db,
-        )
+        await sql`create table answers (
+          key text primary key,
+          request text not null,
+          status integer not null,
+          body text not null,
+          at text not null
+        )`.execute(db)
         await sql`create table folders (path text primary key, number integer not null references releases (number))`.execute(db)
       },
     },

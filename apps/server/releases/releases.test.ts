@@ -137,7 +137,7 @@ describe.each(['sqlite', 'postgres'] as const)('releases in %s', (dialect) => {
     expect(await releases.restore(9, {})).toMatchObject({ status: 'unknown', error: 'There is no release 9; the newest one is 5.' })
   })
 
-  test('revert takes out one release: a page comes back with its id and its bytes, a block to its place, and what came later stays', async () => {
+  test('revert takes out one release: a page comes back with its bytes, a block to its place, and what came later stays', async () => {
     const { change, publish, releases, text, entry } = await aServer()
     const helped = text(help)
     await publish(1, { [help]: { text: null }, [home]: { text: page({ one: 'One', three: 'Three' }) } })

@@ -148,7 +148,7 @@ test('restore and revert tell what they would do, then do it', async () => {
   expect(await post('releases/1/revert', { base: 4 })).toMatchObject({ status: 422 })
 })
 
-test('a repeat with the same key gets the first answer for a day, also from another server; another request with it is refused', async () => {
+test('a repeat with its key gets the first answer for a day, from another server too; another request with it is refused', async () => {
   const { publish, numbers, clock, dir } = await aServer()
   const key = { 'Idempotency-Key': 'a-key-of-a-publication' }
   const [first, second] = await Promise.all([publish(1, { [home]: page('New') }, {}, key), publish(1, { [home]: page('New') }, {}, key)])

@@ -220,7 +220,9 @@ function answerOf(outcome: Outcome, asked: number | undefined): Answer {
   if (outcome.status === 'conflict') {
     const { current, conflicts } = outcome
     const names = [...new Set(conflicts.map(({ document }) => document))].join(', ')
-    const error = `${names} was changed by someone else since, so nothing is published; decide between the two, then publish on release ${current}.`
+    const error =
+      `${names} was changed by someone else since, so nothing is published; ` +
+      `decide between the two, then publish on release ${current}.`
     return { status: 409, body: { code: 'changed-meanwhile', error, current, conflicts } }
   }
   if (outcome.status === 'refused')

@@ -62,7 +62,7 @@ export function nameAt(path: string, file: LayoutFile | undefined): DocumentName
   return name as DocumentName // by the kind that the file or its place has
 }
 
-/** What differs in the files, and which brands it reaches: those with files of their own that changed, and those that are built otherwise. */
+/** What differs in the files, and which brands it reaches: those whose own files changed, and those that are built otherwise. */
 export function describeRelease(
   build: Build,
   before: Files,
