@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { Checkbox } from './checkbox.tsx'
@@ -55,25 +56,27 @@ test('segments are radios of one group, and each group has its own', () => {
   expect(onChange.mock.calls).toEqual([['slide']])
 })
 
-test('arrow keys choose the next tab and begin again behind the last; Home and End go to the ends', () => {
+test('arrow keys choose the next tab and begin again behind the last; Home and End go to the ends', async () => {
   const tabs = ['content', 'data', 'why'].map((id) => ({ id, label: id }))
-  const { rerender } = render(
-    <Tabs label="Details" tabs={tabs} value="data" onChange={onChange}>
-      Data of the block
-    </Tabs>,
-  )
-  const press = (key: string, more = {}) => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key, ...more })
-  for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End']) press(key)
-  press('ArrowRight', { altKey: true })
-  expect(onChange.mock.calls).toEqual([['why'], ['content'], ['content'], ['why']])
-  expect(screen.getByRole('tabpanel', { name: 'data' }).textContent).toBe('Data of the block')
-
-  rerender(
-    <Tabs label="Details" tabs={tabs} value="why" onChange={onChange}>
-      Why
-    </Tabs>,
-  )
-  press('ArrowRight')
-  expect(onChange.mock.lastCall).toEqual(['content'])
+  function Details() {
+    const [value, setValue] = useState('data')
+    const change = (next: string) => (onChange(next), setValue(next))
+    return (
+      <Tabs label="Details" tabs={tabs} value={value} onChange={change}>
+        {`About ${value}`}
+      </Tabs>
+    )
+  }
+  render(<Details />)
+  const press = (key: string, more = {}) =>
+    act(async () => void fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key, ...more }))
+  act(() => screen.getByRole('tab', { name: 'data' }).focus())
+  for (const key of ['ArrowRight', 'ArrowRight', 'End', 'Home', 'ArrowLeft']) await press(key)
+  await press('ArrowRight', { altKey: true })
+  expect(onChange.mock.calls).toEqual([['why'], ['content'], ['why'], ['content'], ['why']])
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'why' }))
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
+  const panel = screen.getByRole('tabpanel', { name: 'why' })
+  expect({ text: panel.textContent, isStop: panel.hasAttribute('tabindex') }).toEqual({ text: 'About why', isStop: false })
+  expect(screen.getByRole('tab', { name: 'why' }).getAttribute('aria-controls')).toBe(panel.id)
 })

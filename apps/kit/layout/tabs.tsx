@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { Tabs as Base } from '@base-ui/react/tabs'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import type { ReactNode } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { useLanguage } from '../i18n/words.ts'
@@ -27,58 +28,27 @@ export function Tabs<Id extends string>({
   className?: string | undefined
   children: ReactNode
 }) {
-  const list = useRef<HTMLDivElement>(null)
-  const id = useId()
   const { direction } = useLanguage()
-
-  function onKeyDown(event: KeyboardEvent) {
-    const from = tabs.findIndex((tab) => tab.id === value)
-    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const to =
-      event.key === forward
-        ? (from + 1) % tabs.length
-        : event.key === backward
-          ? (from - 1 + tabs.length) % tabs.length
-          : event.key === 'Home'
-            ? 0
-            : event.key === 'End'
-              ? tabs.length - 1
-              : undefined
-    const tab = to === undefined ? undefined : tabs[to]
-    if (!tab || event.ctrlKey || event.altKey || event.metaKey) return
-    event.preventDefault()
-    onChange(tab.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to ?? 0]?.focus()
-  }
   return (
-    <div className={classes(styles.tabs, className)}>
-      <div className={styles.bar}>
-        <div ref={list} role="tablist" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={onKeyDown}>
-          {tabs.map((tab) => (
-            <button
-              key={tab.id}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.id}`}
-              data-id={tab.id}
-              aria-selected={tab.id === value}
-              aria-controls={tab.id === value ? `${id}-panel` : undefined}
-              tabIndex={tab.id === value ? 0 : -1}
-              className={styles.tab}
-              onClick={() => onChange(tab.id)}
-            >
-              {tab.icon ? <tab.icon size={16} aria-hidden="true" /> : null}
-              <span>{tab.label}</span>
-              {tab.badge}
-            </button>
-          ))}
+    <DirectionProvider direction={direction}>
+      <Base.Root value={value} onValueChange={(id: Id) => onChange(id)} className={classes(styles.tabs, className)}>
+        <div className={styles.bar}>
+          <Base.List activateOnFocus aria-label={label} className={styles.list}>
+            {tabs.map((tab) => (
+              <Base.Tab key={tab.id} value={tab.id} data-id={tab.id} className={styles.tab}>
+                {tab.icon ? <tab.icon size={16} aria-hidden="true" /> : null}
+                <span>{tab.label}</span>
+                {tab.badge}
+              </Base.Tab>
+            ))}
+          </Base.List>
+          {side}
         </div>
-        {side}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
-        {children}
-      </div>
-    </div>
+        {/* No stop of its own: what it holds has some. */}
+        <Base.Panel value={value} tabIndex={undefined} className={styles.panel}>
+          {children}
+        </Base.Panel>
+      </Base.Root>
+    </DirectionProvider>
   )
 }
