@@ -11,6 +11,7 @@ import { transferToUpline } from '../src/runtime/gateway/endpoints/wallets/trans
 import { transferWallets } from '../src/runtime/gateway/endpoints/wallets/transfer-wallets.ts'
 import { uploadProof } from '../src/runtime/gateway/endpoints/wallets/upload-proof.ts'
 import { withdraw } from '../src/runtime/gateway/endpoints/wallets/withdraw.ts'
+import { drawnPng } from '../tests/support/picture-files.ts'
 import { aMockApi, enc } from './mock-api.testing.ts'
 import { paymentPassword } from './state/personas.ts'
 
@@ -81,15 +82,24 @@ test('money that was not received needs a picture, judged by its bytes; parts ad
   const { valueOf, refusalOf } = aMockApi()
   const referenceNo = 'W-member-2'
   const html = new File(['<html>'], 'proof.png', { type: 'image/png' })
+  const more = new File([drawnPng, 'PK\x03\x04'], 'proof.png', { type: 'image/png' })
   const large = new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(5 * 1024 * 1024)], 'proof.jpg')
   expect([
     await refusalOf(uploadProof, { file: html }, member),
+    await refusalOf(uploadProof, { file: more }, member),
     await refusalOf(uploadProof, { file: large }, member),
     await refusalOf(confirmWithdrawal, { referenceNo, result: 'NOT_RECEIVED', proofIds: ['proof-0'] }, member),
     (await refusalOf(confirmWithdrawal, { referenceNo, result: 'PARTIAL', receivedAmount: 1000, remainingAmount: 250 }, member))[0],
     await refusalOf(confirmWithdrawal, { referenceNo: 'W-member-1', result: 'RECEIVED' }, member),
-  ]).toEqual([['IMAGE_TYPE'], ['IMAGE_TOO_LARGE'], ['PARAM_INVALID', { field: 'proofIds' }], 'AMOUNT_OUT_OF_RANGE', ['STATE_CONFLICT']])
-  const { fileId } = await valueOf(uploadProof, { file: new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'p') }, member)
+  ]).toEqual([
+    ['IMAGE_TYPE'],
+    ['IMAGE_TYPE'],
+    ['IMAGE_TOO_LARGE'],
+    ['PARAM_INVALID', { field: 'proofIds' }],
+    'AMOUNT_OUT_OF_RANGE',
+    ['STATE_CONFLICT'],
+  ])
+  const { fileId } = await valueOf(uploadProof, { file: new File([drawnPng], 'p') }, member)
   expect(await valueOf(confirmWithdrawal, { referenceNo, result: 'NOT_RECEIVED', proofIds: [fileId] }, member)).toMatchObject({
     status: 'NOT_RECEIVED',
   })

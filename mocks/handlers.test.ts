@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { readAnswer } from '../src/runtime/gateway/answer.ts'
 import type { Endpoint } from '../src/runtime/gateway/endpoint.ts'
+import { drawnPng } from '../tests/support/picture-files.ts'
 import { enc, requestFor } from './mock-api.testing.ts'
 import { createMockApi, mocks } from './mock-api.ts'
 import { scenarios } from './scenarios.ts'
@@ -81,11 +82,11 @@ const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   listDepositRecords: { startTime: '2025-12-01T00:00:00+08:00', endTime: '2026-01-15T23:59:59+08:00', pageNo: 1, pageSize: 10 },
   listWithdrawRecords: { startTime: '2025-12-01T00:00:00+08:00', endTime: '2026-01-15T23:59:59+08:00', pageNo: 1, pageSize: 10 },
   withdraw: { accountId: 'member-bank-1', amount: 50, paymentPassword: enc(paymentPassword) },
-  uploadProof: { file: new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'proof.png', { type: 'image/png' }) },
+  uploadProof: { file: new File([drawnPng], 'proof.png', { type: 'image/png' }) },
   sendFeedback: {
     questionType: 'GAME',
     content: 'The fish swim backwards',
-    images: [new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'fish.png', { type: 'image/png' })],
+    images: [new File([drawnPng], 'fish.png', { type: 'image/png' })],
   },
   launchChat: { modelId: 'general' },
   confirmWithdrawal: { referenceNo: 'W-member-2', result: 'RECEIVED' },

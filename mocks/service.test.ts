@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { launchChat } from '../src/runtime/gateway/endpoints/service/launch-chat.ts'
 import { listChatModels } from '../src/runtime/gateway/endpoints/service/list-chat-models.ts'
 import { sendFeedback } from '../src/runtime/gateway/endpoints/service/send-feedback.ts'
-import { aJpg, aPng } from '../tests/support/picture-files.ts'
+import { aJpg, aPng, joined } from '../tests/support/picture-files.ts'
 import { aMockApi } from './mock-api.testing.ts'
 
 const image = (bytes: Uint8Array, name = 'a.png') => new File([Uint8Array.from(bytes)], name)
@@ -24,6 +24,9 @@ test.each([
   ['CONTENT_LENGTH', { ...message, content: '🐟🐟🐟🐟' }],
   ['CONTENT_LENGTH', { ...message, content: '🐟'.repeat(141) }],
   ['IMAGE_TYPE', { ...message, images: [image(new TextEncoder().encode('<svg/>'))] }],
+  ['IMAGE_TYPE', { ...message, images: [image(joined(aPng(), aPng()))] }],
+  ['IMAGE_TYPE', { ...message, images: [image(joined(aJpg(), [0x50, 0x4b, 3, 4]))] }],
+  ['IMAGE_TYPE', { ...message, images: [image(aJpg().subarray(0, 12))] }],
   ['IMAGE_TOO_LARGE', { ...message, images: [image(new Uint8Array(5 * 1024 * 1024 + 1))] }],
   ['TOO_MANY_IMAGES', { ...message, images: [1, 2, 3, 4].map(() => image(aPng())) }],
 ])('%s', async (code, params) => {

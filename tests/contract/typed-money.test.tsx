@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import type { Example } from '../../src/runtime/contract/widget.ts'
 import { drawExample } from '../support/draw-widget.tsx'
+import { stubDecoder } from '../support/picture-decoder.ts'
 import { drawnPng } from '../support/picture-files.ts'
 import { widgetOf } from '../support/widgets.ts'
 
@@ -64,7 +65,10 @@ const forms: Form[] = [
 ]
 const failed = { status: 'refused', refusal: { text: { text: 'Not now' }, code: 'FUNCTION_DISABLED' } }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 describe.each(forms)('what is typed in $widget', ({ widget, input, form, typed, draft, open, fails = { call: failed, of: 'W3' } }) => {
   const { contract, examples, view } = widgetOf(widget)
@@ -122,6 +126,7 @@ describe.each(forms)('what is typed in $widget', ({ widget, input, form, typed, 
 test('pictures outlive the form of another answer; a page that was left names those that have to be chosen again', async () => {
   const { contract, examples, view } = widgetOf('withdrawal-confirmation')
   const usual = examples['usual']!
+  stubDecoder()
   const draw = async (example: Example<any>) => drawExample(contract, await view(), example)
   const drawn = await draw(usual)
   const first = () => drawn.root.querySelector<HTMLElement>('[data-key="W3"]')!

@@ -58,6 +58,37 @@ test('hostile files are refused with a sentence each, and nothing in them runs',
   expect(complaints).toEqual([])
 })
 
+test('what is sent of a picture is its pixels alone, turned as the camera says', async ({ page, complaints }) => {
+  await page.goto('/feedback?token=mock-member')
+  const camera = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(40, 20)
+    canvas.getContext('2d')!.fillRect(0, 0, 20, 20)
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
+  })
+  const segment = (marker: number, content: Buffer) =>
+    Buffer.concat([Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]), content])
+  const turned = '49492a0008000000' + '0100' + '120103000100000006000000' + '00000000' // TIFF with one entry: a quarter to the right
+  const exif = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(turned, 'hex'), Buffer.from('GPS 13.7563 N')]))
+  const comment = segment(0xfe, Buffer.from('<script>globalThis.hacked = true</script>'))
+  const whole = Buffer.from(camera)
+  const buffer = Buffer.concat([whole.subarray(0, 2), exif, comment, whole.subarray(2), Buffer.from('PK\x03\x04'), whole])
+
+  await write(page, 'The fish in Koi Pond swim backwards.')
+  await form(page).locator('[name="images"]').setInputFiles({ name: 'koi.png', mimeType: 'image/png', buffer })
+  const sizeShown = () =>
+    form(page)
+      .locator('img')
+      .evaluate(async (image: HTMLImageElement) => (await image.decode(), [image.naturalWidth, image.naturalHeight]))
+  expect(await sizeShown()).toEqual([20, 40])
+  const asked = page.waitForRequest('**/wps/feedback')
+  await form(page).getByRole('button', { name: 'Send', exact: true }).click()
+  const sent = (await asked).postDataBuffer()!
+  expect(sent.includes('filename="koi.jpg"')).toBe(true)
+  expect(['<script', 'PK\x03\x04', 'Exif', 'GPS'].filter((text) => sent.includes(text))).toEqual([])
+  await expect(form(page).getByText(/^Thank you/)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 test('a guest is asked to log in and finds the contacts; a trial account needs a real one', async ({ page }) => {
   await page.goto('/feedback')
   await expect(form(page).getByRole('textbox')).toHaveCount(0)

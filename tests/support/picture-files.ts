@@ -53,6 +53,16 @@ export function joined(...parts: readonly (Uint8Array | readonly number[])[]): U
 }
 
 const script = '<script>globalThis.hacked = true</script>'
+const archive = joined([0x50, 0x4b, 3, 4], [0, 0])
+const comment = { type: 'tEXt', data: textOf(`Comment\0${script}`) }
+/** Pictures with something else in them. */
+export const disguisedFiles: readonly { what: string; name: string; bytes: Uint8Array }[] = [
+  { what: 'a png with a page in its texts', name: 'k.png', bytes: aPng({ chunks: [comment] }) },
+  { what: 'a jpg with a page in its comment', name: 'l.jpg', bytes: aJpg({ comment: `*/=1;${script}` }) },
+  { what: 'a png with a page behind it', name: 'm.png', bytes: joined(aPng(), textOf(script)) },
+  { what: 'a jpg with an archive behind it', name: 'n.jpg', bytes: joined(aJpg(), archive) },
+  { what: 'a jpg with a second picture behind it, as phones write it', name: 'p.jpg', bytes: joined(aJpg(), aJpg({ comment: 'second' })) },
+]
 /** Files that are refused, with the reason. */
 export const hostileFiles: readonly { what: string; name: string; bytes: Uint8Array; why: string }[] = [
   {
@@ -75,14 +85,5 @@ export const hostileFiles: readonly { what: string; name: string; bytes: Uint8Ar
   { what: 'a png that says 100 megapixels', name: 'h.png', bytes: aPng({ width: 10_000, height: 10_000 }), why: 'pixels' },
   { what: 'a png that says 18 trillion megapixels', name: 'i.png', bytes: aPng({ width: 0xffffffff, height: 0xffffffff }), why: 'pixels' },
   { what: 'a jpg that says 4,000 megapixels', name: 'j.jpg', bytes: aJpg({ width: 65_000, height: 65_000 }), why: 'pixels' },
-  {
-    what: 'a png with a page in its texts',
-    name: 'k.png',
-    bytes: aPng({ chunks: [{ type: 'tEXt', data: textOf(`Comment\0${script}`) }] }),
-    why: 'mixed',
-  },
-  { what: 'a jpg with a page in its comment', name: 'l.jpg', bytes: aJpg({ comment: `*/=1;${script}` }), why: 'mixed' },
-  { what: 'a png with a page behind it', name: 'm.png', bytes: joined(aPng(), textOf(script)), why: 'mixed' },
-  { what: 'a jpg with an archive behind it', name: 'n.jpg', bytes: joined(aJpg(), [0x50, 0x4b, 3, 4], [0, 0]), why: 'mixed' },
   { what: 'more than 5 MB', name: 'o.png', bytes: joined(aPng(), new Uint8Array(5 * 1024 * 1024)), why: 'large' },
 ]

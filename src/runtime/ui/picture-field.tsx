@@ -16,16 +16,19 @@ type Props = Omit<FieldProps, 'error' | 'fine' | 'ticks' | 'aside'> & {
   error?: string | undefined
   pictures: readonly ChosenPicture[]
   onPictures: (pictures: readonly ChosenPicture[]) => void
+  /** Whether pictures are being read: until they are, the form waits. */
+  onReading: (isReading: boolean) => void
   limits?: PictureLimits
   /** The widget's words, with those of `pictureStrings`. */
   t: Translate
 }
 
-/** Chooses pictures of the player's device, shows them, and takes them away again. They are judged as soon as they are chosen. */
-export function PictureField({ name, error, pictures, onPictures, limits = usualLimits, t, ...field }: Props) {
+/** Chooses pictures of the player's device, shows them, and takes them away again. They are read as soon as they are chosen. */
+export function PictureField({ name, error, pictures, onPictures, onReading, limits = usualLimits, t, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(pictures)
   const reading = useRef(Promise.resolve())
+  const [isReading, setReading] = useState(false)
   const [problems, setProblems] = useState<readonly PictureProblem[]>([])
   useEffect(() => {
     latest.current = pictures
@@ -39,10 +42,17 @@ export function PictureField({ name, error, pictures, onPictures, limits = usual
   // One after the other: files that are chosen while others are read are added to them
   function add(files: readonly File[]) {
     if (files.length === 0) return
-    reading.current = reading.current.then(async () => {
+    tellReading(true)
+    const mine = reading.current.then(async () => {
       const read = await readPictures(files, limits, latest.current.length)
       take([...latest.current, ...read.pictures], read.problems)
+      if (reading.current === mine) tellReading(false)
     })
+    reading.current = mine
+  }
+  function tellReading(is: boolean) {
+    setReading(is)
+    onReading(is)
   }
   function remove(at: number) {
     take(
@@ -85,7 +95,7 @@ export function PictureField({ name, error, pictures, onPictures, limits = usual
           <label className={classes(buttonClass({ kind: 'secondary' }), styles.add)}>
             <span aria-hidden="true" className={styles.words}>
               <Icon name="image" size={18} />
-              <span>{` ${t('picture.add')}`}</span>
+              <span>{` ${t(isReading ? 'picture.reading' : 'picture.add')}`}</span>
             </span>
             <input
               {...control}

@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { drawExample } from '../../../tests/support/draw-widget.tsx'
 import type { Example } from '../../runtime/contract/widget.ts'
+import { stubDecoder } from '../../../tests/support/picture-decoder.ts'
 import { drawnPng, hostileFiles } from '../../../tests/support/picture-files.ts'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import * as view from './view.tsx'
 
-afterEach(cleanup)
+beforeEach(() => void stubDecoder())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const file = (bytes: Uint8Array, name: string) => new File([Uint8Array.from(bytes)], name)
 const data = btoa(String.fromCharCode(...drawnPng))
@@ -70,6 +75,20 @@ test('pictures are shown, can be taken away, and go with the text', async () => 
       pictures: [{ name: 'two.png', data }],
     },
   ])
+})
+
+test('while a picture is being read nothing is sent; then it goes with the text', async () => {
+  const { type, content, choose, previews, submit, sent, getByRole } = draw()
+  fireEvent.change(type, { target: { value: 'GAME' } })
+  fireEvent.change(content, { target: { value: 'The fish swim backwards' } })
+  choose(file(drawnPng, 'one.png'))
+  submit()
+  expect(getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true')
+  expect(sent()).toEqual([])
+  await waitFor(() => expect(previews().length).toBe(1))
+  await waitFor(() => expect(getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('false'))
+  submit()
+  expect(sent()).toMatchObject([{ pictures: [{ name: 'one.png' }] }])
 })
 
 test('files that are no pictures are named with the reason, and those that are stay', async () => {

@@ -37,6 +37,7 @@ export function MessageForm({
   const id = useId()
   const [typed, change] = useDraft(about, draft, send)
   const { form, told, tell } = useTold()
+  const [isReading, setReading] = useState(false)
   const [isNew, setNew] = useState(true) // nothing of this message was tried to be sent
   const { questionType = '', content = '', pictures: chosenBefore = '' } = typed
   const newest = sent.find((each) => each.about === about)
@@ -66,7 +67,7 @@ export function MessageForm({
       onSubmit={(event) => {
         event.preventDefault()
         setNew(false)
-        if (isSending) return
+        if (isSending || isReading) return
         if (typeError ?? contentError) tell()
         else send({ kind: 'send-feedback', about, questionType, content, pictures: [...pictures] })
       }}
@@ -119,6 +120,7 @@ export function MessageForm({
         optional={t('optional')}
         hint={t('pictures.hint', limits)}
         limits={limits}
+        onReading={setReading}
         error={refusalAt('images')}
         pictures={pictures}
         onPictures={(chosen) => {
@@ -130,7 +132,7 @@ export function MessageForm({
       {pictures.length === 0 && chosenBefore !== '' ? (
         <MessageBar kind="info">{t('pictures.again', { names: chosenBefore })}</MessageBar>
       ) : null}
-      <Button kind="primary" size="large" type="submit" className={styles.send} icon="send" aria-disabled={isSending}>
+      <Button kind="primary" size="large" type="submit" className={styles.send} icon="send" aria-disabled={isSending || isReading}>
         {t(isSending ? 'sending' : 'send')}
       </Button>
     </form>

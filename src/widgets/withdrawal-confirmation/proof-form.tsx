@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
 import { Button } from '../../runtime/ui/button.tsx'
@@ -30,11 +30,13 @@ export function ProofForm({
 }) {
   const id = useId()
   const { form, told, tell } = useTold()
+  const [isReading, setReading] = useState(false)
   return (
     <MoneyForm
       split
       form={form}
       onSubmit={() => {
+        if (isReading) return
         if (proofs.length > 0 && free) onSend(proofs)
         else tell()
       }}
@@ -48,10 +50,11 @@ export function ProofForm({
         error={told && proofs.length === 0 ? t('proof-missing') : undefined}
         pictures={proofs}
         onPictures={onProofs}
+        onReading={setReading}
         t={t}
       />
       {proofs.length === 0 && chosenBefore !== '' ? <MessageBar kind="info">{t('proof-again', { names: chosenBefore })}</MessageBar> : null}
-      <Button kind="primary" type="submit" className={styles.send} data-action="confirm-withdrawal" aria-disabled={!free}>
+      <Button kind="primary" type="submit" className={styles.send} data-action="confirm-withdrawal" aria-disabled={!free || isReading}>
         {t('send')}
       </Button>
     </MoneyForm>
