@@ -6,7 +6,7 @@ const readsFiles = /\b(?:sourceFiles|readFileSync|readdirSync|execFileSync)\(/
 
 /** What no widget is drawn from. */
 const apart =
-  /^(?:docs|layouts|mocks|scripts|tests\/(?:journeys|coverage|bench|contract)|apps\/(?:preview|server|gallery|portal|frame))\/|\.md$/
+  /^(?:docs|layouts|mocks|scripts|tests\/(?:journeys|coverage|bench|contract)|apps\/(?:kit|preview|server|gallery|portal|frame))\/|\.md$/
 const ofWidget = /^(?:src\/widgets\/([^/]+)\/|locales\/ar\/widgets\/([^/]+)\.json$)/
 
 /**
