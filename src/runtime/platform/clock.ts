@@ -1,6 +1,6 @@
 /**
- * Time and timers. `after` and `every` take ms and return what stops them. `running`: in a page that the server has drawn, `now` stands still
- * until this resolves.
+ * Time and timers. `after` and `every` take ms and return what stops them. `running`: in a page that the server has drawn, `now` stands
+ * still until this resolves.
  */
 export type Clock = {
   running?: Promise<void>

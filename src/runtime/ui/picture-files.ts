@@ -10,9 +10,9 @@ const mostPixels = 50_000_000 // what a phone's camera takes; a picture that say
 const longestSide = 2560 // small print of a receipt can still be read
 
 /**
- * Reads pictures as base64. A file is judged by its bytes, its name and type say nothing. The browser decodes it and writes its pixels anew,
- * turned as the camera says and at most `longestSide` long, and that alone is taken: no place where it was made, no text, no further frame,
- * nothing behind it. Files that are not taken are named, the others are read. `chosen`: how many there are already.
+ * Reads pictures as base64. A file is judged by its bytes, its name and type say nothing. The browser decodes it and writes its pixels
+ * anew, turned as the camera says and at most `longestSide` long, and that alone is taken: no place where it was made, no text, no further
+ * frame, nothing behind it. Files that are not taken are named, the others are read. `chosen`: how many there are already.
  */
 export async function readPictures(
   files: readonly File[],

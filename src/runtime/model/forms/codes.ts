@@ -22,8 +22,8 @@ export function nextCodeAt(now: number, expiredMinutes: number | undefined, coun
 }
 
 /**
- * A moment that was kept as text; else 0. It may be past: in a page that a server has drawn the time is the server's at first, and the moment
- * is in the device's.
+ * A moment that was kept as text; else 0. It may be past: in a page that a server has drawn the time is the server's at first, and the
+ * moment is in the device's.
  */
 export function deadlineOf(kept: string | undefined): number {
   const time = Number(kept)
