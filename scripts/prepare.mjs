@@ -1,5 +1,5 @@
-// npm runs it after npm ci and npm install. Writes what is generated and therefore not committed: in layouts/schemas the schemas by which an
-// editor completes documents, and in docs the reference of documents and diagnostics, the licences and the coverage.
+// npm runs it after npm ci and npm install. Writes what is generated and therefore not committed: in layouts/schemas the schemas by which
+// an editor completes documents, and in docs the reference of documents and diagnostics, the licences and the coverage.
 import { createRequire } from 'node:module'
 
 if (hasTools()) {

@@ -11,10 +11,13 @@ export function sourceOfTopic(topic, name) {
     remove(text) {
       const without = listed.remove(text)
       if (without === text) return text
-      return without.replace(/\(\{\s+sources: \[([^\]]*)\],\s+\}\)/, (_, items) => {
-        const inner = items.split(',').map((item) => item.trim())
-        return `({ sources: [${inner.filter(Boolean).join(', ')}] })`
-      })
+      const joined = (whole) =>
+        whole
+          .replaceAll(/\s*\n\s*/g, ' ')
+          .replaceAll('[ ', '[')
+          .replaceAll(', ]', ']')
+          .replace(/, \}\)$/, ' })')
+      return without.replace(/defineTopic\(\{[^]*?\}\)/, joined)
     },
   }
 }
