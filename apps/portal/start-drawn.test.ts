@@ -107,18 +107,24 @@ test('a field that was left before the portal came is left again, so that it is 
   expect(events).toEqual(['left input', 'left focusout', 'here input'])
 })
 
-test('a text that was typed before this script came is typed again too', () => {
-  show('<input value=""><input type="checkbox" checked><input type="radio" value="x">')
+test('a text that was typed before this script came is typed again too, and what was chosen from a list is chosen', () => {
+  show(`<input value=""><input type="checkbox" checked><input type="radio" value="x"><textarea></textarea>
+    <select id="same"><option>1<option selected>2</select><select id="other"><option>1<option>2</select>`)
   const field = document.querySelector('input')!
+  const area = document.querySelector('textarea')!
   field.value = 'harbour'
+  area.value = 'A line'
+  document.querySelector<HTMLSelectElement>('#other')!.value = '2'
   document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="foyer-start">["${entry}"]</script>`)
   const repeat = startDrawn()!
-  field.value = '' // the portal has taken the field over
-  const typed: string[] = []
-  for (const each of document.querySelectorAll('input')) each.addEventListener('input', () => typed.push(each.value))
+  field.value = area.value = '' // the portal has taken the fields over
+  const told: string[] = []
+  for (const each of document.querySelectorAll<HTMLInputElement>('input, textarea'))
+    each.addEventListener('input', () => told.push(each.value))
+  for (const each of document.querySelectorAll('select')) each.addEventListener('change', () => told.push(`${each.id} ${each.value}`))
 
   repeat()
-  expect(typed).toEqual(['harbour'])
+  expect(told).toEqual(['harbour', 'A line', 'other 2'])
 })
 
 test('a text that was typed too early is typed again for the portal', () => {
@@ -162,6 +168,44 @@ test('what was typed, chosen, touched and focused in a node that was drawn anew 
     left: 1,
     focused: 'code',
   })
+})
+
+test('what was typed, ticked and focused waits for a node that is drawn later; a password goes into no other field', async () => {
+  vi.stubGlobal('location', { reload: vi.fn<() => void>(), pathname: '/login' })
+  const form = '<div data-node="form"><input id="name"><input id="word" type="password"><input type="checkbox"></div>'
+  const repeat = aDrawnPage(`<main>${form}</main>`)
+  const main = document.querySelector('main')!
+  for (const [selector, text] of Object.entries({ '#name': 'maya', '#word': 'Passw0rd1' })) {
+    const field = document.querySelector<HTMLInputElement>(selector)!
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  document.querySelector<HTMLElement>('[type=checkbox]')!.click()
+  document.querySelector<HTMLElement>('#word')!.focus()
+
+  main.innerHTML = '<div data-node="form"><p>It is loading</p></div>'
+  repeat?.()
+  const values = () => [...document.querySelectorAll('input')].map(({ type, value, checked }) => (type === 'checkbox' ? checked : value))
+  main.innerHTML = '<div data-node="form"><input id="name"><input id="search"></div>'
+  await vi.waitFor(() => expect(values()).toEqual(['maya', '']), longestWait)
+  main.innerHTML = form
+  await vi.waitFor(() => expect(values()).toEqual(['', 'Passw0rd1', true]), longestWait)
+  expect(document.activeElement?.id).toBe('word')
+})
+
+test('on another page nothing of it is repeated', async () => {
+  vi.stubGlobal('location', { reload: vi.fn<() => void>(), pathname: '/login' })
+  const form = '<div data-node="form"><input></div>'
+  const repeat = aDrawnPage(`<main>${form}</main>`)
+  const field = document.querySelector('input')!
+  field.value = 'maya'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  document.querySelector('main')!.innerHTML = ''
+  repeat?.()
+  vi.stubGlobal('location', { pathname: '/' })
+  document.querySelector('main')!.innerHTML = form
+  await new Promise((resolve) => setTimeout(resolve)) // changes are told in a task of their own
+  expect(document.querySelector('input')!.value).toBe('')
 })
 
 test('a field of a node that was drawn anew keeps what was typed in it since', () => {
@@ -210,6 +254,8 @@ test('what was chosen before the portal came is chosen again for it: a box, one 
   const [box, a, b] = [...document.querySelectorAll('input')]
   const list = document.querySelector('select')!
   box!.click()
+  b!.click()
+  a!.click()
   b!.click()
   list.value = '2'
   list.dispatchEvent(new Event('change', { bubbles: true }))

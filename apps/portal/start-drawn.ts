@@ -50,19 +50,27 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
   const keys: string[] = []
   document.querySelectorAll<HTMLDialogElement>(popups).forEach(openPopup)
   let focused = document.activeElement
-  const typed = new Map<HTMLInputElement, string>()
+  const typed = new Map<TextField, string>()
   const chosen = new Map<HTMLInputElement | HTMLSelectElement, string | boolean>()
   // what was typed and chosen before this script came
-  for (const field of document.querySelectorAll('input')) {
-    if (!holdsText(field)) {
+  for (const field of document.querySelectorAll<TextField>('input, textarea')) {
+    if (isBox(field)) {
       if (field.checked !== field.defaultChecked) chosen.set(field, field.checked)
     } else if (field.value !== field.defaultValue) typed.set(field, field.value)
   }
-  const keepTyped = ({ target }: Event) => void (target instanceof HTMLInputElement && holdsText(target) && typed.set(target, target.value))
+  for (const list of document.querySelectorAll('select')) {
+    const first = [...list.options].findIndex((option) => option.hasAttribute('selected'))
+    if (list.selectedIndex !== Math.max(first, 0)) chosen.set(list, list.value)
+  }
+  function keepTyped({ target }: Event) {
+    if ((target instanceof HTMLInputElement && !isBox(target)) || target instanceof HTMLTextAreaElement) typed.set(target, target.value)
+  }
   const keepFocus = ({ target }: Event) => void (focused?.isConnected && target instanceof Element && (focused = target))
   function keepChosen({ target }: Event) {
     if (target instanceof HTMLSelectElement) chosen.set(target, target.value)
-    if (target instanceof HTMLInputElement && !holdsText(target)) chosen.set(target, target.checked)
+    if (!isBox(target)) return
+    for (const other of chosen.keys()) if (target.type === 'radio' && other.name === target.name) chosen.delete(other) // one of them is
+    chosen.set(target, target.checked)
   }
   function keep(event: Event) {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(`a[href], ${controls}`) : null
@@ -105,15 +113,22 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
     removeEventListener('change', keepChosen, true)
     removeEventListener('click', keep, true)
     removeEventListener('submit', keep, true)
-    if (focused instanceof HTMLElement && !focused.isConnected && !typed.has(document.activeElement as HTMLInputElement))
-      nowOf(focused)?.focus({ preventScroll: true }) // unless something was typed elsewhere since
-    for (const [field, text] of typed) again(field, typed, (now) => typeAgain(now, text))
-    for (const [field, choice] of chosen) again(field, chosen, (now) => chooseAgain(now, choice))
-    for (const control of touched) nowOf(control)?.click()
-    for (const popup of cancelled) {
-      const now = popup.isConnected ? popup : document.querySelector(popups)
-      now?.dispatchEvent(new Event('cancel', { cancelable: true }))
-    }
+    const repeats = [
+      () => focusAgain(focused, typed),
+      ...[...typed].map(
+        ([field, text]) =>
+          () =>
+            again(field, typed, (now) => typeAgain(now, text)),
+      ),
+      ...[...chosen].map(
+        ([field, choice]) =>
+          () =>
+            again(field, chosen, (now) => chooseAgain(now, choice)),
+      ),
+      ...[...touched].map((control) => () => again(control, nobody, (now) => now.click())),
+      ...[...cancelled].map((popup) => () => cancelAgain(popup)),
+    ]
+    repeatUntilDone(repeats)
     for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }
 }
@@ -123,10 +138,43 @@ function isDrawnTooWide(): boolean {
   return document.querySelector('[data-drawn-for]:not([data-drawn-for="phone"])') !== null && matchMedia('(width < 640px)').matches
 }
 
-/** Does again with a field what was done with it, unless it was replaced and something was done with its successor since. */
-function again<Field extends HTMLElement>(field: Field, kept: ReadonlyMap<Field, unknown>, act: (now: Field) => void) {
-  const now = nowOf(field)
-  if (now && (now === field || !kept.has(now))) act(now)
+/** How long what was done waits for a node that is drawn anew and not there yet, in ms. */
+const redrawTimeoutMs = 30_000
+const nobody: ReadonlyMap<HTMLElement, unknown> = new Map()
+
+/** Each gives whether it is done. Those that wait for an element are tried again as the page changes, as long as it is the same page. */
+function repeatUntilDone(repeats: readonly (() => boolean)[]) {
+  const { pathname } = location
+  let left = repeats.filter((repeat) => !repeat())
+  if (left.length === 0) return
+  const changes = new MutationObserver(() => {
+    if (location.pathname === pathname) left = left.filter((repeat) => !repeat())
+    if (location.pathname !== pathname || left.length === 0) changes.disconnect()
+  })
+  changes.observe(document.documentElement, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] })
+  setTimeout(() => changes.disconnect(), redrawTimeoutMs)
+}
+
+/** Does again with an element what was done with it, unless it was replaced and something was done with its successor since. */
+function again<Found extends HTMLElement>(element: Found, kept: ReadonlyMap<HTMLElement, unknown>, act: (now: Found) => void): boolean {
+  const now = nowOf(element)
+  if (now && (now === element || !kept.has(now))) act(now)
+  return now !== undefined
+}
+
+/** The focus goes to what has taken the place of the focused element, unless the player has put it elsewhere since. */
+function focusAgain(focused: Element | null, typed: ReadonlyMap<HTMLElement, unknown>): boolean {
+  const at = document.activeElement
+  const isElsewhere = at instanceof HTMLElement && (typed.has(at) || (at !== focused && at.matches('input, textarea, select')))
+  if (!(focused instanceof HTMLElement) || focused.isConnected || isElsewhere) return true
+  const now = nowOf(focused)
+  now?.focus({ preventScroll: true })
+  return now !== undefined && now === document.activeElement // in a dialog that is not open yet nothing has the focus
+}
+
+function cancelAgain(popup: HTMLDialogElement): boolean {
+  const now = popup.isConnected ? popup : document.querySelector(popups)
+  return now === null || now.dispatchEvent(new Event('cancel', { cancelable: true })) || true
 }
 
 /**
@@ -142,7 +190,8 @@ function nowOf<Found extends HTMLElement>(element: Found): Found | undefined {
     (one) => one.dataset['node'] === node.dataset['node'] && (page === undefined || page === pageOf(one)),
   )
   const place = [...node.querySelectorAll(element.localName)].indexOf(element)
-  return now?.querySelectorAll<Found>(element.localName)[place]
+  const found = now?.querySelectorAll<Found>(element.localName)[place]
+  return found?.getAttribute('type') === element.getAttribute('type') ? found : undefined // no password in the place of a name
 }
 
 function pageOf(node: HTMLElement): string | undefined {
@@ -163,14 +212,17 @@ function nameWayBack(link: HTMLElement) {
     link.setAttribute('href', `${link.getAttribute('href')}?${new URLSearchParams({ back: pathname + search + hash }).toString()}`)
 }
 
-function holdsText({ type }: HTMLInputElement): boolean {
-  return type !== 'checkbox' && type !== 'radio'
+type TextField = HTMLInputElement | HTMLTextAreaElement
+type Box = HTMLInputElement & { type: 'checkbox' | 'radio' }
+function isBox(field: EventTarget | null): field is Box {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 }
 
 /** React remembers what a field held when it took it over, and takes only another text for typed. A field that was left is left again. */
-function typeAgain(field: HTMLInputElement, text: string) {
+function typeAgain(field: TextField, text: string) {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   field.value = ''
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }

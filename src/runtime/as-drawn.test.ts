@@ -55,3 +55,21 @@ test('what has ended otherwise, and replies that nobody reads, are waited for on
   await vi.advanceTimersByTimeAsync(200)
   expect([other, unread].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
+
+test('drawn nodes have their time to answer once what they need has come, however long that took', async () => {
+  const platform = fakePlatform({})
+  const page = asDrawn(drawn, platform, { call: () => Promise.reject(new Error('offline')) })
+  page.hydration.begins({})
+  const hydrated = vi.fn<() => void>()
+  void page.hydrated.then(hydrated)
+  await platform.pass(60_000)
+  expect(hydrated).not.toHaveBeenCalled()
+
+  const read = page.repliesRead({ ask: () => ({ state: { status: 'ready' } }) } as unknown as Engine)
+  await vi.advanceTimersByTimeAsync(100)
+  await read
+  await platform.pass(7_999)
+  expect(hydrated).not.toHaveBeenCalled()
+  await platform.pass(1)
+  expect(hydrated).toHaveBeenCalled()
+})

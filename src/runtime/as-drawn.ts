@@ -28,8 +28,8 @@ export type AsDrawn = {
 }
 
 /**
- * How long the portal waits until it has read the page's replies; until what a drawn node asks has come, which may be a download; and until
- * every drawn node answers. The page can be seen and its links work meanwhile, and what is pressed is kept.
+ * How long the portal waits until it has read the page's replies; until what a drawn node asks has come, which may be a download; and after
+ * that until every drawn node answers. The page can be seen and its links work meanwhile, and what is pressed is kept.
  */
 const readTimeoutMs = 1_000
 const comingTimeoutMs = 8_000
@@ -44,9 +44,12 @@ export function asDrawn(drawn: DrawnPage, platform: Platform, gateway: Gateway):
   const unread = new Map(Object.entries(drawn.replies))
   let reading = 0
   const hydration = new Hydration(drawn.chrome)
+  let hydrate: () => void = () => undefined
   const hydrated = Promise.race([
     hydration.done,
-    new Promise<void>((resolve) => platform.clock.after(hydrateTimeoutMs, () => resolve())), // a node that never comes holds up nothing
+    new Promise<void>((resolve) => {
+      hydrate = () => platform.clock.after(hydrateTimeoutMs, () => resolve()) // a node that never comes holds up nothing
+    }),
   ])
 
   const call: Gateway['call'] = async (endpoint, params, context) => {
@@ -88,6 +91,7 @@ export function asDrawn(drawn: DrawnPage, platform: Platform, gateway: Gateway):
       do await turn()
       while (!isRead() && performance.now() - began < (isComing() ? comingTimeoutMs : readTimeoutMs))
       await turn() // what the last reply changes
+      hydrate()
     },
     end() {
       hydration.end()
