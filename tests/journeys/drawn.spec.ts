@@ -132,20 +132,24 @@ for (const width of [390, 1440] as const) {
   )
 }
 
-/** Holds the portal's scripts back, but for the page's first one; the returned function lets them come. */
-async function heldScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined
-  const free = new Promise<void>((resolve) => (release = resolve))
+/**
+ * Holds the portal's scripts back, but for the page's first one unless `all` are held. `some` lets those come that have been asked for, so
+ * that what they ask for is late again; `release` all.
+ */
+async function heldScripts(page: Page, all = false): Promise<{ some: () => void; release: () => void }> {
+  const waiting: (() => void)[] = []
+  let isFree = false
   await page.route('**/assets/*.js', async (route) => {
-    if (!route.request().url().includes('early')) await free
+    if (!isFree && (all || !route.request().url().includes('early'))) await new Promise<void>((resolve) => waiting.push(resolve))
     await route.continue()
   })
-  return release
+  const some = () => waiting.splice(0).forEach((resolve) => resolve())
+  return { some, release: () => ((isFree = true), some()) }
 }
 
 test('a button that is touched before the scripts have come is answered when they are there', async ({ page }) => {
   await sized(page, 390)
-  const release = await heldScripts(page)
+  const { release } = await heldScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Search', exact: false }).first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -154,35 +158,46 @@ test('a button that is touched before the scripts have come is answered when the
 })
 
 test(
-  'the login is over the page before the scripts have come, and what is typed and ticked in it stays',
+  'the login is over the page before the scripts have come; what is typed, ticked and chosen in it stays however late each is, and logs in',
   { tag: '@gate' },
-  async ({ page }) => {
+  async ({ page, server }) => {
+    await page.request.post(`${server.address}/__mock`, { data: { scenario: 'usual+no-slider' } })
     await sized(page, 390)
-    const release = await heldScripts(page)
+    const { some } = await heldScripts(page, true)
     await page.goto('/login', { waitUntil: 'commit' })
     const popup = page.getByRole('dialog', { name: 'Log in' })
     const name = popup.getByRole('textbox', { name: 'Username' })
-    await name.fill('harbour')
-    await popup.getByText('Remember me for 24 hours').click()
-    expect(await popup.evaluate((element) => [element.matches(':modal'), element.contains(document.activeElement)])).toEqual([true, true])
+    const password = popup.locator('[name="password"]')
+    await page.locator('[name="username"]').fill('mem') // no script is there yet, so that the dialog is not one
 
-    release()
-    await takenOver(page)
-    await expect(name).toHaveValue('harbour')
+    const isOver = () => popup.evaluate((element) => [element.matches(':modal'), element.contains(document.activeElement)])
+    await expect.poll(() => (some(), isOver())).toEqual([true, true])
+    await name.pressSequentially('ber')
+    await popup.getByText('Remember me for 24 hours').click()
+    await popup.getByText('Mobile', { exact: true }).click()
+    await popup.getByText('Username', { exact: true }).first().click()
+    await password.fill('Passw0rd1')
+
+    await expect.poll(() => (some(), page.locator('html[data-ready]').count())).toBe(1)
+    await expect(name).toHaveValue('member')
+    await expect(password).toHaveValue('Passw0rd1')
+    await expect(password).toBeFocused()
     await expect(popup.getByRole('checkbox', { name: 'Remember me for 24 hours' })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => (some(), page.evaluate(() => sessionStorage.getItem('token')))).toBe('mock-member')
   },
 )
 
 test('what is chosen in the login before the scripts have come is shown when they are there; Escape closes it then', async ({ page }) => {
   await sized(page, 390)
   const popup = page.getByRole('dialog', { name: 'Log in' })
-  const release = await heldScripts(page)
+  const { release } = await heldScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await popup.getByText('Mobile', { exact: true }).click()
   release()
   await expect(popup.getByRole('textbox', { name: 'Mobile number' })).toBeVisible()
 
-  const again = await heldScripts(page)
+  const { release: again } = await heldScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(popup).toBeVisible()
   await page.keyboard.press('Escape')
