@@ -48,11 +48,15 @@ test('a message can be dismissed', () => {
   expect(send.mock.calls).toEqual([[{ kind: 'dismiss-toast', toast: 'toast-1' }]])
 })
 
-test('messages wait while the pointer or the focus is on them', () => {
+test('messages wait while the focus is on them, or a pointer that is moved over them: one that rested where they came up holds nothing', () => {
   const { getByRole, send } = draw('usual')
   const stack = getByRole('status').parentElement!
 
   fireEvent.pointerEnter(stack, { pointerType: 'mouse' })
+  fireEvent.pointerMove(stack, { pointerType: 'mouse', movementX: 0, movementY: 0 })
+  expect(send).not.toHaveBeenCalled()
+  fireEvent.pointerMove(stack, { pointerType: 'mouse', movementX: 2, movementY: 0 })
+  fireEvent.pointerMove(stack, { pointerType: 'mouse', movementX: 2, movementY: 0 })
   fireEvent.pointerLeave(stack, { pointerType: 'mouse' })
   fireEvent.focus(getByRole('button', { name: 'Dismiss' }))
   fireEvent.blur(getByRole('button', { name: 'Dismiss' }))

@@ -29,10 +29,12 @@ export function View({ inputs: { toasts }, send, t }: ToastListProps) {
 
 function Stack({ toasts, send, t }: { toasts: readonly Toast[]; send: ToastListProps['send']; t: ToastListProps['t'] }) {
   const stack = useRef<HTMLDivElement>(null)
+  const held = useRef(false)
   const [said, setSaid] = useState<readonly Toast[]>([]) // a step behind, so that the regions are there first
   useLayoutEffect(() => setSaid(toasts), [toasts])
   const newest = toasts.at(-1)?.key
   useLayoutEffect(() => {
+    if (newest === undefined) held.current = false // nothing is left that could be held
     const box = stack.current
     if (!box?.showPopover) return
     if (box.matches(':popover-open')) box.hidePopover() // shown again it is above what was opened since
@@ -66,16 +68,21 @@ function Stack({ toasts, send, t }: { toasts: readonly Toast[]; send: ToastListP
       ))}
     </div>
   )
-  const hold = (on: boolean) => () => send({ kind: 'hold-toasts', hold: on })
+  const hold = (on: boolean) => {
+    if (held.current === on) return
+    held.current = on
+    send({ kind: 'hold-toasts', hold: on })
+  }
   return (
     <div
       ref={stack}
       popover="manual"
       className={styles.stack}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold(true)()}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hold(false)()}
-      onFocus={hold(true)}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || hold(false)()}
+      // A pointer that rests where a toast comes up is at something else: only one that is moved over a toast holds it
+      onPointerMove={({ pointerType, movementX, movementY }) => pointerType === 'mouse' && (movementX || movementY) && hold(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || hold(false)}
     >
       {region(
         'status',
