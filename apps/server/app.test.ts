@@ -54,7 +54,13 @@ const layouts: LayoutStore = {
   brands: () => ['foyer', 'kestrel'],
   files: () => [],
 }
-const editing = { drafts: draftStore(`${dist}/data`), build: simpleBuild, layoutsDir: `${dist}/layouts`, hosts: [] }
+const editing = {
+  drafts: draftStore(`${dist}/data`),
+  build: simpleBuild,
+  checkAhead: async () => undefined,
+  layoutsDir: `${dist}/layouts`,
+  hosts: [],
+}
 const preview = { build: builtPreview(`${dist}/preview`), gallery: builtGallery(`${dist}/gallery`), pictures: async () => () => undefined }
 const mock: Mock = {
   answer: async (request) => (request.url.includes('/known') ? Response.json({ success: true, value: 'x'.repeat(3_000) }) : undefined),

@@ -67,7 +67,7 @@ export function createApp({
   layouts: LayoutStore
   mock: Mock | undefined
   pages: Pages
-  editing: Pick<Editing, 'drafts' | 'build' | 'layoutsDir' | 'hosts'>
+  editing: Pick<Editing, 'drafts' | 'build' | 'checkAhead' | 'layoutsDir' | 'hosts'>
   releases: Releases
   preview: Pick<Preview, 'build' | 'gallery' | 'pictures'>
   metrics?: Metrics | undefined

@@ -9,7 +9,7 @@ import { checkLayouts, readEnv } from './env.ts'
 import { lastGoodIn } from './last-good.ts'
 import { createLayoutStore } from './layouts.ts'
 import { previewPictures } from './preview-pictures.ts'
-import { buildBrand } from './release.ts'
+import { buildBrand, checkAhead } from './release.ts'
 import { openReleases } from './releases/releases.ts'
 
 type MockGateway = import('../../mocks/server.ts').MockGateway
@@ -53,6 +53,7 @@ export async function createDevApp({
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
     build: buildBrand,
+    checkAhead,
     registry: vocabulary.registry,
     print,
     stillMs: 100, // who edits the documents sees them at once
@@ -78,7 +79,7 @@ export async function createDevApp({
     print,
     pages: { template, manifest: {}, files: () => undefined, strict: false },
     releases,
-    editing: { drafts: draftStore(env.dataDir), build: buildBrand, layoutsDir: env.layoutsDir, hosts: env.editHosts },
+    editing: { drafts: draftStore(env.dataDir), build: buildBrand, checkAhead, layoutsDir: env.layoutsDir, hosts: env.editHosts },
     preview: {
       build: { template: previewTemplate, manifest: {}, files: () => undefined },
       gallery: { page: galleryPage, files: () => undefined },

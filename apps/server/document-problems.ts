@@ -15,13 +15,26 @@ const limits: ReadonlySet<string> = new Set(['layout/too-deep', 'layout/too-many
 
 export const isLimit = ({ code }: Diagnostic): boolean => limits.has(code)
 
+/** The bytes of drafts' texts, so that a text that stays is read and checked once. */
+const knownBytes = new Map<string, Buffer>()
+const mostBytes = 64
+
+function bytesOfText(text: string): Buffer {
+  const bytes = knownBytes.get(text) ?? Buffer.from(text)
+  knownBytes.delete(text)
+  knownBytes.set(text, bytes)
+  const [oldest] = knownBytes.keys()
+  if (knownBytes.size > mostBytes && oldest !== undefined) knownBytes.delete(oldest)
+  return bytes
+}
+
 /** The files after the changes. */
 export function changedFiles(files: readonly LayoutFile[], changes: readonly Change[], layoutsDir: string): LayoutFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   for (const { folder, path, text } of changes) {
     const whole = join(layoutsDir, path)
     if (text === null) byPath.delete(whole)
-    else byPath.set(whole, { path: whole, brand: folder, text })
+    else byPath.set(whole, { path: whole, brand: folder, text: bytesOfText(text) })
   }
   return [...byPath.values()]
 }

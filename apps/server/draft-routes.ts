@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 
+import type { LayoutFile } from '../../src/authoring/release/files.ts'
 import type { DocumentName } from '../../src/schemas/documents.ts'
 import type { Workspace, WorkspaceFile } from '../../src/schemas/workspace.ts'
 import { documentPath } from '../../src/schemas/workspace-address.ts'
@@ -71,13 +72,21 @@ export function draftRoutes(app: Hono, editing: Editing) {
     const body = takesAway ? undefined : await readText(context.req.raw)
     if (body?.ok === false) return fail(context, body.status, body.error, body.status === 422 ? { diagnostics: [] } : {})
     const text = body?.text ?? null
+    await editing.checkAhead({ brand: at.brand, files: filesWith(at, text), lastGood: undefined })
     return exclusively(context, editing, drafts.lock, () => put(context, at, text))
   })
+
+  /** What the brand is built from with a document of the draft as this text, or without it. */
+  function filesWith(at: EditAddress, text: string | null): LayoutFile[] {
+    const { files, raw } = filesFor(editing, at.brand)
+    const changes = changesOf({ ...draftsOfBrand(editing, at), [at.name]: { text } }, files, at.brand)
+    return changedFiles(raw, changes, editing.layoutsDir)
+  }
 
   // Nothing in here waits, so that of two writes with one ETag the second sees the first
   function put(context: Context, at: EditAddress, text: string | null): Response {
     layouts.scan()
-    const { files, raw, file } = filesFor(editing, at.brand, at.name)
+    const { files, file } = filesFor(editing, at.brand, at.name)
     const place = draftPlace(editing, at, at.name)
     const current = currentDocument(drafts.read(place, at.name), file, at.brand)
     const verdict = checkPreconditions(context.req.header('If-Match'), context.req.header('If-None-Match'), current?.etag)
@@ -86,8 +95,7 @@ export function draftRoutes(app: Hono, editing: Editing) {
 
     const refusal = text === null ? removalRefusal(at, file?.brand) : (textRefusal(text, at.name) ?? singletonRefusal(at, files))
     if (refusal) return fail(context, 422, refusal.error, { diagnostics: refusal.diagnostics })
-    const changes = changesOf({ ...draftsOfBrand(editing, at), [at.name]: { text } }, files, at.brand)
-    const diagnostics = problemsOf(editing.build, at.brand, changedFiles(raw, changes, editing.layoutsDir), at.name)
+    const diagnostics = problemsOf(editing.build, at.brand, filesWith(at, text), at.name)
     const over = diagnostics.filter(isLimit)
     if (over[0])
       return fail(context, 422, `${at.name} is over a limit: ${over[0].message} Make it smaller and send it again.`, { diagnostics: over })

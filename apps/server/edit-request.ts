@@ -8,7 +8,7 @@ import { defaultDraft } from '../../src/schemas/workspace-address.ts'
 import { workspaceFile, effectiveFile } from './workspace-files.ts'
 import type { DraftStore } from './draft-store.ts'
 import { fail } from './edit-responses.ts'
-import type { Build, LayoutStore } from './layouts.ts'
+import type { Build, BuildAhead, LayoutStore } from './layouts.ts'
 import type { Releases } from './releases/releases.ts'
 
 /** What the editing routes work on. `hosts` are the names in `EDIT_HOSTS`, in addition to this machine's own. */
@@ -17,6 +17,7 @@ export type Editing = {
   drafts: DraftStore
   releases: Pick<Releases, 'publish' | 'number'>
   build: Build
+  checkAhead: BuildAhead
   layoutsDir: string
   hosts: readonly string[]
   /** The brand that players get at the address of a request. */

@@ -11,7 +11,7 @@ import { vocabulary } from './contracts.ts'
 import type { Editing } from './edit-request.ts'
 import { openReleases } from './releases/releases.ts'
 import type { Releases } from './releases/releases.ts'
-import { buildBrand } from './release.ts'
+import { buildBrand, checkAhead } from './release.ts'
 
 const layoutsOf = (path: string) => readFileSync(new URL(`../../layouts/${path}`, import.meta.url), 'utf8')
 
@@ -54,7 +54,7 @@ export function anEditor({
   let opening: Promise<Releases> | undefined
   const opened = () => {
     const own = { dir: `${dir}/layouts`, dataDir: `${dir}/data`, now: () => started, stillMs: 0, missingMs: 0 }
-    return (opening ??= openReleases({ ...own, build: buildBrand, registry: vocabulary.registry, print }))
+    return (opening ??= openReleases({ ...own, build: buildBrand, checkAhead, registry: vocabulary.registry, print }))
   }
   const releases: Editing['releases'] = { publish: async (request) => (await opened()).publish(request), number: () => 1 }
   editingRoutes(app, {
@@ -62,6 +62,7 @@ export function anEditor({
     drafts: draftStore(`${dir}/data`),
     releases,
     build: buildBrand,
+    checkAhead,
     layoutsDir: `${dir}/layouts`,
     hosts,
     brandOf,

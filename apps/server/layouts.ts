@@ -7,10 +7,11 @@ import type { LayoutSource } from './layout-files.ts'
 import type { LastGood } from './last-good.ts'
 
 /** Files in, a release and what is wrong with them out; `src/authoring/release/release.ts` with the registry and the sources filled in. */
-export type Build = (input: { brand: string; files: LayoutFile[]; lastGood: Release | undefined }) => {
-  release: Release
-  diagnostics: FileDiagnostic[]
-}
+export type Build = (input: BuildInput) => { release: Release; diagnostics: FileDiagnostic[] }
+type BuildInput = { brand: string; files: LayoutFile[]; lastGood: Release | undefined }
+
+/** Does the long part of a build in short turns. The same files, by the identity of their bytes, are then built at once. */
+export type BuildAhead = (input: BuildInput) => Promise<void>
 
 export type LayoutStore = {
   /** The current release of a brand; scans the files first when the last scan is older than `maxAgeMs`. */

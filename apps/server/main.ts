@@ -10,7 +10,7 @@ import { createLayoutStore } from './layouts.ts'
 import { vocabulary } from './contracts.ts'
 import { createMetrics } from './metrics.ts'
 import { previewPictures } from './preview-pictures.ts'
-import { buildBrand } from './release.ts'
+import { buildBrand, checkAhead } from './release.ts'
 import { openReleases } from './releases/releases.ts'
 import { removeLeftovers } from './atomic-write.ts'
 
@@ -36,6 +36,7 @@ async function start() {
     dataDir,
     databaseUrl,
     build: buildBrand,
+    checkAhead,
     registry: vocabulary.registry,
     print,
   })
@@ -49,7 +50,7 @@ async function start() {
   checkLayouts(env, layouts.brands())
   // With a gateway no mock code is loaded, not even parsed.
   const mock = env.gateway ? undefined : (await import('../../mocks/server.ts')).createMockGateway()
-  const editing = { drafts: draftStore(env.dataDir), build: buildBrand, layoutsDir: env.layoutsDir, hosts: env.editHosts }
+  const editing = { drafts: draftStore(env.dataDir), build: buildBrand, checkAhead, layoutsDir: env.layoutsDir, hosts: env.editHosts }
   const preview = builtPreview(dist('preview'))
   // React's own choice of its production build happens when it is loaded
   process.env['NODE_ENV'] ??= 'production'

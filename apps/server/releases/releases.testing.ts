@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { aPage } from '../editing.testing.ts'
 import { folderOf, write } from '../example.testing.ts'
 import { vocabulary } from '../contracts.ts'
-import { buildBrand } from '../release.ts'
+import { buildBrand, checkAhead } from '../release.ts'
 import { openReleases } from './releases.ts'
 import type { FileChanges } from './plans.ts'
 import type { Outcome, PublishRequest, Releases } from './releases.ts'
@@ -55,6 +55,7 @@ export async function openOver(
     dataDir: join(dir, 'data'),
     databaseUrl,
     build: buildBrand,
+    checkAhead,
     registry: vocabulary.registry,
     print: (line) => lines.push(line),
     now: () => clock.now,

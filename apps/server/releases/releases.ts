@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 
 import type { Registry } from '../../../src/runtime/contract/registry.ts'
+import { baseBrand } from '../../../src/authoring/release/release.ts'
 import type { LayoutSource } from '../layout-files.ts'
-import type { Build } from '../layouts.ts'
+import type { Build, BuildAhead } from '../layouts.ts'
 import { brandsOf, currentFiles, filesFor, filesOf } from './current-files.ts'
-import type { Bytes, Current } from './current-files.ts'
+import type { Bytes, Current, Files } from './current-files.ts'
 import { openPostgres, openSqlite } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { differenceOf } from './differences.ts'
@@ -15,7 +16,7 @@ import { publishPlan, restorePlan, revertPlan } from './plans.ts'
 import type { FileChanges, Past, Plan } from './plans.ts'
 import { releaseStore } from './store.ts'
 import type { KeptAnswer, Release, ReleaseKind, ReleaseStore, Way } from './store.ts'
-import { changedPaths, hashOf } from './tree.ts'
+import { changedPaths, folderOf, hashOf } from './tree.ts'
 import type { Tree } from './tree.ts'
 import { describeRelease, faultsOf } from './verdict.ts'
 
@@ -75,6 +76,7 @@ type Options = {
   dataDir: string
   databaseUrl?: string | undefined
   build: Build
+  checkAhead: BuildAhead
   registry: Registry
   print: (line: string) => void
   now?: () => number
@@ -94,7 +96,7 @@ const startMs = 30_000
  *         half a minute. A folder whose database cannot be written is served all the same
  */
 export async function openReleases(options: Options): Promise<Releases> {
-  const { dir, dataDir, databaseUrl, build, registry, now = Date.now, stillMs = 200, missingMs = 500 } = options
+  const { dir, dataDir, databaseUrl, build, checkAhead, registry, now = Date.now, stillMs = 200, missingMs = 500 } = options
   const master = databaseUrl === undefined ? 'folder' : 'database'
   const current = currentFiles(dir)
   const closing = new Set<() => void>()
@@ -168,7 +170,9 @@ export async function openReleases(options: Options): Promise<Releases> {
   /** What was found in the folder is a release without a check: a fault in it is printed, and the last good document stays. */
   async function recordFiles({ tree, bytes }: FolderContent, after: Release | undefined): Promise<boolean> {
     const before = filesOf(dir, after ? await bytesOf(after.tree) : new Map(), current.now().files)
-    const { brands, changes } = describeRelease(build, before, filesOf(dir, bytes, before))
+    const files = filesOf(dir, bytes, before)
+    await aheadOf(before, files)
+    const { brands, changes } = describeRelease(build, before, files)
     const number = (after?.number ?? 0) + 1
     const fresh = changedPaths(after?.tree ?? new Map(), tree).flatMap((path) => bytes.get(path) ?? [])
     const written = await store().append(
@@ -189,6 +193,13 @@ export async function openReleases(options: Options): Promise<Releases> {
     if (written !== 'written') return false
     current.give(number, tree, bytes)
     return true
+  }
+
+  /** Checks what the brands are built from, without that visitors wait. */
+  async function aheadOf(before: Files, after: Files): Promise<void> {
+    const changed = new Set(changedPaths(before, after).map(folderOf))
+    for (const brand of brandsOf(after).filter((one) => changed.has(baseBrand) || changed.has(one)))
+      await checkAhead({ brand, files: filesFor(brand, after), lastGood: undefined })
   }
 
   async function commit(plan: (at: Current) => Promise<Plan>, kind: { kind: ReleaseKind; of?: number }, about: About): Promise<Outcome> {
@@ -217,6 +228,7 @@ export async function openReleases(options: Options): Promise<Releases> {
         else bytes.set(path, text)
       }
       const files = filesOf(dir, bytes, at.files)
+      await aheadOf(at.files, files)
       const faults = faultsOf(build, at.files, files, [...changes.keys()])
       if (faults) return faults
       const { brands, changes: count, differences } = describeRelease(build, at.files, files)

@@ -6,7 +6,7 @@ import { draftStore } from '../draft-store.ts'
 import { lastGoodIn } from '../last-good.ts'
 import { createLayoutStore } from '../layouts.ts'
 import type { LayoutStore } from '../layouts.ts'
-import { buildBrand } from '../release.ts'
+import { buildBrand, checkAhead } from '../release.ts'
 import { releaseEvents } from './events.ts'
 import { aFolder, closeAll, headings, openOver } from './releases.testing.ts'
 import { releaseRoutes } from './routes.ts'
@@ -41,7 +41,7 @@ async function aServer(dir = aFolder()) {
   releaseEvents(app, { releases, layouts, brandOf })
   releaseRoutes(
     app,
-    { releases, layouts, drafts, build: buildBrand, layoutsDir: join(dir, 'layouts'), hosts: [], brandOf, print },
+    { releases, layouts, drafts, build: buildBrand, checkAhead, layoutsDir: join(dir, 'layouts'), hosts: [], brandOf, print },
     () => server.clock.now,
   )
   const ask = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

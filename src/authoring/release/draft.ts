@@ -9,7 +9,7 @@ import { checkOverlay } from '../check/overlays.ts'
 import { checkPageIncrementally } from '../check/pages.ts'
 import type { PageMemory } from '../check/pages.ts'
 import type { CheckContext } from '../check/context.ts'
-import { missingPages, resolveDocuments } from './resolve.ts'
+import { atOnce, missingPages, resolveDocuments } from './resolve.ts'
 import type { Known } from './verify.ts'
 import { share } from '../../rules/structural-sharing.ts'
 
@@ -108,7 +108,7 @@ export function createDraft({ elsewhere = [], ...known }: Known): Draft {
       const brand: Brand | undefined = checked?.kind === 'brand' ? checked : undefined
       if (brand) documents.set(`brand/${brand.id}`, brand)
       const others = files.filter(({ name }) => !name.startsWith('brand/'))
-      const { routes } = resolveDocuments(others, documents, {
+      const steps = resolveDocuments(others, documents, {
         kept: () => undefined,
         check,
         checkOverlay: checkOverlayAgain,
@@ -120,6 +120,7 @@ export function createDraft({ elsewhere = [], ...known }: Known): Draft {
             ...(names && { documents: new Set([...names, ...elsewhere]) }),
           }),
       })
+      const { routes } = atOnce(steps)
       last = documents
       told = new Map([
         ...files.flatMap(({ name, findings }) =>

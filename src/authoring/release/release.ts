@@ -15,7 +15,7 @@ import { checkOnce } from './check-once.ts'
 import { loadFile } from './files.ts'
 import type { LayoutFile, LoadedFile } from './files.ts'
 import { pipelineVersion } from '../../schemas/pipeline-version.ts'
-import { missingPages, resolveDocuments } from './resolve.ts'
+import { atOnce, missingPages, resolveDocuments } from './resolve.ts'
 import type { ResolvableFile } from './resolve.ts'
 
 export const baseBrand = '_base'
@@ -35,12 +35,19 @@ export type ReleaseInput = {
   hash?: ((text: string) => string) | undefined // SHA-256 in hexadecimal digits; `sha256` when it is missing
 }
 
+export type BuiltRelease = { release: Release; diagnostics: FileDiagnostic[] }
+
 /**
  * Builds what a portal of one brand draws: its documents over those of `_base` (`brand.json` as a merge patch), checked and sanitized,
  * each named by the hash of its body. A document that cannot be used whole is replaced by the last good one of its name, else by what
  * could be sanitized of it, else left out. Runs in Node and in a browser; never throws on any content of a file.
  */
-export function buildRelease(input: ReleaseInput): { release: Release; diagnostics: FileDiagnostic[] } {
+export function buildRelease(input: ReleaseInput): BuiltRelease {
+  return atOnce(releaseSteps(input))
+}
+
+/** `buildRelease` in steps of one document each: what has been checked in some of them is known to the next build of the same files. */
+export function* releaseSteps(input: ReleaseInput): Generator<undefined, BuiltRelease> {
   const diagnostics: FileDiagnostic[] = []
   const loaded = input.files.filter((file) => file.brand === input.brand || file.brand === baseBrand).map(loadFile)
   const { effective, brandFiles, doubles } = overBase(loaded, input.brand)
@@ -64,7 +71,7 @@ export function buildRelease(input: ReleaseInput): { release: Release; diagnosti
     formats: input.formats,
     brand: readBrand(brandFiles, input, documents),
   }
-  const { routes } = resolveDocuments(effective, documents, {
+  const { routes } = yield* resolveDocuments(effective, documents, {
     kept,
     check: checkOnce,
     checkOverlay,

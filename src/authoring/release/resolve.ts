@@ -8,6 +8,14 @@ import type { Finding, Findings } from '../check/findings.ts'
 import type { checkOverlay } from '../check/overlays.ts'
 import type { CheckContext } from '../check/context.ts'
 
+/** Takes all steps, one after the other. */
+export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
 /** Pages that Foyer itself asks for. */
 export const fixedPages = ['home', 'maintenance', 'blocked', 'not-found', 'header', 'side-menu', 'footer', 'bottom-bar'] as const
 
@@ -25,13 +33,14 @@ export type ResolveOptions = {
 
 /**
  * Checks and sanitizes the documents of one brand against each other, the brand itself apart: flags first, then all that overlays may
- * change, then the overlays in their order. What can be drawn goes into `documents`, what is wrong into each file's findings.
+ * change, then the overlays in their order. What can be drawn goes into `documents`, what is wrong into each file's findings. Each document
+ * is a step, after which something else may be done.
  */
-export function resolveDocuments(
+export function* resolveDocuments(
   files: readonly ResolvableFile[],
   documents: Map<string, LayoutDocument>,
   options: ResolveOptions,
-): { routes: Record<string, string> } {
+): Generator<undefined, { routes: Record<string, string> }> {
   const flagsFile = files.find((file) => file.name.startsWith('flags/'))
   const flags = flagsFile && (resolveOne(flagsFile, options.context({}), options, documents) as Flags | undefined) // its name has its kind
   const context = options.context({
@@ -41,8 +50,11 @@ export function resolveDocuments(
   })
 
   const rest = files.filter((file) => file !== flagsFile)
-  for (const file of rest.filter((file) => !file.name.startsWith('overlay/'))) resolveOne(file, context, options, documents)
-  resolveOverlays(
+  for (const file of rest.filter((file) => !file.name.startsWith('overlay/'))) {
+    resolveOne(file, context, options, documents)
+    yield
+  }
+  yield* resolveOverlays(
     rest.filter((file) => file.name.startsWith('overlay/')),
     context,
     options,
@@ -75,12 +87,12 @@ function baseInstead({ instead }: ResolvableFile, context: CheckContext, check: 
   return instead?.value === undefined ? undefined : check(instead.value, context, instead.findings).sanitized
 }
 
-function resolveOverlays(
+function* resolveOverlays(
   files: readonly ResolvableFile[],
   context: CheckContext,
   options: ResolveOptions,
   documents: Map<string, LayoutDocument>,
-): void {
+): Generator<undefined, void> {
   const { kept, check, checkOverlay } = options
   const read = files.flatMap((file): { file: ResolvableFile; overlay: Overlay }[] => {
     const overlay = resolveOne(file, context, { check, kept: () => undefined }, new Map())
@@ -95,6 +107,7 @@ function resolveOverlays(
     if (sound) earlier.push(sound)
     const document = sound ?? kept(file)
     if (document) documents.set(file.name, document)
+    yield
   }
   for (const file of files) {
     if (read.some((entry) => entry.file === file)) continue
