@@ -45,7 +45,7 @@ const table = {
 /** The folders of the editor: each imports only those of the lines before its own. */
 const editor = [['model'], ['canvas'], ['outline', 'editors', 'problems'], ['review'], ['shell']]
 
-/** `src/runtime/gateway/x.ts` → `gateway`, `src/widgets/banner/view.tsx` → `widgets/banner`. */
+/** `src/runtime/gateway/client.ts` → `gateway`, `src/widgets/form/view.tsx` → `widgets/form`. */
 function partOf(path) {
   const [, runtime] = /^src\/runtime\/([^/]+)\//.exec(path) ?? []
   const [, widget] = /^src\/widgets\/([^/]+)\//.exec(path) ?? []

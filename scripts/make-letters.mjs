@@ -1,4 +1,4 @@
-// Writes mocks/artwork/letters.json.br: the outlines of the letters that the mock's pictures are lettered with. Run by hand, when titles
+// Writes letters.json.br in mocks/artwork: the outlines of the letters that the mock's pictures are lettered with. Run by hand, when titles
 // get letters that they did not have (mocks/artwork/letters.test.ts tells). The project itself installs no fonts for it:
 // npm install --no-save opentype.js@2.0.0 $(node scripts/make-letters.mjs packages) && node scripts/make-letters.mjs
 import { readFileSync, writeFileSync } from 'node:fs'

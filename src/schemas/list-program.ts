@@ -34,6 +34,6 @@ export const SortStep = z.strictObject({ op: z.literal('sortBy'), field: key, in
 export const ListStep = z.discriminatedUnion('op', [MoveStep, EnsureStep, RemoveStep, SplitStep, SetStep, SortStep])
 export type ListStep = z.infer<typeof ListStep>
 
-/** A list program: steps over a keyed list, run in order. Laws in `layout/list-program.test.ts`. */
+/** A list program: steps over a keyed list, run in order. Laws in `rules/list-program.laws.test.ts`. */
 export const ListProgram = z.array(ListStep).check(z.maxLength(100))
 export type ListProgram = z.infer<typeof ListProgram>

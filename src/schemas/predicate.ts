@@ -7,7 +7,7 @@ export type Literal = string | number | boolean
 
 /**
  * When a node, an item or an overlay is shown. Three-valued: true, false, unknown; only true shows.
- * Evaluated by `layout/predicate.ts`, decided (never true, always true) by `layout/decide.ts`.
+ * Evaluated by `rules/predicate.ts`, decided (never true, always true) by `reasons/decide.ts`.
  */
 export type Predicate =
   | { all: Predicate[] }

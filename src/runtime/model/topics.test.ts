@@ -15,7 +15,7 @@ const folderOf = (path: string) => path.split('/').at(-2) ?? ''
 
 /** Folders that are no topics: what every topic stands on, how topics ask the gateway, and how they move money. */
 const shared = ['context', 'requests', 'money-calls']
-/** The node that sends it answers it (render/node.ts). */
+/** The node that sends it answers it (render/nodes.ts). */
 const answeredByNodes = ['retry']
 /** The topic of its action answers it. */
 const answeredByAction = ['act']

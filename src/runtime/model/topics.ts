@@ -16,7 +16,7 @@ import { modulePause } from '../platform/yield-to-main.ts'
 /**
  * The table of topics: what is loaded when. A line names the topic, which is its folder; when it starts (see `TopicEntry`); where its
  * code is; the kinds of intents, the actions on records and the actions of forms that it answers. The node that sends it
- * answers `retry` (render/node.ts), the topic of its action an `act`.
+ * answers `retry` (render/nodes.ts), the topic of its action an `act`.
  */
 export const table: readonly TopicEntry[] = [
   { name: 'agents', starts: 'needed', load: () => import('./agents/topic.ts'), actions: ['pay-salary', 'process-dividend'] },

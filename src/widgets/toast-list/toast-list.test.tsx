@@ -48,7 +48,7 @@ test('a message can be dismissed', () => {
   expect(send.mock.calls).toEqual([[{ kind: 'dismiss-toast', toast: 'toast-1' }]])
 })
 
-test('messages wait while the focus is on them, or a pointer that is moved over them: one that rested where they came up holds nothing', () => {
+test('messages wait while the focus is on them or a pointer moves over them; one that rested where they came up holds none', () => {
   const { getByRole, send } = draw('usual')
   const stack = getByRole('status').parentElement!
 

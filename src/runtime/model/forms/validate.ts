@@ -25,7 +25,7 @@ type Judged = { form: string; action: FormAction | null; method: PlannedMethod; 
 
 /**
  * Checks fields of a method as they would be sent: all of them, or those that `only` names. Never throws and takes no longer than the
- * patterns do (platform/patterns.ts); a pattern without an answer blocks no player and is reported to authors.
+ * patterns do (forms/patterns.ts); a pattern without an answer blocks no player and is reported to authors.
  */
 export async function judge(
   { form, action, method, ageYears }: Judged,
