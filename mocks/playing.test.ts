@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { sumOf } from '../src/rules/amounts.ts'
+import { sumOf } from '../src/schemas/amounts.ts'
 import type { Params } from '../src/runtime/gateway/endpoint.ts'
 import { claimPromotion } from '../src/runtime/gateway/endpoints/promotions/claim-promotion.ts'
 import { deleteMessages } from '../src/runtime/gateway/endpoints/messages/delete-messages.ts'

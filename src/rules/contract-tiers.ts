@@ -3,7 +3,7 @@ import { tierFields } from '../schemas/nouns/contract-offer.ts'
 import type { OfferedType, TierFault, TierField } from '../schemas/nouns/contract-offer.ts'
 import { ownValue } from '../schemas/own-value.ts'
 import * as z from 'zod/mini'
-import { compareAmounts } from './amounts.ts'
+import { compareAmounts } from '../schemas/amounts.ts'
 
 /** A tier as it was typed: exact decimals by field, rates as fractions; "" and missing are none. */
 export type Tier = Readonly<Record<string, string>>

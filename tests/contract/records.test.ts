@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { dayAfter, dayAt } from '../../src/rules/days.ts'
-import { sumOf } from '../../src/rules/amounts.ts'
+import { sumOf } from '../../src/schemas/amounts.ts'
 import { modelSources as sources } from '../../src/runtime/model/model-sources.testing.ts'
 import { filtersOf, isDated } from '../../src/runtime/model/records/record-args.ts'
 import type { RecordArgs } from '../../src/runtime/model/records/record-args.ts'

@@ -9,7 +9,7 @@ import { AmountField } from '../../runtime/ui/amount-field.tsx'
 import { useAmountWords } from '../../runtime/ui/amount.tsx'
 import { Button, IconButton } from '../../runtime/ui/button.tsx'
 import { Confirm } from '../../runtime/ui/confirm.tsx'
-import { compare, times } from '../../runtime/ui/exact-amounts.ts'
+import { compareAmounts, productOf } from '../../schemas/amounts.ts'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import { MoneyButtons, MoneyCard, MoneyForm, MoneyNote, MoneyOutcome, isFree } from '../../runtime/ui/money-form.tsx'
 import { percentText } from '../../runtime/ui/number-text.ts'
@@ -98,7 +98,7 @@ export function Editor({ offer, start, send, t }: Props) {
     )
   const highest = running && highestRate(running.terms)
   const offered = highestRate(numbers.map((number) => tierIn(typed, number, type)))
-  const loses = highest !== undefined && offered !== undefined && compare(offered, times(highest, 100)) < 0
+  const loses = highest !== undefined && offered !== undefined && compareAmounts(offered, productOf(highest, 100)) < 0
   const label = (kind: 'type' | 'period') => (value: string) => ({ value, label: t(`${kind}.${value}`) })
   return (
     <MoneyCard id={id} title={t('offer', { account })}>
@@ -279,7 +279,7 @@ function draftOf({ type, period, terms }: Contract): Record<string, string> {
       kept.flatMap((term, at) =>
         (known ? tierFields[known] : []).flatMap(({ name, kind }) => {
           const value = ownValue(term, name)
-          return value === undefined ? [] : [[`${at} ${name}`, kind === 'rate' ? times(value, 100) : value.replace('-', '')]]
+          return value === undefined ? [] : [[`${at} ${name}`, kind === 'rate' ? productOf(value, 100) : value.replace('-', '')]]
         }),
       ),
     ),
@@ -300,7 +300,7 @@ function highestRate(tiers: readonly Term[]): string | undefined {
   return tiers
     .flatMap((tier) => ['rate', 'winRate', 'lossRate'].map((name) => ownValue(tier, name) ?? ''))
     .filter((text) => AmountText.safeParse(text).success)
-    .reduce<string | undefined>((highest, rate) => (highest === undefined || compare(rate, highest) > 0 ? rate : highest), undefined)
+    .reduce<string | undefined>((highest, rate) => (highest === undefined || compareAmounts(rate, highest) > 0 ? rate : highest), undefined)
 }
 
 /** The tier at this place changes places with the next one. */

@@ -4,7 +4,7 @@ import type { Amount as AmountText } from '../../schemas/nouns/money.ts'
 import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
 import { AmountField } from '../../runtime/ui/amount-field.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
-import { compare, feeOf, minus } from '../../runtime/ui/exact-amounts.ts'
+import { compareAmounts, difference, feeOf } from '../../schemas/amounts.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { LastEntry } from '../../runtime/ui/last-entry.tsx'
 import { Lines, MoneyCard, MoneyColumns, MoneyForm, MoneyNote, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
@@ -37,7 +37,7 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
   const amount: AmountText | undefined = typed.amount || undefined
   const say = (value: AmountText) => inWords(value, { currency })
   const limits = { min: say(channel.min), max: say(channel.max) }
-  const inRange = amount !== undefined && compare(amount, channel.min) >= 0 && compare(amount, channel.max) <= 0
+  const inRange = amount !== undefined && compareAmounts(amount, channel.min) >= 0 && compareAmounts(amount, channel.max) <= 0
   const missing = channel.fields.filter(({ name, required }) => required && !ownValue(typed, name)?.trim())
   const amountError =
     amount === undefined ? (two(typed['amount text']) ?? t('amount-wrong')) : inRange ? undefined : t('amount-range', limits)
@@ -80,7 +80,7 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
                 { name: t('deposit'), value: <Amount value={amount ?? '0'} currency={currency} /> },
                 { name: t('fee-line'), value: <Amount value={fee} currency={currency} /> },
               ]}
-              total={{ name: t('total'), value: <Amount value={minus(amount ?? '0', fee)} currency={currency} /> }}
+              total={{ name: t('total'), value: <Amount value={difference(amount ?? '0', fee)} currency={currency} /> }}
             />
             <Button kind="primary" size="large" wide type="submit" aria-disabled={!isFree(call)}>
               {call.status === 'sending' ? t('sending') : t('continue')}

@@ -4,7 +4,7 @@ import { amountToType, amountTyped } from '../../runtime/i18n/typed-amount.ts'
 import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
 import { DrawingContext, useDecimals } from '../../runtime/ui/drawing.ts'
-import { compare, floorOf, worth } from '../../runtime/ui/exact-amounts.ts'
+import { compareAmounts, floorOf, worth } from '../../schemas/amounts.ts'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import { Lines, MoneyCard, MoneyColumns, MoneyForm, MoneyNote, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
 import { PaymentPassword } from '../../runtime/ui/payment-password.tsx'
@@ -33,7 +33,7 @@ export function View({ props, inputs: { conversion }, send, t }: PointsConversio
   const { form, told, tell } = useTold()
 
   const whole = floorOf(points, 0)
-  const most = max !== '0' && compare(max, whole) < 0 ? max : whole
+  const most = max !== '0' && compareAmounts(max, whole) < 0 ? max : whole
   const text = typed.points ?? ''
   const wanted = amountTyped(text, language, 0)
   const limits = { min: pointsText(min), max: pointsText(max) }
@@ -41,12 +41,12 @@ export function View({ props, inputs: { conversion }, send, t }: PointsConversio
   const error =
     wanted === undefined
       ? t('wrong')
-      : compare(wanted, min) < 0 || (max !== '0' && compare(wanted, max) > 0)
+      : compareAmounts(wanted, min) < 0 || (max !== '0' && compareAmounts(wanted, max) > 0)
         ? between
-        : compare(wanted, points) > 0
+        : compareAmounts(wanted, points) > 0
           ? t('short', { points: pointsText(points) })
           : undefined
-  const isTooFew = compare(points, min) < 0
+  const isTooFew = compareAmounts(points, min) < 0
   const paid = floorOf(worth(wanted ?? '0', ratio), decimals)
   const clear = () => send({ kind: 'clear-money', action: 'convert' })
 

@@ -1,5 +1,5 @@
 import { Button } from '../../runtime/ui/button.tsx'
-import { compare, minus } from '../../runtime/ui/exact-amounts.ts'
+import { compareAmounts, difference } from '../../schemas/amounts.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { initialsOf } from '../../runtime/ui/initials.ts'
 import { Picture } from '../../runtime/ui/picture.tsx'
@@ -14,8 +14,8 @@ type Props = { item: MallItem; points: Amount | undefined; onOpen: () => void; t
 
 /** An item: its picture and name open its details, the button below redeems it, or says why it cannot be. */
 export function ItemCard({ item, points, onOpen, t }: Props) {
-  const isShort = points !== undefined && compare(points, item.points) < 0
-  const why = item.stock === 0 ? t('sold') : isShort ? t('short', { points: pointsText(minus(item.points, points)) }) : undefined
+  const isShort = points !== undefined && compareAmounts(points, item.points) < 0
+  const why = item.stock === 0 ? t('sold') : isShort ? t('short', { points: pointsText(difference(item.points, points)) }) : undefined
   return (
     <li className={styles.card} data-key={item.key}>
       <button

@@ -4,7 +4,7 @@ import { amountTyped } from '../../runtime/i18n/typed-amount.ts'
 import { Amount } from '../../runtime/ui/amount.tsx'
 import { Button, IconButton } from '../../runtime/ui/button.tsx'
 import { Dialog } from '../../runtime/ui/dialog.tsx'
-import { compare, minus, times } from '../../runtime/ui/exact-amounts.ts'
+import { compareAmounts, difference, productOf } from '../../schemas/amounts.ts'
 import { initialsOf } from '../../runtime/ui/initials.ts'
 import { Lines, MoneyForm, MoneyNote, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
 import { PaymentPassword } from '../../runtime/ui/payment-password.tsx'
@@ -36,7 +36,7 @@ export function ItemDialog({ shop, item, typed, change, onClose, outcome, field,
   const { call, of, points = '0' } = shop
   const isMine = of === item.key
   const isOver = isMine && (call.status === 'done' || call.status === 'found')
-  const isShort = compare(points, item.points) < 0
+  const isShort = compareAmounts(points, item.points) < 0
   return (
     <Dialog title={item.name} closeLabel={t('close')} onClose={onClose}>
       <div className={styles.details}>
@@ -58,7 +58,7 @@ export function ItemDialog({ shop, item, typed, change, onClose, outcome, field,
         ) : item.stock === 0 ? (
           <MoneyNote>{t('sold')}</MoneyNote>
         ) : isShort ? (
-          <MoneyNote>{t('short_of', { points: pointsText(minus(item.points, points)) })}</MoneyNote>
+          <MoneyNote>{t('short_of', { points: pointsText(difference(item.points, points)) })}</MoneyNote>
         ) : (
           <RedeemForm shop={shop} item={item} typed={typed} change={change} isMine={isMine} field={field} send={send} t={t} />
         )}
@@ -85,13 +85,13 @@ function RedeemForm({
   const text = typed.quantity ?? '1'
   const read = Number(amountTyped(text, 'en', 0) ?? 0)
   const quantity = Number.isSafeInteger(read) ? read : 0
-  const total = times(item.points, quantity)
+  const total = productOf(item.points, quantity)
   const quantityError =
     quantity < 1
       ? t('quantity-wrong')
       : item.stock !== undefined && quantity > item.stock
         ? t('quantity-stock', { count: item.stock })
-        : compare(total, points) > 0
+        : compareAmounts(total, points) > 0
           ? t('quantity-short', { count: mostOf(points, item) })
           : undefined
   const address = (typed.receivingAddress ?? '').trim()
@@ -144,8 +144,8 @@ function RedeemForm({
           ...(quantity > 1 ? [{ name: t('each'), value: <bdi>{pointsText(item.points)}</bdi> }] : []),
           ...(item.price === undefined
             ? []
-            : [{ name: t('total-money'), value: <Amount value={times(item.price, Math.max(1, quantity))} currency={currency} /> }]),
-          ...(compare(total, points) > 0 ? [] : [{ name: t('left'), value: <bdi>{pointsText(minus(points, total))}</bdi> }]),
+            : [{ name: t('total-money'), value: <Amount value={productOf(item.price, Math.max(1, quantity))} currency={currency} /> }]),
+          ...(compareAmounts(total, points) > 0 ? [] : [{ name: t('left'), value: <bdi>{pointsText(difference(points, total))}</bdi> }]),
         ]}
         total={{ name: t('total'), value: <bdi>{t('points', { points: pointsText(total) })}</bdi> }}
       />

@@ -6,7 +6,7 @@ import { Checkbox } from '../../runtime/ui/checkbox.tsx'
 import { ProgressBar } from '../../runtime/ui/claim.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { useTimeWords } from '../../runtime/ui/duration.ts'
-import { plus } from '../../runtime/ui/exact-amounts.ts'
+import { sumOf } from '../../schemas/amounts.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { numberText } from '../../runtime/ui/number-text.ts'
 import { RichText } from '../../runtime/ui/rich-text.tsx'
@@ -111,7 +111,7 @@ function Together({ props: { together, actions, columns }, records, open, picked
   if (!together || !action) return null
   const claim = open.find((row) => row.claim)?.claim
   const amountOf = ({ values }: RecordRow) => (beside && ownValue(values, beside.field)) ?? '0'
-  const amount = picked.length > 0 ? picked.map(amountOf).reduce(plus, '0') : ownValue(records.totals ?? {}, together.field)
+  const amount = picked.length > 0 ? sumOf(picked.map(amountOf)) : ownValue(records.totals ?? {}, together.field)
   return (
     <div className={styles.together}>
       <div>

@@ -4,7 +4,7 @@ import type { Amount as AmountText } from '../../schemas/nouns/money.ts'
 import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
 import { AmountField } from '../../runtime/ui/amount-field.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
-import { compare } from '../../runtime/ui/exact-amounts.ts'
+import { compareAmounts } from '../../schemas/amounts.ts'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import { Lines, MoneyCard, MoneyForm, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
 import { NoPassword, PaymentPassword } from '../../runtime/ui/payment-password.tsx'
@@ -34,9 +34,9 @@ export function View({ props, inputs: { transfer }, send, t }: UplineTransferPro
   const amount: AmountText | undefined = typed.amount || undefined
   const say = (value: AmountText) => inWords(value, { currency })
   const amountError =
-    amount === undefined || compare(amount, '0') <= 0
+    amount === undefined || compareAmounts(amount, '0') <= 0
       ? (two(typed['amount text']) ?? t('amount-wrong'))
-      : compare(amount, available) > 0
+      : compareAmounts(amount, available) > 0
         ? t('amount-short', { available: say(available) })
         : undefined
   const free = isFree(call)
@@ -84,7 +84,7 @@ export function View({ props, inputs: { transfer }, send, t }: UplineTransferPro
           required
           currency={currency}
           large
-          most={compare(available, '0') > 0 ? { amount: available, label: t('all') } : undefined}
+          most={compareAmounts(available, '0') > 0 ? { amount: available, label: t('all') } : undefined}
           value={amount}
           text={typed['amount text']}
           onValue={(value, text) => change({ amount: value ?? '', 'amount text': value === undefined ? text : '' })}

@@ -4,7 +4,7 @@ import type { Amount as AmountText } from '../../schemas/nouns/money.ts'
 import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
 import { AmountField } from '../../runtime/ui/amount-field.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
-import { compare } from '../../runtime/ui/exact-amounts.ts'
+import { compareAmounts } from '../../schemas/amounts.ts'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import { Lines, MoneyButtons, MoneyCard, MoneyColumns, MoneyForm, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
 import { SelectField } from '../../runtime/ui/select-field.tsx'
@@ -32,9 +32,9 @@ export function View({ props, inputs: { transfer }, send, t }: WalletTransferPro
   const say = (value: AmountText) => inWords(value, { currency })
   const sameError = from && from.key === to?.key ? t('same') : undefined
   const amountError =
-    amount === undefined || compare(amount, '0') <= 0
+    amount === undefined || compareAmounts(amount, '0') <= 0
       ? (two(typed['amount text']) ?? t('amount-wrong'))
-      : from && compare(amount, from.balance) > 0
+      : from && compareAmounts(amount, from.balance) > 0
         ? t('amount-short', { available: say(from.balance) })
         : undefined
   const nameOf = ({ key, name, main: isMain }: { key: string; name: string; main: boolean }) => (isMain && name === key ? t('main') : name)
@@ -49,7 +49,7 @@ export function View({ props, inputs: { transfer }, send, t }: WalletTransferPro
               <li key={key} className={styles.wallet} data-key={key}>
                 <span className={styles.name}>{nameOf({ key, name, main: isMain })}</span>
                 <Amount value={balance} currency={currency} />
-                {!isMain && main && compare(balance, '0') > 0 ? (
+                {!isMain && main && compareAmounts(balance, '0') > 0 ? (
                   <Button
                     size="small"
                     aria-label={t('back-of', { name })}
@@ -116,7 +116,7 @@ export function View({ props, inputs: { transfer }, send, t }: WalletTransferPro
             required
             currency={currency}
             large
-            most={from && compare(from.balance, '0') > 0 ? { amount: from.balance, label: t('all') } : undefined}
+            most={from && compareAmounts(from.balance, '0') > 0 ? { amount: from.balance, label: t('all') } : undefined}
             value={amount}
             text={typed['amount text']}
             onValue={(value, text) => change({ amount: value ?? '', 'amount text': value === undefined ? text : '' })}

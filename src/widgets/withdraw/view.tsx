@@ -5,7 +5,7 @@ import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
 import { AmountField } from '../../runtime/ui/amount-field.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
 import { useTimeWords } from '../../runtime/ui/duration.ts'
-import { compare, feeOf, minus } from '../../runtime/ui/exact-amounts.ts'
+import { compareAmounts, difference, feeOf } from '../../schemas/amounts.ts'
 import { LastEntry } from '../../runtime/ui/last-entry.tsx'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import {
@@ -49,12 +49,12 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
   const amountError =
     amount === undefined
       ? (two(typed['amount text']) ?? t('amount-wrong'))
-      : compare(amount, min) < 0 || compare(amount, max) > 0
+      : compareAmounts(amount, min) < 0 || compareAmounts(amount, max) > 0
         ? t('amount-range', limits)
-        : compare(amount, available) > 0
+        : compareAmounts(amount, available) > 0
           ? t('amount-short', { available: say(available) })
           : undefined
-  const most = compare(available, max) < 0 ? available : max
+  const most = compareAmounts(available, max) < 0 ? available : max
   const fee = feeOf(amount ?? '0', feeRate)
   const another = () => {
     change({ amount: '' })
@@ -104,7 +104,7 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
                 { name: t('withdraw'), value: <Amount value={amount ?? '0'} currency={currency} /> },
                 { name: t('fee'), value: <Amount value={fee} currency={currency} /> },
               ]}
-              total={{ name: t('total'), value: <Amount value={minus(amount ?? '0', fee)} currency={currency} /> }}
+              total={{ name: t('total'), value: <Amount value={difference(amount ?? '0', fee)} currency={currency} /> }}
             />
             <Button kind="primary" size="large" wide type="submit" aria-disabled={!isFree(call) || isBlocked}>
               {call.status === 'sending' ? t('sending') : t('submit')}
@@ -158,7 +158,7 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
             required
             currency={currency}
             large
-            most={compare(most, '0') > 0 ? { amount: most, label: t('all') } : undefined}
+            most={compareAmounts(most, '0') > 0 ? { amount: most, label: t('all') } : undefined}
             value={amount}
             text={typed['amount text']}
             onValue={(value, text) => change({ amount: value ?? '', 'amount text': value === undefined ? text : '' })}

@@ -5,7 +5,7 @@ import type { Translate } from '../../schemas/translate.ts'
 import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
 import { AmountField } from '../../runtime/ui/amount-field.tsx'
 import { Button } from '../../runtime/ui/button.tsx'
-import { compare, minus } from '../../runtime/ui/exact-amounts.ts'
+import { compareAmounts, difference } from '../../schemas/amounts.ts'
 import { Lines, MoneyForm } from '../../runtime/ui/money-form.tsx'
 import { useTwoAmounts } from '../../runtime/ui/two-amounts.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
@@ -29,8 +29,8 @@ export function PartForm({ amount, currency, free, received, text, onReceived, o
   const inWords = useAmountWords()
   const two = useTwoAmounts(t)
   const { form, told, tell } = useTold()
-  const fits = received !== undefined && compare(received, '0') > 0 && compare(received, amount) < 0
-  const remaining = fits ? minus(amount, received) : amount
+  const fits = received !== undefined && compareAmounts(received, '0') > 0 && compareAmounts(received, amount) < 0
+  const remaining = fits ? difference(amount, received) : amount
   return (
     <MoneyForm
       split

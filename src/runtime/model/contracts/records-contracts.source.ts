@@ -1,4 +1,4 @@
-import { compareAmounts } from '../../../rules/amounts.ts'
+import { compareAmounts } from '../../../schemas/amounts.ts'
 import type { Contracts, GatewayContract } from '../../../schemas/gateway/contracts.ts'
 import type { RecordRow } from '../../../schemas/nouns/record.ts'
 import { ownValue } from '../../../schemas/own-value.ts'

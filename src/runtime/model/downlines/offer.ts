@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 
-import { compareAmounts, productOf } from '../../../rules/amounts.ts'
+import { compareAmounts, productOf } from '../../../schemas/amounts.ts'
 import { checkTiers } from '../../../rules/contract-tiers.ts'
 import type { Tier } from '../../../rules/contract-tiers.ts'
 import type { Downline, Downlines } from '../../../schemas/gateway/agents.ts'

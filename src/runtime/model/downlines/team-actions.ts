@@ -1,7 +1,7 @@
 import { attach, createEffect } from 'effector'
 import * as z from 'zod/mini'
 
-import { productOf } from '../../../rules/amounts.ts'
+import { productOf } from '../../../schemas/amounts.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { maybeDecimal } from '../../../schemas/gateway/scalars.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'

@@ -1,6 +1,6 @@
 import { attach, createEffect } from 'effector'
 
-import { compareAmounts, difference } from '../../../rules/amounts.ts'
+import { compareAmounts, difference } from '../../../schemas/amounts.ts'
 import type { WalletBalance } from '../../../schemas/gateway/member.ts'
 import type { TransactionRecord } from '../../../schemas/gateway/records.ts'
 import type { Amount } from '../../../schemas/nouns/money.ts'

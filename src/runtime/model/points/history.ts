@@ -1,6 +1,6 @@
 import { attach, createEffect, sample } from 'effector'
 
-import { compareAmounts, productOf } from '../../../rules/amounts.ts'
+import { compareAmounts, productOf } from '../../../schemas/amounts.ts'
 import type { RedeemRecord, RedeemRecords } from '../../../schemas/gateway/points.ts'
 import type { MoneyAction } from '../../../schemas/intents.ts'
 import { listRedeemRecords } from '../../gateway/endpoints/points/list-redeem-records.ts'

@@ -1,6 +1,6 @@
 import { combine, createStore, sample } from 'effector'
 
-import { compareAmounts, productOf } from '../../../rules/amounts.ts'
+import { compareAmounts, productOf } from '../../../schemas/amounts.ts'
 import type { RedeemItem, RedeemItems, RedeemRecord } from '../../../schemas/gateway/points.ts'
 import type { Intent } from '../../../schemas/intents.ts'
 import type { Amount } from '../../../schemas/nouns/money.ts'

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { EventCallable, Store, Unit } from 'effector'
 
-import { compareAmounts, sumOf } from '../../../rules/amounts.ts'
+import { compareAmounts, sumOf } from '../../../schemas/amounts.ts'
 import { dayAt, endOfUnit, momentsOfDays } from '../../../rules/days.ts'
 import type { Picture } from '../../../schemas/nouns/picture.ts'
 import type { DayRange, RecordField, RecordPage, RecordRow } from '../../../schemas/nouns/record.ts'

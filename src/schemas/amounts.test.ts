@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { decimal } from '../schemas/gateway/scalars.ts'
-import { Amount } from '../schemas/nouns/money.ts'
-import { compareAmounts, difference, productOf, sumOf } from './amounts.ts'
+import { decimal } from './gateway/scalars.ts'
+import { Amount } from './nouns/money.ts'
+import { compareAmounts, difference, feeOf, floorOf, productOf, sumOf, worth } from './amounts.ts'
 import fc from '../../tests/support/fast-check.ts'
 
 /** Decimals that amounts of a currency have. */
@@ -32,6 +32,12 @@ test('sums, differences and products of amounts are exact amounts', () => {
     '0',
   ])
   expect([compareAmounts('10', '9.9999'), compareAmounts('-1', '1'), compareAmounts('2.5', '2.5')]).toEqual([1, -1, 0])
+})
+
+test('a fee is never negative, what points are worth is cut off, and an amount is cut to the decimals of its currency', () => {
+  expect([Number.NaN, -0.5, 0.025].map((rate) => feeOf('100', rate))).toEqual(['0', '0', '2.5'])
+  expect([worth('250', '100'), worth('2', '3'), worth('5', '0'), worth('0', '100')]).toEqual(['2.5', '0.6666', '0', '0'])
+  expect([floorOf('12.3456', 2), floorOf('12.3456', 0), floorOf('12.3456', 6), floorOf('0.9', 0)]).toEqual(['12.34', '12', '12.3456', '0'])
 })
 
 test('what is calculated from amounts is an amount', () => {
