@@ -1,6 +1,6 @@
+import { isObject } from '../../src/schemas/json.ts'
 import { readPermission } from '../../src/runtime/gateway/endpoints/system/read-permission.ts'
 import { readRegisterSettings } from '../../src/runtime/gateway/endpoints/system/read-register-settings.ts'
-import { isObject } from '../../src/rules/merge.ts'
 import type { FrameViewSettings } from '../../src/schemas/view-settings.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 

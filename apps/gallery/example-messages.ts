@@ -1,9 +1,10 @@
+import { isObject } from '../../src/schemas/json.ts'
 import * as z from 'zod/mini'
 
 import type { JsonObject } from '../../src/schemas/json.ts'
 import { exampleStates } from './example-states.ts'
 
-const object = z.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+const object = z.custom<JsonObject>((value) => isObject(value))
 
 export const exampleLanguages = ['own', 'EN', 'AR'] as const
 export const exampleThemes = ['dark', 'light'] as const

@@ -1,4 +1,4 @@
-import { isObject } from '../../src/rules/merge.ts'
+import { isObject } from '../../src/schemas/json.ts'
 import type { Contract, Example } from '../../src/runtime/contract/widget.ts'
 import type { JsonObject } from '../../src/schemas/json.ts'
 

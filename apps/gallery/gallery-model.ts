@@ -1,7 +1,7 @@
+import { isObject } from '../../src/schemas/json.ts'
 import type { RJSFSchema } from '@rjsf/utils'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 
-import { isObject } from '../../src/rules/merge.ts'
 import { applyPatch } from '../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import type { PatchOperation } from '../../src/schemas/preview.ts'

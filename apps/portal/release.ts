@@ -1,3 +1,4 @@
+import { isObject } from '../../src/schemas/json.ts'
 import type { Release } from '../../src/schemas/documents.ts'
 
 /**
@@ -25,13 +26,9 @@ function parse(text: string): Release | undefined {
     if (typeof value !== 'object' || value === null) return undefined
     const release = value as Release // tested below, as far as drawing needs it
     const whole =
-      typeof release.release === 'string' && typeof release.brand === 'string' && isRecord(release.documents) && isRecord(release.routes)
+      typeof release.release === 'string' && typeof release.brand === 'string' && isObject(release.documents) && isObject(release.routes)
     return whole ? release : undefined
   } catch {
     return undefined
   }
-}
-
-function isRecord(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,7 @@
+import { isObject } from '../../src/schemas/json.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { isObject } from '../../src/rules/merge.ts'
 import { kinds, schemasByKind } from '../../src/schemas/documents.ts'
 import type { Release } from '../../src/schemas/documents.ts'
 import type { Json } from '../../src/schemas/json.ts'

@@ -1,5 +1,5 @@
+import { isObject } from '../../src/schemas/json.ts'
 import { readJson } from '../../src/authoring/text/json-text.ts'
-import { isObject } from '../../src/rules/merge.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { DocumentName, Kind } from '../../src/schemas/documents.ts'
 import type { WorkspaceFile } from '../../src/schemas/workspace.ts'

@@ -1,6 +1,6 @@
+import { isObject } from '../../src/schemas/json.ts'
 import type { DiagnosticCode } from '../../src/authoring/check/diagnostic-codes.ts'
 import { printDocument } from '../../src/authoring/text/format.ts'
-import { isObject } from '../../src/rules/merge.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import { registry } from './installation.ts'
 

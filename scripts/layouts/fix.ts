@@ -1,10 +1,10 @@
+import { isObject } from '../../src/schemas/json.ts'
 import { resolve } from 'node:path'
 
 import { diagnosticCodes } from '../../src/authoring/check/diagnostic-codes.ts'
 import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
 import { readJson } from '../../src/authoring/text/json-text.ts'
 import { writeDocument } from '../../src/authoring/text/write.ts'
-import { isObject } from '../../src/rules/merge.ts'
 import { applyPatch, PatchError } from '../../src/rules/patch.ts'
 import type { JsonObject } from '../../src/schemas/json.ts'
 import type { Patch } from '../../src/schemas/preview.ts'

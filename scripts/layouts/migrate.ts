@@ -1,10 +1,10 @@
+import { isObject } from '../../src/schemas/json.ts'
 import { relative, resolve, sep } from 'node:path'
 
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
 import { readJson } from '../../src/authoring/text/json-text.ts'
 import { writeDocument } from '../../src/authoring/text/write.ts'
-import { isObject } from '../../src/rules/merge.ts'
 import { documentsAt, readGiven, shown, writeWhole } from './files.ts'
 import { registry } from './installation.ts'
 import { migrateDocument } from '../../src/authoring/check/migrate-document.ts'

@@ -1,10 +1,10 @@
+import { isObject } from '../../src/schemas/json.ts'
 import { join } from 'node:path'
 
 import { baseKey } from '../../src/authoring/check/word-keys.ts'
 import { documentSchemas } from '../../src/authoring/json-schema/json-schemas.ts'
 import type { Names } from '../../src/authoring/json-schema/names.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
-import { isObject } from '../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import { contracts, iconNames, sharedWords, sourceDocs, sources, wordsOfWidgets } from './installation.ts'
 import { writeGenerated } from './generated.ts'

@@ -1,9 +1,9 @@
+import { isObject } from '../../src/schemas/json.ts'
 import { isUtf8 } from 'node:buffer'
 import { resolve } from 'node:path'
 
 import { documentLimits } from '../../src/schemas/document-limits.ts'
 import { kinds } from '../../src/schemas/documents.ts'
-import { isObject } from '../../src/rules/merge.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
 

@@ -1,13 +1,12 @@
+import { isObject, pointerOf } from '../../src/schemas/json.ts'
 import { isAbsolute } from 'node:path'
 
 import type { LayoutDocument } from '../../src/schemas/documents.ts'
 import type { Json } from '../../src/schemas/json.ts'
-import { isObject } from '../../src/rules/merge.ts'
 import { pageAt } from '../../src/rules/routes.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
 import type { LoadedFile } from '../../src/authoring/release/files.ts'
 import { baseBrand } from '../../src/authoring/release/release.ts'
-import { segment } from '../../src/authoring/text/json-positions.ts'
 import { usageOf } from '../../src/authoring/usage/usage.ts'
 import type { Use, UseKind, UseRole } from '../../src/authoring/usage/usage.ts'
 import { meant, program } from './arguments.ts'
@@ -146,21 +145,21 @@ function declaredIn(file: LoadedFile): Place[] {
     return [
       declared(own, typeof value.id === 'string' ? value.id : '', '/id'),
       ...strings.flatMap(([language, words]) =>
-        keysOf(words).map((key) => declared('word', key, `/strings${segment(language)}${segment(key)}`)),
+        keysOf(words).map((key) => declared('word', key, `/strings${pointerOf(language)}${pointerOf(key)}`)),
       ),
     ]
   }
-  if (value.kind === 'flags') return keysOf(value.flags).map((name) => declared('flag', name, `/flags${segment(name)}`))
+  if (value.kind === 'flags') return keysOf(value.flags).map((name) => declared('flag', name, `/flags${pointerOf(name)}`))
   if (value.kind !== 'brand') return []
   const tokens = isObject(value.tokens) ? Object.entries(value.tokens) : []
   return [
-    ...tokens.flatMap(([set, held]) => keysOf(held).map((name) => declared('token', name, `/tokens${segment(set)}${segment(name)}`))),
+    ...tokens.flatMap(([set, held]) => keysOf(held).map((name) => declared('token', name, `/tokens${pointerOf(set)}${pointerOf(name)}`))),
     ...['constants', 'vendors'].flatMap((part) =>
-      keysOf(value[part]).map((name) => declared('constant', `${part}.${name}`, `/${part}${segment(name)}`)),
+      keysOf(value[part]).map((name) => declared('constant', `${part}.${name}`, `/${part}${pointerOf(name)}`)),
     ),
     ...Object.keys(value)
       .filter((name) => Array.isArray(value[name]))
-      .map((name) => declared('constant', name, segment(name))),
+      .map((name) => declared('constant', name, pointerOf(name))),
   ]
 }
 
@@ -168,12 +167,12 @@ function declaredIn(file: LoadedFile): Place[] {
 function constantsIn(file: LoadedFile): Place[] {
   const found: Place[] = []
   const walk = (value: unknown, pointer: string, subject: string) => {
-    if (Array.isArray(value)) value.forEach((entry, index) => walk(entry, pointer + segment(index), subject))
+    if (Array.isArray(value)) value.forEach((entry, index) => walk(entry, pointer + pointerOf(index), subject))
     if (!isObject(value)) return
     const inside = typeof value.id === 'string' && pointer !== '' ? value.id : subject
     if (typeof value.brand === 'string' && Object.keys(value).length === 1)
       found.push(placeOf(file, { kind: 'constant', name: value.brand }, `${pointer}/brand`, 'read by', inside))
-    for (const [key, entry] of Object.entries(value)) walk(entry, pointer + segment(key), inside)
+    for (const [key, entry] of Object.entries(value)) walk(entry, pointer + pointerOf(key), inside)
   }
   walk(file.value, '', '')
   return found

@@ -1,3 +1,4 @@
+import { isObject } from '../../src/schemas/json.ts'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
@@ -5,7 +6,7 @@ import { join, relative } from 'node:path'
 
 import type { DocumentName, Flags, LayoutDocument, Overlay, Page } from '../../src/schemas/documents.ts'
 import type { JsonObject } from '../../src/schemas/json.ts'
-import { isObject, mergePatch } from '../../src/rules/merge.ts'
+import { mergePatch } from '../../src/rules/merge.ts'
 import { createDraft } from '../../src/authoring/release/draft.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'

@@ -1,6 +1,7 @@
+import { isObject } from '../schemas/json.ts'
 import type { ListProgram, ListStep, Place } from '../schemas/list-program.ts'
 import { inOrder } from './list-sort.ts'
-import { isObject, mergeInto } from './merge.ts'
+import { mergeInto } from './merge.ts'
 
 /** Something worth telling that is no fault of the program: the data did not have what a step names. */
 export type ListNote = {

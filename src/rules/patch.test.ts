@@ -1,3 +1,4 @@
+import { pointerOf } from '../schemas/json.ts'
 import { expect, test } from 'vitest'
 
 import type { Json } from '../schemas/json.ts'
@@ -83,11 +84,5 @@ function pointersOf(value: Json, at = ''): string[] {
   if (typeof value !== 'object' || value === null) return [at]
   const names = Array.isArray(value) ? [...value.keys()].map(String) : Object.keys(value)
   const own = Array.isArray(value) ? [`${at}/-`] : [`${at}/new`]
-  return [
-    at,
-    ...own,
-    ...names.flatMap((name) =>
-      pointersOf((value as Record<string, Json>)[name] as Json, `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
-    ),
-  ]
+  return [at, ...own, ...names.flatMap((name) => pointersOf((value as Record<string, Json>)[name] as Json, at + pointerOf(name)))]
 }

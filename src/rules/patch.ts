@@ -1,6 +1,6 @@
+import { isObject, segmentsOf } from '../schemas/json.ts'
 import type { Json, JsonObject } from '../schemas/json.ts'
 import type { Patch, PatchOperation } from '../schemas/preview.ts'
-import { isObject } from './merge.ts'
 
 /** A patched value and the patch that takes it back: applied to `value` it gives what was before, deeply equal. */
 export type Patched = { value: Json; inverse: PatchOperation[] }
@@ -109,16 +109,6 @@ export function valueAt(value: Json, pointer: string): Json | undefined {
     if (current === undefined) return undefined
   }
   return current
-}
-
-/** `/nodes/0/props` → `nodes`, `0`, `props`. */
-export function segmentsOf(pointer: string): string[] {
-  return pointer === ''
-    ? []
-    : pointer
-        .slice(1)
-        .split('/')
-        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 function missing(pointer: string): PatchError {

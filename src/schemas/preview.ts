@@ -1,3 +1,4 @@
+import { isObject } from './json.ts'
 import * as z from 'zod/mini'
 
 import type { Json, JsonObject } from './json.ts'
@@ -6,7 +7,7 @@ import { previewVersion } from './preview-version.ts'
 
 // Only the outer shape is checked here: the content is checked as a document, and an edit must not cost a walk through all of it
 const json = z.custom<Json>((value) => value !== undefined && typeof value !== 'function')
-const object = z.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+const object = z.custom<JsonObject>((value) => isObject(value))
 
 /** A JSON Patch operation (RFC 6902) as the editor writes it: no copy, no test. */
 export const PatchOperation = z.discriminatedUnion('op', [

@@ -1,3 +1,4 @@
+import { isObject, pointerOf } from '../../src/schemas/json.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { registry } from '../../apps/frame/registry.ts'
 import { createDraft } from '../../src/authoring/release/draft.ts'
 import { buildRelease } from '../../src/authoring/release/release.ts'
 import { allSources } from '../../src/runtime/model/all-sources.ts'
-import { isObject, mergePatch } from '../../src/rules/merge.ts'
+import { mergePatch } from '../../src/rules/merge.ts'
 import { applyPatch } from '../../src/rules/patch.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { Page } from '../../src/schemas/documents.ts'
@@ -71,12 +72,7 @@ function placesOf(value: Json, pointer = ''): string[] {
       ? Object.entries(value)
       : []
   return inner.flatMap(([key, entry]) =>
-    pointer === '' && (key === 'kind' || key === 'id')
-      ? []
-      : [
-          `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-          ...placesOf(entry, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
-        ],
+    pointer === '' && (key === 'kind' || key === 'id') ? [] : [pointer + pointerOf(key), ...placesOf(entry, pointer + pointerOf(key))],
   )
 }
 

@@ -1,3 +1,4 @@
+import { isObject, pointerOf } from '../../src/schemas/json.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -5,8 +6,6 @@ import { contractRegistry, namedSources } from '../../apps/server/contracts.ts'
 import type { DiagnosticCode } from '../../src/authoring/check/diagnostic-codes.ts'
 import { baseBrand, buildRelease } from '../../src/authoring/release/release.ts'
 import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
-import { segment } from '../../src/authoring/text/json-positions.ts'
-import { isObject } from '../../src/rules/merge.ts'
 import { applyPatch } from '../../src/rules/patch.ts'
 import { icons as iconDrawings } from '../../src/runtime/ui/icon-names.ts'
 import type { Json } from '../../src/schemas/json.ts'
@@ -66,7 +65,7 @@ test('one mistake at any place of a document is one error there, in a plain sent
 }, 3_600_000)
 
 function faultsIn(found: readonly FileDiagnostic[], file: File, place: readonly string[]): string[] {
-  const pointer = place.map((key) => segment(key)).join('')
+  const pointer = place.map((key) => pointerOf(key)).join('')
   const around = pointer.slice(0, pointer.lastIndexOf('/'))
   const isThere = ({ path, pointer: at }: FileDiagnostic) => path === file.path && (pointer.startsWith(at) || at.startsWith(around))
   return [

@@ -1,3 +1,4 @@
+import { isObject } from '../../src/schemas/json.ts'
 import { format, Validator } from '@cfworker/json-schema'
 import type { Schema } from '@cfworker/json-schema'
 import { Ajv } from 'ajv'
@@ -7,7 +8,6 @@ import { describe, expect, test } from 'vitest'
 
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import type { Contract } from '../../src/runtime/contract/widget.ts'
-import { isObject } from '../../src/rules/merge.ts'
 import { fits } from '../../src/authoring/check/prop-mistakes.ts'
 import { allSchemas } from '../../scripts/layouts/schemas.ts'
 

@@ -1,6 +1,6 @@
+import { isObject } from '../../src/schemas/json.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 
-import { isObject } from '../../src/rules/merge.ts'
 import type { Json } from '../../src/schemas/json.ts'
 
 /** Files of a brand that replace or join those that are whole. `format`: the current format of a Foyer to come. */

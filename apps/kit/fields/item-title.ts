@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/rules/merge.ts'
+import { isObject } from '../../../src/schemas/json.ts'
 import type { Json } from '../../../src/schemas/json.ts'
 import type { WordList } from './types.ts'
 

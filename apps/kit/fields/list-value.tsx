@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import type { FieldProps } from '@rjsf/utils'
 import { toFieldPathId } from '@rjsf/utils'
 import { ArrowDown, ArrowUp, Ellipsis, Plus } from 'lucide-react'
@@ -5,7 +6,6 @@ import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
 import type { ComponentType, KeyboardEvent } from 'react'
 
-import { isObject } from '../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { announced } from '../messages/announcements.ts'
 import { Button, IconButton } from '../buttons/button.tsx'

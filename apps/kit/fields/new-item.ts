@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/rules/merge.ts'
+import { isObject } from '../../../src/schemas/json.ts'
 import type { RecordNames } from '../../../src/authoring/check/record-names.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { plainName } from '../i18n/plain-name.ts'

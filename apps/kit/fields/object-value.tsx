@@ -1,8 +1,8 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import { getDefaultRegistry } from '@rjsf/core'
 import type { FieldProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import type { ComponentType } from 'react'
 
-import { isObject } from '../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { t } from '../i18n/words.ts'
 import { useFormContext } from './form-context.ts'

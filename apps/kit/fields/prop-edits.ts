@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/rules/merge.ts'
+import { isObject, pointerOf } from '../../../src/schemas/json.ts'
 import { applyPatch } from '../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
@@ -7,7 +7,7 @@ export type Place = readonly (string | number)[]
 
 /** The pointer of a prop, from the block: `['items', 0, 'label']` → `/props/items/0/label`. */
 export function propPointer(place: Place): string {
-  return ['/props', ...place.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/')
+  return pointerOf('props', ...place)
 }
 
 /**

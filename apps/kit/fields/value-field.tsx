@@ -1,6 +1,6 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import type { FieldProps } from '@rjsf/utils'
 
-import { isObject } from '../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { Field } from '../controls/field.tsx'
 import type { FieldIds } from '../controls/field.tsx'

@@ -1,5 +1,6 @@
+import { segmentsOf } from '../../../src/schemas/json.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
-import { segmentsOf, valueAt } from '../../../src/rules/patch.ts'
+import { valueAt } from '../../../src/rules/patch.ts'
 import type { Json } from '../../../src/schemas/json.ts'
 import { partOf } from './rule-tree.ts'
 import type { GroupKind } from './rule-tree.ts'

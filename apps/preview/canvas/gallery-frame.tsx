@@ -1,9 +1,9 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useRef } from 'react'
 
 import { frameName } from '../../../src/schemas/preview-version.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/rules/merge.ts'
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 import { $effective } from '../model/documents.ts'

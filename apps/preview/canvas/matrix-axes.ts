@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
 import { dataScenarios, personas } from '../../../src/schemas/view-setting-values.ts'
@@ -5,7 +6,6 @@ import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/rules/merge.ts'
 import { widths } from '../model/view-settings.ts'
 import type { ViewSettings } from '../model/view-settings.ts'
 

@@ -1,6 +1,6 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
-import { isObject } from '../../../src/rules/merge.ts'
 import type { FrameState } from '../model/frame-link.ts'
 import { blocksOf } from '../model/nodes.ts'
 

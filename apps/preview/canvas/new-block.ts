@@ -1,5 +1,5 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/rules/merge.ts'
 import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 import type { SourceContract, SourceContracts } from '../../../src/runtime/contract/source.ts'
 import { blocksOf } from '../model/nodes.ts'

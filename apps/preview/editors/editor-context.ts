@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import { dequal } from 'dequal/lite'
 import { combine, createEvent, createStore, sample } from 'effector'
 
@@ -117,5 +118,5 @@ sample({
 })
 
 export function asObject(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {} // JSON
+  return isObject(value) ? (value as JsonObject) : {} // JSON
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import { combine, createEffect, createEvent, createStore, restore, sample } from 'effector'
 
 import type { Flags } from '../../../src/schemas/documents.ts'
@@ -282,7 +283,7 @@ sample({ clock: $viewSettings.map(({ doc, sel }) => `${doc} ${sel ?? ''}`), targ
 export function parse(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined // JSON.parse gives JSON
+    return isObject(value) ? (value as JsonObject) : undefined // JSON.parse gives JSON
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import { dequal } from 'dequal/lite'
 
-import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import { applyPatch, PatchError } from '../../../src/rules/patch.ts'
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
@@ -129,10 +130,6 @@ function changesOf(history: EditorHistory, request: Edit): { changes: Change[]; 
 /** A replacement by an equal value is no change. */
 function sameOperations(patch: readonly PatchOperation[], inverse: readonly PatchOperation[]): boolean {
   return patch.every((operation) => operation.op === 'replace') && dequal(patch, inverse.toReversed())
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The focus left, or something else was selected: the next edit is a separate step. */

@@ -1,8 +1,8 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import { combine, createEvent, sample } from 'effector'
 import type { EventCallable } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/rules/merge.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { $doc, $document, edited } from './documents.ts'
 import type { EditRequest } from './documents.ts'

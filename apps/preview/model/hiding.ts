@@ -1,7 +1,7 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import { dequal } from 'dequal/lite'
 
 import type { Json } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/rules/merge.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Block } from './nodes.ts'
 

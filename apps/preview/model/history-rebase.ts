@@ -1,3 +1,4 @@
+import { isObject, pointerOf, segmentsOf } from '../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import { sameJson } from '../../../src/authoring/diff/json-equal.ts'
@@ -5,9 +6,7 @@ import { stayingIndices } from '../../../src/authoring/diff/longest-increasing-s
 import { patchBetween } from '../../../src/authoring/diff/patch-between.ts'
 import { threeWay } from '../../../src/authoring/diff/three-way.ts'
 import type { ThreeWay } from '../../../src/authoring/diff/three-way.ts'
-import { segment } from '../../../src/authoring/text/json-positions.ts'
-import { isObject } from '../../../src/rules/merge.ts'
-import { applyPatch, PatchError, segmentsOf, valueAt } from '../../../src/rules/patch.ts'
+import { applyPatch, PatchError, valueAt } from '../../../src/rules/patch.ts'
 import { parse } from './documents.ts'
 import { changesFor } from './editor-history.ts'
 import type { Change, Documents, EditorHistory, Step } from './editor-history.ts'
@@ -162,17 +161,17 @@ function liftPlace(path: string, ours: Json, both: Json): string | undefined {
   if (holder === undefined) return undefined
   const key = segmentsOf(path).at(-1) ?? ''
   const [list, others] = [valueAt(ours, holderOf(path)), valueAt(both, holder)]
-  if (!Array.isArray(list) || !Array.isArray(others)) return isObject(list) && isObject(others) ? holder + segment(key) : undefined
+  if (!Array.isArray(list) || !Array.isArray(others)) return isObject(list) && isObject(others) ? holder + pointerOf(key) : undefined
   const index = key === '-' ? list.length : Number(key)
   for (let before = index - 1; before >= 0; before -= 1) {
     const at = indexIn(others, list, before)
-    if (at >= 0) return holder + segment(at + 1)
+    if (at >= 0) return holder + pointerOf(at + 1)
   }
   for (let after = index; after < list.length; after += 1) {
     const at = indexIn(others, list, after)
-    if (at >= 0) return holder + segment(at)
+    if (at >= 0) return holder + pointerOf(at)
   }
-  return holder + segment(Math.min(index, others.length))
+  return holder + pointerOf(Math.min(index, others.length))
 }
 
 /** Where a place of `ours` is in `both`: items of lists are found by their ids, also in another list. */
@@ -185,10 +184,10 @@ function liftPointer(pointer: string, ours: Json, both: Json): string | undefine
       const id = idOf(item)
       const elsewhere = at < 0 && id !== undefined ? pointerTo(both, id) : undefined
       if (at < 0 && elsewhere === undefined) return undefined
-      path = elsewhere ?? path + segment(at)
+      path = elsewhere ?? path + pointerOf(at)
       ;[here, there] = [item, valueAt(both, path)]
     } else if (isObject(here) && isObject(there) && Object.hasOwn(there, key)) {
-      path += segment(key)
+      path += pointerOf(key)
       ;[here, there] = [here[key] as Json, there[key] as Json]
     } else return undefined
   }
@@ -208,7 +207,7 @@ function indexIn(others: readonly Json[], list: readonly Json[], index: number):
 function pointerTo(value: Json, id: string, pointer = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const path = pointer + segment(key)
+    const path = pointer + pointerOf(key)
     if (Array.isArray(value) && idOf(inner) === id) return path
     const found = pointerTo(inner, id, path)
     if (found !== undefined) return found

@@ -1,5 +1,5 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/rules/merge.ts'
 
 // Documents are read with care: they may be unchecked.
 

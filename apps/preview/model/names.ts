@@ -1,7 +1,7 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import { combine } from 'effector'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/rules/merge.ts'
 import { $contracts } from './catalogue.ts'
 import { $document } from './documents.ts'
 import { $lobbyWords } from './lobby-words.ts'

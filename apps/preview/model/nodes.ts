@@ -1,3 +1,4 @@
+import { isObject, pointerOf, segmentsOf } from '../../../src/schemas/json.ts'
 import type { JsonObject, Json } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
@@ -46,7 +47,7 @@ function walk(list: Json | undefined, pointer: string, parent: string | null, sl
       siblings: list.length,
     }
     const inner = isObject(node.slots)
-      ? Object.entries(node.slots).flatMap(([name, children]) => walk(children, `${at}/slots/${escape(name)}`, block.id, name, level + 1))
+      ? Object.entries(node.slots).flatMap(([name, children]) => walk(children, at + pointerOf('slots', name), block.id, name, level + 1))
       : []
     return [block, ...inner]
   })
@@ -73,7 +74,7 @@ export function slotsOf<Owner extends Pick<Block, 'node' | 'pointer'>>(block: Ow
     return {
       owner: block,
       name,
-      list: `${block.pointer}/slots/${escape(name)}`,
+      list: block.pointer + pointerOf('slots', name),
       there: Array.isArray(nodes),
       nodes: Array.isArray(nodes) ? nodes : [],
     }
@@ -99,7 +100,7 @@ export function refusalOf(
   const owner = blocks.find(
     (block) => list.startsWith(`${block.pointer}/slots/`) && !list.slice(`${block.pointer}/slots/`.length).includes('/'),
   )
-  const name = unescape(list.slice(list.lastIndexOf('/') + 1))
+  const name = segmentsOf(list).at(-1) ?? ''
   const spec = owner && contracts.get(owner.widget)?.slots[name]
   if (!owner || !spec) return { code: 'not-allowed', slot: name, ...(owner && { owner: owner.id }) }
   const inThere = blocks.filter((block) => block.list === list && block !== moving).length
@@ -147,7 +148,7 @@ function listPatch(page: JsonObject, list: string): PatchOperation[] {
       { op: 'add', path: `${owner}/slots`, value: {} },
       { op: 'add', path: list, value: [] },
     ]
-  return Array.isArray(node.slots[unescape(match[2] ?? '')]) ? [] : [{ op: 'add', path: list, value: [] }]
+  return Array.isArray(node.slots[segmentsOf(list).at(-1) ?? '']) ? [] : [{ op: 'add', path: list, value: [] }]
 }
 
 /** Every id of a page, at every depth: those in fallbacks too, which are no blocks of the outline but are drawn when their block breaks. */
@@ -219,13 +220,7 @@ export function spotsFor(page: JsonObject, widget: string, contracts: ReadonlyMa
   inList('/nodes', Array.isArray(page.nodes) ? page.nodes : [])
   return spots
 }
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 /** Ids and types as documents have them; what is no text or number has none. */
 function textOf(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
-const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
-const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')

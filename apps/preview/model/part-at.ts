@@ -1,5 +1,5 @@
+import { isObject, pointerOf, segmentsOf } from '../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { segmentsOf } from '../../../src/rules/patch.ts'
 
 /**
  * The innermost part of a document that a pointer leads into: a block, an item, a field, a step of a variation by its key; '' is the
@@ -22,7 +22,7 @@ export function partAt(document: JsonObject | null | undefined, pointer: string)
     const parent: Json | undefined = value
     value = Array.isArray(parent) ? parent[Number(name)] : isObject(parent) && Object.hasOwn(parent, name) ? parent[name] : undefined
     if (value === undefined) break
-    at += `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    at += pointerOf(name)
     if (Array.isArray(parent) && isObject(value) && (list !== undefined || inSlots)) {
       const id = typeof value.id === 'string' ? value.id : typeof value.key === 'string' ? value.key : undefined
       if (id !== undefined) part = { id, pointer: at, widget: typeof value.widget === 'string' ? value.widget : '', node: value }
@@ -32,8 +32,4 @@ export function partAt(document: JsonObject | null | undefined, pointer: string)
     list = lists.has(name) ? name : undefined
   }
   return part
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

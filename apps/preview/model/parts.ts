@@ -1,8 +1,7 @@
+import { isObject, segmentsOf } from '../../../src/schemas/json.ts'
 import { createEvent, createStore, sample } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/rules/merge.ts'
-import { segmentsOf } from '../../../src/rules/patch.ts'
 import { $sel, documentOpened, partChosen } from './choice.ts'
 import { $brandName, $doc, $document, $effective } from './documents.ts'
 import { fieldRequested } from './inspector-tab.ts'

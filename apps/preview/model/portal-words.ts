@@ -1,8 +1,8 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
-import { isObject } from '../../../src/rules/merge.ts'
 import { $brandName, $effective } from './documents.ts'
 import { $catalogue } from './catalogue.ts'
 import { distinct } from './distinct.ts'

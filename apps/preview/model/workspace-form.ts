@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 
 /**
@@ -6,25 +7,21 @@ import type { Workspace } from '../../../src/schemas/workspace.ts'
  */
 export function isWorkspace(body: unknown): body is Workspace {
   return (
-    isRecord(body) &&
+    isObject(body) &&
     hasTexts(body, 'brand', 'draft', 'release') &&
     Array.isArray(body.brands) &&
-    body.brands.every((brand) => isRecord(brand) && hasTexts(brand, 'id', 'name')) &&
+    body.brands.every((brand) => isObject(brand) && hasTexts(brand, 'id', 'name')) &&
     areFiles(body.files) &&
     (body.others === undefined || areFiles(body.others)) &&
-    isRecord(body.drafts) &&
+    isObject(body.drafts) &&
     Object.values(body.drafts).every(
-      (draft) => isRecord(draft) && hasTexts(draft, 'etag', 'at') && (draft.text === null || typeof draft.text === 'string'),
+      (draft) => isObject(draft) && hasTexts(draft, 'etag', 'at') && (draft.text === null || typeof draft.text === 'string'),
     )
   )
 }
 
 function areFiles(value: unknown): boolean {
-  return Array.isArray(value) && value.every((file) => isRecord(file) && hasTexts(file, 'name', 'brand', 'path', 'text', 'etag'))
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return Array.isArray(value) && value.every((file) => isObject(file) && hasTexts(file, 'name', 'brand', 'path', 'text', 'etag'))
 }
 
 function hasTexts(record: Readonly<Record<string, unknown>>, ...names: readonly string[]): boolean {

@@ -1,9 +1,9 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { Hash, Languages, Palette, Shapes, Store, Tag } from 'lucide-react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/rules/merge.ts'
 import { $doc, $effective } from '../model/documents.ts'
 import { $parts } from '../model/parts.ts'
 import { t } from '../../kit/i18n/words.ts'

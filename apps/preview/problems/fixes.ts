@@ -1,6 +1,7 @@
+import { segmentsOf } from '../../../src/schemas/json.ts'
 import type { Json } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
-import { segmentsOf, valueAt } from '../../../src/rules/patch.ts'
+import { valueAt } from '../../../src/rules/patch.ts'
 import { plainName } from '../../kit/i18n/plain-name.ts'
 import { partAt } from '../model/part-at.ts'
 import type { Problem } from '../model/problems.ts'

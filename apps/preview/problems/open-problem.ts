@@ -1,6 +1,6 @@
+import { segmentsOf } from '../../../src/schemas/json.ts'
 import { createEvent, sample } from 'effector'
 
-import { segmentsOf } from '../../../src/rules/patch.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { announced } from '../../kit/messages/announcements.ts'
 import { documentOpened } from '../model/choice.ts'

@@ -1,6 +1,5 @@
+import { isObject, segmentsOf } from '../../../src/schemas/json.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
-import { segmentsOf } from '../../../src/rules/patch.ts'
-import { isObject } from '../../../src/rules/merge.ts'
 import { separated, t } from '../../kit/i18n/words.ts'
 
 /** The keywords of JSON Schema that props use. */

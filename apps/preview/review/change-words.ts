@@ -1,6 +1,6 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
-import { isObject } from '../../../src/rules/merge.ts'
 import { valueAt } from '../../../src/rules/patch.ts'
 import type { Change, ListPlace } from '../../../src/authoring/diff/change.ts'
 import { plainName } from '../../kit/i18n/plain-name.ts'

@@ -1,6 +1,6 @@
+import { isObject } from '../../../src/schemas/json.ts'
 import { dequal } from 'dequal/lite'
 
-import { isObject } from '../../../src/rules/merge.ts'
 import { readJson } from '../../../src/authoring/text/json-text.ts'
 import { kinds } from '../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'

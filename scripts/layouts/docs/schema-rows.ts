@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/rules/merge.ts'
+import { isObject } from '../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 
 /** One row of a table of properties. */

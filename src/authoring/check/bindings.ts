@@ -1,13 +1,13 @@
+import { pointerOf } from '../../schemas/json.ts'
 import type * as z from 'zod/mini'
 
 import { factNames } from '../../schemas/facts.ts'
 import type { Argument, Binding } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import type { SourceContract } from '../../runtime/contract/source.ts'
-import { segment } from '../text/json-positions.ts'
 import { createFindings } from './findings.ts'
 import type { Findings } from './findings.ts'
-import { describeIssue, openIssues, pointerOf, valueAt } from './issues.ts'
+import { describeIssue, openIssues, valueAt } from './issues.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { plainSpelling } from './sentences.ts'
 import { brandValue, checkReference, reportBrandPath } from './context.ts'
@@ -67,18 +67,18 @@ function checkArguments(
       )
       const meant = near !== undefined && accepts(source, near, value) ? near : undefined
       if (meant !== undefined) renamed.add(meant)
-      const at = place + segment(name)
+      const at = place + pointerOf(name)
       findings.add('layout/source-args', at, `"${source.name}" has no argument "${name}".${didYouMean(meant)}`, {
         at: 'key',
-        fix: [meant ? { op: 'move', from: at, path: place + segment(meant) } : { op: 'remove', path: at }],
+        fix: [meant ? { op: 'move', from: at, path: place + pointerOf(meant) } : { op: 'remove', path: at }],
       })
       continue
     }
-    const read = literalOf(value, place + segment(name), context, (other) => accepts(source, name, other as Argument), findings)
+    const read = literalOf(value, place + pointerOf(name), context, (other) => accepts(source, name, other as Argument), findings)
     if (read === undefined) open.add(name)
     else given[name] = read
     const kind = Object.hasOwn(references, source.name) ? references[source.name]?.[name] : undefined
-    if (kind && typeof value === 'string') checkReference(kind, value, place + segment(name), context, findings)
+    if (kind && typeof value === 'string') checkReference(kind, value, place + pointerOf(name), context, findings)
   }
   const result = source.args.safeParse(given, { jitless: true })
   if (result.success) return
@@ -87,7 +87,7 @@ function checkArguments(
     if ((name !== undefined && open.has(name)) || (issue.code === 'unrecognized_keys' && known) || renamed.has(String(name))) continue
     const found = valueAt(given, issue.path)
     const { message, meant } = describeIssue(issue, found)
-    const at = place + pointerOf(issue.path)
+    const at = place + pointerOf(...issue.path)
     const fits = (other: Json) => source.args.safeParse({ ...given, [String(name)]: other }, { jitless: true }).success
     const other = issue.path.length === 1 ? [meant, plainSpelling(found)].find((one) => one !== undefined && fits(one)) : undefined
     findings.add('layout/source-args', Object.keys(args).length ? at : pointer, message, {

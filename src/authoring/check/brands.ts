@@ -1,6 +1,6 @@
+import { pointerOf } from '../../schemas/json.ts'
 import type { Brand } from '../../schemas/documents.ts'
 import type { JsonObject } from '../../schemas/json.ts'
-import { segment } from '../text/json-positions.ts'
 import type { Findings } from './findings.ts'
 import { listed } from './sentences.ts'
 
@@ -15,8 +15,8 @@ function listsOf({ languages, hosts, agentTypes, trialTypes, launchOrigins = [],
     analytics,
   }
   return [
-    ...Object.entries(lists).map(([name, entries]) => ({ pointer: segment(name), name, entries })),
-    ...Object.entries(vendors).map(([name, entries]) => ({ pointer: `/vendors${segment(name)}`, name: `vendors.${name}`, entries })),
+    ...Object.entries(lists).map(([name, entries]) => ({ pointer: pointerOf(name), name, entries })),
+    ...Object.entries(vendors).map(([name, entries]) => ({ pointer: `/vendors${pointerOf(name)}`, name: `vendors.${name}`, entries })),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { pointerOf } from '../../schemas/json.ts'
 import { schemasByKind } from '../../schemas/documents.ts'
 import type { Brand, Flags, Form, LayoutDocument, Menu, Order, Page } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
@@ -15,7 +16,6 @@ import { plainSpelling } from './sentences.ts'
 import { checkStrings } from './strings.ts'
 import { checkReference } from './context.ts'
 import type { CheckContext } from './context.ts'
-import { segment } from '../text/json-positions.ts'
 
 /**
  * Checks one document, all but its part in the set. `sanitized` is what a player gets; undefined when nothing of it can be used.
@@ -92,7 +92,7 @@ function checkOrder(order: Order, broken: ReadonlySet<string>, context: CheckCon
 function checkFlags(flags: Flags, findings: Findings): Flags {
   for (const [name, flag] of Object.entries(flags.flags)) {
     if (typeof flag.default === flag.type) continue
-    const pointer = `/flags${segment(name)}/default`
+    const pointer = `/flags${pointerOf(name)}/default`
     const plain = plainSpelling(flag.default)
     const meant = typeof plain === flag.type ? plain : undefined
     findings.add('flags/default-type', pointer, `"${name}" is a ${flag.type}; its default is not.`, {

@@ -1,13 +1,13 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import { currentFormat } from '../../schemas/document-limits.ts'
 import { kinds, schemasByKind } from '../../schemas/documents.ts'
 import type { Kind } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import { applyPatch } from '../../rules/patch.ts'
 import type { PatchOperation } from '../../schemas/preview.ts'
 import { patchBetween } from '../diff/patch-between.ts'
 import type { Findings } from './findings.ts'
-import { describeIssue, openIssues, pointerOf, valueAt } from './issues.ts'
+import { describeIssue, openIssues, valueAt } from './issues.ts'
 import type { Issue } from './issues.ts'
 import { formatMigrations, lossMessage, migrateFormat } from './migrations.ts'
 import { didYouMean, nearest } from './nearest.ts'
@@ -38,7 +38,7 @@ export function readEnvelope(value: Json, context: CheckContext, findings: Findi
       renamed ? `There is no "kind", but "${renamed}".` : `"kind" is one of ${kinds.join(', ')}.${didYouMean(meant)}`,
       {
         fix: renamed
-          ? [{ op: 'move', from: pointerOf([renamed]), path: '/kind' }]
+          ? [{ op: 'move', from: pointerOf(renamed), path: '/kind' }]
           : meant
             ? [{ op: 'replace', path: '/kind', value: meant }]
             : undefined,
@@ -87,7 +87,7 @@ function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings
     const when = issue.path.indexOf('when')
     if (when >= 0) {
       const path = issue.path.slice(0, when + 1)
-      const pointer = pointerOf(path)
+      const pointer = pointerOf(...path)
       if (!predicates.has(pointer) && checkPredicate(valueAt(value, path), pointer, context, findings))
         findings.add('predicate/malformed', pointer, 'The predicate cannot be read.')
       predicates.add(pointer)
@@ -96,8 +96,8 @@ function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings
     }
     if (issue.code === 'unrecognized_keys') {
       unknown.push(...(issue.keys ?? []).map((key) => [...issue.path.map(String), key]))
-      for (const meant of reportUnknown(kind, issue, missing.get(pointerOf(issue.path)) ?? [], value, trials, findings))
-        broken.add(pointerOf([...issue.path, meant]))
+      for (const meant of reportUnknown(kind, issue, missing.get(pointerOf(...issue.path)) ?? [], value, trials, findings))
+        broken.add(pointerOf(...issue.path, meant))
       continue
     }
     if (!issue.renamed) reportInvalid(kind, issue, value, trials, findings)
@@ -116,14 +116,14 @@ function renamedByHolder(issues: readonly Issue[]): Map<string, string[]> {
   const missing = new Map<string, string[]>()
   for (const { renamed, path } of issues) {
     if (!renamed) continue
-    const holder = pointerOf(path.slice(0, -1))
+    const holder = pointerOf(...path.slice(0, -1))
     missing.set(holder, [...(missing.get(holder) ?? []), String(path.at(-1))])
   }
   return missing
 }
 
 function reportInvalid(kind: Kind, issue: Issue, value: JsonObject, trials: Trials, findings: Findings): void {
-  const path = pointerOf(issue.path)
+  const path = pointerOf(...issue.path)
   const found = valueAt(value, issue.path)
   const { message, meant } = describeIssue(issue, found)
   const others = [meant, plainSpelling(found)].filter((other) => other !== undefined)
@@ -147,7 +147,7 @@ function helps(kind: Kind, path: readonly PropertyKey[], patch: PatchOperation[]
   const part = unitOf(kind, path)
   const list = part && String(part[0])
   const base: JsonObject = kind === 'form' ? { fields: [], submit: { label: 'x', intent: 'submit' } } : {}
-  const at = part ? pointerOf(part) : ''
+  const at = part ? pointerOf(...part) : ''
   const moved = (pointer: string) => (list === undefined ? pointer : `/${list}/0${pointer.slice(at.length)}`)
   const probe: JsonObject = list === undefined ? value : { kind, id: 'x', format: 1, ...base, [list]: [valueAt(value, part ?? []) ?? null] }
   trials.left -= JSON.stringify(probe).length
@@ -171,8 +171,8 @@ function reportUnknown(
   const names = [...missing, ...knownKeys(kind, path)].filter((name) => !isObject(holder) || !Object.hasOwn(holder, name))
   return keys.flatMap((key) => {
     const near = nearest(key, names)
-    const pointer = pointerOf([...path, key])
-    const rename: PatchOperation[] = near === undefined ? [] : [{ op: 'move', from: pointer, path: pointerOf([...path, near]) }]
+    const pointer = pointerOf(...path, key)
+    const rename: PatchOperation[] = near === undefined ? [] : [{ op: 'move', from: pointer, path: pointerOf(...path, near) }]
     const meant = rename.length > 0 && helps(kind, path, rename, value, trials) ? near : undefined
     findings.add('document/unknown-property', pointer, `There is no property "${key}" here.${didYouMean(meant)}`, {
       at: 'key',
@@ -214,8 +214,8 @@ export function unitOf(kind: Kind, path: readonly PropertyKey[]): PropertyKey[] 
 
 function dropped(kind: Kind, path: readonly PropertyKey[], broken: Set<string>): boolean {
   const unit = unitOf(kind, path)
-  if (unit) broken.add(pointerOf(unit))
-  if (unit && path.at(-1) === 'fallback') broken.add(pointerOf(path)) // an object without a property of a node
+  if (unit) broken.add(pointerOf(...unit))
+  if (unit && path.at(-1) === 'fallback') broken.add(pointerOf(...path)) // an object without a property of a node
   return unit !== undefined
 }
 

@@ -1,7 +1,7 @@
+import { isObject } from '../../schemas/json.ts'
 import type { Field, Form } from '../../schemas/documents.ts'
 import { actionOf } from '../../schemas/form-actions.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
-import { isObject } from '../../rules/merge.ts'
 import type { CheckContext } from './context.ts'
 import type { Findings } from './findings.ts'
 import { didYouMean, nearest } from './nearest.ts'

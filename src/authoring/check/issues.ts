@@ -1,7 +1,6 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import { addressForm } from '../../schemas/address.ts'
 import type { Json } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
-import { segment } from '../text/json-positions.ts'
 import { nearest } from './nearest.ts'
 import { anAddress, bounds, either, listed, nameOf, wrongName, wrongValue } from './sentences.ts'
 
@@ -39,10 +38,10 @@ export function openIssues(issues: readonly Issue[], value: unknown, base: reado
   const seen = new Set<string>()
   return opened.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return [issue]
-    const place = pointerOf(issue.path)
+    const place = pointerOf(...issue.path)
     if (seen.has(place)) return []
     seen.add(place)
-    const renamed = valueAt(value, issue.path) === undefined && renames(written.get(pointerOf(issue.path.slice(0, -1))), issue)
+    const renamed = valueAt(value, issue.path) === undefined && renames(written.get(pointerOf(...issue.path.slice(0, -1))), issue)
     return [renamed ? { ...issue, renamed } : issue]
   })
 }
@@ -52,7 +51,7 @@ function writtenKeys(issues: readonly Issue[], value: unknown): Map<string, stri
   const written = new Map<string, string[]>()
   for (const { code, path, keys = [] } of issues) {
     if (code !== 'unrecognized_keys' || !isObject(valueAt(value, path))) continue
-    const holder = pointerOf(path)
+    const holder = pointerOf(...path)
     written.set(holder, [...(written.get(holder) ?? []), ...keys])
   }
   return written
@@ -147,10 +146,6 @@ function expectedByForm(issues: readonly Issue[]): string {
   if (whole) return expectedBy(whole)
   const inner = issues.find(({ path }) => path.length > 0)
   return inner ? `an object with \`${String(inner.path[0])}\`` : 'an object'
-}
-
-export function pointerOf(path: readonly PropertyKey[]): string {
-  return path.map((key) => segment(String(key))).join('')
 }
 
 /** The value at a path; own keys only. */

@@ -1,6 +1,6 @@
+import { pointerOf } from '../../schemas/json.ts'
 import type { Menu, MenuItem } from '../../schemas/documents.ts'
 import { Count } from '../../schemas/nouns/count.ts'
-import { segment } from '../text/json-positions.ts'
 import { checkBinding } from './bindings.ts'
 import type { Findings } from './findings.ts'
 import { checkPredicate } from './predicates.ts'
@@ -16,7 +16,7 @@ export function checkMenu(menu: Menu, broken: ReadonlySet<string>, context: Chec
 }
 
 function sanitizeItems(items: readonly MenuItem[], pointer: string, walk: Walk): MenuItem[] {
-  return items.flatMap((item, index) => sanitizeItem(item, pointer + segment(index), walk))
+  return items.flatMap((item, index) => sanitizeItem(item, pointer + pointerOf(index), walk))
 }
 
 const targets = ['to', 'intent', 'items', 'each'] as const

@@ -1,9 +1,8 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import { currentFormat } from '../../schemas/document-limits.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
 import { sameJson } from '../diff/json-equal.ts'
-import { segment } from '../text/json-positions.ts'
 import type { Formats } from './context.ts'
 import { formatMigrations, migrateFormat, migrateProps } from './migrations.ts'
 import { replaceWidget } from './replaced-widgets.ts'
@@ -55,7 +54,7 @@ export type ChangeNode = (node: JsonObject, place: NodePlace) => JsonObject
  * widgets of the nodes that steps name. What is not changed keeps its identity.
  */
 export function changeNodes(value: Json, pointer: string, change: ChangeNode, widgets: ReadonlyMap<string, string> = new Map()): Json {
-  const inside = (entry: Json, key: string | number) => changeNodes(entry, pointer + segment(key), change, widgets)
+  const inside = (entry: Json, key: string | number) => changeNodes(entry, pointer + pointerOf(key), change, widgets)
   if (Array.isArray(value)) {
     const entries = value.map(inside)
     return entries.every((entry, index) => entry === value[index]) ? value : entries

@@ -1,8 +1,7 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { Kind } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import type { Widget } from '../../runtime/contract/widget.ts'
-import { segment } from '../text/json-positions.ts'
 
 /**
  * One step: turns a document of format `from` into one of `from + 1`. Pure; numbered, named and tested. With `kind` it is for documents of
@@ -105,7 +104,7 @@ function lostBetween(before: Json, after: Json): { pointer: string; value: Json 
 }
 
 function leavesOf(value: Json, pointer = ''): { pointer: string; value: Json }[] {
-  if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf(entry, pointer + segment(index)))
-  if (isObject(value)) return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, pointer + segment(key)))
+  if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf(entry, pointer + pointerOf(index)))
+  if (isObject(value)) return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, pointer + pointerOf(key)))
   return [{ pointer, value }]
 }

@@ -1,9 +1,9 @@
+import { isObject } from '../../schemas/json.ts'
 import { expect, test, vi } from 'vitest'
 
 import { deep, runs } from '../../../tests/support/sample.ts'
 import { schemasByKind } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import { aBrand, aContext, icons, registry, someFlags, sources, words } from './fakes.testing.ts'
 import { loadFile } from '../release/files.ts'
 import { buildRelease } from '../release/release.ts'

@@ -1,12 +1,11 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Page, PageNode } from '../../schemas/documents.ts'
 import type { JsonObject } from '../../schemas/json.ts'
 import { Predicate } from '../../schemas/predicate.ts'
-import { isObject } from '../../rules/merge.ts'
 import { mayStayUnbound } from '../../runtime/contract/widget.ts'
 import type { Contract, Widget } from '../../runtime/contract/widget.ts'
 import { sameJson } from '../diff/json-equal.ts'
-import { segment } from '../text/json-positions.ts'
 import { checkBinding } from './bindings.ts'
 import { createFindings } from './findings.ts'
 import type { Findings } from './findings.ts'
@@ -64,7 +63,7 @@ function sanitizeList(
   const result: PageNode[] = []
   let faulty = false
   nodes.forEach((node, index) => {
-    const sanitized = sanitizeNode(node, pointer + segment(index), walk, depth, covered)
+    const sanitized = sanitizeNode(node, pointer + pointerOf(index), walk, depth, covered)
     if (sanitized === 'faulty') faulty = true
     else result.push(...sanitized)
   })
@@ -223,7 +222,7 @@ function sanitizeInputs(
   const usable = new Map<string, (typeof given)[string]>()
   let ok = true
   for (const [name, binding] of Object.entries(given)) {
-    const at = place + segment(name)
+    const at = place + pointerOf(name)
     const spec = Object.hasOwn(contract.inputs, name) ? contract.inputs[name] : undefined
     if (!spec) {
       const near = nearest(name, free)
@@ -235,7 +234,7 @@ function sanitizeInputs(
       }
       findings.add('layout/unknown-input', at, `"${contract.type}" has no input "${name}".${didYouMean(meant)}`, {
         at: 'key',
-        fix: [meant ? { op: 'move', from: at, path: place + segment(meant) } : { op: 'remove', path: at }],
+        fix: [meant ? { op: 'move', from: at, path: place + pointerOf(meant) } : { op: 'remove', path: at }],
       })
     } else if (checkBinding(binding, at, spec.noun, context, findings, broken)) usable.set(name, binding)
     else if (!mayStayUnbound(spec)) ok = false
@@ -268,7 +267,7 @@ function sanitizeSlots(
   let faulty = false
   const given = isObject(node) && isObject(node.slots) ? node.slots : {}
   for (const [name, children] of Object.entries(given)) {
-    const at = `${pointer}/slots${segment(name)}`
+    const at = `${pointer}/slots${pointerOf(name)}`
     if (!Array.isArray(children)) continue
     const spec = contract && Object.hasOwn(contract.slots, name) ? contract.slots[name] : undefined
     if (contract && !spec) {
@@ -278,7 +277,7 @@ function sanitizeSlots(
       )
       findings.add('layout/unknown-slot', at, `"${contract.type}" has no slot "${name}".${didYouMean(meant)}`, {
         at: 'key',
-        fix: [meant ? { op: 'move', from: at, path: `${pointer}/slots${segment(meant)}` } : { op: 'remove', path: at }],
+        fix: [meant ? { op: 'move', from: at, path: `${pointer}/slots${pointerOf(meant)}` } : { op: 'remove', path: at }],
       })
       continue
     }
@@ -302,7 +301,7 @@ function sanitizeSlots(
     if (spec.min !== undefined && count < spec.min && !walk.broken.has(`${pointer}/slots`))
       findings.add(
         'layout/slot-too-few',
-        count > 0 ? `${pointer}/slots${segment(name)}` : pointer,
+        count > 0 ? `${pointer}/slots${pointerOf(name)}` : pointer,
         `The slot "${name}" has ${count} nodes; ${spec.min} are needed.`,
       )
   }

@@ -1,11 +1,10 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { Json } from '../../schemas/json.ts'
 import { factNames, facts as declarations } from '../../schemas/facts.ts'
 import type { FactName } from '../../schemas/facts.ts'
 import { Predicate, predicateLimits } from '../../schemas/predicate.ts'
-import { isObject } from '../../rules/merge.ts'
 import { decide } from '../reasons/decide.ts'
 import type { Decision } from '../reasons/decide.ts'
-import { segment } from '../text/json-positions.ts'
 import { createFindings } from './findings.ts'
 import type { Finding, Findings } from './findings.ts'
 import { didYouMean, nearest } from './nearest.ts'
@@ -65,7 +64,7 @@ function visit(value: unknown, pointer: string, context: CheckContext, findings:
   const [operator = ''] = keys
   if (!isObject(value) || keys.length !== 1)
     return findings.add('predicate/malformed', pointer, 'A predicate is an object with one key: what it asks.')
-  const inner = pointer + segment(operator)
+  const inner = pointer + pointerOf(operator)
   const operand = value[operator]
   switch (operator) {
     case 'all':
@@ -77,7 +76,7 @@ function visit(value: unknown, pointer: string, context: CheckContext, findings:
           `"${operator}" takes a list of predicates.`,
           wrapped(operand, inner, (own) => visit(operand, inner, context, own)),
         )
-      return operand.forEach((part, index) => visit(part, inner + segment(index), context, findings))
+      return operand.forEach((part, index) => visit(part, inner + pointerOf(index), context, findings))
     case 'not':
       return visit(operand, inner, context, findings)
     case 'flag':
@@ -97,7 +96,7 @@ function visit(value: unknown, pointer: string, context: CheckContext, findings:
   const meant = nearest(operator, operators)
   findings.add('predicate/malformed', inner, `There is no operator "${operator}".${didYouMean(meant)}`, {
     at: 'key',
-    fix: meant ? [{ op: 'move', from: inner, path: pointer + segment(meant) }] : undefined,
+    fix: meant ? [{ op: 'move', from: inner, path: pointer + pointerOf(meant) }] : undefined,
   })
 }
 

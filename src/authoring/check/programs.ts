@@ -1,6 +1,6 @@
+import { pointerOf } from '../../schemas/json.ts'
 import type { ListProgram } from '../../schemas/list-program.ts'
 import { ruleBreaks } from '../../rules/list-rule.ts'
-import { segment } from '../text/json-positions.ts'
 import type { Findings } from './findings.ts'
 import { brandValue, reportBrandPath } from './context.ts'
 import type { CheckContext } from './context.ts'
@@ -11,7 +11,7 @@ export function checkProgram(steps: ListProgram, pointer: string, context: Check
   for (const { step, at, key, by, does } of ruleBreaks(steps)) {
     findings.add(
       'order/anchor-later',
-      pointer + segment(step) + at,
+      pointer + pointerOf(step) + at,
       `${by === step ? 'This very step' : `Step ${by + 1}`} ${does} "${key}".`,
     )
     faulty.add(step)
@@ -20,7 +20,7 @@ export function checkProgram(steps: ListProgram, pointer: string, context: Check
     if (step.op !== 'split' || !context.brand) return
     for (const [target, { members }] of step.into.entries()) {
       if (Array.isArray(members) || Array.isArray(brandValue(context.brand, members.brand))) continue
-      const at = `${pointer}${segment(index)}/into/${target}/members/brand`
+      const at = `${pointer}${pointerOf(index)}/into/${target}/members/brand`
       reportBrandPath(context.brand, { path: members.brand, what: 'list ' }, at, Array.isArray, findings)
       faulty.add(index)
     }

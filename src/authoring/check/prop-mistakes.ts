@@ -1,7 +1,7 @@
+import { isObject } from '../../schemas/json.ts'
 import { Validator } from '@cfworker/json-schema'
 
 import type { Json } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import { nearest } from './nearest.ts'
 import { anAddress, bounds, either, listed, nameOf, plainSpelling, wrongName, wrongValue } from './sentences.ts'
 

@@ -1,10 +1,8 @@
+import { isObject, pointerOf, segmentsOf } from '../../schemas/json.ts'
 import { isAddress } from '../../schemas/address.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import type { Contract } from '../../runtime/contract/widget.ts'
-import { segment, segmentsOf } from '../text/json-positions.ts'
 import type { Findings } from './findings.ts'
-import { pointerOf } from './issues.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { fits, mistakesIn } from './prop-mistakes.ts'
 import type { Mistake, Schema } from './prop-mistakes.ts'
@@ -52,19 +50,19 @@ function report(
   renamed: ReadonlySet<string>,
   findings: Findings,
 ): void {
-  const at = pointer + pointerOf(path)
+  const at = pointer + pointerOf(...path)
   if (missing === undefined) {
     if (foreign.has(at)) return
     const fix =
       repeated === undefined
         ? meant !== undefined && [{ op: 'replace', path: at, value: meant }]
-        : [{ op: 'remove', path: at + segment(repeated) }]
+        : [{ op: 'remove', path: at + pointerOf(repeated) }]
     return findings.add('layout/invalid-prop', at, message, { ...(fix && { fix }) })
   }
-  if (renamed.has(at) || renamed.has(at + segment(missing))) return // another name was written, which is reported
+  if (renamed.has(at) || renamed.has(at + pointerOf(missing))) return // another name was written, which is reported
   const empty = path.length === 0 && Object.keys(props).length === 0 // the node may have no props at all
   const fix = meant !== undefined && [
-    empty ? { op: 'add', path: at, value: { [missing]: meant } } : { op: 'add', path: at + segment(missing), value: meant },
+    empty ? { op: 'add', path: at, value: { [missing]: meant } } : { op: 'add', path: at + pointerOf(missing), value: meant },
   ]
   findings.add('layout/missing-prop', at, `"${type}" needs the prop "${missing}".`, { ...(fix && { fix }) })
 }
@@ -79,7 +77,7 @@ function takeOutUnknown(schema: Schema, value: Json, pointer: string, findings: 
   if (Array.isArray(value)) {
     const { items } = schema
     return items && !Array.isArray(items)
-      ? value.map((entry, index) => takeOutUnknown(items as Schema, entry, pointer + segment(index), findings, renamed))
+      ? value.map((entry, index) => takeOutUnknown(items as Schema, entry, pointer + pointerOf(index), findings, renamed))
       : value
   }
   const { properties } = schema
@@ -87,7 +85,7 @@ function takeOutUnknown(schema: Schema, value: Json, pointer: string, findings: 
   const names = new Set(Object.keys(properties).filter((name) => !Object.hasOwn(value, name)))
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, entry]): [string, Json][] => {
-      const at = pointer + segment(name)
+      const at = pointer + pointerOf(name)
       const child = ownOf(properties, name)
       if (child) return [[name, takeOutUnknown(child, entry, at, findings, renamed)]]
       if (schema.additionalProperties !== false) return [[name, entry]]
@@ -95,11 +93,11 @@ function takeOutUnknown(schema: Schema, value: Json, pointer: string, findings: 
       const meant = near !== undefined && fits(properties[near] ?? {}, entry) ? near : undefined
       if (meant !== undefined) {
         names.delete(meant)
-        renamed.add(pointer + segment(meant))
+        renamed.add(pointer + pointerOf(meant))
       }
       findings.add('layout/unknown-prop', at, `There is no prop "${name}".${didYouMean(meant)}`, {
         at: 'key',
-        fix: [meant ? { op: 'move', from: at, path: pointer + segment(meant) } : { op: 'remove', path: at }],
+        fix: [meant ? { op: 'move', from: at, path: pointer + pointerOf(meant) } : { op: 'remove', path: at }],
       })
       return []
     }),
@@ -124,7 +122,7 @@ export function withDefaults(schema: Schema, value: Json): Json {
 function noAddresses(schema: Schema, value: Json, pointer: string): Map<string, Json> {
   if (schema.format === 'route') return new Map(isAddress(isObject(value) ? value.route : value) ? [] : [[pointer, value]])
   const inside = (child: Schema | undefined, entry: Json, name: string | number) =>
-    child ? [...noAddresses(child, entry, pointer + segment(name))] : []
+    child ? [...noAddresses(child, entry, pointer + pointerOf(name))] : []
   if (!Array.isArray(value))
     return new Map(
       isObject(value) ? Object.entries(value).flatMap(([name, entry]) => inside(ownOf(schema.properties, name), entry, name)) : [],
@@ -147,11 +145,11 @@ function checkReferences(schema: Schema, value: Json, pointer: string, context: 
   if (schema.format === 'route') checkRoute(value, pointer, context, findings)
   if (Array.isArray(value)) {
     if (schema.items && !Array.isArray(schema.items))
-      value.forEach((entry, index) => checkReferences(schema.items as Schema, entry, pointer + segment(index), context, page, findings))
+      value.forEach((entry, index) => checkReferences(schema.items as Schema, entry, pointer + pointerOf(index), context, page, findings))
   } else if (isObject(value) && schema.properties) {
     for (const [name, entry] of Object.entries(value)) {
       const child = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
-      if (child) checkReferences(child, entry, pointer + segment(name), context, page, findings)
+      if (child) checkReferences(child, entry, pointer + pointerOf(name), context, page, findings)
     }
   }
 }
@@ -169,11 +167,11 @@ function checkRecordNames(schema: Schema, value: Json, pointer: string, records:
     })
   } else if (Array.isArray(value)) {
     if (schema.items && !Array.isArray(schema.items))
-      value.forEach((entry, index) => checkRecordNames(schema.items as Schema, entry, pointer + segment(index), records, findings))
+      value.forEach((entry, index) => checkRecordNames(schema.items as Schema, entry, pointer + pointerOf(index), records, findings))
   } else if (isObject(value)) {
     for (const [name, entry] of Object.entries(value)) {
       const child = ownOf(schema.properties, name)
-      if (child) checkRecordNames(child, entry, pointer + segment(name), records, findings)
+      if (child) checkRecordNames(child, entry, pointer + pointerOf(name), records, findings)
     }
   }
 }

@@ -1,5 +1,5 @@
+import { isObject } from '../../schemas/json.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 
 /**
  * A widget that another one draws now: a node of it becomes a node of that one. Pure; named and tested like a migration

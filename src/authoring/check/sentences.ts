@@ -1,5 +1,5 @@
+import { isObject } from '../../schemas/json.ts'
 import type { Json } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 
 /** How a sentence calls a place: "`rows`", "Entry 2 of `rows`", and `whole` for the whole value. */
 export function nameOf(path: readonly PropertyKey[], whole = 'The document'): string {

@@ -1,6 +1,6 @@
+import { pointerOf } from '../../schemas/json.ts'
 import { languages } from '../../schemas/language.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
-import { segment } from '../text/json-positions.ts'
 import type { Findings } from './findings.ts'
 import { listed } from './sentences.ts'
 
@@ -44,7 +44,7 @@ function wordsOf(strings: Strings, pointer: string): Map<string, Text[]> {
       const isForm = plurals.has(name)
       const base = isForm ? name : key
       const texts = words.get(base) ?? []
-      texts.push({ language, key, form: isForm ? form : undefined, text, at: `${pointer}${segment(language)}${segment(key)}` })
+      texts.push({ language, key, form: isForm ? form : undefined, text, at: `${pointer}${pointerOf(language)}${pointerOf(key)}` })
       words.set(base, texts)
     }
   return words

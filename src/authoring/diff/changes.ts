@@ -1,6 +1,6 @@
+import { isObject } from '../../schemas/json.ts'
 import type { Json } from '../../schemas/json.ts'
 import type { PatchOperation } from '../../schemas/preview.ts'
-import { isObject } from '../../rules/merge.ts'
 import { compareItemTrees } from './compare-item-trees.ts'
 import type { Change, Subject } from './change.ts'
 import { inside, compareWhole, compareObjects } from './compare-values.ts'

@@ -1,5 +1,5 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { Json } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import { inside, compareWhole, compareObjects } from './compare-values.ts'
 import type { Location, Comparison } from './compare-values.ts'
 import { collectItems, holderOf, listOf as listKey, ownList, ownOf, slotOf, withChildren } from './item-tree.ts'
@@ -7,7 +7,6 @@ import type { TreeItem, ItemTree } from './item-tree.ts'
 import { pairRenamed } from './renamed-items.ts'
 import type { ChangeData, ListPlace, Subject } from './change.ts'
 import { stayingIndices } from './longest-increasing-subsequence.ts'
-import { segment } from '../text/json-positions.ts'
 
 const maxSingleMoves = 3 // when more items of one list moved, they are reported as one reordering
 
@@ -38,7 +37,7 @@ function compareTrees(
   const movedBy = new Map<string, string>()
   const emptyListBy = new Map<string, string>() // list → the change that adds or removes it while it is empty
   const owns = new Map<string, Comparison>()
-  const pathOf = (key: string) => at.path + segment(key)
+  const pathOf = (key: string) => at.path + pointerOf(key)
   const subjectOf = (key: string): Subject => {
     const [was, is] = [old.items.get(key), now.items.get(key)]
     const { value } = (is ?? was) as TreeItem // every key comes from one of the two trees
@@ -77,7 +76,11 @@ function compareTrees(
       if ((had === undefined) === (has === undefined) || (had ?? has ?? []).length > 0) continue
       const property = kind === 'node' ? `slots/${list}` : 'items'
       const [empty] = compareWhole(
-        { path: here.path + (kind === 'node' ? segment('slots') + segment(list) : segment('items')), subject: here.subject, property },
+        {
+          path: here.path + (kind === 'node' ? pointerOf('slots') + pointerOf(list) : pointerOf('items')),
+          subject: here.subject,
+          property,
+        },
         had && [],
         has && [],
       ).changes
@@ -96,7 +99,7 @@ function compareTrees(
     }
     const holder = holderOf(list)
     const subject = holder === '' ? { ...at.subject } : subjectOf(holder)
-    const id = `reordered:${holder === '' ? at.path : pathOf(holder)}${segment(slotOf(list))}`
+    const id = `reordered:${holder === '' ? at.path : pathOf(holder)}${pointerOf(slotOf(list))}`
     for (const key of movers) movedBy.set(key, id)
     const names = (all: ItemTree) => (all.lists.get(list) ?? []).map((key) => all.items.get(key)?.name ?? key)
     changes.push({

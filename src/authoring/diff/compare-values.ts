@@ -1,8 +1,7 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import type { ChangeData, Subject } from './change.ts'
 import { sameJson } from './json-equal.ts'
-import { segment } from '../text/json-positions.ts'
 
 /** Two versions of a value compared: the changes, and how to build the value from some of them. `undefined` means no value. */
 export type Comparison = { changes: ChangeData[]; build: (chosen: ReadonlySet<string>) => Json | undefined }
@@ -65,9 +64,9 @@ export function own(holder: JsonObject | undefined, key: string): Json | undefin
 /** The location of a key's value, with the same subject. */
 export function inside(at: Location, key: string): Location {
   const subject = { ...at.subject, pointer: under(at.subject.pointer, key) }
-  return { ...at, path: at.path + segment(key), subject, property: at.property === undefined ? key : `${at.property}/${key}` }
+  return { ...at, path: at.path + pointerOf(key), subject, property: at.property === undefined ? key : `${at.property}/${key}` }
 }
 
 export function under({ before, after }: Subject['pointer'], key: string | number): Subject['pointer'] {
-  return { ...(before !== undefined && { before: before + segment(key) }), ...(after !== undefined && { after: after + segment(key) }) }
+  return { ...(before !== undefined && { before: before + pointerOf(key) }), ...(after !== undefined && { after: after + pointerOf(key) }) }
 }

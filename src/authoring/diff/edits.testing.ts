@@ -1,8 +1,8 @@
+import { isObject } from '../../schemas/json.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import fc from '../../../tests/support/fast-check.ts'
 import type { Arbitrary } from '../../../tests/support/fast-check.ts'
 

@@ -1,8 +1,7 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import type { Subject } from './change.ts'
 import { stableText } from './json-equal.ts'
-import { segment } from '../text/json-positions.ts'
 import { idOf, stepKey } from './list-match.ts'
 
 /** An item of a list, with the lists it holds. `key` is unique in the document; `name` is shown to readers. */
@@ -52,7 +51,7 @@ export function collectItems(value: Json | undefined, kind: Subject['kind'], poi
       let key = base
       for (let more = 2; key === '' || all.items.has(key); more += 1) key = `${base}~${more}`
       const lists = new Map<string, string[]>()
-      const item: TreeItem = { key, name: name ?? key, value: entry, holder, list, index, pointer: place + segment(index), lists }
+      const item: TreeItem = { key, name: name ?? key, value: entry, holder, list, index, pointer: place + pointerOf(index), lists }
       all.items.set(key, item)
       keys.push(key)
       const inner = childrenOf(entry, kind)
@@ -76,7 +75,7 @@ function childrenOf(value: Json, kind: Subject['kind']): [string, Json[], string
   if (!isObject(inner)) return undefined
   const slots = Object.entries(inner)
   return slots.every((slot): slot is [string, Json[]] => Array.isArray(slot[1]))
-    ? slots.map(([name, list]) => [name, list, `/slots${segment(name)}`])
+    ? slots.map(([name, list]) => [name, list, `/slots${pointerOf(name)}`])
     : undefined
 }
 

@@ -1,5 +1,5 @@
+import { isObject } from '../../schemas/json.ts'
 import type { Json } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import { stableText } from './json-equal.ts'
 
 type Key = (value: Json, index: number) => string | undefined

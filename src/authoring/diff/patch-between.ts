@@ -1,8 +1,7 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { Json } from '../../schemas/json.ts'
 import type { PatchOperation } from '../../schemas/preview.ts'
-import { isObject } from '../../rules/merge.ts'
 import { sameJson } from './json-equal.ts'
-import { segment } from '../text/json-positions.ts'
 
 /**
  * Computes a patch that turns one value into another. New and missing list entries are added and removed; a single entry that changed
@@ -13,7 +12,7 @@ export function patchBetween(before: Json, after: Json, pointer = ''): PatchOper
   if (Array.isArray(before) && Array.isArray(after)) return betweenLists(before, after, pointer)
   if (!isObject(before) || !isObject(after)) return [{ op: 'replace', path: pointer, value: after }]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): PatchOperation[] => {
-    const path = pointer + segment(key)
+    const path = pointer + pointerOf(key)
     if (!Object.hasOwn(after, key)) return [{ op: 'remove', path }]
     const value = after[key] as Json // one of its keys
     return Object.hasOwn(before, key) ? patchBetween(before[key] as Json, value, path) : [{ op: 'add', path, value }]
@@ -27,7 +26,7 @@ function betweenLists(before: readonly Json[], after: readonly Json[], pointer: 
   while (end < before.length - start && end < after.length - start && sameJson(before.at(-1 - end), after.at(-1 - end))) end += 1
   const old = before.slice(start, before.length - end)
   const now = after.slice(start, after.length - end)
-  const at = (index: number) => pointer + segment(start + index)
+  const at = (index: number) => pointer + pointerOf(start + index)
   const last = old.length - 1
   if (old.length === now.length && last > 0) {
     if (sameJson(old[0], now[last]) && old.slice(1).every((value, index) => sameJson(value, now[index])))

@@ -1,4 +1,4 @@
-import { isObject } from '../../rules/merge.ts'
+import { isObject } from '../../schemas/json.ts'
 import type { Subject } from './change.ts'
 import { holderOf, listOf, ownOf, slotOf } from './item-tree.ts'
 import type { TreeItem, ItemTree } from './item-tree.ts'

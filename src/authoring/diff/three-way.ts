@@ -1,8 +1,7 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { Json } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import { applyChanges, changesBetween } from './changes.ts'
 import type { Change } from './change.ts'
-import { segment } from '../text/json-positions.ts'
 import { sameJson } from './json-equal.ts'
 
 /** A part that both sides changed differently. `change` leads from theirs (`before`) to ours (`after`). */
@@ -66,9 +65,9 @@ function* placesOf({ id, kind, before, after, from, to, subject, property }: Cha
   }
   yield path
   const list = path.slice(0, path.lastIndexOf('/'))
-  if (kind === 'renamed') for (const name of [before, after]) if (typeof name === 'string') yield list + segment(name)
+  if (kind === 'renamed') for (const name of [before, after]) if (typeof name === 'string') yield list + pointerOf(name)
   if ((kind !== 'added' && kind !== 'removed') || (subject.kind !== 'node' && subject.kind !== 'item')) return
-  for (const inner of idsIn(kind === 'added' ? after : before)) yield list + segment(inner)
+  for (const inner of idsIn(kind === 'added' ? after : before)) yield list + pointerOf(inner)
 }
 
 function* idsIn(value: Json | undefined): Generator<string> {
@@ -92,7 +91,7 @@ function touched(changes: readonly Change[]): Touch {
     const holder = change.to?.list.split('/')[0] // the holder it was put into must stay
     const path = pathOf(change.id)
     if (holder && (change.kind === 'moved' || change.kind === 'added'))
-      places.add(`${path.slice(0, path.lastIndexOf('/'))}${segment(holder)}/`)
+      places.add(`${path.slice(0, path.lastIndexOf('/'))}${pointerOf(holder)}/`)
   }
   const all = [...places]
   return {

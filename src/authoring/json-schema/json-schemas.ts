@@ -1,3 +1,4 @@
+import { isObject } from '../../schemas/json.ts'
 import * as z from 'zod/mini'
 
 import { documentLimits } from '../../schemas/document-limits.ts'
@@ -7,7 +8,6 @@ import { Address, Intent } from '../../schemas/intents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import type { SourceDocs } from '../../runtime/contract/source-docs.ts'
 import type { SourceContracts } from '../../runtime/contract/source.ts'
-import { isObject } from '../../rules/merge.ts'
 import { mayStayUnbound } from '../../runtime/contract/widget.ts'
 import type { DocumentedContract } from '../../runtime/contract/docs.ts'
 import { choose } from './choice.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '../../rules/merge.ts'
+import { isObject } from '../../schemas/json.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { ref } from './zod.ts'
 

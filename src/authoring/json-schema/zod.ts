@@ -1,7 +1,7 @@
+import { isObject } from '../../schemas/json.ts'
 import * as z from 'zod/mini'
 
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 
 /** A reference to a definition of the same schema. */
 export function ref(name: string): JsonObject {

@@ -1,3 +1,4 @@
+import { isObject } from '../../schemas/json.ts'
 import { dequal } from 'dequal/lite'
 
 import type { DocumentName, Flags, Menu, MenuItem, Overlay, Page, PageNode } from '../../schemas/documents.ts'
@@ -7,7 +8,6 @@ import type { ListStep } from '../../schemas/list-program.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import type { NodeState } from '../../schemas/preview.ts'
 import type { SourceContracts } from '../../runtime/contract/source.ts'
-import { isObject } from '../../rules/merge.ts'
 import type { FlagValues, EvaluationContext } from '../../rules/predicate.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
 import { applyOverlays } from '../../rules/overlays.ts'

@@ -1,9 +1,9 @@
+import { pointerOf } from '../../schemas/json.ts'
 import type { FactValue } from '../../schemas/facts.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import { evaluate, factsOf } from '../../rules/predicate.ts'
 import type { Asked, Truth, EvaluationContext } from '../../rules/predicate.ts'
 import { decide } from './decide.ts'
-import { segment } from '../text/json-positions.ts'
 import { eachContext, isTrue, partsOf, spaceOf, valueIn } from './contexts.ts'
 
 /**
@@ -68,7 +68,7 @@ function placesIn(predicate: Predicate, pointer = '', parent?: Place, depth = 0)
   return [
     place,
     ...parts.flatMap((part, index) =>
-      placesIn(part, op === 'not' ? `${pointer}/not` : `${pointer}/${op}${segment(index)}`, place, depth + 1),
+      placesIn(part, op === 'not' ? `${pointer}/not` : `${pointer}/${op}${pointerOf(index)}`, place, depth + 1),
     ),
   ]
 }

@@ -1,8 +1,8 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { DocumentName, Menu, Overlay, Page } from '../../schemas/documents.ts'
 import type { FactValue } from '../../schemas/facts.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import type { PatchOperation } from '../../schemas/preview.ts'
-import { isObject } from '../../rules/merge.ts'
 import { applyPatch, PatchError, valueAt } from '../../rules/patch.ts'
 import type { EvaluationContext } from '../../rules/predicate.ts'
 import { checksIn, isVisible, contextOf } from './explain-visibility.ts'
@@ -118,7 +118,7 @@ function flagSteps(document: Json, pointer: string, { flagsDocument }: Visibilit
         : []
   const flag = name !== undefined && flagsDocument && Object.hasOwn(flagsDocument.flags, name) ? flagsDocument.flags[name] : undefined
   if (name === undefined || wanted === undefined || !flagsDocument || flag?.from !== 'layout' || flag.type !== 'boolean') return []
-  const path = `/flags/${name.replaceAll('~', '~0').replaceAll('/', '~1')}/default`
+  const path = pointerOf('flags', name, 'default')
   return [{ code: 'flag-default', value: name, document: `flags/${flagsDocument.id}`, patch: [{ op: 'replace', path, value: wanted }] }]
 }
 

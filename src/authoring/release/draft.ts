@@ -1,7 +1,7 @@
+import { isObject } from '../../schemas/json.ts'
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { Brand, LayoutDocument, Overlay } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import { checkDocument } from '../check/document.ts'
 import { createFindings, toDiagnostic } from '../check/findings.ts'
 import type { Finding } from '../check/findings.ts'

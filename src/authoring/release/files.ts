@@ -1,7 +1,7 @@
+import { isObject } from '../../schemas/json.ts'
 import { kinds } from '../../schemas/documents.ts'
 import type { Kind } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import { createFindings } from '../check/findings.ts'
 import type { Findings } from '../check/findings.ts'
 import { readJson } from '../text/json-text.ts'

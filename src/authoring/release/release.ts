@@ -1,13 +1,13 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import SHA256 from 'crypto-js/sha256'
 
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { Brand, LayoutDocument, Release } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import type { SourceContracts } from '../../runtime/contract/source.ts'
-import { isObject, mergePatch } from '../../rules/merge.ts'
+import { mergePatch } from '../../rules/merge.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
 import { didYouMean, nearest } from '../check/nearest.ts'
-import { segment } from '../text/json-positions.ts'
 import { createFindings, toDiagnostic } from '../check/findings.ts'
 import { checkOverlay } from '../check/overlays.ts'
 import type { CheckContext, Formats, KnownWords } from '../check/context.ts'
@@ -165,9 +165,9 @@ function checkOwnEnvelope({ value, findings }: LoadedFile): void {
     return key === undefined ? [] : [{ name, key }]
   })
   for (const { name, key } of renamed)
-    findings.add('document/unknown-property', segment(key), `There is no property "${key}" here.${didYouMean(name)}`, {
+    findings.add('document/unknown-property', pointerOf(key), `There is no property "${key}" here.${didYouMean(name)}`, {
       at: 'key',
-      fix: [{ op: 'move', from: segment(key), path: segment(name) }],
+      fix: [{ op: 'move', from: pointerOf(key), path: pointerOf(name) }],
     })
   const left = missing.filter((name) => !renamed.some((one) => one.name === name))
   if (left.length > 0) findings.add('document/invalid', '', `A brand's document says itself what it is: ${left.join(', ')} is missing.`)

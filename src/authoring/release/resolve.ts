@@ -1,7 +1,7 @@
+import { isObject } from '../../schemas/json.ts'
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { Flags, LayoutDocument, Overlay, Page } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import type { checkDocument } from '../check/document.ts'
 import { severityOf, toDiagnostic } from '../check/findings.ts'
 import type { Finding, Findings } from '../check/findings.ts'

@@ -1,8 +1,7 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import { schemasByKind } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
-import { segment } from './json-positions.ts'
 import { readJson } from './json-text.ts'
 import type { Positions } from './json-positions.ts'
 import type { JsonFault } from './json-text.ts'
@@ -131,14 +130,14 @@ type Entry = { name: string; value: Json; pointer: string; shape: Shape }
 
 function entriesOf(value: Json[] | JsonObject, source: Source, pointer: string, shape: Shape): Entry[] {
   if (Array.isArray(value))
-    return value.map((entry, index) => ({ name: '', value: entry, pointer: pointer + segment(index), shape: shape.items ?? free }))
+    return value.map((entry, index) => ({ name: '', value: entry, pointer: pointer + pointerOf(index), shape: shape.items ?? free }))
   const keys = Object.keys(value)
     .map((key, index) => ({ key, index }))
     .sort((a, b) => orderOf(shape, a.key) - orderOf(shape, b.key) || a.index - b.index)
   return keys.map(({ key }) => ({
     name: `${JSON.stringify(key)}: `,
     value: value[key] as Json,
-    pointer: pointer + segment(key),
+    pointer: pointer + pointerOf(key),
     shape: shapeUnder(shape, key, value, source.registry),
   }))
 }

@@ -10,20 +10,6 @@ export type Positions = {
 /** Where a value begins and ends, and where its key does. */
 export type Range = { start: number; end: number; key: number }
 
-/** A segment of a JSON pointer (RFC 6901). */
-export function segment(key: string | number): string {
-  return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
-}
-
-export function segmentsOf(pointer: string): string[] {
-  return pointer === ''
-    ? []
-    : pointer
-        .slice(1)
-        .split('/')
-        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-}
-
 /** `text` is read for its lines when the first position is asked for: most documents are faultless. */
 export function positionsOf(ranges: ReadonlyMap<string, Range>, text: string): Positions {
   let known: number[] | undefined

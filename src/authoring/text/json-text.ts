@@ -1,6 +1,7 @@
+import { pointerOf } from '../../schemas/json.ts'
 import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Json } from '../../schemas/json.ts'
-import { place, positionsOf, segment } from './json-positions.ts'
+import { place, positionsOf } from './json-positions.ts'
 import type { Position, Positions, Range } from './json-positions.ts'
 import { firstBadByte } from './utf8.ts'
 
@@ -100,7 +101,7 @@ class Reader {
       this.space()
       if (!this.take(':')) this.stop(`After the key "${short(key)}" a colon should stand.`)
       this.space()
-      const inner = pointer + segment(key)
+      const inner = pointer + pointerOf(key)
       if (entries.has(key)) this.duplicates.push({ pointer: inner, key })
       entries.set(key, this.value(inner, keyAt))
       this.space()
@@ -116,7 +117,7 @@ class Reader {
     if (this.take(']')) return list
     do {
       this.space()
-      list.push(this.value(pointer + segment(list.length), this.at))
+      list.push(this.value(pointer + pointerOf(list.length), this.at))
       this.space()
     } while (this.take(','))
     if (!this.take(']')) this.stop('Here a comma or the closing bracket should stand.')

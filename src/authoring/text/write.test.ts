@@ -1,7 +1,7 @@
+import { isObject } from '../../schemas/json.ts'
 import { describe, expect, test } from 'vitest'
 
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import { applyPatch } from '../../rules/patch.ts'
 import { edited, edits, shipped, wellFormedEdits } from '../diff/edits.testing.ts'
 import { registry } from '../check/fakes.testing.ts'

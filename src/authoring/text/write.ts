@@ -1,12 +1,11 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import { schemasByKind } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { isObject } from '../../rules/merge.ts'
 import { valueAt } from '../../rules/patch.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
 import { orderOf, print, printDocument, shapeOf, shapeUnder, writtenIn } from './format.ts'
 import type { Shape, Source } from './format.ts'
 import { sameJson } from '../diff/json-equal.ts'
-import { segment } from './json-positions.ts'
 import type { Positions } from './json-positions.ts'
 import { readJson } from './json-text.ts'
 import { idOf, matchLists } from '../diff/list-match.ts'
@@ -84,7 +83,7 @@ function write(old: Old, at: string, before: Json, after: Json, to: string, shap
 }
 
 function writeObject(old: Old, at: string, before: JsonObject, after: JsonObject, to: string, shape: Shape): string {
-  const start = (key: string) => old.positions.rangeOf(at + segment(key))?.start ?? 0
+  const start = (key: string) => old.positions.rangeOf(at + pointerOf(key))?.start ?? 0
   const keys = Object.keys(before).sort((a, b) => start(a) - start(b))
   const gaps = gapsOf(old, at, keys)
   const order = keys.filter((key) => Object.hasOwn(after, key))
@@ -102,14 +101,14 @@ function writeObject(old: Old, at: string, before: JsonObject, after: JsonObject
         return {
           was,
           lead,
-          text: `${JSON.stringify(key)}: ${fresh(old, value, to + segment(key), under, lead, JSON.stringify(key).length + 2)}`,
+          text: `${JSON.stringify(key)}: ${fresh(old, value, to + pointerOf(key), under, lead, JSON.stringify(key).length + 2)}`,
         }
-      const range = old.positions.rangeOf(at + segment(key))
+      const range = old.positions.rangeOf(at + pointerOf(key))
       const name = old.text.slice(range?.key, range?.start)
       return {
         was,
         lead,
-        text: name + write(old, at + segment(key), before[key] as Json, value, to + segment(key), under, lead, name.length),
+        text: name + write(old, at + pointerOf(key), before[key] as Json, value, to + pointerOf(key), under, lead, name.length),
       }
     }),
   )
@@ -124,14 +123,14 @@ function writeList(old: Old, at: string, before: readonly Json[], after: readonl
       const was = matches[index]
       const lead = leadOf(gaps, was, index)
       const inner = shape.items ?? {}
-      const place = to + segment(index)
+      const place = to + pointerOf(index)
       return {
         was,
         lead,
         text:
           was === undefined
             ? fresh(old, value, place, inner, lead, 0)
-            : write(old, at + segment(was), before[was] as Json, value, place, inner, lead, 0),
+            : write(old, at + pointerOf(was), before[was] as Json, value, place, inner, lead, 0),
       }
     }),
   )
@@ -145,8 +144,8 @@ function gapsOf({ text, positions }: Old, at: string, keys: readonly (string | n
   const gaps: Gaps = { open: text.charAt(whole.start), leads: [], trails: [], close: '' }
   let cursor = whole.start + 1
   for (const [index, key] of keys.entries()) {
-    const range = positions.rangeOf(at + segment(key))
-    if (!range) throw new Error(`A value of a text must have a place in it: ${at + segment(key)}`)
+    const range = positions.rangeOf(at + pointerOf(key))
+    if (!range) throw new Error(`A value of a text must have a place in it: ${at + pointerOf(key)}`)
     gaps.leads.push(text.slice(cursor, range.key))
     const end = index === keys.length - 1 ? whole.end - 1 : text.indexOf(',', range.end)
     if (index === keys.length - 1) gaps.close = text.slice(range.end, whole.end)
@@ -203,7 +202,7 @@ function homesOf(value: Json, pointer: string, homes: Map<string, string>): Map<
   if (typeof value !== 'object' || value === null) return homes
   const id = pointer === '' ? undefined : idOf(value)
   if (id !== undefined && !homes.has(id)) homes.set(id, pointer)
-  for (const [key, inner] of Object.entries(value)) homesOf(inner, pointer + segment(key), homes)
+  for (const [key, inner] of Object.entries(value)) homesOf(inner, pointer + pointerOf(key), homes)
   return homes
 }
 

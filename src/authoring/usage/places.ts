@@ -1,6 +1,5 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { Menu, MenuItem, Page, PageNode } from '../../schemas/documents.ts'
-import { isObject } from '../../rules/merge.ts'
-import { segment } from '../text/json-positions.ts'
 
 /** A node or item with its place in its document, and its ancestors, outermost first. */
 export type Placed<Part> = { part: Part; pointer: string; slot?: string; above: readonly Placed<Part>[] }
@@ -16,14 +15,14 @@ export function nodesOf(page: Pick<Page, 'nodes'>): Placed<PageNode>[] {
       if (!isObject(node)) return
       const placed: Placed<PageNode> = {
         part: node as PageNode,
-        pointer: pointer + segment(index),
+        pointer: pointer + pointerOf(index),
         above,
         ...(slot === undefined ? {} : { slot }),
       }
       found.push(placed)
       if (!isObject(node.slots)) return
       for (const [name, children] of Object.entries(node.slots))
-        walk(children, `${placed.pointer}/slots${segment(name)}`, [...above, placed], name)
+        walk(children, `${placed.pointer}/slots${pointerOf(name)}`, [...above, placed], name)
     })
   }
   walk(page.nodes, '/nodes', [])
@@ -37,7 +36,7 @@ export function itemsOf(menu: Pick<Menu, 'items'>): Placed<MenuItem>[] {
     if (!Array.isArray(items) || above.length > deepest) return
     items.forEach((item: unknown, index) => {
       if (!isObject(item)) return
-      const placed: Placed<MenuItem> = { part: item as MenuItem, pointer: pointer + segment(index), above }
+      const placed: Placed<MenuItem> = { part: item as MenuItem, pointer: pointer + pointerOf(index), above }
       found.push(placed)
       walk(item.items, `${placed.pointer}/items`, [...above, placed])
     })

@@ -1,8 +1,7 @@
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { DocumentName, LayoutDocument } from '../../schemas/documents.ts'
-import { isObject } from '../../rules/merge.ts'
 import { pageAt } from '../../rules/routes.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
-import { segment } from '../text/json-positions.ts'
 
 export type UseKind = 'flag' | 'word' | 'source' | 'widget' | 'page' | 'order' | 'menu' | 'form' | 'icon' | 'token'
 /**
@@ -119,7 +118,7 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
     if (isObject(value.args))
       for (const [argument, used] of Object.entries(value.args))
         if (kinds && Object.hasOwn(kinds, argument))
-          add(kinds[argument] ?? 'menu', used, `${pointer}/args${segment(argument)}`, subject, role)
+          add(kinds[argument] ?? 'menu', used, `${pointer}/args${pointerOf(argument)}`, subject, role)
   }
   const intent = (value: unknown, pointer: string, subject: string) => {
     if (!isObject(value)) return
@@ -136,14 +135,14 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
       else if (format === 'route') address(value, pointer, subject)
       else if (opens && pointer.endsWith('/popup')) add('page', value, pointer, subject, 'open')
     } else if (Array.isArray(value))
-      value.forEach((entry: unknown, index) => props(entry, items, pointer + segment(index), subject, opens, depth + 1))
+      value.forEach((entry: unknown, index) => props(entry, items, pointer + pointerOf(index), subject, opens, depth + 1))
     else if (isObject(value) && format === 'route') address(value, `${pointer}/route`, subject)
     else if (isObject(value))
       for (const [key, entry] of Object.entries(value))
         props(
           entry,
           isObject(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined,
-          pointer + segment(key),
+          pointer + pointerOf(key),
           subject,
           opens,
           depth + 1,
@@ -153,8 +152,8 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
   const leadingDefaults = (given: unknown, schema: unknown, pointer: string, subject: string, opens: boolean) => {
     for (const [key, prop] of Object.entries(isObject(schema) && isObject(schema.properties) ? schema.properties : {})) {
       if (!isObject(prop) || (isObject(given) && Object.hasOwn(given, key))) continue
-      if (prop.format === 'route') address(prop.default, pointer + segment(key), subject)
-      else if (opens && key === 'popup') add('page', prop.default, pointer + segment(key), subject, 'open')
+      if (prop.format === 'route') address(prop.default, pointer + pointerOf(key), subject)
+      else if (opens && key === 'popup') add('page', prop.default, pointer + pointerOf(key), subject, 'open')
     }
   }
   const node = (value: unknown, pointer: string, known: string | undefined, depth = 0) => {
@@ -167,11 +166,11 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
     props(value.props, contract?.props, `${pointer}/props`, subject, opens)
     leadingDefaults(value.props, contract?.props, `${pointer}/props`, subject, opens)
     if (isObject(value.inputs))
-      for (const [input, bound] of Object.entries(value.inputs)) binding(bound, `${pointer}/inputs${segment(input)}`, subject, 'input')
+      for (const [input, bound] of Object.entries(value.inputs)) binding(bound, `${pointer}/inputs${pointerOf(input)}`, subject, 'input')
     if (isObject(value.slots))
       for (const [slot, children] of Object.entries(value.slots))
         if (Array.isArray(children))
-          children.forEach((child, index) => node(child, `${pointer}/slots${segment(slot)}/${index}`, undefined, depth + 1))
+          children.forEach((child, index) => node(child, `${pointer}/slots${pointerOf(slot)}/${index}`, undefined, depth + 1))
     if (isObject(value.fallback)) node(value.fallback, `${pointer}/fallback`, undefined, depth + 1)
   }
   const item = (value: unknown, pointer: string, known: string | undefined, depth = 0) => {
@@ -210,7 +209,7 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
     for (const key of ['title', 'description']) text(body[key], `/${key}`, '', 'label')
     list(body.routes, '/routes', (_, pointer) => add('page', document.id, pointer, '', 'route'))
     if (isObject(body.chrome))
-      for (const [part, id] of Object.entries(body.chrome)) add('page', id, `/chrome${segment(part)}`, '', 'chrome')
+      for (const [part, id] of Object.entries(body.chrome)) add('page', id, `/chrome${pointerOf(part)}`, '', 'chrome')
     add('page', body.parent, '/parent', '', 'parent')
     add('page', body.over, '/over', '', 'over')
     list(body.nodes, '/nodes', (one, pointer) => node(one, pointer, undefined))

@@ -1,3 +1,4 @@
+import { isObject } from '../../schemas/json.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 
 /** Translates a text of props, `t:key` or literal. */
@@ -63,10 +64,6 @@ function readValue(value: Json, field: Field, text: ReadText): Json {
 function readList(value: Json[], item: Field, text: ReadText): Json[] {
   const result = value.map((entry) => readValue(entry, item, text))
   return result.some((entry, index) => entry !== value[index]) ? result : value
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function addressOf(value: JsonObject): string {

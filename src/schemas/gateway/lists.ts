@@ -1,3 +1,4 @@
+import { isObject } from '../json.ts'
 import * as z from 'zod/mini'
 
 /**
@@ -110,10 +111,6 @@ export function List<Item extends z.ZodMiniType>(Item: Item) {
 
 function emptyRecord<T>(): Record<string, T> {
   return Object.create(null) as Record<string, T> // create() returns any
-}
-
-function isObject(input: unknown): input is Record<string, unknown> {
-  return typeof input === 'object' && input !== null && !Array.isArray(input)
 }
 
 function parsed<Item extends z.ZodMiniType>(Item: Item, item: unknown): z.output<Item>[] {

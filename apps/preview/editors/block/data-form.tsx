@@ -1,3 +1,4 @@
+import { pointerOf } from '../../../../src/schemas/json.ts'
 import { Database } from 'lucide-react'
 
 import type { Argument, Binding, PageNode } from '../../../../src/schemas/documents.ts'
@@ -198,7 +199,7 @@ function bindingTo(before: Binding | undefined, source: SourceContract | undefin
 }
 
 function putInput(inputs: NonNullable<PageNode['inputs']>, name: string, binding: Binding | undefined): PatchOperation[] {
-  const path = `/inputs/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const path = pointerOf('inputs', name)
   const had = Object.hasOwn(inputs, name)
   if (binding === undefined) return had ? [{ op: 'remove', path: Object.keys(inputs).length === 1 ? '/inputs' : path }] : []
   const value = binding as unknown as Json // a binding is JSON

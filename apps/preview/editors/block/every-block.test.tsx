@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
+import { isObject } from '../../../../src/schemas/json.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { Provider } from 'effector-react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 
-import { isObject } from '../../../../src/rules/merge.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { sample } from '../../../../tests/support/sample.ts'
 import { t } from '../../../kit/i18n/words.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../src/rules/merge.ts'
+import { isObject } from '../../../../src/schemas/json.ts'
 import { fromZod } from '../../../../src/authoring/json-schema/zod.ts'
 import type { SourceContract } from '../../../../src/runtime/contract/source.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'

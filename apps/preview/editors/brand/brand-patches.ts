@@ -1,10 +1,10 @@
+import { isObject, pointerOf } from '../../../../src/schemas/json.ts'
 import { dequal } from 'dequal/lite'
 
-import { isObject } from '../../../../src/rules/merge.ts'
 import { valueAt } from '../../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import { pointer, setting } from '../edit.ts'
+import { setting } from '../edit.ts'
 
 /**
  * Sets a value in a brand's own document, which is a merge patch over its base: a value that equals the base's is removed, with
@@ -16,34 +16,34 @@ export function brandSetting(
   keys: readonly string[],
   value: Json | undefined,
 ): PatchOperation[] {
-  const defaultValue = base === undefined ? undefined : valueAt(base, pointer(...keys))
+  const defaultValue = base === undefined ? undefined : valueAt(base, pointerOf(...keys))
   const isDefault = base !== undefined && dequal(value, defaultValue)
   if (isDefault) return removing(own, keys)
   // In a merge patch null removes a value of the base
   const written = value === undefined && defaultValue !== undefined ? null : value
   if (written === undefined) return removing(own, keys)
   for (let depth = 1; depth < keys.length; depth += 1) {
-    if (isObject(valueAt(own, pointer(...keys.slice(0, depth))))) continue
+    if (isObject(valueAt(own, pointerOf(...keys.slice(0, depth))))) continue
     const inner = keys.slice(depth).reduceRight<Json>((held, key) => ({ [key]: held }), written)
-    return setting(pointer(...keys.slice(0, depth)), valueAt(own, pointer(...keys.slice(0, depth))), inner)
+    return setting(pointerOf(...keys.slice(0, depth)), valueAt(own, pointerOf(...keys.slice(0, depth))), inner)
   }
-  return setting(pointer(...keys), valueAt(own, pointer(...keys)), written)
+  return setting(pointerOf(...keys), valueAt(own, pointerOf(...keys)), written)
 }
 
 /** Whether the brand's own document has a value at this place. */
 export function isOwn(own: JsonObject, keys: readonly string[]): boolean {
-  return valueAt(own, pointer(...keys)) !== undefined
+  return valueAt(own, pointerOf(...keys)) !== undefined
 }
 
 function removing(own: JsonObject, keys: readonly string[]): PatchOperation[] {
   if (!isOwn(own, keys)) return []
   let depth = keys.length
   while (depth > 1) {
-    const holder = valueAt(own, pointer(...keys.slice(0, depth - 1)))
+    const holder = valueAt(own, pointerOf(...keys.slice(0, depth - 1)))
     if (!isObject(holder) || Object.keys(holder).length > 1) break
     depth -= 1
   }
-  return [{ op: 'remove', path: pointer(...keys.slice(0, depth)) }]
+  return [{ op: 'remove', path: pointerOf(...keys.slice(0, depth)) }]
 }
 
 const units = [

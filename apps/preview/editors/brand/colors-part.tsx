@@ -1,3 +1,4 @@
+import { pointerOf } from '../../../../src/schemas/json.ts'
 import { Check, Plus, X } from 'lucide-react'
 import { memo, useState } from 'react'
 
@@ -8,7 +9,6 @@ import { Field } from '../../../kit/controls/field.tsx'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { hasWord, t } from '../../../kit/i18n/words.ts'
-import { pointer } from '../edit.ts'
 import editor from '../editor.module.css'
 import { useScrollIntoView } from '../use-scroll-into-view.ts'
 import type { PartProps } from './brand-props.ts'
@@ -129,7 +129,7 @@ const ColorRow = memo(function ColorRow({
       className={editor.row}
       data-chosen={chosen}
       data-key={name}
-      data-pointer={pointer('tokens', theme, name)}
+      data-pointer={pointerOf('tokens', theme, name)}
       onClick={() => onChoose(name)}
     >
       <td>

@@ -1,3 +1,4 @@
+import { pointerOf } from '../../../../src/schemas/json.ts'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 
@@ -7,7 +8,6 @@ import { Field } from '../../../kit/controls/field.tsx'
 import { NumberField } from '../../../kit/controls/number-field.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import { pointer } from '../edit.ts'
 import type { PartProps } from './brand-props.ts'
 import { constantWords } from './brand-patches.ts'
 import styles from './brand.module.css'
@@ -83,7 +83,7 @@ function Constant({
   if (typeof value === 'boolean') return <Checkbox label={label} checked={value} disabled={readOnly} onChange={put} />
   if (typeof value === 'object') return <ListField label={label} value={value} readOnly={readOnly} onChange={put} />
   return (
-    <div style={{ display: 'contents' }} data-pointer={pointer(...keys)}>
+    <div style={{ display: 'contents' }} data-pointer={pointerOf(...keys)}>
       <Field label={label} side={back} hint={name === 'balanceDecimals' ? t('editors.brand-balanceDecimals-hint') : undefined}>
         {(ids) =>
           typeof value === 'number' ? (

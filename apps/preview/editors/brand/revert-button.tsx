@@ -1,9 +1,9 @@
+import { pointerOf } from '../../../../src/schemas/json.ts'
 import { Undo2 } from 'lucide-react'
 
 import { valueAt } from '../../../../src/rules/patch.ts'
 import { IconButton } from '../../../kit/buttons/button.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import { pointer } from '../edit.ts'
 import type { PartProps } from './brand-props.ts'
 import { isOwn } from './brand-patches.ts'
 
@@ -22,7 +22,7 @@ export function RevertButton({
       icon={Undo2}
       size="small"
       label={t('editors.brand-back-of', { what })}
-      onClick={() => set(keys, valueAt(base, pointer(...keys)), what)}
+      onClick={() => set(keys, valueAt(base, pointerOf(...keys)), what)}
     />
   )
 }

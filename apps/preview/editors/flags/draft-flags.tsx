@@ -1,3 +1,4 @@
+import { pointerOf } from '../../../../src/schemas/json.ts'
 import { useUnit } from 'effector-react'
 import { useMemo, useRef } from 'react'
 
@@ -10,7 +11,6 @@ import type { FactValue } from '../../../../src/schemas/facts.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { personas } from '../../../../src/schemas/view-setting-values.ts'
 import type { Edit } from '../../../kit/fields/types.ts'
-import { pointer } from '../edit.ts'
 import { FlagsEditor } from './flags-editor.tsx'
 import type { FlagPlace } from './flag-model.ts'
 import { usePartFocus } from '../use-part-focus.ts'
@@ -93,7 +93,7 @@ export function FlagsOfBrand() {
     const byDocument = new Map<string, Edit['patch']>()
     for (const use of known?.of('flag', from) ?? [])
       byDocument.set(use.document, [...(byDocument.get(use.document) ?? []), { op: 'replace', path: use.pointer, value: to }])
-    byDocument.set(doc, [...(byDocument.get(doc) ?? []), { op: 'move', from: pointer('flags', from), path: pointer('flags', to) }])
+    byDocument.set(doc, [...(byDocument.get(doc) ?? []), { op: 'move', from: pointerOf('flags', from), path: pointerOf('flags', to) }])
     edit({
       label: t('why.flag-renamed', { from, to }),
       edits: [...byDocument].map(([name, patch]) => ({ document: name, patch })),

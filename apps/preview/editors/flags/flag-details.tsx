@@ -1,3 +1,4 @@
+import { pointerOf } from '../../../../src/schemas/json.ts'
 import { ArrowUpRight, Flag as FlagIcon, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
@@ -11,7 +12,7 @@ import { Select } from '../../../kit/controls/select.tsx'
 import { Switch } from '../../../kit/controls/switch.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { separated, t } from '../../../kit/i18n/words.ts'
-import { pointer, setting } from '../edit.ts'
+import { setting } from '../edit.ts'
 import styles from '../editor.module.css'
 import { flagOrigins, flagTypes, typing } from './flag-model.ts'
 import type { Flag, FlagValue } from './flag-model.ts'
@@ -41,7 +42,7 @@ export function FlagDetails({
 
   function set(key: keyof Flag, value: Json) {
     onEdit({
-      patch: setting(pointer('flags', name, key), flag[key], value),
+      patch: setting(pointerOf('flags', name, key), flag[key], value),
       group: `flags/${name}/${key}`,
       label: t(`editors.flags-did-${key}`, { flag: name }),
     })
@@ -50,7 +51,7 @@ export function FlagDetails({
     if (onRename) onRename(name, next)
     else
       onEdit({
-        patch: [{ op: 'move', from: pointer('flags', name), path: pointer('flags', next) }],
+        patch: [{ op: 'move', from: pointerOf('flags', name), path: pointerOf('flags', next) }],
         group: `flags/${name}/name`,
         label: t('editors.flags-did-rename', { from: name, flag: next }),
       })
@@ -58,7 +59,7 @@ export function FlagDetails({
   }
   function remove() {
     onEdit({
-      patch: [{ op: 'remove', path: pointer('flags', name) }],
+      patch: [{ op: 'remove', path: pointerOf('flags', name) }],
       group: `flags/${name}`,
       label: t('editors.flags-did-delete', { flag: name }),
     })

@@ -1,9 +1,9 @@
 // The flags of a document as the editor shows them: values, places that use a flag, and the patches that declare, change, rename or delete
 // one.
+import { pointerOf } from '../../../../src/schemas/json.ts'
 import type { Flags } from '../../../../src/schemas/documents.ts'
 import type { Persona } from '../../../../src/schemas/view-settings.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import { pointer } from '../edit.ts'
 
 export type FlagValue = boolean | number | string
 /** One declared flag. */
@@ -42,15 +42,19 @@ export function flagsShown(
 
 export function declaring(name: string, flag: Partial<Flag> = {}): PatchOperation[] {
   return [
-    { op: 'add', path: pointer('flags', name), value: { type: 'boolean', default: false, from: 'layout', owner: '', note: name, ...flag } },
+    {
+      op: 'add',
+      path: pointerOf('flags', name),
+      value: { type: 'boolean', default: false, from: 'layout', owner: '', note: name, ...flag },
+    },
   ]
 }
 
 /** Another type brings a default that fits it. */
 export function typing(name: string, type: Flag['type']): PatchOperation[] {
   return [
-    { op: 'replace', path: pointer('flags', name, 'type'), value: type },
-    { op: 'replace', path: pointer('flags', name, 'default'), value: empty[type] },
+    { op: 'replace', path: pointerOf('flags', name, 'type'), value: type },
+    { op: 'replace', path: pointerOf('flags', name, 'default'), value: empty[type] },
   ]
 }
 

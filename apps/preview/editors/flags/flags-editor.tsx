@@ -1,3 +1,4 @@
+import { pointerOf } from '../../../../src/schemas/json.ts'
 import { Plus, Search, TriangleAlert, Unlink } from 'lucide-react'
 import { memo, useCallback, useState } from 'react'
 
@@ -9,7 +10,6 @@ import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { Switch } from '../../../kit/controls/switch.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import { pointer } from '../edit.ts'
 import styles from '../editor.module.css'
 import { useScrollIntoView } from '../use-scroll-into-view.ts'
 import { FlagDetails } from './flag-details.tsx'
@@ -169,7 +169,7 @@ const FlagRow = memo(function FlagRow({ name, flag, value, defaultValue, isOverr
       className={styles.row}
       data-chosen={chosen}
       data-key={name}
-      data-pointer={pointer('flags', name)}
+      data-pointer={pointerOf('flags', name)}
       onClick={() => onChoose(name)}
     >
       <td>

@@ -1,3 +1,4 @@
+import { pointerOf } from '../../../../src/schemas/json.ts'
 import { EyeOff, Plus, TriangleAlert } from 'lucide-react'
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -14,7 +15,6 @@ import type { MenuEntry } from '../../../kit/popups/menu-entries.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import { pointer } from '../edit.ts'
 import styles from '../editor.module.css'
 import { FieldDetails } from './field-details.tsx'
 import { FieldRow } from './field-row.tsx'
@@ -171,7 +171,7 @@ export function FormEditor(props: FormEditorProps) {
                 id={id}
                 at={at}
                 count={method.fields.length}
-                pointer={pointerOf(form, id)}
+                pointer={fieldPointer(form, id)}
                 field={byId.get(id)}
                 rule={ruleOf(byId.get(id), settings)}
                 outcome={results[id]}
@@ -227,9 +227,9 @@ export function FormEditor(props: FormEditorProps) {
 }
 
 /** The pointer of a field in its document. */
-function pointerOf({ fields }: Form, id: string): string | undefined {
+function fieldPointer({ fields }: Form, id: string): string | undefined {
   const at = fields.findIndex((field) => field.id === id)
-  return at < 0 ? undefined : pointer('fields', at)
+  return at < 0 ? undefined : pointerOf('fields', at)
 }
 
 /** The server's part of a field: its name there, and nothing where the server does not ask for it. */

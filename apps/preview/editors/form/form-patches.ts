@@ -1,7 +1,8 @@
+import { pointerOf } from '../../../../src/schemas/json.ts'
 import type { Field, Form } from '../../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import { pointer, setting } from '../edit.ts'
+import { setting } from '../edit.ts'
 
 /** A method of a form with its fields in order; `at` is its index among the methods, null where the form has none. */
 export type Method = {
@@ -34,18 +35,18 @@ export function placeFor(form: Form, method: Method, chosen: string | undefined)
 /** Adds a field to a method; a field that the form lacks is created. */
 export function adding(form: Form, method: Method, field: Field, place: number): PatchOperation[] {
   const isThere = form.fields.some(({ id }) => id === field.id)
-  if (method.at === null) return isThere ? [] : [{ op: 'add', path: pointer('fields', place), value: field as JsonObject }]
-  const add: PatchOperation = { op: 'add', path: pointer('methods', method.at, 'fields', place), value: field.id }
-  return isThere ? [add] : [{ op: 'add', path: pointer('fields', form.fields.length), value: field as JsonObject }, add]
+  if (method.at === null) return isThere ? [] : [{ op: 'add', path: pointerOf('fields', place), value: field as JsonObject }]
+  const add: PatchOperation = { op: 'add', path: pointerOf('methods', method.at, 'fields', place), value: field.id }
+  return isThere ? [add] : [{ op: 'add', path: pointerOf('fields', form.fields.length), value: field as JsonObject }, add]
 }
 
 /** Removes a field from a method, and from the form when no other method has it. */
 export function removing(form: Form, method: Method, id: string): PatchOperation[] {
   const at = form.fields.findIndex((field) => field.id === id)
-  const whole: PatchOperation[] = at < 0 ? [] : [{ op: 'remove', path: pointer('fields', at) }]
+  const whole: PatchOperation[] = at < 0 ? [] : [{ op: 'remove', path: pointerOf('fields', at) }]
   if (method.at === null) return whole
   const isElsewhere = form.methods?.some(({ fields }, index) => index !== method.at && fields.includes(id)) ?? false
-  return [{ op: 'remove', path: pointer('methods', method.at, 'fields', method.fields.indexOf(id)) }, ...(isElsewhere ? [] : whole)]
+  return [{ op: 'remove', path: pointerOf('methods', method.at, 'fields', method.fields.indexOf(id)) }, ...(isElsewhere ? [] : whole)]
 }
 
 /** Moves a field to another place of its method, counted without it. */
@@ -54,15 +55,15 @@ export function moving(method: Method, id: string, place: number): PatchOperatio
   const to = Math.min(Math.max(0, place), method.fields.length - 1)
   if (from < 0 || from === to) return []
   const list = method.at === null ? ['fields'] : ['methods', method.at, 'fields']
-  return [{ op: 'move', from: pointer(...list, from), path: pointer(...list, to) }]
+  return [{ op: 'move', from: pointerOf(...list, from), path: pointerOf(...list, to) }]
 }
 
 /** Moves a field from one method to the end of another. */
 export function movingOver(form: Form, from: Method, to: Method, id: string): PatchOperation[] {
   if (from.at === null || to.at === null || to.fields.includes(id)) return []
   return [
-    { op: 'remove', path: pointer('methods', from.at, 'fields', from.fields.indexOf(id)) },
-    { op: 'add', path: pointer('methods', to.at, 'fields', placeFor(form, to, undefined)), value: id },
+    { op: 'remove', path: pointerOf('methods', from.at, 'fields', from.fields.indexOf(id)) },
+    { op: 'add', path: pointerOf('methods', to.at, 'fields', placeFor(form, to, undefined)), value: id },
   ]
 }
 
@@ -70,7 +71,7 @@ export function movingOver(form: Form, from: Method, to: Method, id: string): Pa
 export function fieldSetting(form: Form, id: string, key: keyof Field, value: Json | undefined): PatchOperation[] {
   const at = form.fields.findIndex((field) => field.id === id)
   const had = form.fields[at]?.[key] as Json | undefined // a document is JSON
-  return at < 0 ? [] : setting(pointer('fields', at, key), had, value)
+  return at < 0 ? [] : setting(pointerOf('fields', at, key), had, value)
 }
 
 /** Sets keys of a field's own rule; an empty rule is removed. */
@@ -78,11 +79,11 @@ export function ruleSetting(form: Form, id: string, keys: Readonly<Record<string
   const at = form.fields.findIndex((field) => field.id === id)
   const had = form.fields[at]?.schema
   const entries = Object.entries({ ...had, ...keys }).filter((entry): entry is [string, Json] => entry[1] !== undefined)
-  const path = pointer('fields', at, 'schema')
+  const path = pointerOf('fields', at, 'schema')
   if (at < 0) return []
   if (!had) return entries.length === 0 ? [] : [{ op: 'add', path, value: Object.fromEntries(entries) }]
   if (entries.length === 0) return [{ op: 'remove', path }]
-  return Object.entries(keys).flatMap(([key, value]) => setting(path + pointer(key), had[key], value))
+  return Object.entries(keys).flatMap(([key, value]) => setting(path + pointerOf(key), had[key], value))
 }
 
 /** The default inputs of a registration's fields; any other field is a text field with the server's name. */

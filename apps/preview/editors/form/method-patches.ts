@@ -1,6 +1,7 @@
+import { pointerOf } from '../../../../src/schemas/json.ts'
 import type { Field, Form } from '../../../../src/schemas/documents.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import { pointer, setting } from '../edit.ts'
+import { setting } from '../edit.ts'
 
 /** A choice of a field that is one of a list: what is sent, and what players read. */
 export type Choice = NonNullable<Field['options']>[number]
@@ -31,12 +32,12 @@ export function methodAdding(
   const { id, label, fields } = method
   if (!form.methods) return [{ op: 'add', path: '/methods', value: [{ id, label, fields: form.fields.map((field) => field.id) }] }]
   const at = form.methods.findIndex((one) => one.id === after)
-  return [{ op: 'add', path: pointer('methods', at < 0 ? form.methods.length : at + 1), value: { id, label, fields: [...fields] } }]
+  return [{ op: 'add', path: pointerOf('methods', at < 0 ? form.methods.length : at + 1), value: { id, label, fields: [...fields] } }]
 }
 
 export function methodNaming(form: Form, id: string, label: string): PatchOperation[] {
   const at = placeOf(form, id)
-  return at < 0 ? [] : setting(pointer('methods', at, 'label'), form.methods?.[at]?.label, label)
+  return at < 0 ? [] : setting(pointerOf('methods', at, 'label'), form.methods?.[at]?.label, label)
 }
 
 /** Moves a method by some places; it stays within the list. */
@@ -45,14 +46,14 @@ export function methodMoving(form: Form, id: string, by: number): PatchOperation
   const to = at + by
   return at < 0 || to < 0 || to >= (form.methods?.length ?? 0)
     ? []
-    : [{ op: 'move', from: pointer('methods', at), path: pointer('methods', to) }]
+    : [{ op: 'move', from: pointerOf('methods', at), path: pointerOf('methods', to) }]
 }
 
 /** Removes a method; its fields stay in the form. Without methods a form asks for all of its fields. */
 export function methodRemoving(form: Form, id: string): PatchOperation[] {
   const at = placeOf(form, id)
   if (at < 0) return []
-  return [{ op: 'remove', path: form.methods?.length === 1 ? '/methods' : pointer('methods', at) }]
+  return [{ op: 'remove', path: form.methods?.length === 1 ? '/methods' : pointerOf('methods', at) }]
 }
 
 function placeOf(form: Form, id: string): number {
@@ -72,15 +73,15 @@ export function choiceAdding(form: Form, field: string, label: string): PatchOpe
   if (at < 0) return []
   return [
     had
-      ? { op: 'add', path: pointer('fields', at, 'options', had.length), value: choice }
-      : { op: 'add', path: pointer('fields', at, 'options'), value: [choice] },
+      ? { op: 'add', path: pointerOf('fields', at, 'options', had.length), value: choice }
+      : { op: 'add', path: pointerOf('fields', at, 'options'), value: [choice] },
   ]
 }
 
 export function choiceSetting(form: Form, field: string, place: number, key: keyof Choice, value: string): PatchOperation[] {
   const at = form.fields.findIndex(({ id }) => id === field)
   const had = form.fields[at]?.options?.[place]
-  return had ? setting(pointer('fields', at, 'options', place, key), had[key], value) : []
+  return had ? setting(pointerOf('fields', at, 'options', place, key), had[key], value) : []
 }
 
 export function choiceMoving(form: Form, field: string, place: number, by: number): PatchOperation[] {
@@ -88,12 +89,12 @@ export function choiceMoving(form: Form, field: string, place: number, by: numbe
   const to = place + by
   return to < 0 || to >= (form.fields[at]?.options?.length ?? 0)
     ? []
-    : [{ op: 'move', from: pointer('fields', at, 'options', place), path: pointer('fields', at, 'options', to) }]
+    : [{ op: 'move', from: pointerOf('fields', at, 'options', place), path: pointerOf('fields', at, 'options', to) }]
 }
 
 /** Removes a choice; the last one removes the list. */
 export function choiceRemoving(form: Form, field: string, place: number): PatchOperation[] {
   const at = form.fields.findIndex(({ id }) => id === field)
   const count = form.fields[at]?.options?.length ?? 0
-  return place >= count ? [] : [{ op: 'remove', path: pointer('fields', at, 'options', ...(count === 1 ? [] : [place])) }]
+  return place >= count ? [] : [{ op: 'remove', path: pointerOf('fields', at, 'options', ...(count === 1 ? [] : [place])) }]
 }

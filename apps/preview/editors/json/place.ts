@@ -1,5 +1,5 @@
+import { pointerOf } from '../../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
-import { pointer } from '../edit.ts'
 
 /** The place of a cursor in a document: its path, and what is being written. Read from a text that may be broken. */
 export type Place = {
@@ -69,7 +69,7 @@ export function placeAt(text: string, cursor: number): Place {
 export function pointerAt(text: string, cursor: number): string {
   const place = placeAt(text, cursor)
   const key = place.at === 'key' && place.within === 'text' ? [read(text.slice(place.from, place.to))] : []
-  return pointer(...place.keys, ...key)
+  return pointerOf(...place.keys, ...key)
 }
 
 /** The value that begins at an offset, without its unreadable parts. */

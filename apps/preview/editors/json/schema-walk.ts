@@ -1,3 +1,4 @@
+import { isObject, segmentsOf } from '../../../../src/schemas/json.ts'
 import { dequal } from 'dequal/lite'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
@@ -110,11 +111,7 @@ function expand(root: JsonObject, schema: JsonObject, beside: Beside, seen: Read
 
 function resolve(root: JsonObject, reference: string): Json | undefined {
   if (!reference.startsWith('#')) return undefined
-  const keys = reference
-    .slice(2)
-    .split('/')
-    .filter(Boolean)
-    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+  const keys = segmentsOf(decodeURIComponent(reference.slice(1)))
   return keys.reduce<Json | undefined>((value, key) => objectOf(value)[key], root)
 }
 
@@ -144,9 +141,9 @@ function isOfType(value: Json, type: string): boolean {
   if (type === 'array') return Array.isArray(value)
   if (type === 'null') return value === null
   if (type === 'integer') return Number.isInteger(value)
-  return type === 'object' ? typeof value === 'object' && value !== null && !Array.isArray(value) : typeof value === type
+  return type === 'object' ? isObject(value) : typeof value === type
 }
 
 function objectOf(value: Json | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  return isObject(value) ? value : {}
 }

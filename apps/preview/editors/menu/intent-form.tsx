@@ -1,7 +1,7 @@
+import { isObject } from '../../../../src/schemas/json.ts'
 import { useMemo } from 'react'
 
 import { fromZod } from '../../../../src/authoring/json-schema/zod.ts'
-import { isObject } from '../../../../src/rules/merge.ts'
 import { Intent } from '../../../../src/schemas/intents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import { plainName } from '../../../kit/i18n/plain-name.ts'

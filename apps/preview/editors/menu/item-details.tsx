@@ -1,9 +1,9 @@
+import { isObject } from '../../../../src/schemas/json.ts'
 import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Trash2, UsersRound } from 'lucide-react'
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 
 import { icons } from '../../../../src/runtime/ui/icon-names.ts'
-import { isObject } from '../../../../src/rules/merge.ts'
 import type { DocumentName } from '../../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'

@@ -1,5 +1,5 @@
+import { isObject } from '../../../../src/schemas/json.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { isObject } from '../../../../src/rules/merge.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { asText } from '../../../kit/fields/as-text.ts'
 

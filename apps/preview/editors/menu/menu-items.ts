@@ -1,7 +1,7 @@
+import { isObject } from '../../../../src/schemas/json.ts'
 import { reachOfPage } from '../../../../src/authoring/reasons/reach.ts'
 import type { HiddenYetOpen } from '../../../../src/authoring/usage/usage-effects.ts'
 import type { Page } from '../../../../src/schemas/documents.ts'
-import { isObject } from '../../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import { asText } from '../../../kit/fields/as-text.ts'

@@ -1,7 +1,7 @@
+import { isObject } from '../../../../src/schemas/json.ts'
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo, useRef } from 'react'
 
-import { isObject } from '../../../../src/rules/merge.ts'
 import type { ListProgram } from '../../../../src/schemas/list-program.ts'
 import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
 import { $brand, $formatText } from '../choices.ts'

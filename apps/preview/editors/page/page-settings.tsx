@@ -1,3 +1,4 @@
+import { pointerOf } from '../../../../src/schemas/json.ts'
 import { Link2, Plus, Trash2 } from 'lucide-react'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
@@ -21,7 +22,7 @@ import { Field } from '../../../kit/controls/field.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import { pointer, setting } from '../edit.ts'
+import { setting } from '../edit.ts'
 import { PageWords } from './page-words.tsx'
 import { asText } from '../../../kit/fields/as-text.ts'
 import styles from './page.module.css'
@@ -255,7 +256,7 @@ function ChromePart({
     onChange(chrome, Object.keys(after).length > 0 ? after : undefined)
   }
   return (
-    <div data-pointer={`/chrome${pointer(part)}`}>
+    <div data-pointer={`/chrome${pointerOf(part)}`}>
       <Field label={label}>
         {(ids) => (
           <Select

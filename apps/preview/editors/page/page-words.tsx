@@ -1,15 +1,14 @@
+import { isObject, pointerOf } from '../../../../src/schemas/json.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
-import { isObject } from '../../../../src/rules/merge.ts'
 import { languageName } from '../../../kit/fields/text-value.tsx'
 import type { WordList } from '../../../kit/fields/types.ts'
 import { Button, IconButton } from '../../../kit/buttons/button.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import type { Edit } from '../../../kit/fields/types.ts'
-import { pointer } from '../edit.ts'
 import styles from './page.module.css'
 
 /** A page's own words in each language of the brand. An emptied text is removed, and English is its fallback. */
@@ -24,7 +23,7 @@ export function PageWords({ strings, words, onEdit }: { strings: Json | undefine
   }
   function put(language: string, key: string, text: string) {
     const had = textIn(language, key)
-    const path = pointer('strings', language, key)
+    const path = pointerOf('strings', language, key)
     const entries = own[language]
     const patch: Edit['patch'] =
       text === '' && key !== '' && had !== undefined && language !== 'EN'
@@ -32,14 +31,14 @@ export function PageWords({ strings, words, onEdit }: { strings: Json | undefine
         : strings === undefined
           ? [{ op: 'add', path: '/strings', value: { [language]: { [key]: text } } }]
           : !isObject(entries)
-            ? [{ op: 'add', path: pointer('strings', language), value: { [key]: text } }]
+            ? [{ op: 'add', path: pointerOf('strings', language), value: { [key]: text } }]
             : [{ op: had === undefined ? 'add' : 'replace', path, value: text }]
     onEdit({ patch, group: path, label: t('page.did-word', { key }) })
   }
   function remove(key: string) {
     const patch = Object.keys(own)
       .filter((language) => textIn(language, key) !== undefined)
-      .map((language) => ({ op: 'remove' as const, path: pointer('strings', language, key) }))
+      .map((language) => ({ op: 'remove' as const, path: pointerOf('strings', language, key) }))
     onEdit({ patch, group: `strings remove ${key}`, label: t('page.did-word-remove', { key }) })
   }
   const fits = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/i.test(name) && !keys.includes(name)
@@ -54,7 +53,7 @@ export function PageWords({ strings, words, onEdit }: { strings: Json | undefine
             <IconButton size="small" icon={Trash2} label={t('page.word-remove', { key })} onClick={() => remove(key)} />
           </p>
           {words.languages.map((language) => (
-            <div key={language} className={styles.row} data-pointer={pointer('strings', language, key)}>
+            <div key={language} className={styles.row} data-pointer={pointerOf('strings', language, key)}>
               <span className={styles.language}>{languageName(language)}</span>
               <TextField
                 label={t('page.word-in', { key, language: languageName(language) })}

@@ -1,9 +1,9 @@
+import { isObject } from '../../../../src/schemas/json.ts'
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { RotateCcw, Search } from 'lucide-react'
 import { useState } from 'react'
 
-import { isObject } from '../../../../src/rules/merge.ts'
 import { $effective, edited } from '../../model/documents.ts'
 import { $overrides } from '../../model/history.ts'
 import type { Overrides } from '../../model/editor-history.ts'

@@ -1,9 +1,9 @@
+import { isObject } from '../../../../src/schemas/json.ts'
 import { combine } from 'effector'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { timesOf, windowsOf } from '../../../../src/authoring/reasons/rule-times.ts'
-import { isObject } from '../../../../src/rules/merge.ts'
 import type { EvaluationContext } from '../../../../src/rules/predicate.ts'
 import { debounced } from '../../model/debounced.ts'
 import { $doc, $effective } from '../../model/documents.ts'

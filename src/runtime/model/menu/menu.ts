@@ -1,3 +1,4 @@
+import { share } from '../../../rules/structural-sharing.ts'
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { Binding, Menu, MenuItem } from '../../../schemas/documents.ts'
@@ -148,20 +149,9 @@ const kept = new WeakMap<Menu, MenuEntry[][]>()
 function asBefore(menu: Menu, fresh: MenuEntry[]): MenuEntry[] {
   let earlier = kept.get(menu)
   if (!earlier) kept.set(menu, (earlier = []))
-  const found = earlier.find((entries) => same(entries, fresh))
+  const found = earlier.find((entries) => share(entries, fresh) === entries)
   if (found) return found
   earlier.unshift(fresh)
   if (earlier.length > 8) earlier.pop()
   return fresh
-}
-
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => same(item, b[index]))
-  if (!isRecord(a) || !isRecord(b)) return false
-  const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]))
-}
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
