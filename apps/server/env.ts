@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The server's settings from the environment; the README lists every name. */
+/** The server's settings from the environment; docs/deploying.md lists every name. */
 export type Env = {
   port: number
   host: string
