@@ -16,7 +16,7 @@ const later = { swiper: /node_modules\/swiper\//, sanitiser: /node_modules\/domp
 const neverEarly = [
   /node_modules\/(?:swiper|dompurify|@cfworker)\//,
   /^src\/runtime\/model\/(?:agents|contracts|downlines)\//,
-  /^src\/widgets\/(?:agent-\w+|contract-\w+|downline-\w+|next-settlement|register-links)\//,
+  /^src\/widgets\/(?:agent-\w+|contract-\w+|downline-\w+|next-settlement)\//,
 ]
 const never = [
   /(?:^|\/)mocks\//,

@@ -6,7 +6,9 @@ import { sourceFiles } from './source-files.ts'
 const pages = sourceFiles(['layouts'], /layouts\/(?!schemas\/)[^/]+\/pages\/.*\.json$/).map(({ text }) => JSON.parse(text) as Page)
 const tables = pages.flatMap(({ id, access, nodes }) =>
   nodesIn(nodes).flatMap((node) =>
-    node.widget === 'record-table' ? [{ name: `${id}/${node.id}`, access, kept: node.inputs?.['choice']?.args?.['table'] }] : [],
+    node.widget === 'record-table' && node.props?.['look'] !== 'list'
+      ? [{ name: `${id}/${node.id}`, access, kept: node.inputs?.['choice']?.args?.['table'] }]
+      : [],
   ),
 )
 

@@ -98,6 +98,26 @@ export const replacedWidgets: Readonly<Record<string, WidgetReplacement>> = {
     },
     inputs: { rebates: recordOf('records.rebates') },
   },
+  'register-links': {
+    name: 'register-links-are-a-list-of-records',
+    widget: 'record-table',
+    own: {
+      look: 'list',
+      button: { label: 't:new-link', icon: 'plus', popup: 'register-link' },
+      none: 't:none.register-links',
+      icon: { field: 'kind', else: 'user-plus' },
+      columns: [
+        { field: 'kind', label: 't:field.type', lead: true, words: 'account-kind' },
+        { field: 'rate', label: 't:line.rate' },
+        { field: 'registeredCount', label: 't:line.registered' },
+        { field: 'affiliateCode', label: 't:line.code' },
+        { field: 'createdTime', label: 't:line.made' },
+        { field: 'remark', label: 't:line.remark' },
+        { field: 'registerUrl', label: 't:field.link' },
+      ],
+    },
+    inputs: { links: recordOf('records.register-links') },
+  },
   'maintenance-screen': { name: 'maintenance-is-a-root-screen', widget: 'root-screen', own: { reason: 'maintenance' } },
   'blocked-screen': { name: 'blocked-is-a-root-screen', widget: 'root-screen', own: { reason: 'blocked' } },
 }

@@ -5,7 +5,20 @@ import { Picture } from './picture.ts'
 import { ClaimProgress } from './rewards.ts'
 
 /** What a field of a record is. Each source of a record says it of its fields, and a table draws and orders them by it. */
-export const RecordField = z.enum(['text', 'money', 'rate', 'count', 'day', 'time', 'status', 'account', 'game', 'reference', 'html'])
+export const RecordField = z.enum([
+  'text',
+  'money',
+  'rate',
+  'count',
+  'day',
+  'time',
+  'status',
+  'account',
+  'game',
+  'reference',
+  'html',
+  'link',
+])
 export type RecordField = z.infer<typeof RecordField>
 
 /**

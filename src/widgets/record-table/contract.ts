@@ -27,6 +27,16 @@ export const contract = defineContract({
       heading: { type: 'boolean' },
       page: { type: 'boolean' },
       look: { type: 'string', enum: ['table', 'list'] },
+      button: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['label', 'popup'],
+        properties: {
+          label: { type: 'string', format: 'text' },
+          icon: { type: 'string', format: 'icon' },
+          popup: { type: 'string', minLength: 1 },
+        },
+      },
       off: { type: 'string', format: 'text' },
       none: { type: 'string', format: 'text' },
       counts: { type: 'array', maxItems: 4, items: field },
@@ -133,7 +143,7 @@ export const contract = defineContract({
   },
   inputs: { records: { noun: RecordPage, need: 'inside' }, choice: { noun: ColumnChoice, need: 'optional' } },
   slots: {},
-  intents: ['go', 'narrow', 'retry', 'collect-record', 'stop-collecting', 'choose-columns', 'act'],
+  intents: ['go', 'open', 'narrow', 'retry', 'collect-record', 'stop-collecting', 'choose-columns', 'act'],
   frame: {
     element: 'div',
     label: 'none',

@@ -18,6 +18,10 @@ export const docs = defineDocs<typeof contract>({
       title: 'Look',
       description: 'A table with columns, or a list with one row after the other, for rows that are claimed. Without it, a table.',
     },
+    button: {
+      description: 'A button beside the heading, such as one that makes a new row.',
+      properties: { label: 'Its text.', icon: 'Its icon.', popup: { title: 'Popup', description: 'The popup that it opens.' } },
+    },
     none: { title: 'Nothing chosen', description: 'What is said where no row is of the filter that is chosen.' },
     counts: { title: 'Counts', description: 'Totals that stand behind the title, such as how many rows can be claimed.' },
     filter: {

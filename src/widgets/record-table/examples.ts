@@ -195,6 +195,51 @@ const rebateProps = {
   actions: claims('claim-rebate'),
 }
 
+const link = (key: string, values: RecordRow['values']): RecordRow => ({ key, values: { rate: '0.055', ...values } })
+const registerLinks: RecordPage = {
+  ...rewards,
+  record: 'records.register-links',
+  fields: {
+    registerUrl: 'link',
+    affiliateCode: 'reference',
+    kind: 'text',
+    rate: 'rate',
+    registeredCount: 'count',
+    createdTime: 'time',
+    remark: 'text',
+  },
+  rows: [
+    link('1', {
+      registerUrl: 'https://foyer.example.test/register?affiliateCode=HOANG41',
+      affiliateCode: 'HOANG41',
+      kind: 'agent',
+      registeredCount: '12',
+      createdTime: '2026-11-02T10:00:00+08:00',
+      remark: 'Spring event',
+    }),
+    link('2', { registerUrl: '/register?affiliateCode=HOANG0', affiliateCode: 'HOANG0', kind: 'member', rate: '0.01' }),
+  ],
+  totals: undefined,
+}
+const linkProps = {
+  title: 'Your links',
+  look: 'list' as const,
+  button: { label: 'New link', icon: 'plus', popup: 'register-link' },
+  none: 'No links yet',
+  icon: { field: 'kind', else: 'user-plus' },
+  columns: [
+    { field: 'kind', label: 'Type', lead: true, words: 'account-kind' },
+    { field: 'rate', label: 'Rate:' },
+    { field: 'registeredCount', label: 'Registered:' },
+    { field: 'affiliateCode', label: 'Code:' },
+    { field: 'createdTime', label: 'Made on' },
+    { field: 'remark', label: 'Remark:' },
+    { field: 'registerUrl', label: 'Link' },
+  ],
+  details: [],
+  actions: [],
+}
+
 export const examples: Examples<typeof contract> = {
   usual: { title: 'First of three pages', props, inputs: { records } },
   collecting: {
@@ -447,6 +492,32 @@ export const examples: Examples<typeof contract> = {
     title: 'A lost answer of a claim of all',
     props: rebateProps,
     inputs: { records: { ...rebates, rows: rebates.rows.map((one) => (one.key === 'c' ? one : { ...one, claim: 'unknown' as const })) } },
+  },
+  'register-links': {
+    title: 'A list of links to copy, and a button beside its title',
+    props: linkProps,
+    inputs: { records: registerLinks },
+  },
+  'register-links-none': { title: 'A list without links', props: linkProps, inputs: { records: { ...registerLinks, rows: [] } } },
+  'register-links-odd': {
+    title: 'What is no web address, a code alone, and long texts',
+    props: linkProps,
+    inputs: {
+      records: {
+        ...registerLinks,
+        rows: [
+          link('1', { registerUrl: 'javascript:alert(1)', kind: 'agent', remark: '<b>x</b>' }),
+          link('2', { affiliateCode: 'X1', kind: 'member', rate: 'high', createdTime: 'soon' }),
+          link('3', {
+            registerUrl: `https://foyer.example.test/register?affiliateCode=${'HOANG'.repeat(60)}`,
+            affiliateCode: 'HOANG'.repeat(20),
+            kind: 'agent',
+            registeredCount: '123456789',
+            remark: 'A remark that goes on '.repeat(10),
+          }),
+        ],
+      },
+    },
   },
   newer: { title: 'Three newer rows wait', props, inputs: { records: { ...records, newer: 3, more: false } } },
   'newer-more': {

@@ -142,3 +142,28 @@ test('what has been claimed meanwhile is out of the choice', () => {
   fireEvent.click(drawn.getByRole('button', { name: 'Claim chosen' }))
   expect(intents(drawn)).toEqual([act('claim-rebate', 'records.rebates', ['b'])])
 })
+
+test('a link to register with says what it gives and how many came by it, is copied, and is shown as a QR code', async () => {
+  const drawn = draw('register-links')
+  const first = row(drawn, '1')
+
+  expect(first.textContent).toMatch(
+    /^AgentRate: 5\.5% · Registered: 12 · Code: HOANG41 · Made on Nov 2, 2026, .* · Remark: Spring eventhttps:\/\/foyer\.example\.test\//,
+  )
+  expect(within(first).getByRole('button', { name: 'Copy the link' })).toBeTruthy()
+  fireEvent.click(within(first).getByRole('button', { name: 'QR code' }))
+  const code = await drawn.findByRole('img', { name: 'https://foyer.example.test/register?affiliateCode=HOANG41' })
+  expect([code.tagName, code.getAttribute('width')]).toEqual(['svg', '110']) // 120 px with the white ground of 5 around it
+})
+
+test('what is no web address is not copied, a path is one of this site, and a new link is made in a popup', () => {
+  const odd = draw('register-links-odd')
+  expect(within(row(odd, '1')).queryByRole('button')).toBeNull()
+  expect(row(odd, '2').textContent).toBe('MemberRate: –None · Code: X1')
+  cleanup()
+
+  const drawn = draw('register-links')
+  expect(row(drawn, '2').textContent).toContain(new URL('/register?affiliateCode=HOANG0', document.location.href).href)
+  fireEvent.click(drawn.getByRole('button', { name: 'New link' }))
+  expect(intents(drawn)).toEqual([{ kind: 'open', popup: 'register-link' }])
+})

@@ -12,7 +12,7 @@ import { numberText } from '../../runtime/ui/number-text.ts'
 import { RichText } from '../../runtime/ui/rich-text.tsx'
 import { useFirstTime } from '../../runtime/ui/server-html.ts'
 import { StatusTag } from '../../runtime/ui/status-mark.tsx'
-import type { RecordPage, RecordRow } from '../../schemas/nouns/record.ts'
+import type { RecordField, RecordPage, RecordRow } from '../../schemas/nouns/record.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import { isRecordAction } from '../../schemas/record-actions.ts'
 import { Actions } from './actions.tsx'
@@ -189,12 +189,12 @@ function Row({ row, props, records, choice, send, t }: RowProps) {
         <p className={styles.title} dir="auto">
           {title}
         </p>
-        <About row={row} columns={others.filter((column) => kindOf(column) !== 'html')} records={records} t={t} />
+        <About row={row} columns={others.filter((column) => !isBlock(kindOf(column)))} records={records} t={t} />
         {others.map((column) => {
-          const html = kindOf(column) === 'html' && ownValue(values, column.field)
-          return html ? (
+          const [kind, value] = [kindOf(column), ownValue(values, column.field)]
+          return value && isBlock(kind) ? (
             <div key={column.field} className={styles.about}>
-              <RichText html={html} level={4} newTab={t('new_tab')} />
+              {kind === 'html' ? <RichText html={value} level={4} newTab={t('new_tab')} /> : <Value value={value} field={kind} t={t} />}
             </div>
           ) : null
         })}
@@ -207,37 +207,44 @@ function Row({ row, props, records, choice, send, t }: RowProps) {
           />
         ) : null}
       </div>
-      <div className={styles.side}>
-        {beside ? (
-          <span className={styles.amount} dir="ltr">
-            <Value
-              value={ownValue(values, beside.field)}
-              field={kindOf(beside)}
-              sign={beside.sign}
-              words={beside.words}
-              currency={records.currency}
-              t={t}
-            />
-          </span>
-        ) : null}
-        <div className={styles.act}>
-          {isOpen ? (
-            <Actions
-              row={row}
-              name={title}
-              props={props}
-              records={records}
-              claimKind={props.together ? 'secondary' : 'primary'}
-              send={send}
-              t={t}
-            />
-          ) : (
-            <StatusTag status={(state && ownValue(values, state.field)) ?? ''} t={t} />
-          )}
+      {beside || state || isOpen ? (
+        <div className={styles.side}>
+          {beside ? (
+            <span className={styles.amount} dir="ltr">
+              <Value
+                value={ownValue(values, beside.field)}
+                field={kindOf(beside)}
+                sign={beside.sign}
+                words={beside.words}
+                currency={records.currency}
+                t={t}
+              />
+            </span>
+          ) : null}
+          <div className={styles.act}>
+            {isOpen ? (
+              <Actions
+                row={row}
+                name={title}
+                props={props}
+                records={records}
+                claimKind={props.together ? 'secondary' : 'primary'}
+                send={send}
+                t={t}
+              />
+            ) : (
+              <StatusTag status={(state && ownValue(values, state.field)) ?? ''} t={t} />
+            )}
+          </div>
         </div>
-      </div>
+      ) : null}
     </li>
   )
+}
+
+/** Whether it stands below the line about a row, alone. */
+function isBlock(kind: RecordField | undefined): boolean {
+  return kind === 'html' || kind === 'link'
 }
 
 /** What a row is that has no name: its first code. */
@@ -264,7 +271,14 @@ function About({ row: { values }, columns, records: { fields, currency }, t }: A
     return [
       <span key={field}>
         <span>{`${label} `}</span>
-        <Value value={isNumber(value) || kind === 'text' ? value : ''} field={kind} sign={sign} words={words} currency={currency} t={t} />
+        <Value
+          value={isNumber(value) || kind === 'text' || kind === 'reference' ? value : ''}
+          field={kind}
+          sign={sign}
+          words={words}
+          currency={currency}
+          t={t}
+        />
       </span>,
     ]
   })

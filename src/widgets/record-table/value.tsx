@@ -7,6 +7,7 @@ import { plainText } from '../../runtime/i18n/plain-text.ts'
 import { knownCategories } from '../../schemas/nouns/category.ts'
 import type { RecordField } from '../../schemas/nouns/record.ts'
 import type { Translate } from '../../schemas/translate.ts'
+import { LinkValue } from './link-value.tsx'
 import { strings } from './strings.ts'
 import styles from './view.module.css'
 
@@ -59,6 +60,7 @@ export function Value({ value, field, words, currency, sign = false, t }: Props)
         {(field === 'day' ? dayInWords(value) : listedMoment(value)) || value}
       </time>
     )
+  if (field === 'link') return <LinkValue address={value} t={t} />
   if (field === 'status')
     return (
       <span className={styles.status}>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
+import { Button } from '../../runtime/ui/button.tsx'
 import { Chip } from '../../runtime/ui/chip.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { DataTable } from '../../runtime/ui/data-table.tsx'
@@ -46,13 +47,22 @@ export function View(given: RecordTableProps) {
 }
 
 /** A list has its title above it, with how many of its rows wait; a table where the document says so, because its caption has it. */
-function Heading({ props, title, inputs: { records }, labelId, t }: RecordTableProps & { title: string }) {
-  if (props.look === undefined && !props.page) return props.heading ? <h2 className={styles.heading}>{title}</h2> : null
+function Heading({ props, title, inputs: { records }, send, labelId, t }: RecordTableProps & { title: string }) {
+  const { look, page, heading, button } = props
+  if (look === undefined && !page && !button) return heading ? <h2 className={styles.heading}>{title}</h2> : null
   const counts = (props.counts ?? []).flatMap((field) => {
     const count = Number(ownValue(records?.totals ?? {}, field))
     return count > 0 && Object.hasOwn(strings, `count.${field}_other`) ? [t(`count.${field}`, { count })] : []
   })
-  return <SectionHeading id={labelId} title={title} page={props.page} count={counts.join(' · ')} />
+  return (
+    <SectionHeading id={labelId} title={title} page={page} count={counts.join(' · ')}>
+      {button ? (
+        <Button icon={button.icon} className={styles.button} onClick={() => send({ kind: 'open', popup: button.popup })}>
+          {button.label}
+        </Button>
+      ) : null}
+    </SectionHeading>
+  )
 }
 
 function Records({

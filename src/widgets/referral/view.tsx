@@ -15,6 +15,7 @@ import { pagerWords } from '../../runtime/ui/pager-words.ts'
 import { Pager } from '../../runtime/ui/pager.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
 import { StatusTag } from '../../runtime/ui/status-mark.tsx'
+import { webAddress } from '../../runtime/ui/web-address.ts'
 import { ZoneNote } from '../../runtime/ui/zone-note.tsx'
 import type { Downline, Referral } from '../../schemas/nouns/rewards.ts'
 import type { ReferralProps } from './contract.ts'
@@ -80,7 +81,7 @@ function Friends({ referral, props, busy, send, t }: ReferralProps & { referral:
 /** The link with its QR code, to copy and to share where the browser can. Without a link there is the code alone. */
 function Invitation({ referral: { url, code }, t }: { referral: Referral; t: ReferralProps['t'] }) {
   const isServerHtml = useIsServerHtml() // the server does not know the page's address, nor whether the browser can share
-  const link = url === undefined || isServerHtml ? undefined : absolute(url)
+  const link = url === undefined || isServerHtml ? undefined : webAddress(url)
   if (link === undefined) return null
   return (
     <div className={styles.invitation}>
@@ -141,13 +142,6 @@ function Downlines({ referral: { downlines, currency }, busy, t }: { referral: R
 /** Where an address may go on in the next line, so that no word of it is broken. */
 function piecesOf(link: string): string[] {
   return link.match(/(?:^\w+:\/\/)?[^/?&]+[/?&]*|[/?&]+/g) ?? []
-}
-
-/** A path belongs to this site; what is no web address is none. */
-function absolute(url: string): string | undefined {
-  const base = document.location.href
-  const { href, protocol } = URL.canParse(url, base) ? new URL(url, base) : { href: undefined, protocol: '' }
-  return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
 /** Closing the sheet of the device rejects; nothing needs to be said then. */

@@ -1,11 +1,9 @@
 import { sample } from 'effector'
 
 import type { RegisterLinks } from '../../../schemas/gateway/agents.ts'
-import type { RegisterLink } from '../../../schemas/nouns/downlines.ts'
 import { listRegisterLinks } from '../../gateway/endpoints/agents/list-register-links.ts'
 import { teamChanged } from '../forms/account-forms.ts'
 import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { downlines } from './downlines.ts'
 
@@ -24,19 +22,3 @@ sample({ clock: teamChanged, target: [links.refreshedAll, downlines.refreshedAll
 export function isAddress(url: string | undefined): url is string {
   return url !== undefined && !/^data:/i.test(url)
 }
-
-/** Each once, in the gateway's order. */
-export const linksOf = memo(({ list }: RegisterLinks): RegisterLink[] =>
-  list
-    .filter(({ linkId }, index) => list.findIndex((other) => other.linkId === linkId) === index)
-    .map(({ linkId, registerUrl, affiliateCode, type, rate, registeredCount, createdTime, remark }) => ({
-      key: linkId,
-      ...(isAddress(registerUrl) && { url: registerUrl }),
-      code: affiliateCode,
-      type,
-      rate,
-      ...(registeredCount !== undefined && { count: Math.max(0, registeredCount) }),
-      time: createdTime,
-      remark: remark ?? '',
-    })),
-)

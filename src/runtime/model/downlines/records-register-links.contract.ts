@@ -5,8 +5,8 @@ import { undatedArgs } from '../records/record-args.ts'
 /**
  * The links by which people register below an agent.
  *
- * Value    all rows on one page, in the gateway's order or sorted by a field
- * Empty    there are none
+ * Value    all rows on one page, in the gateway's order or sorted by a field, which may be none; `kind` is "agent" or "member"
+ * Empty    never
  * Failure  the call failed; a retry asks again; a player who is no agent: the node stays away
  * Login    an agent
  */
@@ -16,9 +16,10 @@ export const contract = defineSourceContract({
   args: undatedArgs([]),
   fields: {
     linkId: 'reference',
-    registerUrl: 'reference',
+    registerUrl: 'link',
     affiliateCode: 'reference',
     type: 'status',
+    kind: 'text',
     rate: 'rate',
     registeredCount: 'count',
     createdTime: 'time',

@@ -12,10 +12,17 @@ export const source = createRecordSource(contract, {
   ask: async () => pageOf(await ask()),
   key: 'linkId',
   isWhole: true,
+  isEmpty: () => false, // a link is made above the list
   shared: { resource: links, paramsOf: () => undefined, keyOf: () => 'all', pageOf },
   fresh: true, // people register meanwhile
 })
 
 function pageOf({ list }: RegisterLinks) {
-  return wholePage(list.map(({ registerUrl, ...link }) => ({ ...link, ...(isAddress(registerUrl) && { registerUrl }) })))
+  return wholePage(
+    list.map(({ registerUrl, ...link }) => ({
+      ...link,
+      kind: link.type === 0 ? 'member' : 'agent', // agents have the numbers of the brand's list
+      ...(isAddress(registerUrl) && { registerUrl }),
+    })),
+  )
 }

@@ -1,5 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as links } from './agent-links.source.ts'
 import { source as offer } from './agent-offer.source.ts'
 import { source as teamPath } from './agent-team-path.source.ts'
 import { source as teamTree } from './agent-team-tree.source.ts'
@@ -10,7 +9,7 @@ import { downlinesStarted } from './started.ts'
 import { registerDownline, registerLink } from './team-actions.ts'
 
 export const topic = defineTopic({
-  sources: [links, offer, teamPath, teamTree, transfer, downlineRecords, linkRecords],
+  sources: [offer, teamPath, teamTree, transfer, downlineRecords, linkRecords],
   started: downlinesStarted,
   formActions: { 'register-downline': registerDownline, 'register-link': registerLink },
 })

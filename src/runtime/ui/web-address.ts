@@ -1,0 +1,6 @@
+/** The whole address: a path belongs to this site; what is no web address is none. */
+export function webAddress(url: string): string | undefined {
+  const base = document.location.href
+  const { href, protocol } = URL.canParse(url, base) ? new URL(url, base) : { href: undefined, protocol: '' }
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}
