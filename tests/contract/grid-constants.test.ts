@@ -61,7 +61,7 @@ async function gamesOf(node: PageNode): Promise<number> {
 }
 
 test('the entrances of RNG, LIVE and FISH on home have 3, 1 and 1 games', async () => {
-  const entrances = nodesOf('home').filter(({ widget }) => widget === 'category-entrance')
+  const entrances = nodesOf('home').filter(({ widget, inputs }) => widget === 'entrance' && inputs?.['games'])
   const counts = await Promise.all(entrances.map(async (node) => [node.id, await gamesOf(node)] as const))
 
   expect(Object.fromEntries(counts)).toEqual({ 'slots-entrance': 3, 'live-entrance': 1, 'fish-entrance': 1 })

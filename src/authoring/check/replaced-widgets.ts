@@ -118,6 +118,9 @@ export const replacedWidgets: Readonly<Record<string, WidgetReplacement>> = {
     },
     inputs: { links: recordOf('records.register-links') },
   },
+  'category-entrance': { name: 'an-entrance-of-a-category', widget: 'entrance', own: {} },
+  'sports-entrance': { name: 'an-entrance-with-matches', widget: 'entrance', own: { size: 'wide', marks: 0 } },
+  'studio-entrance': { name: 'an-entrance-of-a-studio', widget: 'entrance', own: { size: 'small', marks: 0, direct: true } },
   'maintenance-screen': { name: 'maintenance-is-a-root-screen', widget: 'root-screen', own: { reason: 'maintenance' } },
   'blocked-screen': { name: 'blocked-is-a-root-screen', widget: 'root-screen', own: { reason: 'blocked' } },
 }

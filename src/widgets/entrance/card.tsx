@@ -1,60 +1,36 @@
 import type { ReactNode } from 'react'
 
-import type { Address, Send } from '../../schemas/intents.ts'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { Link } from '../../runtime/ui/link.tsx'
+import { Picture } from '../../runtime/ui/picture.tsx'
 import type { LaunchTarget } from '../../schemas/launch-target.ts'
-import { classes } from './class-names.ts'
-import styles from './entrance-card.module.css'
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
-import { Picture } from './picture.tsx'
+import styles from './card.module.css'
+import type { EntranceProps } from './contract.ts'
 
 type Props = {
   titleId: string
-  title: string
-  text?: string | undefined
   /** The label of the link, such as "Enter". */
   enter: string
-  picture?: string | undefined
-  /** The scene for screens below 1120 px, where the wide one would hide its subject. */
-  narrowPicture?: string | undefined
-  /** The scene for right-to-left pages; without it the picture is mirrored, digits included. */
-  rtlPicture?: string | undefined
-  size: 'big' | 'small' | 'wide'
-  /** The address it leads to, or the game it starts. */
-  to?: Address | undefined
-  launch?: LaunchTarget | undefined
-  /** The link looks like a filled button. */
-  filled?: boolean
-  send: Send<'go' | 'launch'>
-  children?: ReactNode
-}
+  /** What it starts, instead of leading somewhere. */
+  launch: LaunchTarget | undefined
+  children: ReactNode
+} & Pick<EntranceProps, 'props' | 'send'>
 
 /**
  * A card that leads into a category: a wide scene, text at the start over a scrim, one link that covers the whole card. `children` lie
  * above that link and may have links of their own. Without a picture the background is a gradient of the brand's tones.
  */
-export function EntranceCard({
-  titleId,
-  title,
-  text,
-  enter,
-  picture,
-  narrowPicture,
-  rtlPicture,
-  size,
-  to,
-  launch,
-  filled,
-  send,
-  children,
-}: Props) {
+export function EntranceCard({ titleId, props, enter, launch, send, children }: Props) {
+  const { title, text, picture, narrowPicture, rtlPicture, size } = props
+  const to = props.enter ? props.to : undefined
   const label = (
     <>
       <span>{enter}</span>
       <Icon name="arrow-right" size={18} />
     </>
   )
-  const linkClass = classes(styles.enter, filled && styles.filled)
+  const linkClass = classes(styles.enter, size === 'wide' && styles.filled)
   return (
     <div className={classes(styles.card, styles[size], !picture && styles.plain)}>
       {picture ? (
@@ -80,7 +56,7 @@ export function EntranceCard({
           {text}
         </p>
       ) : null}
-      {children ? <div className={styles.more}>{children}</div> : null}
+      <div className={styles.more}>{children}</div>
       {launch ? (
         <button
           type="button"

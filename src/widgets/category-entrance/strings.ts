@@ -1,1 +1,0 @@
-export const strings = { enter: 'Enter', play: 'Play {{name}}' } as const
