@@ -2,13 +2,14 @@ import { combine } from 'effector'
 
 import type { GatewayGame } from '../../../schemas/gateway/games.ts'
 import type { Picture } from '../../../schemas/nouns/picture.ts'
+import type { RecordRow } from '../../../schemas/nouns/record.ts'
 import { games } from '../games/category-games.ts'
 import { hotGames, recentGames } from '../games/games.ts'
 import type { ResourceKnown } from '../requests/resource.ts'
 import { $cdn } from '../context/site.ts'
 
 /** The name of a game among all vendors, as records have it. */
-export function pictureKey(vassalage: string | undefined, name: string | undefined): string {
+function pictureKey(vassalage: string | undefined, name: string | undefined): string {
   return `${vassalage ?? ''}/${name ?? ''}`
 }
 
@@ -25,6 +26,12 @@ export const $knownPictures = combine(recentGames.known, hotGames.known, games.k
     }),
   )
 })
+
+/** A bet with the picture of its game, where that is known. */
+export function withPicture(row: RecordRow, known: ReadonlyMap<string, Picture>): RecordRow {
+  const picture = known.get(pictureKey(row.values['vassalage'], row.values['gameName']))
+  return picture ? { ...row, picture: [...picture] } : row
+}
 
 function valuesOf<Value>({ entries }: ResourceKnown<Value>): Value[] {
   return Object.values(entries).flatMap((entry) => (entry.status === 'ready' ? [entry.value] : []))

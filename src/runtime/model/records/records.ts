@@ -3,7 +3,6 @@ import type { EventCallable, Store, Unit } from 'effector'
 
 import { compareAmounts, sumOf } from '../../../schemas/amounts.ts'
 import { dayAt, endOfUnit, momentsOfDays } from '../../../rules/days.ts'
-import type { Picture } from '../../../schemas/nouns/picture.ts'
 import type { DayRange, RecordField, RecordPage, RecordRow } from '../../../schemas/nouns/record.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { defineSource } from '../../contract/source.ts'
@@ -33,7 +32,6 @@ const $symbol = combine($member, $currency, (member, site) => member?.currencySy
 const $calendar = combine({ today: $today, zone: $zone })
 type Calendar = ReturnType<typeof $calendar.getState>
 
-const $noPictures = createStore<ReadonlyMap<string, Picture>>(new Map())
 const $nothing = createStore(null)
 const pageSize = 20 // rows of a page (chosen)
 
@@ -62,12 +60,10 @@ type Options = {
   counts?: (values: RecordRow['values']) => boolean
   /** Whether a first page says nothing; one without rows when missing. */
   isEmpty?: (page: RecordPage) => boolean
-  /** Pictures of rows. */
-  pictures?: { known: Store<ReadonlyMap<string, Picture>>; of: (values: RecordRow['values']) => string }
   shared?: Shared
   /** Its call answers with all rows at once, whatever page is asked for. */
   isWhole?: boolean
-  /** What else the portal knows about its rows: `of` gives a row with that. */
+  /** What else the portal knows about its rows, such as their pictures: `of` gives a row with that. */
   marks?: { known: Store<any>; of: (row: RecordRow, known: any) => RecordRow }
   /** Its rows change while nobody looks: it is asked for each time that a page needs it. */
   fresh?: boolean
@@ -93,7 +89,6 @@ export function createRecordSource(
     sums = Object.keys(contract.fields).filter((field) => contract.fields[field] === 'money'),
     counts = () => true,
     isEmpty = hasNoRows,
-    pictures,
     shared,
     isWhole = false,
     marks,
@@ -133,7 +128,6 @@ export function createRecordSource(
     calendar: $calendar,
     currency: $symbol,
     collecting: $collecting,
-    pictures: pictures?.known ?? $noPictures,
     marked: marks?.known ?? $nothing,
     ranges: $ranges,
   })
@@ -199,18 +193,13 @@ export function createRecordSource(
       zone: string,
       query: string,
       collecting: Collecting | null,
-      known: ReadonlyMap<string, Picture>,
       marked: unknown,
       newer: number,
       more: boolean,
     ): RecordPage | null => {
       const content = contentOf(value, { ...readQuery(query), pageNo, pageSize: size })
       if (content === null) return null
-      const rows = rowsOf(content.content).map((row): RecordRow => {
-        const picture = pictures && known.get(pictures.of(row.values))
-        const shown = picture ? { ...row, picture: [...picture] } : row
-        return marks ? marks.of(shown, marked) : shown
-      })
+      const rows = rowsOf(content.content).map((row) => (marks ? marks.of(row, marked) : row))
       const [from, to] = range.split('/')
       const counted = rows.filter(({ values }) => counts(values))
       const chosen = Object.entries(readQuery(query) ?? {}).filter(([filter]) => filters.includes(filter))
@@ -243,11 +232,10 @@ export function createRecordSource(
     calendar: Calendar
     currency: string
     collecting: Collecting | null
-    pictures: ReadonlyMap<string, Picture>
     marked: unknown
     ranges: FrozenRanges
   }
-  const select = ({ known, calendar, currency, collecting, pictures: knownPictures, marked, ranges }: Known, args: Args) => {
+  const select = ({ known, calendar, currency, collecting, marked, ranges }: Known, args: Args) => {
     const ask = askOf(args, calendar)
     if (ask === null) return calendar.today === null || calendar.zone === null ? loading : absent
     const frozen = frozenOf(ranges, ask)
@@ -266,7 +254,6 @@ export function createRecordSource(
       calendar.zone ?? '',
       query,
       collecting?.of === query ? collecting : null,
-      knownPictures,
       marked,
       frozen?.newer ?? 0,
       frozen?.more ?? false,
