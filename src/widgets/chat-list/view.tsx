@@ -19,7 +19,7 @@ export function View({ props, inputs: { chats }, send, t, labelId }: ChatListPro
         {props.title}
       </h2>
       {props.text ? <p className={part.text}>{props.text}</p> : null}
-      <ul className={styles.list}>
+      <ul className={part.list}>
         {models.map(({ key, name, picture, online }) => (
           <li key={key} data-key={key} className={styles.row}>
             <span className={styles.disc}>

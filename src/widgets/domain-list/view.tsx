@@ -15,7 +15,7 @@ export function View({ props, inputs: { domains }, t, labelId }: DomainListProps
         {props.title}
       </h2>
       {props.text ? <p className={part.text}>{props.text}</p> : null}
-      <ul className={styles.list}>
+      <ul className={part.list}>
         {domains.map(({ domain, url, name, main, here }) => (
           <li key={domain} data-key={domain} className={styles.row}>
             <div className={styles.words}>

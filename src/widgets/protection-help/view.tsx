@@ -15,7 +15,7 @@ export function View({ props, send, t, labelId }: ProtectionHelpProps) {
         {props.title}
       </h2>
       {props.text ? <p className={part.text}>{props.text}</p> : null}
-      <ul className={styles.links}>
+      <ul className={part.list}>
         {props.links.map(({ label, text, icon, to, href }) => {
           const words = (
             <>
@@ -30,11 +30,11 @@ export function View({ props, send, t, labelId }: ProtectionHelpProps) {
           return (
             <li key={`${to ?? href} ${label}`}>
               {href ? (
-                <Link className={styles.link} href={href}>
+                <Link className={part.row} href={href}>
                   {words}
                 </Link>
               ) : (
-                <Link className={styles.link} to={to ?? '/'} send={send}>
+                <Link className={part.row} to={to ?? '/'} send={send}>
                   {words}
                 </Link>
               )}

@@ -21,7 +21,7 @@ export function View({ props, inputs, send, t, labelId }: ServiceContactsProps) 
         {props.title}
       </h2>
       {props.text ? <p className={part.text}>{props.text}</p> : null}
-      <ul className={styles.list}>
+      <ul className={part.list}>
         {inputs.services
           .filter(({ channel }) => !channel)
           .map(({ key, kind }) => {
@@ -29,7 +29,7 @@ export function View({ props, inputs, send, t, labelId }: ServiceContactsProps) 
             const known = `kind.${code}`
             return (
               <li key={key}>
-                <button type="button" className={styles.contact} data-key={key} onClick={() => send({ kind: 'contact', service: key })}>
+                <button type="button" className={part.row} data-key={key} onClick={() => send({ kind: 'contact', service: key })}>
                   <Icon name={icons.get(code) ?? 'headset'} size={20} />
                   <bdi className={styles.name}>{Object.hasOwn(strings, known) ? t(known) : kind || t('contact')}</bdi>
                   <span className="visually-hidden">{t('window')}</span>
