@@ -94,7 +94,7 @@ test('an address for people is the portal with its release inlined as data', asy
 
   expect(data).not.toContain('<')
   expect(JSON.parse(data)).toEqual({ ...release, documents: { ...release.documents, 'page/agent': { hash: 'page-agent#' } } })
-  expect(text).toContain('<html lang="en" dir="ltr" data-brand="foyer">')
+  expect(text).toContain('<html lang="en" dir="ltr" data-brand="foyer" data-release="r1">')
   expect(text).toContain('<title>&lt;/script>&lt;b> · Foyer &lt;&amp; Co></title>')
   expect(text).not.toContain('a note')
 })
@@ -137,14 +137,14 @@ test('language and theme come from cookies; what the brand does not offer is ign
   const { get } = anApp()
 
   expect(await (await get('/', { ...html, Cookie: 'foyer-language=AR; foyer-theme=light' })).text()).toContain(
-    '<html lang="ar" dir="rtl" data-brand="foyer" data-theme="light">',
+    '<html lang="ar" dir="rtl" data-brand="foyer" data-release="r1" data-theme="light">',
   )
   const several = 'foyer-language=%E0%A4%A; foyer-language=TH; foyer-theme=pink; foyer-language=AR; foyer-theme=light'
   expect(await (await get('/', { ...html, Cookie: several })).text()).toContain(
-    '<html lang="ar" dir="rtl" data-brand="foyer" data-theme="light">',
+    '<html lang="ar" dir="rtl" data-brand="foyer" data-release="r1" data-theme="light">',
   )
   expect(await (await get('/', { ...html, Cookie: 'foyer-language=JA; foyer-theme="><script>' })).text()).toContain(
-    '<html lang="en" dir="ltr" data-brand="foyer">',
+    '<html lang="en" dir="ltr" data-brand="foyer" data-release="r1">',
   )
 })
 
@@ -333,6 +333,7 @@ test('the manifest names hashes, has a tag and answers 304 to it', async () => {
   expect(await reply.json()).toEqual({
     ...release,
     number: 1,
+    sheet: expect.stringMatching(/^\/brand\/foyer\.[\w-]+\.css$/),
     documents: { 'brand/foyer': { hash: 'brand-foyer#' }, 'page/home': { hash: 'page-home#' }, 'page/agent': { hash: 'page-agent#' } },
   })
   expect((await get('/api/layouts/manifest?brand=foyer', { 'If-None-Match': reply.headers.get('ETag') ?? '' })).status).toBe(304)

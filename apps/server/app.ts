@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 
 import { placeAt, plainPath } from '../../src/rules/routes.ts'
+import type { Manifest } from '../../src/schemas/documents.ts'
 import { languages } from '../../src/schemas/language.ts'
 import { askPublic } from './ask-public.ts'
 import { brandSheets } from './brand-sheets.ts'
@@ -133,7 +134,9 @@ export function createApp({
     const release = layouts.release(brand)
     if (!layouts.has(brand)) return fail(context, 404, 'There is no such brand.')
     const documents = Object.fromEntries(Object.entries(release.documents).map(([name, { hash }]) => [name, { hash }]))
-    return revalidated(context, JSON.stringify({ ...release, number: releases.number(), documents }), 'application/json; charset=utf-8')
+    const sheet = sheets.addressOf(brand, layouts.brand(brand), release)
+    const manifest: Manifest = { ...release, number: releases.number(), documents, sheet, build: pages.offline?.build }
+    return revalidated(context, JSON.stringify(manifest), 'application/json; charset=utf-8')
   })
   app.get('/api/layouts/documents/:hash', (context) => {
     // several, with commas between their hashes, are answered as an object by hash
@@ -148,7 +151,7 @@ export function createApp({
       'Cache-Control': forever,
     })
   })
-  releaseEvents(app, { releases, layouts, brandOf })
+  releaseEvents(app, { releases, layouts, brandOf, addressOf })
   siteRoutes(app, { layouts, brandOf })
   offlineRoutes(app, { pages, layouts, brandOf, sheetOf: (name) => sheets.addressOf(name, layouts.brand(name), layouts.release(name)) })
   app.get('/brand/:file', (context) => {

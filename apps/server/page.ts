@@ -42,6 +42,7 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
     lang: languages[language],
     dir: directionOf(language),
     'data-brand': release.brand,
+    'data-release': release.release, // what the page shows
     'data-theme': themeOf(cookies), // none: the system's theme
   }
   const html = Object.entries(attributes)

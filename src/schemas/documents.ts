@@ -243,3 +243,11 @@ export type Release = {
   documents: Record<string, { hash: string; body?: Json }> // by DocumentName; a missing body is fetched by its hash when needed
   routes: Record<string, string> // address → page id
 }
+/** A release without bodies, as a server says it, with what a page that follows it needs besides. */
+export type Manifest = Release & {
+  number: number
+  /** The address of the brand's style sheet. */
+  sheet?: string | undefined
+  /** The build that the server runs; absent where it names none, as in development. */
+  build?: string | undefined
+}

@@ -38,7 +38,13 @@ async function aServer(dir = aFolder()) {
   const app = new Hono()
   const brandOf = () => 'foyer'
   const print = (line: string) => void lines.push(line)
-  releaseEvents(app, { releases, layouts, brandOf })
+  releaseEvents(app, {
+    releases,
+    layouts,
+    brandOf,
+    addressOf: (context) => context.req.header('X-Address'),
+    most: { all: 3, ofAddress: 2 },
+  })
   releaseRoutes(
     app,
     { releases, layouts, drafts, build: buildBrand, checkAhead, layoutsDir: join(dir, 'layouts'), hosts: [], brandOf, print },
@@ -226,4 +232,20 @@ test('a stream tells the release at once and at each change, stays open by comme
   expect(await next()).toBe(': still here\n\n')
   await closeAll()
   expect(await reader.read()).toMatchObject({ done: true })
+})
+
+test('streams are bounded for an address and in all: one too many is asked to come again, and one that ends makes room', async () => {
+  const { app } = await aServer()
+  const open = (address: string) =>
+    app.request('http://127.0.0.1:4000/api/layouts/events?brand=foyer', { headers: { 'X-Address': address } })
+  const first = await open('192.0.2.1')
+  const statuses = [first, await open('192.0.2.1'), await open('192.0.2.1'), await open('192.0.2.2'), await open('192.0.2.3')].map(
+    ({ status }) => status,
+  )
+  expect(statuses).toEqual([200, 200, 503, 200, 503])
+  const refused = await open('192.0.2.3')
+  expect([refused.headers.get('Retry-After'), refused.headers.get('Cache-Control')]).toEqual(['60', 'no-store'])
+
+  await first.body?.cancel()
+  expect([(await open('192.0.2.1')).status, (await open('192.0.2.1')).status]).toEqual([200, 503])
 })
