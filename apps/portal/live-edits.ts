@@ -9,6 +9,7 @@ import type { Release } from '../../src/schemas/documents.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import { languageCodes, languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
+import { loadSheet, sheetOf } from './brand-sheet.ts'
 import { broken, started } from './dev-notices.ts'
 import { liveModel } from './live-model.ts'
 import { englishLocale, loadLocale } from './locales.ts'
@@ -69,7 +70,7 @@ export async function openLive(root: HTMLElement, options: PortalOptions): Promi
     opened = opened.then((end) => {
       root.style.minBlockSize = `${root.offsetHeight}px` // the page stays where it is scrolled to
       end()
-      changeSheet(page.sheet)
+      void changeSheet(page.sheet)
       sessionStorage.removeItem('HOT_GAMES') // as when a page loads, see dev-notices.ts
       return open({ ...options, early: undefined, registry, release: page.release })
     })
@@ -205,7 +206,7 @@ function followEdits({ scope, engine }: Portal, { $documents, $release, document
       const page = await fetchPage()
       const next = page && (await withBodies(page.release))
       if (!next || mine !== turn) return // a later edit is on its way
-      changeSheet(page.sheet)
+      void changeSheet(page.sheet)
       give(next)
     }
     onHot('foyer:documents', async ({ brand }: { brand: string }) => {
@@ -262,14 +263,7 @@ async function fetchBody(hash: string): Promise<Json> {
   return (await reply.json()) as Json
 }
 
-const sheetOf = (page: Document) => page.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href^="/brand/"]')
-
-/** Changes the brand's style sheet; the one before goes when the new one is there, so that the page is never without one. */
-function changeSheet(href: string | null) {
-  const before = sheetOf(document)
-  if (!href || before?.getAttribute('href') === href) return
-  const next = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-  next.addEventListener('load', () => before?.remove())
-  if (before) before.after(next)
-  else document.head.append(next)
+async function changeSheet(address: string | null) {
+  const removeLast = await loadSheet(address).catch(() => undefined)
+  removeLast?.()
 }

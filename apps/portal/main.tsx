@@ -61,6 +61,7 @@ async function start(root: HTMLElement) {
   const taking = isDrawn ? (await needed(() => import('./drawn.ts'))).takeDrawn() : undefined
   const portal = await createPortal({ ...options, taking, mounted: answersTouches })
   portal.mount(root)
+  portal.engine.whenIdle(() => void followReleases(portal).catch(() => undefined))
   portal.engine.whenIdle(() => setTimeout(() => void keepOffline(portal).catch(() => undefined), offlineAfterMs))
 }
 
@@ -73,4 +74,10 @@ function answersTouches() {
 async function keepOffline(portal: Portal) {
   const { keepForOffline } = await import('./keep-offline.ts')
   await keepForOffline(portal)
+}
+
+/** A tab whose script for it does not come shows another release when it is loaded anew. */
+async function followReleases(portal: Portal) {
+  const { followReleases: follow } = await import('./follow-releases.ts')
+  follow(portal)
 }

@@ -11,8 +11,11 @@ const others: readonly RegExp[] = [
   /^src\/runtime\/portal\.ts$/, // ahead, at an idle moment
   /^apps\/portal\/(?:draw|draw-portal|live-edits|live-model|service-worker\/\w+)\.ts$/, // not a page's
 ]
-/** Of `main.tsx` and `early.ts`: the development server's, a preview's, and what is kept for the time offline at an idle moment. */
-const ofMain = /live-edits|framed|keep-offline|frameAddress/
+/**
+ * Of `main.tsx` and `early.ts`: the development server's, a preview's, and at an idle moment what follows releases and what is kept for the
+ * time offline.
+ */
+const ofMain = /live-edits|framed|follow-releases|keep-offline|frameAddress/
 
 const files = sourceFiles(['src/runtime', 'src/widgets', 'apps/portal'], /\.tsx?$/).filter(
   ({ path }) => !/\.(?:test|testing|fixture)\.tsx?$/.test(path) && !others.some((known) => known.test(path)),

@@ -114,6 +114,12 @@ export const fetchDocumentFx = createEffect(({ hash }: { hash: string }) => fetc
 /** Several bodies by one request, by hash. */
 const fetchDocumentsFx = createEffect(fetchDocuments)
 
+/** Bodies by hash, by one request, ready to be drawn. */
+export const fetchBodiesFx = createEffect(async (hashes: readonly string[]): Promise<Bodies> => {
+  const [hash = '', ...others] = hashes
+  return others.length > 0 ? fetchDocumentsFx(hashes) : { [hash]: await fetchDocumentFx({ hash }) }
+})
+
 export type Fetching = {
   /** Gives a document that the release names without its body, by its hash. Default: it is asked of the server. */
   fetchDocument?: ((hash: string) => Promise<LayoutDocument>) | undefined
@@ -143,13 +149,12 @@ const askFx = attach({
   source: $platform,
   effect: ({ clock }, { hashes, why }: { hashes: readonly string[]; why: Parameters<typeof needed>[1] }) => {
     const tooLong = scopeBind(missed, { safe: true })
-    const [hash = '', ...others] = hashes
     return tellWhenSlow(
       clock,
       () => tooLong({ hashes, failure: { kind: 'slow' } }),
       async () => {
         try {
-          return others.length > 0 ? await fetchDocumentsFx(hashes) : { [hash]: await fetchDocumentFx({ hash }) }
+          return await fetchBodiesFx(hashes)
         } catch (error) {
           if (!(error instanceof NotLoaded)) throw error
           return needed<Bodies>(() => Promise.reject(error), why)
