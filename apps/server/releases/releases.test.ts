@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -269,6 +272,70 @@ test('a server hears of releases again after its database was away', async () =>
   await expect.poll(async () => (await one.change(1, help, headings('help', {})).catch(() => undefined))?.status).toBeDefined()
   await expect.poll(() => two.releases.number()).toBe(2)
 })
+
+test('a server that starts while its database is away gives players the release that it kept, and goes on when it is back', async () => {
+  const door = await aDoorTo(await postgres.database())
+  const dir = aFolder()
+  const before = await openOver(dir, { databaseUrl: door.databaseUrl })
+  await before.change(1, help, headings('help', { first: 'Kept' }))
+  await closeAll()
+  await door.shut()
+
+  const server = await openOver(dir, { databaseUrl: door.databaseUrl })
+  expect([server.releases.number(), server.text(help)]).toEqual([2, headings('help', { first: 'Kept' })])
+  expect(server.lines).toEqual([
+    expect.stringMatching(/^The database .* does not answer: .*\. Players get release 2, .*; publishing waits for the database\.$/),
+  ])
+  await expect(server.change(2, help, headings('help', { first: 'Not yet' }))).rejects.toMatchObject({ reason: 'away' })
+
+  await door.open()
+  await expect.poll(() => server.lines.at(-1)).toBe('The database is back: release 2')
+  expect(short(await server.change(2, help, headings('help', { first: 'Now' })))).toEqual(published(3, help))
+  expect(await server.numbers()).toEqual([3, 2, 1])
+  await closeAll()
+  await door.shut()
+})
+
+test('without a kept release a server waits for its database', async () => {
+  const door = await aDoorTo(await postgres.database())
+  await door.shut()
+  const opening = openOver(aFolder(), { databaseUrl: door.databaseUrl })
+  await door.open()
+  expect((await opening).releases.number()).toBe(1)
+  await closeAll()
+  await door.shut()
+})
+
+/** An address of the database that can be shut: nothing listens there then. */
+async function aDoorTo(databaseUrl: string) {
+  const to = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    const other = connect(Number(to.port), to.hostname)
+    for (const one of [socket, other]) {
+      sockets.add(one)
+      one.on('error', () => undefined).on('close', () => [socket, other].forEach((each) => each.destroy()))
+    }
+    socket.pipe(other).pipe(socket)
+  })
+  const open = async (port: number) => void (await once(server.listen(port, '127.0.0.1'), 'listening'))
+  await open(0)
+  const { port } = server.address() as AddressInfo // of a server that listens
+  to.hostname = '127.0.0.1'
+  const address = new URL(to)
+  address.port = String(port)
+  return {
+    databaseUrl: address.href,
+    open: () => open(port),
+    async shut() {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      sockets.clear()
+      await closed
+    },
+  }
+}
 
 test('a database that does not answer is told apart from a fault', async () => {
   await expect(openPostgres('postgres://postgres@127.0.0.1:9/none', () => undefined)).rejects.toMatchObject({ reason: 'away' })

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Registry } from '../../../src/runtime/contract/registry.ts'
 import { baseBrand } from '../../../src/authoring/release/release.ts'
+import { writeFileAtomically } from '../atomic-write.ts'
 import type { LayoutSource } from '../layout-files.ts'
 import type { Build, BuildAhead } from '../layouts.ts'
 import { brandsOf, currentFiles, filesFor, filesOf } from './current-files.ts'
@@ -87,13 +89,14 @@ type Options = {
 
 const mostTurns = 50 // of publishers that were faster each time
 const startMs = 30_000
+const reopenMs = 1_000
 
 /**
  * Opens the releases of a layouts folder or of a database. Without `databaseUrl` the folder is the master: what is changed in it becomes
  * a release, and a publication writes it. With it the database is, and the folder fills an empty one.
  *
  * Errors  rejects with a `DatabaseError` for the schema of a newer server, and where the database of `databaseUrl` does not answer within
- *         half a minute. A folder whose database cannot be written is served all the same
+ *         half a minute and this machine has kept no release. A folder whose database cannot be written is served all the same
  */
 export async function openReleases(options: Options): Promise<Releases> {
   const { dir, dataDir, databaseUrl, build, checkAhead, registry, now = Date.now, stillMs = 200, missingMs = 500 } = options
@@ -102,6 +105,8 @@ export async function openReleases(options: Options): Promise<Releases> {
   const closing = new Set<() => void>()
   const printed = new Set<string>()
   let opened: ReleaseStore | undefined
+  let opening: Promise<ReleaseStore> | undefined
+  let isClosed = false
   let refreshing: Promise<unknown> = Promise.resolve()
 
   function print(line: string) {
@@ -109,7 +114,12 @@ export async function openReleases(options: Options): Promise<Releases> {
     printed.add(line)
   }
 
-  async function open(): Promise<ReleaseStore> {
+  function open(): Promise<ReleaseStore> {
+    opening ??= openStore().finally(() => (opening = undefined))
+    return opening
+  }
+
+  async function openStore(): Promise<ReleaseStore> {
     if (opened) return opened
     const database = await (databaseUrl === undefined ? openSqlite(join(dataDir, 'foyer.db')) : openPostgres(databaseUrl, print))
     opened = releaseStore(database)
@@ -289,22 +299,56 @@ export async function openReleases(options: Options): Promise<Releases> {
     return written
   }
 
+  /** Without its database a server begins with the release that it gave players last, and goes on when the database is back. */
   async function startOnDatabase(): Promise<void> {
+    const kept = keptRelease(dataDir)
+    current.onChange(() => {
+      try {
+        kept.write(current.now().number, current.bytes())
+      } catch (error) {
+        print(`The release cannot be kept for a start without the database: ${messageOf(error)}`)
+      }
+    })
     for (const until = now() + startMs; !opened;) {
       try {
         await open()
       } catch (error) {
         if (!(error instanceof DatabaseError) || error.reason === 'newer') throw error
         const sentence = `The database of DATABASE_URL does not answer: ${error.message}`
+        const last = kept.read()
+        if (last) {
+          current.give(last.number, last.tree, last.bytes)
+          print(`${sentence}. Players get release ${last.number}, which this machine has kept; publishing waits for the database.`)
+          void beginWhenOpen()
+          return
+        }
         if (now() > until) throw new DatabaseError(error.reason, sentence)
         print(sentence)
-        await new Promise((done) => setTimeout(done, 1_000))
+        await new Promise((done) => setTimeout(done, reopenMs))
       }
     }
+    await begin()
+  }
+
+  async function begin(): Promise<void> {
     if (await refresh()) return
     const content = folder.read()
     if (content.tree.size > 0) await recordFiles(content, undefined) // of servers that start together one fills it
     await refresh()
+  }
+
+  async function beginWhenOpen(): Promise<void> {
+    while (!isClosed) {
+      await new Promise<void>((done) => void setTimeout(done, reopenMs).unref())
+      try {
+        const store = await open()
+        if (isClosed) return await store.close()
+        await begin()
+        return print(`The database is back: release ${current.now().number}`)
+      } catch (error) {
+        print(messageOf(error)) // the schema of a newer server, or it is away yet
+      }
+    }
   }
 
   await (master === 'folder' ? folder.start() : startOnDatabase())
@@ -333,9 +377,35 @@ export async function openReleases(options: Options): Promise<Releases> {
     onChange: current.onChange,
     onClose: (listener) => void closing.add(listener),
     async close() {
+      isClosed = true
       for (const listener of closing) listener()
       folder.close()
       await opened?.close()
     },
   }
+}
+
+/** The newest release as this machine's disk has it: its number and its files. */
+function keptRelease(dataDir: string) {
+  const path = join(dataDir, 'newest-release.json')
+  return {
+    read(): { number: number; tree: Tree; bytes: Bytes } | undefined {
+      try {
+        // as `write` has it
+        const { number, files } = JSON.parse(readFileSync(path, 'utf8')) as { number: number; files: Record<string, string> }
+        const bytes = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]))
+        return { number, tree: new Map([...bytes].map(([file, text]) => [file, hashOf(text)])), bytes }
+      } catch {
+        return undefined // there is none, or another program's
+      }
+    },
+    write(number: number, bytes: Bytes) {
+      const files = Object.fromEntries([...bytes].map(([file, text]) => [file, text.toString('base64')]))
+      writeFileAtomically(path, JSON.stringify({ number, files }))
+    },
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
