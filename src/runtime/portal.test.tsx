@@ -14,7 +14,7 @@ import type { Widget } from './contract/widget.ts'
 import { createTopics } from './model/create-topics.ts'
 import { $arrivedTopics } from './model/topic-loading.ts'
 import { $themeChoice } from './model/context/preferences.ts'
-import { $location } from './model/navigation/navigation.ts'
+import { $location, navigationRequested } from './model/navigation/navigation.ts'
 import { $popups, popupExpected } from './model/navigation/popups.ts'
 import { table } from './model/topics.ts'
 import { createPortal } from './portal.ts'
@@ -121,6 +121,28 @@ test('what documents say for a moment switches together within 250 ms of it: blo
   expect(shown()).toEqual(['always', 'after', 'added', 'brief'])
   await pass(3_000)
   expect(shown()).toEqual(['always', 'after', 'added'])
+})
+
+test('a variation of a page that did not come with it is fetched, and applies where the player goes', async () => {
+  const help = { ...home('Help'), id: 'help' } as Page
+  const variation: Overlay = {
+    kind: 'overlay',
+    id: 'week',
+    format: 1,
+    target: 'page/help',
+    priority: 1,
+    steps: [{ op: 'ensure', key: 'added', to: 'last', item: { id: 'added', widget: 'text', props: { title: 'Added' } } }],
+  }
+  const release = aRelease([home('Welcome'), help], { '/': 'home', '/help': 'help' })
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(variation)))
+  const { element, mount, portal } = await aPortal({
+    release: { ...release, documents: { ...release.documents, 'overlay/week': { hash: 'week' } } },
+  })
+  await mount()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/layouts/documents/week'), longestWait)
+  await act(() => allSettled(navigationRequested, { scope: portal.scope, params: { to: '/help' } }))
+  await vi.waitFor(() => expect(element.querySelector('[data-node="added"]')?.textContent).toBe('Added'), longestWait)
+  fetched.mockRestore()
 })
 
 test('a portal that is closed leaves nothing in the page, and its timers ask nothing more', async () => {

@@ -112,8 +112,13 @@ export async function createPortal({
         engine.whenIdle(() => void import('./render/inner-page.tsx').catch(() => undefined))
       engine.whenIdle(() => void words.complete().catch(() => undefined))
       engine.whenIdle(() => becomeIdle())
-      // Pages that the player may go to next, so that they open without a request
-      engine.whenIdle(() => want(Object.entries(release.routes).flatMap(([route, page]) => (route.includes('?') ? [] : [`page/${page}`]))))
+      // Pages that the player may go to next, so that they open without a request, and variations, whose pages nobody else asks for
+      engine.whenIdle(() =>
+        want([
+          ...Object.entries(release.routes).flatMap(([route, page]) => (route.includes('?') ? [] : [`page/${page}`])),
+          ...Object.keys(release.documents).filter((name) => name.startsWith('overlay/')),
+        ]),
+      )
       const content = createElement(PortalRoot, { scope, engine, committed: taking ? undefined : mounted })
       // As a transition the first render is cut into slices, and the page reacts in between
       startTransition(() => {
