@@ -87,7 +87,8 @@ async function start() {
     layouts.close()
     void releases.close()
     server.close(() => process.exit(0))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    // Again and again: a connection is idle once its last reply, such as a stream of releases, has ended
+    if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 50)
     setTimeout(() => process.exit(0), 5_000).unref() // a stream that does not end is cut off
   }
   process.once('SIGTERM', stop)
