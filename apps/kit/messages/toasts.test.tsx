@@ -90,3 +90,16 @@ test('a toast offers what can be done: a link opens its own tab, a press closes 
   fireEvent.click(screen.getByRole('button', { name: 'Revert' }))
   expect({ presses: onPress.mock.calls.length, texts: texts() }).toEqual({ presses: 1, texts: [] })
 })
+
+test('a toast that stays is closed by hand, or goes when another one that stays comes', async () => {
+  const { show } = open()
+  show({ text: 'Release 2 is live', stays: true })
+  await pass(600)
+  show({ text: 'Copied' })
+  expect(texts()).toEqual(['Release 2 is live', 'Copied'])
+  show({ text: 'Release 3 is live', stays: true })
+  expect(texts()).toEqual(['Copied', 'Release 3 is live'])
+  await pass(7)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(texts()).toEqual([])
+})

@@ -60,11 +60,11 @@ function Shown({ toasts }: { toasts: ReturnType<typeof $toasts.getState> }) {
       onKeyDown={onKeyDown}
     >
       <ul className={styles.toasts} aria-label={t('ui.toasts')}>
-        {toasts.map(({ id, text, isProblem, actions = [] }) => {
+        {toasts.map(({ id, text, isProblem, stays, actions = [] }) => {
           const Icon = isProblem ? CircleAlert : CircleCheck
           return (
             <li key={id} data-toast={id} className={classes(styles.toast, isProblem && styles.problem)}>
-              {isPointedAt || hasFocus ? null : <Clock id={id} seconds={actions.length > 0 ? 12 : 6} onEnd={close} />}
+              {stays || isPointedAt || hasFocus ? null : <Clock id={id} seconds={actions.length > 0 ? 12 : 6} onEnd={close} />}
               <Icon size={16} aria-hidden="true" />
               <p className={styles.text} dir="auto">
                 {text}

@@ -1,5 +1,6 @@
 import { isObject } from '../../../src/schemas/json.ts'
 import { combine, createEffect, createEvent, createStore, restore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 
 import type { Flags } from '../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
@@ -45,14 +46,19 @@ export const documentReplaced = createEvent<{ name: string; body: JsonObject | n
 /** The file of a document changed in `layouts/`: by writing it here, or by somebody else. */
 export const publishedChanged = createEvent<Published>()
 export const publishedGone = createEvent<string>()
-export const releaseReported = createEvent<string>()
+/** The number of the newest release, as somebody heard it. */
+export const releaseReported = createEvent<number>()
+/** The published documents are those of this release now. */
+export const releaseTaken = createEvent<number>()
 
 // What we know
 export const $workspace = createStore<Workspace | null>(null)
 /** Documents as players have them, by name: the brand's own over the base's. `brand/<id>` is the brand's own merge patch. */
 export const $published = createStore<ReadonlyMap<string, Published>>(new Map())
-/** The hash of what players get, as far as the server has sent it. */
-export const $release = restore(releaseReported, '').on(workspaceLoaded, (_, { release }) => release)
+/** The release that the published documents here are of, as far as the server says. */
+export const $documentsRelease = createStore(0)
+/** The newest release. Answers may overtake each other, so an older number changes nothing. */
+export const $releaseNumber = createStore(0)
 /** `brand.json` of the base, which the brand's own is merged over. */
 export const $baseBrand = createStore<JsonObject>({})
 export const $documents = $history.map(({ documents }) => documents)
@@ -102,6 +108,9 @@ $published
     next.delete(name)
     return next
   })
+for (const $number of [$documentsRelease, $releaseNumber]) $number.on(workspaceLoaded, (_, { number = 0 }) => number)
+$documentsRelease.on(releaseTaken, (before, number) => Math.max(before, number))
+$releaseNumber.on([releaseReported, releaseTaken], (before, number) => Math.max(before, number))
 $baseBrand.on(workspaceLoaded, (_, { files }) => parse(files.find(({ path }) => path === `${baseBrand}/brand.json`)?.text ?? '{}') ?? {})
 $history
   .on(workspaceLoaded, (history, workspace) => ({

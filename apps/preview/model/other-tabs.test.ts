@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import type { ToChecker } from './checker-talk.ts'
 import { $conflictsElsewhere, conflictsElsewhereSeen } from './conflicts-elsewhere.ts'
-import { $documents, $past, edited, redone, undone, workspaceLoaded } from './documents.ts'
+import { $documents, $past, $releaseNumber, edited, redone, undone, workspaceLoaded } from './documents.ts'
 import { conflictResolved } from './merging.ts'
-import { listenToTabsFx } from './other-tabs.ts'
+import { followReleasesFx, listenToTabsFx } from './other-tabs.ts'
 import './remote-changes.ts'
 import { refreshRequested } from './renewal.ts'
 import { $conflictsByName, savingStarted } from './saving.ts'
@@ -18,13 +18,14 @@ const bodyOf = (title: string, note = 'Note') => ({ kind: 'page', id: 'home', ti
 const etagOf = (text: string) => JSON.stringify(text.length + text) // the same text has the same tag, as on the server
 
 /** What one server holds. */
-const server = { text: '', etag: '' }
+const server: { text: string; etag: string; number?: number } = { text: '', etag: '' }
 const workspace = (): Workspace => ({
   brand: 'foyer',
   draft: 'main',
   brands: [],
   release: '',
-  drafts: server.text === '' ? {} : { [name]: { ...server, at: '2026-01-01T00:00:00Z' } },
+  ...(server.number !== undefined && { number: server.number }),
+  drafts: server.text === '' ? {} : { [name]: { text: server.text, etag: server.etag, at: '2026-01-01T00:00:00Z' } },
   files: [{ name, brand: 'foyer', path: 'foyer/pages/home.json', text: JSON.stringify(bodyOf('Home')), etag: '"file"' }],
 })
 
@@ -72,7 +73,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   Channels.all.clear()
-  Object.assign(server, { text: '', etag: '' })
+  Object.assign(server, { text: '', etag: '', number: undefined })
 })
 
 async function openTab(): Promise<Scope> {
@@ -196,4 +197,40 @@ test('a tab with another draft, and a message of another editor, say nothing', a
   expect(elsewhere(scope)).toEqual([name])
   await allSettled(conflictsElsewhereSeen, { scope })
   expect(elsewhere(scope)).toEqual([])
+})
+
+test('one tab has the stream of releases; it tells the others, and each asks for the documents of a newer one', async () => {
+  const streams: EventTarget[] = []
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor(readonly url: string) {
+        super()
+        streams.push(this)
+      }
+    },
+  )
+  const waiting: (() => void)[] = []
+  const request = (_name: string, work: () => void) => void (waiting.push(work) === 1 && work())
+  vi.stubGlobal('navigator', { locks: { request } })
+  server.number = 3
+  const tabs = [await openTab(), await openTab()]
+  for (const scope of tabs) await allSettled(followReleasesFx, { scope })
+  expect(streams).toMatchObject([{ url: '/api/layouts/events' }])
+
+  const asked = tabs.map((scope) => {
+    const times: string[] = []
+    createWatch({ unit: refreshRequested, scope, fn: () => times.push('') })
+    return times
+  })
+  const says = (data: string) => streams[0]!.dispatchEvent(new MessageEvent('release', { data }))
+  says('{"number":3,"release":"a"}')
+  expect(asked).toEqual([[], []])
+  server.number = 4
+  says('{"number":4,"release":"b"}')
+  await settled()
+  expect(asked).toEqual([[''], ['']])
+  says('no JSON')
+  says('{"number":2,"release":"c"}') // an older answer that came late
+  expect(tabs.map((scope) => scope.getState($releaseNumber))).toEqual([4, 4])
 })

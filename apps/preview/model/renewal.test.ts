@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { allSettled, createWatch, fork } from 'effector'
+import { allSettled, createWatch, fork, scopeBind } from 'effector'
 import type { StoreValue } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { $documents, workspaceLoaded } from './documents.ts'
+import { $documents, $documentsRelease, workspaceLoaded } from './documents.ts'
 import { refreshRequested } from './renewal.ts'
 import { $draftSaver, remoteChangeReceived, savingStarted } from './saving.ts'
 
@@ -64,4 +64,16 @@ test('all documents that changed in the files and are not edited are updated', a
   vi.stubGlobal('fetch', async () => Response.json(workspaceWith(textWith('a'), '"1"', files('After', '"2"'))))
   await allSettled(refreshRequested, { scope })
   expect(['page/home', 'page/help'].map((document) => scope.getState($documents).get(document)?.title)).toEqual(['After', 'After'])
+})
+
+test('what is asked for while an answer is on its way is asked again after it', async () => {
+  const scope = await editorOf(workspaceWith(textWith('a'), '"1"'))
+  let asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    if (asked === 1) scopeBind(refreshRequested, { scope })()
+    return Response.json({ ...workspaceWith(textWith('a'), '"1"'), number: asked })
+  })
+  await allSettled(refreshRequested, { scope })
+  expect({ asked, documents: scope.getState($documentsRelease) }).toEqual({ asked: 2, documents: 2 })
 })

@@ -7,11 +7,13 @@ import {
   $published,
   $workspace,
   documentReplaced,
-  releaseReported,
+  $documentsRelease,
   parse,
   publishedChanged,
   publishedGone,
   publishedOf,
+  releaseReported,
+  releaseTaken,
   workspaceLoaded,
 } from './documents.ts'
 import { $history } from './history.ts'
@@ -29,6 +31,7 @@ export const refreshRequested = createEvent()
 // What we know
 /** The tag of the server's last answer, so that an unchanged answer is short. */
 const $tag = createStore<string | null>(null)
+const $isAskedAgain = createStore(false)
 
 type Tags = ReadonlyMap<string, string>
 type Question = { workspace: Workspace; saver: DraftSaver | null; busy: readonly string[]; tags: Tags; tag: string | null }
@@ -49,17 +52,18 @@ const askFx = createEffect(
 const $now = combine({ workspace: $workspace, saver: $draftSaver, history: $history, published: $published, tag: $tag })
 type Now = StoreValue<typeof $now>
 
-sample({
-  clock: sample({
-    clock: refreshRequested,
-    source: { now: $now, isAsking: askFx.pending },
-    fn: ({ now, isAsking }): Question | undefined => {
-      const { workspace, saver, tag } = now
-      return workspace && !isAsking ? { workspace, saver, tag, busy: busyNames(now), tags: tagsHeld(now) } : undefined
-    },
-  }).filterMap((question) => question),
-  target: askFx,
+const asked = sample({
+  clock: refreshRequested,
+  source: { now: $now, isAsking: askFx.pending },
+  fn: ({ now, isAsking }): { isAsking: boolean; question: Question | undefined } => {
+    const { workspace, saver, tag } = now
+    return { isAsking, question: workspace && !isAsking ? { workspace, saver, tag, busy: busyNames(now), tags: tagsHeld(now) } : undefined }
+  },
 })
+sample({ clock: asked.filterMap(({ question }) => question), target: askFx })
+// What is asked for during a request is asked for again after it, because its answer may be older
+$isAskedAgain.on(asked, (_, { isAsking }) => isAsking)
+sample({ clock: askFx.finally, source: $isAskedAgain, filter: Boolean, fn: () => undefined, target: refreshRequested })
 const answered = sample({
   clock: askFx.done,
   source: $now,
@@ -73,7 +77,14 @@ const answered = sample({
 }).filterMap((answer) => answer)
 // where something is busy the next answer repeats it
 $tag.on(answered, (_, { tag, busy }) => (busy.size > 0 ? null : tag)).reset(workspaceLoaded)
-sample({ clock: answered, fn: ({ fresh }) => fresh.release, target: releaseReported })
+sample({ clock: answered.filterMap(({ fresh }) => fresh.number), target: releaseTaken })
+sample({
+  clock: releaseReported,
+  source: $documentsRelease,
+  filter: (known, number) => number > known,
+  fn: () => undefined,
+  target: refreshRequested,
+})
 sample({ clock: answered, fn: ({ fresh }) => fresh.others ?? [], target: otherFilesReported })
 
 /** Documents whose text is being sent to the server. */

@@ -7,7 +7,7 @@ import { t } from '../../kit/i18n/words.ts'
 import { announced } from '../../kit/messages/announcements.ts'
 import { $catalogue, loadCatalogueFx } from '../model/catalogue.ts'
 import type { Catalogue } from '../model/catalogue.ts'
-import { $documents, $published, $workspace, edited, workspaceLoaded } from '../model/documents.ts'
+import { $changedNames, $documents, $published, $releaseNumber, $workspace, edited, workspaceLoaded } from '../model/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import { $toasts } from '../../kit/messages/toast-list.ts'
 import { publishSelectedFx } from './publish-selected.ts'
@@ -71,7 +71,7 @@ test('publishes the selected changes alone, and the editor knows the new text', 
   await change('page/home', 'Hall', 'News')
   const [, second] = reviewed()[0]!.changes
   await publish([changeKey(second!)])
-  expect(requests).toHaveLength(1)
+  expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']) // then it asks for the documents of the new release
   const { files } = JSON.parse(requests[0]!.body as string) as { files: Record<string, { text: string }> } // what is published
   expect(JSON.parse(files['foyer/pages/home.json']!.text)).toMatchObject({
     nodes: [{ props: { title: 'Hall' } }, { props: { title: 'B' } }],
@@ -83,7 +83,7 @@ test('publishes the selected changes alone, and the editor knows the new text', 
   expect(scope.getState($documents).get('page/home')).toMatchObject({ nodes: [{}, { props: { title: 'News' } }] })
 })
 
-test('shows how many changes were published, or how many documents were not', async () => {
+test('says which release is live until another is, or how many documents were not published', async () => {
   await change('page/home', 'Hall')
   await change('page/help', 'Help')
   const progress: string[] = []
@@ -93,7 +93,9 @@ test('shows how many changes were published, or how many documents were not', as
   expect(heard).toEqual([t('review.not-all', { count: 2 })])
   isFull = false
   await publish()
-  expect(heard[1]).toBe(t('review.written', { changes: t('review.changes', { count: 2 }), documents: t('review.documents', { count: 2 }) }))
+  expect(heard[1]).toBe(t('review.live', { number: 2 }))
+  expect(scope.getState($toasts)).toMatchObject([{ text: heard[1], stays: true }])
+  expect({ number: scope.getState($releaseNumber), changed: scope.getState($changedNames) }).toEqual({ number: 2, changed: [] })
 })
 
 test('the message that it was published leads to the page where players see it, if there is one', async () => {
@@ -101,7 +103,7 @@ test('the message that it was published leads to the page where players see it, 
   await change('page/home', 'Hall')
   await publish()
   expect(scope.getState($toasts)).toMatchObject([{ text: heard[0] }])
-  expect(scope.getState($toasts)[0]).not.toHaveProperty('actions') // nobody said where players are
+  expect(scope.getState($toasts)[0]?.actions).toEqual([]) // nobody said where players are
 
   await allSettled(workspaceLoaded, { scope, params: { ...scope.getState($workspace)!, portal: 'https://foyer.example' } })
   await change('page/home', 'News')

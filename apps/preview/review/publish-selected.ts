@@ -6,7 +6,16 @@ import { t } from '../../kit/i18n/words.ts'
 import { announced } from '../../kit/messages/announcements.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { $texts } from '../model/checker.ts'
-import { $documents, $published, $workspace, parse, publishedChanged, publishedGone } from '../model/documents.ts'
+import {
+  $documents,
+  $documentsRelease,
+  $published,
+  $workspace,
+  parse,
+  publishedChanged,
+  publishedGone,
+  releaseReported,
+} from '../model/documents.ts'
 import type { DraftSaver } from '../model/draft-saver.ts'
 import { refreshRequested } from '../model/renewal.ts'
 import { $draftSaver, remoteChangeReceived, saveScheduled } from '../model/saving.ts'
@@ -27,9 +36,9 @@ type Selection = {
   own: boolean
   onProgress: (name: string, state: PublishState) => void
 }
-type Publication = { requests: readonly PublishRequest[]; results: ReadonlyMap<string, PublishState>; changes: number }
+type Publication = { requests: readonly PublishRequest[]; results: ReadonlyMap<string, PublishState> }
 
-const firstRelease = 1 // every file names its base by its hash, too
+const firstRelease = 1 // what the server begins with, where it had none yet
 
 /**
  * Publishes the selected changes of all documents as one release, exactly as they were shown: it writes them into the published text, so
@@ -37,9 +46,9 @@ const firstRelease = 1 // every file names its base by its hash, too
  * draft.
  */
 export const publishSelectedFx = attach({
-  source: { workspace: $workspace, catalogue: $catalogue, texts: $texts },
-  effect: async ({ workspace, catalogue, texts }, { reviewed, excluded, own, onProgress }: Selection): Promise<Publication> => {
-    if (!workspace || !catalogue) return { requests: [], results: new Map(), changes: 0 }
+  source: { workspace: $workspace, catalogue: $catalogue, texts: $texts, base: $documentsRelease },
+  effect: async ({ workspace, catalogue, texts, base }, { reviewed, excluded, own, onProgress }: Selection): Promise<Publication> => {
+    if (!workspace || !catalogue) return { requests: [], results: new Map() }
     const { writeDocument } = await import('../../../src/authoring/text/write.ts')
     const requests = reviewed
       .filter(({ changes }) => changes.some((change) => !excluded.has(changeKey(change))))
@@ -54,11 +63,8 @@ export const publishSelectedFx = attach({
           ? { name, path: published.path, text, etag: published.etag }
           : { name, path: documentPath(workspace.brand, name), text, etag: undefined }
       })
-    const { brand, draft, number = firstRelease } = workspace
-    const results = await publishAll(requests, { brand, draft, base: number, onProgress })
-    const done = reviewed.filter(({ name }) => results.get(name)?.state === 'published')
-    const changes = done.flatMap((one) => one.changes.filter((change) => !excluded.has(changeKey(change)))).length
-    return { requests, results, changes }
+    const { brand, draft } = workspace
+    return { requests, results: await publishAll(requests, { brand, draft, base: Math.max(base, firstRelease), onProgress }) }
   },
 })
 
@@ -101,24 +107,27 @@ function adoptPublished(
 
 sample({ clock: publishSelectedFx.doneData, target: resultsReceivedFx })
 
-const counted = publishSelectedFx.doneData.map(({ requests, results, changes }) => {
-  const documents = requests.map(({ name }) => name).filter((name) => results.get(name)?.state === 'published')
-  return { documents, changes, failed: requests.length - documents.length }
+const counted = publishSelectedFx.doneData.map(({ requests, results }) => {
+  const documents = requests.flatMap(({ name }) => {
+    const result = results.get(name)
+    return result?.state === 'published' ? [{ name, release: result.release }] : []
+  })
+  return { documents, failed: requests.length - documents.length }
 })
+const published = counted.filterMap(({ documents }) => documents[0] && { release: documents[0].release, documents })
+sample({ clock: published, fn: ({ release }) => release, target: releaseReported })
 sample({
-  clock: counted,
+  clock: published,
   source: { workspace: $workspace, settings: $viewSettings, all: $documents },
-  filter: (_, { documents }) => documents.length > 0,
-  fn: ({ workspace, settings, all }, { documents, changes }): Toast => {
-    const [count, of] = [t('review.changes', { count: changes }), t('review.documents', { count: documents.length })]
-    const text = t('review.written', { changes: count, documents: of })
+  fn: ({ workspace, settings, all }, { release, documents }): Toast => {
     // The open page, else another one that was published; what has no address is seen in the page of the canvas
     const pages = documents
-      .toSorted((a, b) => Number(b === settings.doc) - Number(a === settings.doc))
-      .map((name) => addressOf(all.get(name)))
+      .toSorted((a, b) => Number(b.name === settings.doc) - Number(a.name === settings.doc))
+      .map(({ name }) => addressOf(all.get(name)))
     const address = pages.find((page) => page !== undefined) ?? settings.at
     const { portal } = workspace ?? {}
-    return { text, ...(portal !== undefined && { actions: [{ label: t('review.view'), href: portal + address }] }) }
+    const actions = portal === undefined ? [] : [{ label: t('review.view'), href: portal + address }]
+    return { text: t('review.live', { number: release }), stays: true, actions }
   },
   target: toastShown,
 })

@@ -50,8 +50,14 @@ describe('publishing documents', () => {
         },
       },
     ])
-    expect(results.get('page/new')).toEqual({ state: 'published', etag: tag, path: 'foyer/pages/new.json', merged: false })
-    expect(results.get('page/gone')).toEqual({ state: 'published', etag: undefined, path: 'foyer/pages/gone.json', merged: false })
+    expect(results.get('page/new')).toEqual({ state: 'published', release: 8, etag: tag, path: 'foyer/pages/new.json', merged: false })
+    expect(results.get('page/gone')).toEqual({
+      state: 'published',
+      release: 8,
+      etag: undefined,
+      path: 'foyer/pages/gone.json',
+      merged: false,
+    })
     expect(told).toEqual(['page/gone publishing', 'page/new publishing', 'page/gone published', 'page/new published'])
   })
 

@@ -9,13 +9,17 @@ export type PublishRequest = { name: string; path: string; text: string | null; 
 export type PublishState =
   | { state: 'waiting' }
   | { state: 'publishing' }
-  /** `merged`: players get another text than was sent, for somebody else has changed another part of the document. */
-  | { state: 'published'; etag: string | undefined; path: string; merged: boolean }
+  /**
+   * `release`: the one that has it. `merged`: players get another text than was sent, for somebody else has changed another part of the
+   * document.
+   */
+  | { state: 'published'; release: number; etag: string | undefined; path: string; merged: boolean }
   | { state: 'conflict'; theirs: { text: string | null; etag: string | null } }
   | { state: 'refused'; error: string; problems: readonly Diagnostic[] }
   | { state: 'failed'; error: string } // the same request can be sent again
 
 const Done = z.object({
+  number: z.int(),
   files: z.record(z.string(), z.nullable(z.string())), // by path, the hash that a file has now
   merged: z.optional(z.record(z.string(), z.string())),
 })
@@ -62,7 +66,13 @@ function stateOf({ name, path }: PublishRequest, all: readonly PublishRequest[],
     const done = Done.safeParse(body, { jitless: true }).data
     if (!done) return { state: 'failed', error: String(status) }
     const hash = done.files[path]
-    return { state: 'published', etag: hash ? tagOf(hash) : undefined, path, merged: Object.hasOwn(done.merged ?? {}, path) }
+    return {
+      state: 'published',
+      release: done.number,
+      etag: hash ? tagOf(hash) : undefined,
+      path,
+      merged: Object.hasOwn(done.merged ?? {}, path),
+    }
   }
   const { error = String(status), conflicts = [], diagnostics = [] } = Refused.safeParse(body, { jitless: true }).data ?? {}
   if (status === 409 && conflicts.length > 0) {

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Accessibility, Gauge, History, Languages, MonitorX, TriangleAlert } from 'lucide-react'
 
 import { $pageFaults, $problemCounts, $wordsMissing } from '../model/problems.ts'
-import { $release } from '../model/documents.ts'
+import { $releaseNumber } from '../model/documents.ts'
 import { isHeavy } from '../problems/budget.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { IconType } from '../../kit/icons/icon.ts'
@@ -22,7 +22,7 @@ export function StatusBar() {
     problems: $problemCounts,
     faults: $pageFaults,
     words: $wordsMissing,
-    release: $release,
+    release: $releaseNumber,
     access: $access,
     weight: $weight,
     below: $below,
@@ -64,12 +64,7 @@ export function StatusBar() {
         />
         <span className={styles.gap} />
         <Item panel="history" below={below} icon={History} text={t('shell.history')} />
-        {release ? (
-          <span className={styles.release}>
-            <span>{`${t('shell.release')} `}</span>
-            <code dir="ltr">{release.slice(0, 8)}</code>
-          </span>
-        ) : null}
+        {release > 0 ? <span className={styles.release}>{t('shell.release', { number: release })}</span> : null}
       </Toolbar>
     </footer>
   )
