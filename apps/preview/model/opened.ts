@@ -9,6 +9,9 @@ export type OpenDialog =
   | { kind: 'keys' }
   | { kind: 'look' } // all view settings at once
   | { kind: 'review' }
+  // what a release restores or takes out, or what differs between two of them
+  | { kind: 'release'; act: 'restore' | 'revert'; number: number }
+  | { kind: 'release'; act: 'compare'; from: number; to: number }
   | { kind: 'steps' } // the list of undo
   // from nothing, as a copy of a document, or that document under another name
   | { kind: 'new-document'; from?: string; as?: 'copy' | 'rename' }

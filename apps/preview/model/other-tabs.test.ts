@@ -204,8 +204,10 @@ test('one tab has the stream of releases; it tells the others, and each asks for
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
-      constructor(readonly url: string) {
+      url: string
+      constructor(url: string) {
         super()
+        this.url = url
         streams.push(this)
       }
     },

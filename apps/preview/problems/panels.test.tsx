@@ -7,14 +7,12 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { t } from '../../kit/i18n/words.ts'
-import { $documents, $past, edited, undone } from '../model/documents.ts'
 import { editorWith, editorWithProblems, pageOf, published } from '../model/editor.testing.ts'
 import { frameMessageReceived } from '../model/frames.ts'
 import { $blockingCount, $items, $pageFaults, $problemCounts } from '../model/problems.ts'
 import { $panels, panelsChanged } from '../model/panels.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { AccessPanel } from './access-panel.tsx'
-import { HistoryPanel } from './history-panel.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
 import { WeightPanel } from './weight-panel.tsx'
 
@@ -178,30 +176,4 @@ test('the weight of a page is shown beside its budget, and what exceeds it is ma
   })
   show(scope, <WeightPanel />)
   expect(rows().map((row) => row.textContent?.includes(t('problems.over')))).toEqual([true, false, false])
-})
-
-describe('The history', () => {
-  const edit = (rowCount: number) => ({
-    label: `${rowCount} rows`,
-    document: 'page/home',
-    patch: [{ op: 'replace' as const, path: '/nodes/0/props/rows', value: rowCount }],
-  })
-  const rowsOf = (scope: Scope) =>
-    (scope.getState($documents).get('page/home') as { nodes: [{ props: { rows: number } }] }).nodes[0].props.rows
-
-  test('lists undone steps, the current one and those before; a press goes to the state after a step', async () => {
-    const scope = await editorWith(files)
-    for (const count of [4, 5, 6]) await allSettled(edited, { scope, params: edit(count) })
-    await allSettled(undone, { scope })
-    show(scope, <HistoryPanel />)
-    expect(rows().map((row) => row.querySelector('span')?.textContent)).toEqual(['6 rows', '5 rows', '4 rows', t('problems.step-first')])
-    expect(screen.getAllByRole('button', { current: 'step' })[0]?.textContent).toContain('5 rows')
-    fireEvent.click(within(rows()[2]!).getByRole('button'))
-    expect(rowsOf(scope)).toBe(4)
-    fireEvent.click(within(rows()[0]!).getByRole('button'))
-    expect(rowsOf(scope)).toBe(6)
-    fireEvent.click(within(rows().at(-1)!).getByRole('button'))
-    expect(rowsOf(scope)).toBe(3)
-    expect(scope.getState($past)).toEqual([])
-  })
 })

@@ -2,7 +2,7 @@ import { isObject } from '../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
 import { valueAt } from '../../../src/rules/patch.ts'
-import type { Change, ListPlace } from '../../../src/authoring/diff/change.ts'
+import type { ChangeData, ListPlace } from '../../../src/authoring/diff/change.ts'
 import { plainName } from '../../kit/i18n/plain-name.ts'
 import { languageName } from '../model/view-setting-names.ts'
 import type { Naming } from '../model/names.ts'
@@ -14,7 +14,7 @@ export type Words = { title: string; detail: string }
 export type Versions = { before: JsonObject | undefined; after: JsonObject | undefined }
 
 /** A change as a sentence, and its old and new value: "Recent games moved below Hot games", "from place 4 to 5". */
-export function changeWords(change: Change, versions: Versions, naming: Naming): Words {
+export function changeWords(change: ChangeData, versions: Versions, naming: Naming): Words {
   const { kind, subject, property, before, after, from, to, count } = change
   const name = nameOfSubject(change, versions, naming)
   const afterWhom = (where: ListPlace | undefined, one: JsonObject | undefined) =>
@@ -71,13 +71,15 @@ export function changeWords(change: Change, versions: Versions, naming: Naming):
   return { title, detail: t('review.became', { before: show(before), after: show(after) }) }
 }
 
-function nameOfSubject({ subject, before, after }: Change, versions: Versions, naming: Naming): string {
+function nameOfSubject({ subject, before, after }: ChangeData, versions: Versions, naming: Naming): string {
   if (subject.kind === 'node') {
+    const own = [objectAt(versions.after, subject.pointer.after), objectAt(versions.before, subject.pointer.before)]
     const node =
-      objectAt(versions.after, subject.pointer.after) ??
-      objectAt(versions.before, subject.pointer.before) ??
-      (isObject(after) ? after : isObject(before) ? before : undefined)
-    return naming.nameOf({ widget: subject.widget ?? '', id: subject.id, ...(isObject(node) && { node }) })
+      own.find((one) => one !== undefined) ??
+      (isObject(after) ? after : isObject(before) ? before : undefined) ??
+      (versions.after && findById(versions.after, subject.id))
+    const widget = subject.widget ?? (typeof node?.widget === 'string' ? node.widget : '')
+    return naming.nameOf({ widget, id: subject.id, ...(node && { node }) })
   }
   if (subject.kind === 'item') return nameOfId(subject.id, versions.after, naming)
   if (subject.kind === 'property') return subject.id === '' ? t('review.list') : plainName(subject.id)
@@ -120,7 +122,7 @@ function findById(value: Json, id: string): JsonObject | undefined {
   return undefined
 }
 
-function propertyName(property: string, kind: Change['subject']['kind']): string {
+function propertyName(property: string, kind: ChangeData['subject']['kind']): string {
   if (kind === 'word') return languageName(languageCodes.find((code) => code === property) ?? 'EN')
   if (kind === 'token') return hasWord(`look.theme.${property}`) ? t(`look.theme.${property}`) : property
   const [head = '', ...rest] = property.split('/')

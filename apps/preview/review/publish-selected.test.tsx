@@ -9,6 +9,7 @@ import { $catalogue, loadCatalogueFx } from '../model/catalogue.ts'
 import type { Catalogue } from '../model/catalogue.ts'
 import { $changedNames, $documents, $published, $releaseNumber, $workspace, edited, workspaceLoaded } from '../model/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
+import { $openDialog } from '../model/opened.ts'
 import { $toasts } from '../../kit/messages/toast-list.ts'
 import { publishSelectedFx } from './publish-selected.ts'
 import type { PublishState } from './publish.ts'
@@ -103,12 +104,15 @@ test('the message that it was published leads to the page where players see it, 
   await change('page/home', 'Hall')
   await publish()
   expect(scope.getState($toasts)).toMatchObject([{ text: heard[0] }])
-  expect(scope.getState($toasts)[0]?.actions).toEqual([]) // nobody said where players are
+  expect(scope.getState($toasts)[0]?.actions?.map(({ label }) => label)).toEqual([t('review.revert')]) // nobody said where players are
 
   await allSettled(workspaceLoaded, { scope, params: { ...scope.getState($workspace)!, portal: 'https://foyer.example' } })
   await change('page/home', 'News')
   await publish()
-  expect(scope.getState($toasts).at(-1)?.actions).toEqual([{ label: t('review.view'), href: 'https://foyer.example/' }])
+  const actions = scope.getState($toasts).at(-1)?.actions
+  expect(actions).toMatchObject([{ label: t('review.view'), href: 'https://foyer.example/' }, { label: t('review.revert') }])
+  actions?.at(-1)?.onPress?.()
+  expect(scope.getState($openDialog)).toEqual({ kind: 'release', act: 'revert', number: 2 })
 })
 
 test('sends nothing for a document of which every change stays in the draft', async () => {

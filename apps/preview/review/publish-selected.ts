@@ -6,25 +6,15 @@ import { t } from '../../kit/i18n/words.ts'
 import { announced } from '../../kit/messages/announcements.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { $texts } from '../model/checker.ts'
-import {
-  $documents,
-  $documentsRelease,
-  $published,
-  $workspace,
-  parse,
-  publishedChanged,
-  publishedGone,
-  releaseReported,
-} from '../model/documents.ts'
+import { $documents, $documentsRelease, $published, $workspace, parse, publishedChanged, publishedGone } from '../model/documents.ts'
 import type { DraftSaver } from '../model/draft-saver.ts'
 import { refreshRequested } from '../model/renewal.ts'
 import { $draftSaver, remoteChangeReceived, saveScheduled } from '../model/saving.ts'
 import { addressOf } from '../model/showing.ts'
-import { toastShown } from '../../kit/messages/toast-list.ts'
-import type { Toast } from '../../kit/messages/toast-list.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { publishAll } from './publish.ts'
 import type { PublishRequest, PublishState } from './publish.ts'
+import { releaseMade } from './releases.ts'
 import { changeKey, selectedBody } from './selected-changes.ts'
 import type { Reviewed } from './selected-changes.ts'
 
@@ -115,21 +105,19 @@ const counted = publishSelectedFx.doneData.map(({ requests, results }) => {
   return { documents, failed: requests.length - documents.length }
 })
 const published = counted.filterMap(({ documents }) => documents[0] && { release: documents[0].release, documents })
-sample({ clock: published, fn: ({ release }) => release, target: releaseReported })
 sample({
   clock: published,
   source: { workspace: $workspace, settings: $viewSettings, all: $documents },
-  fn: ({ workspace, settings, all }, { release, documents }): Toast => {
+  fn: ({ workspace, settings, all }, { release, documents }) => {
     // The open page, else another one that was published; what has no address is seen in the page of the canvas
     const pages = documents
       .toSorted((a, b) => Number(b.name === settings.doc) - Number(a.name === settings.doc))
       .map(({ name }) => addressOf(all.get(name)))
     const address = pages.find((page) => page !== undefined) ?? settings.at
     const { portal } = workspace ?? {}
-    const actions = portal === undefined ? [] : [{ label: t('review.view'), href: portal + address }]
-    return { text: t('review.live', { number: release }), stays: true, actions }
+    return { number: release, ...(portal !== undefined && { view: portal + address }) }
   },
-  target: toastShown,
+  target: releaseMade,
 })
 sample({
   clock: counted,

@@ -21,7 +21,7 @@ const panels = {
     ({ WeightPanel }) => WeightPanel,
   ),
   history: lazyComponent(
-    () => import('../problems/history-panel.tsx'),
+    () => import('../review/history-panel.tsx'),
     ({ HistoryPanel }) => HistoryPanel,
   ),
 }

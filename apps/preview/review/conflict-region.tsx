@@ -1,0 +1,75 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import { $documents, $published } from '../model/documents.ts'
+import { documentTitle } from '../model/titles.ts'
+import { t } from '../../kit/i18n/words.ts'
+import type { Elements } from '../../../src/runtime/ui/elements.tsx'
+import { show } from './change-words.ts'
+import styles from './releases.module.css'
+
+export type ConflictPart = {
+  id: string
+  /** What it is about: "Hot games: title". */
+  name: string
+  base: Json | undefined
+  theirs: Json | undefined
+  yours: Json | undefined
+  /** Buttons that decide it. */
+  choice?: Elements
+}
+
+const $known = combine(
+  $documents,
+  $published,
+  (documents, published) =>
+    (name: string): JsonObject | null | undefined =>
+      documents.get(name) ?? published.get(name)?.value,
+)
+
+/** A document that two people changed at the same place: every part as it was, as theirs and as yours, and what to do. */
+export function ConflictRegion({
+  document,
+  text,
+  parts,
+  yours,
+  action,
+}: {
+  document: string
+  text: string
+  parts: readonly ConflictPart[]
+  /** What the other version is called: "Yours", or "After reverting". */
+  yours: string
+  action?: Elements
+}) {
+  const known = useUnit($known)
+  const title = t('releases.conflict-in', { document: documentTitle(document, known(document)) })
+  return (
+    <section className={styles.conflict} aria-label={title} role="region">
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {parts.map(({ id, name, base, theirs, yours: ours, choice }) => (
+        <div key={id} className={styles.part}>
+          <strong>{name}</strong>
+          <dl>
+            {(
+              [
+                [t('releases.original'), base],
+                [t('releases.live-now'), theirs],
+                [yours, ours],
+              ] as const
+            ).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd dir="auto">{show(value) || t('releases.nothing')}</dd>
+              </div>
+            ))}
+          </dl>
+          {choice}
+        </div>
+      ))}
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,214 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+import { CloudOff, GitCompareArrows, History as HistoryIcon, RotateCcw, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { $releaseNumber, $workspace, baseBrand } from '../model/documents.ts'
+import { dialogOpened } from '../model/opened.ts'
+import { Badge } from '../../kit/buttons/badge.tsx'
+import { Button } from '../../kit/buttons/button.tsx'
+import { Checkbox } from '../../kit/controls/checkbox.tsx'
+import { Segmented } from '../../kit/controls/segmented.tsx'
+import { Empty } from '../../kit/layout/empty.tsx'
+import { Skeleton } from '../../kit/layout/skeleton.tsx'
+import { dateTag, separated, t, useLanguage } from '../../kit/i18n/words.ts'
+import { moveAmongRows } from '../problems/list-keys.ts'
+import { Panel } from '../problems/panel.tsx'
+import { Asked } from './difference-list.tsx'
+import { $history, $isOwnBrand, historyRetried, historyShown, olderRequested, ownBrandChosen } from './releases.ts'
+import type { ReleaseEntry } from './releases.ts'
+import styles from './releases.module.css'
+import releases from '../locales/en/releases.json'
+import review from '../locales/en/review.json'
+
+export const words = { releases, review }
+
+const $list = combine({ history: $history, isOwn: $isOwnBrand, newest: $releaseNumber, workspace: $workspace })
+
+/** All releases, the newest first: who made each, when and what it changed. Any two are compared, and each is restored or reverted. */
+export function HistoryPanel() {
+  useLanguage()
+  const { history, isOwn, newest, workspace } = useUnit($list)
+  const { show, older, retry, choose, openDialog } = useUnit({
+    show: historyShown,
+    older: olderRequested,
+    retry: historyRetried,
+    choose: ownBrandChosen,
+    openDialog: dialogOpened,
+  })
+  const [openedNumber, setOpenedNumber] = useState<number>()
+  const [compared, setCompared] = useState<readonly number[]>([])
+  useEffect(() => {
+    show(true)
+    return () => void show(false)
+  }, [show])
+  const { releases: all, state, error, next } = history
+  const opened = all.find(({ number }) => number === openedNumber)
+  const [first, second] = compared.toSorted((a, b) => a - b)
+  const brand = workspace?.brands.find(({ id }) => id === workspace.brand)?.name ?? workspace?.brand ?? ''
+  return (
+    <Panel
+      title={t('releases.history')}
+      before={
+        workspace?.brand === baseBrand ? null : (
+          <Segmented
+            size="small"
+            label={t('releases.brands')}
+            value={isOwn ? 'own' : 'all'}
+            onChange={(value) => choose(value === 'own')}
+            options={[
+              { value: 'all', label: t('releases.all-brands') },
+              { value: 'own', label: brand },
+            ]}
+          />
+        )
+      }
+      after={
+        <Button
+          size="small"
+          icon={GitCompareArrows}
+          disabled={first === undefined || second === undefined ? t('releases.compare-two') : false}
+          onClick={() => {
+            if (first !== undefined && second !== undefined) openDialog({ kind: 'release', act: 'compare', from: first, to: second })
+          }}
+        >
+          {t('releases.compare')}
+        </Button>
+      }
+    >
+      {state === 'failed' && all.length === 0 ? (
+        <Empty
+          icon={CloudOff}
+          title={t('releases.failed')}
+          text={error || t('releases.offline')}
+          action={<Button onClick={() => retry()}>{t('releases.again')}</Button>}
+        />
+      ) : state === 'loading' && all.length === 0 ? (
+        <div className={styles.waiting}>
+          <Skeleton lines={4} />
+        </div>
+      ) : all.length === 0 ? (
+        <Empty icon={HistoryIcon} title={t('releases.none')} text={t('releases.none-text')} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ol className={styles.list} aria-label={t('releases.history')} reversed>
+              {all.map((release, index) => (
+                <li key={release.number} className={classes(styles.row, release.number === openedNumber && styles.chosen)}>
+                  <Checkbox
+                    hideLabel
+                    label={t('releases.select', { number: release.number })}
+                    checked={compared.includes(release.number)}
+                    onChange={(checked) =>
+                      setCompared((before) =>
+                        checked ? [...before, release.number].slice(-2) : before.filter((number) => number !== release.number),
+                      )
+                    }
+                  />
+                  <button
+                    type="button"
+                    data-row
+                    tabIndex={(opened ? release === opened : index === 0) ? 0 : -1}
+                    className={styles.open}
+                    aria-pressed={release.number === openedNumber}
+                    onKeyDown={moveAmongRows}
+                    onClick={() => setOpenedNumber(release.number)}
+                  >
+                    <Summary release={release} isLive={release.number === newest} />
+                  </button>
+                </li>
+              ))}
+            </ol>
+            {state === 'failed' ? (
+              <div className={styles.more} role="alert">
+                <span>{`${error || t('releases.offline')} `}</span>
+                <Button size="small" onClick={() => retry()}>
+                  {t('releases.again')}
+                </Button>
+              </div>
+            ) : next === null ? null : (
+              <div className={styles.more}>
+                <Button size="small" busy={state === 'loading'} onClick={() => older()}>
+                  {t('releases.older')}
+                </Button>
+              </div>
+            )}
+          </div>
+          {opened ? (
+            <Details key={opened.number} release={opened} isLive={opened.number === newest} />
+          ) : (
+            <p className={styles.quiet}>{t('releases.choose')}</p>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** "Publish", "Restore of 9". */
+function kindWords({ kind, way, of = 0 }: ReleaseEntry): string {
+  return kind === 'publish' && way === 'files' ? t('releases.from-files') : t(`releases.kind-${kind}`, { of })
+}
+
+/** When it was, in the operator's zone or in UTC, with the name of the zone. */
+function timeOf(at: string, timeZone?: 'UTC'): string {
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
+  return new Intl.DateTimeFormat(dateTag(), { ...parts, ...(timeZone && { timeZone }) }).format(Date.parse(at))
+}
+
+function whoAndHow({ by, way }: ReleaseEntry): string {
+  return separated([by, t(`releases.way-${way}`)])
+}
+
+function Summary({ release, isLive }: { release: ReleaseEntry; isLive: boolean }) {
+  return (
+    <span className={styles.summary}>
+      <span className={styles.line}>
+        <strong>{`${t('releases.release', { number: release.number })} `}</strong>
+        <Badge kind={release.kind === 'publish' || release.kind === 'import' ? 'grey' : 'violet'}>{kindWords(release)}</Badge>
+        {isLive ? <Badge kind="green">{t('releases.live')}</Badge> : null}
+        <time className={styles.when} dateTime={release.at} title={timeOf(release.at, 'UTC')}>
+          {timeOf(release.at)}
+        </time>
+      </span>
+      <span className={styles.second}>
+        <span>{`${separated([whoAndHow(release), t('review.changes', { count: release.changes })])} `}</span>
+        {release.note ? <q dir="auto">{release.note}</q> : null}
+      </span>
+    </span>
+  )
+}
+
+function Details({ release, isLive }: { release: ReleaseEntry; isLive: boolean }) {
+  const openDialog = useUnit(dialogOpened)
+  const { number } = release
+  return (
+    <section className={styles.details} aria-label={t('releases.release', { number })}>
+      <header className={styles.head}>
+        <h3>{t('releases.release', { number })}</h3>
+        <Button
+          size="small"
+          icon={RotateCcw}
+          disabled={isLive && t('releases.is-live')}
+          onClick={() => openDialog({ kind: 'release', act: 'restore', number })}
+        >
+          {t('releases.restore')}
+        </Button>
+        <Button
+          size="small"
+          icon={Undo2}
+          disabled={release.parent === null && t('releases.is-first')}
+          onClick={() => openDialog({ kind: 'release', act: 'revert', number })}
+        >
+          {t('releases.revert')}
+        </Button>
+      </header>
+      <p className={styles.quiet}>
+        {t('releases.about', { kind: kindWords(release), who: whoAndHow(release), time: timeOf(release.at, 'UTC') })}
+      </p>
+      {release.note ? <blockquote dir="auto">{release.note}</blockquote> : null}
+      <Asked asked={{ of: number }} />
+    </section>
+  )
+}

@@ -1,0 +1,185 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+import { CircleCheck, RotateCcw, Undo2 } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+
+import { $changedNames, $published, $workspace } from '../model/documents.ts'
+import { documentOpened } from '../model/choice.ts'
+import { $naming } from '../model/names.ts'
+import type { OpenDialog } from '../model/opened.ts'
+import { Button } from '../../kit/buttons/button.tsx'
+import { Field } from '../../kit/controls/field.tsx'
+import { TextField } from '../../kit/controls/text-field.tsx'
+import { Dialog } from '../../kit/popups/dialog.tsx'
+import { Empty } from '../../kit/layout/empty.tsx'
+import { Notice } from '../../kit/layout/notice.tsx'
+import { Skeleton } from '../../kit/layout/skeleton.tsx'
+import { listed, t } from '../../kit/i18n/words.ts'
+import { changeWords } from './change-words.ts'
+import { ConflictRegion } from './conflict-region.tsx'
+import { Asked, DifferenceList } from './difference-list.tsx'
+import { actFx } from './releases.ts'
+import type { ActOutcome, ReleaseConflict } from './releases.ts'
+import styles from './releases.module.css'
+import releases from '../locales/en/releases.json'
+import review from '../locales/en/review.json'
+
+export const words = { releases, review }
+
+type Opened = Extract<OpenDialog, { kind: 'release' }>
+
+function ReleaseDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  return opened.act === 'compare' ? <Compare {...opened} onClose={onClose} /> : <Act {...opened} onClose={onClose} />
+}
+
+function Compare({ from, to, onClose }: { from: number; to: number; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={t('releases.compared', { from, to })}
+      description={t('releases.compared-text', { from, to })}
+    >
+      <Asked asked={{ from, to }} />
+    </Dialog>
+  )
+}
+
+const longestNote = 500
+const icons = { restore: RotateCcw, revert: Undo2 }
+const $drafts = $changedNames.map((names) => names.length)
+
+/** Shows what restoring or reverting a release would change, then does it. A draft stays on top of it. */
+function Act({ act, number, onClose }: { act: 'restore' | 'revert'; number: number; onClose: () => void }) {
+  const { run, workspace, drafts } = useUnit({ run: actFx, workspace: $workspace, drafts: $drafts })
+  const [outcome, setOutcome] = useState<ActOutcome>()
+  const [seen, setSeen] = useState<number>() // the newest release when it was looked at
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const look = useCallback(async () => {
+    setOutcome(undefined)
+    const next = await run({ act, of: number, dry: true })
+    setOutcome(next)
+    if (next.state === 'preview') setSeen(next.number - 1)
+  }, [run, act, number])
+  useEffect(() => void look(), [look])
+  async function decide() {
+    setBusy(true)
+    const next = await run({ act, of: number, ...(seen !== undefined && { base: seen }), ...(note.trim() && { note: note.trim() }) })
+    setBusy(false)
+    if (next.state === 'done') onClose()
+    else setOutcome(next)
+  }
+
+  const brands = (ids: readonly string[]) => listed(ids.map((brand) => workspace?.brands.find(({ id }) => id === brand)?.name ?? brand))
+  const isReady = outcome?.state === 'preview' && outcome.files.length > 0
+  return (
+    <Dialog
+      open
+      keep
+      onClose={onClose}
+      size="wide"
+      title={t(`releases.${act}-title`, { number })}
+      description={t(`releases.${act}-text`, { number })}
+      footer={
+        <>
+          <Button size="large" onClick={onClose} data-first>
+            {t('ui.cancel')}
+          </Button>
+          {outcome?.state === 'failed' || outcome?.state === 'conflict' ? (
+            <Button size="large" onClick={() => void look()}>
+              {t('releases.look-again')}
+            </Button>
+          ) : null}
+          {isReady ? (
+            <Button size="large" kind="primary" icon={icons[act]} busy={busy} onClick={() => void decide()}>
+              {t(`releases.${act}`)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {!outcome ? (
+          <Skeleton lines={4} />
+        ) : outcome.state === 'preview' && isReady ? (
+          <>
+            <p>{t('releases.becomes', { number: outcome.number })}</p>
+            <DifferenceList files={outcome.files} />
+            {drafts > 0 ? <Notice kind="info">{t('releases.draft-stays')}</Notice> : null}
+            <Field label={t('releases.note')} hint={t('releases.note-hint')}>
+              {(ids) => <TextField {...ids} value={note} maxLength={longestNote} onChange={setNote} />}
+            </Field>
+          </>
+        ) : outcome.state === 'conflict' ? (
+          <>
+            <p role="alert">{t(`releases.${act}-conflict`)}</p>
+            {outcome.conflicts.map((conflict) => (
+              <InConflict key={conflict.path} act={act} conflict={conflict} onOpened={onClose} />
+            ))}
+          </>
+        ) : outcome.state === 'refused' || outcome.state === 'failed' ? (
+          <div role="alert">
+            <Notice kind="fault">
+              <p>{outcome.error || t('releases.offline')}</p>
+            </Notice>
+            {outcome.state === 'refused' ? (
+              <ul>
+                {outcome.problems.map(({ code, document, pointer, message, brands: of }) => (
+                  <li key={`${code} ${document} ${pointer} ${of?.join()}`}>
+                    {of ? t('review.in-brands', { brands: brands(of), text: message }) : message}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+        ) : (
+          <Empty icon={CircleCheck} title={t('releases.unchanged')} text={t(`releases.${act}-unchanged`, { number })} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const $known = combine({ published: $published, naming: $naming })
+
+function InConflict({ act, conflict, onOpened }: { act: 'restore' | 'revert'; conflict: ReleaseConflict; onOpened: () => void }) {
+  const { published, naming } = useUnit($known)
+  const open = useUnit(documentOpened)
+  const { document, parts } = conflict
+  const now = published.get(document)?.value
+  return (
+    <ConflictRegion
+      document={document}
+      text={t(parts.length > 0 ? `releases.${act}-conflict-parts` : `releases.${act}-conflict-whole`)}
+      yours={t(`releases.${act}-yours`)}
+      parts={parts.map(({ id, node, property, base, theirs, yours }) => {
+        const subject = { kind: node === undefined ? ('property' as const) : ('node' as const), id: node ?? property ?? '', pointer: {} }
+        const change = {
+          id,
+          kind: 'changed' as const,
+          subject,
+          ...(node !== undefined && property !== undefined && { property }),
+        }
+        return { id, name: changeWords(change, { before: now, after: now }, naming).title, base, theirs, yours }
+      })}
+      action={
+        now ? (
+          <Button
+            size="small"
+            onClick={() => {
+              open({ doc: document })
+              onOpened()
+            }}
+          >
+            {t('releases.open-document')}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+export const dialog = ReleaseDialog

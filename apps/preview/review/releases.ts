@@ -1,0 +1,218 @@
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import * as z from 'zod/mini'
+
+import type { ChangeData } from '../../../src/authoring/diff/change.ts'
+import { Diagnostic } from '../../../src/schemas/diagnostics.ts'
+import { Json } from '../../../src/schemas/json.ts'
+import { t } from '../../kit/i18n/words.ts'
+import { toastShown } from '../../kit/messages/toast-list.ts'
+import type { Toast } from '../../kit/messages/toast-list.ts'
+import { $releaseNumber, $workspace, releaseReported, workspaceLoaded } from '../model/documents.ts'
+import { dialogOpened } from '../model/opened.ts'
+import { randomName } from '../model/tab-name.ts'
+
+/** A release as the list has it. `brands`: those of which files or players' documents changed. */
+export const ReleaseEntry = z.object({
+  number: z.int(),
+  parent: z.nullable(z.int()),
+  by: z.nullable(z.string()),
+  way: z.string(),
+  kind: z.enum(['publish', 'restore', 'revert', 'import']),
+  of: z.optional(z.int()),
+  note: z.string(),
+  at: z.string(),
+  brands: z.array(z.string()),
+  changes: z.int(),
+})
+export type ReleaseEntry = z.infer<typeof ReleaseEntry>
+
+/** What differs in one file, by meaning; without changes only the spelling differs. */
+const FileDifference = z.object({
+  path: z.string(),
+  brand: z.string(),
+  document: z.string(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  changes: z.array(z.custom<ChangeData>((value) => typeof value === 'object' && value !== null && 'id' in value && 'subject' in value)),
+})
+export type FileDifference = z.infer<typeof FileDifference>
+
+/** A file that was changed in two ways. `parts` is empty where that is the whole file. */
+const ReleaseConflict = z.object({
+  path: z.string(),
+  document: z.string(),
+  parts: z.array(
+    z.object({
+      id: z.string(),
+      node: z.optional(z.string()),
+      property: z.optional(z.string()),
+      base: z.optional(Json),
+      theirs: z.optional(Json),
+      yours: z.optional(Json),
+    }),
+  ),
+})
+export type ReleaseConflict = z.infer<typeof ReleaseConflict>
+
+const Page = z.object({ releases: z.array(ReleaseEntry), next: z.optional(z.int()) })
+const Differences = z.object({ changes: z.array(FileDifference) })
+const Refusal = z.object({
+  error: z.optional(z.string()),
+  conflicts: z.optional(z.array(ReleaseConflict)),
+  diagnostics: z.optional(z.array(Diagnostic)),
+})
+
+/** Why there is no answer: the sentence of the server, empty where it does not answer. */
+export type NoAnswer = { error: string }
+
+async function read<Schema extends z.ZodMiniType>(address: string, schema: Schema): Promise<z.infer<Schema>> {
+  const reply = await fetch(address).catch((): undefined => undefined)
+  const body: unknown = await reply?.json().catch((): undefined => undefined)
+  const value = reply?.ok ? schema.safeParse(body, { jitless: true }) : undefined
+  if (value?.success) return value.data
+  const error = Refusal.safeParse(body, { jitless: true }).data?.error ?? (reply ? String(reply.status) : '')
+  throw Object.assign(new Error(error), { error } satisfies NoAnswer)
+}
+
+// ---- the list
+
+type History = { releases: readonly ReleaseEntry[]; next: number | null; state: 'loading' | 'ready' | 'failed'; error: string }
+const atOnce = 30
+
+/** The list is on the screen, or no longer. */
+export const historyShown = createEvent<boolean>()
+export const olderRequested = createEvent()
+export const historyRetried = createEvent()
+/** Whether only releases that concern the open brand are listed. */
+export const ownBrandChosen = createEvent<boolean>()
+
+export const $history = createStore<History>({ releases: [], next: null, state: 'loading', error: '' })
+export const $isOwnBrand = createStore(false).on(ownBrandChosen, (_, isOwn) => isOwn)
+const $isShown = createStore(false).on(historyShown, (_, isShown) => isShown)
+
+const listFx = attach({
+  source: { workspace: $workspace, isOwn: $isOwnBrand },
+  effect: async ({ workspace, isOwn }, { before }: { before?: number }) => {
+    const asked = { limit: String(atOnce), ...(before !== undefined && { before: String(before) }) }
+    const query = new URLSearchParams({ ...asked, ...(isOwn && workspace && { brand: workspace.brand }) })
+    return { isOwn, ...(await read(`/api/releases?${query}`, Page)) }
+  },
+})
+sample({
+  clock: [historyShown, historyRetried, ownBrandChosen, workspaceLoaded, $releaseNumber.updates],
+  source: $isShown,
+  filter: Boolean,
+  fn: () => ({}),
+  target: listFx,
+})
+sample({
+  clock: olderRequested,
+  source: $history,
+  filter: ({ next }) => next !== null,
+  fn: ({ next }) => ({ before: next ?? 0 }),
+  target: listFx,
+})
+/** Without answers for a list that is not the one on the screen any more. */
+const listed = sample({
+  clock: listFx.done,
+  source: { isOwn: $isOwnBrand, history: $history },
+  fn: ({ isOwn, history }, { params: { before }, result }) =>
+    result.isOwn !== isOwn || (before !== undefined && before !== history.next) ? undefined : { isMore: before !== undefined, ...result },
+}).filterMap((page) => page)
+$history
+  .on(ownBrandChosen, (history) => ({ ...history, releases: [], next: null }))
+  .on(listFx, (history) => ({ ...history, state: 'loading' }))
+  .on(listed, ({ releases }, page) => ({
+    releases: page.isMore ? [...releases, ...page.releases] : page.releases,
+    next: page.next ?? null,
+    state: 'ready',
+    error: '',
+  }))
+  .on(listFx.fail, (history, { error }) => ({ ...history, state: 'failed', error: error.message }))
+
+// ---- what differs
+
+/** What a release changed, or what differs between two of them. */
+export type DifferenceRequest = { of: number } | { from: number; to: number }
+export type DifferenceAnswer =
+  | { state: 'loading' }
+  | { state: 'ready'; files: readonly FileDifference[] }
+  | { state: 'failed'; error: string }
+
+export const differencesRequested = createEvent<DifferenceRequest>()
+/** Releases never change, so that each answer is asked for once. */
+export const $differences = createStore<Readonly<Record<string, DifferenceAnswer>>>({})
+export const differenceKey = (asked: DifferenceRequest) => ('of' in asked ? `${asked.of}` : `${asked.from}/diff/${asked.to}`)
+
+const differencesFx = createEffect((asked: DifferenceRequest) => read(`/api/releases/${differenceKey(asked)}`, Differences))
+sample({
+  clock: differencesRequested,
+  source: $differences,
+  filter: (all, asked) => (all[differenceKey(asked)]?.state ?? 'failed') === 'failed',
+  fn: (_, asked) => asked,
+  target: differencesFx,
+})
+$differences
+  .on(differencesFx, (all, asked) => ({ ...all, [differenceKey(asked)]: { state: 'loading' } }))
+  .on(differencesFx.done, (all, { params, result }) => ({ ...all, [differenceKey(params)]: { state: 'ready', files: result.changes } }))
+  .on(differencesFx.fail, (all, { params, error }) => ({ ...all, [differenceKey(params)]: { state: 'failed', error: error.message } }))
+
+// ---- restoring and reverting
+
+export type ReleaseAct = 'restore' | 'revert'
+export type ActOutcome =
+  /** What would change, as release `number`. */
+  | { state: 'preview'; number: number; files: readonly FileDifference[] }
+  | { state: 'done'; number: number }
+  | { state: 'unchanged' }
+  | { state: 'conflict'; error: string; conflicts: readonly ReleaseConflict[] }
+  | { state: 'refused'; error: string; problems: readonly Diagnostic[] }
+  | { state: 'failed'; error: string }
+
+const Preview = z.object({ dry: z.literal(true), number: z.int(), changes: z.array(FileDifference) })
+const Done = z.object({ number: z.int(), unchanged: z.optional(z.boolean()) })
+
+/** Restores or reverts a release; `dry` only tells what would change. `base`: the release that the operator has seen. */
+export const actFx = createEffect(
+  async ({ act, of, ...body }: { act: ReleaseAct; of: number; base?: number; note?: string; dry?: boolean }): Promise<ActOutcome> => {
+    const reply = await fetch(`/api/releases/${of}/${act}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomName() },
+      body: JSON.stringify(body),
+    }).catch((): undefined => undefined)
+    const answer: unknown = await reply?.json().catch((): undefined => undefined)
+    if (reply?.ok) {
+      const preview = Preview.safeParse(answer, { jitless: true }).data
+      if (preview) return { state: 'preview', number: preview.number, files: preview.changes }
+      const done = Done.safeParse(answer, { jitless: true }).data
+      if (done) return done.unchanged === true ? { state: 'unchanged' } : { state: 'done', number: done.number }
+    }
+    const {
+      error = reply ? String(reply.status) : '',
+      conflicts,
+      diagnostics = [],
+    } = Refusal.safeParse(answer, { jitless: true }).data ?? {}
+    if (reply?.status === 409 && conflicts) return { state: 'conflict', error, conflicts }
+    return reply?.status === 422 || reply?.status === 404 ? { state: 'refused', error, problems: diagnostics } : { state: 'failed', error }
+  },
+)
+
+/** Players get a release that was made here. `view`: an address where it is seen. */
+export const releaseMade = createEvent<{ number: number; view?: string | undefined }>()
+sample({
+  clock: actFx.doneData.filterMap((outcome) => (outcome.state === 'done' ? { number: outcome.number } : undefined)),
+  target: releaseMade,
+})
+sample({ clock: releaseMade, fn: ({ number }) => number, target: releaseReported })
+const describeFx = createEffect(({ number, view }: { number: number; view?: string | undefined }): Toast => {
+  const open = scopeBind(dialogOpened, { safe: true })
+  return {
+    text: t('review.live', { number }),
+    stays: true,
+    actions: [
+      ...(view === undefined ? [] : [{ label: t('review.view'), href: view }]),
+      { label: t('review.revert'), onPress: () => open({ kind: 'release', act: 'revert', number }) },
+    ],
+  }
+})
+sample({ clock: releaseMade, target: describeFx })
+sample({ clock: describeFx.doneData, target: toastShown })
