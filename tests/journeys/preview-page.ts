@@ -160,3 +160,12 @@ export async function choose(page: Page, id: string): Promise<void> {
   await page.locator(`[cmdk-item][data-value="page/home ${id}"]`).click()
   await expect(part(page, 'right').getByRole('tab').first()).toBeVisible()
 }
+
+/** Presses Publish in Review. What more than half of the players get asks for the name of the brand first. */
+export async function publish(
+  review: Locator,
+  { brand = 'Foyer', name = /^Publish \d+ changes?$/ }: { brand?: string; name?: string | RegExp } = {},
+) {
+  await review.getByRole('textbox', { name: `Type “${brand}” to publish` }).fill(brand)
+  await review.getByRole('button', { name }).click()
+}

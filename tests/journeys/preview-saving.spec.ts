@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { blockIn, frameOf, openEditor, part } from './preview-page.ts'
+import { blockIn, frameOf, openEditor, part, publish } from './preview-page.ts'
 import {
   choose,
   heading,
@@ -191,7 +191,7 @@ test(
     await page.getByRole('button', { name: 'Review 1 document', exact: true }).click()
     const review = page.getByRole('dialog', { name: 'Review and publish' })
     await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
-    await review.getByRole('button', { name: 'Publish 1 change' }).click()
+    await publish(review, { name: 'Publish 1 change' })
     await expect(review).toBeHidden()
     expect(differing(before, layouts.read(path))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
     await expect(part(page, 'top').getByText('No changes', { exact: true })).toBeVisible()
@@ -226,7 +226,7 @@ test(
     const review = page.getByRole('dialog', { name: 'Review and publish' })
     await expect(review).toContainText('No blocking problems')
     await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
-    await review.getByRole('button', { name: 'Publish 1 change' }).click()
+    await publish(review, { name: 'Publish 1 change' })
     await expect(review).toBeHidden()
     expect(differing(unknown, layouts.read(path))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { blockIn, frameOf, look, openDocument, openEditor, part } from './preview-page.ts'
+import { blockIn, frameOf, look, openDocument, openEditor, part, publish } from './preview-page.ts'
 import { isSaved } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
@@ -16,9 +16,7 @@ async function publishForAll(page: Page) {
   await isSaved(page)
   await page.getByRole('button', { name: 'Review 1 document', exact: true }).click()
   await review(page).getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
-  await review(page)
-    .getByRole('button', { name: /^Publish \d+ changes?$/ })
-    .click()
+  await publish(review(page))
   await expect(review(page)).toBeHidden()
 }
 

@@ -11,9 +11,16 @@ import { parse } from './documents.ts'
 import { changesFor } from './editor-history.ts'
 import type { Change, Documents, EditorHistory, Step } from './editor-history.ts'
 
-/** Both current sides of a document, compared with the text that both began from. */
-export function sidesOf(name: string, { base, theirs }: { base: string | null; theirs: string | null }, documents: Documents): ThreeWay {
-  return threeWay(name, valueOf(base), documents.get(name) ?? undefined, valueOf(theirs))
+/**
+ * Both current sides of a document, compared with the text that both began from. What others published clashes with our changes of the same
+ * node, as on the server (decision 602); drafts of one operator are merged by property.
+ */
+export function sidesOf(
+  name: string,
+  { base, theirs, of = 'draft' }: { base: string | null; theirs: string | null; of?: 'draft' | 'published' },
+  documents: Documents,
+): ThreeWay {
+  return threeWay(name, valueOf(base), documents.get(name) ?? undefined, valueOf(theirs), { byItem: of === 'published' })
 }
 
 function valueOf(text: string | null): Json | undefined {

@@ -1,17 +1,32 @@
 // @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { allSettled, createWatch, fork } from 'effector'
 import type { Scope } from 'effector'
+import { Provider } from 'effector-react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { t } from '../../kit/i18n/words.ts'
+import { addWords, t } from '../../kit/i18n/words.ts'
 import { announced } from '../../kit/messages/announcements.ts'
 import { $catalogue, loadCatalogueFx } from '../model/catalogue.ts'
 import type { Catalogue } from '../model/catalogue.ts'
-import { $changedNames, $documents, $published, $releaseNumber, $workspace, edited, workspaceLoaded } from '../model/documents.ts'
+import {
+  $changedNames,
+  $documents,
+  $published,
+  $releaseNumber,
+  $workspace,
+  edited,
+  releaseTaken,
+  workspaceLoaded,
+} from '../model/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import { $openDialog } from '../model/opened.ts'
+import '../model/remote-changes.ts'
+import { $conflictsByName } from '../model/saving.ts'
 import { $toasts } from '../../kit/messages/toast-list.ts'
 import { publishSelectedFx } from './publish-selected.ts'
+import { ReviewConflict } from './review-conflict.tsx'
+import { dialog as ReviewDialog, words } from './review-dialog.tsx'
 import type { PublishState } from './publish.ts'
 import { changeKey, reviewedOf } from './selected-changes.ts'
 
@@ -26,9 +41,12 @@ let scope: Scope
 let requests: { url: string; method: string; body: unknown }[]
 let heard: string[]
 let isFull: boolean
+/** What is live instead, which makes the next publication a conflict. */
+let theirs: string | undefined
 beforeEach(async () => {
   requests = []
   isFull = false
+  theirs = undefined
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
@@ -40,6 +58,11 @@ beforeEach(async () => {
     requests.push({ url, method, body })
     if (isFull) return Response.json({ error: 'The disk is full.' }, { status: 507 })
     const { files } = JSON.parse(body as string) as { files: Record<string, object> } // what is published
+    if (theirs !== undefined) {
+      const conflicts = Object.keys(files).map((path) => ({ path, parts: [], theirs, hash: 'theirs' }))
+      theirs = undefined
+      return Response.json({ error: 'Changed.', current: 3, conflicts }, { status: 409 })
+    }
     return Response.json(
       { number: 2, brands: [], files: Object.fromEntries(Object.keys(files).map((path) => [path, 'new'])) },
       { status: 201 },
@@ -49,13 +72,20 @@ beforeEach(async () => {
     { id: 'a', widget: 'page-heading', props: { title: 'A' } },
     { id: 'b', widget: 'page-heading', props: { title: 'B' } },
   ]
-  scope = await editorWith([published('page/home', pageOf(...blocks)), published('page/help', pageOf(...blocks))], {}, [
-    [$catalogue, catalogue],
-  ])
+  const brand = published('brand/foyer', { languages: ['EN'] })
+  scope = await editorWith(
+    [published('page/home', pageOf(...blocks)), published('page/help', { ...pageOf(...blocks), routes: ['/help'] }), brand],
+    {},
+    [[$catalogue, catalogue]],
+  )
   heard = []
   createWatch({ unit: announced, scope, fn: (message) => heard.push(typeof message === 'string' ? message : message.text) })
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+addWords(words)
 
 async function change(document: string, ...titles: string[]) {
   for (const [index, title] of titles.entries())
@@ -120,4 +150,77 @@ test('sends nothing for a document of which every change stays in the draft', as
   await publish(reviewed()[0]!.changes.map(changeKey))
   expect(requests).toEqual([])
   expect(heard).toEqual([])
+})
+
+test('changes of one block by two people wait for a decision part by part, then publishing goes on over what is live', async () => {
+  await change('page/home', 'Mine', 'Mine too')
+  const home = scope.getState($published).get('page/home')!
+  const live = JSON.parse(home.text) as { nodes: { props: object }[] }
+  Object.assign(live.nodes[0]!.props, { level: 3 }) // another property of a block that is changed here
+  Object.assign(live.nodes[1]!.props, { title: 'Theirs' })
+  theirs = JSON.stringify(live)
+  await publish()
+  await vi.dynamicImportSettled()
+  await allSettled(scope)
+  const titles = () => {
+    const { nodes } = scope.getState($documents).get('page/home') as { nodes: { props: { title: string } }[] }
+    return nodes.map(({ props }) => props.title)
+  }
+  expect(titles()).toEqual(['Mine', 'Mine too'])
+
+  render(
+    <Provider value={scope}>
+      <ReviewConflict document="page/home" />
+    </Provider>,
+  )
+  const region = screen.getByRole('region', { name: `Conflict in ${t('documents.page.home')}` })
+  expect([...region.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(
+    ['A', 'A', 'Mine', 'B', 'Theirs', 'Mine too'].map((text) => `“${text}”`),
+  )
+  const [mine] = screen.getAllByRole('button', { name: 'Keep mine' })
+  fireEvent.click(mine!)
+  expect(mine?.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Take theirs' })[1]!)
+  await allSettled(scope)
+  expect(titles()).toEqual(['Mine', 'Theirs'])
+  expect(scope.getState($conflictsByName)).toEqual({})
+
+  await publish()
+  const { files } = JSON.parse(requests.findLast(({ method }) => method === 'POST')?.body as string) as {
+    files: Record<string, { base: string; text: string }>
+  } // what is published
+  expect(files['foyer/pages/home.json']?.base).toBe('theirs')
+  expect(JSON.parse(files['foyer/pages/home.json']!.text)).toMatchObject({
+    nodes: [{ props: { title: 'Mine', level: 3 } }, { props: { title: 'Theirs' } }],
+  })
+})
+
+test('the name of the brand is typed before what more than half of the players get is published', async () => {
+  await change('page/home', 'Hall')
+  render(
+    <Provider value={scope}>
+      <ReviewDialog onClose={() => undefined} />
+    </Provider>,
+  )
+  const button = await screen.findByRole('button', { name: 'Publish 1 change' })
+  await vi.waitFor(() => expect(button.textContent).toContain(t('review.confirm-first')))
+  fireEvent.click(button)
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+  fireEvent.change(screen.getByRole('textbox', { name: t('review.confirm', { brand: 'Foyer' }) }), { target: { value: 'Foyer' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish 1 change' }))
+  await vi.waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1))
+})
+
+test('Review says which release came while it is open, and by whom it is', async () => {
+  await change('page/home', 'Hall')
+  render(
+    <Provider value={scope}>
+      <ReviewDialog onClose={() => undefined} />
+    </Provider>,
+  )
+  await screen.findByRole('button', { name: 'Publish 1 change' })
+  const entry = { number: 4, parent: 3, by: 'Linh', way: 'editor', kind: 'publish', note: '', at: '', brands: [], changes: 1 }
+  vi.stubGlobal('fetch', async (url: string) => (url === '/api/releases/4' ? Response.json(entry) : new Response(null, { status: 304 })))
+  await allSettled(releaseTaken, { scope, params: 4 })
+  expect(await screen.findByText(t('review.merged-with-by', { number: 4, who: 'Linh' }))).toBeTruthy()
 })

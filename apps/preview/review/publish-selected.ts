@@ -60,13 +60,14 @@ export const publishSelectedFx = attach({
 
 /** The editor has loaded the published documents again, and what somebody else published meanwhile is a conflict. */
 const resultsReceivedFx = attach({
-  source: { workspace: $workspace, published: $published, saver: $draftSaver },
-  effect({ workspace, published, saver }, { requests, results }: Publication) {
-    for (const { name, text, etag } of requests) {
+  source: { published: $published, saver: $draftSaver },
+  effect({ published, saver }, { requests, results }: Publication) {
+    for (const { name, path, text, etag } of requests) {
       const result = results.get(name)
       if (result?.state === 'published' && result.merged) refreshRequested()
-      else if (result?.state === 'published') adoptPublished(name, text, result, workspace?.brand ?? '', saver)
-      else if (result?.state === 'conflict')
+      else if (result?.state === 'published') adoptPublished(name, text, result, saver)
+      else if (result?.state === 'conflict') {
+        takePublished({ name, path, ...result.theirs }) // the next publication is over it
         remoteChangeReceived({
           name,
           of: 'published',
@@ -74,20 +75,25 @@ const resultsReceivedFx = attach({
           theirs: result.theirs.text,
           etag: result.theirs.etag ?? etag ?? null,
         })
+      }
     }
   },
 })
 
+type Taken = { name: string; path: string; text: string | null; etag: string | null | undefined }
+
+function takePublished({ name, path, text, etag }: Taken) {
+  if (text === null || typeof etag !== 'string') publishedGone(name)
+  else publishedChanged({ name, brand: path.slice(0, path.indexOf('/')), path, text, etag, value: parse(text) })
+}
+
 function adoptPublished(
   name: string,
   text: string | null,
-  result: Extract<PublishState, { state: 'published' }>,
-  brand: string,
+  { etag, path }: Extract<PublishState, { state: 'published' }>,
   saver: DraftSaver | null,
 ) {
-  const { etag, path } = result
-  if (text === null || etag === undefined) publishedGone(name)
-  else publishedChanged({ name, brand: path.split('/')[0] ?? brand, path, text, etag, value: parse(text) })
+  takePublished({ name, path, text, etag })
   const held = saver?.heldOf(name)
   if (!held?.drafted || (held.base === text && !held.busy)) {
     saver?.knows(name, etag, text, false) // the server ended a draft of that very text

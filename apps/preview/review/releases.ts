@@ -129,6 +129,9 @@ $history
   }))
   .on(listFx.fail, (history, { error }) => ({ ...history, state: 'failed', error: error.message }))
 
+/** One release of the list. */
+export const entryFx = createEffect((number: number) => read(`/api/releases/${number}`, ReleaseEntry))
+
 // ---- what differs
 
 /** What a release changed, or what differs between two of them. */

@@ -8,6 +8,8 @@ import { $access, $weight } from '../model/measurements.ts'
 import { dialogClosed, dialogOpened } from '../model/opened.ts'
 import { documentTitle } from '../model/titles.ts'
 import { Button } from '../../kit/buttons/button.tsx'
+import { Field } from '../../kit/controls/field.tsx'
+import { TextField } from '../../kit/controls/text-field.tsx'
 import { Segmented } from '../../kit/controls/segmented.tsx'
 import { listed, t } from '../../kit/i18n/words.ts'
 import { measureRequested } from '../problems/measure.ts'
@@ -29,6 +31,7 @@ export function ReviewChecks({
   reached,
   onOwn,
   documents,
+  confirmation,
 }: {
   problems: ReviewProblems | undefined
   clashing: readonly { name: string }[]
@@ -39,6 +42,8 @@ export function ReviewChecks({
   reached: readonly string[]
   onOwn: (own: boolean) => void
   documents: readonly Reviewed[]
+  /** The brand's name is typed before publishing. */
+  confirmation?: { why: 'many' | 'forms'; brand: string; typed: string; onTyped: (typed: string) => void } | undefined
 }) {
   const { workspace, placeOf, openDialog, access, weight, measure } = useUnit({
     placeOf: $placeOf,
@@ -138,6 +143,11 @@ export function ReviewChecks({
         ))}
       </ul>
       <p className={styles.quiet}>{t('review.follow')}</p>
+      {confirmation ? (
+        <Field label={t('review.confirm', { brand: confirmation.brand })} hint={t(`review.confirm-${confirmation.why}`)}>
+          {(ids) => <TextField {...ids} value={confirmation.typed} onChange={confirmation.onTyped} />}
+        </Field>
+      ) : null}
     </section>
   )
 }

@@ -1,15 +1,26 @@
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
-import { Send, Undo2 } from 'lucide-react'
+import { GitMerge, Send, Undo2 } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
+import { personas } from '../../../src/schemas/view-setting-values.ts'
 import type { Persona } from '../../../src/schemas/view-settings.ts'
 import type { Change } from '../../../src/authoring/diff/change.ts'
 import { addressOf } from '../model/showing.ts'
-import { $brandName, $changedNames, $documents, $effective, $published, $workspace, baseBrand, edited } from '../model/documents.ts'
+import {
+  $brandName,
+  $changedNames,
+  $documents,
+  $documentsRelease,
+  $effective,
+  $published,
+  $workspace,
+  baseBrand,
+  edited,
+} from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
 import { $brandsOf } from '../model/sharing.ts'
 import { $viewSettings } from '../model/view-settings.ts'
@@ -20,12 +31,14 @@ import { documentTitle } from '../model/titles.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Dialog } from '../../kit/popups/dialog.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
+import { Notice } from '../../kit/layout/notice.tsx'
 import { Segmented } from '../../kit/controls/segmented.tsx'
 import { t } from '../../kit/i18n/words.ts'
 import { ChangeList } from './change-list.tsx'
 import { selectedBody, changeKey, reviewedOf } from './selected-changes.ts'
 import { changeWords } from './change-words.ts'
 import { audienceOf } from './audience.ts'
+import type { Audience } from './audience.ts'
 import { AudienceGrid } from './audience-grid.tsx'
 import { changedBlocks, placeTags } from './changed-blocks.ts'
 import { $publishedState, effectiveBody, outcomeOf } from './outcome.ts'
@@ -33,12 +46,16 @@ import { Pair } from './frame-pair.tsx'
 import { $publishedFiles, problemsElsewhere } from './problems-elsewhere.ts'
 import { reviewProblems } from './review-problems.ts'
 import { ReviewChecks } from './review-checks.tsx'
+import { ReviewConflict } from './review-conflict.tsx'
 import { publishSelectedFx } from './publish-selected.ts'
 import type { PublishState } from './publish.ts'
+import { entryFx } from './releases.ts'
+import type { ReleaseEntry } from './releases.ts'
 import styles from './review.module.css'
+import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 
-export const words = { review }
+export const words = { releases, review }
 
 const $dialog = combine({
   names: $changedNames,
@@ -55,14 +72,30 @@ const $dialog = combine({
   conflicts: $conflicts,
   listed: $items,
   effective: $effective,
+  release: $documentsRelease,
 })
 
 /**
  * The one way to publish: shows every change, who sees it, and the problems it would add. Nothing is published that was not shown here.
  */
 function ReviewDialog({ onClose }: { onClose: () => void }) {
-  const { names, documents, published, naming, workspace, settings, shown, state, files, brandsOf, brand, conflicts, listed, effective } =
-    useUnit($dialog)
+  const {
+    names,
+    documents,
+    published,
+    naming,
+    workspace,
+    settings,
+    shown,
+    state,
+    files,
+    brandsOf,
+    brand,
+    conflicts,
+    listed,
+    effective,
+    release,
+  } = useUnit($dialog)
   const { publish, edit } = useUnit({ publish: publishSelectedFx, edit: edited })
   const reviewed = useMemo(() => reviewedOf(names, documents, published), [names, documents, published])
   const all = reviewed.flatMap(({ changes }) => changes)
@@ -73,6 +106,8 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const [ownChosen, setOwn] = useState<boolean>()
   const [progress, setProgress] = useState<ReadonlyMap<string, PublishState>>(new Map())
   const [busy, setBusy] = useState(false)
+  const [base] = useState(release) // what was live when it was opened
+  const [typed, setTyped] = useState('')
   const [opened] = useState(() => Date.now()) // the time of day that dates of the documents are compared with
 
   const selected = all.filter((change) => !excluded.has(changeKey(change)))
@@ -120,6 +155,13 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
     () => outcome && reviewProblems(reviewed, excluded, listed, outcome, effective, elsewhere),
     [reviewed, excluded, listed, outcome, effective, elsewhere],
   )
+  const brandName =
+    workspace?.brands.find(({ id }) => id === workspace.brand)?.name ??
+    (workspace?.brand === baseBrand ? t('shell.shared') : (workspace?.brand ?? ''))
+  const confirmation = confirmationOf(
+    selectedDocuments.map(({ name }) => name),
+    audience,
+  )
   const reason =
     selected.length === 0
       ? t('review.nothing-chosen')
@@ -131,9 +173,11 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
             ? t('review.blocked', { count: problems.blocking.length })
             : own === undefined
               ? t('review.choose-where')
-              : undefined
+              : confirmation !== undefined && typed.trim() !== brandName
+                ? t('review.confirm-first')
+                : undefined
 
-  useEffect(() => setProgress(new Map()), [excluded])
+  useEffect(() => setProgress(new Map()), [excluded, clashing.length])
   async function publishChanges() {
     if (own === undefined) return
     setBusy(true)
@@ -152,9 +196,6 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
     if (holder.before && holder.after && change.inverse.length > 0) edit({ label, document: change.document, patch: change.inverse })
     else edit({ label, whole: [{ document: change.document, body: holder.before ?? null }] })
   }
-  const brandName =
-    workspace?.brands.find(({ id }) => id === workspace.brand)?.name ??
-    (workspace?.brand === baseBrand ? t('shell.shared') : (workspace?.brand ?? ''))
   return (
     <Dialog
       open
@@ -198,40 +239,52 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
               })
             }
           />
-          <section className={styles.pictures} aria-label={t('review.pictures')}>
-            <header className={styles.pictureHead}>
-              <strong>{current && one ? changeWords(current, one, naming).title : ''}</strong>
-              <span className={styles.quiet}>
-                {t('review.as', { who: t(`look.persona.${person.as}`), page: one ? documentTitle(one.name, one.after ?? one.before) : '' })}
-              </span>
-              <Segmented
-                size="small"
-                className={styles.end}
-                label={t('review.mode')}
-                value={mode}
-                onChange={setMode}
-                options={[
-                  { value: 'beside', label: t('review.beside') },
-                  { value: 'slide', label: t('review.slide') },
+          {clashing.length > 0 ? (
+            <section className={styles.conflicts}>
+              {clashing.map(({ name }) => (
+                <ReviewConflict key={name} document={name} />
+              ))}
+            </section>
+          ) : (
+            <section className={styles.pictures} aria-label={t('review.pictures')}>
+              {release > base ? <MergedWith release={release} /> : null}
+              <header className={styles.pictureHead}>
+                <strong>{current && one ? changeWords(current, one, naming).title : ''}</strong>
+                <span className={styles.quiet}>
+                  {t('review.as', {
+                    who: t(`look.persona.${person.as}`),
+                    page: one ? documentTitle(one.name, one.after ?? one.before) : '',
+                  })}
+                </span>
+                <Segmented
+                  size="small"
+                  className={styles.end}
+                  label={t('review.mode')}
+                  value={mode}
+                  onChange={setMode}
+                  options={[
+                    { value: 'beside', label: t('review.beside') },
+                    { value: 'slide', label: t('review.slide') },
+                  ]}
+                />
+              </header>
+              <Pair
+                id="review"
+                mode={mode}
+                width={settings.width}
+                over={over}
+                page={page}
+                marked={changedBlocks(one?.changes.filter((change) => !excluded.has(changeKey(change))) ?? [])}
+                shown={current?.subject.kind === 'node' ? current.subject.id : undefined}
+                tags={current && placeTags(current)}
+                sides={[
+                  { label: t('review.published'), note: t('review.published-note'), source: 'published' },
+                  { label: t('review.chosen'), note: t('review.chosen-note'), source: 'draft', instead },
                 ]}
               />
-            </header>
-            <Pair
-              id="review"
-              mode={mode}
-              width={settings.width}
-              over={over}
-              page={page}
-              marked={changedBlocks(one?.changes.filter((change) => !excluded.has(changeKey(change))) ?? [])}
-              shown={current?.subject.kind === 'node' ? current.subject.id : undefined}
-              tags={current && placeTags(current)}
-              sides={[
-                { label: t('review.published'), note: t('review.published-note'), source: 'published' },
-                { label: t('review.chosen'), note: t('review.chosen-note'), source: 'draft', instead },
-              ]}
-            />
-            {audience ? <AudienceGrid audience={audience} person={person} onPerson={setPerson} /> : null}
-          </section>
+              {audience ? <AudienceGrid audience={audience} person={person} onPerson={setPerson} /> : null}
+            </section>
+          )}
           <ReviewChecks
             problems={problems}
             clashing={clashing}
@@ -240,10 +293,33 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
             reached={reached}
             onOwn={setOwn}
             documents={selectedDocuments}
+            confirmation={confirmation && { why: confirmation, brand: brandName, typed, onTyped: setTyped }}
           />
         </div>
       )}
     </Dialog>
+  )
+}
+
+const loginForms = new Set(['form/login', 'form/agent-login', 'form/registration', 'form/register-link', 'form/register-downline'])
+
+/** Why the brand's name is typed before publishing: more than half of the personas get changes, or the forms that all come in by. */
+function confirmationOf(names: readonly string[], audience: Audience | undefined): 'many' | 'forms' | undefined {
+  if (names.some((name) => loginForms.has(name))) return 'forms'
+  const affected = Object.values(audience?.counts ?? {}).filter((counts) => counts.some((count) => count > 0))
+  return affected.length * 2 > personas.length ? 'many' : undefined
+}
+
+/** Says that somebody else's release came while Review is open. */
+function MergedWith({ release }: { release: number }) {
+  const ask = useUnit(entryFx)
+  const [entry, setEntry] = useState<ReleaseEntry>()
+  useEffect(() => void ask(release).then(setEntry, () => undefined), [ask, release]) // without it nobody is named
+  const who = entry?.number === release ? entry.by : null
+  return (
+    <Notice kind="info" icon={GitMerge}>
+      {who === null ? t('review.merged-with', { number: release }) : t('review.merged-with-by', { number: release, who })}
+    </Notice>
   )
 }
 

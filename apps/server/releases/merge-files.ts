@@ -1,7 +1,6 @@
 import { isObject } from '../../../src/schemas/json.ts'
 import { changesBetween } from '../../../src/authoring/diff/changes.ts'
 import type { Change, ChangeData } from '../../../src/authoring/diff/change.ts'
-import { sameJson } from '../../../src/authoring/diff/json-equal.ts'
 import { threeWay } from '../../../src/authoring/diff/three-way.ts'
 import { readJson } from '../../../src/authoring/text/json-text.ts'
 import { writeDocument } from '../../../src/authoring/text/write.ts'
@@ -42,10 +41,9 @@ export function mergeFile(
   })
   const [old, own, other] = [base, yours, theirs].map(valueOf)
   if (!old || !own?.value || !other?.value) return conflict([])
-  const sides = threeWay(document, old.value, own.value, other.value)
+  const sides = threeWay(document, old.value, own.value, other.value, { byItem: true })
   const changes = { own: changesBetween(document, old.value, own.value), other: changesBetween(document, old.value, other.value) }
-  const clashes = [...sameItem(changes.own, changes.other), ...sides.clashes.map(({ id, change }) => partOf(id, change))]
-  const parts = [...new Map(clashes.map((part) => [part.id, part])).values()]
+  const parts = sides.clashes.map(({ id, change }) => partOf(id, change))
   if (parts.length > 0) {
     const withBase = parts.map((part) => ({ ...part, ...baseOf(part.id, [...changes.own, ...changes.other]) }))
     return conflict(withBase)
@@ -55,19 +53,6 @@ export function mergeFile(
 }
 
 const withIds: ReadonlySet<string> = new Set(['node', 'item', 'field', 'step', 'flag'])
-
-/** Changes of both sides in one node, which are not the same change. */
-function sameItem(own: readonly Change[], other: readonly Change[]): ConflictPart[] {
-  const keyOf = ({ subject }: Change) => `${subject.kind} ${subject.id}`
-  const isInPlace = ({ kind, subject }: Change) => kind === 'changed' && withIds.has(subject.kind)
-  const theirs = new Map<string, Change[]>()
-  for (const change of other) if (isInPlace(change)) theirs.set(keyOf(change), [...(theirs.get(keyOf(change)) ?? []), change])
-  return own.flatMap((change) => {
-    const found = isInPlace(change) ? (theirs.get(keyOf(change)) ?? []) : []
-    const isSame = found.some(({ id, after }) => id === change.id && sameJson(after, change.after))
-    return found.length === 0 || isSame ? [] : [partOf(change.id, change)]
-  })
-}
 
 function partOf(id: string, { subject, property, before, after }: ChangeData): ConflictPart {
   return {

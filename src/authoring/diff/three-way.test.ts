@@ -70,4 +70,12 @@ describe('two versions of a document come together', () => {
     expect(merge(base, base, undefined)).toMatchObject({ clashes: [] })
     expect(merge(base, base, undefined).merge([])).toBeUndefined()
   })
+
+  test('by item, two changes of one block ask also where they are of different properties, unless one is the same on both sides', () => {
+    const theirs = page(node('a', { title: 'a', limit: 2 }), node('b'), node('c'))
+    const clashesOf = (ours: JsonObject) => threeWay('page/home', base, ours, theirs, { byItem: true }).clashes.map(({ id }) => id)
+    expect(clashesOf(page(node('a', { title: 'Ours', limit: 1 }), node('b'), node('c')))).toEqual(['changed:/nodes/a/props/title'])
+    expect(clashesOf(page(node('a', { title: 'Ours', limit: 2 }), node('b'), node('c')))).toEqual([])
+    expect(clashesOf(page(node('a'), node('b', { title: 'Ours', limit: 1 }), node('c')))).toEqual([])
+  })
 })

@@ -16,22 +16,33 @@ export type ThreeWay = {
   merge: (oursAt: Iterable<string>) => Json | undefined
 }
 
+/** Whether two changes of one node clash also where they are of different properties: nobody has seen the two together. */
+type Strictness = { byItem?: boolean }
+
 /**
  * Merges two versions of a document that both come from `base`. A part that only one side changed is taken from that side; a part that
  * both changed to the same value does not clash. Two orders of one list always clash, so nothing is guessed.
  */
-export function threeWay(name: string, base: Json | undefined, ours: Json | undefined, theirs: Json | undefined): ThreeWay {
+export function threeWay(
+  name: string,
+  base: Json | undefined,
+  ours: Json | undefined,
+  theirs: Json | undefined,
+  { byItem = false }: Strictness = {},
+): ThreeWay {
   const own = changesBetween(name, base, ours)
   const other = changesBetween(name, base, theirs)
   const between = changesBetween(name, theirs, ours)
   const [ownTouch, otherTouch] = [touched(own), touched(other)]
+  const isAlsoOurs = (change: Change) => own.some((mine) => mine.id === change.id && sameJson(mine.after, change.after))
+  const theirItems = new Set(byItem ? other.flatMap((change) => (isAlsoOurs(change) ? [] : itemOf(change))) : [])
   const taken: string[] = []
   const clashes: Clash[] = []
   for (const change of between) {
     const places = [...placesOf(change)]
     const byUs = places.some((place) => ownTouch.has(place) || ownTouch.under(place) || ownTouch.over(place))
     const byThem = places.some((place) => otherTouch.has(place) || otherTouch.under(place) || otherTouch.over(place))
-    if (byUs && !byThem) taken.push(change.id)
+    if (byUs && !byThem && !itemOf(change).some((item) => theirItems.has(item))) taken.push(change.id)
     // Both sides changed it, or it is an order that neither side alone has
     else if (!byThem || byUs) clashes.push({ id: change.id, change, base: own.find(({ id }) => pathOf(id) === pathOf(change.id)) })
   }
@@ -40,12 +51,17 @@ export function threeWay(name: string, base: Json | undefined, ours: Json | unde
     ![...placesOf(one)].some((place) => disputed.has(place) || [...disputed].some((other) => isOver(place, other) || isOver(other, place)))
   return {
     ours: own.filter((change) => undisputed(change)),
-    theirs: other.filter(
-      (change) => undisputed(change) && !own.some((mine) => mine.id === change.id && sameJson(mine.after, change.after)),
-    ),
+    theirs: other.filter((change) => undisputed(change) && !isAlsoOurs(change)),
     clashes,
     merge: (oursAt) => applyChanges(theirs, ours, [...taken, ...oursAt]),
   }
+}
+
+const withIds: ReadonlySet<string> = new Set(['node', 'item', 'field', 'step', 'flag'] satisfies Change['subject']['kind'][])
+
+/** The node, field or other thing with an id of which a change is about one property; else nothing. */
+function itemOf({ kind, subject }: Change): string[] {
+  return kind === 'changed' && withIds.has(subject.kind) ? [`${subject.kind} ${subject.id}`] : []
 }
 
 function pathOf(id: string): string {
