@@ -82,6 +82,7 @@ export const oneRelease: Releases = {
   restore: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),
   revert: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),
   diff: () => Promise.resolve([]),
+  filesAt: () => Promise.resolve([]),
   onChange: () => undefined,
   onClose: () => undefined,
   close: () => Promise.resolve(),

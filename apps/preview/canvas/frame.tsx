@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import { frameName } from '../../../src/schemas/preview-version.ts'
 import { frameConnected, frameDisconnected } from '../model/frame-connections.ts'
+import type { FrameConnection } from '../model/frame-connections.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import styles from './frame.module.css'
 
@@ -15,6 +16,8 @@ type Props = {
   id: string
   label: string
   source?: 'draft' | 'published'
+  /** What it draws instead: documents of its own, which do not change. */
+  documents?: FrameConnection['documents']
   /** View settings that differ from those of the editor. */
   over?: Partial<FrameViewSettings>
   width: number
@@ -29,15 +32,21 @@ type Props = {
 }
 
 /** A preview frame: the portal at its own address. The name of its window tells it that it is a preview. */
-export function Frame({ id, label, source = 'draft', over, width, height, scale, turn = 0, inert, entered, style }: Props) {
+export function Frame({ id, label, source = 'draft', documents, over, width, height, scale, turn = 0, inert, entered, style }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { at, connect, disconnect } = useUnit({ at: $at, connect: frameConnected, disconnect: frameDisconnected })
   const overText = JSON.stringify(over ?? {})
   useEffect(() => {
     const shown = frame.current?.contentWindow ?? null
-    connect({ frame: id, window: shown, source, over: JSON.parse(overText) as Partial<FrameViewSettings> }) // its own text
+    connect({
+      frame: id,
+      window: shown,
+      source,
+      over: JSON.parse(overText) as Partial<FrameViewSettings>, // its own text
+      ...(documents && { documents }),
+    })
     return () => void disconnect({ frame: id, window: shown })
-  }, [id, source, overText, turn, connect, disconnect])
+  }, [id, source, documents, overText, turn, connect, disconnect])
   return (
     <iframe
       key={`${id} ${source} ${overText} ${turn}`}

@@ -298,7 +298,7 @@ export function parse(text: string): JsonObject | undefined {
   }
 }
 
-export function publishedOf({ brand, files }: Workspace): ReadonlyMap<string, Published> {
+export function publishedOf({ brand, files }: Pick<Workspace, 'brand' | 'files'>): ReadonlyMap<string, Published> {
   const published = new Map<string, Published>()
   for (const folder of brand === baseBrand ? [baseBrand] : [baseBrand, brand]) {
     for (const file of files) {

@@ -176,7 +176,8 @@ function SideFrame({
   )
 }
 
-function useRoom() {
+/** An element, and how large it is. */
+export function useRoom() {
   const stage = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {

@@ -1,11 +1,12 @@
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
-import { CloudOff, GitCompareArrows, History as HistoryIcon, RotateCcw, Undo2 } from 'lucide-react'
+import { CloudOff, Eye, GitCompareArrows, History as HistoryIcon, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $releaseNumber, $workspace, baseBrand } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
+import { $shownRelease, releaseLeft, releaseShown } from '../model/shown-release.ts'
 import { Badge } from '../../kit/buttons/badge.tsx'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Checkbox } from '../../kit/controls/checkbox.tsx'
@@ -181,12 +182,20 @@ function Summary({ release, isLive }: { release: ReleaseEntry; isLive: boolean }
 }
 
 function Details({ release, isLive }: { release: ReleaseEntry; isLive: boolean }) {
-  const openDialog = useUnit(dialogOpened)
+  const { shown, look, leave, openDialog } = useUnit({
+    shown: $shownRelease,
+    look: releaseShown,
+    leave: releaseLeft,
+    openDialog: dialogOpened,
+  })
   const { number } = release
   return (
     <section className={styles.details} aria-label={t('releases.release', { number })}>
       <header className={styles.head}>
         <h3>{t('releases.release', { number })}</h3>
+        <Button size="small" icon={Eye} aria-pressed={shown === number} onClick={() => (shown === number ? leave() : look(number))}>
+          {t('releases.preview')}
+        </Button>
         <Button
           size="small"
           icon={RotateCcw}

@@ -12,8 +12,11 @@ import { $releaseNumber, releaseReported } from '../model/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import { $openDialog } from '../model/opened.ts'
 import type { OpenDialog } from '../model/opened.ts'
+import { $shownRelease, releaseShown } from '../model/shown-release.ts'
 import { HistoryPanel, words } from './history-panel.tsx'
 import { dialog as ReleaseDialog } from './release-dialog.tsx'
+import { ReleaseView } from './release-view.tsx'
+import { documentsFx } from './releases.ts'
 
 addWords(words)
 
@@ -209,4 +212,24 @@ describe('restoring and reverting', () => {
     open({ kind: 'release', act: 'compare', from: 1, to: 3 })
     expect(await screen.findByText(/Hot games: rows/)).toBeTruthy()
   })
+})
+
+test('a release is looked at in the canvas: its documents, the way back and restoring it', async () => {
+  const files = [published('page/home', pageOf({ id: 'old', widget: 'game-section' })), published('page/gone')]
+  answers = { 'GET /api/releases/1/files': [new TypeError('offline'), answer({ files })] }
+  await allSettled(releaseShown, { scope, params: 1 })
+  show(<ReleaseView />)
+  const view = screen.getByRole('region', { name: 'Release 1' })
+  expect(await within(view).findByText(t('releases.offline'))).toBeTruthy()
+  const documents = await allSettled(documentsFx, { scope, params: 1 })
+  expect(documents).toMatchObject({ status: 'done' })
+  expect([...(documents.value as ReadonlyMap<string, object>)]).toMatchObject([
+    ['page/home', { nodes: [{ id: 'old' }] }],
+    ['page/gone', {}],
+  ])
+  expect(within(view).getByText(t('releases.looking-at', { number: 1 }))).toBeTruthy()
+  fireEvent.click(within(view).getByRole('button', { name: 'Restore' }))
+  expect(scope.getState($openDialog)).toEqual({ kind: 'release', act: 'restore', number: 1 })
+  fireEvent.click(within(view).getByRole('button', { name: t('releases.back') }))
+  expect(scope.getState($shownRelease)).toBeNull()
 })

@@ -4,12 +4,15 @@ import * as z from 'zod/mini'
 import type { ChangeData } from '../../../src/authoring/diff/change.ts'
 import { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import { Json } from '../../../src/schemas/json.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { WorkspaceFile } from '../../../src/schemas/workspace.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { toastShown } from '../../kit/messages/toast-list.ts'
 import type { Toast } from '../../kit/messages/toast-list.ts'
-import { $releaseNumber, $workspace, releaseReported, workspaceLoaded } from '../model/documents.ts'
+import { $releaseNumber, $workspace, baseBrand, parse, publishedOf, releaseReported, workspaceLoaded } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { randomName } from '../model/tab-name.ts'
+import { effectiveBody } from './outcome.ts'
 
 /** A release as the list has it. `brands`: those of which files or players' documents changed. */
 export const ReleaseEntry = z.object({
@@ -131,6 +134,22 @@ $history
 
 /** One release of the list. */
 export const entryFx = createEffect((number: number) => read(`/api/releases/${number}`, ReleaseEntry))
+
+const Files = z.object({ files: z.array(WorkspaceFile) })
+
+/** The documents of a brand as a release has them, as frames draw them. */
+export const documentsFx = attach({
+  source: $workspace,
+  async effect(workspace, number: number): Promise<ReadonlyMap<string, JsonObject>> {
+    const { files } = await read(`/api/releases/${number}/files`, Files)
+    const brand = workspace?.brand ?? baseBrand
+    const base = files.find(({ path }) => path === `${baseBrand}/brand.json`)
+    const state = { brandName: `brand/${brand}`, baseBrand: (base && parse(base.text)) ?? {} }
+    return new Map(
+      [...publishedOf({ brand, files })].flatMap(([name, { value }]) => (value ? [[name, effectiveBody(name, value, state)]] : [])),
+    )
+  },
+})
 
 // ---- what differs
 

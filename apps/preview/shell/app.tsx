@@ -9,6 +9,7 @@ import { $doc, $workspace } from '../model/documents.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $openDialog } from '../model/opened.ts'
 import { $restoredWork } from '../model/restored-work.ts'
+import { $shownRelease } from '../model/shown-release.ts'
 import { $brandsInstead, $startFailure, brandChosen, startRetried } from '../model/start.ts'
 import { LeftSide } from '../outline/left-side.tsx'
 import { LiveRegions } from '../../kit/messages/live-regions.tsx'
@@ -42,6 +43,10 @@ const MatrixView = lazyComponent(
 const CompareView = lazyComponent(
   () => import('../review/compare.tsx'),
   ({ CompareView }) => CompareView,
+)
+const ReleaseView = lazyComponent(
+  () => import('../review/release-view.tsx'),
+  ({ ReleaseView }) => ReleaseView,
 )
 const BelowPart = lazyComponent(
   () => import('./below.tsx'),
@@ -134,7 +139,8 @@ export function App() {
 }
 
 function Editor() {
-  const { panels, view, rightSize, chosen, opened, change, narrow, isWorkRestored, isInConflictElsewhere } = useUnit({
+  const { panels, view, rightSize, chosen, opened, change, narrow, isWorkRestored, isInConflictElsewhere, shownRelease } = useUnit({
+    shownRelease: $shownRelease,
     isWorkRestored: $isWorkRestored,
     isInConflictElsewhere: $isInConflictElsewhere,
     panels: $panels,
@@ -214,9 +220,17 @@ function Editor() {
             </span>
           ) : null}
           <main className={styles.canvas} id="canvas" tabIndex={-1} aria-label={t('shell.canvas')} data-part="canvas">
-            <ErrorBoundary name={t('shell.canvas')} resetBy={view}>
+            <ErrorBoundary name={t('shell.canvas')} resetBy={`${view} ${shownRelease}`}>
               <Suspense fallback={null}>
-                {view === 'matrix' ? <MatrixView /> : view === 'compare' ? <CompareView /> : <CanvasView />}
+                {shownRelease !== null ? (
+                  <ReleaseView />
+                ) : view === 'matrix' ? (
+                  <MatrixView />
+                ) : view === 'compare' ? (
+                  <CompareView />
+                ) : (
+                  <CanvasView />
+                )}
               </Suspense>
             </ErrorBoundary>
           </main>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Registry } from '../../../src/runtime/contract/registry.ts'
 import { baseBrand } from '../../../src/authoring/release/release.ts'
 import { writeFileAtomically } from '../atomic-write.ts'
+import type { LayoutFile } from '../../../src/authoring/release/files.ts'
 import type { LayoutSource } from '../layout-files.ts'
 import type { Build, BuildAhead } from '../layouts.ts'
 import { brandsOf, currentFiles, filesFor, filesOf } from './current-files.ts'
@@ -66,6 +67,8 @@ export type Releases = {
   revert: (number: number, request: RestoreRequest) => Promise<Outcome>
   /** What differs between two releases by meaning, the first being none for `null`; undefined where one of them is not there. */
   diff: (from: number | null, to: number) => Promise<FileDifference[] | undefined>
+  /** The files of a release with their texts; undefined where it is not there. */
+  filesAt: (number: number) => Promise<LayoutFile[] | undefined>
   /** Calls the listener when this process gives players another release. */
   onChange: (listener: () => void) => void
   /** Calls the listener when the process ends. */
@@ -373,6 +376,10 @@ export async function openReleases(options: Options): Promise<Releases> {
       if ((from !== null && !before) || !after) return undefined
       const [old, fresh] = [await bytesOf(before?.tree ?? new Map()), await bytesOf(after.tree)]
       return changedPaths(before?.tree ?? new Map(), after.tree).map((path) => differenceOf(path, old.get(path), fresh.get(path)))
+    },
+    async filesAt(number) {
+      const release = await store().read(number)
+      return release && [...filesOf(dir, await bytesOf(release.tree), current.now().files).values()]
     },
     onChange: current.onChange,
     onClose: (listener) => void closing.add(listener),

@@ -249,3 +249,18 @@ test('streams are bounded for an address and in all: one too many is asked to co
   await first.body?.cancel()
   expect([(await open('192.0.2.1')).status, (await open('192.0.2.1')).status]).toEqual([200, 503])
 })
+
+test('the files of a release are as they were in it, also where a later one changed or removed them', async () => {
+  const { publish, get, file } = await aServer()
+  const before = file(home)
+  await publish(1, { [home]: page('New'), [help]: null })
+  const filesOf = async (number: number) => {
+    const { body } = await get(`releases/${number}/files`)
+    const files = body.files as unknown as { path: string; name: string; brand: string; text: string }[]
+    return files.filter(({ path }) => path === home || path === help).map(({ path, name, brand, text }) => ({ path, name, brand, text }))
+  }
+  expect((await filesOf(1)).map(({ path }) => path)).toEqual([home, help])
+  expect((await filesOf(1))[0]).toEqual({ path: home, name: 'page/home', brand: '_base', text: before })
+  expect(await filesOf(2)).toEqual([{ path: home, name: 'page/home', brand: '_base', text: page('New') }])
+  expect((await get('releases/9/files')).status).toBe(404)
+})

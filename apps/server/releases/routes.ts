@@ -12,6 +12,7 @@ import { fail, published } from '../edit-responses.ts'
 import { forOperators } from '../editing.ts'
 import { keyForm } from '../once-only.ts'
 import { readBytes } from '../request-body.ts'
+import { workspaceFile } from '../workspace-files.ts'
 import type { FileChanges } from './plans.ts'
 import type { Outcome, PublishRequest, Releases } from './releases.ts'
 import type { KeptAnswer } from './store.ts'
@@ -70,6 +71,14 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
     }),
   )
 
+  app.get('/api/releases/:number/files', (context) =>
+    published(context, editing, async () => {
+      const asked = numberIn(context, 'number')
+      const files = asked === undefined ? undefined : await releases.filesAt(asked)
+      return files ? context.json({ files: files.map((file) => workspaceFile(file, editing.layoutsDir)) }) : noRelease(context)
+    }),
+  )
+
   app.get('/api/releases/:number/diff/:other', (context) =>
     published(context, editing, async () => {
       const [from, to] = [numberIn(context, 'number'), numberIn(context, 'other')]
@@ -120,6 +129,7 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
     ['/api/me', 'GET, HEAD'],
     ['/api/releases', 'GET, HEAD, POST'],
     ['/api/releases/:number', 'GET, HEAD'],
+    ['/api/releases/:number/files', 'GET, HEAD'],
     ['/api/releases/:number/diff/:other', 'GET, HEAD'],
     ['/api/releases/:number/restore', 'POST'],
     ['/api/releases/:number/revert', 'POST'],
