@@ -1,5 +1,4 @@
 import { isObject } from '../../../src/schemas/json.ts'
-import { combine, createEffect, createEvent, createStore, restore, sample } from 'effector'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 
 import type { Flags } from '../../../src/schemas/documents.ts'
