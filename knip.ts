@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-/** Files, exports and dependencies that nothing uses. Globs in the app find widgets and sources, so they are entries here. */
+/** Files, exports and dependencies that nothing uses. Globs in the app find widgets, so they are entries here. */
 export default {
   entry: [
     'apps/server/{main,build,dev-app,prop-schemas}.ts',
@@ -14,7 +14,6 @@ export default {
     'scripts/snapshots/main.ts',
     'src/widgets/*/{index,contract,examples,strings}.ts',
     'src/widgets/*/view.tsx',
-    'src/runtime/model/*/*.{contract,source}.ts',
     'mocks/server.ts',
     'tests/bench/*.{mjs,ts,tsx}',
     'tests/support/*.mjs',

@@ -15,14 +15,14 @@ test('of a folder with empty files, each is named with what it has to export', (
   }
   write('mocks/handlers/games/list-jackpots.ts', '')
   write('mocks/handlers/games/list-games.ts', 'export const handler = mock(listGames, () => ({}))\n')
-  write('src/runtime/model/jackpots/jackpots.source.ts', "import { z } from 'zod'\nexport const sources = {}\n")
+  write('src/runtime/model/jackpots/topic.ts', "import * as sources from './sources.ts'\nexport const topics = {}\n")
   write('src/runtime/model/jackpots/jackpots.ts', '')
   write('src/widgets/jackpot-list/contract.ts', 'const contract = {}\nexport { contract }\n')
   write('src/widgets/jackpot-list/docs.ts', '\n')
 
   expect(missingExports(folder)).toEqual([
     'mocks/handlers/games/list-jackpots.ts exports no "handler". Write: export const handler = mock(<endpoint>, () => (…))',
-    'src/runtime/model/jackpots/jackpots.source.ts exports no "source". Write: export const source = defineSource(contract, {…})',
+    'src/runtime/model/jackpots/topic.ts exports no "topic". Write: export const topic = defineTopic({…})',
     'src/widgets/jackpot-list/docs.ts exports no "docs". Write: export const docs = defineDocs<typeof contract>({…})',
   ])
 })

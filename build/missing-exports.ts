@@ -4,12 +4,6 @@ import { join } from 'node:path'
 /** Files that are found by their place, and what each of them has to export. */
 const places = [
   { files: /^mocks\/handlers\/[^/]+\/[^/]+\.ts$/, name: 'handler', write: 'export const handler = mock(<endpoint>, () => (…))' },
-  {
-    files: /^src\/runtime\/model\/[^/]+\/[^/]+\.contract\.ts$/,
-    name: 'contract',
-    write: 'export const contract = defineSourceContract({…})',
-  },
-  { files: /^src\/runtime\/model\/[^/]+\/[^/]+\.source\.ts$/, name: 'source', write: 'export const source = defineSource(contract, {…})' },
   { files: /^src\/runtime\/model\/[^/]+\/topic\.ts$/, name: 'topic', write: 'export const topic = defineTopic({…})' },
   { files: /^src\/runtime\/model\/[^/]+\/docs\.ts$/, name: 'docs', write: 'export const docs = defineSourceDocs({…})' },
   { files: /^src\/widgets\/[^/]+\/contract\.ts$/, name: 'contract', write: 'export const contract = defineContract({…})' },

@@ -87,8 +87,8 @@ function add(tree, { files, folder, edits = [], marker }, { kindName, name }) {
         `or take the old one away first: npm run new ${kindName} ${name} -- --remove`,
     )
   for (const [path, text] of Object.entries(files)) tree.set(path, text)
-  for (const { path, add: change } of edits) {
-    const text = tree.read(path)
+  for (const { path, add: change, creates } of edits) {
+    const text = tree.read(path) ?? (creates ? '' : null)
     if (text === null) throw new Refused(`${path} is not there, and a line would have to be added to it. Nothing was written.`)
     tree.set(path, change(text))
   }
@@ -113,7 +113,11 @@ async function remove(tree, { files, folder, also = [], edits = [], uses, marker
         'Repeat the command with --force to take them away all the same.',
     )
   for (const path of there) tree.delete(path)
-  for (const { path, remove: change } of edited) tree.set(path, change(tree.read(path)))
+  for (const { path, remove: change, creates } of edited) {
+    const text = change(tree.read(path))
+    if (creates && text === '') tree.delete(path)
+    else tree.set(path, text)
+  }
 }
 
 /** Files that are neither as this checkout wrote them nor as the template writes them with the given options. */

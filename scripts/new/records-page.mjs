@@ -1,7 +1,7 @@
 // A page of the member center that lists a record of the gateway: the call and its mock, a source, and the page's document.
-import { entryOf, lineAfter, rowOfPage } from './anchors.mjs'
-import { sourceOfTopic } from './topic-sources.mjs'
-import { camel, checkName, dashed, quoted, title } from './names.mjs'
+import { entryOf, rowOfPage } from './anchors.mjs'
+import { editsOfSource } from './topic-sources.mjs'
+import { camel, checkName, quoted, title } from './names.mjs'
 import { endpoints, fileOfEndpoint } from './kinds/endpoint.mjs'
 import { Refused } from './refused.mjs'
 
@@ -13,14 +13,14 @@ const menu = 'layouts/_base/menus/member-center.json'
 /** The files and edits of `npm run new page <name> --records <endpoint>`. The call may be described already. */
 export function planRecordsPage({ name, options: given, tree, removing }) {
   const source = `records.${name}`
-  const endpoint = given.records ?? /endpoints\/.+\/(.+)\.ts'/.exec(tree.read(`${topic}/${dashed(source)}.source.ts`) ?? '')?.[1] ?? name
+  const endpoint = given.records ?? endpointOf(tree.read(`${topic}/sources.ts`) ?? '', camel(source)) ?? name
   checkName('endpoint', endpoint)
   const path = given.path ?? `/wps/${camel(endpoint)}`
   if (!/^\/(?:wps|lgw|lotto)\/[\w/]+$/.test(path))
     throw new Refused(`--path ${path}: an address of the gateway begins with /wps/, /lgw/ or /lotto/ and holds letters, digits, _ and /.`)
   if (given.route !== undefined || given.brand !== undefined)
     throw new Refused('A page of records stands in the member center of every brand: leave --route and --brand out.')
-  const parts = { name, endpoint, id: camel(endpoint), path, source, file: dashed(source), title: given.title ?? title(name) }
+  const parts = { name, endpoint, id: camel(endpoint), path, source, title: given.title ?? title(name) }
   const call = fileOfEndpoint(tree, endpoint) ?? `${endpoints}/records/${endpoint}.ts`
   const mock = `mocks/handlers/${call.slice(endpoints.length + 1)}`
   const described = tree.read(call)
@@ -34,8 +34,6 @@ export function planRecordsPage({ name, options: given, tree, removing }) {
         [call]: description(parts),
         [mock]: handler(parts),
       }),
-      [`${topic}/${parts.file}.contract.ts`]: contractFile(parts),
-      [`${topic}/${parts.file}.source.ts`]: sourceFile(parts, call),
       [document]: page(parts),
     },
     edits: [
@@ -45,8 +43,7 @@ export function planRecordsPage({ name, options: given, tree, removing }) {
         source,
         `{ description: ${quoted(`${parts.title}: a page of a range of days.`)} }`,
       ),
-      lineAfter(`${topic}/topic.ts`, /^import .*$/m, `import { source as ${camel(source)} } from './${parts.file}.source.ts'`),
-      sourceOfTopic('records', source),
+      ...editsOfSource({ tree, topic: 'records', name: source, contract: contractOf(parts), reading: readingOf(parts, call) }),
       itemOfMenu(parts),
       rowOfPage('docs/member-center.md', camel(name), statesOf(parts)),
     ],
@@ -55,8 +52,8 @@ export function planRecordsPage({ name, options: given, tree, removing }) {
       [document, 'the page: its words, columns, details and filters'],
       [call, 'the call, its parameters and the fields of a row'],
       [mock, 'what the mock answers'],
-      [`${topic}/${parts.file}.contract.ts`, 'the fields that documents may name, each with what it is'],
-      [`${topic}/${parts.file}.source.ts`, 'which call is asked, and which field identifies a row'],
+      [`${topic}/contracts.ts`, 'the fields that documents may name, each with what it is'],
+      [`${topic}/sources.ts`, 'which call is asked, and which field identifies a row'],
       [menu, 'its entry in the menu of the center'],
       ['docs/member-center.md', 'what it shows in each state'],
     ],
@@ -66,6 +63,12 @@ export function planRecordsPage({ name, options: given, tree, removing }) {
       'npm run dev',
     ],
   }
+}
+
+/** The call that a source of records asks. */
+function endpointOf(sources, id) {
+  const [, call] = new RegExp(`export const ${id} = createRecordSource\\([^]*?callOf\\((\\w+)\\)`).exec(sources) ?? []
+  return new RegExp(`import \\{ ${call} \\} from '.*/endpoints/.+/(.+)\\.ts'`).exec(sources)?.[1]
 }
 
 /** The last entry of the center's menu. The document stays as `npm run layouts -- format` writes it. */
@@ -134,12 +137,14 @@ export const handler = mock(${id}, ({ params, session, state }) => {
 `
 }
 
-function contractFile({ source, title: label }) {
-  return `import { RecordPage } from '../../../schemas/nouns/record.ts'
-import { defineSourceContract } from '../../contract/source.ts'
-import { recordArgs } from './record-args.ts'
-
-/**
+function contractOf({ source, title: label }) {
+  return {
+    imports: {
+      '../../../schemas/nouns/record.ts': ['RecordPage'],
+      '../../contract/source.ts': ['defineSourceContract'],
+      './record-args.ts': ['recordArgs'],
+    },
+    text: `/**
  * ${label}, of a range of days.
  *
  * Value    a page of rows in the gateway's order or sorted by a field, the gateway's totals of the range, exact sums of the page
@@ -147,24 +152,27 @@ import { recordArgs } from './record-args.ts'
  * Failure  the call failed; a retry asks for this page again
  * Login    a true account: a trial has no records and none are requested
  */
-export const contract = defineSourceContract({
+export const ${camel(source)} = defineSourceContract({
   name: ${quoted(source)},
   args: recordArgs([]),
   fields: { referenceNo: 'reference', time: 'time', name: 'text', amount: 'money', status: 'status' },
   value: RecordPage,
   login: 'real',
 })
-`
+`,
+  }
 }
 
-function sourceFile({ id, file }, call) {
-  return `import { ${id} } from '../../${call.replace('src/runtime/', '')}'
-import { callOf } from '../requests/call.ts'
-import { contract } from './${file}.contract.ts'
-import { createRecordSource } from './records.ts'
-
-export const source = createRecordSource(contract, { ask: callOf(${id}), key: 'referenceNo' })
-`
+function readingOf({ id, source }, call) {
+  return {
+    imports: {
+      [`../../${call.replace('src/runtime/', '')}`]: [id],
+      '../requests/call.ts': ['callOf'],
+      './records.ts': ['createRecordSource'],
+    },
+    text: `export const ${camel(source)} = createRecordSource(contracts.${camel(source)}, { ask: callOf(${id}), key: 'referenceNo' })
+`,
+  }
 }
 
 function page({ name, source, title: label }) {

@@ -9,7 +9,7 @@ import { listHotGames } from '../../src/runtime/gateway/endpoints/games/list-hot
 import { removeFavourite } from '../../src/runtime/gateway/endpoints/games/remove-favourite.ts'
 import '../../src/runtime/model/favourites/favourite-toggle.ts'
 import { $favourites } from '../../src/runtime/model/games/favourites.ts'
-import { source as hotGames } from '../../src/runtime/model/games/games-hot.source.ts'
+import { gamesHot as hotGames } from '../../src/runtime/model/games/sources.ts'
 import '../../src/runtime/model/launch/launch.ts'
 import type { GamePage } from '../../src/schemas/nouns/game.ts'
 import { fakePlatform } from '../support/fake-platform.ts'

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 
 import { seeded } from '../../mocks/artwork/random.ts'
-import { source as daily } from '../../src/runtime/model/agents/records-daily-salaries.source.ts'
-import { source as dividends } from '../../src/runtime/model/agents/records-dividends.source.ts'
-import { source as hourly } from '../../src/runtime/model/agents/records-hourly-salaries.source.ts'
+import {
+  recordsDailySalaries as daily,
+  recordsDividends as dividends,
+  recordsHourlySalaries as hourly,
+} from '../../src/runtime/model/agents/sources.ts'
 import { topic } from '../../src/runtime/model/agents/topic.ts'
-import { source as promotions } from '../../src/runtime/model/promotions/promotions.source.ts'
-import { source as missions } from '../../src/runtime/model/rewards/records-missions.source.ts'
-import { source as rebates } from '../../src/runtime/model/rewards/records-rebates.source.ts'
-import { source as rewards } from '../../src/runtime/model/rewards/records-rewards.source.ts'
-import { source as vip } from '../../src/runtime/model/rewards/vip-status.source.ts'
+import { promotions } from '../../src/runtime/model/promotions/sources.ts'
+import {
+  recordsMissions as missions,
+  recordsRebates as rebates,
+  recordsRewards as rewards,
+  vipStatus as vip,
+} from '../../src/runtime/model/rewards/sources.ts'
 import type { Intent } from '../../src/schemas/intents.ts'
 import type { RecordPage } from '../../src/schemas/nouns/record.ts'
 import { fakePlatform } from '../support/fake-platform.ts'

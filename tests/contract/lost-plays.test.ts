@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { seeded } from '../../mocks/artwork/random.ts'
-import { source } from '../../src/runtime/model/raffles/raffles.source.ts'
+import { raffles as source } from '../../src/runtime/model/raffles/sources.ts'
 import { topic } from '../../src/runtime/model/raffles/topic.ts'
 import type { Raffles } from '../../src/schemas/nouns/raffles.ts'
 import { fakePlatform } from '../support/fake-platform.ts'

@@ -28,10 +28,9 @@ test('a page of records with its call is at most ten files', async () => {
     `+ ${document}`,
     '+ mocks/handlers/records/list-trophy-wins.ts',
     '+ src/runtime/gateway/endpoints/records/list-trophy-wins.ts',
+    '~ src/runtime/model/records/contracts.ts',
     '~ src/runtime/model/records/docs.ts',
-    '+ src/runtime/model/records/records-trophy-wins.contract.ts',
-    '+ src/runtime/model/records/records-trophy-wins.source.ts',
-    '~ src/runtime/model/records/topic.ts',
+    '~ src/runtime/model/records/sources.ts',
   ])
 })
 
@@ -43,7 +42,7 @@ test('its document is written as the formatter writes it', async () => {
 test('a call that is described already stays as it is', async () => {
   const changes = (await added({ records: 'list-bonuses' }, 'prizes')).all()
   expect(changes.filter(({ path }) => /endpoints|handlers/.test(path))).toEqual([])
-  expect(changes.find(({ path }) => path.endsWith('.source.ts'))?.text).toContain('callOf(listBonuses)')
+  expect(changes.find(({ path }) => path.endsWith('/sources.ts'))?.text).toMatch(/recordsPrizes = .*callOf\(listBonuses\)/)
 })
 
 test.each([

@@ -160,7 +160,7 @@ test('a file that is empty at first is named with what it has to export, and the
   await open(page, copy)
   for (const [file, name, part] of [
     ['mocks/handlers/games/list-hot-games.ts', 'handler', 'server'],
-    ['src/runtime/model/site/brand.source.ts', 'source', 'model'],
+    ['src/runtime/model/site/topic.ts', 'topic', 'model'],
   ] as const) {
     const before = copy.read(file)
     const lines = copy.lines.length

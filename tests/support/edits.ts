@@ -142,7 +142,7 @@ export const edits: readonly Edit[] = [
     kind: 'source',
     inPlace: true,
     save: replace(
-      'src/runtime/model/site/brand.source.ts',
+      'src/runtime/model/site/sources.ts',
       'select: (state) => state,',
       (count) =>
         `select: (state) => (state.status === 'ready' ? { ...state, value: { ...state.value, name: 'Source ${count}' } } : state),`,

@@ -1,9 +1,9 @@
-import { entryOf, lineAfter } from '../anchors.mjs'
+import { entryOf } from '../anchors.mjs'
 import { camel, checkName, dashed, pascal, quoted, title } from '../names.mjs'
 import { endpoints, fileOfEndpoint } from './endpoint.mjs'
 import { findNoun } from '../nouns.mjs'
 import { Refused } from '../refused.mjs'
-import { sourceOfTopic } from '../topic-sources.mjs'
+import { editsOfSource } from '../topic-sources.mjs'
 import { model, topicsOf } from '../topic-table.mjs'
 
 export const about = 'a name by which pages get data: what it gives, and from where'
@@ -14,6 +14,8 @@ export const options = {
   endpoint: 'the call that it asks, written by `npm run new endpoint`; without it the topic is told its value by an event',
 }
 export const schemas = true
+/** The other files of a topic. */
+const ownFiles = ['contracts', 'sources', 'topic', 'docs']
 
 export async function plan({ name, options: given, tree, removing }) {
   checkName('source', name, { dots: true })
@@ -23,7 +25,7 @@ export async function plan({ name, options: given, tree, removing }) {
       `There is no topic "${topic}" (${model}/${topic}/topic.ts). Make it: npm run new topic ${topic}; or name one by --topic, ` +
         `of ${topicsOf(tree).join(', ')}.`,
     )
-  const parts = sourceFiles({ name, topic, given, tree, removing })
+  const { declared, ...parts } = sourceFiles({ name, topic, given, tree, removing })
   const docsPath = `${model}/${topic}/docs.ts`
   const documented = tree.exists(docsPath) && entryCount(tree.read(docsPath)) > (tree.read(docsPath).includes(`${key(name)}: {`) ? 1 : 0)
   return {
@@ -31,16 +33,16 @@ export async function plan({ name, options: given, tree, removing }) {
     files: { ...parts.files, ...(!documented && { [docsPath]: docsOf(name) }) },
     edits: [
       ...(documented ? [entryOf(docsPath, /defineSourceDocs\(\{/, name, description(name))] : []),
-      lineAfter(`${model}/${topic}/topic.ts`, /^import .*$/m, `import { source as ${camel(name)} } from './${dashed(name)}.source.ts'`),
-      sourceOfTopic(topic, name),
+      ...editsOfSource({ tree, topic, name, ...declared }),
     ],
   }
 }
 
-/** The files of a source: what is known, its contract, the source itself, its noun and its test. */
+/** The files of a source: what is known, its noun and its test; `declared`: its contract and how it is read. */
 export function sourceFiles({ name, topic, given, tree, removing }) {
   const folder = `${model}/${topic}`
   const file = dashed(name)
+  if (ownFiles.includes(file)) throw new Refused(`"${name}" cannot name a source: ${folder}/${file}.ts is another file of a topic.`)
   const noun =
     given.value === undefined
       ? { name: `${pascal(name)}List`, file: `src/schemas/nouns/${file}.ts`, own: true }
@@ -55,10 +57,9 @@ export function sourceFiles({ name, topic, given, tree, removing }) {
     files: {
       ...(noun.own && { [noun.file]: nounFile(parts) }),
       [`${folder}/${file}.ts`]: endpoint ? askedModel(parts) : toldModel(parts),
-      [`${folder}/${file}.contract.ts`]: contractFile(parts),
-      [`${folder}/${file}.source.ts`]: endpoint ? askedSource(parts) : toldSource(parts),
       [`${folder}/${file}.test.ts`]: endpoint ? askedTest(parts) : toldTest(parts),
     },
+    declared: { contract: contractOf(parts), reading: endpoint ? askedSource(parts) : toldSource(parts) },
     uses: [
       { folders: ['layouts'], pattern: new RegExp(`"source":\\s*"${name.replaceAll('.', '\\.')}"`), what: 'is bound to it' },
       ...(noun.own
@@ -68,10 +69,9 @@ export function sourceFiles({ name, topic, given, tree, removing }) {
     places: [
       ...(noun.own ? [[noun.file, 'the noun that it gives']] : []),
       [`${folder}/${file}.ts`, endpoint ? 'what is asked, and what is made of the answer' : 'what is known, and by which event'],
-      [`${folder}/${file}.contract.ts`, 'its name, arguments and value'],
-      [`${folder}/${file}.source.ts`, 'how it is read from what is known'],
+      [`${folder}/contracts.ts`, 'its name, arguments and value'],
+      [`${folder}/sources.ts`, 'how it is read from what is known'],
       [`${folder}/docs.ts`, 'what authors of documents read about it'],
-      [`${folder}/topic.ts`, 'the list of the topic’s sources'],
       ...(endpoint ? [[`mocks/handlers/${endpoint.file}.ts`, 'what the mock answers']] : []),
     ],
     commands: [`npx vitest run ${folder} ${model}/sources.test.ts ${model}/topics.test.ts`],
@@ -126,15 +126,18 @@ export const ${noun.name} = z.array(${item})
 export type ${noun.name} = z.infer<typeof ${noun.name}>
 `
 }
-function importOfNoun(noun, type) {
-  return `import ${type ? 'type ' : ''}{ ${noun.name} } from '${noun.file.replace('src/', '../../../')}'\n`
+function fileToImport(noun) {
+  return noun.file.replace('src/', '../../../')
+}
+function importOfNoun(noun) {
+  return `import type { ${noun.name} } from '${fileToImport(noun)}'\n`
 }
 
 function askedModel({ id, noun, endpoint }) {
   const session = { yes: "session: 'session'", real: "session: 'real'", opt: "session: 'either'", agent: "session: 'agent'" }[
     endpoint.token
   ]
-  return `${importOfNoun(noun, true)}import type { Value } from '../../gateway/endpoint.ts'
+  return `${importOfNoun(noun)}import type { Value } from '../../gateway/endpoint.ts'
 import { ${endpoint.name} } from '../../gateway/endpoints/${endpoint.file}.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
@@ -143,7 +146,7 @@ import { createResource } from '../requests/resource.ts'
 type Answer = Value<typeof ${endpoint.name}>
 
 // What we know: the answer, asked once a language
-export const ${id} = createResource<void, Answer>({
+export const ${id}List = createResource<void, Answer>({
   name: ${quoted(id)},
   ask: callOf(${endpoint.name}),
   keyOf: () => 'all',${session ? `\n  ${session},` : ''}
@@ -154,7 +157,7 @@ export const ${id}Of = memo(({ list }: Answer): ${noun.name} => list.map(({ key,
 `
 }
 /** What the source declares. An endpoint is asked, and an event tells. */
-function contractFile({ name, noun, endpoint }) {
+function contractOf({ name, id, noun, endpoint }) {
   const login = endpoint && { yes: 'session', agent: 'agent', real: 'real' }[endpoint.token]
   const about = endpoint
     ? ` * ${title(name)}, in the gateway's order.
@@ -169,42 +172,43 @@ function contractFile({ name, noun, endpoint }) {
  * Empty    until there is a value
  * Failure  none
  * Login    none`
-  return `import * as z from 'zod/mini'
-
-${importOfNoun(noun)}import { defineSourceContract } from '../../contract/source.ts'
-
-/**
+  return {
+    imports: { [fileToImport(noun)]: [noun.name], '../../contract/source.ts': ['defineSourceContract'], 'zod/mini': [] },
+    text: `/**
 ${about}
  */
-export const contract = defineSourceContract({
+export const ${id} = defineSourceContract({
   name: ${quoted(name)},
   args: z.object({}),
   value: ${noun.name},${login ? `\n  login: ${quoted(login)},` : ''}${endpoint ? '' : '\n  asks: false,'}
 })
-`
+`,
+  }
 }
 function askedSource({ id, file }) {
-  return `import { defineSource } from '../../contract/source.ts'
-import { stateOf } from '../requests/resource.ts'
-import { mapList } from '../requests/states.ts'
-import { contract } from './${file}.contract.ts'
-import { ${id}, ${id}Of } from './${file}.ts'
-
-export const source = defineSource(contract, {
-  from: ${id}.known,
+  return {
+    imports: {
+      '../../contract/source.ts': ['defineSource'],
+      '../requests/resource.ts': ['stateOf'],
+      '../requests/states.ts': ['mapList'],
+      [`./${file}.ts`]: [`${id}List`, `${id}Of`],
+    },
+    text: `export const ${id} = defineSource(contracts.${id}, {
+  from: ${id}List.known,
   select: (known) => mapList(stateOf(known, 'all'), ${id}Of),
-  wanted: ${id}.wanted.prepend(() => undefined),
-  retried: ${id}.retried.prepend(() => undefined),
+  wanted: ${id}List.wanted.prepend(() => undefined),
+  retried: ${id}List.retried.prepend(() => undefined),
 })
-`
+`,
+  }
 }
-function askedTest({ name, file, endpoint }) {
+function askedTest({ name, id, endpoint }) {
   const as = endpoint.token === 'no' || endpoint.token === 'opt' ? '' : endpoint.token === 'agent' ? '1' : '0'
   return `import { expect, test } from 'vitest'
 
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { ${endpoint.name} } from '../../gateway/endpoints/${endpoint.file}.ts'
-import { source } from './${file}.source.ts'
+import { ${id} as source } from './sources.ts'
 
 test('${title(name).toLowerCase()} are asked once and come in the gateway’s order', async () => {
   const gateway = openGateway(${as}).answer(${endpoint.name}, { list: [{ key: 'b', title: 'B' }, { key: 'a', title: 'A' }] })
@@ -231,7 +235,7 @@ test('none are an empty source, and a failed call is a failed one', async () => 
 function toldModel({ id, noun }) {
   return `import { createEvent, createStore } from 'effector'
 
-${importOfNoun(noun, true)}import type { SourceState } from '../../contract/source.ts'
+${importOfNoun(noun)}import type { SourceState } from '../../contract/source.ts'
 import { empty } from '../requests/resource.ts'
 import { readyOf } from '../requests/states.ts'
 
@@ -244,23 +248,22 @@ export const $${id} = createStore<SourceState<${noun.name}>>(empty).on(${id}Chan
 `
 }
 function toldSource({ id, file }) {
-  return `import { defineSource } from '../../contract/source.ts'
-import { contract } from './${file}.contract.ts'
-import { $${id} } from './${file}.ts'
-
-export const source = defineSource(contract, {
+  return {
+    imports: { '../../contract/source.ts': ['defineSource'], [`./${file}.ts`]: [`$${id}`] },
+    text: `export const ${id} = defineSource(contracts.${id}, {
   from: $${id},
   select: (state) => state,
 })
-`
+`,
+  }
 }
 function toldTest({ name, id, file, noun }) {
   return `import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
 import { aPortal } from '../../../../tests/support/portal.ts'
-${noun.own ? '' : `${importOfNoun(noun, true)}`}import { ${id}Changed } from './${file}.ts'
-import { source } from './${file}.source.ts'
+${noun.own ? '' : `${importOfNoun(noun)}`}import { ${id}Changed } from './${file}.ts'
+import { ${id} as source } from './sources.ts'
 
 test('${title(name).toLowerCase()}: empty at first, then what the event brought', async () => {
   const { scope, read } = await aPortal()

@@ -1,6 +1,7 @@
-import { checkName, camel, dashed, quoted } from '../names.mjs'
+import { checkName, quoted } from '../names.mjs'
 import { Refused } from '../refused.mjs'
 import { withoutLine } from '../anchors.mjs'
+import { editsOfSource } from '../topic-sources.mjs'
 import { docsOf, options as sourceOptions, sourceFiles } from './source.mjs'
 
 export const about = 'a folder of the model: what the portal knows about one subject, with a first source'
@@ -22,11 +23,18 @@ export async function plan({ name, options: given, tree, removing }) {
   if (!['needed', 'idle', 'session'].includes(starts))
     throw new Refused(`--starts ${starts}: one of needed, idle, session. What comes with the page itself is added to ${table} by hand.`)
   const folder = `${model}/${name}`
-  const parts = sourceFiles({ name, topic: name, given, tree, removing })
+  const { declared, ...parts } = sourceFiles({ name, topic: name, given, tree, removing })
   return {
     ...parts,
     folder,
-    files: { ...parts.files, [`${folder}/docs.ts`]: docsOf(name), [`${folder}/topic.ts`]: topicFile(name) },
+    files: {
+      ...parts.files,
+      ...Object.fromEntries(
+        editsOfSource({ tree: { read: () => '' }, topic: name, name, ...declared }).map(({ path, add }) => [path, add('')]),
+      ),
+      [`${folder}/docs.ts`]: docsOf(name),
+      [`${folder}/topic.ts`]: topicFile,
+    },
     edits: [tableLine(name, `  { name: ${quoted(name)}, starts: ${quoted(starts)}, load: () => import('./${name}/topic.ts') },`)],
     uses: [
       ...parts.uses,
@@ -58,10 +66,8 @@ function tableLine(name, line) {
   }
 }
 
-function topicFile(name) {
-  return `import { defineTopic } from '../../contract/topic.ts'
-import { source as ${camel(name)} } from './${dashed(name)}.source.ts'
+const topicFile = `import { defineTopic } from '../../contract/topic.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [${camel(name)}] })
+export const topic = defineTopic({ sources: Object.values(sources) })
 `
-}

@@ -130,7 +130,7 @@ export const diagnosticCodes = {
   'layout/unknown-source': {
     severity: 'error',
     costs: 'node',
-    hint: 'Sources are the *.source.ts files of src/runtime/model/.',
+    hint: 'Sources are declared in the contracts.ts files of src/runtime/model/.',
   },
   'layout/source-args': {
     severity: 'error',

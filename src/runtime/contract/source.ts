@@ -35,8 +35,8 @@ export type SourceReader<Args = any, Value = any, Known = any> = {
 }
 
 /**
- * What a named source declares: how a page's document fills an input. Data in a file of its own,
- * `<name with dots as dashes>.contract.ts` in a topic's folder, so that the editor, the server and scripts know it without the model.
+ * What a named source declares: how a page's document fills an input. Data in `contracts.ts` of a topic's folder, exported under the
+ * name in camel case (`games.by-category` as `gamesByCategory`), so that the editor, the server and scripts know it without the model.
  * `args` is what a document may write, `value` the noun it gives, `login` whose session it needs, `flag` the feature that it belongs to.
  * `login: 'agent'`: for a player who is no agent it is absent, because no login changes that.
  * `asks: false`: it tells what the portal knows by itself, and asks the gateway nothing when a node wants it. `fields`: those of its rows,
@@ -57,7 +57,7 @@ export type SourceContract<Args = any, Value = any> = {
 /** Whose session a source needs: anybody's, that of a real account, or an agent's. */
 export type SourceLogin = 'session' | 'real' | 'agent'
 
-/** A named source: what it declares, and how it is read from the model, which stands beside its contract in `<same name>.source.ts`. */
+/** A named source: what it declares, and how it is read from the model. `sources.ts` beside its contract exports it, under its name. */
 export type Source<Args = any, Value = any, Known = any> = SourceContract<Args, Value> & SourceReader<Args, Value, Known>
 
 export function defineSourceContract<Contract extends SourceContract>(contract: Contract): Contract {

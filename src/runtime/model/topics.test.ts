@@ -9,7 +9,7 @@ import { sourceNames } from './source-names.ts'
 import { table } from './topics.ts'
 
 const topicFiles = import.meta.glob<Topic>('./*/topic.ts', { eager: true, import: 'topic' })
-const sourceFiles = import.meta.glob<Source>('./*/*.source.ts', { eager: true, import: 'source' })
+const sourceFiles = import.meta.glob<Readonly<Record<string, Source>>>('./*/sources.ts', { eager: true })
 const modelFiles = Object.keys(import.meta.glob('./*/*.ts'))
 const folderOf = (path: string) => path.split('/').at(-2) ?? ''
 
@@ -27,10 +27,11 @@ test('every folder of the model is a topic with a line in the table', () => {
 })
 
 test('a source belongs to the topic of its folder, and to no other', () => {
-  for (const [path, source] of Object.entries(sourceFiles)) {
-    const owners = Object.entries(topicFiles).filter(([, { sources }]) => sources.includes(source))
-    expect(owners.map(([owner]) => folderOf(owner))).toEqual([folderOf(path)])
-  }
+  for (const [path, sources] of Object.entries(sourceFiles))
+    for (const source of Object.values(sources)) {
+      const owners = Object.entries(topicFiles).filter(([, topic]) => topic.sources.includes(source))
+      expect(owners.map(([owner]) => folderOf(owner))).toEqual([folderOf(path)])
+    }
 })
 
 test('a line loads the topic of its name, which provides the sources of its folder', async () => {

@@ -2,9 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { source as byCategory } from '../../../../src/runtime/model/games/games-by-category.source.ts'
-import { source as hot } from '../../../../src/runtime/model/games/games-hot.source.ts'
-import { source as vendors } from '../../../../src/runtime/model/categories/vendors-by-category.source.ts'
+import { gamesByCategory as byCategory, gamesHot as hot } from '../../../../src/runtime/model/games/sources.ts'
+import { vendorsByCategory as vendors } from '../../../../src/runtime/model/categories/sources.ts'
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import type { PageNode } from '../../../../src/schemas/documents.ts'
 import { documented } from '../../../../src/runtime/contract/docs.ts'

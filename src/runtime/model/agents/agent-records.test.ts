@@ -11,9 +11,7 @@ import { listRealtimeSalaries } from '../../gateway/endpoints/agents/list-realti
 import { listTeamBets } from '../../gateway/endpoints/agents/list-team-bets.ts'
 import { payDailySalary } from '../../gateway/endpoints/agents/pay-daily-salary.ts'
 import { $toasts } from '../toasts/toasts.ts'
-import { source as bets } from './records-team-bets.source.ts'
-import { source as daily } from './records-daily-salaries.source.ts'
-import { source as realtime } from './records-realtime-salaries.source.ts'
+import { recordsDailySalaries as daily, recordsRealtimeSalaries as realtime, recordsTeamBets as bets } from './sources.ts'
 import { topic } from './topic.ts'
 
 const [agent, member] = [41, 0]

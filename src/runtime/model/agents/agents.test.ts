@@ -10,12 +10,14 @@ import type { RecordPage } from '../../../schemas/nouns/record.ts'
 import { listAgentAnnouncements } from '../../gateway/endpoints/agents/list-agent-announcements.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { readTeamOverview } from '../../gateway/endpoints/agents/read-team-overview.ts'
-import { source as announcements } from './agent-announcements.source.ts'
-import { source as settlement } from './agent-settlement.source.ts'
-import { source as team } from './agent-team.source.ts'
-import { source as teamBefore } from './agent-team-before.source.ts'
+import {
+  agentAnnouncements as announcements,
+  agentSettlement as settlement,
+  agentTeam as team,
+  agentTeamBefore as teamBefore,
+  siteZone as zone,
+} from './sources.ts'
 import { announcements as asking } from './announcements.ts'
-import { source as zone } from './site-zone.source.ts'
 import { topic } from './topic.ts'
 
 const [agent, member] = [41, 0]

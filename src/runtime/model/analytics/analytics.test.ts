@@ -6,7 +6,7 @@ import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { $deviceStorage } from '../device-storage.ts'
 import { $popups } from '../navigation/popups.ts'
-import { source } from './analytics.source.ts'
+import { analytics as source } from './sources.ts'
 import { topic } from './topic.ts'
 
 const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()

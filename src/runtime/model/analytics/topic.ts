@@ -1,5 +1,5 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as analytics } from './analytics.source.ts'
+import * as sources from './sources.ts'
 import { analyticsStarted } from './analytics.ts'
 
-export const topic = defineTopic({ sources: [analytics], started: analyticsStarted })
+export const topic = defineTopic({ sources: Object.values(sources), started: analyticsStarted })

@@ -17,7 +17,7 @@ import { loggedIn } from '../context/session.ts'
 import { checkAttentionFx } from './opening.ts'
 import { announcementPopupsStarted } from './started.ts'
 import { loginCompleted } from '../login/login-completed.ts'
-import { source } from './announcements-popup.source.ts'
+import { announcementsPopup as source } from './sources.ts'
 
 const aPage = (page: Partial<Page> & { id: string }): Page => ({
   kind: 'page',

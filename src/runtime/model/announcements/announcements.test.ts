@@ -6,12 +6,10 @@ import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { Announcement, Announcements, GatewayBanner } from '../../../schemas/gateway/announcements.ts'
 import { listAnnouncements } from '../../gateway/endpoints/announcements/list-announcements.ts'
 import { plainText } from '../../i18n/plain-text.ts'
-import { source as popups } from '../announcement-popups/announcements-popup.source.ts'
+import { announcementsPopup as popups, noticesTexts as noticeTexts } from '../announcement-popups/sources.ts'
 import { topic as announcementPopups } from '../announcement-popups/topic.ts'
-import { source as banners } from './banners-by-group.source.ts'
-import { source as notices } from './notices-marquee.source.ts'
-import { source as noticeTexts } from '../announcement-popups/notices-texts.source.ts'
-import { source as promotions } from '../promotions/promotions.source.ts'
+import { bannersByGroup as banners, noticesMarquee as notices } from './sources.ts'
+import { promotions } from '../promotions/sources.ts'
 
 const aBanner = (banner: Partial<GatewayBanner>): GatewayBanner => ({
   url: 'https://img.test/a.webp',

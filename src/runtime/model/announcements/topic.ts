@@ -1,5 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as banners } from './banners-by-group.source.ts'
-import { source as marquee } from './notices-marquee.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [banners, marquee] })
+export const topic = defineTopic({ sources: Object.values(sources) })

@@ -5,7 +5,7 @@ import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { AppDownload } from '../../../schemas/gateway/app-download.ts'
 import type { AppPackages } from '../../../schemas/nouns/brand.ts'
 import { readAppDownload } from '../../gateway/endpoints/system/read-app-download.ts'
-import { source } from './apps-packages.source.ts'
+import { appsPackages as source } from './sources.ts'
 
 const read = async (download: unknown, as?: number) => {
   const portal = await aPortal({

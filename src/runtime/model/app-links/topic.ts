@@ -1,5 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as links } from './apps-links.source.ts'
-import { source as packages } from './apps-packages.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [links, packages] })
+export const topic = defineTopic({ sources: Object.values(sources) })

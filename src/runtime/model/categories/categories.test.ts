@@ -12,10 +12,9 @@ import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { $facts } from '../facts/facts.ts'
 import { $popups, popupClosed } from '../navigation/popups.ts'
-import { source as categories } from './categories-ordered.source.ts'
+import { categoriesOrdered as categories, vendorsByCategory } from './sources.ts'
 import './category.ts'
 import { slotsClasses } from './game-menus.ts'
-import { source as vendorsByCategory } from './vendors-by-category.source.ts'
 
 const order: Order = {
   kind: 'order',

@@ -1,6 +1,5 @@
 import { defineTopic } from '../../contract/topic.ts'
 import './category.ts'
-import { source as categories } from './categories-ordered.source.ts'
-import { source as vendors } from './vendors-by-category.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [categories, vendors] })
+export const topic = defineTopic({ sources: Object.values(sources) })

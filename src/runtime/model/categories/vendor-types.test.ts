@@ -6,7 +6,7 @@ import type { VendorList } from '../../../schemas/nouns/vendor.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { listVendorGameTypes } from '../../gateway/endpoints/games/list-vendor-game-types.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
-import { source as vendors } from './vendors-by-category.source.ts'
+import { vendorsByCategory as vendors } from './sources.ts'
 
 const aClass = (key: string, gameCount: number) => ({ key, displayName: `The ${key}`, gameCount })
 const list = [

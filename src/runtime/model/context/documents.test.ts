@@ -6,7 +6,7 @@ import { aBrand, aRelease } from '../../../../tests/support/builders.ts'
 import type { LayoutDocument, Menu, Overlay, Page, Release } from '../../../schemas/documents.ts'
 import { $brand, $documents, $release, documentOf, documentWanted, documentsWanted, fetchHandlers, releaseGiven } from './documents.ts'
 import { $activeOverlays } from '../facts/active-overlays.ts'
-import { source as menu } from '../menu/menu.source.ts'
+import { menu } from '../menu/sources.ts'
 
 const login: Page = { kind: 'page', id: 'login', format: 1, nodes: [] }
 const release: Release = { ...aRelease(), documents: { ...aRelease().documents, 'page/login': { hash: 'abc' } } }

@@ -1,153 +1,89 @@
-import { combine, merge } from 'effector'
+import * as z from 'zod/mini'
 
-import type { Contracts, ContractTerm, GatewayContract } from '../../../schemas/gateway/contracts.ts'
-import { ContractAnswer } from '../../../schemas/nouns/contracts.ts'
-import type { Contract, ContractList, Term } from '../../../schemas/nouns/contracts.ts'
-import { ownValue } from '../../../schemas/own-value.ts'
-import { acceptContract } from '../../gateway/endpoints/agents/accept-contract.ts'
-import { listContracts } from '../../gateway/endpoints/agents/list-contracts.ts'
-import { rejectContract } from '../../gateway/endpoints/agents/reject-contract.ts'
-import { terminateContract } from '../../gateway/endpoints/agents/terminate-contract.ts'
-import { recordOf } from '../acts.ts'
-import { callOf } from '../requests/call.ts'
-import { memo } from '../requests/memo.ts'
-import { createResource } from '../requests/resource.ts'
-import { atLeastOne, codeOf } from '../requests/states.ts'
-import { claimOf, createClaims } from '../rewards/claims.ts'
-import type { Progress } from '../rewards/claims.ts'
-import { $symbol } from '../wallet/balance.ts'
+import { ContractList, ContractSummary } from '../../../schemas/nouns/contracts.ts'
+import { Count } from '../../../schemas/nouns/count.ts'
+import { RecordPage } from '../../../schemas/nouns/record.ts'
+import { defineSourceContract } from '../../contract/source.ts'
+import { undatedArgs } from '../records/record-args.ts'
 
-const pageSize = 10 // contracts on a page (chosen)
-const checkedAtOnce = 100 // on a page when it is looked whether one was answered
+/**
+ * For how many kinds of contracts a request waits for the account.
+ *
+ * Value    a whole number, 0 for none and for an account without contract data
+ * Empty    never
+ * Failure  none: what waits comes with the session
+ * Login    a session; a guest's figure is 0
+ */
+export const badgesContracts = defineSourceContract({
+  name: 'badges.contracts',
+  flag: 'CONTRACT3',
+  args: z.object({}),
+  value: Count,
+  asks: false,
+})
 
-export type ContractArgs = { page?: number | string | undefined; status?: string | undefined }
-/** `record`: the source, where it is one of records. */
-export type Ask = {
-  pageNo: number
-  pageSize: number
-  status?: string
-  direction?: string
-  contractType?: string
-  record?: string
-}
-
-const ask = callOf(listContracts)
-const calls = { accept: callOf(acceptContract), reject: callOf(rejectContract), terminate: callOf(terminateContract) }
-
-// What we know: pages of contracts
-export const contracts = createResource<Ask, Contracts>({
+/**
+ * An agent's contracts and requests, newest first; with `status` those that have it.
+ *
+ * Value    a page of 10, each contract with the answers that are allowed now
+ * Empty    there are none
+ * Failure  the call failed; a retry asks again; a site without contracts: the node stays away
+ * Login    an agent
+ */
+export const contracts = defineSourceContract({
   name: 'contracts',
-  ask: ({ record: _, ...page }) => ask(page),
-  keyOf: keyOfAsk,
-  familyOf: (asked) => `${asked.record ?? ''}/${keyOfAsk({ ...asked, pageNo: 1 })}`,
-  session: 'agent',
+  flag: 'CONTRACT3',
+  args: z.object({ page: z.optional(z.union([z.int(), z.string()])), status: z.optional(z.string()) }),
+  value: ContractList,
+  login: 'agent',
 })
 
-// How it changes: an answer is sent once; when the gateway's is lost, its list says whether the contract may still be answered so
-const $titles = contracts.known.map(({ entries }) =>
-  Object.fromEntries(
-    Object.values(entries).flatMap((entry) =>
-      entry.status === 'ready' ? entry.value.content.map((contract) => [contract.contractId, otherOf(contract)]) : [],
-    ),
-  ),
-)
-const { $progress, $outcomes } = createClaims({
-  asked: merge(ContractAnswer.options.map((answer) => recordOf(`${answer}-contract`).map((contractId) => ({ contractId, answer })))),
-  keyOf: ({ contractId }) => contractId,
-  claim: async ({ contractId, answer }) => {
-    await calls[answer]({ contractId })
-    return { state: answer }
-  },
-  isOpen: async ({ contractId, answer }) => {
-    for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
-      const { content, totalPages } = await ask({ pageNo, pageSize: checkedAtOnce })
-      const found = content.find((contract) => contract.contractId === contractId)
-      if (found) return answersOf(found).includes(answer)
-      pages = totalPages
-    }
-    return false
-  },
-  $titles,
-  words: 'contract-',
-  changed: [contracts.refreshedAll],
-  answered: contracts.answered,
+/**
+ * Which contracts and salaries the account has, and which requests wait for it.
+ *
+ * Value    the kinds that wait, and those that are on
+ * Empty    never: without contract data, and once the player has closed it, the node stays away until another request comes
+ * Failure  none
+ * Login    a session; nobody else has contract data
+ */
+export const contractsSummary = defineSourceContract({
+  name: 'contracts.summary',
+  flag: 'CONTRACT3',
+  args: z.object({}),
+  value: ContractSummary,
+  asks: false,
 })
-/** What became of contracts since they were listed. */
-export const $answered = combine({ progress: $progress, outcomes: $outcomes })
-export const $contracts = combine({ known: contracts.known, progress: $progress, outcomes: $outcomes, currency: $symbol })
 
-export function askOf({ page, status }: ContractArgs): Ask {
-  const code = codeOf(status)
-  return { pageNo: atLeastOne(page, 1), pageSize, ...(code !== undefined && { status: code }) }
-}
-export function keyOfAsk({ pageNo, pageSize: size, status, direction, contractType }: Ask): string {
-  return [status, direction, contractType, pageNo, size].join('/')
-}
-
-/** Only the receiver of a request accepts or rejects it; what runs, and an own offer, can be ended. */
-export function answersOf({ status, direction, requestType }: GatewayContract): ContractAnswer[] {
-  if (status === 'ACTIVE') return ['terminate']
-  if (status !== 'PENDING') return []
-  if (direction === 'RECEIVED') return ['accept', 'reject']
-  return requestType === 'NEW' ? ['terminate'] : []
-}
-
-export function otherOf({ direction, fromAccount, toAccount }: GatewayContract): string {
-  return direction === 'RECEIVED' ? fromAccount : toAccount
-}
-
-/** What a term says: fields that the gateway leaves out are none. */
-function termOf(term: ContractTerm): Term {
-  return Object.fromEntries(Object.entries(term).filter((entry): entry is [string, string] => entry[1] !== undefined))
-}
-
-/** Agreeing ends a contract of the one who agrees: a question warns of it. */
-function warns({ downlineHigherRate, requestType }: GatewayContract): boolean {
-  return downlineHigherRate === true && requestType === 'NEW'
-}
-
-/** What may be done with a contract, as a record says it. */
-export function dueOf(contract: GatewayContract): { due?: string } {
-  const [first] = answersOf(contract)
-  if (first === undefined) return {}
-  return { due: first === 'terminate' ? 'end' : warns(contract) ? 'answer-higher' : 'answer' }
-}
-
-export function contractOf(contract: GatewayContract, progress: Progress, outcomes: Readonly<Record<string, string>>): Contract {
-  const { contractId } = contract
-  return {
-    key: contractId,
-    type: contract.contractType,
-    period: contract.periodType,
-    from: contract.fromAccount,
-    to: contract.toAccount,
-    received: contract.direction === 'RECEIVED',
-    request: contract.requestType,
-    status: contract.status,
-    terms: contract.terms.map(termOf),
-    time: contract.createdTime,
-    answers: ownValue(outcomes, contractId) === undefined ? answersOf(contract) : [],
-    warns: warns(contract),
-    ...claimOf(progress, contractId),
-  }
-}
-
-/** A page of contracts. What was answered since it was asked for cannot be answered again. */
-export const contractListOf = memo(
-  (
-    { content, totalPages }: Contracts,
-    progress: Progress,
-    outcomes: Readonly<Record<string, string>>,
-    currency: string,
-    page: number,
-    status: string,
-  ): ContractList => ({
-    contracts: content
-      .filter(({ contractId }, index) => content.findIndex((other) => other.contractId === contractId) === index)
-      .map((contract) => contractOf(contract, progress, outcomes)),
-    status,
-    page,
-    pages: Math.max(1, totalPages),
-    currency,
-  }),
-)
+/**
+ * An agent's contracts and requests.
+ *
+ * Value    a page of rows in the gateway's order or sorted by a field; `account` is the other side, `terms` counts the tiers, `rate` is
+ *          the highest of them; `due`: `answer` may be accepted or rejected, `answer-higher` too and ends a contract of the agent who
+ *          accepts, `end` may be terminated
+ * Empty    there are none
+ * Failure  the call failed; a retry asks for this page again; a player who is no agent: the node stays away, as without contracts
+ * Login    an agent
+ */
+export const recordsContracts = defineSourceContract({
+  name: 'records.contracts',
+  flag: 'CONTRACT3',
+  args: undatedArgs(['direction', 'contractType', 'status']),
+  fields: {
+    contractId: 'reference',
+    account: 'account',
+    contractType: 'status',
+    periodType: 'status',
+    fromAccount: 'account',
+    toAccount: 'account',
+    direction: 'status',
+    requestType: 'status',
+    status: 'status',
+    createdTime: 'time',
+    terms: 'count',
+    rate: 'rate',
+    due: 'status',
+  },
+  actions: ['accept-contract', 'reject-contract', 'terminate-contract'],
+  value: RecordPage,
+  login: 'agent',
+})

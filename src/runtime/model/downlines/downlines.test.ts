@@ -15,9 +15,7 @@ import { listTransactions } from '../../gateway/endpoints/records/list-transacti
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { readWithdrawInfo } from '../../gateway/endpoints/wallets/read-withdraw-info.ts'
 import { transferToDownline } from '../../gateway/endpoints/wallets/transfer-to-downline.ts'
-import { source as path } from './agent-team-path.source.ts'
-import { source as transfer } from './agent-transfer.source.ts'
-import { source as downlines } from './records-downlines.source.ts'
+import { agentTeamPath as path, agentTransfer as transfer, recordsDownlines as downlines } from './sources.ts'
 import { topic } from './topic.ts'
 import { longestWait } from '../../../../tests/support/longest-wait.ts'
 

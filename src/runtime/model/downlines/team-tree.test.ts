@@ -6,7 +6,7 @@ import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { Downlines } from '../../../schemas/gateway/agents.ts'
 import type { TeamTree } from '../../../schemas/nouns/team-tree.ts'
 import { listDownlines } from '../../gateway/endpoints/agents/list-downlines.ts'
-import { source as tree } from './agent-team-tree.source.ts'
+import { agentTeamTree as tree } from './sources.ts'
 import { topic } from './topic.ts'
 
 const [agent, member] = [41, 0]

@@ -20,9 +20,9 @@ import { portalStarted } from '../lifecycle.ts'
 import { $location, textOf } from '../navigation/navigation.ts'
 import { $facts } from './facts.ts'
 import { $flags } from './flags.ts'
-import { source as categories } from '../categories/categories-ordered.source.ts'
-import { source as brand } from '../site/brand.source.ts'
-import { source as sideMenu } from '../menu/side-menu.source.ts'
+import { categoriesOrdered as categories } from '../categories/sources.ts'
+import { brand } from '../site/sources.ts'
+import { sideMenu } from '../menu/sources.ts'
 import { longestWait } from '../../../../tests/support/longest-wait.ts'
 
 const contract = {

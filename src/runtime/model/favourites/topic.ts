@@ -1,5 +1,5 @@
 import { defineTopic } from '../../contract/topic.ts'
 import './favourite-toggle.ts'
-import { source as favourites } from './games-favourites.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [favourites] })
+export const topic = defineTopic({ sources: Object.values(sources) })

@@ -10,7 +10,7 @@ import { sendFeedback } from '../../gateway/endpoints/service/send-feedback.ts'
 import { $popups } from '../navigation/popups.ts'
 import { sessionEnded } from '../context/session.ts'
 import { topic } from './topic.ts'
-import { source } from './feedback.source.ts'
+import { feedback as source } from './sources.ts'
 
 const message = { questionType: 'GAME', content: ' The fish swim backwards ', pictures: [] }
 const feedback = { kind: 'send-feedback', about: 'feedback', ...message } as const

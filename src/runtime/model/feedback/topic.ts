@@ -1,5 +1,5 @@
 import { defineTopic } from '../../contract/topic.ts'
 import { draftsStarted } from '../drafts/drafts.ts'
-import { source as feedback } from './feedback.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [feedback], started: draftsStarted })
+export const topic = defineTopic({ sources: Object.values(sources), started: draftsStarted })

@@ -7,8 +7,7 @@ import { register } from '../../gateway/endpoints/session/register.ts'
 import { aFormPortal, formGateway, formRelease, baseForm, plainPatterns, setting } from '../../../../tests/support/forms.ts'
 import type { LayoutDocument } from '../../../schemas/documents.ts'
 import { $patterns } from './patterns.ts'
-import { source as formSource } from './form.source.ts'
-import { source as stateSource } from './form-state.source.ts'
+import { form as formSource, formState as stateSource } from './sources.ts'
 
 const flags = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3']
 const rules = {

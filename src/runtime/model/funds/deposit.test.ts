@@ -9,7 +9,7 @@ import { listDepositRecords } from '../../gateway/endpoints/wallets/list-deposit
 import { makeDeposit } from '../../gateway/endpoints/wallets/make-deposit.ts'
 import { GatewayError } from '../../gateway/gateway-error.ts'
 import { $popups } from '../navigation/popups.ts'
-import { source } from './deposit.source.ts'
+import { deposit as source } from './sources.ts'
 import { topic } from './topic.ts'
 
 const record = (referenceNo: string, amount: string, status = 'CREDITED'): FundRecord => ({

@@ -27,10 +27,7 @@ import { withdraw } from '../../gateway/endpoints/wallets/withdraw.ts'
 import { accountChanged } from '../forms/account-forms.ts'
 import { errorReported } from '../lifecycle.ts'
 import { topic } from './topic.ts'
-import { source as upline } from './transfer-upline.source.ts'
-import { source as wallets } from './transfer-wallets.source.ts'
-import { source as withdrawal } from './withdrawal.source.ts'
-import { source as paid } from './withdrawals-paid.source.ts'
+import { transferUpline as upline, transferWallets as wallets, withdrawal, withdrawalsPaid as paid } from './sources.ts'
 
 const confirming = (values: JsonObject, records = ['W7']): Intent => ({ kind: 'act', action: 'confirm-withdrawal', records, values })
 const empty = { content: [], pageNum: 1, totalPages: 0, totalCount: undefined, summary: undefined }

@@ -8,8 +8,8 @@ import type { GamePage } from '../../../schemas/nouns/game.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { listGames } from '../../gateway/endpoints/games/list-games.ts'
 import { GatewayError } from '../../gateway/gateway-error.ts'
-import { source as categories } from '../categories/categories-ordered.source.ts'
-import { source as byCategory } from './games-by-category.source.ts'
+import { categoriesOrdered as categories } from '../categories/sources.ts'
+import { gamesByCategory as byCategory } from './sources.ts'
 
 const order: Order = {
   kind: 'order',

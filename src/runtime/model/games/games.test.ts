@@ -19,12 +19,9 @@ import { removeFavourite } from '../../gateway/endpoints/games/remove-favourite.
 import { $popups } from '../navigation/popups.ts'
 import type { Source } from '../../contract/source.ts'
 import '../favourites/favourite-toggle.ts'
-import { source as byCategory } from './games-by-category.source.ts'
-import { source as favourites } from '../favourites/games-favourites.source.ts'
-import { source as hot } from './games-hot.source.ts'
-import { source as local } from './games-local.source.ts'
-import { source as recent } from './games-recent.source.ts'
-import { source as vendorList } from '../vendor-games/games-vendor-list.source.ts'
+import { gamesByCategory as byCategory, gamesHot as hot, gamesLocal as local, gamesRecent as recent } from './sources.ts'
+import { gamesFavourites as favourites } from '../favourites/sources.ts'
+import { gamesVendorList as vendorList } from '../vendor-games/sources.ts'
 
 const paged = <Item>(content: Item[]) => ({ content, pageNum: 1, totalPages: 1, totalCount: undefined, summary: undefined })
 const numbered = (count: number, from = 1) => Array.from({ length: count }, (_, index) => aGame({ nodeId: `g${from + index}` }))

@@ -1,4 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as helpTopics } from './help-topics.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [helpTopics] })
+export const topic = defineTopic({ sources: Object.values(sources) })

@@ -21,9 +21,7 @@ import { portalStarted } from '../lifecycle.ts'
 import { $popups } from '../navigation/popups.ts'
 import { $role } from '../context/session.ts'
 import { $launchFailure } from './launch.ts'
-import { source as current } from './game-current.source.ts'
-import { source as launchFailure } from './launch-failure.source.ts'
-import { source as roomsOfGame } from './rooms-of-game.source.ts'
+import { gameCurrent as current, launchFailure, roomsOfGame } from './sources.ts'
 
 const game: LaunchTarget = { vendor: 'PG', category: 'RNG', nodeId: '12', name: 'Book' }
 const chess: LaunchTarget = { vendor: 'KY', category: 'PVP', nodeId: '31', gameCode: 'KY_31', name: 'Knight Club' }

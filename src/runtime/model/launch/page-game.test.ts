@@ -9,8 +9,7 @@ import { launchGame } from '../../gateway/endpoints/games/launch-game.ts'
 import { launchLobby } from '../../gateway/endpoints/games/launch-lobby.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
-import { source as seamless } from './game-seamless.source.ts'
-import { source as lottery } from './lottery-lobby.source.ts'
+import { gameSeamless as seamless, lotteryLobby as lottery } from './sources.ts'
 
 const lotteries = anEntry(
   'LOTT',

@@ -5,11 +5,11 @@ import './login-methods.ts'
 import './one-click.ts'
 import { changePassword, forgotByEmail, forgotByPhone } from './passwords.ts'
 import { register } from './register.ts'
-import { source as ways } from './login-ways.source.ts'
+import * as sources from './sources.ts'
 import { loginStarted } from './login-memory.ts'
 
 export const topic = defineTopic({
-  sources: [ways],
+  sources: Object.values(sources),
   started: loginStarted,
   formActions: {
     'log-in': logIn,

@@ -12,9 +12,7 @@ import { listOtherNumbers } from '../../gateway/endpoints/lottery/list-other-num
 import { listRecentLottery } from '../../gateway/endpoints/lottery/list-recent-lottery.ts'
 import { listVnNumbers } from '../../gateway/endpoints/lottery/list-vn-numbers.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
-import { source as menu } from './lottery-menu.source.ts'
-import { source as numbers } from './lottery-numbers.source.ts'
-import { source as recent } from './lottery-recent.source.ts'
+import { lotteryMenu as menu, lotteryNumbers as numbers, lotteryRecent as recent } from './sources.ts'
 import { topic } from './topic.ts'
 
 const noon = Date.parse('2027-01-10T12:00:00Z')

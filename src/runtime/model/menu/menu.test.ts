@@ -12,7 +12,7 @@ import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { readMember } from '../../gateway/endpoints/member/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { readUnreadCount } from '../../gateway/endpoints/messages/read-unread-count.ts'
-import { source as menu } from './menu.source.ts'
+import { menu } from './sources.ts'
 
 const flags: Flags = {
   kind: 'flags',

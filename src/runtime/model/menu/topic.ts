@@ -1,7 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as menu } from './menu.source.ts'
-import { source as sideMenu } from './side-menu.source.ts'
-import { source as messages } from './badges-messages.source.ts'
-import { source as promotions } from './badges-promotions.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [menu, sideMenu, messages, promotions] })
+export const topic = defineTopic({ sources: Object.values(sources) })

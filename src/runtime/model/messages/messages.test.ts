@@ -9,8 +9,8 @@ import { deleteMessages } from '../../gateway/endpoints/messages/delete-messages
 import { listMessages } from '../../gateway/endpoints/messages/list-messages.ts'
 import { readMessages } from '../../gateway/endpoints/messages/read-messages.ts'
 import { readUnreadCount } from '../../gateway/endpoints/messages/read-unread-count.ts'
-import { source as badge } from '../menu/badges-messages.source.ts'
-import { source } from './messages.source.ts'
+import { badgesMessages as badge } from '../menu/sources.ts'
+import { messages as source } from './sources.ts'
 import { $toasts } from '../toasts/toasts.ts'
 
 const aPageOf = (read: Record<string, boolean>, totalPages = 1): Messages => ({

@@ -1,4 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as messages } from './messages.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [messages] })
+export const topic = defineTopic({ sources: Object.values(sources) })

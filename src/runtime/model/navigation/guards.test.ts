@@ -14,7 +14,7 @@ import { $admission } from './guards.ts'
 import { portalStarted } from '../lifecycle.ts'
 import { $location } from './navigation.ts'
 import { $popups } from './popups.ts'
-import { source as balance } from '../wallet/balance.source.ts'
+import { balance } from '../wallet/sources.ts'
 
 // the layout check reads them in full
 const documents = sourceFiles(['layouts/_base/pages'], /\.json$/).map(({ text }) => JSON.parse(text) as LayoutDocument)

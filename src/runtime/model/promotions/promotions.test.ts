@@ -8,7 +8,7 @@ import { claimPromotion } from '../../gateway/endpoints/promotions/claim-promoti
 import { joinPromotion } from '../../gateway/endpoints/promotions/join-promotion.ts'
 import { listAnnouncements } from '../../gateway/endpoints/announcements/list-announcements.ts'
 import { $popups } from '../navigation/popups.ts'
-import { source } from './promotions.source.ts'
+import { promotions as source } from './sources.ts'
 import { $toasts } from '../toasts/toasts.ts'
 
 const listed = (states: Record<string, string>): Announcements => ({

@@ -1,4 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as promotions } from './promotions.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [promotions] })
+export const topic = defineTopic({ sources: Object.values(sources) })

@@ -14,7 +14,7 @@ import { $popups, popupOpened } from '../navigation/popups.ts'
 import { loggedIn } from '../context/session.ts'
 import { topic as sessionTimeout } from '../session-timeout/topic.ts'
 import { topic } from './topic.ts'
-import { source } from './play-session.source.ts'
+import { playSession as source } from './sources.ts'
 
 const minute = 60_000
 const start = Date.parse('2027-01-10T12:00:00Z')

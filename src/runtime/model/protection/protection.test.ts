@@ -13,8 +13,8 @@ import { $popups } from '../navigation/popups.ts'
 import { $role } from '../context/session.ts'
 import { topic as sessionTimeout } from '../session-timeout/topic.ts'
 import { topic } from './topic.ts'
-import { source } from './protection.source.ts'
-import { source as overSource } from '../session-timeout/session-over.source.ts'
+import { protection as source } from './sources.ts'
+import { sessionOver as overSource } from '../session-timeout/sources.ts'
 import { $toasts } from '../toasts/toasts.ts'
 
 const limit = { kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120, pendingAmount: undefined, pendingFrom: undefined }

@@ -11,7 +11,7 @@ import { listRaffles } from '../../gateway/endpoints/raffles/list-raffles.ts'
 import { playRaffle } from '../../gateway/endpoints/raffles/play-raffle.ts'
 import { GatewayError } from '../../gateway/gateway-error.ts'
 import { $popups } from '../navigation/popups.ts'
-import { source } from './raffles.source.ts'
+import { raffles as source } from './sources.ts'
 import { topic } from './topic.ts'
 
 const prize = { prizeId: 'p1', name: 'Eight', amount: '8', icon: undefined, ticketsLeft: undefined }

@@ -1,5 +1,5 @@
 import { defineTopic } from '../../contract/topic.ts'
 import { rafflesStarted } from './raffles.ts'
-import { source } from './raffles.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [source], started: rafflesStarted })
+export const topic = defineTopic({ sources: Object.values(sources), started: rafflesStarted })

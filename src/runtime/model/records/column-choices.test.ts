@@ -5,7 +5,7 @@ import { aMember } from '../../../../tests/support/builders.ts'
 import { aPortal } from '../../../../tests/support/portal.ts'
 import { $deviceStorage } from '../device-storage.ts'
 import { $member } from '../context/session.ts'
-import { source } from './columns-choice.source.ts'
+import { columnsChoice as source } from './sources.ts'
 import { topic } from './topic.ts'
 
 const device = (kept: Record<string, string> = {}) => ({

@@ -7,7 +7,7 @@ import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { RecordPage } from '../../../schemas/nouns/record.ts'
 import { listBonuses } from '../../gateway/endpoints/records/list-bonuses.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
-import { source as bonuses } from './records-bonuses.source.ts'
+import { recordsBonuses as bonuses } from './sources.ts'
 import { recordChanged } from '../requests/record-changed.ts'
 
 type Row = { referenceNo: string; time: string }

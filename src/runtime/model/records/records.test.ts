@@ -13,9 +13,8 @@ import { readPermission } from '../../gateway/endpoints/system/read-permission.t
 import { GatewayError } from '../../gateway/gateway-error.ts'
 import { dayAfter, dayAt } from '../../../rules/days.ts'
 import { recordFilters } from '../../../schemas/record-filters.ts'
-import { source as hot } from '../games/games-hot.source.ts'
-import { source as bets } from './records-bets.source.ts'
-import { source as filter } from './records-filter.source.ts'
+import { gamesHot as hot } from '../games/sources.ts'
+import { recordsBets as bets, recordsFilter as filter } from './sources.ts'
 
 const aBet = (bet: Partial<BetRecord> & { betNo: string }): BetRecord => ({
   gameCategory: 'RNG',

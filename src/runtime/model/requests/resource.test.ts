@@ -16,9 +16,7 @@ import { $release } from '../context/documents.ts'
 import { send } from '../intents.ts'
 import { $platform, portalStarted } from '../lifecycle.ts'
 import type { Source } from '../../contract/source.ts'
-import { source as byCategory } from '../games/games-by-category.source.ts'
-import { source as recent } from '../games/games-recent.source.ts'
-import { source as winners } from '../games/winners.source.ts'
+import { gamesByCategory as byCategory, gamesRecent as recent, winners } from '../games/sources.ts'
 import { loggedIn } from '../context/session.ts'
 
 const list = (...ids: string[]) => ({ games: ids.map((nodeId) => aGame({ nodeId })), totalPages: 3, pageNum: 1, totalCount: undefined })

@@ -8,10 +8,10 @@ import { claimMission } from '../../gateway/endpoints/rewards/claim-mission.ts'
 import { listRewards } from '../../gateway/endpoints/rewards/list-rewards.ts'
 import { readMissions } from '../../gateway/endpoints/rewards/read-missions.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
-import { source as menu } from '../menu/menu.source.ts'
+import { menu } from '../menu/sources.ts'
 import { $topics } from '../topic-loading.ts'
 import { topic } from './topic.ts'
-import { source as rewardBadge } from './badges-rewards.source.ts'
+import { badgesRewards as rewardBadge } from './sources.ts'
 
 const center: Menu = {
   kind: 'menu',

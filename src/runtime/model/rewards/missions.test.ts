@@ -6,8 +6,7 @@ import { claimMission } from '../../gateway/endpoints/rewards/claim-mission.ts'
 import { listMissionLeaders } from '../../gateway/endpoints/rewards/list-mission-leaders.ts'
 import { readMissions } from '../../gateway/endpoints/rewards/read-missions.ts'
 import { $toasts } from '../toasts/toasts.ts'
-import { source as ranking } from './missions-ranking.source.ts'
-import { source as missions } from './records-missions.source.ts'
+import { missionsRanking as ranking, recordsMissions as missions } from './sources.ts'
 
 const aMission = (missionId: string, state: string): Mission => ({
   missionId,

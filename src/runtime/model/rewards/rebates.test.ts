@@ -7,7 +7,7 @@ import type { Intent } from '../../../schemas/intents.ts'
 import { claimManualRebate } from '../../gateway/endpoints/rewards/claim-manual-rebate.ts'
 import { readManualRebate } from '../../gateway/endpoints/rewards/read-manual-rebate.ts'
 import { $toasts } from '../toasts/toasts.ts'
-import { source } from './records-rebates.source.ts'
+import { recordsRebates as source } from './sources.ts'
 
 const listed = (state: string): ManualRebate => ({
   list: [{ id: 'r', gameCategory: 'RNG', validBet: '1000', rate: 0.008, amount: '8', state }],

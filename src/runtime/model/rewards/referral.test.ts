@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { Referral } from '../../../schemas/gateway/rewards.ts'
 import { readReferral } from '../../gateway/endpoints/rewards/read-referral.ts'
-import { source } from './referral.source.ts'
+import { referral as source } from './sources.ts'
 
 const aReferral = (more: Partial<Referral> = {}): Referral => ({
   enabled: true,

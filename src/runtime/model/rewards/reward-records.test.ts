@@ -12,11 +12,13 @@ import { listRewards } from '../../gateway/endpoints/rewards/list-rewards.ts'
 import { readManualRebate } from '../../gateway/endpoints/rewards/read-manual-rebate.ts'
 import { readMissions } from '../../gateway/endpoints/rewards/read-missions.ts'
 import { readReferral } from '../../gateway/endpoints/rewards/read-referral.ts'
-import { source as leaderboard } from './records-leaderboard.source.ts'
-import { source as missions } from './records-missions.source.ts'
-import { source as rebates } from './records-rebates.source.ts'
-import { source as referrals } from './records-referrals.source.ts'
-import { source as rewards } from './records-rewards.source.ts'
+import {
+  recordsLeaderboard as leaderboard,
+  recordsMissions as missions,
+  recordsRebates as rebates,
+  recordsReferrals as referrals,
+  recordsRewards as rewards,
+} from './sources.ts'
 
 async function aMember(gateway = openGateway(0)) {
   const portal = await aPortal({ as: 0, gateway })

@@ -10,7 +10,7 @@ import { claimReward } from '../../gateway/endpoints/rewards/claim-reward.ts'
 import { listRewards } from '../../gateway/endpoints/rewards/list-rewards.ts'
 import { $popups } from '../navigation/popups.ts'
 import { $toasts } from '../toasts/toasts.ts'
-import { source } from './records-rewards.source.ts'
+import { recordsRewards as source } from './sources.ts'
 
 const aReward = (id: string, state: string): Reward => ({
   id,

@@ -7,7 +7,7 @@ import { claimVipBonus } from '../../gateway/endpoints/rewards/claim-vip-bonus.t
 import { readVip } from '../../gateway/endpoints/rewards/read-vip.ts'
 import { errorReported } from '../lifecycle.ts'
 import { $toasts } from '../toasts/toasts.ts'
-import { source } from './vip-status.source.ts'
+import { vipStatus as source } from './sources.ts'
 
 const aLevel = (vipRankLevel: number, more: Partial<VipLevel> = {}): VipLevel => ({
   vipRankLevel,

@@ -17,7 +17,7 @@ import { listRecentGames } from '../../gateway/endpoints/games/list-recent-games
 import { $popups, popupOpened } from '../navigation/popups.ts'
 import { sessionEnded } from '../context/session.ts'
 import { loadIndexCodeFx } from './catalogue.ts'
-import { source } from './games-search.source.ts'
+import { gamesSearch as source } from './sources.ts'
 
 const game = (nodeId: string, displayName: string, more: Partial<GatewayGame> = {}) =>
   aGame({ nodeId, displayName, vassalage: 'PG', ...more })

@@ -1,5 +1,5 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as search } from './games-search.source.ts'
+import * as sources from './sources.ts'
 import { searchStarted } from './recent-searches.ts'
 
-export const topic = defineTopic({ sources: [search], started: searchStarted })
+export const topic = defineTopic({ sources: Object.values(sources), started: searchStarted })

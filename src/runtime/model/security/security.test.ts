@@ -5,7 +5,7 @@ import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { openGateway, aPortal } from '../../../../tests/support/portal.ts'
 import { readSecurity } from '../../gateway/endpoints/member/read-security.ts'
 import { $profile, accountChanged } from '../forms/account-forms.ts'
-import { source } from './security.source.ts'
+import { security as source } from './sources.ts'
 
 const state = {
   profile: { nickname: 'maya_lin', occupation: 'Painter' },

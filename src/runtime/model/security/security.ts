@@ -9,7 +9,7 @@ import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource } from '../requests/resource.ts'
 import { $member, memberWanted } from '../context/session.ts'
-import { $session } from '../session/session.source.ts'
+import { $session } from '../session/session.ts'
 
 export const key = 'all'
 

@@ -1,9 +1,9 @@
 import { defineTopic } from '../../contract/topic.ts'
 import { bindBankAccount, bindEmail, bindGoogle, bindMobile, setPaymentPassword, updateProfile } from './account-actions.ts'
-import { source as security } from './security.source.ts'
+import * as sources from './sources.ts'
 
 export const topic = defineTopic({
-  sources: [security],
+  sources: Object.values(sources),
   formActions: {
     'update-profile': updateProfile,
     'set-payment-password': setPaymentPassword,

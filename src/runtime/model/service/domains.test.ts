@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { offline } from '../../../../tests/support/fake-gateway.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { listDomainRoutes } from '../../gateway/endpoints/system/list-domain-routes.ts'
-import { source } from './site-domains.source.ts'
+import { siteDomains as source } from './sources.ts'
 
 const route = (domain: string, main?: boolean, name?: string) => ({ domain, name, main })
 

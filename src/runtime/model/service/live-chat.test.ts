@@ -6,7 +6,7 @@ import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { Chats } from '../../../schemas/nouns/service.ts'
 import { launchChat } from '../../gateway/endpoints/service/launch-chat.ts'
 import { listChatModels } from '../../gateway/endpoints/service/list-chat-models.ts'
-import { source } from './chat-models.source.ts'
+import { chatModels as source } from './sources.ts'
 
 const model = (modelId: string, name = modelId) => ({ modelId, name, icon: undefined, online: undefined })
 const start = { kind: 'start-chat', model: 'general' } as const

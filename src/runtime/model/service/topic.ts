@@ -1,7 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as support } from './agent-support.source.ts'
-import { source as chats } from './chat-models.source.ts'
-import { source as domains } from './site-domains.source.ts'
-import { source as entries } from './service-entries.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [entries, support, chats, domains] })
+export const topic = defineTopic({ sources: Object.values(sources) })

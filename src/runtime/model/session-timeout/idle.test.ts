@@ -12,8 +12,7 @@ import { $popups, popupOpened } from '../navigation/popups.ts'
 import { loggedIn, $role } from '../context/session.ts'
 import { activitySeen } from './idle.ts'
 import { topic } from './topic.ts'
-import { source as warningSource } from './idle-warning.source.ts'
-import { source as overSource } from './session-over.source.ts'
+import { idleWarning as warningSource, sessionOver as overSource } from './sources.ts'
 import { $toasts } from '../toasts/toasts.ts'
 
 const minute = 60_000

@@ -8,7 +8,7 @@ import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { readConsolidatedFunds } from '../../gateway/endpoints/wallets/read-consolidated-funds.ts'
 import { logOut } from '../../gateway/endpoints/session/log-out.ts'
 import { readMember } from '../../gateway/endpoints/member/read-member.ts'
-import { source as categories } from '../categories/categories-ordered.source.ts'
+import { categoriesOrdered as categories } from '../categories/sources.ts'
 import { topic } from './topic.ts'
 
 const start = Date.parse('2027-01-10T12:00:00Z')

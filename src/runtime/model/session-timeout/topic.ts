@@ -1,8 +1,7 @@
 import { defineTopic } from '../../contract/topic.ts'
 import './idle.ts'
 import './session-export.ts'
-import { source as warning } from './idle-warning.source.ts'
-import { source as over } from './session-over.source.ts'
+import * as sources from './sources.ts'
 import { sessionTimeoutStarted } from './session-record.ts'
 
-export const topic = defineTopic({ sources: [warning, over], started: sessionTimeoutStarted })
+export const topic = defineTopic({ sources: Object.values(sources), started: sessionTimeoutStarted })

@@ -1,10 +1,18 @@
-import { attach, createEvent, sample, scopeBind } from 'effector'
+import { attach, combine, createEvent, sample, scopeBind } from 'effector'
 
 import type { Failure } from '../../../schemas/failure.ts'
+import type { Session } from '../../../schemas/nouns/account.ts'
+import type { SourceState } from '../../contract/source.ts'
 import { logOut } from '../../gateway/endpoints/session/log-out.ts'
 import { readConsolidatedFunds } from '../../gateway/endpoints/wallets/read-consolidated-funds.ts'
 import { readMember } from '../../gateway/endpoints/member/read-member.ts'
-import { callFailed, endpointFx, failureOf } from '../requests/call.ts'
+import { readMemberIcon } from '../../gateway/endpoints/member/read-member-icon.ts'
+import { $cdn } from '../context/site.ts'
+import { $unread } from '../facts/facts.ts'
+import { $flags } from '../facts/flags.ts'
+import { callFailed, callOf, endpointFx, failureOf } from '../requests/call.ts'
+import { createResource, loading } from '../requests/resource.ts'
+import { readyOf } from '../requests/states.ts'
 import { intentOf } from '../intents.ts'
 import type { Cookies } from '../../platform/cookies.ts'
 import { $platform } from '../lifecycle.ts'
@@ -12,6 +20,7 @@ import { tellWhenSlow } from '../context/timeout.ts'
 import {
   $gates,
   $member,
+  $memberFailure,
   $memberMissed,
   $role,
   $token,
@@ -28,7 +37,38 @@ import {
 } from '../context/session.ts'
 import { modulePause } from '../../platform/yield-to-main.ts'
 
+// What may happen
 const memberSlowed = createEvent<{ token: string | null }>()
+
+// What we know. The picture is asked for when somebody draws it
+export const memberIcon = createResource<void, { icon?: string | undefined }>({
+  name: 'memberIcon',
+  ask: callOf(readMemberIcon),
+  keyOf: () => 'icon',
+  session: 'session',
+})
+const $picture = combine(memberIcon.known, $cdn, ({ entries }, cdn) =>
+  entries.icon?.status === 'ready' ? cdn.images(entries.icon.value.icon) : [],
+)
+/** Who is here, as a view shows it. */
+export const $session = combine(
+  { role: $role, member: $member, failure: $memberFailure, unread: $unread, picture: $picture, flags: $flags },
+  ({ role, member, failure, unread, picture, flags }): SourceState<Session> => {
+    if (failure) return { status: 'failed', failure }
+    if (role === null) return loading
+    const isVip = member?.vip === true && flags.VIP3 !== false
+    const label = isVip && member.vipLabel ? { vipLabel: member.vipLabel } : {}
+    return readyOf({
+      role,
+      name: member?.nickname || member?.account || '',
+      account: member?.account ?? '',
+      picture,
+      vip: isVip ? Math.max(0, member.vipRankLevel ?? 0) : 0,
+      unread,
+      ...label,
+    })
+  },
+)
 
 // How it changes
 const tokenKey = 'token'

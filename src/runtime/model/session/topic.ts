@@ -1,7 +1,6 @@
 import { defineTopic } from '../../contract/topic.ts'
 import '../messages/unread.ts'
 import './session.ts'
-import { source as failure } from './session-failure.source.ts'
-import { source as session } from './session.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [session, failure] })
+export const topic = defineTopic({ sources: Object.values(sources) })

@@ -1,5 +1,5 @@
 import { defineTopic } from '../../contract/topic.ts'
 import './permission.ts'
-import { source as brand } from './brand.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [brand] })
+export const topic = defineTopic({ sources: Object.values(sources) })

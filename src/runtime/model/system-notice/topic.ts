@@ -1,4 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as notice } from './system-notice.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [notice] })
+export const topic = defineTopic({ sources: Object.values(sources) })

@@ -5,7 +5,7 @@ import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts
 import { aPortal } from '../../../../tests/support/portal.ts'
 import type { Toast } from '../../../schemas/nouns/message.ts'
 import { fileMissed } from '../lifecycle.ts'
-import { source } from './toasts.source.ts'
+import { toasts as source } from './sources.ts'
 import './surroundings.ts'
 import { $toasts, toastShown } from './toasts.ts'
 

@@ -1,5 +1,5 @@
 import { defineTopic } from '../../contract/topic.ts'
 import './surroundings.ts'
-import { source as toasts } from './toasts.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [toasts] })
+export const topic = defineTopic({ sources: Object.values(sources) })

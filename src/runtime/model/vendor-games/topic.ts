@@ -1,5 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as opened } from './vendor-opened.source.ts'
-import { source as list } from './games-vendor-list.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [opened, list] })
+export const topic = defineTopic({ sources: Object.values(sources) })

@@ -8,8 +8,7 @@ import type { Vendor } from '../../../schemas/nouns/vendor.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { listGames } from '../../gateway/endpoints/games/list-games.ts'
 import { menus } from '../categories/game-menus.ts'
-import { source as games } from './games-vendor-list.source.ts'
-import { source as opened } from './vendor-opened.source.ts'
+import { gamesVendorList as games, vendorOpened as opened } from './sources.ts'
 
 const menu = [
   anEntry('SPORTS', ['SABA', 'IMES'], [aCard({ vassalage: 'IMES', gameType: 'SPORTS', displayName: 'IM Esports', isGame: 'VASSALAGE' })]),

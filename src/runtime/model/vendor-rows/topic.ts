@@ -1,5 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import { source as newVendors } from './lanes-new-vendors.source.ts'
-import { source as matches } from './matches-hot.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [newVendors, matches] })
+export const topic = defineTopic({ sources: Object.values(sources) })

@@ -1,5 +1,5 @@
 import { defineTopic } from '../../contract/topic.ts'
 import { walletStarted } from './balance.ts'
-import { source as balance } from './balance.source.ts'
+import * as sources from './sources.ts'
 
-export const topic = defineTopic({ sources: [balance], started: walletStarted })
+export const topic = defineTopic({ sources: Object.values(sources), started: walletStarted })

@@ -1,0 +1,20 @@
+import { defineSource } from '../../contract/source.ts'
+import { stateOf } from '../requests/resource.ts'
+import { codeOf, mapList } from '../requests/states.ts'
+import * as contracts from './contracts.ts'
+import { $newVendors, hotMatches, matchesOf, newVendors, vendorRowsOf } from './vendor-rows.ts'
+
+export const lanesNewVendors = defineSource(contracts.lanesNewVendors, {
+  from: $newVendors,
+  select: ({ known, cdn, bingo }, { lane, category }) =>
+    mapList(stateOf(known, 'all'), (value) => vendorRowsOf(value, codeOf(lane), codeOf(category), cdn, bingo)),
+  wanted: newVendors.wanted.prepend(() => undefined),
+  retried: newVendors.retried.prepend(() => undefined),
+})
+
+export const matchesHot = defineSource(contracts.matchesHot, {
+  from: hotMatches.known,
+  select: (known) => mapList(stateOf(known, 'all'), matchesOf),
+  wanted: hotMatches.wanted.prepend(() => undefined),
+  retried: hotMatches.retried.prepend(() => undefined),
+})
