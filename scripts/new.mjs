@@ -113,11 +113,7 @@ async function remove(tree, { files, folder, also = [], edits = [], uses, marker
         'Repeat the command with --force to take them away all the same.',
     )
   for (const path of there) tree.delete(path)
-  for (const { path, remove: change, creates } of edited) {
-    const text = change(tree.read(path))
-    if (creates && text === '') tree.delete(path)
-    else tree.set(path, text)
-  }
+  for (const { path, remove: change } of edited) tree.set(path, change(tree.read(path)))
 }
 
 /** Files that are neither as this checkout wrote them nor as the template writes them with the given options. */

@@ -2,7 +2,8 @@ import type { Changes } from './changes.mjs'
 
 export type Plan = {
   files: Record<string, string>
-  edits?: { path: string; add: (text: string) => string; remove: (text: string) => string }[]
+  /** `creates`: the file is made where it is not there, and `remove` gives null where nothing is left in it. */
+  edits?: { path: string; creates?: true; add: (text: string) => string; remove: (text: string) => string | null }[]
   places: [path: string, what: string][]
 }
 export type Kind = {

@@ -33,7 +33,7 @@ export function declarationIn(path, id, { imports, text: declared }, namespace =
       const comment = /\/\*\*(?:(?!\*\/)[^])*\*\/\n$/.exec(text.slice(0, at))
       const end = closing(text, text.indexOf('(', at)) + 2
       const left = `${text.slice(0, comment?.index ?? at).trimEnd()}\n${text.slice(end)}`
-      return /^export /m.test(left) ? withoutUnused(left) : ''
+      return /^export /m.test(left) ? withoutUnused(left) : null
     },
   }
 }
@@ -71,7 +71,8 @@ function withImport(text, from, names) {
 function withoutUnused(text) {
   const body = text.replaceAll(importLine, '')
   const isUsed = (name) => new RegExp(`(?<![\\w$])${name.split(' as ').at(-1).replaceAll('$', '\\$')}(?![\\w$])`).test(body)
-  return text.replaceAll(importLine, (line, type = '', list, from) => {
+  const whole = /\bz\.\w/.test(body) ? text : text.replace("import * as z from 'zod/mini'\n\n", '')
+  return whole.replaceAll(importLine, (line, type = '', list, from) => {
     const names = namesIn(list)
     const used = names.filter(isUsed)
     if (used.length === names.length) return line

@@ -2,4 +2,4 @@ import { defineTopic } from '../../contract/topic.ts'
 import * as sources from './sources.ts'
 import { contractsStarted } from './summary.ts'
 
-export const topic = defineTopic({ started: contractsStarted, sources: Object.values(sources) })
+export const topic = defineTopic({ sources: Object.values(sources), started: contractsStarted })

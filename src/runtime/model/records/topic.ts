@@ -2,7 +2,4 @@ import { defineTopic } from '../../contract/topic.ts'
 import { recordsStarted } from './column-choices.ts'
 import * as sources from './sources.ts'
 
-export const topic = defineTopic({
-  started: recordsStarted,
-  sources: Object.values(sources),
-})
+export const topic = defineTopic({ sources: Object.values(sources), started: recordsStarted })
