@@ -34,7 +34,7 @@ const portal: UserConfig = {
     moduleList(),
     propValidators(path('.')),
     knownNames(path('.')),
-    evaluated(path('.'), ['src/runtime/model/source-names.ts']),
+    evaluated(path('.'), ['src/runtime/model/topic-names.ts']),
     firstScripts(path('.')),
   ],
   worker: { format: 'es', plugins: () => [knownNames(path('.'))] }, // started with `type: 'module'`, as the development server needs it

@@ -75,7 +75,7 @@ test.each([
   ['widget', 'x', { props: 'a:text,a:text' }, '--props: a stands twice'],
   ['widget', 'x', { props: '__proto__:text' }, '"__proto__" cannot name a prop'],
   ['widget', 'x', { inputs: 'games:Gmae' }, 'There is no noun Gmae. Those of src/schemas/nouns are'],
-  ['widget', 'x', { intents: 'fly' }, 'There is no intent "fly". Those of src/schemas/intents.ts are go, open'],
+  ['widget', 'x', { intents: 'fly' }, 'There is no intent "fly". Those of src/schemas/intents.ts are '],
   ['source', 'nowhere.x', {}, 'There is no topic "nowhere" (src/runtime/model/nowhere/topic.ts). Make it: npm run new topic nowhere'],
   ['source', 'help.x', { endpoint: 'no-such' }, 'Make it first: npm run new endpoint no-such'],
   ['source', 'help.x', { endpoint: 'list-games' }, 'answers something else than the list of keys and titles'],

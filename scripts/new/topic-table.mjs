@@ -1,39 +1,21 @@
-// The lines of src/runtime/model/topics.ts: which topics there are, and the lists that a line has.
-import { itemOf } from './anchors.mjs'
+// The topics of src/runtime/model/topics.ts, and the actions of forms that each answers, of src/schemas/form-actions.ts.
+import { itemOf, lineAfter } from './anchors.mjs'
 import { quoted } from './names.mjs'
-import { Refused } from './refused.mjs'
 
 export const model = 'src/runtime/model'
 export const table = `${model}/topics.ts`
+export const actions = 'src/schemas/form-actions.ts'
 
-/** One name more in a list of the topic's line, `formActions`, whether the line has the list or not yet. */
-export function itemInTable(topic, list, name) {
-  const line = lineOf(topic)
-  const listed = itemOf(table, new RegExp(`${line.source}[^]*?${list}: \\[`), quoted(name))
+/** One action more in the list of its topic, or the topic's list with it. */
+export function actionInList(topic, name) {
+  const key = /^\w+$/.test(topic) ? topic : quoted(topic)
+  const line = `  ${key}: [${quoted(name)}],`
+  const isListed = new RegExp(`^  ${key}: \\[`, 'm')
+  const [listed, first] = [itemOf(actions, isListed, quoted(name)), lineAfter(actions, /^ {2}[\w'-]+: \[.*\],$/m, line)]
   return {
-    path: table,
-    add(text) {
-      const entry = text.match(line)
-      if (!entry) throw new Refused(`${table} has no line for the topic "${topic}". Nothing was written; add its line first.`)
-      const whole = entryText(text, entry.index)
-      if (whole.includes(`${list}: [`)) return listed.add(text)
-      const end = whole.lastIndexOf('}')
-      const inner = whole.slice(0, end).trimEnd().replace(/,$/, '')
-      return text.replace(whole, `${inner}, ${list}: [${quoted(name)}] }`)
-    },
-    remove(text) {
-      const entry = text.match(line)
-      if (!entry || !entryText(text, entry.index).includes(`${list}: [`)) return text
-      const before = entryText(text, entry.index)
-      const without = listed.remove(text)
-      const after = entryText(without, entry.index)
-      // The formatter keeps an entry in several lines: one that fits into a single line again is written so.
-      const joined = after
-        .replace(new RegExp(`,?\\s*${list}: \\[\\]`), '')
-        .replaceAll(/\s*\n\s*/g, ' ')
-        .replace(/, \}$/, ' }')
-      return before === after ? text : without.replace(after, joined)
-    },
+    path: actions,
+    add: (text) => (isListed.test(text) ? listed : first).add(text),
+    remove: (text) => (text.includes(`\n${line}\n`) ? first : listed).remove(text),
   }
 }
 
@@ -50,17 +32,19 @@ export function topicsOf(tree) {
 
 /** The actions of forms that there are. */
 export function formActionsOf(tree) {
-  return actionsIn(tree.read(table) ?? '')
+  return lists(tree).flatMap(({ names }) => names)
 }
 
-/** The topic whose line names this action of a form. */
+/** The topic that answers this action of a form. */
 export function answeringTopic(tree, action) {
-  const text = tree.read(table) ?? ''
-  return topicsOf(tree).find((topic) => actionsIn(entryText(text, text.search(lineOf(topic)))).includes(action))
+  return lists(tree).find(({ names }) => names.includes(action))?.topic
 }
 
-function actionsIn(text) {
-  return [...text.matchAll(/formActions: \[([^\]]*)\]/g)].flatMap(([, list]) => [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name))
+function lists(tree) {
+  return [...(tree.read(actions) ?? '').matchAll(/^ {2}'?([\w-]+)'?: \[([^\]]*)\],$/gm)].map(([, topic, list]) => ({
+    topic,
+    names: [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name),
+  }))
 }
 
 function lineOf(topic) {

@@ -9,7 +9,7 @@ import { aRelease } from '../../tests/support/builders.ts'
 import type { LayoutDocument, Overlay, Page } from '../schemas/documents.ts'
 import type { Predicate } from '../schemas/predicate.ts'
 import { createRegistry } from './contract/registry.ts'
-import { sourceNames } from './model/source-names.ts'
+import { topicNames } from './model/topic-names.ts'
 import type { Widget } from './contract/widget.ts'
 import { createTopics } from './model/create-topics.ts'
 import { $arrivedTopics } from './model/topic-loading.ts'
@@ -223,7 +223,7 @@ test('a popup that will open by itself has its views before it opens', async () 
 
 test('an intent whose topic cannot be downloaded is reported', async () => {
   const offline = table.map((entry) => (entry.name === 'service' ? { ...entry, load: () => Promise.reject(new Error('offline')) } : entry))
-  const { element, mount, faults } = await aPortal({ topics: createTopics(offline, sourceNames) })
+  const { element, mount, faults } = await aPortal({ topics: createTopics(offline, topicNames) })
   await mount()
   await vi.waitFor(() => expect(element.querySelector('button')).not.toBeNull(), longestWait)
 

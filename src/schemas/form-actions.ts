@@ -1,27 +1,16 @@
-/** Actions of agents in their team. */
-export const teamActions = ['register-downline', 'register-link'] as const
-/** Actions of whoever is logged in: of the account, and of an agent in the team. */
-export const accountActions = [
-  'change-password',
-  'update-profile',
-  'set-payment-password',
-  'bind-mobile',
-  'bind-email',
-  'bind-google',
-  'bind-bank-account',
-  ...teamActions,
-] as const
-/** What a form can do. Each action is code in the topic whose line in `src/runtime/model/topics.ts` names it. */
-export const formActions = [
-  'log-in',
-  'log-in-agent',
-  'register',
-  'forgot-by-email',
-  'forgot-by-phone',
-  'verify-ip',
-  ...accountActions,
-] as const
+/** What a form can do, by the topic of the model that answers it: its `topic.ts` has the code. */
+export const formActionsByTopic = {
+  login: ['log-in', 'log-in-agent', 'register', 'forgot-by-email', 'forgot-by-phone', 'verify-ip', 'change-password'],
+  security: ['update-profile', 'set-payment-password', 'bind-mobile', 'bind-email', 'bind-google', 'bind-bank-account'],
+  downlines: ['register-downline', 'register-link'],
+} as const
+export const formActions = Object.values(formActionsByTopic).flat()
 export type FormAction = (typeof formActions)[number]
+
+/** Actions of agents in their team. */
+export const teamActions = formActionsByTopic.downlines
+/** Actions of whoever is logged in: of the account, and of an agent in the team. */
+export const accountActions: readonly FormAction[] = ['change-password', ...formActionsByTopic.security, ...teamActions]
 
 const actionsById: Readonly<Record<string, FormAction>> = {
   login: 'log-in',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { importsOf, refusal } from '../../scripts/import-table.mjs'
-import { table as topics } from '../../src/runtime/model/topics.ts'
+import { formActionsByTopic } from '../../src/schemas/form-actions.ts'
 import { placeOf, sourceFiles } from './source-files.ts'
 import type { SourceFile } from './source-files.ts'
 
@@ -58,8 +58,8 @@ function folderPairs(files: SourceFile[]): string[] {
 }
 
 const model = 'src/runtime/model/'
-/** The topics that answer the actions of forms, as their lines in the table name them. */
-const answering = topics.flatMap((entry) => (entry.starts !== 'first' && entry.formActions ? [entry.name] : []))
+/** The topics that answer the actions of forms. */
+const answering = Object.keys(formActionsByTopic)
 
 test('forms import no topic that answers their actions', () => {
   expect(answering.length).toBeGreaterThan(1)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import { createRegistry } from '../../src/runtime/contract/registry.ts'
 import { createTopics } from '../../src/runtime/model/create-topics.ts'
-import { sourceNames } from '../../src/runtime/model/source-names.ts'
+import { topicNames } from '../../src/runtime/model/topic-names.ts'
 import { table } from '../../src/runtime/model/topics.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
 import { aWidget } from '../../src/runtime/render/rendered-page.fixture.tsx'
@@ -22,10 +22,9 @@ test('adding a topic with one source and one intent needs only a folder and a li
         name: 'weather',
         starts: 'needed',
         load: () => import('../fixtures/topics/weather/topic.ts'),
-        intents: ['contact'],
       },
     ],
-    { ...sourceNames, weather: ['weather.today'] },
+    { ...topicNames, weather: { sources: ['weather.today'], intents: ['contact'] } },
   )
   const widget = aWidget(
     'weather',

@@ -1,7 +1,7 @@
 import { itemOf, lineAfter } from '../anchors.mjs'
 import { camel, checkName, quoted, title } from '../names.mjs'
 import { Refused } from '../refused.mjs'
-import { answeringTopic, formActionsOf, isLazy, itemInTable, model, table, topicsOf } from '../topic-table.mjs'
+import { actionInList, actions, answeringTopic, formActionsOf, isLazy, model, topicsOf } from '../topic-table.mjs'
 
 export const about = 'a form: its fields as a JSON document, and what it does as an action in code'
 export const example = 'feedback --fields message:area,email:email'
@@ -11,7 +11,6 @@ export const options = {
   fields: 'id:input,…; an input is text, email, tel, number, date, check, area or password; `id?` may stay empty',
 }
 export const schemas = true
-const actions = 'src/schemas/form-actions.ts'
 const inputs = ['text', 'email', 'tel', 'number', 'date', 'check', 'area', 'password']
 
 export async function plan({ name, options: given, tree, removing }) {
@@ -19,7 +18,7 @@ export async function plan({ name, options: given, tree, removing }) {
   const path = `layouts/_base/forms/${name}.json`
   const known = formActionsOf(tree)
   if (given.action !== undefined && !known.includes(given.action))
-    throw new Refused(`There is no action "${given.action}". Those of ${table} are ${known.join(', ')}; without --action one is written.`)
+    throw new Refused(`There is no action "${given.action}". Those of ${actions} are ${known.join(', ')}; without --action one is written.`)
   const own = given.action === undefined
   const fields = fieldsOf(given.fields ?? 'message:text')
   const topic = own ? topicOf({ name, given, tree, removing }) : undefined
@@ -35,10 +34,9 @@ export async function plan({ name, options: given, tree, removing }) {
     },
     edits: own
       ? [
-          itemOf(actions, /formActions = \[/, quoted(name)),
+          actionInList(topic, name),
           lineAfter(topicPath, /^import .*$/m, `import { ${idOf(name)} } from './${name}-action.ts'`),
           actionOfTopic(topicPath, `${/^\w+$/.test(name) ? name : quoted(name)}: ${idOf(name)}`),
-          itemInTable(topic, 'formActions', name),
         ]
       : [],
     uses: [{ folders: ['layouts'], pattern: new RegExp(`"form":\\s*"${name}"`), what: 'shows it' }],
@@ -47,9 +45,8 @@ export async function plan({ name, options: given, tree, removing }) {
       ...(own
         ? [
             [file, 'what a submit does: the form refuses until you write it'],
-            [topicPath, 'the actions that the topic answers'],
-            [table, 'the list of them in the topic’s line'],
-            [actions, 'the list of actions that a document may name'],
+            [topicPath, 'its function among the actions that the topic answers'],
+            [actions, 'its name, which a document may use, under its topic'],
           ]
         : []),
       [

@@ -32,7 +32,7 @@ function aTopic(failures = 0) {
         load: () => (++downloads <= failures ? Promise.reject(new Error('offline')) : Promise.resolve({ topic })),
       },
     ],
-    { example: ['things', 'others'] },
+    { example: { sources: ['things', 'others'] } },
   )
   const aPortal = () => {
     const scope = fork({ values: [[$topics, entries]] })

@@ -8,24 +8,24 @@ import type { Topic } from '../contract/topic.ts'
 import { failureOfFile, needed } from '../platform/needed.ts'
 import { portalStarted } from './lifecycle.ts'
 
-/**
- * A line of the table in topics.ts. `first`: the topic comes with the page. `idle`: it is loaded when the first screen has been drawn;
- * `session`: also then, but only once somebody is logged in. `needed`: an intent or a source of it is asked for, or a form is drawn whose
- * action it answers.
- */
-export type TopicEntry = {
-  name: string
+/** The names of what a topic provides and answers. */
+export type TopicNames = {
+  sources?: readonly string[]
   intents?: readonly IntentKind[]
-  /** The actions on records that it answers: an `act` goes to the topic of its action. */
+  /** Actions on records: an `act` goes to the topic of its action. */
   actions?: readonly RecordAction[]
-} & (
-  | { starts: 'first'; topic: Topic }
-  | {
-      starts: 'idle' | 'session' | 'needed'
-      load: () => Promise<{ topic: Topic }>
-      formActions?: readonly FormAction[]
-    }
-)
+  formActions?: readonly FormAction[]
+}
+
+/**
+ * A topic of a portal: a line of the table in topics.ts, with its names. `first`: the topic comes with the page. `idle`: it is loaded when
+ * the first screen has been drawn; `session`: also then, but only once somebody is logged in. `needed`: an intent or a source of it is
+ * asked for, or a form is drawn whose action it answers.
+ */
+export type TopicEntry = TopicNames & { name: string } & (
+    | { starts: 'first'; topic: Topic }
+    | { starts: 'idle' | 'session' | 'needed'; load: () => Promise<{ topic: Topic }> }
+  )
 
 // What may happen
 /** A topic is in this portal from now on. */

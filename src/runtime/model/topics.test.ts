@@ -1,27 +1,22 @@
 import { expect, test } from 'vitest'
 
-import { formActions } from '../../schemas/form-actions.ts'
-import { Intent } from '../../schemas/intents.ts'
-import { recordActions } from '../../schemas/record-actions.ts'
 import type { Source } from '../contract/source.ts'
 import type { Topic } from '../contract/topic.ts'
-import { sourceNames } from './source-names.ts'
-import { table } from './topics.ts'
+import { topicNames } from './topic-names.ts'
+import { table, topics } from './topics.ts'
 
 const topicFiles = import.meta.glob<Topic>('./*/topic.ts', { eager: true, import: 'topic' })
 const sourceFiles = import.meta.glob<Readonly<Record<string, Source>>>('./*/sources.ts', { eager: true })
-const modelFiles = Object.keys(import.meta.glob('./*/*.ts'))
+const texts = import.meta.glob<string>(['./*/*.ts', '!./*/*.test.ts'], { eager: true, query: '?raw', import: 'default' })
 const folderOf = (path: string) => path.split('/').at(-2) ?? ''
 
 /** Folders that are no topics: what every topic stands on, how topics ask the gateway, and how they move money. */
 const shared = ['context', 'requests', 'money-calls']
-/** The node that sends it answers it (render/nodes.ts). */
-const answeredByNodes = ['retry']
-/** The topic of its action answers it. */
-const answeredByAction = ['act']
+/** A name is passed on, or made of parts: contracts/agent-contracts.ts hears its three answers in one place. */
+const composed = ['accept-contract', 'reject-contract', 'terminate-contract']
 
 test('every folder of the model is a topic with a line in the table', () => {
-  const folders = [...new Set(modelFiles.map(folderOf))].filter((folder) => !shared.includes(folder)).toSorted()
+  const folders = [...new Set(Object.keys(texts).map(folderOf))].filter((folder) => !shared.includes(folder)).toSorted()
   expect(Object.keys(topicFiles).map(folderOf).toSorted()).toEqual(folders)
   expect(table.map(({ name }) => name)).toEqual(folders)
 })
@@ -38,33 +33,31 @@ test('a line loads the topic of its name, which provides the sources of its fold
   for (const entry of table) {
     const topic = entry.starts === 'first' ? entry.topic : (await entry.load()).topic
     expect(topic).toBe(topicFiles[`./${entry.name}/topic.ts`])
-    expect((sourceNames[entry.name] ?? []).toSorted()).toEqual(topic.sources.map(({ name }) => name).toSorted())
+    expect((topicNames[entry.name]?.sources ?? []).toSorted()).toEqual(topic.sources.map(({ name }) => name).toSorted())
   }
 })
 
-test('every kind of intent is answered by exactly one topic', () => {
-  const kinds = Intent.def.options.map(({ shape }) => shape.kind.def.values[0])
-  const answered = [...table.flatMap(({ intents = [] }) => intents), ...answeredByNodes, ...answeredByAction]
-  expect(answered.map(String).toSorted()).toEqual(kinds.map(String).toSorted())
+test('what the schemas list under a topic is heard in its folder, and the folder is a topic', () => {
+  const unheard = Object.entries(topicNames).flatMap(([topic, { intents = [], actions = [], formActions = [] }]) => {
+    const own = Object.entries(texts).flatMap(([path, text]) => ([topic, 'context'].includes(folderOf(path)) ? [text] : []))
+    return [...intents, ...actions, ...formActions]
+      .filter((name) => !composed.includes(name) && !own.some((text) => text.includes(`'${name}'`) || text.includes(`${name}:`)))
+      .map((name) => `${topic}: ${name}`)
+  })
+  expect(unheard).toEqual([])
+  for (const list of ['intents', 'actions', 'formActions'] as const) {
+    const names = Object.values(topicNames).flatMap((topic): readonly string[] => topic[list] ?? [])
+    expect(names).toHaveLength(new Set(names).size)
+  }
+  expect(Object.keys(topicNames).filter((topic) => !table.some(({ name }) => name === topic))).toEqual([])
 })
 
-test('every action on records is answered by exactly one topic', () => {
-  const answered = table.flatMap(({ actions = [] }) => actions)
-  expect(answered.map(String).toSorted()).toEqual(recordActions.toSorted())
-})
-
-test('every action of a form is answered by exactly one topic', () => {
-  const answered = table.flatMap((entry) => (entry.starts === 'first' ? [] : (entry.formActions ?? [])))
-  expect(answered.toSorted()).toEqual([...formActions].toSorted())
-})
-
-test('a line names the actions of forms that its topic provides', async () => {
-  for (const entry of table) {
+test('a topic provides the actions of forms that the schemas list under it', async () => {
+  for (const entry of topics.entries) {
     const topic = entry.starts === 'first' ? entry.topic : (await entry.load()).topic
-    const named = entry.starts === 'first' ? [] : (entry.formActions ?? [])
     expect({ name: entry.name, actions: Object.keys(topic.formActions ?? {}).toSorted() }).toEqual({
       name: entry.name,
-      actions: named.toSorted(),
+      actions: (entry.formActions ?? []).toSorted(),
     })
   }
 })

@@ -5,7 +5,7 @@ import type { Action } from './outcome.ts'
 
 /** The topic that answers an action, by its line in the table. */
 export function answeringTopic(topics: readonly TopicEntry[], action: FormAction | null): string | undefined {
-  return topics.find((entry) => entry.starts !== 'first' && action !== null && entry.formActions?.includes(action))?.name
+  return topics.find((entry) => action !== null && entry.formActions?.includes(action))?.name
 }
 
 /** What a submit with this action does, by the topics that are loaded. */

@@ -23,7 +23,6 @@ import type { Location } from '../navigation/navigation.ts'
 import { $activeOverlays, activeContext } from '../facts/active-overlays.ts'
 import { codeOf } from '../requests/states.ts'
 import { $gates } from '../context/session.ts'
-import { sourceNames } from '../source-names.ts'
 import { $topics, loadTopicsFx } from '../topic-loading.ts'
 import type { TopicEntry } from '../topic-loading.ts'
 
@@ -54,7 +53,7 @@ sample({ clock: menuWanted, fn: ({ id }) => `menu/${id}`, target: documentWanted
 sample({ clock: menuWanted, fn: () => undefined, target: menus.wanted })
 // The topics that keep the counts are loaded
 const topicsOf = (topics: readonly TopicEntry[], badges: readonly string[]) =>
-  topics.filter(({ name, starts }) => starts !== 'first' && sourceNames[name]?.some((source) => badges.includes(source)))
+  topics.filter(({ starts, sources }) => starts !== 'first' && sources?.some((source) => badges.includes(source)))
 sample({
   clock: $badgesShown,
   source: $topics,
