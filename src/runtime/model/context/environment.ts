@@ -18,7 +18,7 @@ export const $prefersDark = createStore(false)
 export const $online = createStore(true)
 /**
  * Milliseconds since 1970, brought up to date every 15 s while the tab can be seen, when it is seen again, and at each moment that a
- * document names (moments/moments.ts): for what begins and ends by the clock. All rules read this time, so that they change together.
+ * document names (moments/topic.ts): for what begins and ends by the clock. All rules read this time, so that they change together.
  */
 export const $now = createStore(0)
 const $watches = createStore<readonly (() => void)[]>([])

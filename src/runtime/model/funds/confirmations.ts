@@ -1,7 +1,9 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import * as z from 'zod/mini'
 
 import type { WithdrawConfirmation, WithdrawConfirmations } from '../../../schemas/gateway/funds.ts'
 import type { PaidWithdrawal, PaidWithdrawals } from '../../../schemas/nouns/funds.ts'
+import { Amount } from '../../../schemas/nouns/money.ts'
 import { confirmWithdrawal } from '../../gateway/endpoints/wallets/confirm-withdrawal.ts'
 import { listWithdrawalsToConfirm } from '../../gateway/endpoints/wallets/list-withdrawals-to-confirm.ts'
 import { uploadProof } from '../../gateway/endpoints/wallets/upload-proof.ts'
@@ -20,9 +22,19 @@ import { $skew, clockWanted } from '../site/server-clock.ts'
 import { $symbol } from '../wallet/balance.ts'
 import { $drafts, draftIn } from '../drafts/drafts.ts'
 import type { Drafts } from '../drafts/drafts.ts'
-import { ConfirmationAct } from './confirmation-request.ts'
-import type { ConfirmationRequest } from './confirmation-request.ts'
 import { callNoun } from './refusals.ts'
+
+/** The act `confirm-withdrawal`: of one withdrawal, by its reference. The proofs' data is base64. */
+const ConfirmationAct = z.object({
+  records: z.tuple([z.string()]),
+  values: z.strictObject({
+    result: z.enum(['RECEIVED', 'NOT_RECEIVED', 'PARTIAL']),
+    received: z.optional(Amount),
+    remaining: z.optional(Amount),
+    proofs: z.optional(z.array(z.strictObject({ name: z.string(), data: z.string() }))),
+  }),
+})
+type ConfirmationRequest = z.infer<typeof ConfirmationAct>['values'] & { reference: string }
 
 export const key = 'all'
 const waiting = 'WAITING'
