@@ -1,4 +1,4 @@
-import { previewPictures } from '../apps/server/preview-pictures.ts'
+import { previewPictures } from '../apps/server/pages/preview-pictures.ts'
 
 const examples = import.meta.glob<unknown>('../src/widgets/*/examples.ts', { eager: true, import: 'examples' })
 

@@ -6,7 +6,7 @@ const english = import.meta.glob<Readonly<Record<string, string>>>(['../locales/
 })
 const strings = import.meta.glob<WidgetStrings>('../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
 
-const icons = import.meta.glob<object>('../src/runtime/ui/icon-names.ts', { eager: true, import: 'icons' })
+const icons = import.meta.glob<object>('../src/runtime/ui/pictures/icon-names.ts', { eager: true, import: 'icons' })
 
 const keysOf = (entries: object) => Object.keys(entries).join(' ')
 const named = (path: string, at: number) => (path.split('/').at(at) ?? '').replace(/\.json$/, '')

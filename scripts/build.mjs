@@ -84,7 +84,7 @@ export const parts = {
       'vite.layouts.config.ts',
       'src',
       'locales/en',
-      'apps/server/contracts.ts',
+      'apps/server/layouts/contracts.ts',
       'scripts/layouts',
       'tests/fixtures/diagnostics',
     ],
@@ -94,7 +94,7 @@ export const parts = {
   snapshots: {
     config: 'vite.snapshots.config.ts',
     entries: ['scripts/snapshots/main.ts'],
-    sources: [...tools, 'vite.snapshots.config.ts', 'src', 'locales/en', 'apps/server/contracts.ts', 'scripts/snapshots'],
+    sources: [...tools, 'vite.snapshots.config.ts', 'src', 'locales/en', 'apps/server/layouts/contracts.ts', 'scripts/snapshots'],
     without: views,
     after: async () => {},
   },

@@ -11,7 +11,7 @@ if (hasTools()) {
     await Promise.all([
       writeSchemas(),
       script('dist/layouts-command/foyer.js', 'docs', `${root}docs`),
-      script('scripts/licences.mjs'),
+      script('scripts/assets/licences.mjs'),
       script('scripts/coverage.mjs'),
     ])
   } catch (error) {

@@ -26,7 +26,7 @@ test.each([
     ['src/widgets/balance/view.tsx', 'src/widgets/form/contract.ts', 'layouts/schemas/page.schema.json'],
     ['balance', 'form'],
   ],
-  [['src/widgets/balance/view.tsx', 'src/runtime/ui/button.tsx'], undefined],
+  [['src/widgets/balance/view.tsx', 'src/runtime/ui/controls/button.tsx'], undefined],
   [['locales/en/nav.json'], undefined],
   [['mocks/state/games.ts'], undefined],
 ])('the walk through the widgets after a change of %j is narrowed to %j', (changed, expected) => {

@@ -61,7 +61,7 @@ if (deep)
 const built = await stage('build', () => run(process.execPath, ['scripts/build.mjs']), { code: build, again: 'npm run build' })
 if (built) {
   if (!deep)
-    await stage('size', () => run(process.execPath, ['scripts/size.mjs']), {
+    await stage('size', () => run(process.execPath, ['scripts/measure/size.mjs']), {
       show: /bytes gzip|after the first paint|\bover\b/,
       code: build,
       again: 'npm run size',

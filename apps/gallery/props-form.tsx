@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 
-import { icons } from '../../src/runtime/ui/icon-names.ts'
+import { icons } from '../../src/runtime/ui/pictures/icon-names.ts'
 import { ContentForm } from '../kit/fields/content-form.tsx'
 import type { Choices, Edit } from '../kit/fields/types.ts'
 import { Button } from '../kit/buttons/button.tsx'

@@ -2,7 +2,7 @@ import { failureOfFile } from '../../src/runtime/platform/needed.ts'
 
 /**
  * Says on a page whose portal cannot start that a file of it did not come, with a link that loads it again: in the words that the server
- * has written into it (apps/server/page.ts).
+ * has written into it (apps/server/pages/page.ts).
  */
 export function sayBroken(error: unknown) {
   const template = document.querySelector<HTMLTemplateElement>('#foyer-broken')

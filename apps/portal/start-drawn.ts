@@ -7,7 +7,7 @@ const entries = 'a[href="/login"], a[href="/register"]'
 /** Controls that do nothing without the portal. A link leads somewhere by itself. */
 const controls = 'button, summary, [role="button"], [role="tab"], [role="menuitem"], [role="switch"]'
 
-/** A popup (src/runtime/ui/dialog.tsx): HTML can name it, but only a script can open it over the page. */
+/** A popup (src/runtime/ui/controls/dialog.tsx): HTML can name it, but only a script can open it over the page. */
 const popups = 'dialog[aria-modal="true"]'
 
 /**

@@ -9,11 +9,11 @@ import { afterAll, expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
 
 import { createApp } from './app.ts'
-import { builtGallery, builtPages, builtPreview } from './build-files.ts'
-import { draftStore } from './draft-store.ts'
+import { builtGallery, builtPages, builtPreview } from './files/build-files.ts'
+import { draftStore } from './editing/draft-store.ts'
 import { folderOf, foyer, releaseOf, simpleBuild, oneRelease } from './example.testing.ts'
-import type { LayoutStore } from './layouts.ts'
-import type { Mock } from './mock.ts'
+import type { LayoutStore } from './layouts/layouts.ts'
+import type { Mock } from './gateway/mock.ts'
 
 const template =
   '<!doctype html>\n<html lang="en" dir="ltr">\n<head>\n<!-- a note --><title>Foyer</title>\n' +

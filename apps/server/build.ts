@@ -5,13 +5,13 @@ import { drawScene } from '../../mocks/artwork/scene.ts'
 import { scenes } from '../../mocks/artwork/scenes.ts'
 import type { SceneName } from '../../mocks/artwork/scenes.ts'
 import type { Release } from '../../src/schemas/documents.ts'
-import { lastGoodIn } from './last-good.ts'
-import { layoutFiles } from './layout-files.ts'
-import { buildBrand } from './release.ts'
+import { lastGoodIn } from './layouts/last-good.ts'
+import { layoutFiles } from './layouts/layout-files.ts'
+import { buildBrand } from './layouts/release.ts'
 
 export { widgetsAt } from '../../src/rules/first-screen.ts'
-export { readManifest } from './build-files.ts'
-export { closure, viewFiles } from './needs.ts'
+export { readManifest } from './files/build-files.ts'
+export { closure, viewFiles } from './pages/needs.ts'
 
 /**
  * Writes the copy of the layouts that a build carries, one release per brand: what a server falls back to when a document is faulty

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 
 import type { Brand, Release } from '../../src/schemas/documents.ts'
 import type { Json } from '../../src/schemas/json.ts'
-import type { Build } from './layouts.ts'
+import type { Build } from './layouts/layouts.ts'
 import { DatabaseError } from './releases/database-error.ts'
 import type { Releases } from './releases/releases.ts'
 

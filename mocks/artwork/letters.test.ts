@@ -13,7 +13,7 @@ test('every face has the English letters, and together they have every other let
 
   expect(faceNames.filter((face) => !canLetter(face, english))).toEqual([])
   expect(written.length).toBeGreaterThan(100)
-  // node scripts/make-letters.mjs writes those that are missing
+  // node scripts/assets/make-letters.mjs writes those that are missing
   expect(written.filter((letter) => !faceNames.some((face) => canLetter(face, letter)))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import file from './letters.json.br?url&inline'
 
 /**
  * The display faces of the pictures. A text becomes outlines, so no font travels with a picture, and the outlines of the letters come
- * from a file, so the server reads no fonts: scripts/make-letters.mjs writes it from the fonts.
+ * from a file, so the server reads no fonts: scripts/assets/make-letters.mjs writes it from the fonts.
  */
 export const faceNames = [
   'lilita',

@@ -1,9 +1,9 @@
 // What the command line brings with it wherever it runs: widgets, sources, icons and English words of this installation.
 import { basename, dirname } from 'node:path'
 
-import { contractRegistry, namedSources } from '../../apps/server/contracts.ts'
+import { contractRegistry, namedSources } from '../../apps/server/layouts/contracts.ts'
 import { knownWords } from '../../src/authoring/check/word-keys.ts'
-import { icons } from '../../src/runtime/ui/icon-names.ts'
+import { icons } from '../../src/runtime/ui/pictures/icon-names.ts'
 import { documented } from '../../src/runtime/contract/docs.ts'
 import type { DocumentedContract, WidgetDocs } from '../../src/runtime/contract/docs.ts'
 import { collectSourceDocs } from '../../src/runtime/contract/source-docs.ts'

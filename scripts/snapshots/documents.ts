@@ -11,7 +11,7 @@ import { createDraft } from '../../src/authoring/release/draft.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
 import { baseBrand } from '../../src/authoring/release/release.ts'
-import { contractRegistry, namedSources } from '../../apps/server/contracts.ts'
+import { contractRegistry, namedSources } from '../../apps/server/layouts/contracts.ts'
 import { CannotRun } from './cannot-run.ts'
 
 export const registry = contractRegistry()

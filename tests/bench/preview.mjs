@@ -14,7 +14,7 @@ import { chromium } from '@playwright/test'
 
 import { build } from '../../scripts/build.mjs'
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium.mjs'
-import { playerShare, shellSize } from '../../scripts/preview-size.mjs'
+import { playerShare, shellSize } from '../../scripts/measure/preview-size.mjs'
 import { startServer } from '../../scripts/server.mjs'
 import { benchLayouts } from './preview-layouts.mjs'
 import { matrix, openFloor, openings, session, tried } from './preview-measure.mjs'

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { contractRegistry, namedSources } from '../../apps/server/contracts.ts'
+import { contractRegistry, namedSources } from '../../apps/server/layouts/contracts.ts'
 import { buildRelease } from '../../src/authoring/release/release.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
 import { addressPattern, isAddress, pictureProp } from '../../src/schemas/address.ts'

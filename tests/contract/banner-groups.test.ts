@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { contractRegistry } from '../../apps/server/contracts.ts'
+import { contractRegistry } from '../../apps/server/layouts/contracts.ts'
 import { createMockGateway } from '../../mocks/server.ts'
 import type { Scenario } from '../../mocks/scenarios.ts'
 import { createGateway } from '../../src/runtime/gateway/client.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { vocabulary } from '../../apps/server/contracts.ts'
+import { vocabulary } from '../../apps/server/layouts/contracts.ts'
 import { buildRelease } from '../../src/authoring/release/release.ts'
 import { writeDocument } from '../../src/authoring/text/write.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'

@@ -10,10 +10,10 @@ const readers: Readonly<Record<string, string>> = {
   'apps/kit/state/use-scope.ts': 'gives a menu of actions, which has no fixed set of stores, the way to read them',
   'apps/preview/canvas/watch-store.ts': 'follows a store without waiting for React to render',
   'apps/preview/canvas/canvas.tsx': 'a press asks for the block and its box, of which every change would draw the canvas again',
-  'apps/preview/canvas/clipboard.ts': 'a copy is the browser’s own unless a block is chosen: that is decided in its event',
-  'apps/preview/canvas/drag-overlay.tsx': 'the place under the pointer is worked out in each animation frame',
-  'apps/preview/canvas/outline-drag.ts': 'a move of the pointer is a drag or not: that is decided in its event',
-  'apps/preview/canvas/pointer-drag.ts': 'a move of the pointer after a drag has ended lets go of its listeners',
+  'apps/preview/canvas/blocks/clipboard.ts': 'a copy is the browser’s own unless a block is chosen: that is decided in its event',
+  'apps/preview/canvas/moving/drag-overlay.tsx': 'the place under the pointer is worked out in each animation frame',
+  'apps/preview/canvas/moving/outline-drag.ts': 'a move of the pointer is a drag or not: that is decided in its event',
+  'apps/preview/canvas/moving/pointer-drag.ts': 'a move of the pointer after a drag has ended lets go of its listeners',
   'apps/preview/shell/keys-listen.ts': 'whether a key is prevented is decided in its event',
 }
 

@@ -3,7 +3,7 @@ import type { StoreWritable } from 'effector'
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { contractRegistry, namedSources } from '../../apps/server/contracts.ts'
+import { contractRegistry, namedSources } from '../../apps/server/layouts/contracts.ts'
 import { createMockGateway } from '../../mocks/server.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
 import { buildRelease } from '../../src/authoring/release/release.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { contractRegistry } from '../../apps/server/contracts.ts'
+import { contractRegistry } from '../../apps/server/layouts/contracts.ts'
 import { listGames } from '../../src/runtime/gateway/endpoints/games/list-games.ts'
 import { listHotGames } from '../../src/runtime/gateway/endpoints/games/list-hot-games.ts'
 import type { Source } from '../../src/runtime/contract/source.ts'

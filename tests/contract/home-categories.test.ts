@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { contractRegistry } from '../../apps/server/contracts.ts'
+import { contractRegistry } from '../../apps/server/layouts/contracts.ts'
 import { listGameMenus } from '../../src/runtime/gateway/endpoints/games/list-game-menus.ts'
 import { topics } from '../../src/runtime/model/topics.ts'
 import { createPlanner } from '../../src/runtime/render/plan.ts'

@@ -3,14 +3,14 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { drawSprite } from '../../scripts/make-icons.mjs'
-import { icons } from '../../src/runtime/ui/icon-names.ts'
-import { Icon } from '../../src/runtime/ui/icon.tsx'
+import { drawSprite } from '../../scripts/assets/make-icons.mjs'
+import { icons } from '../../src/runtime/ui/pictures/icon-names.ts'
+import { Icon } from '../../src/runtime/ui/pictures/icon.tsx'
 
 test('the committed sprite holds the listed icons as lucide draws them', () => {
   const committed = readFileSync('apps/portal/public/icons.svg', 'utf8')
 
-  expect(committed === drawSprite(icons) ? 'current' : 'Run: node scripts/make-icons.mjs').toBe('current')
+  expect(committed === drawSprite(icons) ? 'current' : 'Run: node scripts/assets/make-icons.mjs').toBe('current')
 })
 
 test('the page asks for the sprite with its styles, so that icons are there with the first paint', () => {

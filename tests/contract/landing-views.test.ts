@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { englishLocale, localeOf } from '../../apps/portal/locales.ts'
-import { serverFiles } from '../../apps/server/words.ts'
+import { serverFiles } from '../../apps/server/pages/words.ts'
 import { words as later } from '../../locales/en/index.ts'
 
 const read = (document: string) => readFileSync(new URL(`../../layouts/_base/${document}.json`, import.meta.url), 'utf8')

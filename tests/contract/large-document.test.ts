@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-import { vocabulary } from '../../apps/server/contracts.ts'
+import { vocabulary } from '../../apps/server/layouts/contracts.ts'
 import { buildRelease } from '../../src/authoring/release/release.ts'
 import { formatDocument } from '../../src/authoring/text/format.ts'
 import { writeDocument } from '../../src/authoring/text/write.ts'

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-import { layoutFiles } from '../../apps/server/layout-files.ts'
-import { buildBrand } from '../../apps/server/release.ts'
+import { layoutFiles } from '../../apps/server/layouts/layout-files.ts'
+import { buildBrand } from '../../apps/server/layouts/release.ts'
 import { pageAt } from '../../src/rules/routes.ts'
 import { isAddress, pathOf } from '../../src/schemas/address.ts'
 import type { Menu, MenuItem, Page, PageNode } from '../../src/schemas/documents.ts'

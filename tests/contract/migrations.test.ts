@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import { vocabulary } from '../../apps/server/contracts.ts'
+import { vocabulary } from '../../apps/server/layouts/contracts.ts'
 import { migrateDocument } from '../../src/authoring/check/migrate-document.ts'
 import { formatMigrations } from '../../src/authoring/check/migrations.ts'
 import { replacedWidgets } from '../../src/authoring/check/replaced-widgets.ts'

@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.ts'
 const others: readonly RegExp[] = [
   /^src\/widgets\/[^/]+\/index\.ts$/, // views: src/runtime/render/views.ts
   /^src\/runtime\/model\/topics\.ts$/, // topics: topic-loading.ts
-  /^src\/runtime\/ui\/sanitiser\.ts$/, // with a view; without it rich text is plain
+  /^src\/runtime\/ui\/text\/sanitiser\.ts$/, // with a view; without it rich text is plain
   /^src\/widgets\/(?:winner-board\/use-drift|banner-carousel\/use-slides)\.ts$/, // motion: without it the content stands still
   /^src\/runtime\/portal\.ts$/, // ahead, at an idle moment
   /^apps\/portal\/(?:draw|draw-portal|live-edits|live-model|service-worker\/\w+)\.ts$/, // not a page's

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-import { contractRegistry } from '../../apps/server/contracts.ts'
+import { contractRegistry } from '../../apps/server/layouts/contracts.ts'
 import { createChanges } from '../../scripts/new/changes.mjs'
 import type { Changes } from '../../scripts/new/changes.mjs'
 import { kinds } from '../../scripts/new/kinds.mjs'

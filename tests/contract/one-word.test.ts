@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import english from '../../locales/en/status.json'
-import { statusLooks } from '../../src/runtime/ui/status-mark.tsx'
+import { statusLooks } from '../../src/runtime/ui/records/status-mark.tsx'
 
 const states: readonly string[] = Object.keys(english)
 

@@ -24,7 +24,7 @@ test('the agent login has no header', () => {
 })
 
 test('popups are as large and as late as the brand says', () => {
-  const sheet = readFileSync('src/runtime/ui/dialog.module.css', 'utf8')
+  const sheet = readFileSync('src/runtime/ui/controls/dialog.module.css', 'utf8')
   const { popupWidthPx, popupHeightPx, popupDelayMs } = brand.constants
   expect(sheet).toContain(`min-inline-size: ${popupWidthPx}px;`)
   expect(sheet).toContain(`min-block-size: ${popupHeightPx}px;`)

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-import { layoutFiles } from '../../apps/server/layout-files.ts'
-import { buildBrand } from '../../apps/server/release.ts'
+import { layoutFiles } from '../../apps/server/layouts/layout-files.ts'
+import { buildBrand } from '../../apps/server/layouts/release.ts'
 import { evaluate, factsOf } from '../../src/rules/predicate.ts'
 import type { Page, PageNode } from '../../src/schemas/documents.ts'
 import { facts } from '../../src/schemas/facts.ts'

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { browserClock } from '../../src/runtime/platform/clock.ts'
 import { DrawingContext } from '../../src/runtime/ui/drawing.ts'
-import { useFirstTime } from '../../src/runtime/ui/server-html.ts'
+import { useFirstTime } from '../../src/runtime/ui/text/server-html.ts'
 import { withoutIntersections } from '../support/draw-widget.tsx'
 import { drawnWhole } from '../support/drawn-whole.ts'
 import { exampleTree, wordsOf } from '../support/example-tree.tsx'

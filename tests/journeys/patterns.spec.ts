@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-import { contentPolicy } from '../../apps/server/policy.ts'
+import { contentPolicy } from '../../apps/server/pages/policy.ts'
 import { hostilePatterns } from '../support/hostile-patterns.ts'
 import type { PatternsBench } from '../support/patterns-page.ts'
 import { sample } from '../support/sample.ts'

@@ -1,4 +1,4 @@
-import { startFiles } from '../../scripts/preview-size.mjs'
+import { startFiles } from '../../scripts/measure/preview-size.mjs'
 import { openEditor, part } from './preview-page.ts'
 import { expect, quiet, test } from './support.ts'
 

@@ -1,4 +1,4 @@
-import { onceOnly } from '../../apps/server/once-only.ts'
+import { onceOnly } from '../../apps/server/gateway/once-only.ts'
 import { createMockGateway } from '../../mocks/server.ts'
 import type { Fetch } from '../../src/runtime/gateway/transport.ts'
 import type { DeviceLocks } from '../../src/runtime/platform/device-locks.ts'

@@ -55,7 +55,7 @@ export const edits: readonly Edit[] = [
   {
     kind: 'drawing kit',
     inPlace: true,
-    save: replace('src/runtime/ui/brand-name.tsx', '{name}</span>', (count) => `{name} kit ${count}</span>`),
+    save: replace('src/runtime/ui/pictures/brand-name.tsx', '{name}</span>', (count) => `{name} kit ${count}</span>`),
     seen: shows('logo', (count) => `kit ${count}`),
   },
   {
@@ -181,7 +181,7 @@ export const edits: readonly Edit[] = [
     kind: 'server code',
     inPlace: false,
     save: replace(
-      'apps/server/page.ts',
+      'apps/server/pages/page.ts',
       `'data-brand': release.brand,`,
       (count) => `'data-brand': release.brand, 'data-edit': '${count}',`,
     ),

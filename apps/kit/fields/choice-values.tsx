@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { Icon } from '../../../src/runtime/ui/icon.tsx'
+import { Icon } from '../../../src/runtime/ui/pictures/icon.tsx'
 import { Combobox } from '../controls/combobox.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'

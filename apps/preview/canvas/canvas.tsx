@@ -5,40 +5,49 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { actionChosen } from '../model/actions.ts'
-import { $carried, blockPickedUp } from '../model/carried.ts'
-import { $block, partChosen } from '../model/choice.ts'
-import { $doc, $document, $head } from '../model/documents.ts'
-import { $frameStatus, $mode, frameCarried, frameClicked, frameDragged, frameKeyPressed, mainFrame, modeChosen } from '../model/frames.ts'
-import { loadLobbyWordsFx } from '../model/lobby-words.ts'
-import { $viewSettings } from '../model/view-settings.ts'
-import { documentTitle } from '../model/titles.ts'
+import { $carried, blockPickedUp } from '../model/history/carried.ts'
+import { $block, partChosen } from '../model/view/choice.ts'
+import { $doc, $document, $head } from '../model/documents/documents.ts'
+import {
+  $frameStatus,
+  $mode,
+  frameCarried,
+  frameClicked,
+  frameDragged,
+  frameKeyPressed,
+  mainFrame,
+  modeChosen,
+} from '../model/view/frames.ts'
+import { loadLobbyWordsFx } from '../model/words/lobby-words.ts'
+import { $viewSettings } from '../model/view/view-settings.ts'
+import { documentTitle } from '../model/documents/titles.ts'
 import type { Box } from '../../../src/schemas/preview.ts'
 import { MenuAt } from '../../kit/popups/menu.tsx'
 import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { useScope } from '../../kit/state/use-scope.ts'
-import { useBlockMenu } from './block-menu.ts'
-import { EmptyPage } from './empty-page.tsx'
-import { $renaming, focusCanvas } from './focus.ts'
-import { Frame } from './frame.tsx'
-import { FrameNotice } from './frame-notice.tsx'
+import { useBlockMenu } from './blocks/block-menu.ts'
+import { EmptyPage } from './blocks/empty-page.tsx'
+import { $renaming, focusCanvas } from './selection/focus.ts'
+import { Frame } from './frame/frame.tsx'
+import { FrameNotice } from './frame/frame-notice.tsx'
 import { Headline } from './headline.tsx'
-import { MoveBar } from './move-bar.tsx'
-import { useTrackDrag } from './pointer-drag.ts'
-import { WidthEdge } from './width-edge.tsx'
-import { SelectionOutlines } from './selection-outlines.tsx'
-import { $selectedBox } from './page-geometry.ts'
-import './watched-boxes.ts'
-import { $room, $zoom, roomMeasured, scaleFor, wheelTurned, zoomChosen, zoomedBy } from './zoom.ts'
-import { ZoomBar } from './zoom-bar.tsx'
+import { MoveBar } from './moving/move-bar.tsx'
+import { useTrackDrag } from './moving/pointer-drag.ts'
+import { WidthEdge } from './frame/width-edge.tsx'
+import { SelectionOutlines } from './selection/selection-outlines.tsx'
+import { $selectedBox } from './frame/page-geometry.ts'
+import './frame/watched-boxes.ts'
+import { $room, $zoom, roomMeasured, scaleFor, wheelTurned, zoomChosen, zoomedBy } from './frame/zoom.ts'
+import { ZoomBar } from './frame/zoom-bar.tsx'
 import styles from './canvas.module.css'
 
 const RenameDialog = lazyComponent(
-  () => import('./rename-dialog.tsx'),
+  () => import('./blocks/rename-dialog.tsx'),
   ({ RenameDialog }) => RenameDialog,
 )
 const UseBar = lazyComponent(
-  () => import('./use-bar.tsx'),
+  () => import('./blocks/use-bar.tsx'),
   ({ UseBar }) => UseBar,
 )
 

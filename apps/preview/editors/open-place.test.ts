@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
-import { $sel } from '../model/choice.ts'
-import { $doc } from '../model/documents.ts'
+import { $sel } from '../model/view/choice.ts'
+import { $doc } from '../model/documents/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import { $inspectorTab, $requestedField } from '../model/inspector-tab.ts'
 import { placeOpened } from './open-place.ts'

@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector'
 
-import { documentOpened, partChosen } from '../model/choice.ts'
-import { $doc } from '../model/documents.ts'
+import { documentOpened, partChosen } from '../model/view/choice.ts'
+import { $doc } from '../model/documents/documents.ts'
 import { fieldRequested, inspectorTabChosen } from '../model/inspector-tab.ts'
 
 // What may happen

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 
-import { $sel, partChosen } from '../model/choice.ts'
-import { $doc, $document } from '../model/documents.ts'
+import { $sel, partChosen } from '../model/view/choice.ts'
+import { $doc, $document } from '../model/documents/documents.ts'
 import { $requestedField, fieldFocused, inspectorTabChosen } from '../model/inspector-tab.ts'
-import { blocksOf } from '../model/nodes.ts'
+import { blocksOf } from '../model/documents/nodes.ts'
 import type { RequestedPlace } from '../../kit/fields/focus-place.ts'
 
 /**

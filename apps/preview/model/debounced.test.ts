@@ -3,7 +3,7 @@ import type { Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { debounced } from './debounced.ts'
-import { $documents, edited, groupClosed, undone } from './documents.ts'
+import { $documents, edited, groupClosed, undone } from './documents/documents.ts'
 import { callerOf, editorWith, published } from './editor.testing.ts'
 
 let scope: Scope

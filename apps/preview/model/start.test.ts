@@ -2,10 +2,10 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { $documents } from './documents.ts'
+import { $documents } from './documents/documents.ts'
 import { published } from './editor.testing.ts'
 import { $brandsInstead, $startFailure, editorOpened, startRetried } from './start.ts'
-import { viewSettingsChanged } from './view-settings.ts'
+import { viewSettingsChanged } from './view/view-settings.ts'
 
 const workspace = {
   brand: 'foyer',

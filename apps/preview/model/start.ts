@@ -2,13 +2,13 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { defaultBrand, workspaceAddress } from '../../../src/schemas/workspace-address.ts'
-import { baseBrand, pendingRecorded, workspaceLoaded } from './documents.ts'
-import { $viewSettings, addressRead, viewSettingsChanged, printViewSettings } from './view-settings.ts'
-import type { ViewSettings } from './view-settings.ts'
-import { recordBeforeInputFx } from './record-before-input.ts'
-import { $saving, hurryFx } from './saving.ts'
-import { storageFailed } from './storage-failure.ts'
-import { isWorkspace } from './workspace-form.ts'
+import { baseBrand, pendingRecorded, workspaceLoaded } from './documents/documents.ts'
+import { $viewSettings, addressRead, viewSettingsChanged, printViewSettings } from './view/view-settings.ts'
+import type { ViewSettings } from './view/view-settings.ts'
+import { recordBeforeInputFx } from './history/record-before-input.ts'
+import { $saving, hurryFx } from './drafts/saving.ts'
+import { storageFailed } from './drafts/storage-failure.ts'
+import { isWorkspace } from './documents/workspace-form.ts'
 
 /** Why the editor could not begin, in the server's words where it gave any. */
 export type StartFailure = { kind: 'offline' | 'refused' | 'unreadable'; text: string }
@@ -53,7 +53,7 @@ const layOutFx = createEffect(async (workspace: Workspace): Promise<Workspace> =
   await Promise.race([found, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
   return workspace
 })
-const loadRecovery = () => import('./recovery.ts')
+const loadRecovery = () => import('./drafts/recovery.ts')
 const longestWaitMs = 3_000
 
 const listBrandsFx = createEffect(async (): Promise<Workspace['brands']> => {

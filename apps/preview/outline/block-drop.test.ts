@@ -2,9 +2,9 @@ import { allSettled } from 'effector'
 import type { Scope } from 'effector'
 import { beforeEach, expect, test } from 'vitest'
 
-import { $carried } from '../model/carried.ts'
-import type { Carried } from '../model/carried.ts'
-import { $document, edited } from '../model/documents.ts'
+import { $carried } from '../model/history/carried.ts'
+import type { Carried } from '../model/history/carried.ts'
+import { $document, edited } from '../model/documents/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import { $dropMark } from './block-drop.ts'
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 
-import { $changedNames } from '../model/documents.ts'
+import { $changedNames } from '../model/documents/documents.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { $sharing } from './rows.ts'
 import styles from './row-hint.module.css'

@@ -7,9 +7,9 @@ import type { TreeRow } from '../../kit/tree/tree-rows.ts'
 import { dateTag, separated, t } from '../../kit/i18n/words.ts'
 import { documentIcon, variationIcon } from './icons.ts'
 import type { PageRole } from './icons.ts'
-import type { Count } from '../model/problems.ts'
+import type { Count } from '../model/checks/problems.ts'
 import { DocumentBadges } from './row-badges.tsx'
-import { documentTitle } from '../model/titles.ts'
+import { documentTitle } from '../model/documents/titles.ts'
 
 /** A row of the list of documents: a kind, a document with its variations under it, or the rest of a long list. */
 export type DocumentRow = TreeRow & { kind: 'group' | 'document' | 'more'; document: string; inside: readonly DocumentRow[] | undefined }

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { documentIcon } from './icons.ts'
-import { textOf } from '../model/json.ts'
-import { documentTitle } from '../model/titles.ts'
+import { textOf } from '../model/documents/json.ts'
+import { documentTitle } from '../model/documents/titles.ts'
 
 /** Documents whose name, id or address contains a text, as one list; those whose name has it earlier come first. */
 export function documentsFound(

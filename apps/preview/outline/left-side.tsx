@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Suspense } from 'react'
 
-import { $doc, $document } from '../model/documents.ts'
+import { $doc, $document } from '../model/documents/documents.ts'
 import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
 import { Splitter } from '../../kit/layout/splitter.tsx'
 import { lazyComponent } from '../../kit/i18n/lazy-component.ts'

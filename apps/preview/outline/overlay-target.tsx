@@ -2,13 +2,13 @@ import { useUnit } from 'effector-react'
 import { ArrowDownUp, Combine, Minus, PencilLine, Plus } from 'lucide-react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { $sel, documentOpened, partChosen } from '../model/choice.ts'
-import { $documents } from '../model/documents.ts'
+import { $sel, documentOpened, partChosen } from '../model/view/choice.ts'
+import { $documents } from '../model/documents/documents.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { documentIcon } from './icons.ts'
-import { objectsIn, textOf } from '../model/json.ts'
+import { objectsIn, textOf } from '../model/documents/json.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
-import { documentTitle } from '../model/titles.ts'
+import { documentTitle } from '../model/documents/titles.ts'
 
 const icons = { ensure: Plus, remove: Minus, set: PencilLine, move: ArrowDownUp }
 

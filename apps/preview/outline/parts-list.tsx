@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { FileQuestion } from 'lucide-react'
 
-import { documentOpened } from '../model/choice.ts'
-import { $doc, $document } from '../model/documents.ts'
+import { documentOpened } from '../model/view/choice.ts'
+import { $doc, $document } from '../model/documents/documents.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { Notice } from '../../kit/layout/notice.tsx'

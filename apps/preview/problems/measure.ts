@@ -1,8 +1,8 @@
 import { createEvent, sample } from 'effector'
 
-import { frameOrderRequested, mainFrame } from '../model/frames.ts'
+import { frameOrderRequested, mainFrame } from '../model/view/frames.ts'
 
-/** Measures the page in the main frame now; the results arrive in model/measurements.ts. */
+/** Measures the page in the main frame now; the results arrive in checks/measurements.ts. */
 export const measureRequested = createEvent<'access' | 'weight'>()
 sample({
   clock: measureRequested,

@@ -1,9 +1,9 @@
 import { combine } from 'effector'
 
-import { $contracts } from '../model/catalogue.ts'
-import { $effective } from '../model/documents.ts'
-import { $lobbyWords } from '../model/lobby-words.ts'
-import { $naming } from '../model/names.ts'
+import { $contracts } from '../model/words/catalogue.ts'
+import { $effective } from '../model/documents/documents.ts'
+import { $lobbyWords } from '../model/words/lobby-words.ts'
+import { $naming } from '../model/documents/names.ts'
 import type { MessageContext } from './problem-messages.ts'
 
 /** What the messages of problems need from the current documents. */

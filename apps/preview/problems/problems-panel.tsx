@@ -2,15 +2,25 @@ import { useUnit } from 'effector-react'
 import { ChevronRight, CircleX, Keyboard, MonitorX, ShieldCheck, TriangleAlert, WandSparkles } from 'lucide-react'
 import { memo, useMemo } from 'react'
 
-import { $doc } from '../model/documents.ts'
-import { $chosenProblem, $inScope, $items, $listed, $pageFaults, $scope, $weight, scopeChosen, weightChosen } from '../model/problems.ts'
-import type { PageFault, Problem } from '../model/problems.ts'
+import { $doc } from '../model/documents/documents.ts'
+import {
+  $chosenProblem,
+  $inScope,
+  $items,
+  $listed,
+  $pageFaults,
+  $scope,
+  $weight,
+  scopeChosen,
+  weightChosen,
+} from '../model/checks/problems.ts'
+import type { PageFault, Problem } from '../model/checks/problems.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { Keys } from '../../kit/buttons/keys.tsx'
 import { Segmented } from '../../kit/controls/segmented.tsx'
-import { documentTitle } from '../model/titles.ts'
+import { documentTitle } from '../model/documents/titles.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { fixOf } from './fixes.ts'
 import { moveAmongRows } from './list-keys.ts'

@@ -4,9 +4,9 @@ import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { edited } from '../model/documents.ts'
+import { edited } from '../model/documents/documents.ts'
 import { callerOf, editorWith, published } from '../model/editor.testing.ts'
-import { $viewSettings } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view/view-settings.ts'
 import { CompareView } from './compare.tsx'
 
 let scope: Scope

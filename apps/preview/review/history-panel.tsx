@@ -4,9 +4,9 @@ import { CloudOff, Eye, GitCompareArrows, History as HistoryIcon, RotateCcw, Und
 import { useEffect, useState } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { $releaseNumber, $workspace, baseBrand } from '../model/documents.ts'
-import { dialogOpened } from '../model/opened.ts'
-import { $shownRelease, releaseLeft, releaseShown } from '../model/shown-release.ts'
+import { $releaseNumber, $workspace, baseBrand } from '../model/documents/documents.ts'
+import { dialogOpened } from '../model/documents/opened.ts'
+import { $shownRelease, releaseLeft, releaseShown } from '../model/documents/shown-release.ts'
 import { Badge } from '../../kit/buttons/badge.tsx'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Checkbox } from '../../kit/controls/checkbox.tsx'

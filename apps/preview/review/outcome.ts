@@ -6,9 +6,9 @@ import { downgradeExistingContent } from '../../../src/authoring/release/existin
 import { mergePatch } from '../../../src/rules/merge.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { $catalogue } from '../model/catalogue.ts'
-import type { Catalogue } from '../model/catalogue.ts'
-import { $baseBrand, $brandName, $effectivePublished } from '../model/documents.ts'
+import { $catalogue } from '../model/words/catalogue.ts'
+import type { Catalogue } from '../model/words/catalogue.ts'
+import { $baseBrand, $brandName, $effectivePublished } from '../model/documents/documents.ts'
 import type { Side } from './audience.ts'
 
 /** What players would get: the documents before and after publishing, and the problems that publishing would add. */

@@ -7,8 +7,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { addWords, t } from '../../kit/i18n/words.ts'
 import { announced } from '../../kit/messages/announcements.ts'
-import { $catalogue, loadCatalogueFx } from '../model/catalogue.ts'
-import type { Catalogue } from '../model/catalogue.ts'
+import { $catalogue, loadCatalogueFx } from '../model/words/catalogue.ts'
+import type { Catalogue } from '../model/words/catalogue.ts'
 import {
   $changedNames,
   $documents,
@@ -18,11 +18,11 @@ import {
   edited,
   releaseTaken,
   workspaceLoaded,
-} from '../model/documents.ts'
+} from '../model/documents/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
-import { $openDialog } from '../model/opened.ts'
-import '../model/remote-changes.ts'
-import { $conflictsByName } from '../model/saving.ts'
+import { $openDialog } from '../model/documents/opened.ts'
+import '../model/documents/remote-changes.ts'
+import { $conflictsByName } from '../model/drafts/saving.ts'
 import { $toasts } from '../../kit/messages/toast-list.ts'
 import { publishSelectedFx } from './publish-selected.ts'
 import { ReviewConflict } from './review-conflict.tsx'

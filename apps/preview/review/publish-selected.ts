@@ -4,14 +4,22 @@ import { attach, sample } from 'effector'
 import { documentPath } from '../../../src/schemas/workspace-address.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { announced } from '../../kit/messages/announcements.ts'
-import { $catalogue } from '../model/catalogue.ts'
-import { $texts } from '../model/checker.ts'
-import { $documents, $documentsRelease, $published, $workspace, parse, publishedChanged, publishedGone } from '../model/documents.ts'
-import type { DraftSaver } from '../model/draft-saver.ts'
-import { refreshRequested } from '../model/renewal.ts'
-import { $draftSaver, remoteChangeReceived, saveScheduled } from '../model/saving.ts'
-import { addressOf } from '../model/showing.ts'
-import { $viewSettings } from '../model/view-settings.ts'
+import { $catalogue } from '../model/words/catalogue.ts'
+import { $texts } from '../model/checks/checker.ts'
+import {
+  $documents,
+  $documentsRelease,
+  $published,
+  $workspace,
+  parse,
+  publishedChanged,
+  publishedGone,
+} from '../model/documents/documents.ts'
+import type { DraftSaver } from '../model/drafts/draft-saver.ts'
+import { refreshRequested } from '../model/drafts/renewal.ts'
+import { $draftSaver, remoteChangeReceived, saveScheduled } from '../model/drafts/saving.ts'
+import { addressOf } from '../model/view/showing.ts'
+import { $viewSettings } from '../model/view/view-settings.ts'
 import { publishAll } from './publish.ts'
 import type { PublishRequest, PublishState } from './publish.ts'
 import { releaseMade } from './releases.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Diagnostic } from '../../../src/schemas/diagnostics.ts'
-import { randomName } from '../model/tab-name.ts'
+import { randomName } from '../model/drafts/tab-name.ts'
 
 /** One document to publish: the text of a file over the one with this tag; a text of null removes the file. */
 export type PublishRequest = { name: string; path: string; text: string | null; etag: string | undefined }

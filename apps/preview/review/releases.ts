@@ -9,9 +9,17 @@ import { WorkspaceFile } from '../../../src/schemas/workspace.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { toastShown } from '../../kit/messages/toast-list.ts'
 import type { Toast } from '../../kit/messages/toast-list.ts'
-import { $releaseNumber, $workspace, baseBrand, parse, publishedOf, releaseReported, workspaceLoaded } from '../model/documents.ts'
-import { dialogOpened } from '../model/opened.ts'
-import { randomName } from '../model/tab-name.ts'
+import {
+  $releaseNumber,
+  $workspace,
+  baseBrand,
+  parse,
+  publishedOf,
+  releaseReported,
+  workspaceLoaded,
+} from '../model/documents/documents.ts'
+import { dialogOpened } from '../model/documents/opened.ts'
+import { randomName } from '../model/drafts/tab-name.ts'
 import { effectiveBody } from './outcome.ts'
 
 /** A release as the list has it. `brands`: those of which files or players' documents changed. */

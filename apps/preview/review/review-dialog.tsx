@@ -9,7 +9,7 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { personas } from '../../../src/schemas/view-setting-values.ts'
 import type { Persona } from '../../../src/schemas/view-settings.ts'
 import type { Change } from '../../../src/authoring/diff/change.ts'
-import { addressOf } from '../model/showing.ts'
+import { addressOf } from '../model/view/showing.ts'
 import {
   $brandName,
   $changedNames,
@@ -20,14 +20,14 @@ import {
   $workspace,
   baseBrand,
   edited,
-} from '../model/documents.ts'
-import { $shown } from '../model/frames.ts'
-import { $brandsOf } from '../model/sharing.ts'
-import { $viewSettings } from '../model/view-settings.ts'
-import { $naming } from '../model/names.ts'
-import { $items } from '../model/problems.ts'
-import { $conflicts } from '../model/saving.ts'
-import { documentTitle } from '../model/titles.ts'
+} from '../model/documents/documents.ts'
+import { $shown } from '../model/view/frames.ts'
+import { $brandsOf } from '../model/documents/sharing.ts'
+import { $viewSettings } from '../model/view/view-settings.ts'
+import { $naming } from '../model/documents/names.ts'
+import { $items } from '../model/checks/problems.ts'
+import { $conflicts } from '../model/drafts/saving.ts'
+import { documentTitle } from '../model/documents/titles.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Dialog } from '../../kit/popups/dialog.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'

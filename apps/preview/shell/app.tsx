@@ -5,11 +5,11 @@ import { Suspense, useEffect } from 'react'
 
 import { CanvasView } from '../canvas/canvas.tsx'
 import { ViewBar } from './view-settings/view-bar.tsx'
-import { $doc, $workspace } from '../model/documents.ts'
-import { $viewSettings } from '../model/view-settings.ts'
-import { $openDialog } from '../model/opened.ts'
-import { $restoredWork } from '../model/restored-work.ts'
-import { $shownRelease } from '../model/shown-release.ts'
+import { $doc, $workspace } from '../model/documents/documents.ts'
+import { $viewSettings } from '../model/view/view-settings.ts'
+import { $openDialog } from '../model/documents/opened.ts'
+import { $restoredWork } from '../model/drafts/restored-work.ts'
+import { $shownRelease } from '../model/documents/shown-release.ts'
 import { $brandsInstead, $startFailure, brandChosen, startRetried } from '../model/start.ts'
 import { LeftSide } from '../outline/left-side.tsx'
 import { LiveRegions } from '../../kit/messages/live-regions.tsx'
@@ -21,7 +21,7 @@ import { Skeleton } from '../../kit/layout/skeleton.tsx'
 import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { t, useLanguage } from '../../kit/i18n/words.ts'
 import { listenToEditor } from './listeners.ts'
-import { $conflictsElsewhere } from '../model/conflicts-elsewhere.ts'
+import { $conflictsElsewhere } from '../model/documents/conflicts-elsewhere.ts'
 import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
 import { ErrorBoundary } from '../../kit/layout/error-boundary.tsx'
 import './preferences.ts'
@@ -37,7 +37,7 @@ const RightSide = lazyComponent(
   ({ RightSide }) => RightSide,
 )
 const MatrixView = lazyComponent(
-  () => import('../canvas/matrix.tsx'),
+  () => import('../canvas/matrix/matrix.tsx'),
   ({ MatrixView }) => MatrixView,
 )
 const CompareView = lazyComponent(

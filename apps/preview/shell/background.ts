@@ -1,8 +1,8 @@
 import { createEffect, createStore, sample } from 'effector'
 
-import { loadCatalogueFx } from '../model/catalogue.ts'
-import { workspaceLoaded } from '../model/documents.ts'
-import { savingStarted } from '../model/saving.ts'
+import { loadCatalogueFx } from '../model/words/catalogue.ts'
+import { workspaceLoaded } from '../model/documents/documents.ts'
+import { savingStarted } from '../model/drafts/saving.ts'
 import { widgetIconsLoaded } from '../../kit/icons/widget-icon.tsx'
 
 // What runs behind the editor begins once the first workspace is on the screen. The frame loads first: it shares one thread with the
@@ -16,7 +16,7 @@ const loadIconsFx = createEffect(async () => (await import('../outline/widget-ic
 sample({ clock: loadIconsFx.doneData, target: widgetIconsLoaded })
 
 /** Hearing of what others changed, from the server or another tab, needs the form of their messages, which the shell does without. */
-const loadRemoteChangesFx = createEffect(async () => (await import('../model/other-tabs.ts')).listeningStarted)
+const loadRemoteChangesFx = createEffect(async () => (await import('../model/drafts/other-tabs.ts')).listeningStarted)
 const startFx = createEffect((start: () => void) => start())
 sample({ clock: loadRemoteChangesFx.doneData, target: startFx })
 

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { CircleHelp } from 'lucide-react'
 
-import { $workspace, baseBrand } from '../model/documents.ts'
-import { dialogOpened } from '../model/opened.ts'
+import { $workspace, baseBrand } from '../model/documents/documents.ts'
+import { dialogOpened } from '../model/documents/opened.ts'
 import { brandChosen } from '../model/start.ts'
 import type { MenuEntry } from '../../kit/popups/menu-entries.ts'
 import { t } from '../../kit/i18n/words.ts'

@@ -3,8 +3,8 @@ import { Suspense, createElement } from 'react'
 import type { ComponentType } from 'react'
 
 import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
-import { $openDialog, dialogClosed } from '../model/opened.ts'
-import type { OpenDialog } from '../model/opened.ts'
+import { $openDialog, dialogClosed } from '../model/documents/opened.ts'
+import type { OpenDialog } from '../model/documents/opened.ts'
 
 export type DialogOf<Kind extends OpenDialog['kind']> = { opened: Extract<OpenDialog, { kind: Kind }>; onClose: () => void }
 

@@ -2,8 +2,8 @@ import { Copy, Pencil, Trash2 } from 'lucide-react'
 
 import { useUnit } from 'effector-react'
 
-import { $changedNames, $doc } from '../model/documents.ts'
-import { dialogOpened } from '../model/opened.ts'
+import { $changedNames, $doc } from '../model/documents/documents.ts'
+import { dialogOpened } from '../model/documents/opened.ts'
 import type { MenuEntry } from '../../kit/popups/menu-entries.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { $abilities, documentRemoved, documentReverted } from './documents.ts'

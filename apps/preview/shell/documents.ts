@@ -2,8 +2,18 @@ import { combine, createEvent, sample } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
-import { $changedNames, $document, $documents, $doc, $published, $workspace, baseBrand, edited, parse } from '../model/documents.ts'
-import { documentTitle } from '../model/titles.ts'
+import {
+  $changedNames,
+  $document,
+  $documents,
+  $doc,
+  $published,
+  $workspace,
+  baseBrand,
+  edited,
+  parse,
+} from '../model/documents/documents.ts'
+import { documentTitle } from '../model/documents/titles.ts'
 import { t } from '../../kit/i18n/words.ts'
 
 /** The base's document behind a brand's own one; undefined when there is none. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { actionsAdded, createPlainAction } from '../model/actions.ts'
 import type { ActionGroup } from '../model/actions.ts'
 import { callerOf } from '../model/editor.testing.ts'
-import { frameMessageReceived } from '../model/frames.ts'
+import { frameMessageReceived } from '../model/view/frames.ts'
 import { actionFor, combinationsOf, keysChanged, keysReset, lettersTurned, $ownKeys } from './keys.ts'
 import { groundOf, listenToKeys } from './keys-listen.ts'
 

@@ -2,7 +2,7 @@ import { createEvent, fork } from 'effector'
 import { expect, test } from 'vitest'
 
 import type { Action, ActionGroup, ActionState } from '../model/actions.ts'
-import { $naming } from '../model/names.ts'
+import { $naming } from '../model/documents/names.ts'
 import { entriesFor } from './palette-entries.ts'
 
 const action = (id: string, group: ActionGroup, title: string, ready: ActionState['ready'] = true): Action & ActionState => ({

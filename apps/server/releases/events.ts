@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 
-import { fail } from '../edit-responses.ts'
-import type { LayoutStore } from '../layouts.ts'
+import { fail } from '../editing/edit-responses.ts'
+import type { LayoutStore } from '../layouts/layouts.ts'
 import type { Releases } from './releases.ts'
 
 const stillHereMs = 20_000

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { aPage } from '../editing.testing.ts'
+import { aPage } from '../editing/editing.testing.ts'
 import { folderOf, write } from '../example.testing.ts'
-import { vocabulary } from '../contracts.ts'
-import { buildBrand, checkAhead } from '../release.ts'
+import { vocabulary } from '../layouts/contracts.ts'
+import { buildBrand, checkAhead } from '../layouts/release.ts'
 import { openReleases } from './releases.ts'
 import type { FileChanges } from './plans.ts'
 import type { Outcome, PublishRequest, Releases } from './releases.ts'

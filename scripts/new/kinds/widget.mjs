@@ -217,9 +217,11 @@ function view({ type, props, inputs, intents }) {
     has('send') && 'send',
     has('t(') && 't',
   ].filter(Boolean)
-  const kit = ['Button', 'Icon', 'Link'].filter((part) => has(`<${part} `))
+  const kit = { Button: 'controls/button', Icon: 'pictures/icon', Link: 'controls/link' }
   const imports = [
-    ...kit.map((part) => `import { ${part} } from '../../runtime/ui/${part.toLowerCase()}.tsx'\n`),
+    ...Object.entries(kit).flatMap(([part, file]) =>
+      has(`<${part} `) ? [`import { ${part} } from '../../runtime/ui/${file}.tsx'\n`] : [],
+    ),
     ...(used.length > 0 ? [`import type { ${type}Props } from './contract.ts'\n`] : []),
   ]
   return `${imports.join('')}import styles from './view.module.css'

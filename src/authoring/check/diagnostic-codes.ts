@@ -168,7 +168,7 @@ export const diagnosticCodes = {
   'layout/unknown-icon': {
     severity: 'error',
     costs: 'nothing',
-    hint: 'Icons are listed in src/runtime/ui/icon-names.ts.',
+    hint: 'Icons are listed in src/runtime/ui/pictures/icon-names.ts.',
   },
   'layout/unknown-token': {
     severity: 'error',

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { contractRegistry, namedSources } from '../../../apps/server/contracts.ts'
+import { contractRegistry, namedSources } from '../../../apps/server/layouts/contracts.ts'
 import { seeded, shuffled } from '../../../mocks/artwork/random.ts'
 import { aBrandFolder, registry, sources } from '../check/fakes.testing.ts'
 import { buildRelease } from './release.ts'

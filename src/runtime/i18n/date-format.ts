@@ -2,7 +2,7 @@ const made = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * A formatter of dates in a language. It writes the UTC time of a moment, never the machine's own: a time of the gateway is moved to the
- * gateway's zone before (`ui/zone-time.ts`). Each is made once: that takes some 2 ms of a processor.
+ * gateway's zone before (`text/zone-time.ts`). Each is made once: that takes some 2 ms of a processor.
  */
 export function dateFormat(locale: string, options: Omit<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])

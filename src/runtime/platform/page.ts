@@ -1,6 +1,6 @@
 /**
  * Writes language, direction and theme on the page's root element, where style sheets read them, and which of the page's theme colours
- * (apps/server/page.ts) holds. `system` leaves the theme to the device.
+ * (apps/server/pages/page.ts) holds. `system` leaves the theme to the device.
  */
 export function describePage({
   language,

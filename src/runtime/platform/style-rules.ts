@@ -22,7 +22,7 @@ export function addStyleRules(rules: Iterable<string>): void {
   }
 }
 
-/** The rules of one declaration in the sheet that the page's HTML names (apps/server/brand-sheets.ts), as they are written there. */
+/** The rules of one declaration in the sheet that the page's HTML names (apps/server/pages/brand-sheets.ts), as they are written there. */
 function rulesOfBrand(): Set<string> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href^="/brand/"]')
   return new Set(

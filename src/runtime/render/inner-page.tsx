@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 
 import { $documents, $routes, documentState, documentWanted, documentsWanted } from '../model/context/documents.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/sections/skeleton.tsx'
 import type { Engine } from './engine.ts'
 import { useFocusAtNewPage } from './focus-new-page.ts'
 import styles from './inner-page.module.css'

@@ -1,7 +1,7 @@
 import type { DocumentState } from '../model/context/documents.ts'
 import { noticeOf } from '../model/requests/refusal-words.ts'
-import { StateNotice } from '../ui/notice.tsx'
-import { formatText } from '../ui/text.ts'
+import { StateNotice } from '../ui/sections/notice.tsx'
+import { formatText } from '../ui/text/text.ts'
 import type { Engine } from './engine.ts'
 import { useText } from './use-document.ts'
 

@@ -1,7 +1,7 @@
 import { noticeOf } from '../model/requests/refusal-words.ts'
-import { StateNotice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { formatText } from '../ui/text.ts'
+import { StateNotice } from '../ui/sections/notice.tsx'
+import { Skeleton } from '../ui/sections/skeleton.tsx'
+import { formatText } from '../ui/text/text.ts'
 import type { PlannedInput } from './plan.ts'
 import type { Missing, NodeHandle } from './nodes.ts'
 

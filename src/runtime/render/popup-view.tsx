@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/controls/dialog.tsx'
 import type { Engine } from './engine.ts'
 import { PageView } from './page-view.tsx'
 import { useDocument, useText } from './use-document.ts'

@@ -12,7 +12,7 @@ import type { LayoutDocument, Page } from '../../schemas/documents.ts'
 import { readMember } from '../gateway/endpoints/member/read-member.ts'
 import { readPermission } from '../gateway/endpoints/system/read-permission.ts'
 import { $location } from '../model/navigation/navigation.ts'
-import { InnerPageContext } from '../ui/inner-page.ts'
+import { InnerPageContext } from '../ui/sections/inner-page.ts'
 import { aWidget } from './rendered-page.fixture.tsx'
 import { aRenderedPortal, aTextPage } from './rendered-portal.fixture.tsx'
 

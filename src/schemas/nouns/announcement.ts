@@ -23,7 +23,7 @@ export type Notice = z.infer<typeof Notice>
 export const NoticeList = z.array(Notice)
 export type NoticeList = z.infer<typeof NoticeList>
 
-/** An announcement. `html` is hostile: drawn by ui/rich-text.tsx alone. `time`, from when it is announced, is ISO-8601 with offset. */
+/** An announcement. `html` is hostile: drawn by text/rich-text.tsx alone. `time`, from when it is announced, is ISO-8601 with offset. */
 export const Announcement = z.object({
   key: z.string(),
   title: z.string(),

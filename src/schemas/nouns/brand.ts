@@ -19,7 +19,7 @@ export type AppLink = z.infer<typeof AppLink>
 export const AppLinkList = z.array(AppLink)
 export type AppLinkList = z.infer<typeof AppLinkList>
 
-/** A package of the app. `html` of a step is hostile: drawn by ui/rich-text.tsx alone. The address of iOS carries language and token. */
+/** A package of the app. `html` of a step is hostile: drawn by text/rich-text.tsx alone. The address of iOS carries language and token. */
 export const AppPackage = z.object({
   platform: z.enum(['ios', 'ios-lite', 'android']),
   url: z.string(),

@@ -9,7 +9,7 @@ export type ServiceList = z.infer<typeof ServiceList>
 export const HelpTopic = z.object({
   key: z.string(),
   title: z.string(),
-  html: z.optional(z.string()), // untrusted: drawn by ui/rich-text.tsx alone
+  html: z.optional(z.string()), // untrusted: drawn by text/rich-text.tsx alone
   current: z.optional(z.boolean()), // the address's hash names it
 })
 export type HelpTopic = z.infer<typeof HelpTopic>

@@ -16,7 +16,7 @@ export type Toast = z.infer<typeof Toast>
 export const ToastList = z.array(Toast)
 export type ToastList = z.infer<typeof ToastList>
 
-/** A platform message. `html` is hostile: drawn by ui/rich-text.tsx alone. `time` is ISO-8601 with offset. */
+/** A platform message. `html` is hostile: drawn by text/rich-text.tsx alone. `time` is ISO-8601 with offset. */
 export const Message = z.object({
   key: z.string(),
   title: z.string(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Picture } from './picture.ts'
 import { ClaimProgress } from './rewards.ts'
 
-/** `html` is hostile: drawn by ui/rich-text.tsx alone. `type` and `state` are the gateway's codes; times are ISO-8601 with offset. */
+/** `html` is hostile: drawn by text/rich-text.tsx alone. `type` and `state` are the gateway's codes; times are ISO-8601 with offset. */
 export const Promotion = z.object({
   key: z.string(),
   title: z.string(),

@@ -1,5 +1,5 @@
-import { Button } from '../../runtime/ui/button.tsx'
-import { Statement, statementClass } from '../../runtime/ui/statement.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
+import { Statement, statementClass } from '../../runtime/ui/sections/statement.tsx'
 import type { AnalyticsChoiceProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -113,7 +113,7 @@ test('the view comes with the sanitiser, so that the popup does not grow when a 
   const late = new Promise<void>((resolve) => (arrive = resolve))
   let ask = (_: string) => {}
   const asked = new Promise<string>((resolve) => (ask = resolve))
-  vi.doMock('../../runtime/ui/sanitise.ts', async () => {
+  vi.doMock('../../runtime/ui/text/sanitise.ts', async () => {
     ask('the sanitiser is asked for')
     await late
     return { sanitise: () => [() => document.createRange().createContextualFragment('<ul><li>Clean</li></ul>')] }
@@ -124,16 +124,16 @@ test('the view comes with the sanitiser, so that the popup does not grow when a 
   const { getByRole } = drawExample(contract, await loaded, examples['usual'], { arabic })
 
   expect([first, within(getByRole('article')).getByRole('listitem').textContent]).toEqual(['the sanitiser is asked for', 'Clean'])
-  vi.doUnmock('../../runtime/ui/sanitise.ts')
+  vi.doUnmock('../../runtime/ui/text/sanitise.ts')
   vi.resetModules() // the next file shares them, and must not get what is mocked here
 })
 
 test('without the sanitiser the view comes with the plain texts', async () => {
   vi.resetModules()
-  vi.doMock('../../runtime/ui/sanitise.ts', () => Promise.reject(new Error('offline')))
+  vi.doMock('../../runtime/ui/text/sanitise.ts', () => Promise.reject(new Error('offline')))
   const { getByRole } = drawExample(contract, await import('./view.tsx'), examples['usual'], { arabic })
 
   expect(getByRole('heading', { level: 3 }).textContent).toBe('Nine nights of lanterns')
-  vi.doUnmock('../../runtime/ui/sanitise.ts')
+  vi.doUnmock('../../runtime/ui/text/sanitise.ts')
   vi.resetModules()
 })

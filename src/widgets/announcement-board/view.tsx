@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { Button, IconButton, buttonClass } from '../../runtime/ui/button.tsx'
+import { Button, IconButton, buttonClass } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { Link } from '../../runtime/ui/link.tsx'
-import { Picture } from '../../runtime/ui/picture.tsx'
-import { RichText } from '../../runtime/ui/rich-text.tsx'
-import { loadSanitiser } from '../../runtime/ui/sanitiser.ts'
+import { Link } from '../../runtime/ui/controls/link.tsx'
+import { Picture } from '../../runtime/ui/pictures/picture.tsx'
+import { RichText } from '../../runtime/ui/text/rich-text.tsx'
+import { loadSanitiser } from '../../runtime/ui/text/sanitiser.ts'
 import type { AnnouncementBoardProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -1,5 +1,5 @@
-import { useTimeWords } from '../../runtime/ui/duration.ts'
-import { Link } from '../../runtime/ui/link.tsx'
+import { useTimeWords } from '../../runtime/ui/text/duration.ts'
+import { Link } from '../../runtime/ui/controls/link.tsx'
 import type { AnnouncementListProps } from './contract.ts'
 import styles from './view.module.css'
 

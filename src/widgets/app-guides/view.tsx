@@ -3,21 +3,21 @@ import { Fragment, Suspense, lazy, useId } from 'react'
 import type { AppPackage } from '../../schemas/nouns/brand.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import { needed } from '../../runtime/platform/needed.ts'
-import ground from '../../runtime/ui/qr-code.module.css'
-import { buttonClass } from '../../runtime/ui/button.tsx'
-import card from '../../runtime/ui/card.module.css'
+import ground from '../../runtime/ui/pictures/qr-code.module.css'
+import { buttonClass } from '../../runtime/ui/controls/button.tsx'
+import card from '../../runtime/ui/sections/card.module.css'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { Link } from '../../runtime/ui/link.tsx'
-import { Picture } from '../../runtime/ui/picture.tsx'
-import { RichText } from '../../runtime/ui/rich-text.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
+import { Picture } from '../../runtime/ui/pictures/picture.tsx'
+import { RichText } from '../../runtime/ui/text/rich-text.tsx'
 import type { AppGuidesProps } from './contract.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
 export const rootClass = styles.root
 
-const AppCode = lazy(() => needed(() => import('../../runtime/ui/qr-code.tsx')))
+const AppCode = lazy(() => needed(() => import('../../runtime/ui/pictures/qr-code.tsx')))
 
 export function View({ inputs: { apps }, t }: AppGuidesProps) {
   return (

@@ -1,4 +1,4 @@
-import { Picture } from '../../runtime/ui/picture.tsx'
+import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import type { AuthPanelProps } from './contract.ts'
 import styles from './view.module.css'
 

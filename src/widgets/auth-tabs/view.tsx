@@ -1,5 +1,5 @@
-import { ReplacingLink } from '../../runtime/ui/replacing-link.tsx'
-import { textOf } from '../../runtime/ui/text.ts'
+import { ReplacingLink } from '../../runtime/ui/controls/replacing-link.tsx'
+import { textOf } from '../../runtime/ui/text/text.ts'
 import type { AuthTabsProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -1,5 +1,5 @@
 import { classes } from '../../runtime/ui/class-names.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import type { BannerCarouselProps } from './contract.ts'
 import { Slide } from './slide.tsx'
 import { useSlides } from './use-slides.ts'

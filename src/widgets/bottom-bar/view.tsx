@@ -1,8 +1,8 @@
-import { CountBadge } from '../../runtime/ui/badge.tsx'
+import { CountBadge } from '../../runtime/ui/sections/badge.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { MenuAction } from '../../runtime/ui/menu-action.tsx'
-import { textOf } from '../../runtime/ui/text.ts'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { MenuAction } from '../../runtime/ui/controls/menu-action.tsx'
+import { textOf } from '../../runtime/ui/text/text.ts'
 import type { BottomBarProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -2,8 +2,8 @@ import { contractTypes, tierFields } from '../../schemas/nouns/contract-offer.ts
 import type { TierField } from '../../schemas/nouns/contract-offer.ts'
 import type { Term } from '../../schemas/nouns/contracts.ts'
 import { ownValue } from '../../schemas/own-value.ts'
-import { Amount } from '../../runtime/ui/amount.tsx'
-import { numberText, percentText } from '../../runtime/ui/number-text.ts'
+import { Amount } from '../../runtime/ui/money/amount.tsx'
+import { numberText, percentText } from '../../runtime/ui/text/number-text.ts'
 import type { ContractOfferProps } from './contract.ts'
 import styles from './view.module.css'
 

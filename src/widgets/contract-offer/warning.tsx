@@ -1,4 +1,4 @@
-import { Icon } from '../../runtime/ui/icon.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import styles from './view.module.css'
 
 /** What is lost by an answer, below its question. */

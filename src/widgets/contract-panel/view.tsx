@@ -1,8 +1,8 @@
 import { use } from 'react'
 
 import { DrawingContext } from '../../runtime/ui/drawing.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { Link } from '../../runtime/ui/link.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
 import type { ContractPanelProps } from './contract.ts'
 import { strings } from './strings.ts'
 import styles from './view.module.css'

@@ -1,4 +1,4 @@
-import { callWords, moneyWords } from '../../runtime/ui/money-words.ts'
+import { callWords, moneyWords } from '../../runtime/ui/money/money-words.ts'
 
 export const strings = {
   ...callWords,

@@ -1,16 +1,25 @@
 import { useEffect, useId } from 'react'
 
 import type { Amount as AmountText } from '../../schemas/nouns/money.ts'
-import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
-import { AmountField } from '../../runtime/ui/amount-field.tsx'
-import { Button } from '../../runtime/ui/button.tsx'
+import { Amount, useAmountWords } from '../../runtime/ui/money/amount.tsx'
+import { AmountField } from '../../runtime/ui/money/amount-field.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
 import { compareAmounts, difference, feeOf } from '../../schemas/amounts.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { LastEntry } from '../../runtime/ui/last-entry.tsx'
-import { Lines, MoneyCard, MoneyColumns, MoneyForm, MoneyNote, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
-import { RichText } from '../../runtime/ui/rich-text.tsx'
-import { TextField } from '../../runtime/ui/text-field.tsx'
-import { useTwoAmounts } from '../../runtime/ui/two-amounts.ts'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { LastEntry } from '../../runtime/ui/money/last-entry.tsx'
+import {
+  Lines,
+  MoneyCard,
+  MoneyColumns,
+  MoneyForm,
+  MoneyNote,
+  MoneyOutcome,
+  isFree,
+  refusalAt,
+} from '../../runtime/ui/money/money-form.tsx'
+import { RichText } from '../../runtime/ui/text/rich-text.tsx'
+import { TextField } from '../../runtime/ui/controls/text-field.tsx'
+import { useTwoAmounts } from '../../runtime/ui/money/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
 import { ownValue } from '../../schemas/own-value.ts'

@@ -1,7 +1,7 @@
-import { Tag } from '../../runtime/ui/badge.tsx'
-import { CopyButton } from '../../runtime/ui/copy-button.tsx'
-import { Link } from '../../runtime/ui/link.tsx'
-import part from '../../runtime/ui/page-part.module.css'
+import { Tag } from '../../runtime/ui/sections/badge.tsx'
+import { CopyButton } from '../../runtime/ui/controls/copy-button.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
+import part from '../../runtime/ui/sections/page-part.module.css'
 import type { DomainListProps } from './contract.ts'
 import styles from './view.module.css'
 

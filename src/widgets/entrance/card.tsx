@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { classes } from '../../runtime/ui/class-names.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { Link } from '../../runtime/ui/link.tsx'
-import { Picture } from '../../runtime/ui/picture.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
+import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import type { LaunchTarget } from '../../schemas/launch-target.ts'
 import styles from './card.module.css'
 import type { EntranceProps } from './contract.ts'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 
 import { DrawingContext } from '../../runtime/ui/drawing.ts'
-import { gatewayClock, hourText, offsetIn, zoneName } from '../../runtime/ui/zone-time.ts'
+import { gatewayClock, hourText, offsetIn, zoneName } from '../../runtime/ui/text/zone-time.ts'
 import type { Match } from '../../schemas/nouns/match.ts'
 import type { EntranceProps } from './contract.ts'
 import styles from './matches.module.css'

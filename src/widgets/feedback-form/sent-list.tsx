@@ -2,8 +2,8 @@ import { useId } from 'react'
 
 import type { Feedback } from '../../schemas/nouns/service.ts'
 import type { Translate } from '../../schemas/translate.ts'
-import card from '../../runtime/ui/card.module.css'
-import { useTimeWords } from '../../runtime/ui/duration.ts'
+import card from '../../runtime/ui/sections/card.module.css'
+import { useTimeWords } from '../../runtime/ui/text/duration.ts'
 import styles from './view.module.css'
 
 /** The gateway has no list of what was sent: these are the messages of this visit. */

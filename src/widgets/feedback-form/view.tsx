@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import type { FeedbackKind } from '../../schemas/nouns/service.ts'
-import { Segmented } from '../../runtime/ui/segmented.tsx'
-import type { ChosenPicture } from '../../runtime/ui/picture-files.ts'
+import { Segmented } from '../../runtime/ui/controls/segmented.tsx'
+import type { ChosenPicture } from '../../runtime/ui/controls/picture-files.ts'
 import type { FeedbackFormProps } from './contract.ts'
 import { MessageForm } from './message-form.tsx'
 import { SentList } from './sent-list.tsx'

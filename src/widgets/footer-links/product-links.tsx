@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
-import { Link } from '../../runtime/ui/link.tsx'
-import shared from '../../runtime/ui/footer-links.module.css'
-import { textOf } from '../../runtime/ui/text.ts'
+import { Link } from '../../runtime/ui/controls/link.tsx'
+import shared from '../../runtime/ui/sections/footer-links.module.css'
+import { textOf } from '../../runtime/ui/text/text.ts'
 import type { Send } from '../../schemas/intents.ts'
 import type { Category } from '../../schemas/nouns/category.ts'
 import styles from './view.module.css'

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
-import { IconButton } from '../../runtime/ui/button.tsx'
-import { Field } from '../../runtime/ui/field.tsx'
-import type { FieldProps } from '../../runtime/ui/field.tsx'
-import { Picture } from '../../runtime/ui/picture.tsx'
-import { TextBox } from '../../runtime/ui/text-field.tsx'
-import { useCountdown } from '../../runtime/ui/use-countdown.ts'
+import { IconButton } from '../../runtime/ui/controls/button.tsx'
+import { Field } from '../../runtime/ui/controls/field.tsx'
+import type { FieldProps } from '../../runtime/ui/controls/field.tsx'
+import { Picture } from '../../runtime/ui/pictures/picture.tsx'
+import { TextBox } from '../../runtime/ui/controls/text-field.tsx'
+import { useCountdown } from '../../runtime/ui/text/use-countdown.ts'
 import type { FormState } from '../../schemas/nouns/form.ts'
 import styles from './view.module.css'
 

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
-import { Button } from '../../runtime/ui/button.tsx'
-import { Field } from '../../runtime/ui/field.tsx'
-import type { FieldProps } from '../../runtime/ui/field.tsx'
-import { TextBox } from '../../runtime/ui/text-field.tsx'
-import { useTimeWords } from '../../runtime/ui/duration.ts'
-import { useCountdown } from '../../runtime/ui/use-countdown.ts'
+import { Button } from '../../runtime/ui/controls/button.tsx'
+import { Field } from '../../runtime/ui/controls/field.tsx'
+import type { FieldProps } from '../../runtime/ui/controls/field.tsx'
+import { TextBox } from '../../runtime/ui/controls/text-field.tsx'
+import { useTimeWords } from '../../runtime/ui/text/duration.ts'
+import { useCountdown } from '../../runtime/ui/text/use-countdown.ts'
 import type { FormState } from '../../schemas/nouns/form.ts'
 import styles from './view.module.css'
 

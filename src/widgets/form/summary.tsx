@@ -1,6 +1,6 @@
 import type { Translate } from '../../schemas/translate.ts'
-import { Link } from '../../runtime/ui/link.tsx'
-import { MessageBar } from '../../runtime/ui/message-bar.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
+import { MessageBar } from '../../runtime/ui/sections/message-bar.tsx'
 import type { Send } from '../../schemas/intents.ts'
 import type { FormField, FormState } from '../../schemas/nouns/form.ts'
 import { ownValue } from '../../schemas/own-value.ts'

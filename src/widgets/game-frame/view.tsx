@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react'
 
-import { buttonClass, IconButton } from '../../runtime/ui/button.tsx'
+import { buttonClass, IconButton } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { useIsServerHtml } from '../../runtime/ui/server-html.ts'
-import { StateNotice } from '../../runtime/ui/notice.tsx'
+import { useIsServerHtml } from '../../runtime/ui/text/server-html.ts'
+import { StateNotice } from '../../runtime/ui/sections/notice.tsx'
 import type { Intent, Send } from '../../schemas/intents.ts'
 import { Bar, Name } from './bar.tsx'
 import type { GameFrameProps } from './contract.ts'

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
-import { IconButton } from '../../runtime/ui/button.tsx'
-import { StateNotice } from '../../runtime/ui/notice.tsx'
-import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
-import { TextBox } from '../../runtime/ui/text-field.tsx'
+import { IconButton } from '../../runtime/ui/controls/button.tsx'
+import { StateNotice } from '../../runtime/ui/sections/notice.tsx'
+import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
+import { TextBox } from '../../runtime/ui/controls/text-field.tsx'
 import type { Game } from '../../schemas/nouns/game.ts'
 import type { GameListProps } from './contract.ts'
 import { GameRows } from './rows.tsx'

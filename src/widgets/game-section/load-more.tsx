@@ -1,4 +1,4 @@
-import { Button } from '../../runtime/ui/button.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
 import type { GamePage } from '../../schemas/nouns/game.ts'
 import type { Send } from '../../schemas/intents.ts'
 import type { Translate } from '../../schemas/translate.ts'

@@ -1,5 +1,5 @@
-import { pagerWords } from '../../runtime/ui/pager-words.ts'
-import { Pager } from '../../runtime/ui/pager.tsx'
+import { pagerWords } from '../../runtime/ui/records/pager-words.ts'
+import { Pager } from '../../runtime/ui/records/pager.tsx'
 import type { GamePage } from '../../schemas/nouns/game.ts'
 import type { Translate } from '../../schemas/translate.ts'
 

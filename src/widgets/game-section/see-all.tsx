@@ -1,5 +1,5 @@
-import { Link } from '../../runtime/ui/link.tsx'
-import { Picture } from '../../runtime/ui/picture.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
+import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import type { Address, Send } from '../../schemas/intents.ts'
 import type { Game } from '../../schemas/nouns/game.ts'
 import styles from './see-all.module.css'

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 
-import { initialsOf } from '../../runtime/ui/initials.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { Picture } from '../../runtime/ui/picture.tsx'
+import { initialsOf } from '../../runtime/ui/games/initials.ts'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import type { Game } from '../../schemas/nouns/game.ts'
 import styles from './small-card.module.css'
 

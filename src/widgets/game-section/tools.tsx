@@ -1,6 +1,6 @@
-import { Button } from '../../runtime/ui/button.tsx'
-import { Chip } from '../../runtime/ui/chip.tsx'
-import { Rail } from '../../runtime/ui/rail.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
+import { Chip } from '../../runtime/ui/controls/chip.tsx'
+import { Rail } from '../../runtime/ui/sections/rail.tsx'
 import type { Translate } from '../../schemas/translate.ts'
 import styles from './view.module.css'
 

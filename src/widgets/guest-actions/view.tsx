@@ -1,6 +1,6 @@
-import { buttonClass } from '../../runtime/ui/button.tsx'
+import { buttonClass } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { Link } from '../../runtime/ui/link.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
 import type { GuestActionsProps } from './contract.ts'
 import styles from './view.module.css'
 

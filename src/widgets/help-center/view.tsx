@@ -1,6 +1,6 @@
 import { helpAddress } from '../../runtime/ui/help-address.ts'
-import { Link } from '../../runtime/ui/link.tsx'
-import { RichText } from '../../runtime/ui/rich-text.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
+import { RichText } from '../../runtime/ui/text/rich-text.tsx'
 import type { HelpCenterProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -1,6 +1,6 @@
-import shared from '../../runtime/ui/footer-links.module.css'
+import shared from '../../runtime/ui/sections/footer-links.module.css'
 import { helpAddress } from '../../runtime/ui/help-address.ts'
-import { Link } from '../../runtime/ui/link.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
 import type { HelpLinksProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -1,7 +1,7 @@
-import { Button } from '../../runtime/ui/button.tsx'
-import { useTimeWords } from '../../runtime/ui/duration.ts'
-import { Statement, statementClass } from '../../runtime/ui/statement.tsx'
-import { minutesAndSeconds, useCountdown } from '../../runtime/ui/use-countdown.ts'
+import { Button } from '../../runtime/ui/controls/button.tsx'
+import { useTimeWords } from '../../runtime/ui/text/duration.ts'
+import { Statement, statementClass } from '../../runtime/ui/sections/statement.tsx'
+import { minutesAndSeconds, useCountdown } from '../../runtime/ui/text/use-countdown.ts'
 import type { IdleWarningProps } from './contract.ts'
 import styles from './view.module.css'
 

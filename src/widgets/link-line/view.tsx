@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { buttonClass } from '../../runtime/ui/button.tsx'
+import { buttonClass } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { Confirm } from '../../runtime/ui/confirm.tsx'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { Link } from '../../runtime/ui/link.tsx'
-import { ReplacingLink } from '../../runtime/ui/replacing-link.tsx'
+import { Confirm } from '../../runtime/ui/controls/confirm.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
+import { ReplacingLink } from '../../runtime/ui/controls/replacing-link.tsx'
 import type { LinkLineProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -1,7 +1,7 @@
-import { Button } from '../../runtime/ui/button.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { MessageBar } from '../../runtime/ui/message-bar.tsx'
-import { textOf } from '../../runtime/ui/text.ts'
+import { MessageBar } from '../../runtime/ui/sections/message-bar.tsx'
+import { textOf } from '../../runtime/ui/text/text.ts'
 import type { LoginWaysProps } from './contract.ts'
 import styles from './view.module.css'
 

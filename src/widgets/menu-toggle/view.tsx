@@ -1,4 +1,4 @@
-import { IconButton } from '../../runtime/ui/button.tsx'
+import { IconButton } from '../../runtime/ui/controls/button.tsx'
 import type { MenuToggleProps } from './contract.ts'
 import styles from './view.module.css'
 

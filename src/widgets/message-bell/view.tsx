@@ -1,5 +1,5 @@
-import { CountBadge } from '../../runtime/ui/badge.tsx'
-import { IconButton } from '../../runtime/ui/button.tsx'
+import { CountBadge } from '../../runtime/ui/sections/badge.tsx'
+import { IconButton } from '../../runtime/ui/controls/button.tsx'
 import type { MessageBellProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
-import { Button } from '../../runtime/ui/button.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { useTimeWords } from '../../runtime/ui/duration.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { RichText } from '../../runtime/ui/rich-text.tsx'
+import { useTimeWords } from '../../runtime/ui/text/duration.ts'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { RichText } from '../../runtime/ui/text/rich-text.tsx'
 import type { Message } from '../../schemas/nouns/message.ts'
 import styles from './view.module.css'
 

@@ -1,4 +1,4 @@
-import { pagerStrings } from '../../runtime/ui/pager-words.ts'
+import { pagerStrings } from '../../runtime/ui/records/pager-words.ts'
 
 export const strings = {
   ...pagerStrings,

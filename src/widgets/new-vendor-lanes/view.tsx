@@ -1,7 +1,7 @@
-import { Tag } from '../../runtime/ui/badge.tsx'
-import { Rail } from '../../runtime/ui/rail.tsx'
-import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
-import { VendorCard, vendorCardsClass } from '../../runtime/ui/vendor-card.tsx'
+import { Tag } from '../../runtime/ui/sections/badge.tsx'
+import { Rail } from '../../runtime/ui/sections/rail.tsx'
+import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
+import { VendorCard, vendorCardsClass } from '../../runtime/ui/games/vendor-card.tsx'
 import type { NewVendorLanesProps } from './contract.ts'
 import styles from './view.module.css'
 

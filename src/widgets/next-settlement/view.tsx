@@ -1,11 +1,11 @@
 import { use, useEffect, useState } from 'react'
 
 import { DrawingContext } from '../../runtime/ui/drawing.ts'
-import { useTimeWords } from '../../runtime/ui/duration.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { useFirstTime } from '../../runtime/ui/server-html.ts'
-import { useCountdown } from '../../runtime/ui/use-countdown.ts'
-import { offsetIn, timeInZone, zoneName } from '../../runtime/ui/zone-time.ts'
+import { useTimeWords } from '../../runtime/ui/text/duration.ts'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { useFirstTime } from '../../runtime/ui/text/server-html.ts'
+import { useCountdown } from '../../runtime/ui/text/use-countdown.ts'
+import { offsetIn, timeInZone, zoneName } from '../../runtime/ui/text/zone-time.ts'
 import type { NextSettlementProps } from './contract.ts'
 import styles from './view.module.css'
 

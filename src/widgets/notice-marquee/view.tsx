@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { classes } from '../../runtime/ui/class-names.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import type { NoticeMarqueeProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { Link } from '../../runtime/ui/link.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
 import type { PageHeadingProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 
 import { classes } from '../../runtime/ui/class-names.ts'
-import { InnerPageContext } from '../../runtime/ui/inner-page.ts'
+import { InnerPageContext } from '../../runtime/ui/sections/inner-page.ts'
 import type { PageOutletProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-import { MenuAction } from '../../runtime/ui/menu-action.tsx'
-import { showsWhole } from '../../runtime/ui/rail.tsx'
-import { textOf } from '../../runtime/ui/text.ts'
+import { MenuAction } from '../../runtime/ui/controls/menu-action.tsx'
+import { showsWhole } from '../../runtime/ui/sections/rail.tsx'
+import { textOf } from '../../runtime/ui/text/text.ts'
 import type { PageTabsProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -1,6 +1,6 @@
 import { classes } from '../../runtime/ui/class-names.ts'
-import { Picture } from '../../runtime/ui/picture.tsx'
-import { pointsText } from '../../runtime/ui/points-text.ts'
+import { Picture } from '../../runtime/ui/pictures/picture.tsx'
+import { pointsText } from '../../runtime/ui/money/points-text.ts'
 import type { PointsBalanceProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -1,3 +1,3 @@
-import { pointsTypes } from '../../runtime/ui/points-words.ts'
+import { pointsTypes } from '../../runtime/ui/money/points-words.ts'
 
 export const strings = { ...pointsTypes }

@@ -1,5 +1,5 @@
-import { FigureCards } from '../../runtime/ui/figure-cards.tsx'
-import { pointsText } from '../../runtime/ui/points-text.ts'
+import { FigureCards } from '../../runtime/ui/records/figure-cards.tsx'
+import { pointsText } from '../../runtime/ui/money/points-text.ts'
 import type { PointsEarnedProps } from './contract.ts'
 import { strings } from './strings.ts'
 import styles from './view.module.css'

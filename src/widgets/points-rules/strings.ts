@@ -1,4 +1,4 @@
-import { pointsTypes } from '../../runtime/ui/points-words.ts'
+import { pointsTypes } from '../../runtime/ui/money/points-words.ts'
 
 export const strings = {
   ...pointsTypes,

@@ -1,5 +1,5 @@
-import { callWords, passwordWords } from '../../runtime/ui/money-words.ts'
-import { pagerStrings } from '../../runtime/ui/pager-words.ts'
+import { callWords, passwordWords } from '../../runtime/ui/money/money-words.ts'
+import { pagerStrings } from '../../runtime/ui/records/pager-words.ts'
 
 export const strings = {
   ...callWords,

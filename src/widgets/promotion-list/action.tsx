@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import type { Send } from '../../schemas/intents.ts'
 import type { Translate } from '../../schemas/translate.ts'
-import { Button, IconButton } from '../../runtime/ui/button.tsx'
+import { Button, IconButton } from '../../runtime/ui/controls/button.tsx'
 import type { Promotion } from '../../schemas/nouns/promotion.ts'
 import styles from './view.module.css'
 

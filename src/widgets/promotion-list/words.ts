@@ -1,4 +1,4 @@
-import type { TimeWords } from '../../runtime/ui/duration.ts'
+import type { TimeWords } from '../../runtime/ui/text/duration.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import { plainText } from '../../runtime/i18n/plain-text.ts'
 import { knownCategories } from '../../schemas/nouns/category.ts'

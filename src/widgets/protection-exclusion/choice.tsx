@@ -1,12 +1,12 @@
 import { use, useId, useState } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
-import { Button } from '../../runtime/ui/button.tsx'
-import { Confirm } from '../../runtime/ui/confirm.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
+import { Confirm } from '../../runtime/ui/controls/confirm.tsx'
 import { DrawingContext } from '../../runtime/ui/drawing.ts'
-import { useTimeWords } from '../../runtime/ui/duration.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { Segmented } from '../../runtime/ui/segmented.tsx'
+import { useTimeWords } from '../../runtime/ui/text/duration.ts'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { Segmented } from '../../runtime/ui/controls/segmented.tsx'
 import styles from './view.module.css'
 
 const dayMs = 86_400_000

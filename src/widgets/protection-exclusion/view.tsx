@@ -1,4 +1,4 @@
-import part from '../../runtime/ui/page-part.module.css'
+import part from '../../runtime/ui/sections/page-part.module.css'
 import { Choice } from './choice.tsx'
 import type { ProtectionExclusionProps } from './contract.ts'
 import styles from './view.module.css'

@@ -1,7 +1,7 @@
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { Link } from '../../runtime/ui/link.tsx'
-import part from '../../runtime/ui/page-part.module.css'
-import { textOf } from '../../runtime/ui/text.ts'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
+import part from '../../runtime/ui/sections/page-part.module.css'
+import { textOf } from '../../runtime/ui/text/text.ts'
 import type { ProtectionHelpProps } from './contract.ts'
 import styles from './view.module.css'
 

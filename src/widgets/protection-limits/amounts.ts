@@ -1,5 +1,5 @@
-import { useMoney } from '../../runtime/ui/money.ts'
-import { useTimeWords } from '../../runtime/ui/duration.ts'
+import { useMoney } from '../../runtime/ui/money/money.ts'
+import { useTimeWords } from '../../runtime/ui/text/duration.ts'
 
 /** Writes an amount of a limit: money, or for the time of a session hours and minutes. */
 export function useLimitWords(kind: string, currency: string): (amount: number) => string {

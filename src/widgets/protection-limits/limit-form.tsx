@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
-import { Button } from '../../runtime/ui/button.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
 import { useDecimals } from '../../runtime/ui/drawing.ts'
-import { TextField } from '../../runtime/ui/text-field.tsx'
+import { TextField } from '../../runtime/ui/controls/text-field.tsx'
 import type { ProtectionLimit } from '../../schemas/nouns/protection.ts'
 import { amountOf, useLimitWords } from './amounts.ts'
 import styles from './view.module.css'

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
-import { Button } from '../../runtime/ui/button.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { useTimeWords } from '../../runtime/ui/duration.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { Segmented } from '../../runtime/ui/segmented.tsx'
+import { useTimeWords } from '../../runtime/ui/text/duration.ts'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { Segmented } from '../../runtime/ui/controls/segmented.tsx'
 import styles from './view.module.css'
 
 /** How often the player is reminded of the time. Chosen first, then saved: arrow keys move through the choices. */

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { MessageBar } from '../../runtime/ui/message-bar.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { MessageBar } from '../../runtime/ui/sections/message-bar.tsx'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
-import { formatText } from '../../runtime/ui/text.ts'
+import { formatText } from '../../runtime/ui/text/text.ts'
 import type { LocalizedText } from '../../schemas/nouns/localized-text.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import type { ProtectionLimitsProps } from './contract.ts'

@@ -1,4 +1,4 @@
-import { callWords } from '../../runtime/ui/money-words.ts'
+import { callWords } from '../../runtime/ui/money/money-words.ts'
 
 export const strings = {
   ...callWords,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
 
-import { useScriptedStyle } from '../../runtime/ui/server-html.ts'
+import { useScriptedStyle } from '../../runtime/ui/text/server-html.ts'
 import type { RafflePrize } from '../../schemas/nouns/raffles.ts'
 import styles from './view.module.css'
 

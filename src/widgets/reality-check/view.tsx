@@ -1,11 +1,11 @@
 import { use, useState } from 'react'
 
-import { Button } from '../../runtime/ui/button.tsx'
-import { Confirm } from '../../runtime/ui/confirm.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
+import { Confirm } from '../../runtime/ui/controls/confirm.tsx'
 import { DrawingContext } from '../../runtime/ui/drawing.ts'
-import { hoursAndMinutes, useTimeWords } from '../../runtime/ui/duration.ts'
-import { NetResult } from '../../runtime/ui/net-result.tsx'
-import { Statement, statementClass } from '../../runtime/ui/statement.tsx'
+import { hoursAndMinutes, useTimeWords } from '../../runtime/ui/text/duration.ts'
+import { NetResult } from '../../runtime/ui/money/net-result.tsx'
+import { Statement, statementClass } from '../../runtime/ui/sections/statement.tsx'
 import type { RealityCheckProps } from './contract.ts'
 import styles from './view.module.css'
 

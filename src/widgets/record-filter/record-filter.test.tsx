@@ -8,7 +8,7 @@ import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import * as view from './view.tsx'
 
-beforeAll(() => import('../../runtime/ui/range-calendar.tsx')) // a view waits for it; on a slow machine longer than a query does
+beforeAll(() => import('../../runtime/ui/records/range-calendar.tsx')) // a view waits for it; on a slow machine longer than a query does
 afterEach(cleanup)
 const draw = (name: string) => drawExample(contract, view, examples[name]!)
 const args = ({ send }: ReturnType<typeof draw>) => send.mock.calls.map(([intent]) => (intent as { args: unknown }).args)

@@ -2,16 +2,16 @@ import { lazy, Suspense, use, useId, useState } from 'react'
 
 import { needed } from '../../runtime/platform/needed.ts'
 import { dateFormat } from '../../runtime/i18n/date-format.ts'
-import { Button, IconButton } from '../../runtime/ui/button.tsx'
-import { Chip } from '../../runtime/ui/chip.tsx'
+import { Button, IconButton } from '../../runtime/ui/controls/button.tsx'
+import { Chip } from '../../runtime/ui/controls/chip.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { Dialog } from '../../runtime/ui/dialog.tsx'
+import { Dialog } from '../../runtime/ui/controls/dialog.tsx'
 import { DrawingContext } from '../../runtime/ui/drawing.ts'
-import { useTimeWords } from '../../runtime/ui/duration.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { MessageBar } from '../../runtime/ui/message-bar.tsx'
-import { SelectField } from '../../runtime/ui/select-field.tsx'
-import { TextField } from '../../runtime/ui/text-field.tsx'
+import { useTimeWords } from '../../runtime/ui/text/duration.ts'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { MessageBar } from '../../runtime/ui/sections/message-bar.tsx'
+import { SelectField } from '../../runtime/ui/controls/select-field.tsx'
+import { TextField } from '../../runtime/ui/controls/text-field.tsx'
 import type { DayRange } from '../../schemas/nouns/record.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import type { RecordFilterProps } from './contract.ts'
@@ -21,7 +21,9 @@ export { strings } from './strings.ts'
 export const rootClass = styles.root
 
 // The calendar is downloaded when it is opened
-const RangeCalendar = lazy(async () => ({ default: (await needed(() => import('../../runtime/ui/range-calendar.tsx'))).RangeCalendar }))
+const RangeCalendar = lazy(async () => ({
+  default: (await needed(() => import('../../runtime/ui/records/range-calendar.tsx'))).RangeCalendar,
+}))
 
 export function View({ props, inputs: { filter }, slots, send, t }: RecordFilterProps) {
   const { language } = use(DrawingContext)

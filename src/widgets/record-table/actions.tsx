@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useAmountWords } from '../../runtime/ui/amount.tsx'
-import { Button } from '../../runtime/ui/button.tsx'
-import { ClaimButton } from '../../runtime/ui/claim.tsx'
-import { Confirm } from '../../runtime/ui/confirm.tsx'
+import { useAmountWords } from '../../runtime/ui/money/amount.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
+import { ClaimButton } from '../../runtime/ui/records/claim.tsx'
+import { Confirm } from '../../runtime/ui/controls/confirm.tsx'
 import type { RecordPage, RecordRow } from '../../schemas/nouns/record.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import { isRecordAction } from '../../schemas/record-actions.ts'

@@ -1,5 +1,5 @@
-import { CopyButton } from '../../runtime/ui/copy-button.tsx'
-import { Dialog } from '../../runtime/ui/dialog.tsx'
+import { CopyButton } from '../../runtime/ui/controls/copy-button.tsx'
+import { Dialog } from '../../runtime/ui/controls/dialog.tsx'
 import type { RecordPage, RecordRow } from '../../schemas/nouns/record.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import type { Translate } from '../../schemas/translate.ts'

@@ -1,4 +1,4 @@
-import { RecordFile } from '../../runtime/ui/record-file.tsx'
+import { RecordFile } from '../../runtime/ui/records/record-file.tsx'
 import type { RecordPage, RecordRow } from '../../schemas/nouns/record.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import type { RecordTableProps } from './contract.ts'

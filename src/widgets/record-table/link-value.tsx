@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 
 import { needed } from '../../runtime/platform/needed.ts'
-import { Button } from '../../runtime/ui/button.tsx'
-import { CopyButton } from '../../runtime/ui/copy-button.tsx'
-import { Dialog } from '../../runtime/ui/dialog.tsx'
-import { useIsServerHtml } from '../../runtime/ui/server-html.ts'
-import { webAddress } from '../../runtime/ui/web-address.ts'
+import { Button } from '../../runtime/ui/controls/button.tsx'
+import { CopyButton } from '../../runtime/ui/controls/copy-button.tsx'
+import { Dialog } from '../../runtime/ui/controls/dialog.tsx'
+import { useIsServerHtml } from '../../runtime/ui/text/server-html.ts'
+import { webAddress } from '../../runtime/ui/controls/web-address.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import styles from './view.module.css'
 
-const QrCode = lazy(() => needed(() => import('../../runtime/ui/qr-code.tsx')))
+const QrCode = lazy(() => needed(() => import('../../runtime/ui/pictures/qr-code.tsx')))
 
 /** An address, to copy and as a QR code. The server does not know the page's address, which makes a path whole. */
 export function LinkValue({ address: given, t }: { address: string; t: Translate }) {

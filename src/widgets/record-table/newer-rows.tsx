@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { countText } from '../../runtime/i18n/figures.ts'
-import { Button } from '../../runtime/ui/button.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
 import type { RecordPage } from '../../schemas/nouns/record.ts'
 import type { RecordTableProps } from './contract.ts'
 import styles from './view.module.css'

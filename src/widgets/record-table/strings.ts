@@ -1,5 +1,5 @@
-import { pagerStrings } from '../../runtime/ui/pager-words.ts'
-import { recordFileWords } from '../../runtime/ui/record-file-words.ts'
+import { pagerStrings } from '../../runtime/ui/records/pager-words.ts'
+import { recordFileWords } from '../../runtime/ui/records/record-file-words.ts'
 
 export const strings = {
   title: 'Records',

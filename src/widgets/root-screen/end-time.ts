@@ -1,6 +1,6 @@
 import { languages } from '../../schemas/language.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
-import { offsetIn, timeInZone, zoneName } from '../../runtime/ui/zone-time.ts'
+import { offsetIn, timeInZone, zoneName } from '../../runtime/ui/text/zone-time.ts'
 
 /**
  * The expected end in the site's own zone, which is the offset the gateway's time carries: `06:00 GMT+7`, with its day when that is not

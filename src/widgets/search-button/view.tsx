@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-import { buttonClass } from '../../runtime/ui/button.tsx'
+import { buttonClass } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import type { SearchButtonProps } from './contract.ts'
 import { isTextField, keepTyped } from './type-ahead.ts'
 import styles from './view.module.css'

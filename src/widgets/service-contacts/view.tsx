@@ -1,5 +1,5 @@
-import { Icon } from '../../runtime/ui/icon.tsx'
-import part from '../../runtime/ui/page-part.module.css'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import part from '../../runtime/ui/sections/page-part.module.css'
 import type { ServiceContactsProps } from './contract.ts'
 import { strings } from './strings.ts'
 import styles from './view.module.css'

@@ -1,7 +1,7 @@
-import { Button } from '../../runtime/ui/button.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { textOf } from '../../runtime/ui/text.ts'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { textOf } from '../../runtime/ui/text/text.ts'
 import type { SessionFailedProps } from './contract.ts'
 import styles from './view.module.css'
 

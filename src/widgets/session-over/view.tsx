@@ -1,7 +1,7 @@
-import { Button, buttonClass } from '../../runtime/ui/button.tsx'
-import { useTimeWords } from '../../runtime/ui/duration.ts'
-import { Link } from '../../runtime/ui/link.tsx'
-import { Statement, statementClass } from '../../runtime/ui/statement.tsx'
+import { Button, buttonClass } from '../../runtime/ui/controls/button.tsx'
+import { useTimeWords } from '../../runtime/ui/text/duration.ts'
+import { Link } from '../../runtime/ui/controls/link.tsx'
+import { Statement, statementClass } from '../../runtime/ui/sections/statement.tsx'
 import type { SessionOverProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -2,14 +2,14 @@ import { Suspense, lazy } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
 import { needed } from '../../runtime/platform/needed.ts'
-import { buttonClass } from '../../runtime/ui/button.tsx'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { Link } from '../../runtime/ui/link.tsx'
+import { buttonClass } from '../../runtime/ui/controls/button.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
 import type { AppLinkList } from '../../schemas/nouns/brand.ts'
 import styles from './view.module.css'
 
 // The drawing of codes is only fetched when somebody opens the menu
-const QrCode = lazy(() => needed(() => import('../../runtime/ui/qr-code.tsx')))
+const QrCode = lazy(() => needed(() => import('../../runtime/ui/pictures/qr-code.tsx')))
 
 /** Where the apps are: as codes to scan with a phone (`codes`), or as links on the phone itself. The narrow rail offers to show them. */
 export function AppLinks({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { closeModal, openModal } from '../../runtime/platform/modal.ts'
-import { IconButton } from '../../runtime/ui/button.tsx'
+import { IconButton } from '../../runtime/ui/controls/button.tsx'
 import styles from './view.module.css'
 import type { Elements } from '../../runtime/ui/elements.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { Confirm } from '../../runtime/ui/confirm.tsx'
+import { Confirm } from '../../runtime/ui/controls/confirm.tsx'
 import type { MenuEntry } from '../../schemas/nouns/menu.ts'
 import { AppLinks } from './app-links.tsx'
 import type { SideMenuProps } from './contract.ts'

@@ -1,5 +1,5 @@
-import { BrandName } from '../../runtime/ui/brand-name.tsx'
-import { Link } from '../../runtime/ui/link.tsx'
+import { BrandName } from '../../runtime/ui/pictures/brand-name.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
 import type { SiteLogoProps } from './contract.ts'
 import styles from './view.module.css'
 

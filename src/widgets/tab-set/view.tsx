@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 
-import { Segmented } from '../../runtime/ui/segmented.tsx'
-import { textOf } from '../../runtime/ui/text.ts'
+import { Segmented } from '../../runtime/ui/controls/segmented.tsx'
+import { textOf } from '../../runtime/ui/text/text.ts'
 import type { TabSetProps } from './contract.ts'
 import styles from './view.module.css'
 

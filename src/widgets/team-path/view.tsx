@@ -1,5 +1,5 @@
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { Link } from '../../runtime/ui/link.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { Link } from '../../runtime/ui/controls/link.tsx'
 import { addressWith } from '../../schemas/address.ts'
 import type { TeamPathProps } from './contract.ts'
 import styles from './view.module.css'

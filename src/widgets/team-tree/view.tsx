@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
 
 import { needed } from '../../runtime/platform/needed.ts'
-import { Button } from '../../runtime/ui/button.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
+import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
 import { addressWith } from '../../schemas/address.ts'
 import type { TeamTreeProps } from './contract.ts'
 import { accountAt, firstExpanded, parentOfRow, rowsOf } from './rows.ts'

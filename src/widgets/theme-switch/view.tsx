@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
-import { IconButton } from '../../runtime/ui/button.tsx'
-import { Icon } from '../../runtime/ui/icon.tsx'
+import { IconButton } from '../../runtime/ui/controls/button.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import type { ThemeSwitchProps } from './contract.ts'
 import styles from './view.module.css'

@@ -1,9 +1,9 @@
 import { Suspense, lazy, useId, useRef, useState } from 'react'
 
 import { needed } from '../../runtime/platform/needed.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
-import { MenuAction } from '../../runtime/ui/menu-action.tsx'
-import { textOf } from '../../runtime/ui/text.ts'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
+import { MenuAction } from '../../runtime/ui/controls/menu-action.tsx'
+import { textOf } from '../../runtime/ui/text/text.ts'
 import type { TopNavigationProps } from './contract.ts'
 import { useDrop } from './use-drop.ts'
 import styles from './view.module.css'

@@ -1,4 +1,4 @@
-import { callWords, moneyWords, passwordWords } from '../../runtime/ui/money-words.ts'
+import { callWords, moneyWords, passwordWords } from '../../runtime/ui/money/money-words.ts'
 
 export const strings = {
   ...callWords,

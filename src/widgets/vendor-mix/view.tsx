@@ -1,7 +1,7 @@
-import { Rail } from '../../runtime/ui/rail.tsx'
-import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
-import { useRail } from '../../runtime/ui/use-rail.ts'
-import { VendorCard, vendorCardsClass } from '../../runtime/ui/vendor-card.tsx'
+import { Rail } from '../../runtime/ui/sections/rail.tsx'
+import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
+import { useRail } from '../../runtime/ui/sections/use-rail.ts'
+import { VendorCard, vendorCardsClass } from '../../runtime/ui/games/vendor-card.tsx'
 import type { VendorMixProps } from './contract.ts'
 
 export { strings } from './strings.ts'

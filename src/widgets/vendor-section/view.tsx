@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 
-import { Rail } from '../../runtime/ui/rail.tsx'
-import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
-import { VendorCard, vendorCardsClass } from '../../runtime/ui/vendor-card.tsx'
+import { Rail } from '../../runtime/ui/sections/rail.tsx'
+import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
+import { VendorCard, vendorCardsClass } from '../../runtime/ui/games/vendor-card.tsx'
 import type { Game } from '../../schemas/nouns/game.ts'
 import type { VendorSectionProps } from './contract.ts'
 import { groupByVendor } from './group.ts'

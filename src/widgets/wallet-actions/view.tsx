@@ -1,7 +1,7 @@
-import { buttonClass } from '../../runtime/ui/button.tsx'
+import { buttonClass } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
-import { MenuAction } from '../../runtime/ui/menu-action.tsx'
-import { textOf } from '../../runtime/ui/text.ts'
+import { MenuAction } from '../../runtime/ui/controls/menu-action.tsx'
+import { textOf } from '../../runtime/ui/text/text.ts'
 import type { WalletActionsProps } from './contract.ts'
 import styles from './view.module.css'
 

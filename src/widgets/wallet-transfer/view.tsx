@@ -1,14 +1,23 @@
 import { useId } from 'react'
 
 import type { Amount as AmountText } from '../../schemas/nouns/money.ts'
-import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
-import { AmountField } from '../../runtime/ui/amount-field.tsx'
-import { Button } from '../../runtime/ui/button.tsx'
+import { Amount, useAmountWords } from '../../runtime/ui/money/amount.tsx'
+import { AmountField } from '../../runtime/ui/money/amount-field.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
 import { compareAmounts } from '../../schemas/amounts.ts'
-import { MessageBar } from '../../runtime/ui/message-bar.tsx'
-import { Lines, MoneyButtons, MoneyCard, MoneyColumns, MoneyForm, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money-form.tsx'
-import { SelectField } from '../../runtime/ui/select-field.tsx'
-import { useTwoAmounts } from '../../runtime/ui/two-amounts.ts'
+import { MessageBar } from '../../runtime/ui/sections/message-bar.tsx'
+import {
+  Lines,
+  MoneyButtons,
+  MoneyCard,
+  MoneyColumns,
+  MoneyForm,
+  MoneyOutcome,
+  isFree,
+  refusalAt,
+} from '../../runtime/ui/money/money-form.tsx'
+import { SelectField } from '../../runtime/ui/controls/select-field.tsx'
+import { useTwoAmounts } from '../../runtime/ui/money/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
 import type { WalletTransferProps } from './contract.ts'

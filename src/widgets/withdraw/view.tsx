@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
 import type { Amount as AmountText } from '../../schemas/nouns/money.ts'
-import { Amount, useAmountWords } from '../../runtime/ui/amount.tsx'
-import { AmountField } from '../../runtime/ui/amount-field.tsx'
-import { Button } from '../../runtime/ui/button.tsx'
-import { useTimeWords } from '../../runtime/ui/duration.ts'
+import { Amount, useAmountWords } from '../../runtime/ui/money/amount.tsx'
+import { AmountField } from '../../runtime/ui/money/amount-field.tsx'
+import { Button } from '../../runtime/ui/controls/button.tsx'
+import { useTimeWords } from '../../runtime/ui/text/duration.ts'
 import { compareAmounts, difference, feeOf } from '../../schemas/amounts.ts'
-import { LastEntry } from '../../runtime/ui/last-entry.tsx'
-import { MessageBar } from '../../runtime/ui/message-bar.tsx'
+import { LastEntry } from '../../runtime/ui/money/last-entry.tsx'
+import { MessageBar } from '../../runtime/ui/sections/message-bar.tsx'
 import {
   Lines,
   MoneyBlocked,
@@ -18,12 +18,12 @@ import {
   MoneyOutcome,
   isFree,
   refusalAt,
-} from '../../runtime/ui/money-form.tsx'
-import { NoPassword, PaymentPassword } from '../../runtime/ui/payment-password.tsx'
-import { useTwoAmounts } from '../../runtime/ui/two-amounts.ts'
+} from '../../runtime/ui/money/money-form.tsx'
+import { NoPassword, PaymentPassword } from '../../runtime/ui/money/payment-password.tsx'
+import { useTwoAmounts } from '../../runtime/ui/money/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
-import { StatusMark } from '../../runtime/ui/status-mark.tsx'
+import { StatusMark } from '../../runtime/ui/records/status-mark.tsx'
 import type { WithdrawProps } from './contract.ts'
 import styles from './view.module.css'
 import type { Elements } from '../../runtime/ui/elements.tsx'

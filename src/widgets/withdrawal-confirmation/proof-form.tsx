@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 
 import type { Translate } from '../../schemas/translate.ts'
-import { Button } from '../../runtime/ui/button.tsx'
-import { MessageBar } from '../../runtime/ui/message-bar.tsx'
-import { MoneyForm } from '../../runtime/ui/money-form.tsx'
-import { PictureField } from '../../runtime/ui/picture-field.tsx'
-import type { ChosenPicture } from '../../runtime/ui/picture-files.ts'
+import { Button } from '../../runtime/ui/controls/button.tsx'
+import { MessageBar } from '../../runtime/ui/sections/message-bar.tsx'
+import { MoneyForm } from '../../runtime/ui/money/money-form.tsx'
+import { PictureField } from '../../runtime/ui/controls/picture-field.tsx'
+import type { ChosenPicture } from '../../runtime/ui/controls/picture-files.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
 import styles from './view.module.css'
 

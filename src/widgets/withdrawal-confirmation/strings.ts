@@ -1,4 +1,4 @@
-import { pictureStrings } from '../../runtime/ui/picture-words.ts'
+import { pictureStrings } from '../../runtime/ui/controls/picture-words.ts'
 
 export const strings = {
   ...pictureStrings,

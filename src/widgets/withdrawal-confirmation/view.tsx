@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ChosenPicture } from '../../runtime/ui/picture-files.ts'
+import type { ChosenPicture } from '../../runtime/ui/controls/picture-files.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import type { WithdrawalConfirmationProps } from './contract.ts'

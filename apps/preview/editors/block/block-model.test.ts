@@ -4,7 +4,7 @@ import { checkDocument } from '../../../../src/authoring/check/document.ts'
 import { createFindings, toDiagnostic } from '../../../../src/authoring/check/findings.ts'
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { vocabulary } from '../../../server/contracts.ts'
+import { vocabulary } from '../../../server/layouts/contracts.ts'
 import { upgradeOf } from './block-model.ts'
 
 /** The problems of the second block of a page, as the inspector gets them. */

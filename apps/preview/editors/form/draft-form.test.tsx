@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { $documents, undone } from '../../model/documents.ts'
+import { $documents, undone } from '../../model/documents/documents.ts'
 import { callerOf, editorWith } from '../../model/editor.testing.ts'
 import { FormMethods } from '../../outline/form-methods.tsx'
 import { FormOfDraft } from './draft-form.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { ListStep, Place } from '../../../../src/schemas/list-program.ts'
-import { parse } from '../../model/documents.ts'
+import { parse } from '../../model/documents/documents.ts'
 import { Combobox } from '../../../kit/controls/combobox.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { Json } from '../../../../src/schemas/json.ts'
 import { t } from '../../../kit/i18n/words.ts'
-import { $documents } from '../../model/documents.ts'
+import { $documents } from '../../model/documents/documents.ts'
 import { editorWith, pageOf, published } from '../../model/editor.testing.ts'
 import { PageSettings } from './page-settings.tsx'
 

@@ -1,8 +1,8 @@
 import { combine } from 'effector'
 
-import { $offered } from '../../model/default-view-settings.ts'
-import { $gapsLookedAt } from '../../model/problems.ts'
-import { $viewSettings } from '../../model/view-settings.ts'
+import { $offered } from '../../model/view/default-view-settings.ts'
+import { $gapsLookedAt } from '../../model/checks/problems.ts'
+import { $viewSettings } from '../../model/view/view-settings.ts'
 
 /** Warnings about the viewed language: players are not offered it, or it lacks words. */
 export const $languageNotes = combine(

@@ -6,8 +6,8 @@ import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { timesOf, windowsOf } from '../../../../src/authoring/reasons/rule-times.ts'
 import type { EvaluationContext } from '../../../../src/rules/predicate.ts'
 import { debounced } from '../../model/debounced.ts'
-import { $doc, $effective } from '../../model/documents.ts'
-import { $shown } from '../../model/frames.ts'
+import { $doc, $effective } from '../../model/documents/documents.ts'
+import { $shown } from '../../model/view/frames.ts'
 
 /** Something on the page that dates decide: a variation, or a block, item or field with its id. Open ends are missing; ms since 1970. */
 export type Span = { document: string; subject: string; whole: boolean; from: number | undefined; until: number | undefined }

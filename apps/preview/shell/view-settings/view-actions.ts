@@ -4,13 +4,13 @@ import { CalendarClock, Languages, Link, Monitor, RotateCcw, SlidersHorizontal, 
 import { personas } from '../../../../src/schemas/view-setting-values.ts'
 import { createAction, createPlainAction } from '../../model/actions.ts'
 import type { Action } from '../../model/actions.ts'
-import { $viewSettings, viewSettingsReset, viewSettingsChanged, views, widths } from '../../model/view-settings.ts'
-import { dialogOpened } from '../../model/opened.ts'
+import { $viewSettings, viewSettingsReset, viewSettingsChanged, views, widths } from '../../model/view/view-settings.ts'
+import { dialogOpened } from '../../model/documents/opened.ts'
 import { t } from '../../../kit/i18n/words.ts'
-import { languageName } from '../../model/view-setting-names.ts'
+import { languageName } from '../../model/view/view-setting-names.ts'
 import { $changeTimes } from './timeline.ts'
 import { copyLinkFx } from './copy-link.ts'
-import { $drawnTheme, $offered, $changedParts } from '../../model/default-view-settings.ts'
+import { $drawnTheme, $offered, $changedParts } from '../../model/view/default-view-settings.ts'
 
 /** The entry after one, round and round; of one that is not in the list the first. */
 function after<T>(list: readonly T[], one: T): T | undefined {

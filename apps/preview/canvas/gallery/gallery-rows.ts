@@ -1,0 +1,87 @@
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import { widgetCategories } from '../../../../src/runtime/contract/docs.ts'
+import type { DocumentedContract, WidgetCategory } from '../../../../src/runtime/contract/docs.ts'
+import { plainName } from '../../../kit/i18n/plain-name.ts'
+import type { Naming } from '../../model/documents/names.ts'
+import { blocksOf, refusalOf } from '../../model/documents/nodes.ts'
+import type { Spot } from '../../model/documents/nodes.ts'
+import { refusalText } from '../../model/documents/place-words.ts'
+
+/** A block type in the gallery. `needs`: its required data. `refused`: why it is not allowed at the place; empty where it is. */
+export type GalleryRow = {
+  type: string
+  title: string
+  description: string
+  group: WidgetCategory
+  contract: DocumentedContract
+  needs: readonly string[]
+  refused: string
+  searchText: string
+}
+
+/** The order of categories when all are shown: what pages are mostly made of first, layout last. */
+const groupOrder: readonly WidgetCategory[] = [...widgetCategories.filter((group) => group !== 'layout'), 'layout']
+/** Types that are a whole page or popup by themselves, which are seldom added to a page. */
+const wholePage = /-(?:landing|screen|frame|over|warning|center)$/
+
+/** Every block type. Sorted: types allowed at the place first, then by category, then by how often the page uses them; whole pages last. */
+export function galleryRows(
+  page: JsonObject,
+  spot: Spot,
+  contracts: ReadonlyMap<string, DocumentedContract>,
+  naming: Naming,
+): GalleryRow[] {
+  const used = new Map<string, number>()
+  for (const { widget } of blocksOf(page)) used.set(widget, (used.get(widget) ?? 0) + 1)
+  const rows = [...contracts.values()].map((contract): GalleryRow => {
+    const { type, title, description } = contract
+    const refusal = refusalOf(page, spot.list, type, contracts)
+    return {
+      type,
+      title,
+      description,
+      group: contract.category,
+      contract,
+      needs: needsOf(contract),
+      refused: refusal ? refusalText(refusal, { page, widget: type }, naming) : '',
+      searchText: `${title} ${type} ${description} ${Object.keys(contract.inputs).join(' ')}`.toLowerCase(),
+    }
+  })
+  const placeOf = ({ type, group }: GalleryRow) => (wholePage.test(type) ? groupOrder.length : groupOrder.indexOf(group))
+  const usesOf = ({ type }: GalleryRow) => used.get(type) ?? 0
+  return rows.toSorted(
+    (a, b) =>
+      Number(a.refused !== '') - Number(b.refused !== '') ||
+      placeOf(a) - placeOf(b) ||
+      usesOf(b) - usesOf(a) ||
+      (a.title < b.title ? -1 : 1),
+  )
+}
+
+/** The required data of a block type, in words. */
+function needsOf({ inputs }: DocumentedContract): string[] {
+  return Object.entries(inputs)
+    .filter(([, { need }]) => need !== 'optional')
+    .map(([name]) => plainName(name).toLowerCase())
+}
+
+/** Rows that contain every word of a search; those with the first word in their title come first. */
+export function searchRows(rows: readonly GalleryRow[], text: string, group: WidgetCategory | 'all'): GalleryRow[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '' && !stopWords.has(word))
+    .map((word) => word.replace(/(?<=\w{3})s$/, ''))
+  const inGroup = rows.filter((row) => group === 'all' || row.group === group)
+  const found = inGroup.filter((row) => words.every((word) => row.searchText.includes(word)))
+  const [first] = words
+  return first === undefined
+    ? found
+    : found.toSorted(
+        (a, b) =>
+          Number(a.refused !== '') - Number(b.refused !== '') ||
+          Number(b.title.toLowerCase().includes(first)) - Number(a.title.toLowerCase().includes(first)),
+      )
+}
+
+const stopWords = new Set(['a', 'an', 'the', 'of', 'with', 'in', 'for']) // "a row of games"

@@ -1,0 +1,143 @@
+import { dequal } from 'dequal/lite'
+import { combine, createEvent, createStore, sample } from 'effector'
+import type { Store } from 'effector'
+import { debounce } from 'patronum/debounce'
+
+import type { LayoutDocument } from '../../../../src/schemas/documents.ts'
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import { reachOfItems, reachOfNodes } from '../../../../src/authoring/reasons/reach.ts'
+import { conditionsOfItems, conditionsOfNodes } from '../../../../src/authoring/reasons/conditions.ts'
+import type { Asked } from '../../../../src/rules/predicate.ts'
+import type { ViewFacts, Reach } from '../../../../src/authoring/reasons/reach.ts'
+import { hiddenYetOpen, neverSeen } from '../../../../src/authoring/usage/usage-effects.ts'
+import type { HiddenYetOpen, Unseen } from '../../../../src/authoring/usage/usage-effects.ts'
+import { undeclaredFlags, usageOf } from '../../../../src/authoring/usage/usage.ts'
+import type { Use, Usage } from '../../../../src/authoring/usage/usage.ts'
+import { $catalogue } from '../words/catalogue.ts'
+import { debounced } from '../debounced.ts'
+import { distinct } from '../distinct.ts'
+import { $declared, $doc, $effective } from '../documents/documents.ts'
+import { $shown } from '../view/frames.ts'
+import { $viewSettings } from '../view/view-settings.ts'
+
+/** The main frame's facts; the same object while they are equal. */
+const $frameFacts = distinct(
+  $shown.map((state): { facts: JsonObject; flags: JsonObject } => ({ facts: state?.facts ?? {}, flags: state?.flags ?? {} })),
+)
+/** What the view settings fix for all personas: device, language, flags, the stopped clock. */
+export const $reachContext = combine(
+  $frameFacts,
+  $declared,
+  $viewSettings.map(({ time }) => time ?? ''),
+  ({ facts: { now, ...facts }, flags }, declared, time): ViewFacts => ({
+    facts: facts as ViewFacts['facts'], // as the portal reports them
+    flags: Object.keys(flags).length > 0 ? (flags as ViewFacts['flags']) : undefined, // as the portal's own model reports them
+    declared,
+    now: time ? Date.parse(time) : typeof now === 'number' ? now : undefined,
+  }),
+)
+
+const nobody: ReadonlyMap<string, Reach> = new Map()
+const $openDocument = debounced(combine($effective, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null))
+/** No view settings but the declared flags. Results are cached by context, so it is the same object for the same flags. */
+const $anyContext = $declared.map((declared): ViewFacts => ({ declared }))
+/**
+ * Who sees what, by id of the blocks of the open page or of the items of the open menu. The view settings decide as far as they go; where
+ * they leave nobody (a block for phones on a desktop) any settings are asked, so that "nobody" is nobody at all. The same map while all of
+ * it is the same; empty until the catalogue has been loaded, so that the outline draws first and gets its bars afterwards.
+ */
+export const $reach: Store<ReadonlyMap<string, Reach>> = distinct(
+  combine($catalogue, $openDocument, $reachContext, $anyContext, (catalogue, open, context, anyContext): ReadonlyMap<string, Reach> => {
+    const document = open as LayoutDocument | null // reach reads it with care
+    const read = (given: ViewFacts) =>
+      catalogue && document?.kind === 'page'
+        ? reachOfNodes(document, given)
+        : catalogue && document?.kind === 'menu'
+          ? reachOfItems(document, given)
+          : nobody
+    const next = new Map(read(context))
+    const unseen = [...next].filter(([, reach]) => personasOf(reach).every((persona) => reach[persona] === 'hidden'))
+    const anyhow = unseen.length > 0 ? read(anyContext) : nobody
+    for (const [id, reach] of unseen) next.set(id, anyhow.get(id) ?? reach)
+    return next
+  }),
+  sameReach,
+)
+
+const noConditions: ReadonlyMap<string, readonly Asked[]> = new Map()
+/** What besides the person decides who sees a block or an item, by its id: with another device, date or flag it may be seen by others. */
+export const $conditions = distinct(
+  combine($catalogue, $openDocument, (catalogue, open) => {
+    const document = open as LayoutDocument | null // conditions are read with care
+    if (!catalogue) return noConditions
+    return document?.kind === 'page' ? conditionsOfNodes(document) : document?.kind === 'menu' ? conditionsOfItems(document) : noConditions
+  }),
+  dequal,
+)
+
+function sameReach(before: ReadonlyMap<string, Reach>, next: ReadonlyMap<string, Reach>): boolean {
+  if (before.size !== next.size) return false
+  for (const [id, reach] of next) {
+    const old = before.get(id)
+    if (old !== reach && !(old && personasOf(reach).every((persona) => old[persona] === reach[persona]))) return false
+  }
+  return true
+}
+const personasOf = (reach: Reach) => Object.keys(reach) as (keyof Reach)[] // Object.keys forgets the literal keys
+
+// ---- facts of the whole brand, computed once nothing has changed for a moment
+
+const pauseMs = 250
+type Brand = { documents: readonly LayoutDocument[]; usage: Usage; now: number }
+const brandRead = createEvent<Brand>()
+const noUsage: Usage = { uses: [], of: () => [], names: () => [] }
+
+/** Where flags, words, data, pages are used. Each document is read once for as long as it is the same. */
+export const $usage = createStore<Usage>(noUsage)
+export const $neverSeen = createStore<readonly Unseen[]>([])
+export const $hiddenYetOpen = createStore<readonly HiddenYetOpen[]>([])
+export const $undeclaredFlags = createStore<readonly Use[]>([])
+
+sample({
+  clock: debounce(
+    combine($catalogue, $effective, (catalogue, documents) => ({ catalogue, documents })),
+    pauseMs,
+  ),
+  filter: ({ catalogue, documents }) => catalogue !== null && documents.size > 0,
+  fn: ({ catalogue, documents }): Brand => {
+    const all = [...documents.values()] as unknown as LayoutDocument[] // read with care: they may be unchecked
+    return { documents: all, usage: catalogue ? usageOf(all, catalogue.registry) : noUsage, now: Date.now() }
+  },
+  target: brandRead,
+})
+$usage.on(brandRead, (_, { usage }) => usage)
+$neverSeen.on(brandRead, (before, { documents, usage, now }) =>
+  unlessSame(
+    before,
+    documents.flatMap((document) => unseenIn(document, documents, usage, now)),
+  ),
+)
+$hiddenYetOpen.on(brandRead, (before, { documents, usage }) => unlessSame(before, hiddenYetOpen(documents, usage)))
+$undeclaredFlags.on(brandRead, (before, { documents, usage }) => unlessSame(before, undeclaredFlags(usage, documents)))
+
+function unlessSame<T>(before: readonly T[], next: readonly T[]): readonly T[] {
+  return dequal(before, next) ? before : next
+}
+
+type Cached = { flags: LayoutDocument | undefined; lonely: boolean; day: number; found: readonly Unseen[] }
+const cache = new WeakMap<LayoutDocument, Cached>()
+const dayMs = 86_400_000
+
+/** Parts of one document that no player sees; computed again only when it, the flags or the links to it change. */
+function unseenIn(document: LayoutDocument, documents: readonly LayoutDocument[], usage: Usage, now: number): readonly Unseen[] {
+  const flags = documents.find(({ kind }) => kind === 'flags')
+  const lonely = document.kind === 'page' && usage.of('page', document.id).every(({ role }) => role === 'target')
+  const day = Math.floor(now / dayMs)
+  const before = cache.get(document)
+  if (before && before.flags === flags && before.lonely === lonely && before.day === day) return before.found
+  const found = neverSeen(flags && flags !== document ? [document, flags] : [document], usage, now).filter(
+    (one) => one.document === `${document.kind}/${document.id}`,
+  )
+  cache.set(document, { flags, lonely, day, found })
+  return found
+}

@@ -1,0 +1,230 @@
+import { combine, createEvent, createStore, restore, sample } from 'effector'
+
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import type { LanguageCode } from '../../../../src/schemas/language.ts'
+import type { Diagnostic } from '../../../../src/schemas/diagnostics.ts'
+import type { PatchOperation } from '../../../../src/schemas/preview.ts'
+import type { Usage } from '../../../../src/authoring/usage/usage.ts'
+import type { FileDiagnostic } from '../../../../src/authoring/release/release.ts'
+import { $problems as $found } from './checker.ts'
+import { $doc, $documents, $effective, $published, baseBrand, workspaceLoaded } from '../documents/documents.ts'
+import { $shown, frameFault, mainFrame } from '../view/frames.ts'
+import { $hiddenYetOpen, $neverSeen, $usage } from './analysis.ts'
+import { $viewSettings } from '../view/view-settings.ts'
+import { partAt } from '../documents/part-at.ts'
+import { $languages, $portalWords } from '../words/portal-words.ts'
+import type { PortalWords } from '../words/portal-words.ts'
+
+/**
+ * Something in a document that is not as it should be. `code` is one of the checker's, or `words/missing`, `insight/…`. `values` fill its
+ * sentence. `part` is the block, item or field it is about, '' the document itself.
+ */
+export type Problem = {
+  id: string // the same while it is the same problem
+  code: string
+  blocks: boolean
+  document: string
+  pointer: string
+  part: string
+  message: string // the checker's own message; empty where `code` and `values` are enough
+  values: Readonly<Record<string, string>>
+  fix: readonly PatchOperation[] | undefined
+}
+
+export type Count = { blocking: number; know: number }
+export type Scope = 'page' | 'brand'
+export type Weight = 'all' | 'blocking' | 'know'
+
+// What may happen
+export const scopeChosen = createEvent<Scope>()
+export const weightChosen = createEvent<Weight>()
+export const problemChosen = createEvent<string | null>()
+
+// What we know
+/** A text that a language lacks, and the first place that shows it. */
+export type Gap = { key: string; language: LanguageCode; document: string; pointer: string; subject: string; others: number }
+
+/**
+ * What went wrong in the page while it was drawn. It is no problem of a document, so it blocks nothing; `document` is the page that was
+ * drawn, `node` the block, '' where none is known.
+ */
+export type PageFault = { id: string; document: string; body: JsonObject | null | undefined; code: string; node: string; message: string }
+/** Those of the main frame, for as long as the document is the one that was drawn. */
+export const $pageFaults = createStore<readonly PageFault[]>([])
+sample({
+  clock: frameFault,
+  source: { faults: $pageFaults, documents: $documents, shown: $shown, doc: $doc },
+  filter: (_, { frame }) => frame === mainFrame,
+  fn: ({ faults, documents, shown, doc }, { code, page, node, message }) => {
+    const document = [page, shown?.page].map((id) => `page/${id}`).find((name) => documents.get(name)) ?? doc
+    const id = `${code} ${document} ${node}`
+    return [...faults.filter((one) => one.id !== id), { id, document, body: documents.get(document), code, node, message }].slice(
+      -mostFaults,
+    )
+  },
+  target: $pageFaults,
+})
+$pageFaults
+  .on($documents, (faults, documents) => {
+    const lasting = faults.filter(({ document, body }) => documents.get(document) === body)
+    return lasting.length === faults.length ? faults : lasting
+  })
+  .reset(workspaceLoaded)
+const mostFaults = 50
+
+const noGaps: readonly Gap[] = []
+// Values that walk all documents are computed when their result is read again, not with every change of a document
+
+/** Words that documents ask for and an offered language lacks; each key once in a language. */
+export const $gaps = createStore<readonly Gap[]>(noGaps)
+sample({
+  clock: [$usage, $portalWords, $languages],
+  source: { usage: $usage, words: $portalWords, languages: $languages, documents: $effective },
+  fn: ({ usage, words, languages, documents }) => (words ? gapsIn(usage, words, languages, documents) : noGaps),
+  target: $gaps,
+})
+const $language = $viewSettings.map(({ language }) => language)
+/** The same for the viewed language; null until its words are loaded. */
+export const $gapsLookedAt = createStore<readonly Gap[] | null>(noGaps)
+sample({
+  clock: [$usage, $portalWords, $languages, $gaps, $language],
+  source: { usage: $usage, words: $portalWords, offered: $languages, gaps: $gaps, language: $language, documents: $effective },
+  fn: ({ usage, words, offered, gaps, language, documents }) => {
+    if (language === null) return noGaps
+    if (!words?.knows(language)) return null
+    return offered.includes(language) ? gaps.filter((gap) => gap.language === language) : gapsIn(usage, words, [language], documents)
+  },
+  target: $gapsLookedAt,
+})
+function gapsIn(
+  usage: Usage,
+  words: PortalWords,
+  languages: readonly LanguageCode[],
+  documents: ReadonlyMap<string, JsonObject>,
+): readonly Gap[] {
+  const found = new Map<string, Gap>()
+  for (const { kind, name: key, document, pointer, subject } of usage.uses) {
+    if (kind !== 'word') continue
+    const widget = partAt(documents.get(document), pointer).widget
+    if (!words.has(key, 'EN', document, widget)) continue // the checker reports that
+    for (const language of languages) {
+      if (language === 'EN' || words.has(key, language, document, widget)) continue
+      const id = `${language} ${key}`
+      const before = found.get(id)
+      found.set(id, before ? { ...before, others: before.others + 1 } : { key, language, document, pointer, subject, others: 0 })
+    }
+  }
+  return [...found.values()]
+}
+
+/** All problems, the blocking ones first, in the order of documents. Null until the first check. */
+export const $items = createStore<readonly Problem[] | null>(null)
+sample({
+  clock: [$found, $gaps, $neverSeen, $hiddenYetOpen],
+  source: { found: $found, gaps: $gaps, unseen: $neverSeen, open: $hiddenYetOpen, documents: $effective, published: $published },
+  fn: ({ found, gaps, unseen, open, documents, published }): readonly Problem[] | null => {
+    if (!found) return null
+    const checked = found.flatMap((one) => problemOf(one, documents) ?? [])
+    const reported = new Set(checked.map(({ document, part }) => `${document} ${part}`))
+    return [
+      ...checked,
+      ...unseen.flatMap(({ document, pointer, id, reason, by, kind }): Problem[] =>
+        ((reason === 'rule' || reason === 'flag') && reported.has(`${document} ${id}`)) ||
+        reason === 'above' || // the block around it is listed
+        (reason === 'unreachable' && published.get(document)?.brand === baseBrand) // the portal opens those by itself
+          ? []
+          : [
+              {
+                ...plain,
+                id: `unseen ${document} ${kind} ${id}`,
+                code: `insight/unseen-${reason}`,
+                document,
+                pointer: pointer + (kind === 'page' ? '' : '/when'),
+                part: id,
+                values: { by: by ?? '' },
+              },
+            ],
+      ),
+      ...open
+        .filter(({ hiddenLinks }) => hiddenLinks.length > 0)
+        .map(({ page, personas, routes, hiddenLinks }): Problem => ({
+          ...plain,
+          id: `open ${page}`,
+          code: 'insight/hidden-yet-open',
+          document: `page/${page}`,
+          pointer: '/access',
+          values: { personas: personas.join(), route: routes[0] ?? '', from: hiddenLinks[0]?.document ?? '' },
+        })), // lists of the gateway lead to the others
+      ...gaps.map(({ key, language, document, pointer, subject }): Problem => ({
+        ...plain,
+        id: `word ${language} ${key}`,
+        code: 'words/missing',
+        document,
+        pointer,
+        part: subject,
+        values: { key, language },
+      })),
+    ].toSorted((a, b) => Number(b.blocks) - Number(a.blocks) || a.document.localeCompare(b.document))
+  },
+  target: $items,
+})
+const plain = { blocks: false, pointer: '', part: '', message: '', values: {}, fix: undefined }
+
+/** A finding of the checker as a problem; undefined for one that only confirms that a document is fine, as most notes do. */
+export function problemOf(
+  { code, severity, message, document, pointer, fix }: Diagnostic & Pick<Partial<FileDiagnostic>, 'fix'>,
+  documents: ReadonlyMap<string, JsonObject>,
+): Problem | undefined {
+  if ((severity === 'info' && code !== 'page/unknown-route') || code === 'document/kept') return undefined
+  return {
+    id: `${code} ${document} ${pointer}`,
+    code,
+    blocks: severity === 'error',
+    document,
+    pointer,
+    part: partAt(documents.get(document), pointer).id,
+    message,
+    values: {},
+    fix: fix as readonly PatchOperation[] | undefined,
+  } // the checker writes add, replace, remove and move alone
+}
+
+/** How many texts an offered language lacks; null until the words are read. */
+export const $wordsMissing = combine($portalWords, $gaps, (words, gaps) => (words ? gaps.length : null))
+/** What is wrong in the brand and what is to know; null until the first check. */
+export const $problemCounts = $items.map((items): Count | null =>
+  items ? { blocking: items.filter(({ blocks }) => blocks).length, know: items.filter(({ blocks }) => !blocks).length } : null,
+)
+/** How many problems keep the work from being published. */
+export const $blockingCount = $problemCounts.map((counts) => counts?.blocking ?? 0)
+
+const noCounts: ReadonlyMap<string, Count> = new Map()
+/** By document. */
+export const $countsByDocument = $items.map((items) => countsBy(items ?? [], ({ document }) => document))
+/** By part of the open document. */
+export const $countsByPart = combine($items, $doc, (items, doc) =>
+  countsBy(items?.filter(({ document }) => document === doc) ?? [], ({ part }) => part),
+)
+
+function countsBy(items: readonly Problem[], keyOf: (problem: Problem) => string): ReadonlyMap<string, Count> {
+  if (items.length === 0) return noCounts
+  const counts = new Map<string, Count>()
+  for (const item of items) {
+    const { blocking, know } = counts.get(keyOf(item)) ?? { blocking: 0, know: 0 }
+    counts.set(keyOf(item), item.blocks ? { blocking: blocking + 1, know } : { blocking, know: know + 1 })
+  }
+  return counts
+}
+
+// ---- the list as it is shown
+
+export const $scope = restore(scopeChosen, 'page')
+export const $weight = restore(weightChosen, 'all')
+/** The problems of the selected scope, before they are filtered by severity. */
+export const $inScope = combine($items, $scope, $doc, (items, scope, doc) =>
+  scope === 'brand' ? (items ?? []) : (items?.filter(({ document }) => document === doc) ?? []),
+)
+export const $listed = combine($inScope, $weight, (items, weight) =>
+  weight === 'all' ? items : items.filter(({ blocks }) => blocks === (weight === 'blocking')),
+)
+export const $chosenProblem = restore(problemChosen, null)

@@ -1,0 +1,40 @@
+import { isObject } from '../../../../src/schemas/json.ts'
+import { combine } from 'effector'
+
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import { $contracts } from '../words/catalogue.ts'
+import { $document } from './documents.ts'
+import { $lobbyWords } from '../words/lobby-words.ts'
+import type { Block } from './nodes.ts'
+
+type Named = Pick<Block, 'widget' | 'id'> & { node?: JsonObject }
+
+/** How blocks are called: by a title of their own, else by their type. Another object whenever a name may have become another. */
+export type Naming = {
+  /** "Hot games" */
+  nameOf: (block: Named) => string
+  /** "Game section"; a type that is not known by its code. */
+  typeOf: (widget: string) => string
+}
+
+/** The open page's own words, which override the lobby's. */
+const $ownWords = $document.map((document): Json | null =>
+  isObject(document?.strings) && isObject(document.strings.EN) ? document.strings.EN : null,
+)
+
+export const $naming = combine($contracts, $lobbyWords, $ownWords, (contracts, words, own): Naming => {
+  const typeOf = (widget: string) => contracts.get(widget)?.title ?? widget
+  const textOf = (text: string): string | undefined => {
+    if (!text.startsWith('t:')) return text.trim() || undefined
+    const key = text.slice('t:'.length)
+    const ours = isObject(own) ? own[key] : undefined
+    return typeof ours === 'string' ? ours : words?.get(key)
+  }
+  return {
+    typeOf,
+    nameOf({ widget, node }) {
+      const title = isObject(node?.props) ? (node.props.title ?? node.props.label) : undefined
+      return (typeof title === 'string' ? textOf(title) : undefined) ?? typeOf(widget)
+    },
+  }
+})

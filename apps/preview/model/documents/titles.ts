@@ -1,0 +1,17 @@
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import { hasWord, t } from '../../../kit/i18n/words.ts'
+
+/** What a document is called for operators: a known one by our words, a brand by its name, another by its id made readable. */
+export function documentTitle(name: string, document: JsonObject | null | undefined): string {
+  const [kind = '', id = ''] = name.split('/')
+  if (kind === 'brand') return t('outline.brand')
+  if (kind === 'flags') return t('outline.flags')
+  const key = `documents.${kind}.${id}`
+  if (hasWord(key)) return t(key)
+  return sentence(typeof document?.id === 'string' ? document.id : id)
+}
+
+function sentence(id: string): string {
+  const words = id.replaceAll(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

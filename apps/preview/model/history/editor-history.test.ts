@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import { changesFor, closeGroup, edit, emptyHistory, redo, undo } from './editor-history.ts'
+import type { EditorHistory, Edit } from './editor-history.ts'
+import fc from '../../../../tests/support/fast-check.ts'
+
+const place = { doc: 'page/home', sel: null }
+const page = (...titles: string[]): JsonObject => ({
+  kind: 'page',
+  id: 'home',
+  nodes: titles.map((title, index) => ({ id: `n${index}`, props: { title } })),
+})
+const history: EditorHistory = { ...emptyHistory, documents: new Map([['page/home', page('A', 'B')]]) }
+const titled = (index: number, value: Json, group?: string): Edit => ({
+  label: `title ${index}`,
+  group,
+  at: 0,
+  from: place,
+  document: 'page/home',
+  patch: [{ op: 'replace', path: `/nodes/${index}/props/title`, value }],
+})
+const plain = ({ documents, overrides }: EditorHistory) => structuredClone({ documents, overrides })
+
+test('letters typed into one field are one step, and another field begins another', () => {
+  const after = [titled(0, 'X', 'a'), titled(0, 'XY', 'a'), titled(1, 'Z', 'b')].reduce(edit, history)
+  expect(after.past.map(({ label, changes }) => [label, changes.length])).toEqual([
+    ['title 0', 2],
+    ['title 1', 1],
+  ])
+  expect(plain(undo(after)).documents.get('page/home')).toEqual(page('XY', 'B'))
+  expect(plain(undo(undo(after)))).toEqual(plain(history))
+})
+
+test('when the focus has left, the same field begins another step', () => {
+  const after = edit(closeGroup(edit(history, titled(0, 'X', 'a'))), titled(0, 'XY', 'a'))
+  expect(after.past).toHaveLength(2)
+})
+
+test('an edit that does not fit, or changes nothing, leaves the history as it is', () => {
+  expect(edit(history, titled(7, 'X'))).toBe(history)
+  expect(edit(history, titled(0, 'A'))).toBe(history)
+  expect(edit(history, { ...titled(0, 'A'), document: 'page/none' })).toBe(history)
+  expect(edit(history, { label: '', at: 0, from: place, overrides: { flags: {}, registration: {} } })).toBe(history)
+  expect(
+    edit(history, {
+      label: 'two',
+      at: 0,
+      from: place,
+      edits: [
+        { document: 'page/home', patch: [{ op: 'remove', path: '/nodes/0' }] },
+        { document: 'page/home', patch: [{ op: 'remove', path: '/nodes/9' }] },
+      ],
+    }),
+  ).toBe(history)
+})
+
+test('trying a flag, making a document and editing it are steps like any other', () => {
+  const made = edit(edit(history, { label: 'try', at: 0, from: place, overrides: { flags: { a: true }, registration: {} } }), {
+    label: 'make',
+    at: 0,
+    from: place,
+    whole: [{ document: 'page/new', body: { kind: 'page' } }],
+  })
+  expect(made.past).toHaveLength(2)
+  const back = undo(undo(made))
+  expect({ flags: back.overrides.flags, "back.documents.get('page/new') ?? null": back.documents.get('page/new') ?? null }).toEqual({
+    flags: {},
+    "back.documents.get('page/new') ?? null": null,
+  })
+  expect(plain(redo(redo(back)))).toEqual(plain(made))
+})
+
+test('a step gives its patches in both directions, in reverse order when it is undone', () => {
+  const { past } = [titled(0, 'X', 'a'), titled(0, 'XY', 'a')].reduce(edit, history)
+  expect(changesFor(past[0]!, 'undo').map((change) => 'patch' in change && change.patch)).toEqual([
+    [{ op: 'replace', path: '/nodes/0/props/title', value: 'X' }],
+    [{ op: 'replace', path: '/nodes/0/props/title', value: 'A' }],
+  ])
+})
+
+test('50 scripts of edits, undone k times, are deeply equal to the state k steps back, and done again to the last', () => {
+  const request = fc.oneof(
+    fc
+      .tuple(fc.nat(3), fc.string({ maxLength: 3 }), fc.constantFrom('a', 'b', undefined))
+      .map(([index, value, group]): Edit => titled(index, value, group)),
+    fc.tuple(fc.nat(4), fc.nat(4)).map(([from, to]): Edit => ({
+      label: 'move',
+      at: 0,
+      from: place,
+      document: 'page/home',
+      patch: [{ op: 'move', from: `/nodes/${from}`, path: `/nodes/${to}` }],
+    })),
+    fc.nat(4).map((index): Edit => ({
+      label: 'add',
+      at: 0,
+      from: place,
+      document: 'page/home',
+      patch: [{ op: 'add', path: `/nodes/${index}`, value: { id: 'new', props: { title: '' } } }],
+    })),
+    fc.nat(4).map((index): Edit => ({
+      label: 'remove',
+      at: 0,
+      from: place,
+      document: 'page/home',
+      patch: [{ op: 'remove', path: `/nodes/${index}` }],
+    })),
+    fc.boolean().map((on): Edit => ({ label: 'try', at: 0, from: place, overrides: { flags: { on }, registration: {} } })),
+    fc
+      .constantFrom<JsonObject | null>(null, page('C'))
+      .map((body): Edit => ({ label: 'whole', at: 0, from: place, whole: [{ document: 'page/home', body }] })),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(request, fc.boolean()), { minLength: 5, maxLength: 60 }), (script) => {
+      let now = history
+      const states = [plain(history)]
+      for (const [step, focusLeaves] of script) {
+        now = edit(focusLeaves ? closeGroup(now) : now, step)
+        states[now.past.length] = plain(now) // a step that grew, or a new one
+      }
+      const last = plain(now)
+      for (let back = now.past.length - 1; back >= 0; back -= 1) {
+        now = undo(now)
+        expect(plain(now)).toEqual(states[back])
+      }
+      while (now.future.length > 0) now = redo(now)
+      expect(plain(now)).toEqual(last)
+    }),
+    { numRuns: 50 },
+  )
+})

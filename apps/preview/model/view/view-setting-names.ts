@@ -1,0 +1,51 @@
+import { directionOf, languages } from '../../../../src/schemas/language.ts'
+import type { LanguageCode } from '../../../../src/schemas/language.ts'
+import type { NetworkFault } from '../../../../src/schemas/view-settings.ts'
+import { t } from '../../../kit/i18n/words.ts'
+
+export function screenName(width: number): string {
+  return t(width < 640 ? 'look.screen.phone' : width < 1120 ? 'look.screen.tablet' : 'look.screen.desktop', { width: String(width) })
+}
+
+const ownNames = new Map<LanguageCode, string>()
+
+/** A language's name in that language: Tiếng Việt. Where the browser has no name for it, its tag. */
+export function languageName(code: LanguageCode): string {
+  let name = ownNames.get(code)
+  if (name === undefined) {
+    const tag = languages[code]
+    try {
+      name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag) ?? tag
+    } catch {
+      name = tag
+    }
+    name = name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+    ownNames.set(code, name)
+  }
+  return name
+}
+
+export function directionName(code: LanguageCode): string {
+  return t(`look.direction.${directionOf(code)}`)
+}
+
+/** What is wrong with a call, in words: "slow, 3 s", "error 500". */
+export function faultName(mode: NetworkFault['mode'] | undefined): string {
+  if (mode === undefined) return t('look.fault.none')
+  const [kind = '', ms] = mode.split(':')
+  return kind === 'slow' ? t('look.fault.slow', { seconds: String(Number(ms) / 1_000) }) : t(`look.fault.${kind}`)
+}
+
+/** A moment for people, in the zone it is written in: "5 Feb 2027, 20:00". */
+export function momentName(iso: string, language: string): string {
+  const zone = /(Z|[+-]\d\d:\d\d)$/.exec(iso)?.[1] ?? 'Z'
+  return new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone === 'Z' ? 'UTC' : zone,
+  }).format(new Date(iso))
+}

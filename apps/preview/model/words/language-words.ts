@@ -1,0 +1,39 @@
+import type { LanguageCode } from '../../../../src/schemas/language.ts'
+import { languages } from '../../../../src/schemas/language.ts'
+
+type File = Readonly<Record<string, string>>
+/** Words of one language: `section.hot` → text, and a block type's own: `game-section` → key → text. */
+export type LanguageWords = { shared: ReadonlyMap<string, string>; widgets: ReadonlyMap<string, File> }
+
+const english = import.meta.glob<File>('../../../../locales/en/*.json', { eager: true, import: 'default' })
+const strings = import.meta.glob<File>('../../../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
+const others = import.meta.glob<Readonly<Record<string, File>>>(['../../../../locales/*/index.ts', '!../../../locales/en/index.ts'], {
+  import: 'words',
+})
+
+/** The words of a language; one without translations has none. */
+export async function wordsIn(language: LanguageCode): Promise<LanguageWords> {
+  if (language === 'EN')
+    return {
+      shared: sharedOf(english),
+      widgets: new Map(Object.entries(strings).map(([path, file]) => [path.split('/').at(-2) ?? '', file])),
+    }
+  const files = (await others[`../../../../locales/${languages[language]}/index.ts`]?.()) ?? {}
+  const own = Object.entries(files).filter(([path]) => path.includes('/widgets/'))
+  return {
+    shared: sharedOf(Object.fromEntries(Object.entries(files).filter(([path]) => !path.includes('/widgets/')))),
+    widgets: new Map(own.map(([path, file]) => [nameOf(path), file])),
+  }
+}
+
+function sharedOf(files: Readonly<Record<string, File>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(files).flatMap(([path, file]) =>
+      Object.entries(file).map(([key, text]): [string, string] => [`${nameOf(path)}.${key}`, text]),
+    ),
+  )
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
+}

@@ -1,0 +1,115 @@
+import { isObject } from '../../../../src/schemas/json.ts'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import type { LanguageCode } from '../../../../src/schemas/language.ts'
+import { $brandName, $effective } from '../documents/documents.ts'
+import { $catalogue } from './catalogue.ts'
+import { distinct } from '../distinct.ts'
+import { $viewSettings } from '../view/view-settings.ts'
+import type { LanguageWords } from './language-words.ts'
+
+/** Words as the portal finds them from a place: the document's own first (`page/home`), then the block type's, then those of all. */
+export type PortalWords = {
+  has: (key: string, language: LanguageCode, document?: string, widget?: string) => boolean
+  /** Whether the words of a language are loaded. */
+  knows: (language: LanguageCode) => boolean
+  lookUp: (key: string, language: LanguageCode, document?: string, widget?: string) => string | undefined
+  /** Keys whose name or English text contains the typed text; 50 at most. */
+  keys: (search: string, document?: string, widget?: string) => readonly { key: string; text: string }[]
+}
+
+type Own = ReadonlyMap<string, JsonObject>
+
+const loadWordsFx = createEffect(async (language: LanguageCode): Promise<{ language: LanguageCode; words: LanguageWords }> => {
+  const { wordsIn } = await import('./language-words.ts')
+  return { language, words: await wordsIn(language) }
+})
+
+// What we know
+/** Languages that the brand offers to players; the same list while they are the same. */
+export const $languages = distinct(
+  combine($effective, $brandName, (documents, brand): readonly LanguageCode[] => {
+    const offered = documents.get(brand)?.languages
+    return Array.isArray(offered) ? offered.filter((code): code is LanguageCode => typeof code === 'string') : []
+  }),
+)
+
+const $loaded = createStore<ReadonlyMap<LanguageCode, LanguageWords>>(new Map()).on(loadWordsFx.doneData, (loaded, { language, words }) =>
+  new Map(loaded).set(language, words),
+)
+
+/** Texts that documents bring themselves; the same map while none of them changes. */
+const $own = distinct(
+  $effective.map(
+    (documents): Own => new Map([...documents].flatMap(([name, { strings }]) => (isObject(strings) ? [[name, strings] as const] : []))),
+  ),
+  (before, next) => next.size === before.size && [...next].every(([name, strings]) => before.get(name) === strings),
+)
+
+/** The words of the portal; null until those of all languages that the brand offers are there. */
+export const $portalWords = combine($loaded, $own, $languages, (loaded, own, languages): PortalWords | null =>
+  languages.length > 0 && loaded.has('EN') && languages.every((language) => loaded.has(language)) ? portalWords(loaded, own) : null,
+)
+
+// How it changes
+const $lookedAt = $viewSettings.map(({ language }) => language ?? 'EN')
+/** Languages whose words were requested. One whose request failed is requested again with the next language. */
+const $asked = createStore<ReadonlySet<LanguageCode>>(new Set())
+const wordsMissed = createEvent<readonly LanguageCode[]>()
+const loadMissedFx = createEffect((missed: readonly LanguageCode[]) => {
+  for (const language of missed) loadWordsFx(language).catch(() => undefined) // `$asked` follows its failure
+})
+sample({
+  clock: sample({
+    clock: [$catalogue, $languages, $lookedAt],
+    source: { catalogue: $catalogue, languages: $languages, lookedAt: $lookedAt, asked: $asked },
+    filter: ({ catalogue, languages }) => catalogue !== null && languages.length > 0,
+    fn: ({ languages, lookedAt, asked }) =>
+      [...new Set<LanguageCode>(['EN', ...languages, lookedAt])].filter((language) => !asked.has(language)),
+  }),
+  filter: (missed) => missed.length > 0,
+  target: wordsMissed,
+})
+$asked
+  .on(wordsMissed, (asked, missed) => new Set([...asked, ...missed]))
+  .on(loadWordsFx.fail, (asked, { params }) => new Set([...asked].filter((language) => language !== params)))
+sample({ clock: wordsMissed, target: loadMissedFx })
+
+export function portalWords(loaded: ReadonlyMap<LanguageCode, LanguageWords>, own: Own): PortalWords {
+  const lookUp: PortalWords['lookUp'] = (key, language, document = '', widget = '') => {
+    const strings = own.get(document)?.[language]
+    const words = loaded.get(language)
+    for (const name of [key, `${key}_other`]) {
+      const text = textIn(strings, name) ?? textIn(words?.widgets.get(widget), name) ?? words?.shared.get(name)
+      if (text !== undefined) return text
+    }
+    return undefined
+  }
+  return {
+    lookUp,
+    knows: (language) => loaded.has(language),
+    has: (...place) => lookUp(...place) !== undefined,
+    keys(search, document = '', widget = '') {
+      const wanted = search.trim().toLowerCase()
+      const words = loaded.get('EN')
+      const all = new Map<string, string>(words?.shared)
+      for (const [key, text] of Object.entries(words?.widgets.get(widget) ?? {})) all.set(key, text)
+      const strings = own.get(document)?.EN
+      if (isObject(strings)) for (const [key, text] of Object.entries(strings)) if (typeof text === 'string') all.set(key, text)
+      const found: { key: string; text: string }[] = []
+      for (const [key, text] of all) {
+        if (!key.toLowerCase().includes(wanted) && !text.toLowerCase().includes(wanted)) continue
+        found.push({ key, text })
+        if (found.length === mostKeys) break
+      }
+      return found
+    },
+  }
+}
+const mostKeys = 50
+
+function textIn(file: Json | Readonly<Record<string, string>> | undefined, key: string): string | undefined {
+  const text = isObject(file) && Object.hasOwn(file, key) ? file[key] : undefined
+  return typeof text === 'string' ? text : undefined
+}

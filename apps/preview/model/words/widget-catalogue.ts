@@ -1,0 +1,24 @@
+import { allSources } from '../../../../src/runtime/model/all-sources.ts'
+import { documented } from '../../../../src/runtime/contract/docs.ts'
+import type { Contract, WidgetMigrations } from '../../../../src/runtime/contract/widget.ts'
+import { createCheckRegistry } from '../../../../src/runtime/contract/registry.ts'
+import type { Catalogue } from './catalogue.ts'
+import { sourceDocs } from './source-docs.ts'
+import { widgetDocs } from './widget-docs.ts'
+
+// each of its own types
+const found = import.meta.glob<Contract<string, any, any, any>>('../../../../src/widgets/*/contract.ts', {
+  eager: true,
+  import: 'contract',
+})
+const migrations = import.meta.glob<WidgetMigrations>('../../../../src/widgets/*/migrations/index.ts', {
+  eager: true,
+  import: 'migrations',
+})
+
+export const catalogue: Catalogue = {
+  contracts: new Map(Object.values(found).map((contract) => [contract.type, documented(contract, widgetDocs.get(contract.type))])),
+  registry: createCheckRegistry(found, migrations),
+  sources: allSources,
+  sourceDocs,
+}

@@ -1,0 +1,113 @@
+import type { Context } from 'hono'
+
+import type { DocumentName } from '../../../src/schemas/documents.ts'
+import type { CurrentDocument } from './workspace-files.ts'
+import { LockError, withLock } from '../files/folder-lock.ts'
+import { DatabaseError } from '../releases/database-error.ts'
+
+const codes = {
+  400: 'bad-request',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  409: 'changed-meanwhile',
+  413: 'too-large',
+  415: 'unknown-type',
+  422: 'refused',
+  428: 'precondition-required',
+  500: 'server-fault',
+  503: 'busy',
+  507: 'not-stored',
+} as const
+
+/** Every error is `{ code, error }`, a name for programs and one sentence for people, plus what the caller needs to go on. */
+export function fail(context: Context, status: keyof typeof codes, error: string, more: object = {}): Response {
+  return context.json({ code: codes[status], error, ...more }, status)
+}
+
+/** The answer to a write based on an old version: both sides, so that nobody's work is lost. */
+export function conflict(context: Context, name: DocumentName, yours: string | null, theirs: CurrentDocument | undefined): Response {
+  if (theirs) context.header('ETag', theirs.etag)
+  const error = theirs
+    ? `${name} has changed since you read it; compare your text with theirs, then send again with If-Match: ${theirs.etag}.`
+    : `${name} is not there any more; send again with If-None-Match: * to make it anew.`
+  return fail(context, 409, error, { yours, theirs: theirs ?? { text: null, etag: null, from: null } })
+}
+
+export function preconditionRequired(context: Context, name: DocumentName): Response {
+  return fail(
+    context,
+    428,
+    `Say which ${name} you changed: send If-Match with the ETag that you read, or If-None-Match: * for one that nobody has.`,
+  )
+}
+
+/**
+ * Runs a check and write while no other process writes to the same folder, so that of two writes with one ETag the second sees the
+ * first. `lock` is the path of the lock file.
+ */
+export async function exclusively(
+  context: Context,
+  { print }: { print: (line: string) => void },
+  lock: string,
+  work: () => Response | Promise<Response>,
+): Promise<Response> {
+  try {
+    return await withLock(lock, work)
+  } catch (error) {
+    if (!(error instanceof LockError)) throw error
+    if (!error.timeout) return unwritten(context, print, error)
+    print(`A change by an editor was put off: ${error.message}`)
+    return fail(context, 503, 'Another process is writing to the same folder, so nothing has changed. Keep your text and try again.')
+  }
+}
+
+/** Runs a publication and answers in a sentence when the disk, the database or another process prevents it: nothing has changed then. */
+export async function published(
+  context: Context,
+  { print }: { print: (line: string) => void },
+  publish: () => Response | Promise<Response>,
+): Promise<Response> {
+  try {
+    return await publish()
+  } catch (error) {
+    const isBusy = error instanceof LockError ? error.timeout : error instanceof DatabaseError && error.reason === 'busy'
+    if (isBusy) {
+      print(`A publication was put off: ${messageOf(error)}`)
+      return fail(context, 503, 'Another process is publishing, so nothing has changed. Keep your text and try again.')
+    }
+    if (error instanceof DatabaseError && error.reason === 'away') {
+      print(`A publication failed, for the database does not answer: ${error.message}`)
+      return fail(
+        context,
+        503,
+        'The database does not answer, so the server cannot tell that anything was published; players keep what they have. ' +
+          'Try again, with the same Idempotency-Key if there was one.',
+      )
+    }
+    if (error instanceof LockError || error instanceof DatabaseError) return unwritten(context, print, error)
+    throw error
+  }
+}
+
+/** Runs a write and answers with 507 when the disk refuses it. */
+export function withDiskErrors(context: Context, { print }: { print: (line: string) => void }, write: () => Response): Response {
+  try {
+    return write()
+  } catch (error) {
+    return unwritten(context, print, error)
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function unwritten(context: Context, print: (line: string) => void, error: unknown): Response {
+  print(`A change by an editor could not be written: ${messageOf(error)}`)
+  return fail(
+    context,
+    507,
+    'The server could not write that to its disk, so nothing has changed; its console says why. Keep your text and try again.',
+  )
+}

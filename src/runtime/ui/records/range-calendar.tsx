@@ -1,0 +1,67 @@
+import { parseDate } from '@internationalized/date'
+import { use } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  RangeCalendar as AriaRangeCalendar,
+} from 'react-aria-components/RangeCalendar'
+
+import { DrawingContext } from '../drawing.ts'
+import { Icon } from '../pictures/icon.tsx'
+import styles from './range-calendar.module.css'
+
+type Range = { from: string; to: string }
+
+/**
+ * A calendar in which the first and the last day of a range are chosen, by pointer or keys. Days are yyyy-MM-dd; those before `earliest`
+ * and after `latest` cannot be chosen.
+ */
+export function RangeCalendar({
+  label,
+  value,
+  earliest,
+  latest,
+  onValue,
+}: {
+  label: string
+  value: Range
+  earliest: string
+  latest: string
+  onValue: (range: Range) => void
+}) {
+  const { language } = use(DrawingContext)
+  return (
+    // The library looks for this id before it adds a style element, which the content policy refuses; the rule is in our style sheet
+    <div id="react-aria-pressable-style" className={styles.calendar}>
+      <I18nProvider locale={`${language}-u-nu-latn-ca-gregory`}>
+        <AriaRangeCalendar
+          aria-label={label}
+          value={{ start: parseDate(value.from), end: parseDate(value.to) }}
+          minValue={parseDate(earliest)}
+          maxValue={parseDate(latest)}
+          onChange={({ start, end }) => onValue({ from: start.toString(), to: end.toString() })}
+        >
+          <header className={styles.header}>
+            <Button slot="previous" className={styles.step}>
+              <Icon name="chevron-left" size={18} />
+            </Button>
+            <CalendarHeading className={styles.month} />
+            <Button slot="next" className={styles.step}>
+              <Icon name="chevron-right" size={18} />
+            </Button>
+          </header>
+          <CalendarGrid className={styles.grid}>
+            <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+            <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGridBody>
+          </CalendarGrid>
+        </AriaRangeCalendar>
+      </I18nProvider>
+    </div>
+  )
+}
