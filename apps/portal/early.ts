@@ -5,9 +5,9 @@ import { startDrawn } from './start-drawn.ts'
 /**
  * The first script of a page. A page that the server has drawn gets the portal's scripts when it has loaded, or at the first touch. For
  * any other it asks for what the first screen needs while the portal itself is still on its way. The server writes into the page which
- * calls these are (apps/server/pages/early-calls.ts); the gateway's client takes the answers in place of its own first try. The permission goes
- * first and decides, as at every start; no call is made while the address has a token. What it imports comes with it and not with the
- * portal (vite.config.ts), so that it loads alone and at once.
+ * calls these are (apps/server/pages/early-calls.ts); the gateway's client takes the answers in place of its own first try. The
+ * permission goes first and decides, as at every start; no call is made while the address has a token. What it imports comes with it
+ * and not with the portal (vite.config.ts), so that it loads alone and at once.
  */
 type Call = { url: string; headers: Record<string, string>; session: boolean; keys: { guest: string; session: string } }
 

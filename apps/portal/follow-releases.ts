@@ -2,7 +2,7 @@ import { scopeBind } from 'effector'
 
 import { placeAt } from '../../src/rules/routes.ts'
 import { share } from '../../src/rules/structural-sharing.ts'
-import { $documents, $release, documentState, fetchBodiesFx, releaseGiven } from '../../src/runtime/model/context/documents.ts'
+import { $documents, $release, documentState, fetchBodies, releaseGiven } from '../../src/runtime/model/context/documents.ts'
 import { $platform } from '../../src/runtime/model/lifecycle.ts'
 import { $location, navigationRequested } from '../../src/runtime/model/navigation/navigation.ts'
 import { $popups, popupClosed } from '../../src/runtime/model/navigation/popups.ts'
@@ -36,7 +36,7 @@ export function followReleases(
   { watch = watchReleases, ask = askManifest }: { watch?: typeof watchReleases; ask?: typeof askManifest } = {},
 ): () => void {
   const { clock, random } = scope.getState($platform)
-  const fetchBodies = scopeBind(fetchBodiesFx, { scope })
+  const bodiesOf = scopeBind(fetchBodies, { scope })
   const give = scopeBind(releaseGiven, { scope })
   const go = scopeBind(navigationRequested, { scope })
   const close = scopeBind(popupClosed, { scope })
@@ -111,7 +111,7 @@ export function followReleases(
     const hashes = [...new Set(changed.map(([, { hash }]) => hash))]
     const bodies: Record<string, unknown> = {}
     for (let from = 0; from < hashes.length; from += mostAtOnce)
-      Object.assign(bodies, await inTime(fetchBodies(hashes.slice(from, from + mostAtOnce))))
+      Object.assign(bodies, await inTime(bodiesOf(hashes.slice(from, from + mostAtOnce))))
     const known = scope.getState($documents)
     const entries = Object.entries(documents).map(([name, { hash }]): [string, Release['documents'][string]] => {
       const last = old(name)

@@ -8,7 +8,7 @@ import { fork, scopeBind } from 'effector'
 import { Provider } from 'effector-react'
 import { createRoot } from 'react-dom/client'
 
-import { canvasActions } from './canvas/actions.ts'
+import { canvasActions } from './canvas/blocks/actions.ts'
 import { actionsAdded } from './model/actions.ts'
 import { editorOpened } from './model/start.ts'
 import { problemActions } from './problems/actions.ts'

@@ -19,7 +19,7 @@ export function drawSprite(icons) {
 }
 
 function readDrawing(file) {
-  const text = readFileSync(here(`../node_modules/lucide-static/icons/${file}.svg`), 'utf8')
+  const text = readFileSync(here(`../../node_modules/lucide-static/icons/${file}.svg`), 'utf8')
   return text.slice(text.indexOf('>', text.indexOf('<svg')) + 1, text.lastIndexOf('</svg>')).replace(/\s*\n\s*/g, '')
 }
 

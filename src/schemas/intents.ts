@@ -167,7 +167,7 @@ export const intentsByTopic = {
 
 /** What a player asks for. Widgets and menus send it, the model handles it: the only way from a view back to the model. */
 export const Intent = z.discriminatedUnion('kind', [
-  // The node that sends it answers it (render/node.ts)
+  // The node that sends it answers it (render/nodes.ts)
   z.strictObject({ kind: z.literal('retry'), input: z.string() }),
   // What may be done with records, by their keys. The topic that answers the action says what `values` it takes
   z.strictObject({

@@ -8,7 +8,7 @@ import type { SourceFile } from './source-files.ts'
 /** Files that read a store by hand, and why `useUnit` or the source of an effect cannot do it. */
 const readers: Readonly<Record<string, string>> = {
   'apps/kit/state/use-scope.ts': 'gives a menu of actions, which has no fixed set of stores, the way to read them',
-  'apps/preview/canvas/watch-store.ts': 'follows a store without waiting for React to render',
+  'apps/preview/canvas/frame/watch-store.ts': 'follows a store without waiting for React to render',
   'apps/preview/canvas/canvas.tsx': 'a press asks for the block and its box, of which every change would draw the canvas again',
   'apps/preview/canvas/blocks/clipboard.ts': 'a copy is the browser’s own unless a block is chosen: that is decided in its event',
   'apps/preview/canvas/moving/drag-overlay.tsx': 'the place under the pointer is worked out in each animation frame',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { sanitizeRelease } from '../../apps/portal/verify.ts'
-import type { FromChecker, ToChecker } from '../../apps/preview/model/checks/checker-talk.ts'
+import type { FromChecker, ToChecker } from '../../apps/preview/model/view/checker-talk.ts'
 import { problemsOf } from '../../apps/server/editing/document-problems.ts'
 import { layoutFiles } from '../../apps/server/layouts/layout-files.ts'
 import { buildBrand } from '../../apps/server/layouts/release.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run()) // the portal verifies while it is idle
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) // the editor checks when typing pauses
   vi.stubGlobal('postMessage', (message: FromChecker) => answer(message))
-  await import('../../apps/preview/model/checks/checker.worker.ts')
+  await import('../../apps/preview/model/view/checker.worker.ts')
 }, 60_000)
 afterAll(() => {
   vi.unstubAllGlobals()

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { actionChosen } from '../model/actions.ts'
-import { $carried, blockPickedUp } from '../model/history/carried.ts'
+import { $carried, blockPickedUp } from '../model/moving/carried.ts'
 import { $block, partChosen } from '../model/view/choice.ts'
 import { $doc, $document, $head } from '../model/documents/documents.ts'
 import {
@@ -18,8 +18,8 @@ import {
   mainFrame,
   modeChosen,
 } from '../model/view/frames.ts'
-import { loadLobbyWordsFx } from '../model/words/lobby-words.ts'
-import { $viewSettings } from '../model/view/view-settings.ts'
+import { loadLobbyWordsFx } from '../model/catalogue/lobby-words.ts'
+import { $viewSettings } from '../model/documents/view-settings.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 import type { Box } from '../../../src/schemas/preview.ts'
 import { MenuAt } from '../../kit/popups/menu.tsx'
@@ -28,7 +28,7 @@ import { t } from '../../kit/i18n/words.ts'
 import { useScope } from '../../kit/state/use-scope.ts'
 import { useBlockMenu } from './blocks/block-menu.ts'
 import { EmptyPage } from './blocks/empty-page.tsx'
-import { $renaming, focusCanvas } from './selection/focus.ts'
+import { $renaming, focusCanvas } from './frame/focus.ts'
 import { Frame } from './frame/frame.tsx'
 import { FrameNotice } from './frame/frame-notice.tsx'
 import { Headline } from './headline.tsx'

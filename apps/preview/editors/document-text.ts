@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import { readJson } from '../../../src/authoring/text/json-text.ts'
 import type { Positions } from '../../../src/authoring/text/json-positions.ts'
-import { $placeOf, $texts } from '../model/checks/checker.ts'
+import { $placeOf, $texts } from '../model/view/checker.ts'
 import { $published, $workspace } from '../model/documents/documents.ts'
 
 /** Returns the current text of a document: as this tab wrote it last, else its draft, else its file. */

@@ -4,7 +4,7 @@ import { usageOf } from '../../../src/authoring/usage/usage.ts'
 import type { Usage } from '../../../src/authoring/usage/usage.ts'
 import type { LayoutDocument, Overlay } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { Catalogue } from '../model/words/catalogue.ts'
+import type { Catalogue } from '../model/catalogue/catalogue.ts'
 
 const drafts = new WeakMap<Catalogue, Draft>()
 const fixed = new WeakMap<Catalogue, WeakMap<ReadonlyMap<string, JsonObject>, Drafted>>()

@@ -5,7 +5,7 @@ import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Edit } from '../../kit/fields/types.ts'
 import { edited } from '../model/documents/documents.ts'
 import type { EditRequest } from '../model/documents/documents.ts'
-import type { Place } from '../model/history/editor-history.ts'
+import type { Place } from '../model/documents/editor-history.ts'
 
 /** Gives the function that applies edits of a document's editor; `to` is the place that the step of undo leads to. */
 export function useEditDocument(document: string): (edit: Edit, to?: Place) => void {

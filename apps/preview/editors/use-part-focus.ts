@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-import { $requestedPart, partFocused } from '../model/documents/parts.ts'
+import { $requestedPart, partFocused } from '../model/view/parts.ts'
 
 const open = '[role=tab][aria-selected=true], input[type=radio]:checked' // in every editor the control that selects the part comes first
 

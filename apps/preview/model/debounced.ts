@@ -1,8 +1,8 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { Store } from 'effector'
 
-import type { EditorHistory } from './history/editor-history.ts'
-import { $history } from './history/history.ts'
+import type { EditorHistory } from './documents/editor-history.ts'
+import { $history } from './documents/history.ts'
 
 const pauseMs = 120 // a pause of typing: keys that follow each other come faster
 const mostMs = 600 // the store follows after this time even while typing goes on

@@ -4,10 +4,10 @@ import type { EventCallable, Scope, ValueMap } from 'effector'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
-import { $problems } from './checks/checker.ts'
+import { $problems } from './view/checker.ts'
 import { workspaceLoaded } from './documents/documents.ts'
-import { viewSettingsChanged } from './view/view-settings.ts'
-import type { ViewSettings } from './view/view-settings.ts'
+import { viewSettingsChanged } from './documents/view-settings.ts'
+import type { ViewSettings } from './documents/view-settings.ts'
 
 /** A published document by its name, `page/home`. `kind` and `id` are taken from the name. */
 export function published(name: string, body: { [key: string]: Json } = {}, brand = 'foyer'): Workspace['files'][number] {

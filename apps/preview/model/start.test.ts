@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { $documents } from './documents/documents.ts'
 import { published } from './editor.testing.ts'
 import { $brandsInstead, $startFailure, editorOpened, startRetried } from './start.ts'
-import { viewSettingsChanged } from './view/view-settings.ts'
+import { viewSettingsChanged } from './documents/view-settings.ts'
 
 const workspace = {
   brand: 'foyer',

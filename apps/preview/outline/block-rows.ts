@@ -7,7 +7,7 @@ import type { Asked } from '../../../src/rules/predicate.ts'
 import type { Reach } from '../../../src/authoring/reasons/reach.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import type { Naming } from '../model/documents/names.ts'
-import type { Count } from '../model/checks/problems.ts'
+import type { Count } from '../model/view/problems.ts'
 import { blocksOf, slotsOf } from '../model/documents/nodes.ts'
 import type { Block } from '../model/documents/nodes.ts'
 import type { TreeRow } from '../../kit/tree/tree-rows.ts'
@@ -16,7 +16,7 @@ import { BlockBadges } from './row-badges.tsx'
 import { documentIcon } from './icons.ts'
 import { widgetIcon } from '../../kit/icons/widget-icon.tsx'
 import { textOf } from '../model/documents/json.ts'
-import { barsOf, isNobody, reachWords } from '../model/checks/reach-words.ts'
+import { barsOf, isNobody, reachWords } from '../model/view/reach-words.ts'
 
 /** A row of the outline: the page, a block, or an area of a block that has several. `list` is where a block dropped inside goes. */
 export type BlockRow = TreeRow & { kind: 'page' | 'block' | 'area'; block: string; list: string; inside: readonly BlockRow[] | undefined }

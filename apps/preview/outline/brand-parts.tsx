@@ -5,7 +5,7 @@ import { Hash, Languages, Palette, Shapes, Store, Tag } from 'lucide-react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { $doc, $effective } from '../model/documents/documents.ts'
-import { $parts } from '../model/documents/parts.ts'
+import { $parts } from '../model/view/parts.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { partOpened } from './open-part.ts'
 import { PartGroup, PartRow } from './part-row.tsx'

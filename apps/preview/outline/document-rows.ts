@@ -7,7 +7,7 @@ import type { TreeRow } from '../../kit/tree/tree-rows.ts'
 import { dateTag, separated, t } from '../../kit/i18n/words.ts'
 import { documentIcon, variationIcon } from './icons.ts'
 import type { PageRole } from './icons.ts'
-import type { Count } from '../model/checks/problems.ts'
+import type { Count } from '../model/view/problems.ts'
 import { DocumentBadges } from './row-badges.tsx'
 import { documentTitle } from '../model/documents/titles.ts'
 

@@ -2,10 +2,10 @@ import { EyeOff } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { t } from '../../kit/i18n/words.ts'
-import type { Count } from '../model/checks/problems.ts'
-import { Bars } from '../model/checks/reach-meter.tsx'
-import type { Bar } from '../model/checks/reach-words.ts'
-import meter from '../model/checks/reach-meter.module.css'
+import type { Count } from '../model/view/problems.ts'
+import { Bars } from '../model/view/reach-meter.tsx'
+import type { Bar } from '../model/view/reach-words.ts'
+import meter from '../model/view/reach-meter.module.css'
 import styles from './outline.module.css'
 
 /** The badges at the end of a block's row. The row's accessible label says the same in words. */

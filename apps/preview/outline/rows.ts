@@ -2,7 +2,7 @@ import { combine, createEvent, createStore } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { debounced } from '../model/debounced.ts'
-import { $contracts } from '../model/words/catalogue.ts'
+import { $contracts } from '../model/catalogue/catalogue.ts'
 import {
   $brandName,
   $changedNames,
@@ -16,9 +16,9 @@ import {
 } from '../model/documents/documents.ts'
 import { $shown } from '../model/view/frames.ts'
 import { $brandsOf } from '../model/documents/sharing.ts'
-import { $viewSettings } from '../model/view/view-settings.ts'
-import { $conditions, $reach } from '../model/checks/analysis.ts'
-import { $countsByDocument, $countsByPart } from '../model/checks/problems.ts'
+import { $viewSettings } from '../model/documents/view-settings.ts'
+import { $conditions, $reach } from '../model/view/analysis.ts'
+import { $countsByDocument, $countsByPart } from '../model/view/problems.ts'
 import { $naming } from '../model/documents/names.ts'
 import { blocksOf } from '../model/documents/nodes.ts'
 import { listed, t } from '../../kit/i18n/words.ts'
@@ -26,7 +26,7 @@ import { createBlockRows } from './block-rows.ts'
 import type { BlockRow } from './block-rows.ts'
 import { createDocumentRows } from './document-rows.ts'
 import { textOf } from '../model/documents/json.ts'
-import { personaName } from '../model/checks/reach-words.ts'
+import { personaName } from '../model/view/reach-words.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 
 // Rows of both trees. Each store is the same as long as all of its rows are, so that a keystroke in a field draws neither.

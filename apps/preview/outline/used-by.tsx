@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 
 import { documentOpened } from '../model/view/choice.ts'
 import { $doc, $documents } from '../model/documents/documents.ts'
-import { $usage } from '../model/checks/analysis.ts'
+import { $usage } from '../model/view/analysis.ts'
 import { $naming } from '../model/documents/names.ts'
 import { blockOf } from '../model/documents/nodes.ts'
 import type { Use, UseKind } from '../../../src/authoring/usage/usage.ts'

@@ -1,4 +1,4 @@
-import { widgetDocs } from '../model/words/widget-docs.ts'
+import { widgetDocs } from '../model/catalogue/widget-docs.ts'
 import type { IconType } from '../../kit/icons/icon.ts'
 import { iconDrawings } from '../../kit/icons/icon-drawings.ts'
 

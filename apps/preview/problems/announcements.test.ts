@@ -2,11 +2,11 @@ import { allSettled, createWatch } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { t } from '../../kit/i18n/words.ts'
-import { checkerReported } from '../model/checks/checker.ts'
+import { checkerReported } from '../model/view/checker.ts'
 import { announced } from '../../kit/messages/announcements.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
-import type { Problem } from '../model/checks/problems.ts'
+import type { Problem } from '../model/view/problems.ts'
 import { changesMessage } from './announcements.ts'
 import type { MessageContext } from './problem-messages.ts'
 

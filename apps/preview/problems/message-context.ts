@@ -1,8 +1,8 @@
 import { combine } from 'effector'
 
-import { $contracts } from '../model/words/catalogue.ts'
+import { $contracts } from '../model/catalogue/catalogue.ts'
 import { $effective } from '../model/documents/documents.ts'
-import { $lobbyWords } from '../model/words/lobby-words.ts'
+import { $lobbyWords } from '../model/catalogue/lobby-words.ts'
 import { $naming } from '../model/documents/names.ts'
 import type { MessageContext } from './problem-messages.ts'
 

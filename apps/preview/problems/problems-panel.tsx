@@ -13,8 +13,8 @@ import {
   $weight,
   scopeChosen,
   weightChosen,
-} from '../model/checks/problems.ts'
-import type { PageFault, Problem } from '../model/checks/problems.ts'
+} from '../model/view/problems.ts'
+import type { PageFault, Problem } from '../model/view/problems.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { CircleCheck, Gauge, RefreshCw, TriangleAlert } from 'lucide-react'
 
-import { $weight } from '../model/checks/measurements.ts'
+import { $weight } from '../model/view/measurements.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { t } from '../../kit/i18n/words.ts'
 import { budget, measuresOf } from './budget.ts'

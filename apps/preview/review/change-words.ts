@@ -4,7 +4,7 @@ import { languageCodes } from '../../../src/schemas/language.ts'
 import { valueAt } from '../../../src/rules/patch.ts'
 import type { ChangeData, ListPlace } from '../../../src/authoring/diff/change.ts'
 import { plainName } from '../../kit/i18n/plain-name.ts'
-import { languageName } from '../model/view/view-setting-names.ts'
+import { languageName } from '../model/documents/view-setting-names.ts'
 import type { Naming } from '../model/documents/names.ts'
 import { hasWord, t } from '../../kit/i18n/words.ts'
 

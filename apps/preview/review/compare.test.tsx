@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { edited } from '../model/documents/documents.ts'
 import { callerOf, editorWith, published } from '../model/editor.testing.ts'
-import { $viewSettings } from '../model/view/view-settings.ts'
+import { $viewSettings } from '../model/documents/view-settings.ts'
 import { CompareView } from './compare.tsx'
 
 let scope: Scope

@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { $catalogue, loadCatalogueFx } from '../model/words/catalogue.ts'
+import { $catalogue, loadCatalogueFx } from '../model/catalogue/catalogue.ts'
 import { effectiveBody, outcomeOf } from './outcome.ts'
 import type { PublishedState } from './outcome.ts'
 

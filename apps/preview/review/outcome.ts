@@ -6,8 +6,8 @@ import { downgradeExistingContent } from '../../../src/authoring/release/existin
 import { mergePatch } from '../../../src/rules/merge.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { $catalogue } from '../model/words/catalogue.ts'
-import type { Catalogue } from '../model/words/catalogue.ts'
+import { $catalogue } from '../model/catalogue/catalogue.ts'
+import type { Catalogue } from '../model/catalogue/catalogue.ts'
 import { $baseBrand, $brandName, $effectivePublished } from '../model/documents/documents.ts'
 import type { Side } from './audience.ts'
 

@@ -7,8 +7,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { addWords, t } from '../../kit/i18n/words.ts'
 import { announced } from '../../kit/messages/announcements.ts'
-import { $catalogue, loadCatalogueFx } from '../model/words/catalogue.ts'
-import type { Catalogue } from '../model/words/catalogue.ts'
+import { $catalogue, loadCatalogueFx } from '../model/catalogue/catalogue.ts'
+import type { Catalogue } from '../model/catalogue/catalogue.ts'
 import {
   $changedNames,
   $documents,
@@ -21,7 +21,7 @@ import {
 } from '../model/documents/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import { $openDialog } from '../model/documents/opened.ts'
-import '../model/documents/remote-changes.ts'
+import '../model/drafts/remote-changes.ts'
 import { $conflictsByName } from '../model/drafts/saving.ts'
 import { $toasts } from '../../kit/messages/toast-list.ts'
 import { publishSelectedFx } from './publish-selected.ts'

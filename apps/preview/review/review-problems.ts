@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { problemOf } from '../model/checks/problems.ts'
-import type { Problem } from '../model/checks/problems.ts'
+import { problemOf } from '../model/view/problems.ts'
+import type { Problem } from '../model/view/problems.ts'
 import type { Outcome } from './outcome.ts'
 import { changeKey } from './selected-changes.ts'
 import type { Reviewed } from './selected-changes.ts'

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { applyChanges, changesBetween } from '../../../src/authoring/diff/changes.ts'
 import type { Change } from '../../../src/authoring/diff/change.ts'
-import type { Documents } from '../model/history/editor-history.ts'
+import type { Documents } from '../model/documents/editor-history.ts'
 import type { Published } from '../model/documents/documents.ts'
 
 /** One changed document: as it is published (`before`), as it is in the draft (`after`), and the changes between them. */

@@ -1,6 +1,6 @@
 import { createEffect, createStore, sample } from 'effector'
 
-import { loadCatalogueFx } from '../model/words/catalogue.ts'
+import { loadCatalogueFx } from '../model/catalogue/catalogue.ts'
 import { workspaceLoaded } from '../model/documents/documents.ts'
 import { savingStarted } from '../model/drafts/saving.ts'
 import { widgetIconsLoaded } from '../../kit/icons/widget-icon.tsx'

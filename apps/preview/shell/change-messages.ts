@@ -7,13 +7,13 @@ import { $shown, mainFrame } from '../model/view/frames.ts'
 import { $naming } from '../model/documents/names.ts'
 import type { Naming } from '../model/documents/names.ts'
 import type { FrameState } from '../model/view/frame-link.ts'
-import { $viewSettings } from '../model/view/view-settings.ts'
-import type { ViewSettings } from '../model/view/view-settings.ts'
+import { $viewSettings } from '../model/documents/view-settings.ts'
+import type { ViewSettings } from '../model/documents/view-settings.ts'
 import { blocksOf } from '../model/documents/nodes.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { announced } from '../../kit/messages/announcements.ts'
 import { separated, shellLanguage, t } from '../../kit/i18n/words.ts'
-import { languageName, momentName } from '../model/view/view-setting-names.ts'
+import { languageName, momentName } from '../model/documents/view-setting-names.ts'
 
 const pauseMs = 300 // the pause after a frame's change in which more of it may follow
 const longestMs = 2_500 // a change that alters nothing is not reported

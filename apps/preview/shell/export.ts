@@ -1,9 +1,9 @@
 import { attach, sample } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { $catalogue } from '../model/words/catalogue.ts'
-import type { Catalogue } from '../model/words/catalogue.ts'
-import { $texts } from '../model/checks/checker.ts'
+import { $catalogue } from '../model/catalogue/catalogue.ts'
+import type { Catalogue } from '../model/catalogue/catalogue.ts'
+import { $texts } from '../model/view/checker.ts'
 import { $changedNames, $documents, $published } from '../model/documents/documents.ts'
 import { toastShown } from '../../kit/messages/toast-list.ts'
 import { t } from '../../kit/i18n/words.ts'

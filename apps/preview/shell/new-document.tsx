@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useId, useRef, useState } from 'react'
 
-import { $catalogue } from '../model/words/catalogue.ts'
+import { $catalogue } from '../model/catalogue/catalogue.ts'
 import { documentOpened } from '../model/view/choice.ts'
 import { $documents, edited } from '../model/documents/documents.ts'
 import { documentTitle } from '../model/documents/titles.ts'

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Action, ActionGroup, ActionState } from '../model/actions.ts'
-import type { Documents } from '../model/history/editor-history.ts'
+import type { Documents } from '../model/documents/editor-history.ts'
 import type { Naming } from '../model/documents/names.ts'
 import { blocksOf } from '../model/documents/nodes.ts'
 import { documentTitle } from '../model/documents/titles.ts'

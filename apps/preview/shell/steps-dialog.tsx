@@ -3,7 +3,7 @@ import { Footprints } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $future, $past, steppedTo } from '../model/documents/documents.ts'
-import type { Documents, Step } from '../model/history/editor-history.ts'
+import type { Documents, Step } from '../model/documents/editor-history.ts'
 import { $documents } from '../model/documents/documents.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 import { announced } from '../../kit/messages/announcements.ts'

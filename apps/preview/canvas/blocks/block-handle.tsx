@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { GripVertical } from 'lucide-react'
 
-import { blockPickedUp } from '../../model/history/carried.ts'
+import { blockPickedUp } from '../../model/moving/carried.ts'
 import type { Block } from '../../model/documents/nodes.ts'
 import { actionChosen } from '../../model/actions.ts'
 import { IconButton } from '../../../kit/buttons/button.tsx'

@@ -5,7 +5,7 @@ import type { Action } from '../../model/actions.ts'
 import type { MenuEntry, MenuItem } from '../../../kit/popups/menu-entries.ts'
 import { useRead } from '../../../kit/state/use-scope.ts'
 import type { Read } from '../../../kit/state/use-scope.ts'
-import { printedKeys } from '../actions.ts'
+import { printedKeys } from './actions.ts'
 
 /** Actions that come after a separator of the menu. */
 const parts: readonly (readonly string[])[] = [

@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector'
 
-import { $history } from '../../model/history/history.ts'
+import { $history } from '../../model/documents/history.ts'
 import { $sel } from '../../model/view/choice.ts'
 
 /** Why a paste failed, as a sentence above the frame. The next edit or selection removes it. */

@@ -10,7 +10,7 @@ import { Dialog } from '../../../kit/popups/dialog.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
-import { $renaming, renameClosed } from '../selection/focus.ts'
+import { $renaming, renameClosed } from '../frame/focus.ts'
 
 /** Gives a block another id, by which rules, variations and links of the page refer to it. */
 export function RenameDialog() {

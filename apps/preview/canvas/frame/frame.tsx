@@ -6,7 +6,7 @@ import type { FrameViewSettings } from '../../../../src/schemas/view-settings.ts
 import { frameName } from '../../../../src/schemas/preview-version.ts'
 import { frameConnected, frameDisconnected } from '../../model/view/frame-connections.ts'
 import type { FrameConnection } from '../../model/view/frame-connections.ts'
-import { $viewSettings } from '../../model/view/view-settings.ts'
+import { $viewSettings } from '../../model/documents/view-settings.ts'
 import styles from './frame.module.css'
 
 const $at = $viewSettings.map(({ at }) => at)

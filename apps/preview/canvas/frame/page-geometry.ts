@@ -2,14 +2,14 @@ import { combine } from 'effector'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Box } from '../../../../src/schemas/preview.ts'
-import { $contracts } from '../../model/words/catalogue.ts'
+import { $contracts } from '../../model/catalogue/catalogue.ts'
 import { $block } from '../../model/view/choice.ts'
 import { $doc, $document } from '../../model/documents/documents.ts'
 import type { Boxes } from '../../model/view/frame-link.ts'
 import { $boxes, $pointed, mainFrame } from '../../model/view/frames.ts'
 import { $naming } from '../../model/documents/names.ts'
 import { blockOf } from '../../model/documents/nodes.ts'
-import type { PageGeometry } from '../moving/drop-place.ts'
+import type { PageGeometry } from './drop-place.ts'
 
 /** A box over the frame, in px of the editor: left and top are not mirrored from right to left. */
 export type Placed = { left: number; top: number; width: number; height: number }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Boxes } from '../../model/view/frame-link.ts'
 import { $boxes, frameOrderRequested } from '../../model/view/frames.ts'
 import { useScope } from '../../../kit/state/use-scope.ts'
-import { watchStore } from '../watch-store.ts'
+import { watchStore } from './watch-store.ts'
 
 const echoMs = 250 // for this time a frame reports a requested scroll like one of its own
 

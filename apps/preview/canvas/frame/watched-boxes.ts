@@ -1,10 +1,10 @@
 import { combine, sample } from 'effector'
 
-import { $carried } from '../../model/history/carried.ts'
+import { $carried } from '../../model/moving/carried.ts'
 import { $block } from '../../model/view/choice.ts'
 import { frameOpened } from '../../model/view/frame-connections.ts'
 import { $pointed, frameOrderRequested, mainFrame } from '../../model/view/frames.ts'
-import { $viewSettings } from '../../model/view/view-settings.ts'
+import { $viewSettings } from '../../model/documents/view-settings.ts'
 import { $pageName } from './page-geometry.ts'
 
 /** Which blocks the canvas draws over: the selected one and the one under the pointer; all of them while a block is moved. */

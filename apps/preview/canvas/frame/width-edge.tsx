@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 
-import { $viewSettings, viewSettingsChanged } from '../../model/view/view-settings.ts'
+import { $viewSettings, viewSettingsChanged } from '../../model/documents/view-settings.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import styles from './width-edge.module.css'
 

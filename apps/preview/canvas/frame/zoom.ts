@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import { frameZoomed, mainFrame } from '../../model/view/frames.ts'
-import { $viewSettings } from '../../model/view/view-settings.ts'
+import { $viewSettings } from '../../model/documents/view-settings.ts'
 
 /** The size of the frame: a factor, or `fit` for the available room. */
 export type Zoom = 'fit' | number

@@ -5,7 +5,7 @@ import { plainName } from '../../../kit/i18n/plain-name.ts'
 import type { Naming } from '../../model/documents/names.ts'
 import { blocksOf, refusalOf } from '../../model/documents/nodes.ts'
 import type { Spot } from '../../model/documents/nodes.ts'
-import { refusalText } from '../../model/documents/place-words.ts'
+import { refusalText } from '../../model/moving/place-words.ts'
 
 /** A block type in the gallery. `needs`: its required data. `refused`: why it is not allowed at the place; empty where it is. */
 export type GalleryRow = {

@@ -6,8 +6,8 @@ import type { FrameViewSettings } from '../../../../src/schemas/view-settings.ts
 import { languageCodes } from '../../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { widths } from '../../model/view/view-settings.ts'
-import type { ViewSettings } from '../../model/view/view-settings.ts'
+import { widths } from '../../model/documents/view-settings.ts'
+import type { ViewSettings } from '../../model/documents/view-settings.ts'
 
 /** What the rows or columns of the matrix differ in. */
 export const axes = ['persona', 'language', 'theme', 'screen', 'data', 'flag'] as const

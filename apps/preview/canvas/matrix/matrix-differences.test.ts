@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { NodeState } from '../../../../src/schemas/preview.ts'
 import type { FrameState } from '../../model/view/frame-link.ts'
-import { defaultViewSettings } from '../../model/view/view-settings.ts'
+import { defaultViewSettings } from '../../model/documents/view-settings.ts'
 import { cellsOf, liveCells, valuesOf } from './matrix-axes.ts'
 import { differencesOf } from './matrix-differences.ts'
 

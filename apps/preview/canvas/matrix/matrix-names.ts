@@ -1,5 +1,5 @@
 import { languageCodes } from '../../../../src/schemas/language.ts'
-import { languageName, screenName } from '../../model/view/view-setting-names.ts'
+import { languageName, screenName } from '../../model/documents/view-setting-names.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import type { Axis, Cell } from './matrix-axes.ts'
 

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
 
 import { $brandName, $documents, $effective } from '../../model/documents/documents.ts'
 import { $frameStatus, mainFrame } from '../../model/view/frames.ts'
-import { $viewSettings } from '../../model/view/view-settings.ts'
+import { $viewSettings } from '../../model/documents/view-settings.ts'
 import { Button } from '../../../kit/buttons/button.tsx'
 import { Checkbox } from '../../../kit/controls/checkbox.tsx'
 import { Popover } from '../../../kit/popups/popover.tsx'

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { MoveVertical } from 'lucide-react'
 
-import { $carried } from '../../model/history/carried.ts'
+import { $carried } from '../../model/moving/carried.ts'
 import { placeAt } from '../../model/documents/places.ts'
-import { nthOf } from '../../model/documents/place-words.ts'
+import { nthOf } from '../../model/moving/place-words.ts'
 import { Keys } from '../../../kit/buttons/keys.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import styles from './move-bar.module.css'

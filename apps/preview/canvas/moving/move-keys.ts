@@ -1,8 +1,8 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
-import { $carried, carriedPutDown, carriedReturned, carriedStepped } from '../../model/history/carried.ts'
+import { $carried, carriedPutDown, carriedReturned, carriedStepped } from '../../model/moving/carried.ts'
 import type { Way } from '../../model/documents/places.ts'
-import { focusCanvas } from '../selection/focus.ts'
+import { focusCanvas } from '../frame/focus.ts'
 
 const fixedKeys: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
 

@@ -2,10 +2,10 @@ import { createStore, sample } from 'effector'
 
 import { t } from '../../../kit/i18n/words.ts'
 import { announced } from '../../../kit/messages/announcements.ts'
-import { $carried, blockPickedUp, carriedBack, carriedLanded, carriedStayed } from '../../model/history/carried.ts'
-import type { Carried } from '../../model/history/carried.ts'
+import { $carried, blockPickedUp, carriedBack, carriedLanded, carriedStayed } from '../../model/moving/carried.ts'
+import type { Carried } from '../../model/moving/carried.ts'
 import { $naming } from '../../model/documents/names.ts'
-import { whereOf } from '../../model/documents/place-words.ts'
+import { whereOf } from '../../model/moving/place-words.ts'
 import { placeAt } from '../../model/documents/places.ts'
 
 // Announces how a block is moved by keys. Places under a moving pointer are not announced: there would be no end of them.

@@ -1,7 +1,7 @@
 import { scopeBind } from 'effector'
 import type { Scope } from 'effector'
 
-import { $carried, blockPickedUp, carriedLeft, carriedPutDown } from '../../model/history/carried.ts'
+import { $carried, blockPickedUp, carriedLeft, carriedPutDown } from '../../model/moving/carried.ts'
 import { pointerMoved } from './pointer-drag.ts'
 
 /**

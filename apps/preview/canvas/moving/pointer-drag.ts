@@ -2,7 +2,7 @@ import { createEvent, createStore } from 'effector'
 import { useUnit } from 'effector-react'
 import { useCallback } from 'react'
 
-import { $carried, carriedPutDown, carriedReturned } from '../../model/history/carried.ts'
+import { $carried, carriedPutDown, carriedReturned } from '../../model/moving/carried.ts'
 import { useScope } from '../../../kit/state/use-scope.ts'
 
 type Point = { x: number; y: number } // px of the window

@@ -11,7 +11,7 @@ import { partChosen } from '../../model/view/choice.ts'
 import { editorWith, pageOf, published } from '../../model/editor.testing.ts'
 import { frameMessageReceived, modeChosen } from '../../model/view/frames.ts'
 import { blocksOf } from '../../model/documents/nodes.ts'
-import { $viewSettings } from '../../model/view/view-settings.ts'
+import { $viewSettings } from '../../model/documents/view-settings.ts'
 import { selectionMessage } from './follow-selection.ts'
 
 const nodes: JsonObject[] = [

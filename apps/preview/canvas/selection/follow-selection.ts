@@ -15,8 +15,8 @@ import { $naming } from '../../model/documents/names.ts'
 import type { Naming } from '../../model/documents/names.ts'
 import { blocksOf } from '../../model/documents/nodes.ts'
 import type { Block } from '../../model/documents/nodes.ts'
-import { $viewSettings } from '../../model/view/view-settings.ts'
-import { focusCanvas } from './focus.ts'
+import { $viewSettings } from '../../model/documents/view-settings.ts'
+import { focusCanvas } from '../frame/focus.ts'
 
 // A selected block is announced and scrolled into view; after a press in the frame the canvas has the focus.
 

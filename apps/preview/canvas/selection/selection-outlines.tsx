@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { classes } from '../../../../src/runtime/ui/class-names.ts'
-import { $carried, carriedLanded } from '../../model/history/carried.ts'
+import { $carried, carriedLanded } from '../../model/moving/carried.ts'
 import { $block } from '../../model/view/choice.ts'
 import { $mode } from '../../model/view/frames.ts'
 import { $naming } from '../../model/documents/names.ts'

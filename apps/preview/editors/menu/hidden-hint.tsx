@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { useDeferredValue, useMemo } from 'react'
 
 import { hiddenYetOpen } from '../../../../src/authoring/usage/usage-effects.ts'
-import { $catalogue } from '../../model/words/catalogue.ts'
+import { $catalogue } from '../../model/catalogue/catalogue.ts'
 import { $effective, edited } from '../../model/documents/documents.ts'
 import { Button } from '../../../kit/buttons/button.tsx'
 import { Notice } from '../../../kit/layout/notice.tsx'

@@ -8,9 +8,9 @@ import type { ToFrame } from '../../../../src/schemas/preview.ts'
 import { $documents, edited, groupClosed, historyRestored, pendingRecorded, undone } from './documents.ts'
 import { editorWith, published } from '../editor.testing.ts'
 import { frameConnected, frameDisconnected } from '../view/frame-connections.ts'
-import { $history } from '../history/history.ts'
-import { recordBeforeInputFx } from '../history/record-before-input.ts'
-import { viewSettingsChanged } from '../view/view-settings.ts'
+import { $history } from './history.ts'
+import { recordBeforeInputFx } from '../drafts/record-before-input.ts'
+import { viewSettingsChanged } from './view-settings.ts'
 
 type Heard = { way: 'handed' | 'posted'; message: ToFrame; title: unknown }
 let heard: Heard[] = []

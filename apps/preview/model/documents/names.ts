@@ -2,9 +2,9 @@ import { isObject } from '../../../../src/schemas/json.ts'
 import { combine } from 'effector'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
-import { $contracts } from '../words/catalogue.ts'
+import { $contracts } from '../catalogue/catalogue.ts'
 import { $document } from './documents.ts'
-import { $lobbyWords } from '../words/lobby-words.ts'
+import { $lobbyWords } from '../catalogue/lobby-words.ts'
 import type { Block } from './nodes.ts'
 
 type Named = Pick<Block, 'widget' | 'id'> & { node?: JsonObject }

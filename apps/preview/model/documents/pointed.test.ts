@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { FromFrame } from '../../../../src/schemas/preview.ts'
 import { callerOf } from '../editor.testing.ts'
 import { $pointed, frameMessageReceived } from '../view/frames.ts'
-import { viewSettingsChanged } from '../view/view-settings.ts'
+import { viewSettingsChanged } from './view-settings.ts'
 
 const node = { page: 'home', node: 'hot' }
 const scope = fork()

@@ -5,7 +5,7 @@ import { edited } from './documents.ts'
 import { editorWith, published } from '../editor.testing.ts'
 import { otherFilesReported } from './other-brands.ts'
 import { $changedBrands, $sharedWith } from './sharing.ts'
-import { viewSettingsChanged } from '../view/view-settings.ts'
+import { viewSettingsChanged } from './view-settings.ts'
 
 const ofKestrel = published('page/home', { title: 'Nest' }, 'kestrel')
 async function anEditor(others = [ofKestrel]) {

@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector'
 
 import { workspaceLoaded } from './documents.ts'
-import { $viewSettings } from '../view/view-settings.ts'
+import { $viewSettings } from './view-settings.ts'
 
 // What may happen
 /** The canvas shows the documents of a release instead of the draft's. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Overrides, Step } from '../history/editor-history.ts'
+import type { Overrides, Step } from '../documents/editor-history.ts'
 import { restoreTab, candidates, outdated } from './recovery-plan.ts'
 import type { StoredHistory, StoredTab } from './recovery-plan.ts'
 

@@ -1,8 +1,8 @@
 import { dequal } from 'dequal/lite'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { emptyHistory } from '../history/editor-history.ts'
-import type { EditorHistory, Step, Overrides } from '../history/editor-history.ts'
+import { emptyHistory } from '../documents/editor-history.ts'
+import type { EditorHistory, Step, Overrides } from '../documents/editor-history.ts'
 
 /** A document as a tab left it. `base` is the text of the server's last answer; undefined when that is unknown. */
 export type StoredDocument = { body: JsonObject | null; base: string | null | undefined }

@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 
-import type { Step } from '../history/editor-history.ts'
+import type { Step } from '../documents/editor-history.ts'
 import type { StoredHistory, StoredDocument, StoredTab } from './recovery-plan.ts'
 
 /** What tabs keep in this browser: one record per tab and draft, one per document that it changed, one per step of undo. */

@@ -5,11 +5,11 @@ import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Workspace } from '../../../../src/schemas/workspace.ts'
 import { announced } from '../../../kit/messages/announcements.ts'
 import { t } from '../../../kit/i18n/words.ts'
-import { $typed, textTyped } from '../checks/checker.ts'
-import { emptyHistory } from '../history/editor-history.ts'
-import type { EditorHistory, Overrides, Step } from '../history/editor-history.ts'
+import { $typed, textTyped } from '../view/checker.ts'
+import { emptyHistory } from '../documents/editor-history.ts'
+import type { EditorHistory, Overrides, Step } from '../documents/editor-history.ts'
 import { $published, $workspace, historyRestored, edited, parse, publishedOf, workspaceLoaded } from '../documents/documents.ts'
-import { $history, $overrides } from '../history/history.ts'
+import { $history, $overrides } from '../documents/history.ts'
 import { restoreTab, candidates, outdated } from './recovery-plan.ts'
 import type { Outcome, StoredHistory, StoredDocument } from './recovery-plan.ts'
 import { forget, storeChanges, storedHistories, storedTab } from './recovery-store.ts'
@@ -227,7 +227,7 @@ async function findWork(own: Kept, server: Server, overrides: Overrides): Promis
 /** The same with what others did since; left behind is what the operator has to decide. */
 async function caughtUp(outcome: Outcome, server: Server): Promise<Outcome> {
   if (outcome.behind.length === 0) return outcome
-  const { rebased, sidesOf } = await import('../history/history-rebase.ts')
+  const { rebased, sidesOf } = await import('./history-rebase.ts')
   let { history } = outcome
   const behind = outcome.behind.filter(({ name, base, theirs }) => {
     const sides = sidesOf(name, { base, theirs }, history.documents)

@@ -16,7 +16,7 @@ import {
   releaseTaken,
   workspaceLoaded,
 } from '../documents/documents.ts'
-import { $history } from '../history/history.ts'
+import { $history } from '../documents/history.ts'
 import { otherFilesReported } from '../documents/other-brands.ts'
 import type { Published } from '../documents/documents.ts'
 import type { DraftSaver } from './draft-saver.ts'

@@ -9,12 +9,12 @@ import { placeAt } from '../../../../src/rules/routes.ts'
 import type { Usage, Use } from '../../../../src/authoring/usage/usage.ts'
 import { documentOpened, pageChosen } from './choice.ts'
 import { workspaceLoaded } from '../documents/documents.ts'
-import { emptyHistory } from '../history/editor-history.ts'
+import { emptyHistory } from '../documents/editor-history.ts'
 import { editorWith, published } from '../editor.testing.ts'
-import { $history } from '../history/history.ts'
-import { $viewSettings, addressRead, viewSettingsChanged } from './view-settings.ts'
-import type { ViewSettings } from './view-settings.ts'
-import { $usage } from '../checks/analysis.ts'
+import { $history } from '../documents/history.ts'
+import { $viewSettings, addressRead, viewSettingsChanged } from '../documents/view-settings.ts'
+import type { ViewSettings } from '../documents/view-settings.ts'
+import { $usage } from './analysis.ts'
 
 const documents = new Map<string, JsonObject>([
   ['page/home', { kind: 'page', id: 'home', routes: ['/'] }],

@@ -5,7 +5,7 @@ import { languageCodes } from '../../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
 import { $brandName, $effective } from '../documents/documents.ts'
 import { $shown } from './frames.ts'
-import { $viewSettings, changedParts } from './view-settings.ts'
+import { $viewSettings, changedParts } from '../documents/view-settings.ts'
 
 const $brandDocument = combine($effective, $brandName, (documents, name): JsonObject => documents.get(name) ?? {})
 

@@ -13,11 +13,11 @@ import {
   draftDrawn,
   pendingRecorded,
 } from '../documents/documents.ts'
-import type { Change } from '../history/editor-history.ts'
+import type { Change } from '../documents/editor-history.ts'
 import { FrameLink } from './frame-link.ts'
 import type { Order } from './frame-link.ts'
 import { $mode, $popup, $reveal, frameClosed, frameMessageReceived, frameStatusChanged, frameOrderRequested, mainFrame } from './frames.ts'
-import { $viewSettings, frameSettingsOf } from './view-settings.ts'
+import { $viewSettings, frameSettingsOf } from '../documents/view-settings.ts'
 
 /**
  * A window that shows the frame called `frame`. `source` says which documents it draws, `over` which view settings differ from the

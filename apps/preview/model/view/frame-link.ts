@@ -3,7 +3,7 @@ import type { FrameViewSettings } from '../../../../src/schemas/view-settings.ts
 import { previewVersion } from '../../../../src/schemas/preview-version.ts'
 import { FromFrame } from '../../../../src/schemas/preview.ts'
 import type { Box, NodeName, NodeState, ToFrame } from '../../../../src/schemas/preview.ts'
-import type { Change } from '../history/editor-history.ts'
+import type { Change } from '../documents/editor-history.ts'
 
 /** A message without its version and number: the link writes both. */
 type Without<T> = T extends unknown ? Omit<T, 'v' | 'seq'> : never

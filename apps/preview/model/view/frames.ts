@@ -4,7 +4,7 @@ import type { FromFrame, NodeName, NodeState } from '../../../../src/schemas/pre
 import { $document } from '../documents/documents.ts'
 import { nameOf } from './frame-link.ts'
 import type { Boxes, FrameState, FrameStatus, Order, Told } from './frame-link.ts'
-import { $viewSettings } from './view-settings.ts'
+import { $viewSettings } from '../documents/view-settings.ts'
 
 /** The frame that everything else speaks of: what the outline greys, what Why explains, where rings are drawn. */
 export const mainFrame = 'main'

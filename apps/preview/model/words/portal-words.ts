@@ -4,9 +4,9 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
 import { $brandName, $effective } from '../documents/documents.ts'
-import { $catalogue } from './catalogue.ts'
+import { $catalogue } from '../catalogue/catalogue.ts'
 import { distinct } from '../distinct.ts'
-import { $viewSettings } from '../view/view-settings.ts'
+import { $viewSettings } from '../documents/view-settings.ts'
 import type { LanguageWords } from './language-words.ts'
 
 /** Words as the portal finds them from a place: the document's own first (`page/home`), then the block type's, then those of all. */

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react'
 import { Languages, TriangleAlert } from 'lucide-react'
 
-import { $viewSettings } from '../../model/view/view-settings.ts'
+import { $viewSettings } from '../../model/documents/view-settings.ts'
 import { Menu } from '../../../kit/popups/menu.tsx'
 import { separated, t } from '../../../kit/i18n/words.ts'
 import { trigger } from './choice.tsx'
 import { $offered } from '../../model/view/default-view-settings.ts'
 import { $languageNotes } from './language-notes.ts'
 import { useLanguageEntries } from './view-menus.ts'
-import { languageName } from '../../model/view/view-setting-names.ts'
+import { languageName } from '../../model/documents/view-setting-names.ts'
 
 /** Shows its first note in the bar and all notes in its menu and its accessible name. */
 export function LanguageMenu({ blue, cut }: { blue: boolean; cut: boolean }) {

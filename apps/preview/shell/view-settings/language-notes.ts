@@ -1,8 +1,8 @@
 import { combine } from 'effector'
 
 import { $offered } from '../../model/view/default-view-settings.ts'
-import { $gapsLookedAt } from '../../model/checks/problems.ts'
-import { $viewSettings } from '../../model/view/view-settings.ts'
+import { $gapsLookedAt } from '../../model/view/problems.ts'
+import { $viewSettings } from '../../model/documents/view-settings.ts'
 
 /** Warnings about the viewed language: players are not offered it, or it lacks words. */
 export const $languageNotes = combine(

@@ -3,14 +3,14 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 
 import type { NetworkFault } from '../../../../src/schemas/view-settings.ts'
-import { $viewSettings, viewSettingsChanged } from '../../model/view/view-settings.ts'
+import { $viewSettings, viewSettingsChanged } from '../../model/documents/view-settings.ts'
 import { NumberField } from '../../../kit/controls/number-field.tsx'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { hasWord, t } from '../../../kit/i18n/words.ts'
 import { calls } from './calls.ts'
-import { faultName } from '../../model/view/view-setting-names.ts'
+import { faultName } from '../../model/documents/view-setting-names.ts'
 import styles from './part.module.css'
 
 type Mode = NetworkFault['mode']

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 
-import { $viewSettings, viewSettingsChanged, printViewSettings, readViewSettings } from '../../model/view/view-settings.ts'
-import type { ViewSettings } from '../../model/view/view-settings.ts'
+import { $viewSettings, viewSettingsChanged, printViewSettings, readViewSettings } from '../../model/documents/view-settings.ts'
+import type { ViewSettings } from '../../model/documents/view-settings.ts'
 import { store, storedValue } from '../../../kit/state/stored.ts'
 
 /** Named view settings, as an address: `?as=agent&lang=VI`. The brand, the draft and the document stay those that are open. */

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 
-import { $viewSettings, viewSettingsChanged, widths } from '../../model/view/view-settings.ts'
+import { $viewSettings, viewSettingsChanged, widths } from '../../model/documents/view-settings.ts'
 import { Field } from '../../../kit/controls/field.tsx'
 import { NumberField } from '../../../kit/controls/number-field.tsx'
 import { Segmented } from '../../../kit/controls/segmented.tsx'

@@ -8,7 +8,13 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Workspace } from '../../../../src/schemas/workspace.ts'
 import { workspaceLoaded } from '../../model/documents/documents.ts'
 import { callerOf } from '../../model/editor.testing.ts'
-import { $viewSettings, addressRead, viewSettingsChanged, viewSettingsReset, printViewSettings } from '../../model/view/view-settings.ts'
+import {
+  $viewSettings,
+  addressRead,
+  viewSettingsChanged,
+  viewSettingsReset,
+  printViewSettings,
+} from '../../model/documents/view-settings.ts'
 import '../../model/start.ts'
 import { ViewBar } from './view-bar.tsx'
 

@@ -17,8 +17,15 @@ import {
 import { Suspense, useRef } from 'react'
 import type { ReactElement } from 'react'
 
-import { $viewSettings, $unread, viewSettingsReset, viewSettingsChanged, unreadDismissed, views } from '../../model/view/view-settings.ts'
-import type { ViewSettings } from '../../model/view/view-settings.ts'
+import {
+  $viewSettings,
+  $unread,
+  viewSettingsReset,
+  viewSettingsChanged,
+  unreadDismissed,
+  views,
+} from '../../model/documents/view-settings.ts'
+import type { ViewSettings } from '../../model/documents/view-settings.ts'
 import { $openDialog, dialogClosed, dialogOpened } from '../../model/documents/opened.ts'
 import { Toolbar } from '../../../kit/layout/toolbar.tsx'
 import { useNarrower } from '../../../kit/layout/window-width.ts'
@@ -37,7 +44,7 @@ import type { ChoiceProps } from './choice.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { $languageNotes } from './language-notes.ts'
 import { $drawnTheme, $changedParts } from '../../model/view/default-view-settings.ts'
-import { momentName, screenName } from '../../model/view/view-setting-names.ts'
+import { momentName, screenName } from '../../model/documents/view-setting-names.ts'
 import { personaIcons, screenIcon } from '../../../kit/icons/view-setting-icons.ts'
 import styles from './view-bar.module.css'
 

@@ -3,13 +3,13 @@ import { TriangleAlert } from 'lucide-react'
 
 import { languageCodes } from '../../../../src/schemas/language.ts'
 import { dataScenarios, personas } from '../../../../src/schemas/view-setting-values.ts'
-import { $viewSettings, viewSettingsChanged } from '../../model/view/view-settings.ts'
+import { $viewSettings, viewSettingsChanged } from '../../model/documents/view-settings.ts'
 import { $panels, belowToggled } from '../../model/panels.ts'
 import type { MenuEntry } from '../../../kit/popups/menu-entries.ts'
 import { separated, t } from '../../../kit/i18n/words.ts'
 import { $languageNotes } from './language-notes.ts'
 import { $offered } from '../../model/view/default-view-settings.ts'
-import { directionName, languageName } from '../../model/view/view-setting-names.ts'
+import { directionName, languageName } from '../../model/documents/view-setting-names.ts'
 import { personaIcons } from '../../../kit/icons/view-setting-icons.ts'
 
 // The entries of the view settings bar's menus, made when a menu is opened.

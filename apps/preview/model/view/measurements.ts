@@ -1,9 +1,9 @@
 import { createEvent, createStore, restore, sample } from 'effector'
 import { debounce } from 'patronum/debounce'
 
-import { $history } from '../history/history.ts'
-import { $frameStatus, $shown, accessMeasured, frameOrderRequested, mainFrame, weightMeasured } from '../view/frames.ts'
-import { $viewSettings } from '../view/view-settings.ts'
+import { $history } from '../documents/history.ts'
+import { $frameStatus, $shown, accessMeasured, frameOrderRequested, mainFrame, weightMeasured } from './frames.ts'
+import { $viewSettings } from '../documents/view-settings.ts'
 import { $panels } from '../panels.ts'
 
 type Access = NonNullable<

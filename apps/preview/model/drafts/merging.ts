@@ -4,10 +4,10 @@ import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { ThreeWay } from '../../../../src/authoring/diff/three-way.ts'
 import { announced } from '../../../kit/messages/announcements.ts'
 import { t } from '../../../kit/i18n/words.ts'
-import { $newestHistory, edited, othersJoined, parse } from './documents.ts'
-import { rebased, sidesOf } from '../history/history-rebase.ts'
-import { $conflictsByName, $draftSaver, conflictFound, conflictEnded, saveScheduled, remoteChangeReady } from '../drafts/saving.ts'
-import type { Conflict } from '../drafts/saving.ts'
+import { $newestHistory, edited, othersJoined, parse } from '../documents/documents.ts'
+import { rebased, sidesOf } from './history-rebase.ts'
+import { $conflictsByName, $draftSaver, conflictFound, conflictEnded, saveScheduled, remoteChangeReady } from './saving.ts'
+import type { Conflict } from './saving.ts'
 
 // What may happen
 /** A clash was decided: `mine` names those that are kept as we have them, the others are as they have them. */

@@ -13,12 +13,12 @@ import { hiddenYetOpen, neverSeen } from '../../../../src/authoring/usage/usage-
 import type { HiddenYetOpen, Unseen } from '../../../../src/authoring/usage/usage-effects.ts'
 import { undeclaredFlags, usageOf } from '../../../../src/authoring/usage/usage.ts'
 import type { Use, Usage } from '../../../../src/authoring/usage/usage.ts'
-import { $catalogue } from '../words/catalogue.ts'
+import { $catalogue } from '../catalogue/catalogue.ts'
 import { debounced } from '../debounced.ts'
 import { distinct } from '../distinct.ts'
 import { $declared, $doc, $effective } from '../documents/documents.ts'
-import { $shown } from '../view/frames.ts'
-import { $viewSettings } from '../view/view-settings.ts'
+import { $shown } from './frames.ts'
+import { $viewSettings } from '../documents/view-settings.ts'
 
 /** The main frame's facts; the same object while they are equal. */
 const $frameFacts = distinct(

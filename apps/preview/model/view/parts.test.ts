@@ -3,12 +3,12 @@ import type { Scope } from 'effector'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { $sel, documentOpened, partChosen } from '../view/choice.ts'
-import { historyRestored } from './documents.ts'
+import { $sel, documentOpened, partChosen } from './choice.ts'
+import { historyRestored } from '../documents/documents.ts'
 import { callerOf, editorWith } from '../editor.testing.ts'
-import { emptyHistory } from '../history/editor-history.ts'
+import { emptyHistory } from '../documents/editor-history.ts'
 import { fieldRequested } from '../inspector-tab.ts'
-import { viewSettingsChanged } from '../view/view-settings.ts'
+import { viewSettingsChanged } from '../documents/view-settings.ts'
 import { $requestedPart, $parts, partFocusRequested, partFocused, partShown } from './parts.ts'
 
 const registration = {

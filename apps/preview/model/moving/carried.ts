@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite'
 import { createEvent, createStore, sample } from 'effector'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { $contracts } from '../words/catalogue.ts'
+import { $contracts } from '../catalogue/catalogue.ts'
 import { $doc, $document } from '../documents/documents.ts'
 import { blockAdded, blockMoved } from '../documents/edits.ts'
 import { $naming } from '../documents/names.ts'

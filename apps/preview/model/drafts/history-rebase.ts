@@ -8,8 +8,8 @@ import { threeWay } from '../../../../src/authoring/diff/three-way.ts'
 import type { ThreeWay } from '../../../../src/authoring/diff/three-way.ts'
 import { applyPatch, PatchError, valueAt } from '../../../../src/rules/patch.ts'
 import { parse } from '../documents/documents.ts'
-import { changesFor } from './editor-history.ts'
-import type { Change, Documents, EditorHistory, Step } from './editor-history.ts'
+import { changesFor } from '../documents/editor-history.ts'
+import type { Change, Documents, EditorHistory, Step } from '../documents/editor-history.ts'
 
 /**
  * Both current sides of a document, compared with the text that both began from. What others published clashes with our changes of the same

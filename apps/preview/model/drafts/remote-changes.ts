@@ -1,7 +1,7 @@
 import { createEffect, sample } from 'effector'
 
-import { conflictFound, remoteChangeReady, remoteChangeReceived } from '../drafts/saving.ts'
-import type { Conflict } from '../drafts/saving.ts'
+import { conflictFound, remoteChangeReady, remoteChangeReceived } from './saving.ts'
+import type { Conflict } from './saving.ts'
 
 /** The code that merges two versions of a document is loaded with the first change of somebody else. */
 const loadMergingFx = createEffect(async (change: Conflict & { name: string }) => {

@@ -2,8 +2,8 @@ import { isObject, segmentsOf } from '../../../../src/schemas/json.ts'
 import { createEvent, createStore, sample } from 'effector'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { $sel, documentOpened, partChosen } from '../view/choice.ts'
-import { $brandName, $doc, $document, $effective } from './documents.ts'
+import { $sel, documentOpened, partChosen } from './choice.ts'
+import { $brandName, $doc, $document, $effective } from '../documents/documents.ts'
 import { fieldRequested } from '../inspector-tab.ts'
 
 /** Which part of a document its editor shows, where the left side lists parts: flags, brand, methods of a form. */

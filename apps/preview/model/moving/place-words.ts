@@ -1,10 +1,10 @@
 import { t } from '../../../kit/i18n/words.ts'
-import type { Carried } from '../history/carried.ts'
-import type { Naming } from './names.ts'
-import { placeAt } from './places.ts'
-import type { Place } from './places.ts'
-import { blockOf } from './nodes.ts'
-import type { Refusal } from './nodes.ts'
+import type { Carried } from './carried.ts'
+import type { Naming } from '../documents/names.ts'
+import { placeAt } from '../documents/places.ts'
+import type { Place } from '../documents/places.ts'
+import { blockOf } from '../documents/nodes.ts'
+import type { Refusal } from '../documents/nodes.ts'
 
 /** "after Two columns, 7th of 10"; in an area "first in Main and side, 1st of 2". */
 export function placeLabel(place: Place, naming: Naming): string {

@@ -7,8 +7,8 @@ import { dataScenarios, faultMode, faultPath, personas } from '../../../../src/s
 import { defaultFrameViewSettings } from '../../../../src/schemas/default-view-settings.ts'
 import { languageCodes } from '../../../../src/schemas/language.ts'
 import { defaultDraft } from '../../../../src/schemas/workspace-address.ts'
-import { $overrides } from '../history/history.ts'
-import type { Overrides } from '../history/editor-history.ts'
+import { $overrides } from './history.ts'
+import type { Overrides } from './editor-history.ts'
 
 export const views = ['canvas', 'matrix', 'compare', 'json'] as const
 export type View = (typeof views)[number]
