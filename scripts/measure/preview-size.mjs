@@ -30,12 +30,12 @@ const gzipped = (path) => gzipSync(readFileSync(path), { level: 9 }).length
 const startModules = [
   'shell/right-side.tsx',
   'editors/page/page-settings.tsx', // the right part, of a page of which nothing is chosen
-  'model/widget-catalogue.ts',
-  'model/english-words.ts',
-  'model/language-words.ts',
+  'model/catalogue/widget-catalogue.ts',
+  'model/catalogue/english-words.ts',
+  'model/words/language-words.ts',
   'outline/widget-icons.ts',
-  'model/recovery.ts',
-  'model/other-tabs.ts',
+  'model/drafts/recovery.ts',
+  'model/drafts/other-tabs.ts',
   'canvas/page-shown.tsx',
   'shell/dialogs.tsx',
 ].map((module) => `apps/preview/${module}`)
