@@ -35,3 +35,10 @@ export function databaseErrorOf(error: unknown): DatabaseError | undefined {
     return new DatabaseError('away', message || code)
   return undefined
 }
+
+/** Whether the connection that a query was given had ended: by the database's own stop, or by whatever stands between. */
+export function isBrokenConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { message, code = '' } = error as Error & { code?: string } // of PostgreSQL or the system
+  return /^(?:57P01|57P02|ECONNRESET|EPIPE)$/.test(code) || /^Connection terminated|^Client has encountered/.test(message)
+}

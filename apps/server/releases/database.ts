@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { databaseErrorOf, mapped } from './database-error.ts'
+import { databaseErrorOf, isBrokenConnection, mapped } from './database-error.ts'
 import { migrateToNewest } from './migrations.ts'
 import type { Dialect, Tables } from './migrations.ts'
 
@@ -11,6 +11,8 @@ import type { Dialect, Tables } from './migrations.ts'
 export type ReleaseDatabase = {
   db: Kysely<Tables>
   dialect: Dialect
+  /** Runs a query that changes nothing; asks once more where the connection had broken before. */
+  read: <Result>(query: () => Promise<Result>) => Promise<Result>
   /** Runs work that is written whole or not at all; waits for another process that is writing. */
   transaction: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>
   /** Tells other processes, as part of a transaction, that there is a new release. */
@@ -53,6 +55,7 @@ export async function openSqlite(path: string): Promise<ReleaseDatabase> {
   return {
     db,
     dialect: 'sqlite',
+    read: mapped,
     transaction,
     announce: () => Promise.resolve(),
     watch(listener) {
@@ -96,6 +99,8 @@ async function withPatience<Result>(work: () => Promise<Result>): Promise<Result
 
 const channel = 'foyer_releases'
 const reconnectMs = 1_000
+const mostConnections = 5
+const brokenMs = 20
 
 /**
  * Connects to PostgreSQL (14 or newer) and migrates it.
@@ -111,8 +116,8 @@ export async function openPostgres(url: string, print: (line: string) => void): 
     keepAlive: true,
     application_name: 'foyer',
   }
-  const pool = new pg.Pool({ ...config, max: 5 })
-  pool.on('error', () => undefined) // an idle connection broke; the next query makes another
+  const pool = new pg.Pool({ ...config, max: mostConnections })
+  pool.on('error', () => undefined) // an idle connection broke
   pool.on('connect', (client) => client.on('error', () => undefined)) // one in use broke; its query is rejected, too
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let listening: InstanceType<typeof pg.Client> | undefined
@@ -152,7 +157,16 @@ export async function openPostgres(url: string, print: (line: string) => void): 
   return {
     db,
     dialect: 'postgres',
-    transaction: (work) => mapped(() => db.transaction().execute(work)),
+    read: (query) => overSoundConnection(query, () => true),
+    transaction(work) {
+      let isBegun = false
+      const whole = () =>
+        db.transaction().execute((transaction) => {
+          isBegun = true
+          return work(transaction)
+        })
+      return overSoundConnection(whole, () => !isBegun)
+    },
     announce: async (transaction, number) => void (await sql`select pg_notify(${channel}, ${String(number)})`.execute(transaction)),
     watch(listener) {
       void listen(listener).catch((error: unknown) => print(`The database's messages cannot be heard: ${String(error)}`))
@@ -163,5 +177,20 @@ export async function openPostgres(url: string, print: (line: string) => void): 
       await listening?.end().catch(() => undefined)
       await db.destroy()
     },
+  }
+}
+
+/**
+ * The pool learns that a connection broke while nobody used it (the database started anew, a proxy ended it) when it is used again: work
+ * that has done nothing yet is given another one then.
+ */
+async function overSoundConnection<Result>(work: () => Promise<Result>, mayRepeat: () => boolean): Promise<Result> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (turn > mostConnections || !mayRepeat() || !isBrokenConnection(error)) throw databaseErrorOf(error) ?? error
+      await new Promise((resolve) => setTimeout(resolve, brokenMs * turn))
+    }
   }
 }

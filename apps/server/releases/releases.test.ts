@@ -273,6 +273,17 @@ test('a server hears of releases again after its database was away', async () =>
   await expect.poll(() => two.releases.number()).toBe(2)
 })
 
+test('a query that is given a broken connection is asked on another one', async () => {
+  const databaseUrl = await postgres.database()
+  const { releases, entry } = await openOver(aFolder(), { databaseUrl })
+  const ids = await Promise.all([1, 2, 3, 4, 5].map(() => entry(1)))
+  expect(ids).toHaveLength(5)
+  await postgres.disconnect()
+  expect((await Promise.all([1, 2, 3, 4, 5].map(() => releases.store().read(1)))).map((release) => release?.number)).toEqual([
+    1, 1, 1, 1, 1,
+  ])
+})
+
 test('a server that starts while its database is away gives players the release that it kept, and goes on when it is back', async () => {
   const door = await aDoorTo(await postgres.database())
   const dir = aFolder()

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 
 import type { ReleaseDatabase } from './database.ts'
-import { mapped } from './database-error.ts'
 import type { Tables } from './migrations.ts'
 import type { Tree } from './tree.ts'
 
@@ -64,23 +63,23 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
 
   return {
     async newest() {
-      const row = await mapped(() => releases().selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst())
+      const row = await database.read(() => releases().selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst())
       return row && releaseOf(row)
     },
     async read(number) {
-      const row = await mapped(() => releases().selectAll().where('number', '=', number).executeTakeFirst())
+      const row = await database.read(() => releases().selectAll().where('number', '=', number).executeTakeFirst())
       return row && releaseOf(row)
     },
     async list({ brand, before, limit }) {
       let query = releases().select(entryColumns).orderBy('number', 'desc').limit(limit)
       if (before !== undefined) query = query.where('number', '<', before)
       if (brand !== undefined) query = query.where('brands', 'like', `%"${brand}"%`)
-      return (await mapped(() => query.execute())).map(entryOf)
+      return (await database.read(() => query.execute())).map(entryOf)
     },
     async blobs(hashes) {
       const found = new Map<string, Buffer>()
       for (const some of parts([...new Set(hashes)])) {
-        const rows = await mapped(() => db.selectFrom('blobs').selectAll().where('hash', 'in', some).execute())
+        const rows = await database.read(() => db.selectFrom('blobs').selectAll().where('hash', 'in', some).execute())
         for (const { hash, bytes } of rows) found.set(hash, Buffer.from(bytes as Uint8Array<ArrayBuffer>)) // libsql gives an ArrayBuffer
       }
       return found
@@ -107,10 +106,10 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
         }),
       ),
     answer: (key, now) =>
-      mapped(() => db.selectFrom('answers').selectAll().where('key', '=', key).where('at', '>', dayBefore(now)).executeTakeFirst()),
+      database.read(() => db.selectFrom('answers').selectAll().where('key', '=', key).where('at', '>', dayBefore(now)).executeTakeFirst()),
     keepAnswer: (answer) => database.transaction(async (transaction) => void (await insertAnswer(transaction, answer))),
     heldBy: async (path) =>
-      (await mapped(() => db.selectFrom('folders').select('number').where('path', '=', path).executeTakeFirst()))?.number,
+      (await database.read(() => db.selectFrom('folders').select('number').where('path', '=', path).executeTakeFirst()))?.number,
     setHeld: (path, number) =>
       database.transaction(async (transaction) => {
         await transaction
