@@ -7,10 +7,10 @@ import { frameNetwork, guardFetch } from './network.ts'
 const host = 'https://foyer.test'
 const permission = `${host}/wps/system/permission?language=EN`
 const settings = `${host}/wps/system/setting/register`
-const network = (look: Partial<FrameViewSettings> = {}) =>
-  frameNetwork({ ...defaultFrameViewSettings, ...look }, () => Date.UTC(2027, 0, 10))
-const read = async (url: string, look?: Partial<FrameViewSettings>) =>
-  (await (await network(look).fetch(url)).json()) as { success: boolean; errorCode?: string; value: any }
+const network = (viewSettings: Partial<FrameViewSettings> = {}) =>
+  frameNetwork({ ...defaultFrameViewSettings, ...viewSettings }, () => Date.UTC(2027, 0, 10))
+const read = async (url: string, viewSettings?: Partial<FrameViewSettings>) =>
+  (await (await network(viewSettings).fetch(url)).json()) as { success: boolean; errorCode?: string; value: any }
 
 test('answers the gateway’s calls in the page, and counts them', async () => {
   const { fetch, answered } = network()
@@ -34,10 +34,13 @@ test('the system’s status is that of the view settings', async () => {
 })
 
 test('registration settings of the view settings override those of the mock', async () => {
-  const look = { registration: { 'email.required': true, 'nickname.enabled': true } }
+  const viewSettings = { registration: { 'email.required': true, 'nickname.enabled': true } }
 
-  expect((await read(permission, look)).value.info.register).toMatchObject({ email: { required: true }, nickname: { enabled: true } })
-  expect((await read(settings, look)).value).toMatchObject({ email: { required: true } })
+  expect((await read(permission, viewSettings)).value.info.register).toMatchObject({
+    email: { required: true },
+    nickname: { enabled: true },
+  })
+  expect((await read(settings, viewSettings)).value).toMatchObject({ email: { required: true } })
 })
 
 test('faults of the view settings are simulated', async () => {

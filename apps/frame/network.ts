@@ -17,10 +17,10 @@ export type FrameNetwork = {
  * The gateway of one preview: its own mock, with the faults, registration settings and status. A slider would stand
  * between an operator and every form, so a login needs none.
  */
-export function frameNetwork(look: FrameViewSettings, now: () => number): FrameNetwork {
-  const scenario = look.status === '1' ? 'maintenance' : look.status === '2' ? 'blocked' : look.data
+export function frameNetwork(viewSettings: FrameViewSettings, now: () => number): FrameNetwork {
+  const scenario = viewSettings.status === '1' ? 'maintenance' : viewSettings.status === '2' ? 'blocked' : viewSettings.data
   const mock = createMockApi({ scenario: `${scenario}+no-slider`, now })
-  mock.setFaults(look.faults)
+  mock.setFaults(viewSettings.faults)
   let requests = 0
   let bytes = 0
   return {
@@ -28,7 +28,7 @@ export function frameNetwork(look: FrameViewSettings, now: () => number): FrameN
       const request = new Request(input, init)
       const reply = await mock.answer(request)
       if (!reply || reply.type === 'error') throw new TypeError('Nobody answers') // as a browser does without a connection
-      const text = drawn(withRegistration(new URL(request.url).pathname, await reply.text(), look.registration), mock.state())
+      const text = drawn(withRegistration(new URL(request.url).pathname, await reply.text(), viewSettings.registration), mock.state())
       requests += 1
       bytes += text.length
       return new Response(text, { status: reply.status, headers: reply.headers })

@@ -12,7 +12,8 @@ const announcementsKey = 'foyer-announcements-shown'
 
 /**
  * What a portal in a frame knows of the outside. Storage and cookies live in memory and die with it: the editor's own browser keeps
- * nothing of a look. Announcements count as shown, to guests and to members: a popup over every look would hide what is being edited.
+ * nothing of the view settings. Announcements count as shown, to guests and to members: a popup over every page would hide what is
+ * being edited.
  */
 export function framePlatform({ as, language, theme, time }: FrameViewSettings): Platform {
   const frozen = time === null ? NaN : Date.parse(time)

@@ -50,7 +50,7 @@ export function createPreviewSession({
   let authored = new Map<string, JsonObject>()
   let draft = createDraft({ registry, sources: allSources })
   let drafted: Drafted = { documents: new Map(), routes: {}, diagnostics: new Map() }
-  let look: FrameViewSettings | undefined
+  let viewSettings: FrameViewSettings | undefined
   let portal: FramedPortal | undefined
   let network: FrameNetwork | undefined
   let hidden = false
@@ -122,7 +122,7 @@ export function createPreviewSession({
   /** One portal at a time: two that are opened at once would draw into the same element, and closing one would remove both. */
   function start(seq: number, next: FrameViewSettings, at: string) {
     const turn = ++opening
-    look = next
+    viewSettings = next
     clearTimeout(settling)
     under = under
       .then(() => begin(turn, seq, next, at))
@@ -185,10 +185,10 @@ export function createPreviewSession({
       draw(seq, document)
     },
     settings({ seq, settings: next }) {
-      const before = look
+      const before = viewSettings
       if (!portal || !before || needsAnother(before, next)) return start(seq, next, before && next.at === before.at ? here() : next.at)
       const renders = portal.renders()
-      look = next
+      viewSettings = next
       const language = next.language ?? (drafted.documents.get(`brand/${brandName()}`) as Brand | undefined)?.defaultLanguage ?? 'EN'
       if (next.language !== before.language) portal.send({ kind: 'set-language', language })
       if (next.theme !== before.theme) portal.send({ kind: 'set-theme', theme: next.theme ?? 'system' })

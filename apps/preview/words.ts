@@ -3,7 +3,7 @@ import type { Words } from '../kit/i18n/words.ts'
 import canvas from './locales/en/canvas.json'
 import documents from './locales/en/documents.json'
 import edit from './locales/en/edit.json'
-import look from './locales/en/look.json'
+import viewSettings from './locales/en/view-settings.json'
 import outline from './locales/en/outline.json'
 import problems from './locales/en/problems.json'
 import saving from './locales/en/saving.json'
@@ -11,6 +11,6 @@ import shell from './locales/en/shell.json'
 
 // The words of the editor's first load; its lazy parts bring theirs.
 addWords(
-  { canvas, documents, edit, look, outline, problems, saving, shell },
+  { canvas, documents, edit, outline, problems, saving, shell, 'view-settings': viewSettings },
   import.meta.glob<Words>('./locales/*/index.ts', { import: 'words' }),
 )

@@ -17,7 +17,7 @@ const counted = new Intl.PluralRules('ar').resolvedOptions().pluralCategories
 const ranked = new Intl.PluralRules('ar', { type: 'ordinal' }).resolvedOptions().pluralCategories
 const figures = new Set(['n', 'count']) // a form for one or two has the figure as a word
 
-const actionName = /(?:\bid(?::| ===)|\bact\(|\bidOf\() ?'[a-z]+\.[\w.-]+'/g // actions are named like words, and are none
+const actionName = /(?:\bid(?::| ===)|\bact\(|\bidOf\() ?'[a-z-]+\.[\w.-]+'/g // actions are named like words, and are none
 const known = new Set(Object.entries(english).flatMap(([file, words]) => Object.keys(words).map((key) => `${file}.${plainKey(key)}`)))
 
 describe('Arabic', () => {
@@ -60,7 +60,7 @@ test('every word that the editor asks for by name is there', () => {
 test('every word whose name is put together from data has words under its prefix', () => {
   const prefixes = new Set(
     sources
-      .flatMap(([, code]) => [...code.matchAll(/`([a-z]+\.[\w./-]*)\$\{/g)].map(([, prefix]) => prefix ?? ''))
+      .flatMap(([, code]) => [...code.matchAll(/`([a-z-]+\.[\w./-]*)\$\{/g)].map(([, prefix]) => prefix ?? ''))
       .filter((prefix) => prefix.slice(0, prefix.indexOf('.')) in english),
   )
   expect(prefixes.size).toBeGreaterThan(20)
@@ -70,7 +70,7 @@ test('every word whose name is put together from data has words under its prefix
 /** Keys in `t('file.key')`, and any other text that is written like one: tables of keys are looked up later. */
 function namedWords(code: string): string[] {
   const direct = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key ?? '')
-  const tables = [...code.replaceAll(actionName, '').matchAll(/'([a-z]+)\.([\w./-]+)'/g)]
+  const tables = [...code.replaceAll(actionName, '').matchAll(/'([a-z-]+)\.([\w./-]+)'/g)]
     .filter(([, file, key]) => file !== undefined && file in english && !/(?:^|\.)(?:json|css|tsx?)$/.test(key ?? ''))
     .map(([, file, key]) => `${file}.${key}`)
   return [...new Set([...direct, ...tables])]
@@ -115,7 +115,7 @@ describe('the words of a lazy part', () => {
   const code = new Map(sources)
   const textOf = (path: string) => code.get(path) ?? ''
   const resolved = (from: string, target = '') => new URL(target, `file:///${from}`).pathname.slice(1)
-  const jsonIn = (path: string) => [...textOf(path).matchAll(/'[./\w]*locales\/en\/(\w+)\.json'/g)].map(([, file]) => file ?? '')
+  const jsonIn = (path: string) => [...textOf(path).matchAll(/'[./\w]*locales\/en\/([\w-]+)\.json'/g)].map(([, file]) => file ?? '')
   const hasWords = (path: string) => textOf(path).includes('export const words = {')
 
   /** Files that come with a module: all that static imports lead to, its own included. */
@@ -173,6 +173,6 @@ describe('the words of a lazy part', () => {
 
 /** Names of the files whose words a module asks for, also by names that are put together. */
 function filesNamedIn(code: string): string[] {
-  const asked = [...namedWords(code), ...[...code.matchAll(/`([a-z]+\.[\w./-]*)\$\{/g)].map(([, prefix]) => prefix ?? '')]
+  const asked = [...namedWords(code), ...[...code.matchAll(/`([a-z-]+\.[\w./-]*)\$\{/g)].map(([, prefix]) => prefix ?? '')]
   return [...new Set(asked.map((key) => key.slice(0, key.indexOf('.'))))].filter((file) => file in english)
 }

@@ -127,14 +127,14 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await checkDialog(page, checker, 'import, with files')
     await onCanvas(page)
     await page.keyboard.press('k')
-    await openEach(page, checker, 'look', page.getByRole('dialog').first())
+    await openEach(page, checker, 'view settings', page.getByRole('dialog').first())
     await page
       .getByRole('dialog')
       .locator('details')
       .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
-    await checkDialog(page, checker, 'look')
+    await checkDialog(page, checker, 'view settings')
 
-    await openEach(page, checker, 'the look bar', part(page, 'look'), 'all')
+    await openEach(page, checker, 'the view bar', part(page, 'view-settings'), 'all')
     await openEach(page, checker, 'the top bar', part(page, 'top'), 'all')
     await part(page, 'top').locator('[aria-haspopup="menu"]').first().click()
     await page.locator('[role="menu"] [aria-haspopup="menu"]').first().click()
@@ -172,7 +172,7 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     }
     await run(page, 'panels.history')
 
-    const views = part(page, 'look').getByRole('radio')
+    const views = part(page, 'view-settings').getByRole('radio')
     await views.nth(1).check({ force: true })
     await frameOf(page).locator('[data-page]').first().waitFor()
     await quiet(page)
@@ -223,7 +223,7 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
       }
     }
 
-    await part(page, 'look').getByRole('radio').nth(3).check({ force: true })
+    await part(page, 'view-settings').getByRole('radio').nth(3).check({ force: true })
     const text = page.locator('.cm-content')
     await text.click()
     await checker.check('JSON')
@@ -259,7 +259,7 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await onCanvas(page)
     await page.keyboard.press('k')
     await checkDialog(page, checker, 'narrow, look')
-    await openEach(page, checker, 'the narrow look bar', part(page, 'look'), 'all')
+    await openEach(page, checker, 'the narrow view bar', part(page, 'view-settings'), 'all')
     await page.setViewportSize({ width: 860, height: 768 })
     await checker.check('very narrow')
   },
@@ -270,8 +270,8 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     const drafts = `${server.address}/api/layouts/${brand}/drafts/${draft}`
     await open(`&draft=${draft}&as=pirate`)
     await checker.check('nonsense in the address')
-    await part(page, 'look')
-      .getByRole('button', { name: t('look.unread-close') })
+    await part(page, 'view-settings')
+      .getByRole('button', { name: t('view-settings.unread-close') })
       .click()
 
     // A block that somebody else changed and that is deleted here

@@ -1,4 +1,4 @@
-import { blockIn, look, openEditor, spoken } from './preview-page.ts'
+import { blockIn, searchOf, openEditor, spoken } from './preview-page.ts'
 import { choose, heading, held, ids, keep, kept, outline, path, row, textOf, typeTitle, undoButton } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
@@ -121,7 +121,7 @@ test('messages from pages of other origins are ignored by the editor and its fra
   await typeTitle(page, 'Still mine')
   await expect(blockIn(page, 'four')).toHaveText('Still mine')
   await expect(blockIn(page, 'one')).toHaveText('Heading one')
-  await expect.poll(() => look(page).get('sel')).toBe('four')
+  await expect.poll(() => searchOf(page).get('sel')).toBe('four')
   await expect(outline(page).getByRole('treeitem')).toHaveCount(ids.length + 1)
   await expect(page.getByText('harm')).toHaveCount(0)
   await context.close()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from './support.ts'
-import { blockIn, frameOf, look, openDocument, openEditor, part, pointerEvents, spoken } from './preview-page.ts'
+import { blockIn, frameOf, searchOf, openDocument, openEditor, part, pointerEvents, spoken } from './preview-page.ts'
 
 /** Names of the blocks that the frame draws at the top of a page, in order. */
 async function blocksDrawn(page: Page, id: string): Promise<string[]> {
@@ -36,7 +36,7 @@ test('a new page is built from scratch with the mouse', async ({ page, serve, la
   await dialog.getByRole('textbox', { name: 'Address' }).fill('/summer-week')
   await dialog.getByRole('button', { name: 'Create document' }).click()
   await expect(dialog).toBeHidden()
-  await expect.poll(() => look(page).get('doc')).toBe('page/summer-week')
+  await expect.poll(() => searchOf(page).get('doc')).toBe('page/summer-week')
   await expect(frameOf(page).locator('[data-page="summer-week"]')).toBeAttached()
 
   const gallery = page.getByRole('dialog', { name: 'Add a block' })
@@ -99,7 +99,7 @@ test(
     await keys.type('/summer-week')
     await keys.press('Enter')
     await expect(dialog).toBeHidden()
-    await expect.poll(() => look(page).get('doc')).toBe('page/summer-week')
+    await expect.poll(() => searchOf(page).get('doc')).toBe('page/summer-week')
     await said.next('summer-week created.')
 
     const canvas = page.locator('[data-canvas]')
@@ -213,14 +213,14 @@ test('a section that is hidden from guests explains why, and is shown to a membe
   await expect(details).toContainText('because its rule requires Member, Trial, or Agent, and you are viewing as Guest.')
   await details.getByRole('region', { name: 'It would be shown if' }).getByRole('button', { name: 'View as Member' }).click()
   await expect(section).toBeVisible()
-  await expect.poll(() => look(page).get('as')).toBe('member')
+  await expect.poll(() => searchOf(page).get('as')).toBe('member')
   await expect(details.getByRole('heading', { name: 'Shown to Member' })).toBeVisible()
 })
 
 test('one edit shows in every frame of the matrix', async ({ page, serve, layouts }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await openEditor(page, server)
-  await part(page, 'look').getByRole('radio', { name: 'Matrix' }).check({ force: true })
+  await part(page, 'view-settings').getByRole('radio', { name: 'Matrix' }).check({ force: true })
   const frames = page.locator('iframe[data-frame]')
   await expect(frames).toHaveCount(4, { timeout: 60_000 }) // they load one after the other
   const names = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('data-frame') ?? ''))

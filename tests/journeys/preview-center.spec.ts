@@ -1,4 +1,4 @@
-import { blockIn, frameOf, look, openEditor, part } from './preview-page.ts'
+import { blockIn, frameOf, searchOf, openEditor, part } from './preview-page.ts'
 import { expect, test } from './support.ts'
 
 test(
@@ -14,12 +14,12 @@ test(
     await documents.getByRole('treeitem', { name: 'Member: manual rebate' }).click()
     await expect(frameOf(page).locator('[data-page="member"] [data-page="member-manual-rebate"]')).toBeVisible()
     await expect(blockIn(page, 'rebates')).toContainText('Claim all')
-    expect({ at: look(page).get('at'), as: look(page).get('as') }).toEqual({ at: '/member?page=manualRebate', as: 'member' })
+    expect({ at: searchOf(page).get('at'), as: searchOf(page).get('as') }).toEqual({ at: '/member?page=manualRebate', as: 'member' })
 
     // A link that names the page alone shows it as somebody who may see it
     await page.goto(`${server.address}/preview/?doc=page/member-manual-rebate`)
     await expect(blockIn(page, 'rebates')).toContainText('Claim all')
-    expect({ at: look(page).get('at'), as: look(page).get('as') }).toEqual({ at: '/member?page=manualRebate', as: 'member' })
+    expect({ at: searchOf(page).get('at'), as: searchOf(page).get('as') }).toEqual({ at: '/member?page=manualRebate', as: 'member' })
 
     const shown = `?doc=page/member-manual-rebate&at=${encodeURIComponent('/member?page=manualRebate')}`
     for (const [state, text] of Object.entries({

@@ -1,5 +1,5 @@
 import { expect, test } from './support.ts'
-import { blockIn, frameOf, look, openDocument, openEditor, part } from './preview-page.ts'
+import { blockIn, frameOf, searchOf, openDocument, openEditor, part } from './preview-page.ts'
 
 test('the parts list on the left and the editor on the right select the same part, by mouse and by keys', async ({ page, server }) => {
   await openEditor(page, server, '?doc=brand/foyer')
@@ -50,7 +50,7 @@ test('compare lists the changes of the open document only, in plain words', asyn
   await outline.getByRole('treeitem', { name: /^Hot games/ }).click()
   for (let times = 0; times < 2; times += 1) await page.keyboard.press('Alt+ArrowDown') // over one that this person does not get
   await expect(part(page, 'top')).toContainText('Draft saved')
-  await part(page, 'look').getByRole('radio', { name: 'Compare' }).check()
+  await part(page, 'view-settings').getByRole('radio', { name: 'Compare' }).check()
   const changes = part(page, 'canvas').getByRole('region', { name: 'What changed' })
   await expect(changes).toContainText(/from position \d+ to \d+/)
   await changes.getByRole('button', { name: /moved/ }).click()
@@ -74,7 +74,7 @@ test('the name of the block under the pointer disappears with its page', async (
   await part(page, 'left')
     .getByRole('treeitem', { name: /^Flags/ })
     .press('Enter') // the pointer stays where it is
-  await expect.poll(() => look(page).get('doc')).toBe('flags/flags')
+  await expect.poll(() => searchOf(page).get('doc')).toBe('flags/flags')
   await expect(pointed).toHaveCount(0)
 })
 
@@ -85,7 +85,7 @@ test('a form opens with a page that shows it, and gets another registration meth
   await expect(part(page, 'status')).toContainText(/words? missing/) // the uses of documents and words are known by then
   await left.getByRole('treeitem', { name: /^Forms/ }).click()
   await openDocument(page, 'form/registration')
-  await expect.poll(() => look(page).get('at')).toBe('/register')
+  await expect.poll(() => searchOf(page).get('at')).toBe('/register')
   await expect(headline).toContainText('on the page Register')
   await expect(frameOf(page).locator('[data-page="register"]').getByRole('textbox', { name: 'Username' })).toBeVisible()
 
@@ -99,13 +99,13 @@ test('a form opens with a page that shows it, and gets another registration meth
   await expect(frameOf(page).locator('[data-page="register"]').getByText('By invitation')).toBeVisible()
 
   await left.getByRole('treeitem', { name: /^Flags/ }).click()
-  await expect.poll(() => look(page).get('doc')).toBe('flags/flags')
-  expect(look(page).get('at')).toBe('/register') // a list of flags is shown nowhere
+  await expect.poll(() => searchOf(page).get('doc')).toBe('flags/flags')
+  expect(searchOf(page).get('at')).toBe('/register') // a list of flags is shown nowhere
 })
 
 test('a language that the brand does not offer is marked in the preview settings', async ({ page, server }) => {
   await openEditor(page, server, '?lang=TH')
-  const language = part(page, 'look').getByRole('button', { name: /^Language: ไทย, not offered, [\d,]+ words missing$/ })
+  const language = part(page, 'view-settings').getByRole('button', { name: /^Language: ไทย, not offered, [\d,]+ words missing$/ })
   await language.click()
   await expect(page.getByRole('menu')).toContainText('The brand does not offer ไทย')
   await page.getByRole('menuitem', { name: /words missing/ }).click()

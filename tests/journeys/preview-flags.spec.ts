@@ -1,5 +1,5 @@
 import { keyboard } from './input.ts'
-import { frameOf, look, openDocument, openEditor, part } from './preview-page.ts'
+import { frameOf, searchOf, openDocument, openEditor, part } from './preview-page.ts'
 import { expect, test } from './support.ts'
 
 test('with the keyboard alone a flag is found, tried in the view and reverted', async ({ page, server, complaints }) => {
@@ -14,11 +14,11 @@ test('with the keyboard alone a flag is found, tried in the view and reverted', 
   const before = await toggle.isChecked()
   await press(toggle)
   await expect(toggle).toBeChecked({ checked: !before })
-  await expect.poll(() => look(page).get('flags')).toContain('VIP3')
+  await expect.poll(() => searchOf(page).get('flags')).toContain('VIP3')
   await expect(row).toContainText('this view only')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(toggle).toBeChecked({ checked: before })
-  await expect.poll(() => look(page).get('flags')).toBeNull()
+  await expect.poll(() => searchOf(page).get('flags')).toBeNull()
   await expect(frameOf(page).locator('html')).toBeAttached()
   expect(complaints).toEqual([])
 })

@@ -160,7 +160,7 @@ test('invalid values in a link show a message and are replaced by defaults', asy
     server,
     `${keep}&as=pirate&t=%3Cimg%20src=x%20onerror=alert(1)%3E&w=9&flags=%25E0%25A4%25A&net=boom@javascript:alert(1)&hack=1`,
   )
-  const note = part(page, 'look').getByRole('status')
+  const note = part(page, 'view-settings').getByRole('status')
   for (const name of ['as', 't', 'w', 'flags', 'net', 'hack'])
     await expect(
       note.getByText(new RegExp(`^The link contains “${name}=.*”, which is not valid\\. The default is used instead\\.$`)),

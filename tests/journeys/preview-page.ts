@@ -30,7 +30,7 @@ export function blockIn(page: Page, id: string, frame = 'main'): Locator {
 }
 
 /** The address of the editor: it holds all view settings. */
-export function look(page: Page): URLSearchParams {
+export function searchOf(page: Page): URLSearchParams {
   return new URL(page.url()).searchParams
 }
 
@@ -98,8 +98,8 @@ export async function pointerEvents(page: Page): Promise<() => Promise<string[]>
   }
 }
 
-/** A part of the editor: left, canvas, right, below, top, look, status. */
-export function part(page: Page, name: 'left' | 'canvas' | 'right' | 'below' | 'top' | 'look' | 'status'): Locator {
+/** A part of the editor: left, canvas, right, below, top, view-settings, status. */
+export function part(page: Page, name: 'left' | 'canvas' | 'right' | 'below' | 'top' | 'view-settings' | 'status'): Locator {
   return page.locator(`[data-part="${name}"]`)
 }
 

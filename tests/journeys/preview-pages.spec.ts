@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sourceFiles } from '../contract/source-files.ts'
 import { centers, readPageTable } from '../support/page-states.ts'
 import { isOwnCall, loads, retries } from './page-states.ts'
-import { blockIn, frameOf, look, onCanvas, openDocument, openEditor, part } from './preview-page.ts'
+import { blockIn, frameOf, searchOf, onCanvas, openDocument, openEditor, part } from './preview-page.ts'
 import { expect, test } from './support.ts'
 import type { Server } from './support.ts'
 
@@ -58,7 +58,7 @@ for (const [kind, isOne] of Object.entries(kinds))
       await openDocument(page, `page/${id}`)
       await expect(part(page, 'left').locator(`[data-id="page/${id}"]`)).toHaveAttribute('aria-selected', 'true')
       if (!elsewhere.includes(id)) await expect.soft(frameOf(page).locator(`[data-page="${id}"]`).first(), id).toBeAttached()
-      const as = look(page).get('as') ?? 'guest'
+      const as = searchOf(page).get('as') ?? 'guest'
       expect
         .soft({ id, isAllowed: access === 'anyone' || (access === 'agent' ? as === 'agent' : as === 'member') })
         .toEqual({ id, isAllowed: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { blockIn, frameOf, look, openDocument, openEditor, part, publish } from './preview-page.ts'
+import { blockIn, frameOf, searchOf, openDocument, openEditor, part, publish } from './preview-page.ts'
 import { isSaved } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
@@ -61,7 +61,7 @@ test('an item of the agent center’s menu is renamed, and agents see it once it
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await openEditor(page, server)
   await openDocument(page, 'menu/agent')
-  expect(look(page).get('as')).toBe('agent')
+  expect(searchOf(page).get('as')).toBe('agent')
   await part(page, 'right')
     .getByRole('treeitem', { name: /^Team overview/ })
     .click()

@@ -1,5 +1,5 @@
 import { sample } from '../support/sample.ts'
-import { frameOf, look, openEditor } from './preview-page.ts'
+import { frameOf, searchOf, openEditor } from './preview-page.ts'
 import { choose, heading, ids, isSaved, keep, kept, nodesHeld, outline, row, typeTitle } from './preview-small-page.ts'
 import type { Heading } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
@@ -109,8 +109,8 @@ for (const seed of sample('scripts', scripts, 0, (script) => [script % 2])) {
         await page.getByRole('switch', { name: flag.note, exact: true }).click()
         await page.keyboard.press('Escape')
         const written = `${flag.name}:`
-        await expect.poll(() => look(page).get('flags')).toContain(written)
-        script.step({ flags: look(page).get('flags') })
+        await expect.poll(() => searchOf(page).get('flags')).toContain(written)
+        script.step({ flags: searchOf(page).get('flags') })
       },
     }
     const order = ['type', 'move', 'duplicate', 'type', 'delete', 'move', 'flag', 'type', 'duplicate', 'move']
@@ -121,7 +121,7 @@ for (const seed of sample('scripts', scripts, 0, (script) => [script % 2])) {
 
     const stands = async (index: number) => {
       const state = script.states[index] as State // from 0 to the last
-      await expect.poll(() => look(page).get('flags')).toBe(state.flags)
+      await expect.poll(() => searchOf(page).get('flags')).toBe(state.flags)
       await isSaved(page)
       await expect.poll(() => nodesHeld(page, server, draft)).toEqual(state.nodes)
     }

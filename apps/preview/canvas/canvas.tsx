@@ -112,7 +112,7 @@ sample({ clock: frameKeyPressed, filter: ({ frame }) => frame === mainFrame, tar
 
 /** The portal in its frame, with the selection drawn over it. One stop for the keyboard: arrows move from block to block. */
 export function CanvasView() {
-  const { look, zoom, room, doc, name, status, mode, byKeys, empty, renaming, ...events } = useUnit({
+  const { viewSettings, zoom, room, doc, name, status, mode, byKeys, empty, renaming, ...events } = useUnit({
     measureRoom: roomMeasured,
     loadWords: loadLobbyWordsFx,
     turnWheel: wheelTurned,
@@ -122,7 +122,7 @@ export function CanvasView() {
     byKeys: $byKeys,
     renaming: $isRenaming,
     mode: $mode,
-    look: $viewSettings,
+    viewSettings: $viewSettings,
     zoom: $zoom,
     room: $room,
     doc: $head,
@@ -146,8 +146,8 @@ export function CanvasView() {
   }, [measureRoom])
   useEffect(() => void loadWords(), [loadWords])
 
-  const scale = scaleFor(zoom, room, look.width)
-  const { width } = look
+  const scale = scaleFor(zoom, room, viewSettings.width)
+  const { width } = viewSettings
   const height = Math.max(200, Math.floor(room.height / scale))
   const latest = useRef(scale)
   useEffect(() => {

@@ -70,7 +70,7 @@ export function Headline() {
   return (
     <div ref={line} className={styles.line}>
       <strong>{documentTitle(doc, document)}</strong>
-      <span>{t('canvas.headline', { who: t(`look.persona.${settings.as}`), width: settings.width })}</span>
+      <span>{t('canvas.headline', { who: t(`view-settings.persona.${settings.as}`), width: settings.width })}</span>
       {doc.startsWith('page/') ? null : (
         <Suspense fallback={null}>
           <PageShown />
@@ -97,7 +97,7 @@ export function Headline() {
               }
             />
           ) : null}
-          <span className={styles.more}>{t('canvas.not-shown', { who: t(`look.persona.${settings.as}`) })}</span>
+          <span className={styles.more}>{t('canvas.not-shown', { who: t(`view-settings.persona.${settings.as}`) })}</span>
         </div>
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import { announced } from '../../kit/messages/announcements.ts'
 import type { Read } from '../../kit/state/use-scope.ts'
 
 /** Parts of the palette, in its order. */
-export type ActionGroup = 'block' | 'document' | 'look' | 'go' | 'view' | 'history' | 'panels' | 'help'
+export type ActionGroup = 'block' | 'document' | 'view-settings' | 'go' | 'view' | 'history' | 'panels' | 'help'
 
 /** The state of an action. `ready`: whether it can be done; a sentence says why not. `effect`: what it would change, for the palette. */
 export type ActionState = {

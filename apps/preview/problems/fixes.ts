@@ -46,7 +46,7 @@ function closePageFix({ pointer, values }: Problem): Fix | undefined {
   const personas = values.personas?.split(',') ?? []
   const access = personas.join() === 'guest' ? 'login' : personas.toSorted().join() === 'guest,trial' ? 'real' : undefined
   if (access === undefined) return undefined
-  const who = listed(personas.map((persona) => t(`look.persona.${persona}`)))
+  const who = listed(personas.map((persona) => t(`view-settings.persona.${persona}`)))
   return { label: t('problems.close-page', { who }), patch: [{ op: 'add', path: pointer, value: access }] }
 }
 

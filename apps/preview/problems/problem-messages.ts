@@ -54,7 +54,7 @@ export function problemMessage(problem: Problem, context: MessageContext): Probl
     ...values,
     ...(values.language !== undefined && { language: languageName(values.language as LanguageCode) }), // the model writes codes alone
     ...(values.personas !== undefined && {
-      who: listed(values.personas.split(',').map((persona) => t(`look.persona.${persona as Persona}`))),
+      who: listed(values.personas.split(',').map((persona) => t(`view-settings.persona.${persona as Persona}`))),
     }),
   }
   const sentence = hasWord(`problems.${code}`) ? code : problem.part ? 'frame/other' : 'other'

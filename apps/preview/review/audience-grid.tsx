@@ -49,7 +49,7 @@ export function AudienceGrid({
                 <tr key={persona}>
                   <th scope="row">
                     <Icon size={14} aria-hidden="true" />
-                    <span>{` ${t(`look.persona.${persona}`)}`}</span>
+                    <span>{` ${t(`view-settings.persona.${persona}`)}`}</span>
                   </th>
                   {audience.counts[persona].map((count, index) => {
                     const language = audience.languages[index] as LanguageCode // a count for each language

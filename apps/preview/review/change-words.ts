@@ -124,7 +124,7 @@ function findById(value: Json, id: string): JsonObject | undefined {
 
 function propertyName(property: string, kind: ChangeData['subject']['kind']): string {
   if (kind === 'word') return languageName(languageCodes.find((code) => code === property) ?? 'EN')
-  if (kind === 'token') return hasWord(`look.theme.${property}`) ? t(`look.theme.${property}`) : property
+  if (kind === 'token') return hasWord(`view-settings.theme.${property}`) ? t(`view-settings.theme.${property}`) : property
   const [head = '', ...rest] = property.split('/')
   if (head === 'props' || head === 'inputs' || head === 'slots')
     return head === 'inputs' ? t('review.data', { name: plainName(rest.join('.')) }) : plainName(rest.join('.')).toLocaleLowerCase('en')

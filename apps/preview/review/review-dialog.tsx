@@ -252,7 +252,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
                 <strong>{current && one ? changeWords(current, one, naming).title : ''}</strong>
                 <span className={styles.quiet}>
                   {t('review.as', {
-                    who: t(`look.persona.${person.as}`),
+                    who: t(`view-settings.persona.${person.as}`),
                     page: one ? documentTitle(one.name, one.after ?? one.before) : '',
                   })}
                 </span>

@@ -33,29 +33,32 @@ export function differenceMessage(document: JsonObject, before: ReadonlySet<stri
   }
   const [more, less] = [namesOf(before, after), namesOf(after, before)]
   const sentences = [
-    ...(more.length > 0 ? [t('look.announced-more', { count: more.length, names: separated(more) })] : []),
-    ...(less.length > 0 ? [t('look.announced-less', { count: less.length, names: separated(less) })] : []),
+    ...(more.length > 0 ? [t('view-settings.announced-more', { count: more.length, names: separated(more) })] : []),
+    ...(less.length > 0 ? [t('view-settings.announced-less', { count: less.length, names: separated(less) })] : []),
   ]
-  return sentences.length > 0 ? sentences.join(' ') : t('look.announced-same')
+  return sentences.length > 0 ? sentences.join(' ') : t('view-settings.announced-same')
 }
 
 /** The changed view settings in a sentence; undefined when they do not affect what is drawn. */
 export function viewSettingsMessage(before: ViewSettings, after: ViewSettings): string | undefined {
-  if (before.as !== after.as) return t('look.announced-who', { who: t(`look.persona.${after.as}`) })
+  if (before.as !== after.as) return t('view-settings.announced-who', { who: t(`view-settings.persona.${after.as}`) })
   if (before.language !== after.language)
-    return t('look.announced', {
-      label: t('look.language'),
-      value: after.language === null ? t('look.theme.brand') : languageName(after.language),
+    return t('view-settings.announced', {
+      label: t('view-settings.language'),
+      value: after.language === null ? t('view-settings.theme.brand') : languageName(after.language),
     })
-  if (before.theme !== after.theme) return t('look.announced', { label: t('look.theme'), value: t(`look.theme.${after.theme ?? 'brand'}`) })
-  if (before.width !== after.width) return t('look.announced', { label: t('look.screen'), value: String(after.width) })
+  if (before.theme !== after.theme)
+    return t('view-settings.announced', { label: t('view-settings.theme'), value: t(`view-settings.theme.${after.theme ?? 'brand'}`) })
+  if (before.width !== after.width) return t('view-settings.announced', { label: t('view-settings.screen'), value: String(after.width) })
   if (before.time !== after.time)
-    return t('look.announced', {
-      label: t('look.clock'),
-      value: after.time === null ? t('look.now') : momentName(after.time, shellLanguage()),
+    return t('view-settings.announced', {
+      label: t('view-settings.clock'),
+      value: after.time === null ? t('view-settings.now') : momentName(after.time, shellLanguage()),
     })
-  if (before.data !== after.data) return t('look.announced', { label: t('look.data'), value: t(`look.data.${after.data}`) })
-  if (before.status !== after.status) return t('look.announced', { label: t('look.system'), value: t(`look.status.${after.status}`) })
+  if (before.data !== after.data)
+    return t('view-settings.announced', { label: t('view-settings.data'), value: t(`view-settings.data.${after.data}`) })
+  if (before.status !== after.status)
+    return t('view-settings.announced', { label: t('view-settings.system'), value: t(`view-settings.status.${after.status}`) })
   return undefined
 }
 

@@ -17,7 +17,7 @@ import { $ownKeys, combinationsOf, keysChanged, keysOf, keysReset, lettersTurned
 import type { OwnKeys } from './keys.ts'
 import styles from './keys-dialog.module.css'
 
-const groups: readonly ActionGroup[] = ['history', 'block', 'document', 'look', 'view', 'go', 'panels', 'help']
+const groups: readonly ActionGroup[] = ['history', 'block', 'document', 'view-settings', 'view', 'go', 'panels', 'help']
 
 /** Every action that has a key, or may have one: found by name, changed by pressing, turned off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -40,7 +40,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       title={t('shell.keys-title')}
       description={t('shell.keys-note')}
       footer={
-        <Button disabled={Object.keys(own.keys).length === 0 && own.letters ? t('look.nothing-unusual') : false} onClick={() => reset()}>
+        <Button
+          disabled={Object.keys(own.keys).length === 0 && own.letters ? t('view-settings.nothing-unusual') : false}
+          onClick={() => reset()}
+        >
           {t('shell.keys-reset')}
         </Button>
       }

@@ -27,7 +27,7 @@ export function groundOf(element: Element | null, hasDialog: boolean): Ground {
   const part = element.closest<HTMLElement>('[data-part]')?.dataset.part
   if (element.closest(lists)) return part === 'left' ? 'outline' : 'list'
   if (part === 'canvas') return 'canvas'
-  return part === 'top' || part === 'look' || part === 'status' ? 'bar' : 'part'
+  return part === 'top' || part === 'view-settings' || part === 'status' ? 'bar' : 'part'
 }
 
 /** Whether undo there is the field's own: fields for searches and names edit no document. */

@@ -16,7 +16,7 @@ const ranFx = createEffect((id: string) => ran(id))
 const actionOf = (id: string, group: ActionGroup, key: string) =>
   createPlainAction({ id: `test.${id}`, group, title: () => id, keys: [key], fn: () => id, target: ranFx })
 const actions = [
-  actionOf('letter', 'look', 'k'),
+  actionOf('letter', 'view-settings', 'k'),
   actionOf('undo', 'history', 'mod+z'),
   actionOf('block', 'block', 'mod+d'),
   actionOf('help', 'help', '?'),

@@ -18,7 +18,7 @@ const action = (id: string, group: ActionGroup, title: string, ready: ActionStat
 const found = (text: string, ready: ActionState['ready'] = true) =>
   entriesFor(text, {
     actions: [
-      action('look.reset', 'look', 'Reset the preview'),
+      action('view-settings.reset', 'view-settings', 'Reset the preview'),
       action('document.review', 'document', 'Review and publish', ready),
       action('document.previous', 'document', 'Previous document'),
     ],
@@ -30,14 +30,14 @@ const found = (text: string, ready: ActionState['ready'] = true) =>
   }).flatMap(({ entries }) => entries.map(({ id }) => id))
 
 test('what fits best stands first, whatever part it belongs to', () => {
-  expect(found('>review')).toEqual(['document.review', 'look.reset'])
-  expect(found('reset')).toEqual(['look.reset'])
+  expect(found('>review')).toEqual(['document.review', 'view-settings.reset'])
+  expect(found('reset')).toEqual(['view-settings.reset'])
 })
 
 test('what cannot be done now stands behind what can', () => {
-  expect(found('review', 'Nothing has changed.')).toEqual(['look.reset', 'document.review'])
+  expect(found('review', 'Nothing has changed.')).toEqual(['view-settings.reset', 'document.review'])
 })
 
 test('without a search the parts have their own order', () => {
-  expect(found('')).toEqual(['look.reset', 'document.review', 'document.previous'])
+  expect(found('')).toEqual(['view-settings.reset', 'document.review', 'document.previous'])
 })

@@ -37,7 +37,7 @@ export type Searched = {
 const groups: readonly Entry['group'][] = [
   'recent',
   'block',
-  'look',
+  'view-settings',
   'document',
   'go',
   'view',

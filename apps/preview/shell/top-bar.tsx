@@ -250,10 +250,12 @@ function Share({ short }: { short: boolean }) {
   }, [copied])
   const share = () => void copyLink().then(setCopied)
   if (short)
-    return <IconButton kind="default" icon={copied ? Check : Link} label={t(copied ? 'look.copied' : 'shell.share')} onClick={share} />
+    return (
+      <IconButton kind="default" icon={copied ? Check : Link} label={t(copied ? 'view-settings.copied' : 'shell.share')} onClick={share} />
+    )
   return (
     <Button icon={copied ? Check : Link} onClick={share}>
-      {t(copied ? 'look.copied' : 'shell.share')}
+      {t(copied ? 'view-settings.copied' : 'shell.share')}
     </Button>
   )
 }

@@ -20,7 +20,7 @@ export const roomMeasured = createEvent<{ width: number; height: number }>()
 // What we know
 export const $zoom = createStore<Zoom>('fit')
 export const $room = createStore({ width: 0, height: 0 })
-const $scale = combine($zoom, $room, $viewSettings, (zoom, room, look) => scaleFor(zoom, room, look.width))
+const $scale = combine($zoom, $room, $viewSettings, (zoom, room, viewSettings) => scaleFor(zoom, room, viewSettings.width))
 
 // How it changes
 $room.on(roomMeasured, (before, room) => (before.width === room.width && before.height === room.height ? before : room))

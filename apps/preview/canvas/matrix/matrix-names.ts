@@ -5,11 +5,11 @@ import type { Axis, Cell } from './matrix-axes.ts'
 
 /** The name of a value of an axis: "Member", "Tiếng Việt", "Phone 390". */
 export function valueName(axis: Axis, value: string, flag: string): string {
-  if (axis === 'persona') return t(`look.persona.${value}`)
+  if (axis === 'persona') return t(`view-settings.persona.${value}`)
   if (axis === 'language') return languageName(languageCodes.find((code) => code === value) ?? 'EN')
-  if (axis === 'theme') return t(`look.theme.${value}`)
+  if (axis === 'theme') return t(`view-settings.theme.${value}`)
   if (axis === 'screen') return screenName(Number(value))
-  return axis === 'data' ? t(`look.data.${value}`) : t(`matrix.flag-${value}`, { flag })
+  return axis === 'data' ? t(`view-settings.data.${value}`) : t(`matrix.flag-${value}`, { flag })
 }
 
 /** The names of a cell's row and column. */

@@ -29,17 +29,17 @@ const longestWaitMs = 4_000 // a frame that has not drawn by then no longer hold
 
 const $all = combine({
   matrix: $matrix,
-  look: $viewSettings,
+  viewSettings: $viewSettings,
   brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null),
   flags: combine($documents, (all) => all.get('flags/flags') ?? null),
 })
 
 /** The page as several people see it, side by side. The first cell has the editor's view settings; the others say how they differ. */
 export function MatrixView() {
-  const { matrix, look, brand, flags } = useUnit($all)
+  const { matrix, viewSettings, brand, flags } = useUnit($all)
   const switches = switchesOf(flags)
   const flag = switches.includes(matrix.flag) ? matrix.flag : (switches[0] ?? '')
-  const all = cellsOf({ ...matrix, flag }, look, brand)
+  const all = cellsOf({ ...matrix, flag }, viewSettings, brand)
   const cells = liveCells(all, matrix.cells)
   const [focused, setFocused] = useState('')
   const { stage, room } = useRoom()

@@ -50,7 +50,7 @@ describe('the sentence about a selected block', () => {
         name: t('canvas.name-and-type', { name: 'hot', type: 'game-section' }),
         nth: 2,
         of: 2,
-        who: t('look.persona.guest'),
+        who: t('view-settings.persona.guest'),
       }),
     )
   })

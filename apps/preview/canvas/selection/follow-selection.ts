@@ -34,7 +34,7 @@ export function selectionMessage({ block, page, naming, shown, as }: Selection):
     of: siblings.length,
   }
   if (state === 'hidden' || state === 'crashed' || state === 'unknown-widget')
-    return t(`canvas.announced-chosen-${state}`, { ...place, who: t(`look.persona.${as}`) })
+    return t(`canvas.announced-chosen-${state}`, { ...place, who: t(`view-settings.persona.${as}`) })
   return t('canvas.announced-chosen', { ...place, seen: audienceMessage(page, block) })
 }
 
@@ -44,7 +44,9 @@ function audienceMessage(page: Page, block: Block): string {
   if (!reach || personas.every((persona) => reach[persona] === 'sees')) return t('canvas.seen-by-everyone')
   const some = personas.filter((persona) => reach[persona] === 'sees' || reach[persona] === 'depends')
   if (some.length === personas.length) return t('canvas.seen-depends')
-  return some.length === 0 ? t('canvas.seen-by-nobody') : t('canvas.seen-by', { who: listed(some.map((one) => t(`look.persona.${one}`))) })
+  return some.length === 0
+    ? t('canvas.seen-by-nobody')
+    : t('canvas.seen-by', { who: listed(some.map((one) => t(`view-settings.persona.${one}`))) })
 }
 
 const announceAfterMs = 150 // while an arrow key is held down only the last block is announced

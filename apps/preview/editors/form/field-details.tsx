@@ -90,7 +90,7 @@ export function FieldDetails({ form, field, rule, outcome, name, formatText, wor
             kind="warn"
             title={t('editors.form-required-hidden')}
             action={
-              <Button size="small" icon={SlidersHorizontal} onClick={() => doAction('look.open')}>
+              <Button size="small" icon={SlidersHorizontal} onClick={() => doAction('view-settings.open')}>
                 {t('editors.form-open-settings')}
               </Button>
             }

@@ -71,7 +71,7 @@ test('30: a field that is required but not shown says which setting hides it, an
   draw({ form: hidden, settings: off, outcomes: outcomesOf(hidden, context), chosen: 'email' })
   expect(screen.getByText('The registration settings have “email” off, so players are not asked for it.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Open preview settings' }))
-  expect(opened.mock.calls).toEqual([['look.open']])
+  expect(opened.mock.calls).toEqual([['view-settings.open']])
 })
 
 test('a field of the server is added with two clicks', async () => {

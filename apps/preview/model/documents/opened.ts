@@ -7,7 +7,7 @@ export type OpenDialog =
   | { kind: 'gallery'; spot: Spot } // adding a block, and where
   | { kind: 'palette'; text?: string }
   | { kind: 'keys' }
-  | { kind: 'look' } // all view settings at once
+  | { kind: 'view-settings' } // all view settings at once
   | { kind: 'review' }
   // what a release restores or takes out, or what differs between two of them
   | { kind: 'release'; act: 'restore' | 'revert'; number: number }

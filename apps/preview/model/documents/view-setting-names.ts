@@ -4,7 +4,9 @@ import type { NetworkFault } from '../../../../src/schemas/view-settings.ts'
 import { t } from '../../../kit/i18n/words.ts'
 
 export function screenName(width: number): string {
-  return t(width < 640 ? 'look.screen.phone' : width < 1120 ? 'look.screen.tablet' : 'look.screen.desktop', { width: String(width) })
+  return t(width < 640 ? 'view-settings.screen.phone' : width < 1120 ? 'view-settings.screen.tablet' : 'view-settings.screen.desktop', {
+    width: String(width),
+  })
 }
 
 const ownNames = new Map<LanguageCode, string>()
@@ -26,14 +28,14 @@ export function languageName(code: LanguageCode): string {
 }
 
 export function directionName(code: LanguageCode): string {
-  return t(`look.direction.${directionOf(code)}`)
+  return t(`view-settings.direction.${directionOf(code)}`)
 }
 
 /** What is wrong with a call, in words: "slow, 3 s", "error 500". */
 export function faultName(mode: NetworkFault['mode'] | undefined): string {
-  if (mode === undefined) return t('look.fault.none')
+  if (mode === undefined) return t('view-settings.fault.none')
   const [kind = '', ms] = mode.split(':')
-  return kind === 'slow' ? t('look.fault.slow', { seconds: String(Number(ms) / 1_000) }) : t(`look.fault.${kind}`)
+  return kind === 'slow' ? t('view-settings.fault.slow', { seconds: String(Number(ms) / 1_000) }) : t(`view-settings.fault.${kind}`)
 }
 
 /** A moment for people, in the zone it is written in: "5 Feb 2027, 20:00". */

@@ -9,7 +9,7 @@ import type { Arbitrary } from '../../../../tests/support/fast-check.ts'
 
 test('only values that are not the default are written, and the address uses the parameters of the contract', () => {
   expect(printViewSettings(defaultViewSettings)).toBe('')
-  const look: ViewSettings = {
+  const viewSettings: ViewSettings = {
     ...defaultViewSettings,
     at: '/rng',
     as: 'agent',
@@ -29,22 +29,22 @@ test('only values that are not the default are written, and the address uses the
   const text =
     '?doc=menu/top&at=/rng&as=agent&lang=VI&theme=dark&w=390&t=2027-01-20T00:00:00%2B08:00&data=huge' +
     '&net=slow:2000@/wps/relay/GCSGAME_gameList&flags=summerLobby:1&reg=email.required:1&status=1&view=matrix&sel=hot'
-  expect(printViewSettings(look)).toBe(text)
-  expect(readViewSettings(text)).toEqual({ settings: look, unread: [] })
+  expect(printViewSettings(viewSettings)).toBe(text)
+  expect(readViewSettings(text)).toEqual({ settings: viewSettings, unread: [] })
 })
 
 test('invalid values stay at their default and are reported, the others apply', () => {
-  const { settings: look, unread } = readViewSettings(
+  const { settings: viewSettings, unread } = readViewSettings(
     '?as=queen&w=9&t=yesterday&at=//evil.example&net=500&doc=../../etc&flags=%E0%A4%A&colour=red&theme=light&data=huge',
   )
-  expect(look).toEqual({ ...defaultViewSettings, theme: 'light', data: 'huge' })
+  expect(viewSettings).toEqual({ ...defaultViewSettings, theme: 'light', data: 'huge' })
   expect(unread.map(({ name }) => name)).toEqual(['as', 'w', 't', 'at', 'net', 'doc', 'flags', 'colour'])
 })
 
-test('any look survives its address', () => {
+test('any view settings survive their address', () => {
   const value = fc.oneof(fc.boolean(), fc.integer({ min: 2, max: 999 }), fc.stringMatching(/^[a-z ,:&]{1,8}$/))
   const tried = fc.dictionary(fc.stringMatching(/^[A-Za-z][\w.]{0,8}$/), value, { maxKeys: 3 })
-  const looks: Arbitrary<ViewSettings> = fc.record({
+  const allSettings: Arbitrary<ViewSettings> = fc.record({
     brand: fc.constantFrom('', 'foyer', 'kestrel', '_base'),
     draft: fc.constantFrom('main', 'spring-2027'),
     doc: fc.constantFrom('page/home', 'order/categories'),
@@ -65,8 +65,8 @@ test('any look survives its address', () => {
     sel: fc.constantFrom(null, 'hot', '3'),
   })
   fc.assert(
-    fc.property(looks, (look) => {
-      expect(readViewSettings(printViewSettings(look))).toEqual({ settings: look, unread: [] })
+    fc.property(allSettings, (viewSettings) => {
+      expect(readViewSettings(printViewSettings(viewSettings))).toEqual({ settings: viewSettings, unread: [] })
     }),
   )
 })

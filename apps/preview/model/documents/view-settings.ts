@@ -94,7 +94,7 @@ function readOverrides(text: string): Record<string, boolean | number | string> 
 /** Reads an address. A value that cannot be read is reported, and its default is used. */
 export function readViewSettings(search: string): { settings: ViewSettings; unread: Unread[] } {
   const unread: Unread[] = []
-  let look = defaultViewSettings
+  let viewSettings = defaultViewSettings
   for (const [name, text] of new URLSearchParams(search)) {
     let read: Partial<ViewSettings> | undefined
     try {
@@ -102,14 +102,14 @@ export function readViewSettings(search: string): { settings: ViewSettings; unre
     } catch {
       read = undefined // a broken escape
     }
-    if (read) look = { ...look, ...read }
+    if (read) viewSettings = { ...viewSettings, ...read }
     else unread.push({ name: name.slice(0, 40), text: text.slice(0, 80) })
   }
-  return { settings: look, unread }
+  return { settings: viewSettings, unread }
 }
 
 /** The address of view settings, `?doc=page/home&as=agent`: only values other than the default, always in the same order. */
-export function printViewSettings(look: ViewSettings): string {
+export function printViewSettings(viewSettings: ViewSettings): string {
   const overrides = (values: ViewSettings['flags']) =>
     Object.entries(values)
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -119,22 +119,22 @@ export function printViewSettings(look: ViewSettings): string {
       )
       .join(',')
   const parts: [string, string, string][] = [
-    ['brand', look.brand, defaultViewSettings.brand],
-    ['draft', look.draft, defaultViewSettings.draft],
-    ['doc', look.doc, defaultViewSettings.doc],
-    ['at', look.at, defaultViewSettings.at],
-    ['as', look.as, defaultViewSettings.as],
-    ['lang', look.language ?? '', ''],
-    ['theme', look.theme ?? '', ''],
-    ['w', String(look.width), String(defaultViewSettings.width)],
-    ['t', look.time ?? '', ''],
-    ['data', look.data, defaultViewSettings.data],
-    ['net', look.faults.map(({ mode, path }) => `${mode}@${path}`).join(','), ''],
-    ['flags', overrides(look.flags), ''],
-    ['reg', overrides(look.registration), ''],
-    ['status', look.status, defaultViewSettings.status],
-    ['view', look.view, defaultViewSettings.view],
-    ['sel', look.sel ?? '', ''],
+    ['brand', viewSettings.brand, defaultViewSettings.brand],
+    ['draft', viewSettings.draft, defaultViewSettings.draft],
+    ['doc', viewSettings.doc, defaultViewSettings.doc],
+    ['at', viewSettings.at, defaultViewSettings.at],
+    ['as', viewSettings.as, defaultViewSettings.as],
+    ['lang', viewSettings.language ?? '', ''],
+    ['theme', viewSettings.theme ?? '', ''],
+    ['w', String(viewSettings.width), String(defaultViewSettings.width)],
+    ['t', viewSettings.time ?? '', ''],
+    ['data', viewSettings.data, defaultViewSettings.data],
+    ['net', viewSettings.faults.map(({ mode, path }) => `${mode}@${path}`).join(','), ''],
+    ['flags', overrides(viewSettings.flags), ''],
+    ['reg', overrides(viewSettings.registration), ''],
+    ['status', viewSettings.status, defaultViewSettings.status],
+    ['view', viewSettings.view, defaultViewSettings.view],
+    ['sel', viewSettings.sel ?? '', ''],
   ]
   const text = parts
     .filter(([, value, plain]) => value !== plain)
@@ -164,10 +164,10 @@ export function frameSettingsOf({
 
 /** Names of the view settings that are not the default, for the blue marks and Reset; the document and the view do not count. */
 export function changedParts(
-  look: ViewSettings,
+  viewSettings: ViewSettings,
 ): ('as' | 'language' | 'theme' | 'width' | 'time' | 'data' | 'faults' | 'flags' | 'registration' | 'status')[] {
   const parts = ['as', 'language', 'theme', 'width', 'time', 'data', 'faults', 'flags', 'registration', 'status'] as const
-  return parts.filter((part) => !dequal(look[part], defaultViewSettings[part]))
+  return parts.filter((part) => !dequal(viewSettings[part], defaultViewSettings[part]))
 }
 
 // What may happen

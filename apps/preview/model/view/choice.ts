@@ -47,10 +47,10 @@ const $named = createStore<readonly string[]>([]).on(addressRead, (_, search) =>
 // How it changes: a link to a page that not everybody may open shows that page, as somebody who may; what the link names stays
 sample({
   clock: workspaceLoaded,
-  source: { documents: $documents, look: $viewSettings, named: $named },
-  filter: ({ documents, look, named }) =>
-    named.includes('doc') && !named.includes('at') && (documents.get(look.doc)?.access ?? 'anyone') !== 'anyone',
-  fn: ({ documents, look: { doc, at, as }, named }) => ({
+  source: { documents: $documents, viewSettings: $viewSettings, named: $named },
+  filter: ({ documents, viewSettings, named }) =>
+    named.includes('doc') && !named.includes('at') && (documents.get(viewSettings.doc)?.access ?? 'anyone') !== 'anyone',
+  fn: ({ documents, viewSettings: { doc, at, as }, named }) => ({
     at: addressOf(documents.get(doc)) ?? at,
     as: named.includes('as') ? as : whoOpens(documents.get(doc), as),
   }),
@@ -64,21 +64,21 @@ const opened = sample({
   clock: documentOpened,
   source: {
     documents: $documents,
-    look: $viewSettings,
+    viewSettings: $viewSettings,
     usage: $usage,
     shown: $shown,
     byHand: $byHand,
     exchanged: $exchanged,
     viewer: $chosenViewer,
   },
-  fn: ({ documents, look, usage, shown, byHand, exchanged, viewer }, { doc, sel = null }) => {
-    const isChosen = byHand?.doc === look.doc && byHand.at === look.at
+  fn: ({ documents, viewSettings, usage, shown, byHand, exchanged, viewer }, { doc, sel = null }) => {
+    const isChosen = byHand?.doc === viewSettings.doc && byHand.at === viewSettings.at
     const at = isChosen
-      ? (addressOf(documents.get(doc)) ?? look.at)
-      : addressToShow(doc, sel, { documents, usage, drawn: shown ? [...shown.popups, shown.page] : [], at: look.at })
-    const isKept = exchanged !== null && exchanged.given.as === look.as && exchanged.given.status === look.status
-    const own: Seen = isKept ? exchanged.own : { as: look.as, status: look.status }
-    const isViewerKept = viewer?.as === look.as && viewer.at === at
+      ? (addressOf(documents.get(doc)) ?? viewSettings.at)
+      : addressToShow(doc, sel, { documents, usage, drawn: shown ? [...shown.popups, shown.page] : [], at: viewSettings.at })
+    const isKept = exchanged !== null && exchanged.given.as === viewSettings.as && exchanged.given.status === viewSettings.status
+    const own: Seen = isKept ? exchanged.own : { as: viewSettings.as, status: viewSettings.status }
+    const isViewerKept = viewer?.as === viewSettings.as && viewer.at === at
     const place = isViewerKept ? undefined : pageAtAddress(at, documents)
     const given: Seen = { as: whoSees(documents.get(doc), place, own.as), status: closedBy[doc] ?? own.status }
     return { change: { doc, sel, at, ...given }, own, given }

@@ -22,6 +22,6 @@ export const $drawnTheme = combine($brandDocument, $viewSettings, $shown, ({ def
 })
 
 /** View settings that differ from their defaults. The brand's own language is a default, also when it is selected explicitly. */
-export const $changedParts = combine($viewSettings, $offered, (look, offered) =>
-  changedParts(look).filter((part) => !(part === 'language' && look.language === offered[0])),
+export const $changedParts = combine($viewSettings, $offered, (viewSettings, offered) =>
+  changedParts(viewSettings).filter((part) => !(part === 'language' && viewSettings.language === offered[0])),
 )

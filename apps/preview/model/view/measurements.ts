@@ -28,20 +28,20 @@ export const $weight = createStore<Pick<Weight, 'bytes' | 'requests' | 'elements
 sample({
   clock: [
     $history.map(({ serial }) => serial),
-    $viewSettings.map((look) =>
+    $viewSettings.map((viewSettings) =>
       JSON.stringify([
-        look.doc,
-        look.at,
-        look.as,
-        look.language,
-        look.theme,
-        look.width,
-        look.time,
-        look.data,
-        look.faults,
-        look.flags,
-        look.registration,
-        look.status,
+        viewSettings.doc,
+        viewSettings.at,
+        viewSettings.as,
+        viewSettings.language,
+        viewSettings.theme,
+        viewSettings.width,
+        viewSettings.time,
+        viewSettings.data,
+        viewSettings.faults,
+        viewSettings.flags,
+        viewSettings.registration,
+        viewSettings.status,
       ]),
     ),
   ],

@@ -25,7 +25,7 @@ function everySight(reach: Reach, sight: PersonaVisibility): boolean {
 }
 
 export function personaName(persona: Persona): string {
-  return t(`look.persona.${persona}`)
+  return t(`view-settings.persona.${persona}`)
 }
 
 /** "seen by everyone", "seen by everyone with these settings", "seen by Member and Agent", "nobody sees this", "depends for Member". */

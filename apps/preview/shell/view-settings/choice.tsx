@@ -23,7 +23,7 @@ export type ChoiceProps = {
 
 /** A button of the bar: its setting and the current value. */
 export function trigger({ label, value, spokenValue = value, icon, blue, cut, isNote, onClick }: ChoiceProps) {
-  const name = t('look.choice', { label, value: spokenValue })
+  const name = t('view-settings.choice', { label, value: spokenValue })
   if (cut) return <IconButton icon={icon} label={name} className={blue ? styles.blueIcon : undefined} onClick={onClick} />
   return (
     <Button

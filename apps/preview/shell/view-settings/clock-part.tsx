@@ -39,23 +39,28 @@ export function ClockPart() {
       {times.length > 0 ? (
         <Strip times={times} spans={spans} at={now} today={today} />
       ) : (
-        <p className={styles.quiet}>{t('look.no-changes')}</p>
+        <p className={styles.quiet}>{t('view-settings.no-changes')}</p>
       )}
       <div className={styles.line}>
         <DateTimeField
-          label={t('look.moment')}
+          label={t('view-settings.moment')}
           value={time ?? atZone(Math.floor(now / 60_000) * 60_000)}
           onChange={(next) => change({ time: next ?? null })}
         />
-        <Button icon={ChevronLeft} disabled={before === undefined ? t('look.no-change-before') : false} onClick={() => step(-1)}>
-          {t('look.previous-change')}
+        <Button icon={ChevronLeft} disabled={before === undefined ? t('view-settings.no-change-before') : false} onClick={() => step(-1)}>
+          {t('view-settings.previous-change')}
         </Button>
-        <Button icon={ChevronRight} disabled={after === undefined ? t('look.no-change-after') : false} onClick={() => step(1)}>
-          {t('look.next-change')}
+        <Button icon={ChevronRight} disabled={after === undefined ? t('view-settings.no-change-after') : false} onClick={() => step(1)}>
+          {t('view-settings.next-change')}
         </Button>
       </div>
-      <Button kind="quiet" icon={CalendarClock} disabled={time === null ? t('look.is-real') : false} onClick={() => change({ time: null })}>
-        {t('look.as-it-is')}
+      <Button
+        kind="quiet"
+        icon={CalendarClock}
+        disabled={time === null ? t('view-settings.is-real') : false}
+        onClick={() => change({ time: null })}
+      >
+        {t('view-settings.as-it-is')}
       </Button>
     </div>
   )
@@ -106,10 +111,10 @@ function Strip({ times, spans, at, today }: { times: readonly number[]; spans: r
         ))}
       </div>
       <span className={styles.today} aria-hidden="true" style={{ insetInlineStart: share(today) }}>
-        <span>{t('look.today')}</span>
+        <span>{t('view-settings.today')}</span>
       </span>
       <span className={styles.at} aria-hidden="true" style={{ insetInlineStart: share(at) }} />
-      <ul className={styles.moments} aria-label={t('look.moments')}>
+      <ul className={styles.moments} aria-label={t('view-settings.moments')}>
         {times.map((moment) => (
           <li key={moment} style={{ insetInlineStart: share(moment) }}>
             <button
@@ -130,12 +135,12 @@ function Strip({ times, spans, at, today }: { times: readonly number[]; spans: r
 function momentLabel(when: string, moment: number, spans: readonly Span[], nameOf: (span: Span) => string): string {
   const what = spans.flatMap((span) =>
     span.from === moment
-      ? [t('look.begins', { name: nameOf(span) })]
+      ? [t('view-settings.begins', { name: nameOf(span) })]
       : span.until === moment
-        ? [t('look.ends', { name: nameOf(span) })]
+        ? [t('view-settings.ends', { name: nameOf(span) })]
         : [],
   )
-  return what.length > 0 ? t('look.moment-of', { when, what: separated(what) }) : when
+  return what.length > 0 ? t('view-settings.moment-of', { when, what: separated(what) }) : when
 }
 
 function spanName({ document, subject, whole }: Span, documents: Documents, naming: Naming): string {

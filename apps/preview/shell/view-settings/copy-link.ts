@@ -12,6 +12,6 @@ export const copyLinkFx = createEffect((): Promise<boolean> =>
 )
 sample({
   clock: copyLinkFx.doneData,
-  fn: (isCopied) => ({ text: t(isCopied ? 'look.link-copied' : 'look.link-not-copied'), isProblem: !isCopied }),
+  fn: (isCopied) => ({ text: t(isCopied ? 'view-settings.link-copied' : 'view-settings.link-not-copied'), isProblem: !isCopied }),
   target: toastShown,
 })

@@ -63,13 +63,13 @@ export function FlagsPart() {
   const count = Object.keys(overrides.flags).length + Object.keys(overrides.registration).length
   const tryFlag = ({ name, note }: FlagRow, value: Value | undefined) =>
     edit({
-      label: t(value === undefined ? 'look.did-untry' : 'look.did-try', { what: note }),
+      label: t(value === undefined ? 'view-settings.did-untry' : 'view-settings.did-try', { what: note }),
       group: `try/${name}`,
       overrides: { ...overridesOf(overrides), flags: put(overrides.flags, name, value) },
     })
   const tryField = (field: string, how: string) =>
     edit({
-      label: t('look.did-try', { what: fieldName(field) }),
+      label: t('view-settings.did-try', { what: fieldName(field) }),
       group: `try/${field}`,
       overrides: { ...overridesOf(overrides), registration: registrationWith(overrides.registration, field, how) },
     })
@@ -79,8 +79,8 @@ export function FlagsPart() {
         <TextField
           icon={Search}
           type="search"
-          label={t('look.find-flag')}
-          placeholder={t('look.find-flag')}
+          label={t('view-settings.find-flag')}
+          placeholder={t('view-settings.find-flag')}
           value={text}
           onChange={setText}
           className={styles.grows}
@@ -89,13 +89,13 @@ export function FlagsPart() {
           kind="quiet"
           size="small"
           icon={RotateCcw}
-          disabled={count === 0 ? t('look.nothing-tried') : false}
-          onClick={() => edit({ label: t('look.did-untry-all'), overrides: { flags: {}, registration: {} } })}
+          disabled={count === 0 ? t('view-settings.nothing-tried') : false}
+          onClick={() => edit({ label: t('view-settings.did-untry-all'), overrides: { flags: {}, registration: {} } })}
         >
-          {t('look.untry-all')}
+          {t('view-settings.untry-all')}
         </Button>
       </div>
-      <ul className={styles.rows} aria-label={t('look.flags')}>
+      <ul className={styles.rows} aria-label={t('view-settings.flags')}>
         {ordered.map((flag) => (
           <FlagLine key={flag.name} flag={flag} value={overrides.flags[flag.name]} onTry={tryFlag} />
         ))}
@@ -105,13 +105,15 @@ export function FlagsPart() {
           <summary
             data-count={
               Object.keys(overrides.registration).length > 0
-                ? t('look.fields-tried', { count: new Set(Object.keys(overrides.registration).map((name) => name.split('.')[0])).size })
-                : t('look.field.server')
+                ? t('view-settings.fields-tried', {
+                    count: new Set(Object.keys(overrides.registration).map((name) => name.split('.')[0])).size,
+                  })
+                : t('view-settings.field.server')
             }
           >
-            {t('look.registration')}
+            {t('view-settings.registration')}
           </summary>
-          <ul className={styles.rows} aria-label={t('look.registration')}>
+          <ul className={styles.rows} aria-label={t('view-settings.registration')}>
             {shownFields.map((field) => (
               <li key={field} className={styles.call} data-fault={howOf(overrides.registration, field) === 'server' ? undefined : 'tried'}>
                 <span>{fieldName(field)}</span>
@@ -121,14 +123,14 @@ export function FlagsPart() {
                   label={fieldName(field)}
                   value={howOf(overrides.registration, field)}
                   onChange={(how) => tryField(field, how)}
-                  options={['server', 'required', 'optional', 'off'].map((how) => ({ value: how, label: t(`look.field.${how}`) }))}
+                  options={['server', 'required', 'optional', 'off'].map((how) => ({ value: how, label: t(`view-settings.field.${how}`) }))}
                 />
               </li>
             ))}
           </ul>
         </details>
       ) : null}
-      {ordered.length + shownFields.length === 0 ? <p className={styles.quiet}>{t('look.no-flag', { text })}</p> : null}
+      {ordered.length + shownFields.length === 0 ? <p className={styles.quiet}>{t('view-settings.no-flag', { text })}</p> : null}
     </div>
   )
 }
@@ -153,7 +155,7 @@ function FlagLine({
           label={flag.note}
           checked={now}
           onChange={choose}
-          hint={value === undefined ? undefined : t(usual === true ? 'look.usually-on' : 'look.usually-off')}
+          hint={value === undefined ? undefined : t(usual === true ? 'view-settings.usually-on' : 'view-settings.usually-off')}
           className={styles.grows}
         />
       ) : typeof now === 'number' ? (

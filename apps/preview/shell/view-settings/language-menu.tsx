@@ -12,18 +12,18 @@ import { languageName } from '../../model/documents/view-setting-names.ts'
 
 /** Shows its first note in the bar and all notes in its menu and its accessible name. */
 export function LanguageMenu({ blue, cut }: { blue: boolean; cut: boolean }) {
-  const { look, offered, notes } = useUnit({ look: $viewSettings, offered: $offered, notes: $languageNotes })
-  const now = look.language ?? offered[0] ?? 'EN'
+  const { viewSettings, offered, notes } = useUnit({ viewSettings: $viewSettings, offered: $offered, notes: $languageNotes })
+  const now = viewSettings.language ?? offered[0] ?? 'EN'
   const { isOffered, missing } = notes
-  const lacks = missing.length > 0 && t('look.words-missing', { count: missing.length })
-  const notice = !isOffered && t('look.not-offered')
+  const lacks = missing.length > 0 && t('view-settings.words-missing', { count: missing.length })
+  const notice = !isOffered && t('view-settings.not-offered')
   const value = separated([languageName(now), notice || lacks])
   return (
     <Menu
-      label={t('look.language')}
+      label={t('view-settings.language')}
       items={useLanguageEntries}
       trigger={trigger({
-        label: t('look.language'),
+        label: t('view-settings.language'),
         value,
         spokenValue: separated([languageName(now), notice, lacks]),
         icon: isOffered ? Languages : TriangleAlert,

@@ -38,29 +38,29 @@ export function NetworkPart({ withStatus = false }: { withStatus?: boolean }) {
     <div className={styles.part}>
       {withStatus ? (
         <Segmented
-          label={t('look.system')}
+          label={t('view-settings.system')}
           value={status}
           onChange={(next) => changeSettings({ status: next })}
-          options={statuses.map((value) => ({ value, label: t(`look.status.${value}`) }))}
+          options={statuses.map((value) => ({ value, label: t(`view-settings.status.${value}`) }))}
         />
       ) : null}
       <TextField
         icon={Search}
         type="search"
-        label={t('look.find-call')}
-        placeholder={t('look.find-call')}
+        label={t('view-settings.find-call')}
+        placeholder={t('view-settings.find-call')}
         value={text}
         onChange={setText}
       />
-      <ul className={styles.rows} aria-label={t('look.calls')}>
+      <ul className={styles.rows} aria-label={t('view-settings.calls')}>
         {wanted === '' ? (
-          <CallRow title={t('look.everything')} path={everything} fault={modeOf(faults, everything)} strong onChange={change} />
+          <CallRow title={t('view-settings.everything')} path={everything} fault={modeOf(faults, everything)} strong onChange={change} />
         ) : null}
         {rows.map(({ name, title, path }) => (
           <CallRow key={name} title={title} path={path} fault={modeOf(faults, path)} onChange={change} />
         ))}
       </ul>
-      {rows.length === 0 ? <p className={styles.quiet}>{t('look.no-call', { text })}</p> : null}
+      {rows.length === 0 ? <p className={styles.quiet}>{t('view-settings.no-call', { text })}</p> : null}
     </div>
   )
 }
@@ -84,7 +84,7 @@ function CallRow({
       <span className={strong ? styles.strong : undefined}>{title}</span>
       {kind === 'slow' ? (
         <NumberField
-          label={t('look.seconds', { call: title })}
+          label={t('view-settings.seconds', { call: title })}
           value={Number(ms) / 1_000}
           min={shortest}
           max={longest}
@@ -99,12 +99,12 @@ function CallRow({
       <Select
         quiet
         size="small"
-        label={t('look.call-of', { call: title })}
+        label={t('view-settings.call-of', { call: title })}
         value={kind}
         onChange={(next) => onChange(path, next === 'none' ? undefined : next === 'slow' ? 'slow:3000' : next)}
         options={[
           { value: 'none', label: faultName(undefined) },
-          ...modes.map((mode) => ({ value: mode, label: mode === 'slow' ? t('look.fault.slow-kind') : faultName(mode) })),
+          ...modes.map((mode) => ({ value: mode, label: mode === 'slow' ? t('view-settings.fault.slow-kind') : faultName(mode) })),
         ]}
       />
     </li>
@@ -117,5 +117,7 @@ function modeOf(faults: readonly NetworkFault[], path: string): Mode | undefined
 
 /** What a call loads, in plain words; for a call without such a name, its own name with spaces. */
 function callName(name: string): string {
-  return hasWord(`look.call.${name}`) ? t(`look.call.${name}`) : name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return hasWord(`view-settings.call.${name}`)
+    ? t(`view-settings.call.${name}`)
+    : name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
 }

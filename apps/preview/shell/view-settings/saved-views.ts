@@ -38,8 +38,8 @@ sample({
 })
 
 /** The part of an address that a view keeps. */
-export function searchOf(look: ViewSettings): string {
-  return printViewSettings({ ...look, brand: '', draft: 'main', doc: 'page/home', at: '/', view: 'canvas', sel: null })
+export function searchOf(viewSettings: ViewSettings): string {
+  return printViewSettings({ ...viewSettings, brand: '', draft: 'main', doc: 'page/home', at: '/', view: 'canvas', sel: null })
 }
 
 function read(): SavedView[] {

@@ -18,17 +18,17 @@ export function ScreenPart() {
   return (
     <div className={styles.part}>
       <Segmented
-        label={t('look.screen')}
+        label={t('view-settings.screen')}
         value={String(width)}
         onChange={(next) => change({ width: Number(next) })}
         options={widths.map((one) => ({ value: String(one), label: String(one), icon: screenIcon(one) }))}
         className={styles.wraps}
       />
-      <Field label={t('look.any-width')}>
+      <Field label={t('view-settings.any-width')}>
         {(ids) => (
           <NumberField
             {...ids}
-            label={t('look.any-width')}
+            label={t('view-settings.any-width')}
             value={width}
             min={narrowest}
             max={widest}

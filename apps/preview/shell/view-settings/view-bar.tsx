@@ -82,8 +82,8 @@ const fit = { others: 1, view: 2, usual: 3, all: 4 }
 
 /** One sentence about every frame below it: who views it, in which language, when, with which data. Other than default is blue. */
 export function ViewBar() {
-  const { look, unusual, opened, view, change, reset, openDialog, closeDialog } = useUnit({
-    look: $viewSettings,
+  const { viewSettings, unusual, opened, view, change, reset, openDialog, closeDialog } = useUnit({
+    viewSettings: $viewSettings,
     unusual: $changedParts,
     opened: $openedKind,
     view: $view,
@@ -97,16 +97,23 @@ export function ViewBar() {
   const least = useNarrower(900)
   const noLabels = useNarrower(1440)
   const blue = (...parts: (keyof ViewSettings)[]) => parts.some((part) => unusual.includes(part as (typeof unusual)[number]))
-  const faults = look.faults.length
-  const flags = Object.keys(look.flags).length + Object.keys(look.registration).length
+  const faults = viewSettings.faults.length
+  const flags = Object.keys(viewSettings.flags).length + Object.keys(viewSettings.registration).length
   const bar = useRef<HTMLDivElement>(null)
   const notes = useUnit($languageNotes)
   const theme = useUnit($drawnTheme)
   const step = useFit(
     bar,
-    [language, JSON.stringify({ ...look, doc: '', sel: '' }), theme, notes.isOffered, notes.missing.length, fewer, least, noLabels].join(
-      ' ',
-    ),
+    [
+      language,
+      JSON.stringify({ ...viewSettings, doc: '', sel: '' }),
+      theme,
+      notes.isOffered,
+      notes.missing.length,
+      fewer,
+      least,
+      noLabels,
+    ].join(' '),
     fit.all,
   )
   const cut = (isBlue: boolean) => step >= (isBlue ? fit.all : fit.usual)
@@ -123,17 +130,17 @@ export function ViewBar() {
     { id: 'flags', unusual: blue('flags', 'registration') },
   ]
   return (
-    <section className={styles.place} data-part="look" aria-label={t('look.bar')}>
+    <section className={styles.place} data-part="view-settings" aria-label={t('view-settings.bar')}>
       <div ref={bar} className={styles.bar}>
-        <Toolbar label={t('look.bar')} className={styles.choices}>
+        <Toolbar label={t('view-settings.bar')} className={styles.choices}>
           <Popover
-            label={t('look.open')}
+            label={t('view-settings.open')}
             width={1130}
-            open={opened === 'look'}
-            onOpenChange={(open) => (open ? openDialog({ kind: 'look' }) : closeDialog())}
+            open={opened === 'view-settings'}
+            onOpenChange={(open) => (open ? openDialog({ kind: 'view-settings' }) : closeDialog())}
             trigger={
               <button type="button" className={styles.title} aria-keyshortcuts="K" onPointerEnter={fetchPanel} onFocus={fetchPanel}>
-                {t('look.looking-as')}
+                {t('view-settings.looking-as')}
               </button>
             }
           >
@@ -149,15 +156,15 @@ export function ViewBar() {
               </Suspense>
             )}
           </Popover>
-          <PersonaMenu look={look} blue={blue('as')} cut={step >= fit.all} />
+          <PersonaMenu viewSettings={viewSettings} blue={blue('as')} cut={step >= fit.all} />
           <LanguageMenu blue={blue('language')} cut={cut(blue('language'))} />
           {least ? null : (
             <>
-              <ThemeMenu look={look} blue={blue('theme')} cut={cut(blue('theme'))} />
+              <ThemeMenu viewSettings={viewSettings} blue={blue('theme')} cut={cut(blue('theme'))} />
               <Part
-                label={t('look.screen')}
-                value={screenName(look.width)}
-                icon={screenIcon(look.width)}
+                label={t('view-settings.screen')}
+                value={screenName(viewSettings.width)}
+                icon={screenIcon(viewSettings.width)}
                 blue={blue('width')}
                 cut={cut(blue('width'))}
                 width={260}
@@ -165,8 +172,8 @@ export function ViewBar() {
                 <ScreenPart />
               </Part>
               <Part
-                label={t('look.clock')}
-                value={look.time === null ? t('look.now') : momentName(look.time, language)}
+                label={t('view-settings.clock')}
+                value={viewSettings.time === null ? t('view-settings.now') : momentName(viewSettings.time, language)}
                 icon={Clock}
                 blue={blue('time')}
                 cut={cut(blue('time'))}
@@ -178,19 +185,23 @@ export function ViewBar() {
           )}
           {fewer ? (
             <Choice
-              label={t('look.more')}
-              value={t('look.n-more', { count: more.length })}
+              label={t('view-settings.more')}
+              value={t('view-settings.n-more', { count: more.length })}
               icon={SlidersHorizontal}
               blue={more.some((part) => part.unusual)}
-              onClick={() => openDialog({ kind: 'look' })}
+              onClick={() => openDialog({ kind: 'view-settings' })}
             />
           ) : (
             <>
-              <DataMenu look={look} blue={blue('data')} cut={cut(blue('data'))} />
+              <DataMenu viewSettings={viewSettings} blue={blue('data')} cut={cut(blue('data'))} />
               <Part
-                label={t('look.network')}
+                label={t('view-settings.network')}
                 value={
-                  look.status !== '0' ? t(`look.status.${look.status}`) : faults ? t('look.faults', { count: faults }) : t('look.no-faults')
+                  viewSettings.status !== '0'
+                    ? t(`view-settings.status.${viewSettings.status}`)
+                    : faults
+                      ? t('view-settings.faults', { count: faults })
+                      : t('view-settings.no-faults')
                 }
                 icon={Wifi}
                 blue={blue('faults', 'status')}
@@ -200,8 +211,8 @@ export function ViewBar() {
                 <NetworkPart withStatus />
               </Part>
               <Part
-                label={t('look.flags')}
-                value={flags ? t('look.flags-changed', { count: flags }) : t('look.flags-as-set')}
+                label={t('view-settings.flags')}
+                value={flags ? t('view-settings.flags-changed', { count: flags }) : t('view-settings.flags-as-set')}
                 icon={Flag}
                 blue={blue('flags', 'registration')}
                 cut={cut(blue('flags', 'registration'))}
@@ -212,20 +223,20 @@ export function ViewBar() {
             </>
           )}
           {unusual.length === 0 ? null : step >= fit.usual ? (
-            <IconButton icon={RotateCcw} label={t('look.reset')} onClick={() => reset()} />
+            <IconButton icon={RotateCcw} label={t('view-settings.reset')} onClick={() => reset()} />
           ) : (
             <Button kind="quiet" icon={RotateCcw} onClick={() => reset()}>
-              {t('look.reset')}
+              {t('view-settings.reset')}
             </Button>
           )}
         </Toolbar>
         <Segmented
-          label={t('look.views')}
+          label={t('view-settings.views')}
           value={view}
           onChange={(next) => change({ view: next })}
           options={views.map((one) => ({
             value: one,
-            label: t(`look.view.${one}`),
+            label: t(`view-settings.view.${one}`),
             icon: viewIcons[one],
             hideLabel: step >= fit.view || (one !== view && (noLabels || step >= fit.others)) || (noLabels && least),
           }))}
@@ -253,14 +264,20 @@ function Part({ children, width, ...props }: ChoiceProps & { width: number; chil
   )
 }
 
-type MenuProps = { look: ViewSettings; blue: boolean; cut: boolean }
+type MenuProps = { viewSettings: ViewSettings; blue: boolean; cut: boolean }
 
-function PersonaMenu({ look, blue, cut }: MenuProps) {
+function PersonaMenu({ viewSettings, blue, cut }: MenuProps) {
   return (
     <Menu
-      label={t('look.who')}
+      label={t('view-settings.who')}
       items={usePersonaEntries}
-      trigger={trigger({ label: t('look.who'), value: t(`look.persona.${look.as}`), icon: personaIcons[look.as], blue, cut })}
+      trigger={trigger({
+        label: t('view-settings.who'),
+        value: t(`view-settings.persona.${viewSettings.as}`),
+        icon: personaIcons[viewSettings.as],
+        blue,
+        cut,
+      })}
     />
   )
 }
@@ -269,19 +286,25 @@ function ThemeMenu({ blue, cut }: MenuProps) {
   const now = useUnit($drawnTheme)
   return (
     <Menu
-      label={t('look.theme')}
+      label={t('view-settings.theme')}
       items={useThemeEntries}
-      trigger={trigger({ label: t('look.theme'), value: t(`look.theme.${now}`), icon: now === 'dark' ? Moon : Sun, blue, cut })}
+      trigger={trigger({
+        label: t('view-settings.theme'),
+        value: t(`view-settings.theme.${now}`),
+        icon: now === 'dark' ? Moon : Sun,
+        blue,
+        cut,
+      })}
     />
   )
 }
 
-function DataMenu({ look, blue, cut }: MenuProps) {
+function DataMenu({ viewSettings, blue, cut }: MenuProps) {
   return (
     <Menu
-      label={t('look.data')}
+      label={t('view-settings.data')}
       items={useDataEntries}
-      trigger={trigger({ label: t('look.data'), value: t(`look.data.${look.data}`), icon: Database, blue, cut })}
+      trigger={trigger({ label: t('view-settings.data'), value: t(`view-settings.data.${viewSettings.data}`), icon: Database, blue, cut })}
     />
   )
 }
@@ -292,9 +315,9 @@ function Unread() {
   if (unread.length === 0) return null
   return (
     <output className={styles.unread}>
-      <Notice kind="warn" action={<IconButton icon={X} label={t('look.unread-close')} size="small" onClick={() => dismiss()} />}>
+      <Notice kind="warn" action={<IconButton icon={X} label={t('view-settings.unread-close')} size="small" onClick={() => dismiss()} />}>
         {unread.map(({ name, text }, index) => (
-          <p key={index}>{t('look.unread', { name, text })}</p>
+          <p key={index}>{t('view-settings.unread', { name, text })}</p>
         ))}
       </Notice>
     </output>

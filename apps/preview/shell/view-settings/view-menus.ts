@@ -15,27 +15,27 @@ import { personaIcons } from '../../../kit/icons/view-setting-icons.ts'
 // The entries of the view settings bar's menus, made when a menu is opened.
 
 export function usePersonaEntries(): readonly MenuEntry[] {
-  const { look, change } = useUnit({ look: $viewSettings, change: viewSettingsChanged })
+  const { viewSettings, change } = useUnit({ viewSettings: $viewSettings, change: viewSettingsChanged })
   return personas.map((as) => ({
     id: as,
-    label: t(`look.persona.${as}`),
-    hint: t(`look.persona-is.${as}`),
+    label: t(`view-settings.persona.${as}`),
+    hint: t(`view-settings.persona-is.${as}`),
     icon: personaIcons[as],
-    checked: look.as === as,
+    checked: viewSettings.as === as,
     onSelect: () => change({ as }),
   }))
 }
 
 export function useLanguageEntries(): readonly MenuEntry[] {
-  const { look, offered, notes, panels, change, toggle } = useUnit({
-    look: $viewSettings,
+  const { viewSettings, offered, notes, panels, change, toggle } = useUnit({
+    viewSettings: $viewSettings,
     offered: $offered,
     notes: $languageNotes,
     panels: $panels,
     change: viewSettingsChanged,
     toggle: belowToggled,
   })
-  const now = look.language ?? offered[0] ?? 'EN'
+  const now = viewSettings.language ?? offered[0] ?? 'EN'
   const { isOffered, missing } = notes
   const item = (code: (typeof languageCodes)[number]): MenuEntry => ({
     id: code,
@@ -50,12 +50,12 @@ export function useLanguageEntries(): readonly MenuEntry[] {
   return [
     ...(isOffered
       ? []
-      : [{ kind: 'heading' as const, id: 'stranger', label: t('look.not-offered-long', { language: languageName(now) }) }]),
+      : [{ kind: 'heading' as const, id: 'stranger', label: t('view-settings.not-offered-long', { language: languageName(now) }) }]),
     ...(missing.length > 0
       ? [
           {
             id: 'missing',
-            label: t('look.words-missing', { count: missing.length }),
+            label: t('view-settings.words-missing', { count: missing.length }),
             hint: separated(missing.slice(0, 2)),
             icon: TriangleAlert,
             onSelect: showMissing,
@@ -63,30 +63,30 @@ export function useLanguageEntries(): readonly MenuEntry[] {
         ]
       : []),
     ...(isOffered && missing.length === 0 ? [] : [{ kind: 'separator' as const, id: 'notes' }]),
-    { kind: 'heading', id: 'offered', label: t('look.offered') },
+    { kind: 'heading', id: 'offered', label: t('view-settings.offered') },
     ...offered.map(item),
-    { kind: 'heading', id: 'possible', label: t('look.possible') },
+    { kind: 'heading', id: 'possible', label: t('view-settings.possible') },
     ...languageCodes.filter((code) => !offered.includes(code)).map(item),
   ]
 }
 
 export function useThemeEntries(): readonly MenuEntry[] {
-  const { look, change } = useUnit({ look: $viewSettings, change: viewSettingsChanged })
+  const { viewSettings, change } = useUnit({ viewSettings: $viewSettings, change: viewSettingsChanged })
   return ([null, 'light', 'dark'] as const).map((theme) => ({
     id: theme ?? 'brand',
-    label: t(`look.theme.${theme ?? 'brand'}`),
-    checked: look.theme === theme,
+    label: t(`view-settings.theme.${theme ?? 'brand'}`),
+    checked: viewSettings.theme === theme,
     onSelect: () => change({ theme }),
   }))
 }
 
 export function useDataEntries(): readonly MenuEntry[] {
-  const { look, change } = useUnit({ look: $viewSettings, change: viewSettingsChanged })
+  const { viewSettings, change } = useUnit({ viewSettings: $viewSettings, change: viewSettingsChanged })
   return dataScenarios.map((data) => ({
     id: data,
-    label: t(`look.data.${data}`),
-    hint: t(`look.data-is.${data}`),
-    checked: look.data === data,
+    label: t(`view-settings.data.${data}`),
+    hint: t(`view-settings.data-is.${data}`),
+    checked: viewSettings.data === data,
     onSelect: () => change({ data }),
   }))
 }

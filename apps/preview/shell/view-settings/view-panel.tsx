@@ -44,78 +44,78 @@ export const words = { registration }
 
 /** All view settings in one panel. Nothing here changes a document. */
 export function ViewPanel({ onClose }: { onClose: () => void }) {
-  const { look, offered, change } = useUnit({ look: $viewSettings, offered: $offered, change: viewSettingsChanged })
-  const language = look.language ?? offered[0] ?? 'EN'
+  const { viewSettings, offered, change } = useUnit({ viewSettings: $viewSettings, offered: $offered, change: viewSettingsChanged })
+  const language = viewSettings.language ?? offered[0] ?? 'EN'
   const codes = [...offered, ...languageCodes.filter((code) => !offered.includes(code))]
   return (
     <div className={styles.panel}>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Group title={t('look.who')} icon={Users} note={t('look.who-note')}>
-            <div className={styles.cards} role="radiogroup" aria-label={t('look.who')}>
+          <Group title={t('view-settings.who')} icon={Users} note={t('view-settings.who-note')}>
+            <div className={styles.cards} role="radiogroup" aria-label={t('view-settings.who')}>
               {personas.map((as) => (
-                <PersonaCard key={as} as={as} checked={look.as === as} />
+                <PersonaCard key={as} as={as} checked={viewSettings.as === as} />
               ))}
             </div>
           </Group>
-          <Group title={t('look.clock')} icon={Clock} note={t('look.clock-note')}>
+          <Group title={t('view-settings.clock')} icon={Clock} note={t('view-settings.clock-note')}>
             <ClockPart />
           </Group>
-          <Group title={t('look.data')} icon={Database}>
+          <Group title={t('view-settings.data')} icon={Database}>
             <Segmented
-              label={t('look.data')}
-              value={look.data}
+              label={t('view-settings.data')}
+              value={viewSettings.data}
               onChange={(data) => change({ data })}
-              options={dataScenarios.map((value) => ({ value, label: t(`look.data-short.${value}`) }))}
+              options={dataScenarios.map((value) => ({ value, label: t(`view-settings.data-short.${value}`) }))}
               className={styles.wraps}
             />
           </Group>
           <div className={styles.pair}>
-            <Group title={t('look.screen')} icon={Monitor}>
+            <Group title={t('view-settings.screen')} icon={Monitor}>
               <ScreenPart />
             </Group>
-            <Group title={t('look.system')} icon={Server}>
+            <Group title={t('view-settings.system')} icon={Server}>
               <Segmented
-                label={t('look.system')}
-                value={look.status}
+                label={t('view-settings.system')}
+                value={viewSettings.status}
                 onChange={(status) => change({ status })}
-                options={statuses.map((value) => ({ value, label: t(`look.status.${value}`) }))}
+                options={statuses.map((value) => ({ value, label: t(`view-settings.status.${value}`) }))}
                 className={styles.wraps}
               />
             </Group>
           </div>
-          <Group title={t('look.saved')} icon={Bookmark} note={t('look.saved-note')}>
+          <Group title={t('view-settings.saved')} icon={Bookmark} note={t('view-settings.saved-note')}>
             <SavedViews />
           </Group>
         </div>
         <div className={styles.column}>
           <div className={styles.pair}>
-            <Group title={t('look.language')} icon={Languages}>
+            <Group title={t('view-settings.language')} icon={Languages}>
               <Combobox
-                label={t('look.language')}
+                label={t('view-settings.language')}
                 value={language}
                 onChange={(code) => change({ language: code === offered[0] ? null : (codes.find((one) => one === code) ?? null) })}
                 options={codes.map((code) => ({ value: code, label: languageName(code), hint: directionName(code) }))}
               />
             </Group>
-            <Group title={t('look.theme')} icon={SunMoon}>
+            <Group title={t('view-settings.theme')} icon={SunMoon}>
               <Segmented
-                label={t('look.theme')}
-                value={look.theme ?? 'brand'}
+                label={t('view-settings.theme')}
+                value={viewSettings.theme ?? 'brand'}
                 onChange={(theme) => change({ theme: theme === 'brand' ? null : theme })}
-                options={(['brand', 'light', 'dark'] as const).map((value) => ({ value, label: t(`look.theme.${value}`) }))}
+                options={(['brand', 'light', 'dark'] as const).map((value) => ({ value, label: t(`view-settings.theme.${value}`) }))}
               />
             </Group>
           </div>
-          <Group title={t('look.flags-and-settings')} icon={Flag}>
+          <Group title={t('view-settings.flags-and-settings')} icon={Flag}>
             <FlagsPart />
           </Group>
-          <Group title={t('look.network')} icon={Wifi} note={t('look.network-note')}>
+          <Group title={t('view-settings.network')} icon={Wifi} note={t('view-settings.network-note')}>
             <NetworkPart />
           </Group>
         </div>
       </div>
-      <LinkLine look={look} onClose={onClose} />
+      <LinkLine viewSettings={viewSettings} onClose={onClose} />
     </div>
   )
 }
@@ -144,12 +144,12 @@ function PersonaCard({ as, checked }: { as: ViewSettings['as']; checked: boolean
   const Icon = personaIcons[as]
   return (
     <label className={styles.card}>
-      <input type="radio" name="look-persona" className={styles.radio} checked={checked} onChange={() => change({ as })} />
+      <input type="radio" name="persona" className={styles.radio} checked={checked} onChange={() => change({ as })} />
       <span className={styles.name}>
         <Icon size={15} aria-hidden="true" />
-        <span>{t(`look.persona.${as}`)}</span>
+        <span>{t(`view-settings.persona.${as}`)}</span>
       </span>
-      <span className={styles.is}>{t(`look.persona-is.${as}`)}</span>
+      <span className={styles.is}>{t(`view-settings.persona-is.${as}`)}</span>
     </label>
   )
 }
@@ -157,7 +157,7 @@ function PersonaCard({ as, checked }: { as: ViewSettings['as']; checked: boolean
 function SavedViews() {
   const { views, open, forget } = useUnit({ views: $views, open: viewOpened, forget: viewForgotten })
   const now = searchOf(useUnit($viewSettings))
-  if (views.length === 0) return <p className={styles.is}>{t('look.no-views')}</p>
+  if (views.length === 0) return <p className={styles.is}>{t('view-settings.no-views')}</p>
   return (
     <ul className={styles.views}>
       {views.map((view) => (
@@ -165,7 +165,7 @@ function SavedViews() {
           <Button size="small" aria-pressed={view.search === now} onClick={() => open(view)}>
             {view.name}
           </Button>
-          <IconButton size="small" icon={X} label={t('look.forget-view', { name: view.name })} onClick={() => forget(view.name)} />
+          <IconButton size="small" icon={X} label={t('view-settings.forget-view', { name: view.name })} onClick={() => forget(view.name)} />
         </li>
       ))}
     </ul>
@@ -186,12 +186,12 @@ const parameters: Readonly<Record<string, string>> = {
 }
 
 /** The link, with what is unusual marked, and what can be done with it. */
-function LinkLine({ look, onClose }: { look: ViewSettings; onClose: () => void }) {
+function LinkLine({ viewSettings, onClose }: { viewSettings: ViewSettings; onClose: () => void }) {
   const { changed, saveView, copyLink } = useUnit({ changed: $changedParts, saveView: viewSaved, copyLink: copyLinkFx })
   const unusual: readonly string[] = changed
   const [name, setName] = useState<string>()
   const [copied, setCopied] = useState(false)
-  const parts = printViewSettings(look).slice(1).split('&').filter(Boolean)
+  const parts = printViewSettings(viewSettings).slice(1).split('&').filter(Boolean)
   const save = () => {
     if (!name?.trim()) return
     saveView(name.trim())
@@ -213,14 +213,18 @@ function LinkLine({ look, onClose }: { look: ViewSettings; onClose: () => void }
         })}
       </code>
       {name === undefined ? (
-        <Button icon={BookmarkPlus} disabled={unusual.length === 0 ? t('look.nothing-unusual') : false} onClick={() => setName('')}>
-          {t('look.save-view')}
+        <Button
+          icon={BookmarkPlus}
+          disabled={unusual.length === 0 ? t('view-settings.nothing-unusual') : false}
+          onClick={() => setName('')}
+        >
+          {t('view-settings.save-view')}
         </Button>
       ) : (
         <>
           <TextField
-            label={t('look.view-name')}
-            placeholder={t('look.view-name')}
+            label={t('view-settings.view-name')}
+            placeholder={t('view-settings.view-name')}
             value={name}
             maxLength={60}
             ref={focusOnce}
@@ -229,15 +233,15 @@ function LinkLine({ look, onClose }: { look: ViewSettings; onClose: () => void }
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) save()
             }}
           />
-          <Button disabled={name.trim() === '' ? t('look.view-needs-name') : false} onClick={save}>
-            {t('look.save-view')}
+          <Button disabled={name.trim() === '' ? t('view-settings.view-needs-name') : false} onClick={save}>
+            {t('view-settings.save-view')}
           </Button>
         </>
       )}
       <Button kind="primary" icon={Copy} onClick={() => void copyLink().then(setCopied)}>
-        {t(copied ? 'look.copied' : 'look.copy-link')}
+        {t(copied ? 'view-settings.copied' : 'view-settings.copy-link')}
       </Button>
-      <IconButton icon={X} label={t('look.close')} shortcut="escape" onClick={onClose} />
+      <IconButton icon={X} label={t('view-settings.close')} shortcut="escape" onClick={onClose} />
     </div>
   )
 }
