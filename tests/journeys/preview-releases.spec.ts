@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { openEditor, part, publish } from './preview-page.ts'
 import { choose, isSaved, keep, kept, path, typeTitle } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
@@ -13,11 +15,7 @@ test(
     await choose(page, 2, 'three')
     await typeTitle(page, 'The third')
     await isSaved(page)
-    await page.getByRole('button', { name: 'Review 1 document', exact: true }).click()
-    const review = page.getByRole('dialog', { name: 'Review and publish' })
-    await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
-    await publish(review, { name: 'Publish 1 change' })
-
+    await publishAll(page, 1)
     await expect(page.getByRole('listitem').filter({ hasText: 'Release 2 is live' })).toBeVisible()
     await expect(part(page, 'status').getByText('Release 2', { exact: true })).toBeVisible()
     await expect(part(page, 'top').getByText('No changes', { exact: true })).toBeVisible()
@@ -39,3 +37,54 @@ test(
     expect(complaints).toEqual([])
   },
 )
+
+test(
+  'of two operators who change the same block the second is shown both versions, and what the first published elsewhere stays',
+  { tag: '@gate' },
+  async ({ page, browser, serve, layouts, complaints }) => {
+    const server = await kept(serve, layouts)
+    await openEditor(page, server, keep)
+    await choose(page, 2, 'three')
+    await typeTitle(page, 'My third')
+    await isSaved(page)
+
+    const other = await (await browser.newContext()).newPage()
+    await openEditor(other, server, `${keep}&draft=second`)
+    await choose(other, 2, 'three')
+    await typeTitle(other, 'Their third')
+    await choose(other, 4, 'five')
+    await typeTitle(other, 'Their fifth')
+    await isSaved(other)
+    await publishAll(other, 2)
+    await expect(other.getByRole('listitem').filter({ hasText: 'Release 2 is live' })).toBeVisible()
+    await other.context().close()
+
+    await page.getByRole('button', { name: 'Review 1 document', exact: true }).click()
+    const review = page.getByRole('dialog', { name: 'Review and publish' })
+    const conflict = review.getByRole('region', { name: 'Conflict in Keep' })
+    await expect(conflict).toContainText('Their third')
+    await expect(conflict).toContainText('My third')
+    await expect(review.getByRole('button', { name: /^Publish/ })).toHaveAttribute('aria-disabled', 'true')
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(conflict).toHaveCount(0)
+    await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
+    await review.getByRole('textbox', { name: 'Note' }).fill('The third is ours')
+    await publish(review, { name: 'Publish 1 change' })
+    await expect(page.getByRole('listitem').filter({ hasText: 'Release 3 is live' })).toBeVisible()
+    expect(layouts.read(path)).toContain('My third')
+    expect(layouts.read(path)).toContain('Their fifth')
+
+    await part(page, 'status').getByRole('button', { name: 'History' }).click()
+    const history = part(page, 'below').getByRole('list', { name: 'History' })
+    await expect(history.getByRole('button', { name: /^Release 3/ })).toContainText('The third is ours')
+    expect(complaints).toEqual([])
+  },
+)
+
+/** Opens Review and publishes all changes for both brands. */
+async function publishAll(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: 'Review 1 document', exact: true }).click()
+  const review = page.getByRole('dialog', { name: 'Review and publish' })
+  await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
+  await publish(review, { name: count === 1 ? 'Publish 1 change' : `Publish ${count} changes` })
+}

@@ -96,7 +96,7 @@ async function change(document: string, ...titles: string[]) {
 }
 const reviewed = () => reviewedOf(['page/home', 'page/help'], scope.getState($documents), scope.getState($published))
 const publish = (excluded: readonly string[] = [], onProgress: (name: string, state: PublishState) => void = () => undefined) =>
-  allSettled(publishSelectedFx, { scope, params: { reviewed: reviewed(), excluded: new Set(excluded), own: false, onProgress } })
+  allSettled(publishSelectedFx, { scope, params: { reviewed: reviewed(), excluded: new Set(excluded), own: false, note: '', onProgress } })
 
 test('publishes the selected changes alone, and the editor knows the new text', async () => {
   await change('page/home', 'Hall', 'News')

@@ -32,6 +32,8 @@ type Selection = {
   excluded: ReadonlySet<string>
   /** Whether shared documents become the brand's own. */
   own: boolean
+  /** What History says of it. */
+  note: string
   onProgress: (name: string, state: PublishState) => void
 }
 type Publication = { requests: readonly PublishRequest[]; results: ReadonlyMap<string, PublishState> }
@@ -45,7 +47,7 @@ const firstRelease = 1 // what the server begins with, where it had none yet
  */
 export const publishSelectedFx = attach({
   source: { workspace: $workspace, catalogue: $catalogue, texts: $texts, base: $documentsRelease },
-  effect: async ({ workspace, catalogue, texts, base }, { reviewed, excluded, own, onProgress }: Selection): Promise<Publication> => {
+  effect: async ({ workspace, catalogue, texts, base }, { reviewed, excluded, own, note, onProgress }: Selection): Promise<Publication> => {
     if (!workspace || !catalogue) return { requests: [], results: new Map() }
     const { writeDocument } = await import('../../../src/authoring/text/write.ts')
     const requests = reviewed
@@ -62,7 +64,7 @@ export const publishSelectedFx = attach({
           : { name, path: documentPath(workspace.brand, name), text, etag: undefined }
       })
     const { brand, draft } = workspace
-    return { requests, results: await publishAll(requests, { brand, draft, base: Math.max(base, firstRelease), onProgress }) }
+    return { requests, results: await publishAll(requests, { brand, draft, base: Math.max(base, firstRelease), note, onProgress }) }
   },
 })
 

@@ -29,6 +29,8 @@ const Refused = z.object({
   diagnostics: z.optional(z.array(Diagnostic)),
 })
 const refusals: ReadonlySet<number> = new Set([400, 403, 413, 422])
+/** The most characters of a note, as the server has it. */
+export const longestNote = 500
 const tagLength = 22 // an ETag is the beginning of the hash
 
 /**
@@ -41,9 +43,17 @@ export async function publishAll(
     brand,
     draft,
     base,
+    note = '',
     onProgress,
     send = fetch,
-  }: { brand: string; draft: string; base: number; onProgress: (name: string, state: PublishState) => void; send?: typeof fetch },
+  }: {
+    brand: string
+    draft: string
+    base: number
+    note?: string
+    onProgress: (name: string, state: PublishState) => void
+    send?: typeof fetch
+  },
 ): Promise<ReadonlyMap<string, PublishState>> {
   if (all.length === 0) return new Map()
   for (const { name } of all) onProgress(name, { state: 'publishing' })
@@ -51,7 +61,7 @@ export async function publishAll(
   const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomName() },
-    body: JSON.stringify({ base, files }),
+    body: JSON.stringify({ base, files, ...(note.trim() && { note: note.trim() }) }),
   }
   const query = new URLSearchParams({ brand, draft })
   const reply = await send(`/api/releases?${query}`, request).catch(() => undefined)

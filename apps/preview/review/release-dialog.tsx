@@ -18,6 +18,7 @@ import { listed, t } from '../../kit/i18n/words.ts'
 import { changeWords } from './change-words.ts'
 import { ConflictRegion } from './conflict-region.tsx'
 import { Asked, DifferenceList } from './difference-list.tsx'
+import { longestNote } from './publish.ts'
 import { actFx } from './releases.ts'
 import type { ActOutcome, ReleaseConflict } from './releases.ts'
 import styles from './releases.module.css'
@@ -46,7 +47,6 @@ function Compare({ from, to, onClose }: { from: number; to: number; onClose: () 
   )
 }
 
-const longestNote = 500
 const icons = { restore: RotateCcw, revert: Undo2 }
 const $drafts = $changedNames.map((names) => names.length)
 

@@ -14,6 +14,7 @@ import { Segmented } from '../../kit/controls/segmented.tsx'
 import { listed, t } from '../../kit/i18n/words.ts'
 import { measureRequested } from '../problems/measure.ts'
 import type { Reviewed } from './selected-changes.ts'
+import { longestNote } from './publish.ts'
 import { $messageContext } from '../problems/message-context.ts'
 import { placeOpened } from '../problems/open-problem.ts'
 import { problemMessage } from '../problems/problem-messages.ts'
@@ -31,6 +32,8 @@ export function ReviewChecks({
   reached,
   onOwn,
   documents,
+  note,
+  onNote,
   confirmation,
 }: {
   problems: ReviewProblems | undefined
@@ -42,6 +45,8 @@ export function ReviewChecks({
   reached: readonly string[]
   onOwn: (own: boolean) => void
   documents: readonly Reviewed[]
+  note: string
+  onNote: (note: string) => void
   /** The brand's name is typed before publishing. */
   confirmation?: { why: 'many' | 'forms'; brand: string; typed: string; onTyped: (typed: string) => void } | undefined
 }) {
@@ -143,6 +148,9 @@ export function ReviewChecks({
         ))}
       </ul>
       <p className={styles.quiet}>{t('review.follow')}</p>
+      <Field label={t('releases.note')} hint={t('releases.note-hint')}>
+        {(ids) => <TextField {...ids} value={note} maxLength={longestNote} onChange={onNote} />}
+      </Field>
       {confirmation ? (
         <Field label={t('review.confirm', { brand: confirmation.brand })} hint={t(`review.confirm-${confirmation.why}`)}>
           {(ids) => <TextField {...ids} value={confirmation.typed} onChange={confirmation.onTyped} />}

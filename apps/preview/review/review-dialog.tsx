@@ -108,6 +108,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const [base] = useState(release) // what was live when it was opened
   const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
   const [opened] = useState(() => Date.now()) // the time of day that dates of the documents are compared with
 
   const selected = all.filter((change) => !excluded.has(changeKey(change)))
@@ -182,7 +183,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
     if (own === undefined) return
     setBusy(true)
     const onProgress = (name: string, progressState: PublishState) => setProgress((before) => new Map(before).set(name, progressState))
-    const results = await publish({ reviewed, excluded, own, onProgress }).then(
+    const results = await publish({ reviewed, excluded, own, note, onProgress }).then(
       (publication) => [...publication.results.values()],
       () => [],
     )
@@ -293,6 +294,8 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
             reached={reached}
             onOwn={setOwn}
             documents={selectedDocuments}
+            note={note}
+            onNote={setNote}
             confirmation={confirmation && { why: confirmation, brand: brandName, typed, onTyped: setTyped }}
           />
         </div>

@@ -157,7 +157,17 @@ describe('the checks before publishing', () => {
   const documents = new Map([['page/home', after]])
   const problems = reviewProblems([reviewed], new Set(), null, { blocking: [deep], toKnow: [unread] }, documents)
   const checks = (own: boolean, shared: readonly Reviewed[] = [], onOwn = vi.fn<(own: boolean) => void>()) => (
-    <ReviewChecks problems={problems} clashing={[]} shared={shared} reached={[]} own={own} onOwn={onOwn} documents={[reviewed]} />
+    <ReviewChecks
+      note=""
+      onNote={() => undefined}
+      problems={problems}
+      clashing={[]}
+      shared={shared}
+      reached={[]}
+      own={own}
+      onOwn={onOwn}
+      documents={[reviewed]}
+    />
   )
 
   test('name what blocks; a press opens its document and closes the dialog', () => {
@@ -187,7 +197,19 @@ describe('the checks before publishing', () => {
     }))
     const found = reviewProblems([reviewed], new Set(), null, { blocking: [], toKnow: [] }, documents, elsewhere)
     expect({ blocking: found.blocking.length, toKnow: found.toKnow.length }).toEqual({ blocking: 1, toKnow: 1 })
-    show(<ReviewChecks problems={found} clashing={[]} shared={[]} reached={[]} own={false} onOwn={vi.fn<() => void>()} documents={[]} />)
+    show(
+      <ReviewChecks
+        note=""
+        onNote={() => undefined}
+        problems={found}
+        clashing={[]}
+        shared={[]}
+        reached={[]}
+        own={false}
+        onOwn={vi.fn<() => void>()}
+        documents={[]}
+      />,
+    )
     expect(screen.getByText(t('review.elsewhere', { count: 1 }))).toBeTruthy()
     expect(screen.getByRole('button', { name: /^In Kestrel and Merlin: .* no page has this address/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /nested too deep/ })).toBeNull() // their document is not open here
@@ -208,6 +230,8 @@ describe('the checks before publishing', () => {
     const reached = ['Foyer', 'Kestrel']
     show(
       <ReviewChecks
+        note=""
+        onNote={() => undefined}
         problems={problems}
         clashing={[]}
         shared={[shared]}
@@ -233,6 +257,8 @@ describe('the checks before publishing', () => {
     const onOwn = vi.fn<(own: boolean) => void>()
     show(
       <ReviewChecks
+        note=""
+        onNote={() => undefined}
         problems={undefined}
         clashing={[]}
         shared={[shared]}
