@@ -105,8 +105,14 @@ export const FormState = z.object({
 })
 export type FormState = z.infer<typeof FormState>
 
-/** Login methods beside the form. `kind`: free-play, one-click, or an identity provider's channel. */
-export const LoginMethod = z.object({ key: z.string(), label: z.string(), icon: z.string(), pending: z.boolean() })
+/** Login methods beside the form. `key`: free-play, one-click, or an identity provider's channel. `note`: what one gets by it. */
+export const LoginMethod = z.object({
+  key: z.string(),
+  label: z.string(),
+  icon: z.string(),
+  note: z.optional(z.string()),
+  pending: z.boolean(),
+})
 
 export const LoginMethods = z.object({ ways: z.array(LoginMethod), failure: z.optional(LocalizedText) })
 export type LoginMethods = z.infer<typeof LoginMethods>

@@ -13,7 +13,11 @@ export const examples: Examples<typeof contract> = {
   three: {
     title: 'Three, with free play',
     props: {},
-    inputs: { ways: { ways: [...ways, { key: 'free-play', label: 'Free play', icon: 'play', pending: false }] } },
+    inputs: {
+      ways: {
+        ways: [...ways, { key: 'free-play', label: 'Look around', icon: 'eye', note: 'To play you need an account.', pending: false }],
+      },
+    },
   },
   none: { title: 'None', props: {}, inputs: { ways: { ways: [] } } },
   longest: {

@@ -24,7 +24,7 @@ export function View({ props, inputs, send, t, labelId }: LoginWaysProps) {
       </p>
       {failure ? <MessageBar kind="danger">{textOfSaid(t, failure)}</MessageBar> : null}
       <ul className={styles.ways}>
-        {ways.map(({ key, label, icon, pending }) => (
+        {ways.map(({ key, label, icon, note, pending }) => (
           <li key={key} data-key={key}>
             <Button
               wide
@@ -36,6 +36,7 @@ export function View({ props, inputs, send, t, labelId }: LoginWaysProps) {
               <span>{textOf(t, label)}</span>
               {pending ? <span className="visually-hidden">{t('pending')}</span> : null}
             </Button>
+            {note === undefined ? null : <p className={styles.note}>{textOf(t, note)}</p>}
           </li>
         ))}
       </ul>

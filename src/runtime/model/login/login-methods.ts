@@ -70,7 +70,7 @@ export const $ways = combine(
     const ways = [
       ...(flags.ONECLICKLOGIN3 === true && oneClick !== null ? [{ key: 'one-click', label: 't:form.one-click', icon: 'login' }] : []),
       ...(flags.SOCIALLOGIN3 === true ? providers.map(({ channel, label, icon }) => ({ key: channel, label, icon: icon ?? 'user' })) : []),
-      ...(flags.FREEPLAY3 === true ? [{ key: 'free-play', label: 't:form.free-play', icon: 'play' }] : []),
+      ...(flags.FREEPLAY3 === true ? [{ key: 'free-play', label: 't:form.free-play', icon: 'eye', note: 't:form.free-play-note' }] : []),
     ]
     return ways.length > 0
       ? { status: 'ready', value: { ways: ways.map((way) => ({ ...way, pending: way.key === pending })), ...(failure && { failure }) } }
