@@ -12,10 +12,9 @@ import type { Device } from '../../src/schemas/facts.ts'
 import type { Registry } from '../../src/runtime/contract/registry.ts'
 import { readAnswer } from '../../src/runtime/gateway/answer.ts'
 import type { Gateway } from '../../src/runtime/gateway/client.ts'
-import { readWhitelabel } from '../../src/runtime/gateway/endpoints/system/read-whitelabel.ts'
+import { readPermission } from '../../src/runtime/gateway/endpoints/system/read-permission.ts'
 import { earlyKey, requestOf } from '../../src/runtime/gateway/request.ts'
 import type { GatewayRequest } from '../../src/runtime/gateway/request.ts'
-import { codesOn } from '../../src/runtime/gateway/whitelabel.ts'
 import type { LoadLocale, Locale } from '../../src/runtime/i18n/words.ts'
 import type { Topics } from '../../src/runtime/model/create-topics.ts'
 import { $documents } from '../../src/runtime/model/context/documents.ts'
@@ -23,7 +22,7 @@ import { $facts } from '../../src/runtime/model/facts/facts.ts'
 import { $flags } from '../../src/runtime/model/facts/flags.ts'
 import { $language } from '../../src/runtime/model/context/preferences.ts'
 import { $location } from '../../src/runtime/model/navigation/navigation.ts'
-import { $merchant, $merchantCode, $rootScreen, featuresAssumed } from '../../src/runtime/model/context/site.ts'
+import { $merchant, $merchantCode, $rootScreen, siteAssumed } from '../../src/runtime/model/context/site.ts'
 import { openPortal } from '../../src/runtime/open-portal.ts'
 import { drawingPlatform } from '../../src/runtime/platform/drawn-platform.ts'
 import type { Surroundings } from '../../src/runtime/platform/drawn-platform.ts'
@@ -92,7 +91,9 @@ export async function drawPortal(options: DrawOptions): Promise<DrawnPortal | un
   let isLate = false
 
   const call: Gateway['call'] = (endpoint, params, context) => {
-    const request = requestOf('', endpoint, params, context, context.token)
+    // What is answered with and without a session is drawn as guests get it; the permission is a session's own
+    const sent = endpoint.token === 'opt' && endpoint.path !== readPermission.path ? undefined : context.token
+    const request = requestOf('', endpoint, params, context, sent)
     if (request.method !== 'GET' || request.token !== undefined) return never()
     const key = earlyKey(request.url, context.language, false)
     replies.set(key, undefined)
@@ -140,12 +141,12 @@ export async function drawPortal(options: DrawOptions): Promise<DrawnPortal | un
     if (waited >= waitMs) isLate = true
     return value
   }
-  /** What the site offers to everybody. The permission, which says it too, is a session's own. */
-  const featuresOf = async (): Promise<string[] | undefined> => {
+  /** What the gateway lets every guest see, and its text. The permission of a session is asked by the browser. */
+  const siteOfGuests = async () => {
     const site = { language: scope.getState($language), merchant: scope.getState($merchant), merchantCode: scope.getState($merchantCode) }
-    const reply = await inTime(options.replyTo(requestOf('', readWhitelabel, undefined, site, undefined)))
-    const read = reply && readAnswer(readWhitelabel, { status: 200, retryAfter: null, text: reply.text }, now)
-    return read && 'value' in read ? [...codesOn(read.value.modules)].toSorted() : undefined
+    const reply = await inTime(options.replyTo(requestOf('', readPermission, undefined, site, undefined)))
+    const read = reply && readAnswer(readPermission, { status: 200, retryAfter: null, text: reply.text }, now)
+    return read && 'value' in read ? { permission: read.value, text: reply.text } : undefined
   }
   const settle = async () => {
     await yieldToMain() // replies that are kept come in no time
@@ -156,8 +157,9 @@ export async function drawPortal(options: DrawOptions): Promise<DrawnPortal | un
   }
 
   try {
-    const features = hasSession ? await featuresOf() : undefined
-    if (features) scopeBind(featuresAssumed, { scope })(features)
+    const site = hasSession ? await siteOfGuests() : undefined
+    if (site?.permission.maintenance || site?.permission.regionRestriction) return undefined
+    if (site) scopeBind(siteAssumed, { scope })(site.permission)
     await settle()
     if (scope.getState($language) !== words.language()) await words.use(scope.getState($language))
     await engine.loadViews([...widgetsAt(release, pathname), ...chrome.flatMap((id) => widgetsOf(release, id))])
@@ -207,7 +209,7 @@ export async function drawPortal(options: DrawOptions): Promise<DrawnPortal | un
         random,
         device,
         hasSession,
-        ...(features && { features }),
+        ...(site && { site: site.text }),
         chrome,
         views: engine.views.loaded(),
         wanted,

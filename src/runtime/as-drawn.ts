@@ -1,5 +1,7 @@
 import type { DrawnPage } from '../schemas/drawn-page.ts'
+import type { Permission } from '../schemas/gateway/system.ts'
 import { readAnswer } from './gateway/answer.ts'
+import { readPermission } from './gateway/endpoints/system/read-permission.ts'
 import type { Gateway } from './gateway/client.ts'
 import { earlyKey, requestOf } from './gateway/request.ts'
 import { imageOriginKey } from './model/context/site.ts'
@@ -17,8 +19,8 @@ export type AsDrawn = {
   /** Widgets whose views were drawn. */
   views: readonly string[]
   drawn: { now: number }
-  /** Feature codes that were taken for on. */
-  features: readonly string[] | undefined
+  /** The permission of guests, which a page of a session was drawn by. */
+  site: Permission | undefined
   /** Resolves when every drawn node answers, or will not. */
   hydrated: Promise<void>
   /** Asks the sources what the drawn nodes asked, and waits until the model knows what the server knew. */
@@ -54,7 +56,9 @@ export function asDrawn(drawn: DrawnPage, platform: Platform, gateway: Gateway):
 
   const call: Gateway['call'] = async (endpoint, params, context) => {
     const { url, token } = requestOf('', endpoint, params, context, context.token)
-    const key = earlyKey(url, context.language, token !== undefined)
+    const ofGuests = earlyKey(url, context.language, false)
+    const own = earlyKey(url, context.language, token !== undefined)
+    const key = endpoint.token === 'opt' && !unread.has(own) ? ofGuests : own // what guests are answered was drawn
     const text = unread.get(key)
     if (text !== undefined) {
       unread.delete(key)
@@ -77,7 +81,7 @@ export function asDrawn(drawn: DrawnPage, platform: Platform, gateway: Gateway):
     hydration,
     views: drawn.views,
     drawn: { now: drawn.now },
-    features: drawn.features,
+    site: siteOf(drawn),
     hydrated,
     async repliesRead(engine) {
       const began = performance.now()
@@ -98,6 +102,11 @@ export function asDrawn(drawn: DrawnPage, platform: Platform, gateway: Gateway):
       surroundings.end()
     },
   }
+}
+
+function siteOf({ site, now }: DrawnPage): Permission | undefined {
+  const read = site === undefined ? undefined : readAnswer(readPermission, { status: 200, retryAfter: null, text: site }, now)
+  return read && 'value' in read ? read.value : undefined
 }
 
 /** Lets everything else happen that is due: unlike `yieldToMain`, whose callers go on before downloads that have ended. */

@@ -15,7 +15,7 @@ import { $direction, $themeChoice } from './model/context/preferences.ts'
 import { portalIdle } from './model/lifecycle.ts'
 import { $location } from './model/navigation/navigation.ts'
 import { popupExpected } from './model/navigation/popups.ts'
-import { featuresAssumed } from './model/context/site.ts'
+import { siteAssumed } from './model/context/site.ts'
 import { siteRechecked } from './model/site/permission.ts'
 import type { Topics } from './model/create-topics.ts'
 import { topics as allTopics } from './model/topics.ts'
@@ -77,7 +77,7 @@ export async function createPortal({
     report,
     context: { ...context, ...(taking && { hydration: taking.hydration, drawn: taking.drawn }) },
   })
-  if (taking?.features) scopeBind(featuresAssumed, { scope })(taking.features)
+  if (taking?.site) scopeBind(siteAssumed, { scope })(taking.site)
   const describe = () =>
     describePage({ language: languages[words.language()], direction: scope.getState($direction), theme: scope.getState($themeChoice) })
   describe()

@@ -13,8 +13,8 @@ export type DrawnPage = {
   device: Device
   /** It was drawn for a visitor whose browser has a session: what depends on one is drawn as loading. */
   hasSession: boolean
-  /** With a session, the feature codes that are on for everybody: what the visitor's own permission says comes later. Missing: unknown. */
-  features?: string[]
+  /** With a session, what the gateway lets every guest see, as it replied: the visitor's own permission comes later. Missing: unknown. */
+  site?: string
   /** Chrome that was drawn with the first screen, by page id; other chrome waits for it. */
   chrome: string[]
   /** Widgets whose views were there. */

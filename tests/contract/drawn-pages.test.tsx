@@ -64,10 +64,18 @@ const cases: Case[] = brands.flatMap((brand) =>
 )
 
 /** What happens to a page besides: to the drawing before the portal comes, and to the portal once it has taken over. */
-type Meanwhile = { toDrawing?: (page: Element) => void; toPortal?: (portal: Portal, page: Element) => Promise<void> }
+type Meanwhile = {
+  toDrawing?: (page: Element) => void
+  toPortal?: (portal: Portal, page: Element) => Promise<void>
+  /** Told of each call that the portal makes: its path, and its `Authorization`. */
+  heard?: (path: string, token: string | null) => void
+}
 
 /** Draws an address, and lets a portal take the drawing over; gives what it says of mismatches, and the nodes that were replaced. */
-async function takenOver({ brand, pathname, language, theme, device, token, scenario }: Case, { toDrawing, toPortal }: Meanwhile = {}) {
+async function takenOver(
+  { brand, pathname, language, theme, device, token, scenario }: Case,
+  { toDrawing, toPortal, heard }: Meanwhile = {},
+) {
   const mock = createMockGateway({ now: () => now })
   mock.control({ scenario })
   const ask = async (url: string, headers: Record<string, string>) => {
@@ -115,7 +123,9 @@ async function takenOver({ brand, pathname, language, theme, device, token, scen
     origin: 'http://mock.test',
     clock: platform.clock,
     fetch: async (input, init) => {
-      const reply = await mock.answer(new Request(input, init))
+      const request = new Request(input, init)
+      heard?.(new URL(request.url).pathname, request.headers.get('Authorization'))
+      const reply = await mock.answer(request)
       if (!reply || reply.type === 'error') throw new TypeError('Failed to fetch')
       return reply
     },
@@ -183,6 +193,22 @@ test.each(['usual', 'sparse', 'empty'])(
     expect(html?.includes('data-node="off"')).toBe(scenario === 'sparse')
   },
 )
+
+test('a member is drawn what guests see; once the permission is there, what depends on the session is asked with it', async () => {
+  const view = { brand: 'foyer', pathname: '/', language: 'EN', theme: 'dark', device: 'desktop', scenario: 'usual' } as const
+  const sent: string[] = []
+  const { html, faults, replaced } = await takenOver(
+    { ...view, token: 'mock-member' },
+    {
+      heard: (path, token) => sent.push(`${path} ${token ?? ''}`),
+      toPortal: () => vi.waitFor(() => expect(sent).toContain('/wps/relay/MCSFE_getListAnnouncements Bearer mock-member'), longestWait),
+    },
+  )
+  expect({ faults, replaced }).toEqual({ faults: [], replaced: [] })
+  expect([html?.includes('Ember Koi'), html?.includes('Nine nights')]).toEqual([true, true])
+  expect(sent[0]).toBe('/wps/system/permission Bearer mock-member')
+  expect(sent.filter((call) => !call.endsWith('Bearer mock-member'))).toEqual([]) // the page has what guests are answered
+})
 
 test('games whose ids are numbers beyond 2^53 are drawn with all their digits', async () => {
   const view = { brand: 'foyer', pathname: '/', language: 'EN', theme: 'dark', device: 'desktop', token: undefined } as const

@@ -5,7 +5,7 @@ import { dequal } from 'dequal/lite'
 import type { SourceReader } from '../contract/source.ts'
 import { $flags } from './facts/flags.ts'
 import { absent, loading } from './requests/resource.ts'
-import { $rootScreen } from './context/site.ts'
+import { $isOpen } from './context/site.ts'
 
 /**
  * A source as pages read it: one that names a flag is absent while the site has that feature off, and asks the gateway nothing. What is
@@ -15,7 +15,7 @@ import { $rootScreen } from './context/site.ts'
 export function offeredSource(source: SourceReader): SourceReader {
   const { flag, wanted, retried } = source
   if (flag === undefined) return source
-  const $offer = combine($rootScreen, $flags, (screen, flags) => (screen !== 'app' ? 'unknown' : flags[flag] === false ? 'off' : 'on'))
+  const $offer = combine($isOpen, $flags, (isOpen, flags) => (!isOpen ? 'unknown' : flags[flag] === false ? 'off' : 'on'))
 
   /** An event that is passed on while the feature is on; what came earlier follows when it is. */
   function whenOn(target: EventCallable<any>): EventCallable<any> {

@@ -31,7 +31,9 @@ const $waiting = combine($popupAnnouncements, $shownTo, ({ audience, dismissed, 
   if (audience === null || shownTo === null) return null
   const group = audience === 'guest' ? 'guest' : 'session'
   const state = announcementsOf(known)
-  return !shownTo.includes(group) && state.status === 'ready' && popupsOf(state.value, audience, dismissed, cdn).length > 0 ? group : null
+  // what is asked again may be what guests were answered
+  const isKnown = state.status === 'ready' && !state.refreshing
+  return !shownTo.includes(group) && isKnown && popupsOf(state.value, audience, dismissed, cdn).length > 0 ? group : null
 })
 /** Whether the lobby is visible: no screen instead of it, no popup over it, no game in its place. */
 const $clear = combine(

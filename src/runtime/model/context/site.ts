@@ -19,13 +19,23 @@ export const statusKnown = createEvent<StatusReply>()
 /** A reply reported that the site is closed, and the status could not be read. */
 export const siteClosed = createEvent<1 | 2>()
 /**
- * The feature codes that are on for everybody: what a page drawn for a session goes by until the visitor's own permission is known. Such a
- * page is drawn for an open site.
+ * What the gateway lets every guest see: what a page drawn for a session goes by until the visitor's own permission is known. Such a page
+ * is drawn for an open site, with what needs no session.
  */
-export const featuresAssumed = createEvent<readonly string[]>()
+export const siteAssumed = createEvent<Permission>()
 
 // What we know
 export const $permission = createStore<Permission | null>(null).on(permissionKnown, (_, permission) => permission)
+const $assumed = createStore<Permission | null>(null).on(siteAssumed, (_, permission) => permission)
+/** The permission, until it is here the one of guests that the page was drawn by. */
+const $known = combine($permission, $assumed, (permission, assumed) => permission ?? assumed)
+/** The visitor's own permission is here, after a page that was drawn by the one of guests: what guests were answered is asked again. */
+export const assumptionEnded = sample({
+  clock: permissionKnown,
+  source: $assumed,
+  filter: (assumed) => assumed !== null,
+  fn: () => undefined,
+})
 /** Why the permission is not here. */
 export const $startFailure = createStore<Missed | null>(null)
   .on(permissionMissed, (_, failure) => failure)
@@ -36,7 +46,7 @@ export const $systemStatus = createStore<SystemStatus | null>(null)
   .on(permissionKnown, (_, { maintenance, regionRestriction }) => (maintenance ? 1 : regionRestriction ? 2 : 0))
   .on(statusKnown, (_, { status }) => status)
   .on(siteClosed, (_, status) => status)
-  .on(featuresAssumed, (status) => status ?? 0)
+  .on(siteAssumed, (status) => status ?? 0)
 export const $statusReply = createStore<StatusReply | null>(null).on(statusKnown, (_, reply) => reply)
 
 export const $rootScreen = combine($systemStatus, $permission, $startFailure, (status, permission, failure): RootScreen => {
@@ -46,7 +56,10 @@ export const $rootScreen = combine($systemStatus, $permission, $startFailure, (s
   return failure ? 'failed' : 'starting'
 })
 
-export const $info = $permission.map((permission) => permission?.info ?? null)
+/** Calls that need no session may be made. */
+export const $isOpen = combine($rootScreen, $assumed, (screen, assumed) => screen === 'app' || (screen === 'starting' && assumed !== null))
+
+export const $info = $known.map((permission) => permission?.info ?? null)
 export const $merchant = $brand.map(({ merchant }) => merchant)
 export const $merchantCode = combine($info, $brand, (info, { merchant }) => info?.merchantCode || info?.merchant || merchant)
 export const isOffset = (text: string) => /^(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)
@@ -57,7 +70,7 @@ export const $bingoOffered = $info.map((info) => info?.languages.includes('TY') 
 
 // Origins of pictures and of launches: one of each is picked at random and kept for the session
 const $cdnKept = createStore<{ image?: string | undefined; launch?: string | undefined; random: number }>({ random: 0 })
-export const $cdn = combine($permission, $cdnKept, (permission, { random, ...kept }): Cdn =>
+export const $cdn = combine($known, $cdnKept, (permission, { random, ...kept }): Cdn =>
   createCdn({
     imageCdn: permission?.imageCdn ?? [],
     gameLaunchCdn: permission?.gameLaunchCdn ?? [],

@@ -8,7 +8,7 @@ import { $platform } from '../lifecycle.ts'
 import { $language } from '../context/preferences.ts'
 import { $gates, memberWanted, $token } from '../context/session.ts'
 import type { Gate } from '../context/session.ts'
-import { $rootScreen } from '../context/site.ts'
+import { $isOpen, $rootScreen, assumptionEnded } from '../context/site.ts'
 import { tellWhenSlow } from '../context/timeout.ts'
 import type { SourceState } from '../../contract/source.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -49,9 +49,9 @@ type Options<Params, Value> = {
 /** What is heard of a question: its value, why there is none, or that the answer takes long. */
 type News<Value> = { value: Value } | { failure: Failure } | 'slow'
 
-const gateOf = (kind: 'session' | 'real' | 'agent' | null) =>
-  combine($rootScreen, $gates, (screen, gates): Gate => (screen !== 'app' ? 'wait' : kind === null ? 'open' : gates[kind]))
-const $openGate = gateOf(null)
+const gateOf = (kind: 'session' | 'real' | 'agent') =>
+  combine($rootScreen, $gates, (screen, gates): Gate => (screen !== 'app' ? 'wait' : gates[kind]))
+const $openGate = $isOpen.map((isOpen): Gate => (isOpen ? 'open' : 'wait'))
 const $gateOf = { session: gateOf('session'), real: gateOf('real'), agent: gateOf('agent'), either: $openGate }
 
 // All resources ask by one effect: it costs more to make than the rest of a resource, and a portal has a dozen before its first paint
@@ -156,6 +156,7 @@ export function createResource<Params, Value>({
 
   sample({ clock: $language.updates, target: reset })
   if (session) sample({ clock: $token.updates, target: reset })
+  if (session === 'either') sample({ clock: assumptionEnded, target: refreshedAll })
   $wants.on(reset, (wants) => newestOfEachFamily(wants, familyOf))
   const all: { clock: Unit<unknown>[]; isDue: typeof isIdle }[] = [
     { clock: [refreshedAll], isDue: isIdle },

@@ -14,7 +14,7 @@ import { $release } from '../context/documents.ts'
 import { $platform, portalStarted } from '../lifecycle.ts'
 import { $location } from '../navigation/navigation.ts'
 import { $role, $token } from '../context/session.ts'
-import { $permission, $rootScreen, $statusReply, $systemStatus, featuresAssumed } from '../context/site.ts'
+import { $permission, $rootScreen, $statusReply, $systemStatus, siteAssumed } from '../context/site.ts'
 import { $whitelabel } from './settings.ts'
 import { siteRechecked, startRetried } from './permission.ts'
 
@@ -46,14 +46,14 @@ test('a page drawn for a session is drawn for an open site, until the permission
   const gateway = openGateway()
   const permission = gateway.hold(readPermission)
   const { scope } = starting(gateway)
-  const assume = scopeBind(featuresAssumed, { scope })
-  assume(['RAFFLE3'])
+  const assume = scopeBind(siteAssumed, { scope })
+  assume(aPermission())
   expect([scope.getState($systemStatus), scope.getState($rootScreen)]).toEqual([0, 'starting'])
 
   await settle()
   permission.answer(0, aPermission({ maintenance: true }))
   await settle()
-  assume([])
+  assume(aPermission())
   expect([scope.getState($systemStatus), scope.getState($rootScreen)]).toEqual([1, 'maintenance'])
 })
 

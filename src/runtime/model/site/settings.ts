@@ -5,7 +5,7 @@ import { readRegisterSettings } from '../../gateway/endpoints/system/read-regist
 import { readWhitelabel } from '../../gateway/endpoints/system/read-whitelabel.ts'
 import { callOf } from '../requests/call.ts'
 import { createResource } from '../requests/resource.ts'
-import { $info, featuresAssumed } from '../context/site.ts'
+import { $info } from '../context/site.ts'
 import { modulePause } from '../../platform/yield-to-main.ts'
 
 // What the gateway switches on and off: the permission contains it, a newer answer of the setting's own call wins
@@ -23,9 +23,7 @@ export const whitelabel = createResource<void, { modules: Module[] }>({
   ask: callOf(readWhitelabel),
   keyOf: () => 'all',
 })
-const $newerModules = createStore<readonly Module[] | null>(null)
-  .on(whitelabel.answered, (_, { value }) => value.modules)
-  .on(featuresAssumed, (_, codes) => codes.map((code) => ({ code, enabled: true })))
+const $newerModules = createStore<readonly Module[] | null>(null).on(whitelabel.answered, (_, { value }) => value.modules)
 export const $whitelabel = combine($newerModules, $info, (newer, info) => newer ?? info?.whitelabel ?? null)
 
 // The permission, when it is read again, is the newer one
