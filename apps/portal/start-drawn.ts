@@ -135,7 +135,7 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
 
 /** The window is narrower than what the page was drawn for, so its outline is seen in place of the drawing (boot.css). */
 function isDrawnTooWide(): boolean {
-  return document.querySelector('[data-drawn-for]:not([data-drawn-for="phone"])') !== null && matchMedia('(width < 640px)').matches
+  return document.querySelector('[data-drawn-for]:not([data-drawn-for="phone"])') !== null && matchMedia('(width < 40em)').matches
 }
 
 /** How long what was done waits for a node that is drawn anew and not there yet, in ms. */

@@ -34,3 +34,14 @@ test('the walker finds a token that nobody declares, with its line', () => {
     'a.css:3 --space-99 is no token; src/runtime/theme/tokens.css and brand.json have them',
   ])
 })
+
+test('text follows the size that readers set in their browser: its size, its line and what pages are laid out by are no px', () => {
+  const sheets = sourceFiles(['src', 'apps/portal'], /\.css$/)
+  const fixed = sheets.flatMap((file) =>
+    [...file.text.matchAll(/(?:^|[\s;{])(?:font|font-size|line-height|--type-[\w-]+):[^;]*\d+px|@(?:media|container)[^{]*\d+px/g)].map(
+      ({ 0: found, index }) => `${placeOf(file, index)} ${found.trim()}`,
+    ),
+  )
+  expect(sheets.length).toBeGreaterThan(100)
+  expect(fixed).toEqual([])
+})

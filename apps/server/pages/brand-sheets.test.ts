@@ -24,8 +24,8 @@ test("a brand's sheet has its tokens, and the sizes of its release's nodes with 
 
   expect(address).toBe(`/brand/foyer.${css.length}.css`)
   expect(css).toContain('--color-accent:#ff6a3d')
-  expect(css.match(/^\.side.*/gm)).toEqual(['.side-300{--side:300px}', '.side-444{--side:444px}'])
-  expect(css).toContain('.frame-height-phone-216{--frame-height-phone:216px}')
+  expect(css.match(/^\.side.*/gm)).toEqual(['.side-300{--side:18.75rem}', '.side-444{--side:27.75rem}'])
+  expect(css).toContain('.frame-height-phone-216{--frame-height-phone:13.5rem}')
   expect(sheets.addressOf('foyer', foyer, release)).toBe(address)
 })
 

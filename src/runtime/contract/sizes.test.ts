@@ -21,8 +21,8 @@ test('heights and other sizes of a node are classes, and each class has its rule
   expect(sizeClasses(aFrame({ height: 40 }))).toEqual(['frame-height-phone-40', 'frame-height-tablet-40', 'frame-height-desktop-40'])
   expect(sizeClasses(aFrame({}))).toEqual([])
   expect(['side-280', 'frame-height-phone-216'].map(sizeRule)).toEqual([
-    '.side-280{--side:280px}',
-    '.frame-height-phone-216{--frame-height-phone:216px}',
+    '.side-280{--side:17.5rem}',
+    '.frame-height-phone-216{--frame-height-phone:13.5rem}',
   ])
 })
 

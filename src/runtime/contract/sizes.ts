@@ -6,8 +6,9 @@ type Props = Readonly<Record<string, unknown>>
 const noProps: Props = Object.freeze({})
 
 /**
- * The sizes of a node in px, each as a class of its element: `frame-height-phone-216` sets `--frame-height-phone: 216px`. They are classes
- * because the content policy refuses style attributes in HTML that a server draws; `sizeRule` gives each class its rule.
+ * The sizes of a node in px at the usual text size, each as a class of its element: `frame-height-phone-216` sets
+ * `--frame-height-phone: 13.5rem`. They are classes because the content policy refuses style attributes in HTML that a server draws;
+ * `sizeRule` gives each class its rule.
  */
 export function sizeClasses({ loading: { height }, sizes }: FrameSpec, props: Props = noProps): string[] {
   const named: Record<string, number> = { ...sizes?.(props) }
@@ -27,7 +28,7 @@ export function sizeClasses({ loading: { height }, sizes }: FrameSpec, props: Pr
 /** The rule of one class that `sizeClasses` gave. */
 export function sizeRule(sizeClass: string): string {
   const end = sizeClass.lastIndexOf('-')
-  return `.${sizeClass}{--${sizeClass.slice(0, end)}:${sizeClass.slice(end + 1)}px}`
+  return `.${sizeClass}{--${sizeClass.slice(0, end)}:${Number(sizeClass.slice(end + 1)) / 16}rem}`
 }
 
 /** The classes that documents may need, those of overlays too: whatever in them names a widget counts as a node. */

@@ -45,7 +45,7 @@ export type FrameSpec = {
    */
   label: { prop: string } | { word: string } | 'heading' | 'none'
   loading: LoadingSpec
-  /** Lengths in px that the style sheet reads from the node's element: `{ side: 312 }` is `--side: 312px`. Whole numbers. */
+  /** Lengths in px that the style sheet reads from the node's element: `{ side: 312 }` is `--side: 19.5rem`. Whole numbers. */
   sizes?: (props: Readonly<Record<string, unknown>>) => Readonly<Record<string, number>>
   /** An empty required input: a notice with the widget's or the source's words, or nothing at all (default). */
   empty?: 'notice' | 'nothing'

@@ -9,8 +9,8 @@ export type Media = {
   watch: (changed: () => void) => () => void
 }
 
-const tabletFrom = '(min-width: 640px)'
-const desktopFrom = '(min-width: 1120px)'
+const tabletFrom = '(min-width: 40em)'
+const desktopFrom = '(min-width: 70em)'
 const dark = '(prefers-color-scheme: dark)'
 
 const matches = (query: string) => typeof matchMedia === 'function' && matchMedia(query).matches

@@ -354,7 +354,7 @@ describe('names of nodes', () => {
     const element = page.node('shelf')!
     expect(element.hasAttribute('style')).toBe(false)
     expect([...element.classList]).toContain('frame-height-tablet-2')
-    expect(getComputedStyle(element).getPropertyValue('--frame-height-tablet')).toBe('2px')
+    expect(getComputedStyle(element).getPropertyValue('--frame-height-tablet')).toBe('0.125rem')
   })
 })
 

@@ -29,7 +29,7 @@ type Props = ControlProps & {
   words: { label: string; rest: string; at: (x: number, most: number) => string; placed: string; passed: string }
 }
 
-const knobPx = 58 // with the space around it
+const knobRem = 3.625 // with the space around it
 
 /**
  * The player slides a piece into its gap: a native range, so that pointer, touch and keys work as everywhere (arrows one px, Page keys and
@@ -42,7 +42,7 @@ export function SliderPuzzle({ puzzle, value, onPlaced, state, words, ...control
   const x = moving ?? value ?? 0
   const placed = value !== undefined && moving === undefined
   const share = x / most
-  const start = `calc(${percent(share)} - ${(share * knobPx).toFixed(2)}px)`
+  const start = `calc(${percent(share)} - ${(share * knobRem).toFixed(4)}rem)`
   const sceneStyle = useScriptedStyle({ aspectRatio: `${puzzle.width} / ${puzzle.height}` })
   const pieceStyle = useScriptedStyle({
     insetInlineStart: percent(x / puzzle.width),
@@ -50,7 +50,7 @@ export function SliderPuzzle({ puzzle, value, onPlaced, state, words, ...control
     inlineSize: percent(puzzle.pieceSize / puzzle.width),
     blockSize: percent(puzzle.pieceSize / puzzle.height),
   })
-  const fillStyle = useScriptedStyle({ inlineSize: `calc(${start} + ${knobPx / 2}px)` })
+  const fillStyle = useScriptedStyle({ inlineSize: `calc(${start} + ${knobRem / 2}rem)` })
   const knobStyle = useScriptedStyle({ insetInlineStart: start })
 
   function letGo() {

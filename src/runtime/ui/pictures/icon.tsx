@@ -8,13 +8,13 @@ const sprite: string = import.meta.env.VITE_ICONS ?? '/icons.svg'
 
 /**
  * An icon of the sprite, in the current colour. It is decoration: the text is beside it or on the button around it.
- * `size` in px, default 20. A name that the sprite lacks renders nothing.
+ * `size` in px at the usual text size, default 20: it grows with the text. A name that the sprite lacks renders nothing.
  */
 export const Icon = memo(function Icon({ name, size = 20, filled }: { name: string; size?: number; filled?: boolean }) {
   const id = iconId(name)
   const className = `${styles.icon}${mirroredIcons.has(id) ? ` ${styles.mirrored}` : ''}${filled ? ` ${styles.filled}` : ''}`
   return (
-    <svg className={className} width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className={className} width={`${size / 16}rem`} height={`${size / 16}rem`} aria-hidden="true" focusable="false">
       <use href={`${sprite}#${id}`} />
     </svg>
   )
