@@ -78,7 +78,7 @@ async function carryOut({ kind, kindName, name, options, flags }) {
 
 function add(tree, { files, folder, edits = [], marker }, { kindName, name }) {
   const there = folder !== undefined && tree.list(folder).length > 0 ? [folder] : Object.keys(files).filter((path) => tree.exists(path))
-  if (marker && marker.pattern.test(tree.read(marker.path) ?? '')) there.push(marker.path)
+  if (marker && marker.isIn(tree.read(marker.path) ?? '')) there.push(marker.path)
   // `docs.ts` of a topic is written anew when it held nothing
   const taken = there.filter((path) => !/^src\/runtime\/model\/[^/]+\/docs\.ts$/.test(path))
   if (taken.length > 0)
@@ -98,9 +98,10 @@ async function remove(tree, { files, folder, also = [], edits = [], uses, marker
   const own = [...new Set([...Object.keys(files), ...also, ...(folder === undefined ? [] : tree.list(folder))])]
   const there = own.filter((path) => tree.exists(path))
   const edited = edits.filter(({ path, remove: change }) => tree.read(path) !== null && change(tree.read(path)) !== tree.read(path))
-  if ((there.length === 0 && edited.length === 0) || (marker && !marker.pattern.test(tree.read(marker.path) ?? '')))
+  if ((there.length === 0 && edited.length === 0) || (marker && !marker.isIn(tree.read(marker.path) ?? '')))
     throw new Refused(`There is no ${kindName} "${name}": ${(folder ?? own[0] ?? marker?.path) || name} is not there.`)
-  const used = uses.flatMap((use) => findUses(tree, use, own))
+  for (const { path, remove: change } of edited) tree.set(path, change(tree.read(path)))
+  const used = uses.flatMap((use) => findUses(tree, use, own)) // its own lines in other files are gone
   if (used.length > 0 && !force)
     throw new Refused(
       `The ${kindName} "${name}" is still in use:\n${used.map((line) => `  ${line}`).join('\n')}\n` +
@@ -113,7 +114,6 @@ async function remove(tree, { files, folder, also = [], edits = [], uses, marker
         'Repeat the command with --force to take them away all the same.',
     )
   for (const path of there) tree.delete(path)
-  for (const { path, remove: change } of edited) tree.set(path, change(tree.read(path)))
 }
 
 /** Files that are neither as this checkout wrote them nor as the template writes them with the given options. */

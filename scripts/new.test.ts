@@ -10,6 +10,7 @@ import { createChanges } from './new/changes.mjs'
 import { kinds } from './new/kinds.mjs'
 import type { Plan } from './new/kinds.mjs'
 import { checkName } from './new/names.mjs'
+import { render } from './new/render.mjs'
 
 const plan = (kind: keyof typeof kinds, name: string, options: Record<string, string> = {}, removing = false): Promise<Plan> =>
   kinds[kind].plan({ name, options, tree: createChanges(root), root, removing })
@@ -87,6 +88,7 @@ test.each([
     'list-help-topics.ts describes GET /wps/system/helpCenter already',
   ],
   ['endpoint', 'list-x', { topic: 'system', path: 'https://x.test' }, 'begins with /wps/, /lgw/ or /lotto/'],
+  ['source', 'help.x', { param: 'category' }, '--param names parameters of a call: it goes with --endpoint'],
   ['form', 'x', { action: 'fly' }, 'There is no action "fly"'],
   ['form', 'x', { fields: 'a:colour' }, 'write id:input'],
   ['form', 'x', {}, 'Which topic answers the action "x"? Name one by --topic of agents, analytics'],
@@ -121,6 +123,70 @@ test.each([
   await tree.format()
 
   expect(tree.all().map(({ path }) => path)).toEqual([])
+})
+
+describe('a source asks a call with parameters', () => {
+  // below the root, because the call imports zod
+  const folder = join(root, '.cache/new-source')
+  const call = (query: string) => `import * as z from 'zod/mini'
+export const list = {
+  name: 'list', method: 'GET', path: '/wps/list', token: 'no', query: z.object(${query}),
+  value: z.object({ list: z.array(z.object({ key: z.string(), title: z.string() })) }),
+}`
+  const written = (query: string, param?: string): Promise<Plan> => {
+    for (const path of ['src/runtime/gateway/endpoints/games', 'src/runtime/model/games'])
+      mkdirSync(join(folder, path), { recursive: true })
+    writeFileSync(join(folder, 'src/runtime/gateway/endpoints/games/list.ts'), call(query))
+    writeFileSync(join(folder, 'src/runtime/model/games/topic.ts'), '')
+    const options = { topic: 'games', endpoint: 'games/list', ...(param !== undefined && { param }) }
+    return kinds.source.plan({ name: 'games.best', options, tree: createChanges(folder), root: folder })
+  }
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  const declared = ({ edits = [] }: Plan) => edits.find(({ path }) => path.endsWith('/contracts.ts'))?.add('') ?? ''
+
+  test('that a document gives, and knows an answer by them', async () => {
+    const one = await written('{ category: z.string() }', 'category')
+    expect(declared(one)).toContain('args: z.object({ category: z.string() })')
+    expect(one.files['src/runtime/model/games/games-best.ts']).toContain('({ category }: Asked): string => category')
+
+    const two = await written("{ category: z.string(), page: z.optional(z.int()), kind: z.enum(['a', 'b']) }", 'category,page,kind')
+    expect(declared(two)).toContain("category: z.string(), page: z.optional(z.int()), kind: z.enum(['a', 'b'])")
+    expect(two.files['src/runtime/model/games/games-best.ts']).toContain('JSON.stringify([category, page, kind])')
+  })
+
+  test.each([
+    ['{ category: z.string() }', undefined, 'requires category: name what a document gives, --param category'],
+    ['{ category: z.string() }', 'kind', '--param kind: src/runtime/gateway/endpoints/games/list.ts takes category'],
+    ['{}', 'kind', 'takes no parameters'],
+    ['{ more: z.array(z.string()) }', 'more', 'has the type array, which a document does not write'],
+  ])('of %s, --param %s is refused: %s', async (query, param, message) => {
+    await expect(written(query, param)).rejects.toThrow(message)
+  })
+})
+
+test('Game[] is the noun that lists games', async () => {
+  const { files } = await plan('widget', 'best-row', { inputs: 'games:Game[]' })
+  expect(files['src/widgets/best-row/contract.ts']).toContain('games: { noun: GamePage }')
+})
+
+test('a language that is there says which of its texts are still English', async () => {
+  const tree = createChanges(root)
+  const ask = () => kinds.language.plan({ name: 'TH', options: {}, tree, root })
+  const { files } = await ask()
+  for (const [path, text] of Object.entries(files)) tree.set(path, text)
+  const count = Object.entries(files).flatMap(([path, text]) =>
+    path.endsWith('.json') ? Object.keys(JSON.parse(text) as object) : [],
+  ).length
+  await expect(ask()).rejects.toThrow(`Untranslated: ${count} of ${count} texts.`)
+
+  const words = JSON.parse(files['locales/th/time.json'] ?? '') as Record<string, string>
+  tree.set('locales/th/time.json', JSON.stringify(Object.fromEntries(Object.keys(words).map((key) => [key, 'ไทย']))))
+  const left = count - Object.keys(words).length
+  await expect(ask()).rejects.toThrow(new RegExp(`Untranslated: ${left} of ${count} texts\\.\n(?!.*time\\.json)`))
+})
+
+test('a template that names what it is not given is a mistake in code', () => {
+  expect(() => render('endpoint/call.ts', {})).toThrow('The template endpoint/call.ts names ')
 })
 
 test('a place that is not as expected is named, and nothing is half written', async () => {

@@ -1,50 +1,84 @@
 // A page of the member center that lists a record of the gateway: the call and its mock, a source, and the page's document.
-import { entryOf, rowOfPage } from './anchors.mjs'
-import { editsOfSource } from './topic-sources.mjs'
-import { camel, checkName, quoted, title } from './names.mjs'
+import { askedCall, entryAt, entryIn, rowOfPage, valueOf, wholeDocument } from './code.mjs'
 import { endpoints, fileOfEndpoint } from './kinds/endpoint.mjs'
+import { camel, checkName, quoted, title } from './names.mjs'
 import { Refused } from './refused.mjs'
+import { render } from './render.mjs'
+import { loadValue } from './schemas.mjs'
+import { editsOfSource } from './topics.mjs'
 
 const topic = 'src/runtime/model/records'
-/** By this the call of the template is known. */
-const templateRow = 'const Row = z.object({ referenceNo: id, time: words, name: words, amount: decimal, status: words })'
 const menu = 'layouts/_base/menus/member-center.json'
 
 /** The files and edits of `npm run new page <name> --records <endpoint>`. The call may be described already. */
-export function planRecordsPage({ name, options: given, tree, removing }) {
+export async function planRecordsPage({ name, options: given, tree, root, removing }) {
   const source = `records.${name}`
-  const endpoint = given.records ?? endpointOf(tree.read(`${topic}/sources.ts`) ?? '', camel(source)) ?? name
+  const sources = `${topic}/sources.ts`
+  const endpoint = given.records ?? askedCall(sources, tree.read(sources) ?? '', camel(source)) ?? name
   checkName('endpoint', endpoint)
   const path = given.path ?? `/wps/${camel(endpoint)}`
   if (!/^\/(?:wps|lgw|lotto)\/[\w/]+$/.test(path))
     throw new Refused(`--path ${path}: an address of the gateway begins with /wps/, /lgw/ or /lotto/ and holds letters, digits, _ and /.`)
   if (given.route !== undefined || given.brand !== undefined)
     throw new Refused('A page of records stands in the member center of every brand: leave --route and --brand out.')
-  const parts = { name, endpoint, id: camel(endpoint), path, source, title: given.title ?? title(name) }
+  const label = given.title ?? title(name)
+  const parts = {
+    name,
+    query: camel(name),
+    title: label,
+    titleText: JSON.stringify(label),
+    source,
+    sourceId: camel(source),
+    endpoint,
+    id: camel(endpoint),
+    callTitle: title(endpoint),
+    path,
+  }
   const call = fileOfEndpoint(tree, endpoint) ?? `${endpoints}/records/${endpoint}.ts`
   const mock = `mocks/handlers/${call.slice(endpoints.length + 1)}`
   const described = tree.read(call)
-  if (!removing && described !== null && !/\.\.\.rangeOfPages|startTime[^]*endTime[^]*pageNo[^]*pageSize/.test(described))
+  if (!removing && described !== null && !(await asksForPages(root, { name: parts.id, file: call })))
     throw new Refused(`${call} asks for no pages of a range of time (startTime, endTime, pageNo, pageSize).`)
   const document = `layouts/_base/pages/member-${name}.json`
-  const writesCall = described === null || (removing === true && described.includes(templateRow)) // another call stays
+  const template = render('records-page/call.ts', parts)
+  const row = template.split('\n').find((line) => line.startsWith('const Row')) // by this the call of the template is known
+  const writesCall = described === null || (removing === true && described.includes(row)) // another call stays
   return {
     files: {
       ...(writesCall && {
-        [call]: description(parts),
-        [mock]: handler(parts),
+        [call]: template,
+        [mock]: render('records-page/mock.ts', parts),
       }),
-      [document]: page(parts),
+      [document]: render('records-page/page.json', parts),
     },
     edits: [
-      entryOf(
+      entryIn(
         `${topic}/docs.ts`,
-        /defineSourceDocs\(\{/,
+        valueOf('docs'),
         source,
-        `{ description: ${quoted(`${parts.title}: a page of a range of days.`)} }`,
+        `${quoted(source)}: { description: ${quoted(`${label}: a page of a range of days.`)} }`,
       ),
-      ...editsOfSource({ tree, topic: 'records', name: source, contract: contractOf(parts), reading: readingOf(parts, call) }),
-      itemOfMenu(parts),
+      ...editsOfSource({
+        tree,
+        topic: 'records',
+        name: source,
+        contract: { imports: importsOfContract, text: render('records-page/contract.ts', parts) },
+        readingBy: (contracts) => ({
+          imports: {
+            [`../../${call.replace('src/runtime/', '')}`]: [parts.id],
+            '../requests/call.ts': ['callOf'],
+            './records.ts': ['createRecordSource'],
+          },
+          text: render('records-page/source.ts', { ...parts, contracts }),
+        }),
+      }),
+      entryIn(
+        menu,
+        entryAt(wholeDocument, 'items'),
+        name,
+        `{ "id": "${name}", "label": ${JSON.stringify(label)}, "icon": "file", ` +
+          `"to": { "route": "/member", "query": { "page": "${parts.query}" } } }`,
+      ),
       rowOfPage('docs/member-center.md', camel(name), statesOf(parts)),
     ],
     uses: [],
@@ -65,29 +99,17 @@ export function planRecordsPage({ name, options: given, tree, removing }) {
   }
 }
 
-/** The call that a source of records asks. */
-function endpointOf(sources, id) {
-  const [, call] = new RegExp(`export const ${id} = createRecordSource\\([^]*?callOf\\((\\w+)\\)`).exec(sources) ?? []
-  return new RegExp(`import \\{ ${call} \\} from '.*/endpoints/.+/(.+)\\.ts'`).exec(sources)?.[1]
+const importsOfContract = {
+  '../../../schemas/nouns/record.ts': ['RecordPage'],
+  '../../contract/source.ts': ['defineSourceContract'],
+  './record-args.ts': ['recordArgs'],
 }
 
-/** The last entry of the center's menu. The document stays as `npm run layouts -- format` writes it. */
-function itemOfMenu({ name, title: label }) {
-  const entry =
-    `    { "id": "${name}", "label": ${JSON.stringify(label)}, "icon": "file", ` +
-    `"to": { "route": "/member", "query": { "page": "${camel(name)}" } } }`
-  return {
-    path: menu,
-    add(text) {
-      const end = text.lastIndexOf('\n  ]')
-      if (end < 0) throw new Refused(`${menu} has no list of items. Nothing was written.`)
-      return `${text.slice(0, end)},\n${entry}${text.slice(end)}`
-    },
-    remove(text) {
-      const line = text.split('\n').find((one) => one.includes(`"id": "${name}"`) && one.includes('"page"'))
-      return line === undefined ? text : text.replace(`,\n${line.replace(/,$/, '')}`, '')
-    },
-  }
+/** Whether a call takes what a page of a range of time needs. */
+async function asksForPages(root, call) {
+  const { query, body } = await loadValue(root, call)
+  const known = Object.keys((query ?? body)?.def.shape ?? {})
+  return ['startTime', 'endTime', 'pageNo', 'pageSize'].every((name) => known.includes(name))
 }
 
 /** What the page shows: usually, empty, failed, slow, to a trial, to a guest, to a VIP. */
@@ -95,132 +117,4 @@ function statesOf({ title: label }) {
   const table = '“Export this page (CSV)”'
   const none = '“No records”, “There are none yet, or none for what is chosen above.”'
   return [table, none, '“This part did not load”', `“${label}”`, '“This needs a real account”', `the login, then ${table}`, table]
-}
-
-function description({ endpoint, id, path }) {
-  return `import * as z from 'zod/mini'
-
-import { Paged, rangeOfPages } from '../../../../schemas/gateway/paging.ts'
-import { decimal, id, words } from '../../../../schemas/gateway/scalars.ts'
-import { defineEndpoint } from '../../endpoint.ts'
-
-${templateRow}
-
-/**
- * ${title(endpoint)}, a page of a range of time, newest first.
- *
- * Shape   \`Paged<{ referenceNo, time, name, amount, status }>\`
- * Units   \`startTime\` and \`endTime\` are ISO-8601 with offset; \`pageNo\` counts from 1; amounts in the account's currency
- * Errors  \`offline\` (no answer after 2 retries), \`refused\` (business failure, with its code), \`contract\` (body did not parse)
- * Source  gateway.md: \`GET ${path}\`
- */
-export const ${id} = defineEndpoint({
-  name: ${quoted(id)},
-  method: 'GET',
-  path: ${quoted(path)},
-  token: 'real',
-  query: z.object(rangeOfPages),
-  value: Paged(Row),
-})
-`
-}
-
-function handler({ endpoint, id }) {
-  return `import { ${id} } from '../../../src/runtime/gateway/endpoints/records/${endpoint}.ts'
-import { mock, refuse } from '../../mock.ts'
-import { bonusesOf, isRange, recordPage } from '../../state/records.ts'
-
-export const handler = mock(${id}, ({ params, session, state }) => {
-  if (!session || !isRange(params)) return refuse('PARAM_INVALID', 'The range of time cannot be read or is reversed')
-  return recordPage(bonusesOf(state, session), params) // rows of another record, until there are own ones
-})
-`
-}
-
-function contractOf({ source, title: label }) {
-  return {
-    imports: {
-      '../../../schemas/nouns/record.ts': ['RecordPage'],
-      '../../contract/source.ts': ['defineSourceContract'],
-      './record-args.ts': ['recordArgs'],
-    },
-    text: `/**
- * ${label}, of a range of days.
- *
- * Value    a page of rows in the gateway's order or sorted by a field, the gateway's totals of the range, exact sums of the page
- * Empty    the range has none
- * Failure  the call failed; a retry asks for this page again
- * Login    a true account: a trial has no records and none are requested
- */
-export const ${camel(source)} = defineSourceContract({
-  name: ${quoted(source)},
-  args: recordArgs([]),
-  fields: { referenceNo: 'reference', time: 'time', name: 'text', amount: 'money', status: 'status' },
-  value: RecordPage,
-  login: 'real',
-})
-`,
-  }
-}
-
-function readingOf({ id, source }, call) {
-  return {
-    imports: {
-      [`../../${call.replace('src/runtime/', '')}`]: [id],
-      '../requests/call.ts': ['callOf'],
-      './records.ts': ['createRecordSource'],
-    },
-    text: `export const ${camel(source)} = createRecordSource(contracts.${camel(source)}, { ask: callOf(${id}), key: 'referenceNo' })
-`,
-  }
-}
-
-function page({ name, source, title: label }) {
-  const range = '"from": { "query": "from" }, "to": { "query": "to" }, "days": 7, "no": { "query": "no" }'
-  return `{
-  "$schema": "../../schemas/page.schema.json",
-  "kind": "page",
-  "id": "member-${name}",
-  "format": 1,
-  "title": "t:title",
-  "routes": ["/member?page=${camel(name)}"],
-  "access": "login",
-  "parent": "member",
-  "strings": {
-    "EN": { "title": ${JSON.stringify(label)}, "name": "Name", "time": "Time", "amount": "Amount", "status": "Status" },
-    "AR": { "title": "سجل جديد", "name": "الاسم", "time": "الوقت", "amount": "المبلغ", "status": "الحالة" }
-  },
-  "nodes": [
-    { "id": "heading", "widget": "page-heading", "props": { "title": "t:title" } },
-    {
-      "id": "filter",
-      "widget": "record-filter",
-      "inputs": {
-        "filter": { "source": "records.filter", "args": { ${range} } }
-      }
-    },
-    {
-      "id": "records",
-      "widget": "record-table",
-      "props": {
-        "title": "t:title",
-        "columns": [
-          { "field": "name", "label": "t:name", "lead": true },
-          { "field": "time", "label": "t:time", "sort": true },
-          { "field": "amount", "label": "t:amount", "beside": true, "sort": true, "total": true },
-          { "field": "status", "label": "t:status" }
-        ],
-        "details": ["referenceNo", "name", "time", "amount", "status"],
-        "export": true
-      },
-      "inputs": {
-        "records": {
-          "source": "${source}",
-          "args": { ${range}, "sort": { "query": "sort" } }
-        }
-      }
-    }
-  ]
-}
-`
 }

@@ -58,7 +58,8 @@ test('a widget above version 1 has a step from each version before, a widget of 
 })
 
 test('every step has its old document, and every old document its step', () => {
-  expect(fixtures.map(([name]) => name).toSorted()).toEqual(everyStep.toSorted())
+  const fileOf = (name: string) => `tests/fixtures/migrations/${name}.json`
+  expect(fixtures.map(([name]) => fileOf(name)).toSorted()).toEqual(everyStep.map(fileOf).toSorted())
 })
 
 describe.each(fixtures)('%s', (_, { before, after, lost }) => {

@@ -1,5 +1,6 @@
 import { checkName, title } from '../names.mjs'
 import { Refused } from '../refused.mjs'
+import { render } from '../render.mjs'
 
 export const about = 'another brand: what differs from _base in its name, colours and pages'
 export const example = 'harbour --title "Harbour"'
@@ -10,12 +11,15 @@ export async function plan({ name, options: given, tree }) {
   checkName('brand', name)
   if (['schemas', 'base'].includes(name)) throw new Refused(`"${name}" cannot name a brand: layouts/${name} is taken.`)
   const folder = `layouts/${name}`
-  const home = tree.read('layouts/_base/pages/home.json') ?? ''
-  const node = /"id": "([a-z-]+)",\s+"widget": "game-section"/.exec(home)?.[1]
+  const { nodes } = JSON.parse(tree.read('layouts/_base/pages/home.json') ?? '{ "nodes": [] }')
+  const node = nodes.find(({ widget }) => widget === 'game-section')?.id
   if (node === undefined) throw new Refused('layouts/_base/pages/home.json has no game-section for the example of an overlay.')
   return {
     folder,
-    files: { [`${folder}/brand.json`]: document(name, given.title ?? title(name)), [`${folder}/overlays/home.json`]: overlay(node) },
+    files: {
+      [`${folder}/brand.json`]: render('brand/brand.json', { name, shown: JSON.stringify(given.title ?? title(name)) }),
+      [`${folder}/overlays/home.json`]: render('brand/overlay.json', { node }),
+    },
     uses: [],
     places: [
       [`${folder}/brand.json`, 'what differs from layouts/_base/brand.json: hosts, languages, tokens, constants'],
@@ -23,32 +27,4 @@ export async function plan({ name, options: given, tree }) {
     ],
     commands: ['npm run layouts -- check', `BRAND=${name} npm run dev`],
   }
-}
-
-function document(name, shown) {
-  return `{
-  "$schema": "../schemas/brand.schema.json",
-  "kind": "brand",
-  "id": "${name}",
-  "format": 1,
-  "name": ${JSON.stringify(shown)},
-  "merchant": "${name}",
-  "tokens": { "shared": { "radius-tile": "8px" } }
-}
-`
-}
-
-function overlay(node) {
-  return `{
-  "$schema": "../../schemas/overlay.schema.json",
-  "kind": "overlay",
-  "id": "home",
-  "format": 1,
-  "target": "page/home",
-  "priority": 10,
-  "steps": [
-    { "op": "set", "key": "${node}", "props": { "rows": 1 } }
-  ]
-}
-`
 }

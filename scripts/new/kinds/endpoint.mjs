@@ -1,5 +1,7 @@
-import { camel, checkName, quoted, title } from '../names.mjs'
+import { dataOf, valueOf } from '../code.mjs'
+import { camel, checkName, title } from '../names.mjs'
 import { Refused } from '../refused.mjs'
+import { render } from '../render.mjs'
 
 export const about = 'a call of the gateway as data, its mock and a test'
 export const example = 'list-jackpots --topic games --path /wps/game/jackpots'
@@ -35,14 +37,22 @@ export async function plan({ name, options: given, tree, removing }) {
   const same = tree
     .list(endpoints)
     .filter((file) => file !== `${endpoints}/${topic}/${name}.ts`)
-    .find((file) => new RegExp(`method: '${method}',\\n  path: '${path}'`).test(tree.read(file) ?? ''))
+    .find((file) => {
+      const text = tree.read(file)
+      const call = text.includes(path) ? dataOf(file, text, valueOf(camel(file.split('/').at(-1).replace('.ts', '')))) : undefined
+      return call?.method === method && call.path === path
+    })
   if (same) throw new Refused(`${same} describes ${method} ${path} already. One file describes one call.`)
-  const parts = { name, topic, id: camel(name), path, method, token }
+  const as = { yes: 'mock-member', real: 'mock-member', agent: 'mock-agent' }[token]
+  const id = camel(name)
+  const call = as ? `valueOf(${id}, undefined, '${as}')` : `valueOf(${id})`
+  const sentence = title(name).toLowerCase()
+  const parts = { name, topic, id, path, method, token, call, sentence, title: title(name), isRead: method === 'GET' }
   return {
     files: {
-      [`${endpoints}/${topic}/${name}.ts`]: description(parts),
-      [`mocks/handlers/${topic}/${name}.ts`]: handler(parts),
-      [`mocks/${name}.test.ts`]: test(parts),
+      [`${endpoints}/${topic}/${name}.ts`]: render('endpoint/call.ts', parts),
+      [`mocks/handlers/${topic}/${name}.ts`]: render('endpoint/mock.ts', parts),
+      [`mocks/${name}.test.ts`]: render('endpoint/mock.test.ts', parts),
     },
     uses: [{ folders: ['src', 'mocks', 'apps'], pattern: new RegExp(`endpoints/${topic}/${name}\\.ts'`), what: 'calls it' }],
     places: [
@@ -57,69 +67,4 @@ export async function plan({ name, options: given, tree, removing }) {
 
 function topicsOf(tree) {
   return [...new Set(tree.list(endpoints).map((file) => String(file.split('/').at(-2))))].toSorted((a, b) => (a < b ? -1 : 1))
-}
-
-function description({ name, id, path, method, token }) {
-  const retries = method === 'GET' ? ' after 2 retries' : ''
-  return `import * as z from 'zod/mini'
-
-import { tolerantArray } from '../../../../schemas/gateway/lists.ts'
-import { defineEndpoint } from '../../endpoint.ts'
-
-/**
- * ${title(name)}.
- *
- * Shape   \`{ list: { key, title }[] }\`, in the order of the gateway
- * Units   none
- * Errors  \`offline\` (no answer${retries}), \`refused\` (business failure, with its code), \`contract\` (body did not parse)
- * Source  gateway.md: \`${method} ${path}\`
- */
-export const ${id} = defineEndpoint({
-  name: ${quoted(id)},
-  method: ${quoted(method)},
-  path: ${quoted(path)},
-  token: ${quoted(token)},
-  adds: { language: { site: 'language' } },
-  value: z.object({ list: tolerantArray(z.object({ key: z.string(), title: z.string() })) }),
-})
-`
-}
-
-function handler({ name, topic, id }) {
-  return `import { ${id} } from '../../../src/runtime/gateway/endpoints/${topic}/${name}.ts'
-import { mock } from '../../mock.ts'
-import { textIn } from '../../state/text.ts'
-
-const all = [
-  { key: 'first', title: { EN: 'First', AR: 'الأول' } },
-  { key: 'second', title: { EN: 'Second', AR: 'الثاني' } },
-]
-
-export const handler = mock(${id}, ({ state, language }) => ({
-  list: state.choice.scenario === 'empty' ? [] : all.map(({ key, title }) => ({ key, title: textIn(title, language) })),
-}))
-`
-}
-
-function test({ name, topic, id, token }) {
-  const as = { yes: 'mock-member', real: 'mock-member', agent: 'mock-agent' }[token]
-  const call = as ? `valueOf(${id}, undefined, '${as}')` : `valueOf(${id})`
-  return `import { expect, test } from 'vitest'
-
-import { ${id} } from '../src/runtime/gateway/endpoints/${topic}/${name}.ts'
-import { aMockApi } from './mock-api.testing.ts'
-
-test('${title(name).toLowerCase()}: two in the usual scenario, none in the empty one', async () => {
-  const usual = await aMockApi().${call}
-  const empty = await aMockApi('empty').${call}
-
-  expect(usual).toEqual({
-    list: [
-      { key: 'first', title: 'First' },
-      { key: 'second', title: 'Second' },
-    ],
-  })
-  expect(empty).toEqual({ list: [] })
-})
-`
 }

@@ -1,4 +1,4 @@
-import { entryOf, itemOf, lineAfter } from '../anchors.mjs'
+import { dataOf, entryIn, listWith, valueOf } from '../code.mjs'
 import { checkIdentifier, quoted, title } from '../names.mjs'
 import { Refused } from '../refused.mjs'
 
@@ -16,18 +16,22 @@ export async function plan({ name, options: given }) {
   checkIdentifier('a fact', name)
   const value = given.from ?? 'false'
   if (/[;\n]|=>|\bawait\b/.test(value)) throw new Refused(`--from: one expression, as "member?.vip ?? false".`)
+  // beside another fact of a player
+  const valued = (path, text) => entryIn(path, listWith('dividend'), name, `${name}: ${text}`, 'dividend')
+  const worded = (path, text) =>
+    entryIn(path, listWith('fact-dividend'), `fact-${name}`, `"fact-${name}": ${JSON.stringify(text)}`, 'fact-dividend')
   return {
     files: {},
-    marker: { path: declared, pattern: new RegExp(`^ {2}${name}: \\{`, 'm') },
+    marker: { path: declared, isIn: (text) => dataOf(declared, text, valueOf('facts'))?.[name] !== undefined },
     edits: [
-      lineBeforeNow(declared, `  ${name}: { type: 'boolean', volatility: 'session' },`),
-      entryOf(evaluated, /\(role, accountFailed, member, contract, unreadMessages, flags\): Facts => \{[^]*?return \{(?=\n)/, name, value),
-      expectedValue(name, given.from === undefined ? 'false' : 'true'),
-      entryOf('src/authoring/reasons/reach.ts', /const nothingOwn: Facts = \{/, name, 'false'),
-      itemOf('src/authoring/reasons/suggest-views.ts', /const personal: readonly string\[\] = \[/, quoted(name)),
-      itemOf('apps/preview/review/audience.ts', /const personal = new Set\(\[/, quoted(name)),
-      lineAfter(words.en, /^ {2}"fact-dividend": .*$/m, `  "fact-${name}": ${JSON.stringify(title(name))},`),
-      lineAfter(words.ar, /^ {2}"fact-dividend": .*$/m, `  "fact-${name}": ${JSON.stringify('حقيقة عن اللاعب')},`),
+      entryIn(declared, valueOf('facts'), name, `${name}: { type: 'boolean', volatility: 'session' }`, 'online'),
+      valued(evaluated, value),
+      valued('src/runtime/model/facts/facts.test.ts', given.from === undefined ? 'false' : 'true'),
+      entryIn('src/authoring/reasons/reach.ts', valueOf('nothingOwn'), name, `${name}: false`),
+      entryIn('src/authoring/reasons/suggest-views.ts', valueOf('personal'), name, quoted(name)),
+      entryIn('apps/preview/review/audience.ts', valueOf('personal'), name, quoted(name)),
+      worded(words.en, title(name)),
+      worded(words.ar, 'حقيقة عن اللاعب'),
     ],
     uses: [{ folders: ['layouts'], pattern: new RegExp(`"${name}"`), what: 'asks for it', apart: /schemas\// }],
     places: [
@@ -41,25 +45,5 @@ export async function plan({ name, options: given }) {
       [words.ar, 'the same in Arabic'],
     ],
     commands: ['npx vitest run src/runtime/model/facts src/authoring/reasons apps/preview/review'],
-  }
-}
-
-/** The value that the test of all facts expects; it is found again whatever it has become. */
-function expectedValue(name, value) {
-  const path = 'src/runtime/model/facts/facts.test.ts'
-  const line = lineAfter(path, /^ {4}dividend: \w+,$/m, `    ${name}: ${value},`)
-  return { ...line, remove: (text) => text.replace(new RegExp(`^ {4}${name}: .*,\\n`, 'm'), '') }
-}
-
-/** Before the clock, which is the last of the facts. */
-function lineBeforeNow(path, line) {
-  return {
-    path,
-    add(text) {
-      const at = text.search(/^ {2}now: \{ type: 'time'/m)
-      if (at < 0) throw new Refused(`${path} has no line \`now: { type: 'time'\`, before which the fact is declared. Nothing was written.`)
-      return `${text.slice(0, at)}${line}\n${text.slice(at)}`
-    },
-    remove: (text) => (`\n${text}`.includes(`\n${line}\n`) ? text.replace(`${line}\n`, '') : text),
   }
 }

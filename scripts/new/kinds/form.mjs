@@ -1,7 +1,7 @@
-import { itemOf, lineAfter } from '../anchors.mjs'
 import { camel, checkName, quoted, title } from '../names.mjs'
 import { Refused } from '../refused.mjs'
-import { actionInList, actions, answeringTopic, formActionsOf, isLazy, model, topicsOf } from '../topic-table.mjs'
+import { render } from '../render.mjs'
+import { actionInList, actionOfTopic, actions, answeringTopic, formActionsOf, isLazy, model, topicsOf } from '../topics.mjs'
 
 export const about = 'a form: its fields as a JSON document, and what it does as an action in code'
 export const example = 'feedback --fields message:area,email:email'
@@ -26,18 +26,25 @@ export async function plan({ name, options: given, tree, removing }) {
   const isLeft = removing && (tree.read(topicPath) ?? '').includes(`from './${name}-action.ts'`) // of files that were deleted by hand
   if (own && known.includes(name) && !tree.exists(file) && !isLeft)
     throw new Refused(`There is an action "${name}" already: npm run new form ${name} --action ${name}`)
-  const action = given.action ?? name
+  const parts = {
+    name,
+    id: camel(name),
+    action: given.action ?? name,
+    english: wordsOf([...fields.map(({ id }) => [id, title(id)]), ['submit', 'Send']]),
+    arabic: wordsOf([...fields.map(({ id, input }) => [id, arabic[id] ?? arabic[input]]), ['submit', 'إرسال']]),
+    fields: fields.map(lineOfField).join(',\n'),
+    values: fields.map(({ id, input }) => `${id}: ${quoted(typed[input])}`).join(', '),
+  }
   return {
     files: {
-      [path]: document({ name, action, fields }),
-      ...(own && { [file]: actionFile(name), [`${model}/${topic}/${name}-action.test.ts`]: test(name, fields) }),
+      [path]: render('form/form.json', parts),
+      ...(own && {
+        [file]: render('form/action.ts', parts),
+        [file.replace('.ts', '.test.ts')]: render('form/action.test.ts', parts),
+      }),
     },
     edits: own
-      ? [
-          actionInList(topic, name),
-          lineAfter(topicPath, /^import .*$/m, `import { ${idOf(name)} } from './${name}-action.ts'`),
-          actionOfTopic(topicPath, `${/^\w+$/.test(name) ? name : quoted(name)}: ${idOf(name)}`),
-        ]
+      ? [actionInList(topic, name), actionOfTopic(topicPath, name, { from: `./${name}-action.ts`, answer: `${camel(name)}Action` })]
       : [],
     uses: [{ folders: ['layouts'], pattern: new RegExp(`"form":\\s*"${name}"`), what: 'shows it' }],
     places: [
@@ -72,31 +79,6 @@ function topicOf({ name, given, tree, removing }) {
           .join(', ')}; npm run new topic makes another.`,
     )
   return topic
-}
-
-/** The entry of the topic's actions, whether it answers any or not yet. */
-function actionOfTopic(path, entry) {
-  const listed = itemOf(path, /formActions: \{/, entry)
-  return {
-    path,
-    add(text) {
-      if (text.includes('formActions: {')) return listed.add(text)
-      const end = text.lastIndexOf('})')
-      if (!text.includes('defineTopic({') || end < 0)
-        throw new Refused(`${path} has no \`defineTopic({\`. Nothing was written; restore it, and try again.`)
-      return `${text.slice(0, end).trimEnd().replace(/,$/, '')}, formActions: { ${entry} } ${text.slice(end)}`
-    },
-    remove(text) {
-      const without = listed.remove(text)
-      const emptied = without.replace(/,?\s*formActions: \{\s*\}/, '')
-      if (emptied === without) return without
-      // The formatter keeps what it wrote in several lines: what fits into a single line again is written so.
-      return emptied.replace(/defineTopic\(\{[^]*\}\)/, (topic) => topic.replaceAll(/\s*\n\s*/g, ' '))
-    },
-  }
-}
-function idOf(name) {
-  return `${camel(name)}Action`
 }
 
 function fieldsOf(text) {
@@ -141,62 +123,9 @@ const typed = {
   password: 'Passw0rd1',
 }
 
-function document({ name, action, fields }) {
-  const words = (language) =>
-    [
-      ...fields.map(({ id, input }) => [id, language === 'EN' ? title(id) : (arabic[id] ?? arabic[input])]),
-      ['submit', language === 'EN' ? 'Send' : 'إرسال'],
-    ]
-      .map(([key, text]) => `${JSON.stringify(key)}: ${JSON.stringify(text)}`)
-      .join(', ')
-  const drawn = fields.map(
-    ({ id, input, optional }) => `    { "id": "${id}", "input": "${input}", "label": "t:${id}"${optional ? ', "required": false' : ''} }`,
-  )
-  return `{
-  "$schema": "../../schemas/form.schema.json",
-  "kind": "form",
-  "id": "${name}",
-  "format": 1,
-  "strings": {
-    "EN": { ${words('EN')} },
-    "AR": { ${words('AR')} }
-  },
-  "action": "${action}",
-  "fields": [
-${drawn.join(',\n')}
-  ],
-  "submit": { "label": "t:submit", "intent": "submit" }
+function wordsOf(entries) {
+  return entries.map(([key, text]) => `${JSON.stringify(key)}: ${JSON.stringify(text)}`).join(', ')
 }
-`
-}
-
-function actionFile(name) {
-  return `import type { Action } from '../forms/outcome.ts'
-
-/**
- * Submits the form "${name}". Its values are clean and have passed the checks. Until it makes its call (\`withCalls\` of
- * forms/bound-calls.ts) and gives \`done\` with a message, the player reads that the function is not enabled.
- */
-export const ${idOf(name)}: Action = () =>
-  Promise.resolve({ kind: 'refused', failure: { kind: 'refused', code: 'FUNCTION_DISABLED', message: '', status: 0 } })
-`
-}
-
-function test(name, fields) {
-  const values = fields.map(({ id, input }) => `${id}: ${quoted(typed[input])}`).join(', ')
-  return `import { expect, test } from 'vitest'
-
-import { aFormPortal, baseForm, formRelease } from '../../../../tests/support/forms.ts'
-import { topic as formsTopic } from '../forms/topic.ts'
-import { topic } from './topic.ts'
-
-test('the form ${name} has an action, which refuses until it makes a call', async () => {
-  const release = formRelease({ forms: [baseForm(${quoted(name)})] })
-  const portal = await aFormPortal({ forms: [${quoted(name)}], topics: [formsTopic, topic], release })
-
-  await portal.submit(${quoted(name)}, { ${values} })
-
-  expect(portal.state(${quoted(name)}).failure?.message).toEqual({ text: 't:form.function-disabled' })
-})
-`
+function lineOfField({ id, input, optional }) {
+  return `    { "id": "${id}", "input": "${input}", "label": "t:${id}"${optional ? ', "required": false' : ''} }`
 }

@@ -1,15 +1,18 @@
 import { posix } from 'node:path'
 
+import { dataOf, entryAt, entryIn, valueOf, wholeDocument } from '../code.mjs'
 import { Refused } from '../refused.mjs'
+import { render } from '../render.mjs'
 
 export const about = 'another language: its words, and a brand that offers it'
 export const example = 'TH --brand foyer'
 export const options = { brand: 'the brand that offers it; without it foyer' }
 export const schemas = false
 const list = 'src/schemas/language.ts'
+const basePath = 'layouts/_base/brand.json'
 
-export async function plan({ name, options: given, tree }) {
-  const languages = [...(tree.read(list) ?? '').matchAll(/^ {2}([A-Z]{2}): '([^']+)',/gm)].map(([, code, tag]) => ({ code, tag }))
+export async function plan({ name, options: given, tree, removing }) {
+  const languages = Object.entries(dataOf(list, tree.read(list) ?? '', valueOf('languages')) ?? {}).map(([code, tag]) => ({ code, tag }))
   const language = languages.find(({ code, tag }) => code === name.toUpperCase() || tag.toLowerCase() === name.toLowerCase())
   if (!language)
     throw new Refused(
@@ -24,38 +27,45 @@ export async function plan({ name, options: given, tree }) {
   if (!tree.exists(brandPath)) throw new Refused(`There is no brand ${brandPath}.`)
   const folder = `locales/${tag}`
   const english = new Intl.DisplayNames(['en'], { type: 'language' }).of(tag)
+  const wanted = [
+    ...tree
+      .list('locales/en')
+      .filter((path) => path.endsWith('.json'))
+      .map((path) => [path.replace('locales/en/', `${folder}/`), tree.read(path)]),
+    ...(await widgetWords(tree)).map(([widget, words]) => [`${folder}/widgets/${widget}.json`, `${JSON.stringify(words, null, 2)}\n`]),
+  ]
+  const count = wanted.reduce((sum, [, text]) => sum + Object.keys(JSON.parse(text)).length, 0)
+  if (!removing && tree.exists(`${folder}/index.ts`)) throw new Refused(untranslated({ tree, folder, wanted, count }))
   return {
     title: `${english} (${code})`,
     folder,
-    files: {
-      [`${folder}/index.ts`]: index(english),
-      ...Object.fromEntries(
-        tree
-          .list('locales/en')
-          .filter((path) => path.endsWith('.json'))
-          .map((path) => [path.replace('locales/en/', `${folder}/`), tree.read(path)]),
-      ),
-      ...Object.fromEntries((await widgetWords(tree)).map(([widget, words]) => [`${folder}/widgets/${widget}.json`, json(words)])),
-    },
-    edits: [offered(brandPath, code, languagesOf(tree.read('layouts/_base/brand.json') ?? ''))],
+    files: { [`${folder}/index.ts`]: render('language/index.ts', { language: english }), ...Object.fromEntries(wanted) },
+    edits: [offered(brandPath, code, languagesOf(basePath, tree.read(basePath) ?? ''))],
     uses: [],
     places: [
-      [folder, 'the words of the lobby, in English until you translate them; a key that is taken out falls back to English'],
+      [folder, `${count} texts, in English until you translate them; a key that is taken out falls back to English`],
       [`${folder}/widgets`, 'the words of each widget (src/widgets/<name>/strings.ts)'],
       [brandPath, 'the languages that the brand offers'],
       ['layouts', `texts of documents: "strings": { "${code}": { … } }`],
     ],
-    commands: ['npx vitest run tests/contract/widget-examples.test.tsx', 'npm run layouts -- check'],
+    commands: [
+      `npm run new language ${code}  # again: says which texts are still English`,
+      'npx vitest run tests/contract/widget-examples.test.tsx',
+      'npm run layouts -- check',
+    ],
   }
 }
 
-function index(english) {
-  return `/** All words in ${english} as one download. */
-export const words = import.meta.glob<Record<string, string>>('./**/*.json', { eager: true, import: 'default' })
-`
-}
-function json(words) {
-  return `${JSON.stringify(words, null, 2)}\n`
+/** What is left to translate in a language that is there: texts that are as in English, or missing and so English for a player. */
+function untranslated({ tree, folder, wanted, count }) {
+  const files = wanted.map(([path, text]) => {
+    const english = Object.entries(JSON.parse(text))
+    const own = JSON.parse(tree.read(path) ?? '{}')
+    return { path, all: english.length, left: english.filter(([key, word]) => (own[key] ?? word) === word).length }
+  })
+  const left = files.reduce((sum, file) => sum + file.left, 0)
+  const lines = files.filter((file) => file.left > 0).map((file) => `\n  ${file.path}  ${file.left} of ${file.all}`)
+  return `${folder} exists already. Untranslated: ${left} of ${count} texts.${lines.join('')}`
 }
 
 /** The words of each widget that has some. */
@@ -97,34 +107,28 @@ function importedFrom(path, body, name) {
   throw new Refused(`${path} takes over the texts of ${name}, which it does not import.`)
 }
 
-function languagesOf(text) {
-  return [...(/"languages": \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/"([A-Z]+)"/g)].map(([, code]) => code)
-}
-
 /** A language more in a brand's list; a brand without a list has that of `_base`. */
 function offered(path, code, base) {
-  const line = (codes) => `"languages": [${codes.map((each) => `"${each}"`).join(', ')}]`
+  const place = entryAt(wholeDocument, 'languages')
+  const listed = entryIn(path, place, code, `"${code}"`)
+  const first = entryIn(
+    path,
+    wholeDocument,
+    'languages',
+    `"languages": ${JSON.stringify([...base, code]).replaceAll(',', ', ')}`,
+    'merchant',
+  )
   return {
     path,
-    add(text) {
-      if (/"languages": \[/.test(text)) return text.replace(/"languages": \[[^\]]*\]/, line([...new Set([...languagesOf(text), code])]))
-      const anchor = /^ {2}"merchant": "[^"]*",?$/m.exec(text)
-      if (!anchor)
-        throw new Refused(
-          `${path} has no line "merchant", below which its languages are written. Nothing was written; ` +
-            `add ${line([...base, code])} by hand.`,
-        )
-      const end = anchor.index + anchor[0].length
-      return `${text.slice(0, end).replace(/,$/, '')},\n  ${line([...base, code])}${anchor[0].endsWith(',') ? ',' : ''}${text.slice(end)}`
-    },
+    add: (text) => (languagesOf(path, text).length > 0 ? listed : first).add(text),
     remove(text) {
-      const codes = languagesOf(text)
-      if (!codes.includes(code)) return text
-      const left = codes.filter((each) => each !== code)
-      if (left.join() !== base.join()) return text.replace(/"languages": \[[^\]]*\]/, line(left))
-      return text.replace(/,\n {2}"languages": \[[^\]]*\]/, '')
+      const left = languagesOf(path, text).filter((each) => each !== code)
+      return (left.join() === base.join() ? first : listed).remove(text)
     },
   }
+}
+function languagesOf(path, text) {
+  return dataOf(path, text, entryAt(wholeDocument, 'languages')) ?? []
 }
 
 /** A text in quotation marks, or several that are put together. */

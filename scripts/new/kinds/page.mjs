@@ -1,7 +1,8 @@
-import { rowOfPage } from '../anchors.mjs'
+import { rowOfPage } from '../code.mjs'
 import { checkName, title } from '../names.mjs'
 import { planRecordsPage } from '../records-page.mjs'
 import { Refused } from '../refused.mjs'
+import { render } from '../render.mjs'
 
 export const about = 'a page with an address: one JSON document'
 export const example = 'tournaments --route /tournaments --title "Tournaments"'
@@ -17,11 +18,11 @@ const guide = 'docs/player-pages.md'
 /** What the server answers itself. */
 const taken = /^\/(?:preview|api|assets|img|icons|fonts|mock|wps|lgw|lotto|healthz|readyz|metrics|locales|layouts)(?:\/|$)/
 
-export async function plan({ name, options: given, tree, removing }) {
+export async function plan({ name, options: given, tree, root, removing }) {
   checkName('page', name)
   const isRecords = removing && !tree.exists(`layouts/${given.brand ?? '_base'}/pages/${name}.json`)
   if (given.records !== undefined || (isRecords && tree.exists(`layouts/_base/pages/member-${name}.json`)))
-    return planRecordsPage({ name, options: given, tree, removing })
+    return planRecordsPage({ name, options: given, tree, root, removing })
   if (given.path !== undefined) throw new Refused('--path is the address of a call: it goes with --records.')
   const brand = given.brand ?? '_base'
   if (!tree.exists(`layouts/${brand}/brand.json`)) throw new Refused(`There is no brand layouts/${brand}/brand.json.`)
@@ -35,12 +36,12 @@ export async function plan({ name, options: given, tree, removing }) {
     .filter((file) => /\/pages\/[^/]+\.json$/.test(file) && file !== path)
     .find((file) => readJson(tree, file)?.routes?.includes(route))
   if (other) throw new Refused(`${other} has the address ${route} already. Choose another by --route.`)
-  const words = { EN: { title: given.title ?? title(name) }, AR: { title: 'صفحة جديدة' } }
+  const label = given.title ?? title(name)
   return {
-    files: { [path]: document({ name, route, words }) },
+    files: { [path]: render('page/page.json', { name, route, title: JSON.stringify(label) }) },
     // of the pages that every brand has
     ...(brand === '_base' && {
-      edits: [rowOfPage(guide, (removing && readJson(tree, path)?.routes?.[0]) || route, Array(6).fill(`“${words.EN.title}”`))],
+      edits: [rowOfPage(guide, (removing && readJson(tree, path)?.routes?.[0]) || route, Array(6).fill(`“${label}”`))],
     }),
     uses: [
       {
@@ -64,22 +65,4 @@ function readJson(tree, path) {
   } catch {
     return undefined // the layouts' check names it
   }
-}
-
-function document({ name, route, words }) {
-  return `{
-  "$schema": "../../schemas/page.schema.json",
-  "kind": "page",
-  "id": "${name}",
-  "format": 1,
-  "title": "t:title",
-  "routes": ["${route}"],
-  "access": "anyone",
-  "strings": { "EN": { "title": ${JSON.stringify(words.EN.title)} }, "AR": { "title": ${JSON.stringify(words.AR.title)} } },
-  "chrome": { "header": "header", "sideMenu": "side-menu", "footer": "footer", "bottomBar": "bottom-bar" },
-  "nodes": [
-    { "id": "heading", "widget": "page-heading", "props": { "title": "t:title" } }
-  ]
-}
-`
 }

@@ -1,13 +1,14 @@
 import { camel, checkIdentifier, checkName, pascal, quoted, title } from '../names.mjs'
-import { asCode, exampleOf, findNoun, loadSchema, readingOf } from '../nouns.mjs'
 import { Refused } from '../refused.mjs'
+import { render } from '../render.mjs'
+import { asCode, exampleOf, findNoun, loadValue, readingOf } from '../schemas.mjs'
 
 export const about = 'a part of a page: what it is told, how it looks, its words'
 export const example = 'jackpot-list --props title:text,rows:integer=2 --inputs jackpots:JackpotList --intents go'
 export const options = {
   props:
     'what an operator sets: name:type,… A type is text, string, integer, number, boolean, route, icon or a|b|c; `name?` may be missing',
-  inputs: 'what a source gives it: name:Noun,…, a noun of src/schemas/nouns, as games:GamePage; Game[] is GameList',
+  inputs: 'what a source gives it: name:Noun,…, a noun of src/schemas/nouns, as games:GamePage; Game[] is the noun that lists them',
   intents: 'what a player may ask for in it: kinds of src/schemas/intents.ts, as go,open',
   category: 'its part of the editor\u2019s gallery: games, banners, news, community, account, layout, help or other',
 }
@@ -21,21 +22,32 @@ export async function plan({ name, options: given, tree, root }) {
   if (!categories.includes(category)) throw new Refused(`There is no category "${category}". One of ${categories.join(', ')}.`)
   const props = propsOf(given.props ?? standardProps)
   const inputs = await inputsOf(given.inputs, tree, root)
-  const intents = await intentsOf(given.intents, tree, root)
+  const intents = await intentsOf(given.intents, root)
   if (props.some(({ type }) => type === 'route') && !intents.some(({ kind }) => kind === 'go')) intents.unshift({ kind: 'go', link: true })
   const words = wordsOf(props, inputs, intents)
-  const parts = { name, type: pascal(name), category, props, inputs, intents, words }
+  const parts = {
+    name,
+    type: pascal(name),
+    title: title(name),
+    category,
+    ...partsOfContract(props, inputs, intents),
+    ...partsOfView(props, inputs, intents),
+    ...partsOfExamples(props, inputs),
+    ...partsOfTest({ props, inputs, intents, words }),
+    hasWords: words.length > 0,
+    texts: object(words.map(({ key, en }) => [property(key), quoted(en)])),
+  }
   const folder = `src/widgets/${name}`
   return {
     folder,
     files: {
-      [`${folder}/contract.ts`]: contract(parts),
-      [`${folder}/docs.ts`]: docs(parts),
-      [`${folder}/view.tsx`]: view(parts),
-      [`${folder}/view.module.css`]: styles(parts),
-      [`${folder}/strings.ts`]: strings(parts),
-      [`${folder}/examples.ts`]: examples(parts),
-      [`${folder}/${name}.test.tsx`]: test(parts),
+      [`${folder}/contract.ts`]: render('widget/contract.ts', parts),
+      [`${folder}/docs.ts`]: render('widget/docs.ts', parts),
+      [`${folder}/view.tsx`]: render('widget/view.tsx', parts),
+      [`${folder}/view.module.css`]: render('widget/view.module.css', parts),
+      [`${folder}/strings.ts`]: render('widget/strings.ts', parts),
+      [`${folder}/examples.ts`]: render('widget/examples.ts', parts),
+      [`${folder}/${name}.test.tsx`]: render('widget/test.tsx', parts),
       ...(words.length > 0 && {
         [`locales/ar/widgets/${name}.json`]: `${JSON.stringify(Object.fromEntries(words.map(({ key, ar }) => [key, ar])), null, 2)}\n`,
       }),
@@ -95,25 +107,22 @@ async function inputsOf(text, tree, root) {
     if (name === undefined) throw new Refused(`--inputs ${part}: write name:Noun, as games:GamePage.`)
     checkIdentifier('an input', name)
     const found = findNoun(tree, noun)
-    const schema = await loadSchema(root, found)
+    const schema = await loadValue(root, found)
     inputs.push({ name, noun: found.name, file: found.file, value: exampleOf(schema), ...readingOf(schema) })
   }
   refuseTwice('--inputs', inputs)
   return inputs
 }
 
-async function intentsOf(text, tree, root) {
+async function intentsOf(text, root) {
   const asked = split(text ?? '')
   if (asked.length === 0) return []
   const file = 'src/schemas/intents.ts'
-  const known = [...(tree.read(file) ?? '').matchAll(/kind: z\.literal\('([^']+)'\)/g)].map(([, kind]) => kind)
-  const wrong = asked.find((kind) => !known.includes(kind))
-  if (wrong !== undefined) throw new Refused(`There is no intent "${wrong}". Those of ${file} are ${known.join(', ')}.`)
-  const schema = await loadSchema(root, { name: 'Intent', file })
-  return [...new Set(asked)].map((kind) => {
-    const option = schema.def.options.find(({ def }) => def.shape.kind.def.values[0] === kind)
-    return { kind, value: kind === 'go' ? { kind, to: '/' } : exampleOf(option) }
-  })
+  const { options: known } = (await loadValue(root, { name: 'Intent', file })).def
+  const byKind = new Map(known.map((option) => [option.def.shape.kind.def.values[0], option]))
+  const wrong = asked.find((kind) => !byKind.has(kind))
+  if (wrong !== undefined) throw new Refused(`There is no intent "${wrong}". Those of ${file} are ${[...byKind.keys()].join(', ')}.`)
+  return [...new Set(asked)].map((kind) => ({ kind, value: kind === 'go' ? { kind, to: '/' } : exampleOf(byKind.get(kind)) }))
 }
 
 function wordsOf(props, inputs, intents) {
@@ -140,99 +149,53 @@ const verbs = {
   logout: ['Sign out', 'تسجيل الخروج'],
 }
 
-// ---- the files
+// ---- what the templates name
 
-function contract({ name, type, props, inputs, intents, words }) {
-  const hasTitle = !words.some(({ key }) => key === 'label')
-  const required = props.filter((prop) => prop.required).map((prop) => quoted(prop.name))
-  const nouns = byFile(inputs)
-  return `import { defineContract } from '../../runtime/contract/widget.ts'
-import type { ViewProps } from '../../runtime/contract/widget.ts'
-${props.some((prop) => prop.type === 'route') ? "import { addressProp } from '../../schemas/address.ts'\n" : ''}${[...nouns]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, own]) => `import { ${[...new Set(own.map(({ noun }) => noun))].join(', ')} } from '${file.replace('src/', '../../')}'\n`)
-    .join('')}
-export const contract = defineContract({
-  type: ${quoted(name)},
-  version: 1,
-  props: {
-    type: 'object',
-    additionalProperties: false,${required.length > 0 ? `\n    required: [${required.join(', ')}],` : ''}
-    properties: ${object(props.map((prop) => [prop.name, propSchema(prop)]))},
-  },
-  inputs: ${object(inputs.map((input) => [input.name, `{ noun: ${input.noun} }`]))},
-  slots: {},
-  intents: [${intents.map(({ kind }) => quoted(kind)).join(', ')}],
-  frame: {
-    element: 'section',
-    label: ${hasTitle ? "{ prop: 'title' }" : "{ word: 'label' }"},
-    loading: { ${inputs.length > 0 ? "skeleton: 'rows', height: { phone: 160, tablet: 160, desktop: 160 }" : "skeleton: 'none'"} },${
-      inputs.length > 0 ? "\n    empty: 'notice'," : ''
-    }
-  },
-})
-export type ${type}Props = ViewProps<typeof contract>
-`
+function partsOfContract(props, inputs, intents) {
+  return {
+    hasTitle: props.some(({ name, type }) => name === 'title' && type === 'text'),
+    hasRoute: props.some(({ type }) => type === 'route'),
+    hasInputs: inputs.length > 0,
+    nouns: [...byFile(inputs)]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, own]) => ({ names: [...new Set(own.map(({ noun }) => noun))].join(', '), from: file.replace('src/', '../../') })),
+    required: props.flatMap((prop) => (prop.required ? [quoted(prop.name)] : [])).join(', '),
+    propSchemas: object(props.map((prop) => [prop.name, propSchema(prop)])),
+    inputNouns: object(inputs.map((input) => [input.name, `{ noun: ${input.noun} }`])),
+    kinds: intents.map(({ kind }) => quoted(kind)).join(', '),
+    propDocs: object(props.map((prop) => [prop.name, quoted(told[prop.name] ?? `${title(prop.name)}.`)])),
+    inputDocs: object(inputs.map((input) => [input.name, quoted(`${title(input.name)}, in display order.`)])),
+  }
 }
+const told = { title: 'Heading of the section.', text: 'A line below the heading.' }
 function propSchema({ type, choices, fallback }) {
   if (choices) return `{ type: 'string', enum: [${choices.map(quoted).join(', ')}], default: ${quoted(fallback)} }`
   if (fallback !== undefined) return `{ type: ${quoted(type)}, default: ${fallback} }`
   return types[type].schema
 }
 
-function strings({ words }) {
-  const all = object(words.map(({ key, en }) => [property(key), quoted(en)]))
-  return `export const strings = ${all}${words.length > 0 ? '' : ' as const'}\n`
-}
-
-function docs({ name, category, props, inputs }) {
-  return `import { defineDocs } from '../../runtime/contract/docs.ts'
-import type { contract } from './contract.ts'
-
-export const docs = defineDocs<typeof contract>({
-  title: ${quoted(title(name))},
-  description: ${quoted(`${title(name)}.`)},
-  category: ${quoted(category)},
-  icon: 'layout-grid',
-  props: ${object(props.map((prop) => [prop.name, quoted(told[prop.name] ?? `${title(prop.name)}.`)]))},
-  inputs: ${object(inputs.map((input) => [input.name, quoted(`${title(input.name)}, in display order.`)]))},
-  slots: {},
-})
-`
-}
-const told = { title: 'Heading of the section.', text: 'A line below the heading.' }
-
-function view({ type, props, inputs, intents }) {
+function partsOfView(props, inputs, intents) {
   const lines = props.flatMap((prop) => drawnProp(prop, props))
   const lists = inputs.flatMap((input) => drawnInput(input))
   const buttons = intents.flatMap(({ kind, value, link }) =>
     link ? [] : [`<Button onClick={() => send(${asCode(value)})}>{t('do.${kind}')}</Button>`],
   )
-  const drawn = [...lines, ...lists, ...buttons]
-  const body = drawn.length === 1 ? drawn[0] : `<>\n${drawn.join('\n')}\n</>`
-  const has = (text) => body.includes(text)
-  const used = [
-    props.length > 0 && has('props.') && 'props',
-    inputs.length > 0 && has('inputs.') && 'inputs',
-    has('send') && 'send',
-    has('t(') && 't',
-  ].filter(Boolean)
+  const parts = [...lines, ...lists, ...buttons]
+  const isElement = parts.length === 1 && parts[0].startsWith('<')
+  const drawn = isElement || parts.length === 0 ? parts.join('') : `<>\n${parts.join('\n')}\n</>`
   const kit = { Button: 'controls/button', Icon: 'pictures/icon', Link: 'controls/link' }
-  const imports = [
-    ...Object.entries(kit).flatMap(([part, file]) =>
-      has(`<${part} `) ? [`import { ${part} } from '../../runtime/ui/${file}.tsx'\n`] : [],
-    ),
-    ...(used.length > 0 ? [`import type { ${type}Props } from './contract.ts'\n`] : []),
-  ]
-  return `${imports.join('')}import styles from './view.module.css'
-
-export { strings } from './strings.ts'
-export const rootClass = styles.root
-
-export function View(${used.length > 0 ? `{ ${used.join(', ')} }: ${type}Props` : ''}) {
-  return ${drawn.length === 0 ? 'null' : `(\n${body}\n)`}
-}
-`
+  const used = { props: 'props.', inputs: 'inputs.', send: 'send', t: 't(' }
+  return {
+    drawn,
+    kit: Object.entries(kit).flatMap(([part, file]) => (drawn.includes(`<${part} `) ? [{ part, file }] : [])),
+    used: Object.keys(used)
+      .filter((name) => drawn.includes(used[name]))
+      .join(', '),
+    hasText:
+      props.some(({ name, type }) => name !== 'title' && ['text', 'string'].includes(type)) ||
+      inputs.some(({ list, text }) => list === undefined && text !== undefined),
+    hasList: inputs.some(({ list }) => list !== undefined),
+  }
 }
 function drawnProp({ name, type, required }, props) {
   const shown = (code) => (required ? [code] : [`{props.${name} ? ${code} : null}`])
@@ -260,73 +223,20 @@ function unused(props) {
   return left.length > 0 ? `; ${left.join(', ')} ${left.length > 1 ? 'have' : 'has'} no effect there yet` : ''
 }
 
-function styles({ props, inputs, intents }) {
-  const has = (name) => props.some((prop) => prop.name === name && prop.type === 'text')
-  const texts = props.some((prop) => prop.name !== 'title' && ['text', 'string'].includes(prop.type))
-  const rules = [
-    `  .root {
-    display: grid;
-    gap: var(--space-3);
-    justify-items: start;
-  }`,
-    has('title') &&
-      `  .title {
-    font: var(--type-title-2);
-    letter-spacing: var(--heading-tracking);
-    overflow-wrap: anywhere;
-    text-transform: var(--heading-transform);
-  }`,
-    (texts || inputs.some(({ list, text }) => list === undefined && text !== undefined)) &&
-      `  .text {
-    color: var(--color-text-muted);
-    overflow-wrap: anywhere;
-  }`,
-    intents.some(({ link }) => link) || props.some(({ type }) => type === 'route')
-      ? `  .more {
-    color: var(--color-accent-text);
-    font: var(--type-label);
-  }`
-      : false,
-    inputs.some(({ list }) => list !== undefined) &&
-      `  .list {
-    display: grid;
-    gap: var(--space-2);
-    overflow-wrap: anywhere;
-  }`,
-  ].filter(Boolean)
-  return `@layer widgets {\n${rules.join('\n')}\n}\n`
-}
-
-function examples({ props, inputs }) {
-  const more = inputs.length > 0 ? ', inputs' : ''
-  const values = object(inputs.map((input) => [input.name, asCode(input.value)]))
-  const all = (valueOf) =>
+function partsOfExamples(props, inputs) {
+  const values = (textFor) =>
     object(
       props
         .filter((prop) => prop.required || prop.fallback !== undefined || optional.has(prop.type))
-        .map((prop) => [prop.name, valueOf(prop)]),
+        .map((prop) => [prop.name, valueFor(prop, textFor)]),
     )
-  const texts = props.some(({ type }) => type === 'text')
-  return `import type { ${inputs.length > 0 ? 'Example, ' : ''}Examples } from '../../runtime/contract/widget.ts'
-import type { contract } from './contract.ts'
-${inputs.length > 0 ? `\nconst inputs: Example<typeof contract>['inputs'] = ${values}\n` : ''}
-export const examples: Examples<typeof contract> = {
-  usual: { title: 'Usual', props: ${all((prop) => valueFor(prop, (own) => (own === 'title' ? 'Tonight' : 'A line of text.')))}${more} },
-${
-  texts
-    ? `  longest: {
-    title: 'Longest texts',
-    props: ${all((prop) => valueFor(prop, () => 'A text that goes on for a while and then a little longer. '.repeat(2).trim()))}${more},
-  },
-`
-    : ''
-}  rtl: {
-    title: 'Right to left',
-    props: ${all((prop) => valueFor(prop, (own) => (own === 'title' ? 'الليلة' : 'سطر من النص.')))}${more},
-    language: 'AR',
-  },
-}
-`
+  return {
+    inputValues: object(inputs.map((input) => [input.name, asCode(input.value)])),
+    hasTexts: props.some(({ type }) => type === 'text'),
+    usual: values((own) => (own === 'title' ? 'Tonight' : 'A line of text.')),
+    longest: values(() => 'A text that goes on for a while and then a little longer. '.repeat(2).trim()),
+    rtl: values((own) => (own === 'title' ? 'الليلة' : 'سطر من النص.')),
+  }
 }
 const optional = new Set(['text', 'string', 'route', 'icon'])
 function valueFor({ name, type, fallback }, textFor) {
@@ -334,47 +244,24 @@ function valueFor({ name, type, fallback }, textFor) {
   return quoted({ text: textFor(name), string: 'text', route: '/promotions', icon: 'star' }[type])
 }
 
-function test({ props, inputs, intents, words }) {
+function partsOfTest({ props, inputs, intents, words }) {
   const route = props.find(({ type }) => type === 'route')
   const shown = (prop) => {
     if (prop.type === 'text') return [prop.name === 'title' ? 'Tonight' : 'A line of text.']
     return prop.type === 'string' ? ['text'] : prop === route ? ['See all'] : []
   }
-  const seen = [
+  const buttons = intents.filter(({ link }) => !link)
+  const texts = [
     ...props.flatMap(shown),
     ...inputs.flatMap(({ list, text, value }) => shownTexts(value, list, text)),
-    ...intents.flatMap(({ kind, link }) => (link ? [] : [words.find(({ key }) => key === `do.${kind}`).en])),
+    ...buttons.map(({ kind }) => words.find(({ key }) => key === `do.${kind}`).en),
   ]
-  const sent = intents.filter(({ link }) => !link)
-  return `// @vitest-environment happy-dom
-import { cleanup${sent.length > 0 ? ', fireEvent' : ''} } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-
-import { drawExample } from '../../../tests/support/draw-widget.tsx'
-import { contract } from './contract.ts'
-import { examples } from './examples.ts'
-import * as view from './view.tsx'
-
-afterEach(cleanup)
-
-test('it shows its texts in their order', () => {
-  const { root } = drawExample(contract, view, examples.usual)
-
-  expect(root.textContent).toBe(${quoted(seen.join(''))})
-})
-${
-  sent.length > 0
-    ? `
-test('it asks for ${sent.map(({ kind }) => kind).join(', ')} when its buttons are pressed', () => {
-  const { getAllByRole, send } = drawExample(contract, view, examples.usual)
-
-  for (const button of getAllByRole('button')) fireEvent.click(button)
-
-  expect(send.mock.calls).toEqual([${sent.map(({ value }) => `[${asCode(value)}]`).join(', ')}])
-})
-`
-    : ''
-}`
+  return {
+    shown: quoted(texts.join('')),
+    hasIntents: buttons.length > 0,
+    asked: buttons.map(({ kind }) => kind).join(', '),
+    sent: buttons.map(({ value }) => `[${asCode(value)}]`).join(', '),
+  }
 }
 function shownTexts(value, list, text) {
   if (text === undefined) return []

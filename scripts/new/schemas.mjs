@@ -1,30 +1,31 @@
-// Nouns and intents of src/schemas as the templates need them: where a noun stands, and a value of it for an example.
+// Nouns, intents and calls as the templates need them: where a noun stands, and a value of a schema for an example.
 import { join } from 'node:path'
+import { runnerImport } from 'vite'
 
+import { exportedNames } from './code.mjs'
 import { Refused } from './refused.mjs'
 
 const folder = 'src/schemas/nouns'
 
 /** Nouns by their name → the file that exports them. */
-export function nounFiles(tree) {
+function nounFiles(tree) {
   const files = new Map()
   for (const path of tree.list(folder))
-    for (const [, name] of (tree.read(path) ?? '').matchAll(/^export const ([A-Z]\w*)\b/gm)) files.set(name, path)
+    for (const name of exportedNames(path, tree.read(path) ?? '')) if (/^[A-Z]/.test(name)) files.set(name, path)
   return files
 }
 
-/** The noun that a person wrote, `GamePage` or `Game[]` for a list of games. */
+/** The noun that a person wrote: `GamePage`, or `Game[]` for the noun that lists games, which is `GameList` or else `GamePage`. */
 export function findNoun(tree, text) {
   const files = nounFiles(tree)
-  const name = text.endsWith('[]') ? `${text.slice(0, -2)}List` : text
-  const file = files.get(name)
-  if (file) return { name, file }
+  const names = text.endsWith('[]') ? ['List', 'Page'].map((end) => `${text.slice(0, -2)}${end}`) : [text]
+  const name = names.find((one) => files.has(one))
+  if (name) return { name, file: files.get(name) }
   throw new Refused(`There is no noun ${text}. Those of ${folder} are ${[...files.keys()].join(', ')}.`)
 }
 
-/** The schema of a noun or of the intents, as zod has it. The file is loaded as Vite loads it, because it is TypeScript. */
-export async function loadSchema(root, { name, file }) {
-  const { runnerImport } = await import('vite') // it takes a while, and few widgets need it
+/** What a file exports by a name: the schema of a noun or of the intents, a call. It is loaded as Vite loads it, because it is TypeScript. */
+export async function loadValue(root, { name, file }) {
   const { module } = await runnerImport(join(root, file), { root, configFile: false, logLevel: 'error', envFile: false })
   return module[name]
 }
@@ -102,7 +103,7 @@ const hidden = new Set(['key', 'id', 'html', 'url', 'icon'])
 function listed(element) {
   return ['object', 'lazy'].includes((element.def ?? element._zod.def).type)
 }
-function isOptional(schema) {
+export function isOptional(schema) {
   return ['optional', 'default', 'prefault'].includes((schema.def ?? schema._zod.def).type)
 }
 function accepted(schema, candidates) {

@@ -1,0 +1,1 @@
+export function render(template: string, values: Record<string, unknown>): string
