@@ -127,7 +127,7 @@ export const intentsByTopic = {
   ],
   games: [z.strictObject({ kind: z.literal('refresh-hot') })],
   launch: [z.strictObject({ kind: z.literal('launch'), target: LaunchTarget })],
-  login: [z.strictObject({ kind: z.literal('log-in-by'), way: z.string() })],
+  login: [z.strictObject({ kind: z.literal('log-in-by'), method: z.string() })],
   menu: [z.strictObject({ kind: z.literal('side-menu'), open: z.boolean() })],
   points: [...moneyIntents.points],
   promotions: [

@@ -128,13 +128,13 @@ const table: Record<string, Row> = {
       'readTeamOverview',
     ],
   },
-  FREEPLAY3: { gone: ['login.ways free-play'], calls: ['logInFreePlay'] },
+  FREEPLAY3: { gone: ['login.methods free-play'], calls: ['logInFreePlay'] },
   MOBILEVERCODELOGIN3: {
     gone: ['form/login mobile: countryDialingCode', 'form/login mobile: mobileNum', 'form/login mobile: verificationCode'],
     calls: ['sendLoginCode'],
   },
-  SOCIALLOGIN3: { gone: ['login.ways facebook'], calls: ['logInSocial'] },
-  ONECLICKLOGIN3: { gone: ['login.ways one-click'], calls: ['logInOneClick'] },
+  SOCIALLOGIN3: { gone: ['login.methods facebook'], calls: ['logInSocial'] },
+  ONECLICKLOGIN3: { gone: ['login.methods one-click'], calls: ['logInOneClick'] },
   REFERRAL3: {
     gone: ['menu/header rewards', 'menu/header share', 'menu/member-center invite', 'page/member-referral referral'],
     calls: ['readReferral'],
@@ -423,8 +423,9 @@ async function look({
     if (document.kind === 'form') await noteForm(document)
   }
   if (!token) await allSettled(oneClickGiven, { scope, params: 'remembered' })
-  const ways = await answerOf('login.ways', {})
-  if (ways.status === 'ready') for (const { key } of (ways.value as { ways: { key: string }[] }).ways) shown.add(`login.ways ${key}`)
+  const methods = await answerOf('login.methods', {})
+  if (methods.status === 'ready')
+    for (const { key } of (methods.value as { methods: { key: string }[] }).methods) shown.add(`login.methods ${key}`)
   for (const name of ['vip', 'unreadMessages']) if (factsNow()[name]) shown.add(`fact ${name}`)
 
   async function noteMenu({ id }: Menu) {
@@ -461,9 +462,9 @@ const acts: [string, ...string[]][] = [
   ['form/registration mobile: verificationCode', 'sendRegisterCode'],
   ['form/registration username: ', 'register'],
   ['form/registration username: verificationCode', 'sendRegisterCode'],
-  ['login.ways facebook', 'logInSocial'],
-  ['login.ways free-play', 'logInFreePlay'],
-  ['login.ways one-click', 'logInOneClick'],
+  ['login.methods facebook', 'logInSocial'],
+  ['login.methods free-play', 'logInFreePlay'],
+  ['login.methods one-click', 'logInOneClick'],
   ['page/agent-offer-contract offer', 'offerContract'],
   ['page/contracts contracts', 'acceptContract', 'rejectContract', 'terminateContract'],
   ['page/feedback form', 'sendFeedback'],

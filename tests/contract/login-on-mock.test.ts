@@ -199,6 +199,6 @@ test('the form for a new password by mail shows the same message whether the acc
 
 test('a trial session', async () => {
   const portal = await aMockFormPortal()
-  await portal.send({ kind: 'log-in-by', way: 'free-play' })
+  await portal.send({ kind: 'log-in-by', method: 'free-play' })
   expect(role(portal)).toBe('trial')
 })

@@ -17,7 +17,7 @@ export type Fix = { label: string; patch: readonly PatchOperation[] }
 /** The checker's own fix, or for an invalid value the nearest valid one. Undefined where somebody has to decide. */
 export function fixOf(problem: Problem, context: MessageContext): Fix | undefined {
   if (problem.fix) return { label: labelOf(problem.fix), patch: problem.fix }
-  if (problem.code === 'insight/hidden-yet-open') return closePageFix(problem)
+  if (problem.code === 'analysis/hidden-yet-open') return closePageFix(problem)
   if (problem.code !== 'layout/invalid-prop') return undefined
   const body = context.documents.get(problem.document)
   const part = partAt(body, problem.pointer)

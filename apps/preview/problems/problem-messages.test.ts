@@ -83,8 +83,8 @@ describe('A problem in words', () => {
     '26: of every code leaves no place of its sentence empty, also at %j',
     (pointer) => {
       const more = { language: 'TH', personas: 'guest', route: '/vip', by: 'VIP3', from: 'menu/side' }
-      const unseen = ['rule', 'above', 'together', 'flag', 'past', 'empty', 'unreachable'].map((reason) => `insight/unseen-${reason}`)
-      const texts = [...Object.keys(diagnosticCodes), ...unseen, 'insight/hidden-yet-open', 'words/missing', 'own/code'].flatMap((code) =>
+      const unseen = ['rule', 'above', 'together', 'flag', 'past', 'empty', 'unreachable'].map((reason) => `analysis/unseen-${reason}`)
+      const texts = [...Object.keys(diagnosticCodes), ...unseen, 'analysis/hidden-yet-open', 'words/missing', 'own/code'].flatMap((code) =>
         ['', 'mixin'].map((part) => {
           const { text, place } = problemMessage(problem({ code, pointer, part, values: more, message: 'It is "so".' }), context)
           return `${code}: ${text} (${place})`

@@ -36,6 +36,8 @@ const statesOf = (values: Json): JsonObject => ({
   filter: { field: 'state', label: 't:filter.rewards', all: 't:filter.all', values },
 })
 
+const rowOf = ({ lane, ...args }: JsonObject): JsonObject => ({ ...args, ...(lane !== undefined && { row: lane }) })
+
 /** Every widget that was replaced, by its type. */
 export const replacedWidgets: Readonly<Record<string, WidgetReplacement>> = {
   'reward-list': {
@@ -123,6 +125,20 @@ export const replacedWidgets: Readonly<Record<string, WidgetReplacement>> = {
   'studio-entrance': { name: 'an-entrance-of-a-studio', widget: 'entrance', own: { size: 'small', marks: 0, direct: true } },
   'maintenance-screen': { name: 'maintenance-is-a-root-screen', widget: 'root-screen', own: { reason: 'maintenance' } },
   'blocked-screen': { name: 'blocked-is-a-root-screen', widget: 'root-screen', own: { reason: 'blocked' } },
+  'login-ways': {
+    name: 'ways-are-login-methods',
+    widget: 'login-methods',
+    own: {},
+    inputs: { ways: (binding) => ({ methods: { ...binding, source: 'login.methods' } }) },
+  },
+  'new-vendor-lanes': {
+    name: 'lanes-are-rows-of-vendors',
+    widget: 'new-vendor-rows',
+    own: {},
+    inputs: {
+      lanes: ({ args, ...binding }) => ({ rows: { ...binding, source: 'vendor-rows.new', ...(isObject(args) && { args: rowOf(args) }) } }),
+    },
+  },
 }
 
 /**

@@ -114,5 +114,5 @@ export const LoginMethod = z.object({
   pending: z.boolean(),
 })
 
-export const LoginMethods = z.object({ ways: z.array(LoginMethod), failure: z.optional(LocalizedText) })
+export const LoginMethods = z.object({ methods: z.array(LoginMethod), failure: z.optional(LocalizedText) })
 export type LoginMethods = z.infer<typeof LoginMethods>

@@ -27,8 +27,8 @@ export const VendorList = z.object({
 })
 export type VendorList = z.infer<typeof VendorList>
 
-/** A lane of new vendors, as the gateway groups them; `name` is missing where it gives none. */
-export const Lane = z.object({ key: z.string(), name: z.optional(z.string()), vendors: z.array(Vendor) })
-export type Lane = z.infer<typeof Lane>
-export const LaneList = z.array(Lane)
-export type LaneList = z.infer<typeof LaneList>
+/** A row of new vendors, as the gateway groups them; `name` is missing where it gives none. */
+export const VendorRow = z.object({ key: z.string(), name: z.optional(z.string()), vendors: z.array(Vendor) })
+export type VendorRow = z.infer<typeof VendorRow>
+export const VendorRowList = z.array(VendorRow)
+export type VendorRowList = z.infer<typeof VendorRowList>

@@ -16,7 +16,7 @@ import { $languages, $portalWords } from '../words/portal-words.ts'
 import type { PortalWords } from '../words/portal-words.ts'
 
 /**
- * Something in a document that is not as it should be. `code` is one of the checker's, or `words/missing`, `insight/…`. `values` fill its
+ * Something in a document that is not as it should be. `code` is one of the checker's, or `words/missing`, `analysis/…`. `values` fill its
  * sentence. `part` is the block, item or field it is about, '' the document itself.
  */
 export type Problem = {
@@ -137,7 +137,7 @@ sample({
               {
                 ...plain,
                 id: `unseen ${document} ${kind} ${id}`,
-                code: `insight/unseen-${reason}`,
+                code: `analysis/unseen-${reason}`,
                 document,
                 pointer: pointer + (kind === 'page' ? '' : '/when'),
                 part: id,
@@ -150,7 +150,7 @@ sample({
         .map(({ page, personas, routes, hiddenLinks }): Problem => ({
           ...plain,
           id: `open ${page}`,
-          code: 'insight/hidden-yet-open',
+          code: 'analysis/hidden-yet-open',
           document: `page/${page}`,
           pointer: '/access',
           values: { personas: personas.join(), route: routes[0] ?? '', from: hiddenLinks[0]?.document ?? '' },

@@ -11,8 +11,8 @@ import { defineSourceContract } from '../../contract/source.ts'
  * Failure  none
  * Login    none
  */
-export const loginWays = defineSourceContract({
-  name: 'login.ways',
+export const loginMethods = defineSourceContract({
+  name: 'login.methods',
   args: z.object({}),
   value: LoginMethods,
   asks: false,

@@ -1,5 +1,5 @@
 import { defineSourceDocs } from '../../contract/source-docs.ts'
 
 export const docs = defineSourceDocs({
-  'login.ways': { description: 'Login methods other than the form.' },
+  'login.methods': { description: 'Login methods other than the form.' },
 })

@@ -16,7 +16,7 @@ import type { FormPortal } from '../../../../tests/support/forms.ts'
 import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aMember } from '../../../../tests/support/builders.ts'
-import { loginWays as source } from './sources.ts'
+import { loginMethods as source } from './sources.ts'
 import { $identity } from './login-memory.ts'
 import { $deviceStorage } from '../device-storage.ts'
 import { $askIdentity } from './login-methods.ts'
@@ -35,13 +35,13 @@ const identity = (ask: (asked: { url: string; channel: string }) => Promise<stri
   $askIdentity,
   { ask },
 ]
-const ways = (portal: FormPortal) => {
+const methods = (portal: FormPortal) => {
   const state = portal.read(source)
   return state.status === 'ready' ? (state.value as LoginMethods) : state.status
 }
 const shown = (portal: FormPortal) => {
-  const state = ways(portal)
-  return typeof state === 'string' ? state : state.ways.map(({ key }) => key)
+  const state = methods(portal)
+  return typeof state === 'string' ? state : state.methods.map(({ key }) => key)
 }
 const good = { username: 'ann', password: 'x', slider: '1', remember: 'true' }
 const now = fakePlatform().clock.now()
@@ -81,7 +81,7 @@ test('free play: an encrypted random text of 16 to 64 characters, the system, an
     .answer(readMember, aMember({ type: 4 }))
   const portal = await aFormPortal({ gateway })
   await portal.send({ kind: 'open', popup: 'login' })
-  await portal.send({ kind: 'log-in-by', way: 'free-play' })
+  await portal.send({ kind: 'log-in-by', method: 'free-play' })
   const sent = gateway.calls.find(({ name }) => name === 'logInFreePlay')?.params as Record<string, string>
   expect(await decrypt(sent.random ?? '')).toMatch(/^[\w-]{16,64}$/)
   expect({
@@ -94,8 +94,8 @@ test('free play: an encrypted random text of 16 to 64 characters, the system, an
 
 test('a method that the site has switched off: “function not enabled, contact customer service”', async () => {
   const portal = await aFormPortal({ gateway: open().fail(logInFreePlay, refused('FUNCTION_DISABLED')) })
-  await portal.send({ kind: 'log-in-by', way: 'free-play' })
-  expect(ways(portal)).toMatchObject({ failure: { text: 't:form.function-disabled' }, ways: [{ pending: false }] })
+  await portal.send({ kind: 'log-in-by', method: 'free-play' })
+  expect(methods(portal)).toMatchObject({ failure: { text: 't:form.function-disabled' }, methods: [{ pending: false }] })
 })
 
 test('a login gives a token for one click to those who want to be remembered, for a day', async () => {
@@ -122,24 +122,24 @@ test('one click logs in; a token that is too old is deleted with a message', asy
   const storage = device({ 'foyer-one-click': `${now + 1000} oc` })
   const gateway = open().answer(logInOneClick, aLogin())
   const portal = await aFormPortal({ gateway, values: [[$deviceStorage, storage]] })
-  await portal.send({ kind: 'log-in-by', way: 'one-click' })
+  await portal.send({ kind: 'log-in-by', method: 'one-click' })
   expect({
     params: gateway.calls.find(({ name }) => name === 'logInOneClick')?.params,
     'portal.scope.getState($role)': portal.scope.getState($role),
   }).toEqual({ params: { oneClickToken: 'oc' }, 'portal.scope.getState($role)': 'member' })
   const old = await aFormPortal({ gateway: open().fail(logInOneClick, refused('TICKET_EXPIRED')), values: [[$deviceStorage, storage]] })
-  await old.send({ kind: 'log-in-by', way: 'one-click' })
-  expect({ shown: shown(old), kept: storage.kept, ways: ways(old) }).toMatchObject({
+  await old.send({ kind: 'log-in-by', method: 'one-click' })
+  expect({ shown: shown(old), kept: storage.kept, methods: methods(old) }).toMatchObject({
     shown: ['free-play'],
     kept: {},
-    ways: { failure: { text: 't:form.ticket-expired' } },
+    methods: { failure: { text: 't:form.ticket-expired' } },
   })
 })
 
 test('an account at another provider that is linked logs in', async () => {
   const gateway = open().answer(logInSocial, aLogin({ passwordExpired: true }))
   const portal = await aFormPortal({ gateway, release, values: [identity(async () => 'id-7')] })
-  await portal.send({ kind: 'log-in-by', way: 'facebook' })
+  await portal.send({ kind: 'log-in-by', method: 'facebook' })
   expect({
     params: gateway.calls.find(({ name }) => name === 'logInSocial')?.params,
     'portal.scope.getState($role)': portal.scope.getState($role),
@@ -155,13 +155,13 @@ test('one that is not linked goes to the registration, which links it', async ()
   const gateway = open().fail(logInSocial, refused('SOCIAL_NOT_LINKED')).answer(register, aLogin())
   const portal = await aFormPortal({ gateway, release, values: [identity(async () => 'id-7')], forms: ['login', 'registration'] })
   await portal.send({ kind: 'open', popup: 'login', args: { back: '/rng' } })
-  await portal.send({ kind: 'log-in-by', way: 'facebook' })
+  await portal.send({ kind: 'log-in-by', method: 'facebook' })
   expect({
     'portal.scope.getState($popups)': portal.scope.getState($popups),
-    'Object.keys(ways(portal))': Object.keys(ways(portal)),
+    'Object.keys(methods(portal))': Object.keys(methods(portal)),
   }).toMatchObject({
     'portal.scope.getState($popups)': [{ popup: 'register', args: { back: '/rng' } }],
-    'Object.keys(ways(portal))': ['ways'],
+    'Object.keys(methods(portal))': ['methods'],
   })
   await portal.submit(
     'registration',
@@ -182,9 +182,9 @@ test.each([
 ] as const)('a provider’s window that was %s is said: %s', async (reason, text) => {
   const gateway = open()
   const portal = await aFormPortal({ gateway, release, values: [identity(() => Promise.reject(new IdentityRefused(reason)))] })
-  await portal.send({ kind: 'log-in-by', way: 'facebook' })
-  expect({ ways: ways(portal), "gateway.names().includes('logInSocial')": gateway.names().includes('logInSocial') }).toMatchObject({
-    ways: { failure: { text } },
+  await portal.send({ kind: 'log-in-by', method: 'facebook' })
+  expect({ methods: methods(portal), "gateway.names().includes('logInSocial')": gateway.names().includes('logInSocial') }).toMatchObject({
+    methods: { failure: { text } },
     "gateway.names().includes('logInSocial')": false,
   })
 })
@@ -197,12 +197,12 @@ test('one method at a time', async () => {
     release,
     values: [identity(() => new Promise((resolve) => held.push(resolve)))],
   })
-  const first = portal.send({ kind: 'log-in-by', way: 'facebook' })
-  void portal.send({ kind: 'log-in-by', way: 'facebook' })
-  expect({ heldCount: held.length, ways: ways(portal) }).toMatchObject({
+  const first = portal.send({ kind: 'log-in-by', method: 'facebook' })
+  void portal.send({ kind: 'log-in-by', method: 'facebook' })
+  expect({ heldCount: held.length, methods: methods(portal) }).toMatchObject({
     heldCount: 1,
-    ways: {
-      ways: [
+    methods: {
+      methods: [
         { key: 'facebook', pending: true },
         { key: 'free-play', pending: false },
       ],
@@ -220,7 +220,7 @@ test('who leaves the registration links nothing with a later one', async () => {
     forms: ['login', 'registration'],
   })
   await portal.send({ kind: 'open', popup: 'login' })
-  await portal.send({ kind: 'log-in-by', way: 'facebook' })
+  await portal.send({ kind: 'log-in-by', method: 'facebook' })
   expect(portal.scope.getState($identity)).toEqual({ channel: 'facebook', idToken: 'id-7' })
   await portal.send({ kind: 'close', popup: 'register' })
   expect(portal.scope.getState($identity)).toBeNull()

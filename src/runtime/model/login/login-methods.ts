@@ -41,7 +41,7 @@ const wayCalls = {
   logInOneClick: endpointFx(logInOneClick),
   logInSocial: endpointFx(logInSocial),
 }
-type Attempt = { way: string } & (
+type Attempt = { method: string } & (
   | { entry: Entry }
   | { failure: Failure; how: Entry['how']; identity?: Identity }
   | { message: LocalizedText }
@@ -58,7 +58,7 @@ export const $askIdentity = createStore<{ ask: (provider: { url: string; channel
 const $pending = createStore<string | null>(null)
 const $failure = createStore<LocalizedText | null>(null)
 
-export const $ways = combine(
+export const $methods = combine(
   {
     flags: $flags,
     providers: $brand.map(({ identityProviders }) => identityProviders ?? none),
@@ -67,32 +67,40 @@ export const $ways = combine(
     failure: $failure,
   },
   ({ flags, providers, oneClick, pending, failure }): SourceState<LoginMethods> => {
-    const ways = [
+    const methods = [
       ...(flags.ONECLICKLOGIN3 === true && oneClick !== null ? [{ key: 'one-click', label: 't:form.one-click', icon: 'login' }] : []),
       ...(flags.SOCIALLOGIN3 === true ? providers.map(({ channel, label, icon }) => ({ key: channel, label, icon: icon ?? 'user' })) : []),
       ...(flags.FREEPLAY3 === true ? [{ key: 'free-play', label: 't:form.free-play', icon: 'eye', note: 't:form.free-play-note' }] : []),
     ]
-    return ways.length > 0
-      ? { status: 'ready', value: { ways: ways.map((way) => ({ ...way, pending: way.key === pending })), ...(failure && { failure }) } }
+    return methods.length > 0
+      ? {
+          status: 'ready',
+          value: { methods: methods.map((method) => ({ ...method, pending: method.key === pending })), ...(failure && { failure }) },
+        }
       : empty
   },
 )
 
 // How it changes: one method at a time
-const chosen = sample({ clock: intentOf('log-in-by'), source: $pending, filter: (pending) => pending === null, fn: (_, { way }) => way })
+const chosen = sample({
+  clock: intentOf('log-in-by'),
+  source: $pending,
+  filter: (pending) => pending === null,
+  fn: (_, { method }) => method,
+})
 const tryFx = attach({
   source: combine({ info: $info, brand: $brand, oneClick: $oneClick, identity: $askIdentity }),
-  effect: async ({ info, brand, oneClick, identity }, way: string): Promise<Attempt> => {
+  effect: async ({ info, brand, oneClick, identity }, method: string): Promise<Attempt> => {
     const calls = boundCalls(wayCalls)
-    if (way === 'free-play') return attempt(way, 'free-play', () => freePlay(calls, encryptWith(info?.encryption)))
-    if (way === 'one-click') return attempt(way, 'one-click', () => calls.logInOneClick({ oneClickToken: oneClick ?? '' }))
-    const provider = brand.identityProviders?.find(({ channel }) => channel === way)
-    if (!provider) return { way, message: { text: 't:form.function-disabled' } }
+    if (method === 'free-play') return attempt(method, 'free-play', () => freePlay(calls, encryptWith(info?.encryption)))
+    if (method === 'one-click') return attempt(method, 'one-click', () => calls.logInOneClick({ oneClickToken: oneClick ?? '' }))
+    const provider = brand.identityProviders?.find(({ channel }) => channel === method)
+    if (!provider) return { method, message: { text: 't:form.function-disabled' } }
     try {
       const idToken = await identity.ask(provider)
       const known = { channel: provider.channel, idToken }
       return await attempt(
-        way,
+        method,
         'social',
         () => calls.logInSocial({ firebaseChannel: known.channel, firebaseIdToken: known.idToken }),
         known,
@@ -100,7 +108,7 @@ const tryFx = attach({
     } catch (error) {
       const reason = error instanceof IdentityRefused ? error.reason : 'late'
       return {
-        way,
+        method,
         message: { text: reason === 'closed' ? 't:form.popup-closed' : reason === 'blocked' ? 't:form.popup-blocked' : 't:error.offline' },
       }
     }
@@ -108,14 +116,14 @@ const tryFx = attach({
 })
 sample({ clock: chosen, target: tryFx })
 sample({ clock: tryFx.doneData, target: wayEnded })
-$pending.on(chosen, (_, way) => way).reset(tryFx.finally)
+$pending.on(chosen, (_, method) => method).reset(tryFx.finally)
 $failure.reset(chosen)
 
-async function attempt(way: string, how: Entry['how'], login: () => Promise<Omit<Entry, 'how'>>, identity?: Identity): Promise<Attempt> {
+async function attempt(method: string, how: Entry['how'], login: () => Promise<Omit<Entry, 'how'>>, identity?: Identity): Promise<Attempt> {
   try {
-    return { way, entry: { ...(await login()), how } }
+    return { method, entry: { ...(await login()), how } }
   } catch (error) {
-    return { way, failure: reasonOf(error), how, ...(identity && { identity }) }
+    return { method, failure: reasonOf(error), how, ...(identity && { identity }) }
   }
 }
 

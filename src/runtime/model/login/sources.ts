@@ -1,8 +1,8 @@
 import { defineSource } from '../../contract/source.ts'
 import * as contracts from './contracts.ts'
-import { $ways } from './login-methods.ts'
+import { $methods } from './login-methods.ts'
 
-export const loginWays = defineSource(contracts.loginWays, {
-  from: $ways,
-  select: (ways) => ways,
+export const loginMethods = defineSource(contracts.loginMethods, {
+  from: $methods,
+  select: (methods) => methods,
 })

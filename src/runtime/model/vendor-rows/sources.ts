@@ -4,10 +4,10 @@ import { codeOf, mapList } from '../requests/states.ts'
 import * as contracts from './contracts.ts'
 import { $newVendors, hotMatches, matchesOf, newVendors, vendorRowsOf } from './vendor-rows.ts'
 
-export const lanesNewVendors = defineSource(contracts.lanesNewVendors, {
+export const vendorRowsNew = defineSource(contracts.vendorRowsNew, {
   from: $newVendors,
-  select: ({ known, cdn, bingo }, { lane, category }) =>
-    mapList(stateOf(known, 'all'), (value) => vendorRowsOf(value, codeOf(lane), codeOf(category), cdn, bingo)),
+  select: ({ known, cdn, bingo }, { row, category }) =>
+    mapList(stateOf(known, 'all'), (value) => vendorRowsOf(value, codeOf(row), codeOf(category), cdn, bingo)),
   wanted: newVendors.wanted.prepend(() => undefined),
   retried: newVendors.retried.prepend(() => undefined),
 })

@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import type { HotMatch, NewVendors } from '../../../schemas/gateway/vendor-rows.ts'
 import type { Match } from '../../../schemas/nouns/match.ts'
-import type { Lane } from '../../../schemas/nouns/vendor.ts'
+import type { VendorRow } from '../../../schemas/nouns/vendor.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { listHotMatches } from '../../gateway/endpoints/games/list-hot-matches.ts'
 import { listNewVendors } from '../../gateway/endpoints/games/list-new-vendors.ts'
@@ -14,13 +14,13 @@ import { $bingoOffered, $cdn } from '../context/site.ts'
 
 type Matches = { list: HotMatch[] }
 
-// What we know: lanes of new vendors, and matches many bet on
+// What we know: rows of new vendors, and matches many bet on
 export const newVendors = createResource<void, NewVendors>({ name: 'newVendors', ask: callOf(listNewVendors), keyOf: () => 'all' })
 export const $newVendors = combine({ known: newVendors.known, cdn: $cdn, bingo: $bingoOffered })
 export const hotMatches = createResource<void, Matches>({ name: 'hotMatches', ask: callOf(listHotMatches), keyOf: () => 'all' })
 
 export const vendorRowsOf = memo(
-  ({ data: { lanes } }: NewVendors, only: string | undefined, category: string | undefined, cdn: Cdn, bingo: boolean): Lane[] =>
+  ({ data: { lanes } }: NewVendors, only: string | undefined, category: string | undefined, cdn: Cdn, bingo: boolean): VendorRow[] =>
     lanes.flatMap(({ laneCode, displayName, vendors: all }, index) => {
       const vendors = all.filter(({ gameType }) => category === undefined || gameType === category)
       if (

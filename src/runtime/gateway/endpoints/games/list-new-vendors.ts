@@ -2,7 +2,7 @@ import { NewVendors } from '../../../../schemas/gateway/vendor-rows.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 
 /**
- * Lists vendors that are new, in lanes.
+ * Lists vendors that are new, in rows: the gateway's lanes.
  *
  * Shape   `{ data: { lanes: Lane[] } }`
  * Units   none

@@ -9,6 +9,6 @@ export const docs = defineDocs<typeof contract>({
   props: {
     title: 'Text above the buttons. Leave it empty for the default text.',
   },
-  inputs: { ways: 'The login methods that are offered here.' },
+  inputs: { methods: 'The login methods that are offered here.' },
   slots: {},
 })

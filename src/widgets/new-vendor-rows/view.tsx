@@ -2,26 +2,26 @@ import { Tag } from '../../runtime/ui/sections/badge.tsx'
 import { Rail } from '../../runtime/ui/sections/rail.tsx'
 import { SectionHeading, sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
 import { VendorCard, vendorCardsClass } from '../../runtime/ui/games/vendor-card.tsx'
-import type { NewVendorLanesProps } from './contract.ts'
+import type { NewVendorRowsProps } from './contract.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
 export const rootClass = `${sectionClass} ${styles.root}`
 
-export function View({ props, inputs, send, t, labelId }: NewVendorLanesProps) {
-  const { lanes } = inputs
+export function View({ props, inputs, send, t, labelId }: NewVendorRowsProps) {
+  const { rows } = inputs
   return (
     <>
       <SectionHeading id={labelId} title={props.title || t('title')} />
-      {lanes.map((lane) => (
-        <div key={lane.key} className={styles.lane} data-key={lane.key}>
-          {lane.name && lanes.length > 1 ? (
+      {rows.map((row) => (
+        <div key={row.key} className={styles.row} data-key={row.key}>
+          {row.name && rows.length > 1 ? (
             <h3 className={styles.name} dir="auto">
-              {lane.name}
+              {row.name}
             </h3>
           ) : null}
-          <Rail className={vendorCardsClass} aria-label={lane.name ?? props.title ?? t('title')}>
-            {lane.vendors.map((vendor) => (
+          <Rail className={vendorCardsClass} aria-label={row.name ?? props.title ?? t('title')}>
+            {row.vendors.map((vendor) => (
               <VendorCard
                 key={vendor.key}
                 vendor={vendor}

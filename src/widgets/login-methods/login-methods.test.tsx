@@ -14,7 +14,7 @@ test('each method is a button below a line that names them', () => {
 
   expect(getByRole('region', { name: 'or continue with' })).toBeTruthy()
   fireEvent.click(getByRole('button', { name: 'One-click' }))
-  expect(send.mock.calls).toEqual([[{ kind: 'log-in-by', way: 'one-click' }]])
+  expect(send.mock.calls).toEqual([[{ kind: 'log-in-by', method: 'one-click' }]])
 })
 
 test('while a login is pending no second one starts', () => {

@@ -2,7 +2,7 @@ import { exampleVendor } from '../../schemas/nouns/examples.ts'
 import type { Examples } from '../../runtime/contract/widget.ts'
 import type { contract } from './contract.ts'
 
-const lanes = [
+const rows = [
   {
     key: 'weekly',
     name: 'This week',
@@ -12,11 +12,11 @@ const lanes = [
 ]
 
 export const examples: Examples<typeof contract> = {
-  usual: { title: 'Two lanes', props: {}, inputs: { lanes } },
+  usual: { title: 'Two rows', props: {}, inputs: { rows } },
   longest: {
-    title: 'A lane with a long name',
+    title: 'A row with a long name',
     props: {},
-    inputs: { lanes: [{ ...lanes[0]!, name: 'Studios that joined the lobby in the first half of this month' }, lanes[1]!] },
+    inputs: { rows: [{ ...rows[0]!, name: 'Studios that joined the lobby in the first half of this month' }, rows[1]!] },
   },
-  rtl: { title: 'Right to left', props: { title: 'استوديوهات جديدة' }, inputs: { lanes }, language: 'AR' },
+  rtl: { title: 'Right to left', props: { title: 'استوديوهات جديدة' }, inputs: { rows }, language: 'AR' },
 }

@@ -3,7 +3,7 @@ import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { LoginMethods } from '../../schemas/nouns/form.ts'
 
 export const contract = defineContract({
-  type: 'login-ways',
+  type: 'login-methods',
   version: 1,
   props: {
     type: 'object',
@@ -12,7 +12,7 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text' },
     },
   },
-  inputs: { ways: { noun: LoginMethods } },
+  inputs: { methods: { noun: LoginMethods } },
   slots: {},
   intents: ['log-in-by'],
   frame: {
@@ -23,4 +23,4 @@ export const contract = defineContract({
     failed: 'nothing',
   },
 })
-export type LoginWaysProps = ViewProps<typeof contract>
+export type LoginMethodsProps = ViewProps<typeof contract>

@@ -1,10 +1,10 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
-import { LaneList } from '../../schemas/nouns/vendor.ts'
+import { VendorRowList } from '../../schemas/nouns/vendor.ts'
 import { addressProp } from '../../schemas/address.ts'
 
 export const contract = defineContract({
-  type: 'new-vendor-lanes',
+  type: 'new-vendor-rows',
   version: 1,
   props: {
     type: 'object',
@@ -14,9 +14,9 @@ export const contract = defineContract({
       to: addressProp,
     },
   },
-  inputs: { lanes: { noun: LaneList } },
+  inputs: { rows: { noun: VendorRowList } },
   slots: {},
   intents: ['go', 'launch'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'strip', height: 132 }, empty: 'nothing', failed: 'nothing' },
 })
-export type NewVendorLanesProps = ViewProps<typeof contract>
+export type NewVendorRowsProps = ViewProps<typeof contract>

@@ -10,6 +10,6 @@ export const docs = defineDocs<typeof contract>({
     title: 'The heading. Leave it empty for the default heading.',
     to: { title: 'Link', description: "Page that lists a studio's games. Leave it empty for cards that start the studio's lobby." },
   },
-  inputs: { lanes: 'Rows of studios in display order.' },
+  inputs: { rows: 'Rows of studios in display order.' },
   slots: {},
 })
