@@ -19,7 +19,7 @@ export const Security = z.object({
   lastLogin: z.optional(z.string()),
   mobile: z.optional(z.string()),
   email: z.optional(z.string()),
-  hasPaymentPassword: z.boolean(),
+  hasTransactionPassword: z.boolean(),
   hasGoogle: z.boolean(),
   bankAccounts: z.array(BoundBankAccount),
   profile: z.record(z.string(), z.string()),

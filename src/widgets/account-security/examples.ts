@@ -8,7 +8,7 @@ const bare: Security = {
   name: 'maya_lin',
   picture: [],
   vip: 0,
-  hasPaymentPassword: false,
+  hasTransactionPassword: false,
   hasGoogle: false,
   bankAccounts: [],
   profile: {},
@@ -21,7 +21,7 @@ const whole: Security = {
   lastLogin: '2026-11-20T14:02:11+08:00',
   mobile: '+66 81••••001',
   email: 'm•••@example.test',
-  hasPaymentPassword: true,
+  hasTransactionPassword: true,
   bankAccounts: [{ key: 'b1', bank: 'Harbour Bank', number: '•••• 4821', payee: 'Maya Lin' }],
 }
 

@@ -14,17 +14,17 @@ export type Protection = {
 }
 
 /** The protections in the order in which they are shown. Popups are page documents of the release. */
-export function protectionsOf({ hasPaymentPassword, hasGoogle, mobile, email, bankAccounts }: Security): Protection[] {
+export function protectionsOf({ hasTransactionPassword, hasGoogle, mobile, email, bankAccounts }: Security): Protection[] {
   return [
     { key: 'password', icon: 'lock', isDone: true, isNeeded: true, state: 'set', action: 'change', popup: 'change-password' },
     {
       key: 'payment',
       icon: 'key',
-      isDone: hasPaymentPassword,
+      isDone: hasTransactionPassword,
       isNeeded: true,
-      state: hasPaymentPassword ? 'set' : 'not-set',
-      action: hasPaymentPassword ? 'change' : 'set-up',
-      popup: hasPaymentPassword ? 'change-payment-password' : 'payment-password',
+      state: hasTransactionPassword ? 'set' : 'not-set',
+      action: hasTransactionPassword ? 'change' : 'set-up',
+      popup: hasTransactionPassword ? 'change-payment-password' : 'payment-password',
     },
     { key: 'mobile', icon: 'phone', ...contact(mobile), popup: 'bind-mobile' },
     { key: 'email', icon: 'mail', ...contact(email), popup: 'bind-email' },

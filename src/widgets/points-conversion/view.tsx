@@ -7,7 +7,7 @@ import { DrawingContext, useDecimals } from '../../runtime/ui/drawing.ts'
 import { compareAmounts, floorOf, worth } from '../../schemas/amounts.ts'
 import { MessageBar } from '../../runtime/ui/sections/message-bar.tsx'
 import { Lines, MoneyCard, MoneyColumns, MoneyForm, MoneyNote, isFree, refusalAt } from '../../runtime/ui/money/money-form.tsx'
-import { PaymentPassword } from '../../runtime/ui/money/payment-password.tsx'
+import { TransactionPassword } from '../../runtime/ui/money/transaction-password.tsx'
 import { PointsOutcome } from '../../runtime/ui/money/points-outcome.tsx'
 import { pointsText } from '../../runtime/ui/money/points-text.ts'
 import { TextField } from '../../runtime/ui/controls/text-field.tsx'
@@ -117,7 +117,7 @@ export function View({ props, inputs: { conversion }, send, t }: PointsConversio
               )
             }
           />
-          <PaymentPassword id={`${id}-password`} value={password} onValue={setPassword} told={told} call={call} t={t} />
+          <TransactionPassword id={`${id}-password`} value={password} onValue={setPassword} told={told} call={call} t={t} />
         </MoneyCard>
       </MoneyColumns>
     </MoneyForm>

@@ -7,7 +7,7 @@ import { Dialog } from '../../runtime/ui/controls/dialog.tsx'
 import { compareAmounts, difference, productOf } from '../../schemas/amounts.ts'
 import { initialsOf } from '../../runtime/ui/games/initials.ts'
 import { Lines, MoneyForm, MoneyNote, isFree, refusalAt } from '../../runtime/ui/money/money-form.tsx'
-import { PaymentPassword } from '../../runtime/ui/money/payment-password.tsx'
+import { TransactionPassword } from '../../runtime/ui/money/transaction-password.tsx'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import { pointsText } from '../../runtime/ui/money/points-text.ts'
 import { RichText } from '../../runtime/ui/text/rich-text.tsx'
@@ -137,7 +137,7 @@ function RedeemForm({
           error={told && address === '' ? t('address-missing') : refusalAt(call, 'receivingAddress', t)}
         />
       ) : null}
-      <PaymentPassword id={field} value={password} onValue={setPassword} told={told} call={call} t={t} />
+      <TransactionPassword id={field} value={password} onValue={setPassword} told={told} call={call} t={t} />
       <Lines
         lines={[
           ...(item.stock === undefined ? [] : [{ name: t('stock'), value: item.stock }]),

@@ -7,7 +7,7 @@ import { Button } from '../../runtime/ui/controls/button.tsx'
 import { compareAmounts } from '../../schemas/amounts.ts'
 import { MessageBar } from '../../runtime/ui/sections/message-bar.tsx'
 import { Lines, MoneyCard, MoneyForm, MoneyOutcome, isFree, refusalAt } from '../../runtime/ui/money/money-form.tsx'
-import { NoPassword, PaymentPassword } from '../../runtime/ui/money/payment-password.tsx'
+import { NoPassword, TransactionPassword } from '../../runtime/ui/money/transaction-password.tsx'
 import { TextField } from '../../runtime/ui/controls/text-field.tsx'
 import { useTwoAmounts } from '../../runtime/ui/money/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
@@ -101,7 +101,7 @@ export function View({ props, inputs: { transfer }, send, t }: UplineTransferPro
           onValue={(remark) => change({ remark })}
           error={refusalAt(call, 'remark', t)}
         />
-        <PaymentPassword id={`${id}-password`} value={password} onValue={setPassword} told={told} call={call} t={t} />
+        <TransactionPassword id={`${id}-password`} value={password} onValue={setPassword} told={told} call={call} t={t} />
         <Lines lines={[{ name: t('you-transfer'), value: <Amount value={amount ?? '0'} currency={currency} /> }]} />
         <Button kind="primary" size="large" type="submit" className={styles.send} aria-disabled={!free || !passwordSet}>
           {call.status === 'sending' ? t('sending') : t('submit')}

@@ -19,7 +19,7 @@ import {
   isFree,
   refusalAt,
 } from '../../runtime/ui/money/money-form.tsx'
-import { NoPassword, PaymentPassword } from '../../runtime/ui/money/payment-password.tsx'
+import { NoPassword, TransactionPassword } from '../../runtime/ui/money/transaction-password.tsx'
 import { useTwoAmounts } from '../../runtime/ui/money/two-amounts.ts'
 import { useDraft } from '../../runtime/ui/use-draft.ts'
 import { useTold } from '../../runtime/ui/use-told.ts'
@@ -165,7 +165,7 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
             hint={t('between', limits)}
             error={told ? (amountError ?? refusalAt(call, 'amount', t)) : refusalAt(call, 'amount', t)}
           />
-          <PaymentPassword id={`${id}-password`} value={password} onValue={setPassword} told={told} call={call} t={t} />
+          <TransactionPassword id={`${id}-password`} value={password} onValue={setPassword} told={told} call={call} t={t} />
         </MoneyCard>
       </MoneyColumns>
     </MoneyForm>

@@ -147,7 +147,7 @@ const optional = [
   'email',
   'captcha',
 ]
-test('registration: name, payment password, e-mail, contacts, ID number and codes are required by the settings alone', async () => {
+test('registration: name, transaction password, e-mail, contacts, ID number and codes are required by the settings alone', async () => {
   expect(await errorsOf('registration', person)).toEqual({})
   expect(Object.keys(await errorsOf('registration', person, { settings: all(optional) })).sort()).toEqual([...optional].sort())
 })

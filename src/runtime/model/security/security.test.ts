@@ -23,7 +23,7 @@ test('what protects the account comes with who is logged in, and its profile is 
     status: 'ready',
     value: {
       mobile: '+66 81••••001',
-      hasPaymentPassword: true,
+      hasTransactionPassword: true,
       hasGoogle: false,
       bankAccounts: [{ key: 'b1', bank: 'Harbour Bank', number: '•••• 4821', payee: 'Maya Lin' }],
     },

@@ -40,7 +40,7 @@ const kept = memo((value: SecurityState, player: Session | null, member: Local['
   ...(member?.lastLoginTime && { lastLogin: member.lastLoginTime }),
   ...(value.mobileNum && { mobile: value.mobileNum }),
   ...(value.email && { email: value.email }),
-  hasPaymentPassword: value.paymentPasswordSet,
+  hasTransactionPassword: value.paymentPasswordSet,
   hasGoogle: value.googleBound,
   bankAccounts: value.bankAccounts.map(({ accountId, bankName, accountNo, payeeName }) => ({
     key: accountId,

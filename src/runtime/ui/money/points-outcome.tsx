@@ -2,7 +2,7 @@ import type { Address, Send } from '../../../schemas/intents.ts'
 import type { MoneyCall } from '../../../schemas/nouns/money-call.ts'
 import type { Translate } from '../../../schemas/translate.ts'
 import { MoneyOutcome } from './money-form.tsx'
-import { NoPassword } from './payment-password.tsx'
+import { NoPassword } from './transaction-password.tsx'
 
 type Props = {
   call: MoneyCall

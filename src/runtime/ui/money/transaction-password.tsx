@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The transaction password of a form that takes money out. Its words are `passwordWords` (money-words.ts). It belongs in no draft. */
-export function PaymentPassword({ id, value, onValue, told, call, t }: Props) {
+export function TransactionPassword({ id, value, onValue, told, call, t }: Props) {
   return (
     <PasswordField
       id={id}
