@@ -113,11 +113,12 @@ export function createApp({
 
   app.get('/readyz', async (context) => {
     const layoutsReady = Object.keys(layouts.release(env.brand).documents).length > 0
-    const gatewayReady = !env.gateway || (await answers(env.gateway))
+    const [gatewayReady, database] = await Promise.all([env.gateway ? answers(env.gateway) : true, releases.database()])
     return context.json(
       {
         layouts: layoutsReady ? 'ready' : 'no release',
         gateway: gatewayReady ? 'ready' : 'unreachable',
+        database, // players do not need it
         master: releases.master,
         release: releases.number(),
       },

@@ -78,6 +78,7 @@ export const oneRelease: Releases = {
   store: () => {
     throw new DatabaseError('disk', 'There is no database in this test.')
   },
+  database: () => Promise.resolve('away'),
   publish: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),
   restore: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),
   revert: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),

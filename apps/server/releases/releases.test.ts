@@ -298,13 +298,16 @@ test('a server that starts while its database is away gives players the release 
     expect.stringMatching(/^The database .* does not answer: .*\. Players get release 2, .*; publishing waits for the database\.$/),
   ])
   await expect(server.change(2, help, headings('help', { first: 'Not yet' }))).rejects.toMatchObject({ reason: 'away' })
+  expect(await server.releases.database()).toBe('away')
 
   await door.open()
   await expect.poll(() => server.lines.at(-1)).toBe('The database is back: release 2')
   expect(short(await server.change(2, help, headings('help', { first: 'Now' })))).toEqual(published(3, help))
   expect(await server.numbers()).toEqual([3, 2, 1])
-  await closeAll()
+  expect(await server.releases.database()).toBe('ready')
   await door.shut()
+  expect(await server.releases.database()).toBe('away')
+  await closeAll()
 })
 
 test('without a kept release a server waits for its database', async () => {

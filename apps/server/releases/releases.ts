@@ -60,6 +60,8 @@ export type Releases = {
   number: () => number
   /** Throws a `DatabaseError` while the database cannot be used. */
   store: () => ReleaseStore
+  /** Whether the database answers within two seconds. */
+  database: () => Promise<'ready' | 'away'>
   publish: (request: PublishRequest) => Promise<Outcome>
   /** Makes all files those of an earlier release. */
   restore: (number: number, request: RestoreRequest) => Promise<Outcome>
@@ -93,6 +95,7 @@ type Options = {
 const mostTurns = 50 // of publishers that were faster each time
 const startMs = 30_000
 const reopenMs = 1_000
+const answerMs = 2_000
 
 /**
  * Opens the releases of a layouts folder or of a database. Without `databaseUrl` the folder is the master: what is changed in it becomes
@@ -368,6 +371,11 @@ export async function openReleases(options: Options): Promise<Releases> {
     },
     number: () => current.now().number,
     store,
+    async database() {
+      const asked = (async () => void (await store().list({ limit: 1 })))()
+      const late = new Promise<'away'>((done) => void setTimeout(done, answerMs, 'away').unref())
+      return Promise.race([asked.then(() => 'ready' as const).catch(() => 'away' as const), late])
+    },
     publish: (request) => commit((at) => publishPlan(at, request, past), { kind: 'publish' }, request),
     restore: (number, request) => commit((at) => restorePlan(at, number, request.base, past), { kind: 'restore', of: number }, request),
     revert: (number, request) => commit((at) => revertPlan(at, number, request.base, past), { kind: 'revert', of: number }, request),
