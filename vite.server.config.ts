@@ -28,6 +28,7 @@ export default defineConfig({
       input: {
         server: path('apps/server/main.ts'),
         build: path('apps/server/build.ts'),
+        releases: path('scripts/releases/main.ts'), // where the project's scripts are not, as on a server
       },
       output: {
         entryFileNames: '[name].js',

@@ -72,8 +72,21 @@ export const parts = {
   },
   server: {
     config: 'vite.server.config.ts',
-    entries: ['apps/server/main.ts', 'apps/server/build.ts'],
-    sources: [...tools, 'vite.server.config.ts', 'src', 'locales', 'mocks', 'apps/server', 'apps/portal'],
+    entries: ['apps/server/main.ts', 'apps/server/build.ts', 'scripts/releases/main.ts'],
+    sources: [
+      ...tools,
+      'vite.server.config.ts',
+      'src',
+      'locales',
+      'mocks',
+      'apps/server',
+      'apps/portal',
+      'scripts/releases',
+      'scripts/layouts/arguments.ts',
+      'scripts/layouts/files.ts',
+      'scripts/layouts/frame.ts',
+      'scripts/layouts/version.ts',
+    ],
     after: async () => {},
   },
   'layouts-command': {

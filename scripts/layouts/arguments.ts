@@ -20,8 +20,13 @@ export type Given = { operands: readonly string[]; switches: ReadonlySet<string>
 
 const common: Options = { help: { says: 'shows this help' } }
 
-/** How the command line is called here: through npm in a clone, by its name where it is installed. */
-export const program = process.env.npm_lifecycle_event === 'layouts' ? 'npm run layouts --' : 'foyer'
+const script = process.env.npm_lifecycle_event ?? ''
+/** How the command line is called here: through npm in a clone, by its name or its file where it is installed. */
+export const program = ['layouts', 'releases'].includes(script)
+  ? `npm run ${script} --`
+  : process.argv[1]?.endsWith('releases.js')
+    ? 'node dist/server/releases.js'
+    : 'foyer'
 
 /** Reads what stands after a command. An option that the command does not have is refused with the one that was probably meant. */
 export function readArguments(name: string, command: Command, argv: readonly string[]): Given {
@@ -104,20 +109,19 @@ export function helpOf(name: string, { operands, says, details = [], options, ex
   ].join('\n')
 }
 
-/** The help of the whole command line. */
-export function usageOf(commands: Readonly<Record<string, Command>>): string {
+/** The help of the whole command line. `about`: what it is for; `exitCodes`: what they mean. */
+export function usageOf(commands: Readonly<Record<string, Command>>, about: readonly string[], exitCodes: string): string {
   const rows = Object.entries(commands).map(([name, { operands, says }]): [string, string] => [`${name} ${operands}`.trim(), says])
   return [
     `${program} <command> [options]`,
     '',
-    'Checks, formats, compares and explains layout documents. They are read from ./layouts, from the folder that LAYOUTS_DIR',
-    'names, or from the one after --layouts.',
+    ...about,
     '',
     'Commands',
     ...aligned(rows),
     '',
     `${program} <command> --help says more about one of them. --version prints the version.`,
-    'Exit code 0: clean, or warnings only. 1: errors. 2: could not run.',
+    exitCodes,
   ].join('\n')
 }
 

@@ -37,12 +37,20 @@ export function run(argv: readonly string[]): number {
 
 function dispatch([first, ...rest]: readonly string[]): number {
   if (first === '--version' || first === '-v') return print(version)
-  if (first === undefined) throw new CannotRun(usageOf(commands))
+  if (first === undefined) throw new CannotRun(usage())
   if (first === 'help' || first === '--help' || first === '-h')
-    return print(rest[0] === undefined ? usageOf(commands) : helpOf(rest[0], commandOf(rest[0])))
+    return print(rest[0] === undefined ? usage() : helpOf(rest[0], commandOf(rest[0])))
   const name = nameOf(first)
   const given = readArguments(name, commands[name], rest)
   return given.switches.has('help') ? print(helpOf(name, commands[name])) : actions[name](given)
+}
+
+function usage(): string {
+  const about = [
+    'Checks, formats, compares and explains layout documents. They are read from ./layouts, from the folder that LAYOUTS_DIR',
+    'names, or from the one after --layouts.',
+  ]
+  return usageOf(commands, about, 'Exit code 0: clean, or warnings only. 1: errors. 2: could not run.')
 }
 
 function nameOf(written: string): CommandName {

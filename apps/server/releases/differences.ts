@@ -2,7 +2,8 @@ import { changesBetween } from '../../../src/authoring/diff/changes.ts'
 import type { ChangeData } from '../../../src/authoring/diff/change.ts'
 import { loadFile } from '../../../src/authoring/release/files.ts'
 import type { Json } from '../../../src/schemas/json.ts'
-import { folderOf } from './tree.ts'
+import type { Release, ReleaseStore } from './store.ts'
+import { changedPaths, folderOf } from './tree.ts'
 
 /** What differs in one file. `changes` is empty where only the spelling differs, or where a side cannot be read. */
 export type FileDifference = {
@@ -14,6 +15,17 @@ export type FileDifference = {
 }
 
 type FileText = string | Uint8Array | undefined
+
+/** What differs between two releases, the first being none for `null`; undefined where one of them is not there. */
+export async function diffReleases(store: ReleaseStore, from: number | null, to: number): Promise<FileDifference[] | undefined> {
+  const [before, after] = [from === null ? null : await store.read(from), await store.read(to)]
+  if (before === undefined || !after) return undefined
+  const paths = changedPaths(before?.tree ?? new Map(), after.tree)
+  const hashIn = (release: Release | null, path: string) => release?.tree.get(path) ?? ''
+  const bytes = await store.blobs(paths.flatMap((path) => [hashIn(before, path), hashIn(after, path)]).filter(Boolean))
+  const textIn = (release: Release | null, path: string) => bytes.get(hashIn(release, path))
+  return paths.map((path) => differenceOf(path, textIn(before, path), textIn(after, path)))
+}
 
 /** What differs between two versions of a file, by meaning. */
 export function differenceOf(path: string, before: FileText, after: FileText): FileDifference {

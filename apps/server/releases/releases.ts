@@ -11,7 +11,7 @@ import { brandsOf, currentFiles, filesFor, filesOf } from './current-files.ts'
 import type { Bytes, Current, Files } from './current-files.ts'
 import { openPostgres, openSqlite } from './database.ts'
 import { DatabaseError } from './database-error.ts'
-import { differenceOf } from './differences.ts'
+import { diffReleases } from './differences.ts'
 import type { FileDifference } from './differences.ts'
 import { folderMaster } from './folder-master.ts'
 import type { FolderContent } from './folder-master.ts'
@@ -32,7 +32,12 @@ type About = {
   /** The answer to keep with the release, for a repeat of the request. */
   answer?: ((published: Published) => KeptAnswer) | undefined
 }
-export type PublishRequest = About & { base: number; files: FileChanges; exact?: boolean | undefined }
+export type PublishRequest = About & {
+  base: number
+  files: FileChanges
+  exact?: boolean | undefined
+  kind?: 'publish' | 'import' | undefined
+}
 export type RestoreRequest = About & { base?: number | undefined }
 
 export type Published = {
@@ -376,15 +381,10 @@ export async function openReleases(options: Options): Promise<Releases> {
       const late = new Promise<'away'>((done) => void setTimeout(done, answerMs, 'away').unref())
       return Promise.race([asked.then(() => 'ready' as const).catch(() => 'away' as const), late])
     },
-    publish: (request) => commit((at) => publishPlan(at, request, past), { kind: 'publish' }, request),
+    publish: (request) => commit((at) => publishPlan(at, request, past), { kind: request.kind ?? 'publish' }, request),
     restore: (number, request) => commit((at) => restorePlan(at, number, request.base, past), { kind: 'restore', of: number }, request),
     revert: (number, request) => commit((at) => revertPlan(at, number, request.base, past), { kind: 'revert', of: number }, request),
-    async diff(from, to) {
-      const [before, after] = [from === null ? undefined : await store().read(from), await store().read(to)]
-      if ((from !== null && !before) || !after) return undefined
-      const [old, fresh] = [await bytesOf(before?.tree ?? new Map()), await bytesOf(after.tree)]
-      return changedPaths(before?.tree ?? new Map(), after.tree).map((path) => differenceOf(path, old.get(path), fresh.get(path)))
-    },
+    diff: async (from, to) => diffReleases(store(), from, to),
     async filesAt(number) {
       const release = await store().read(number)
       return release && [...filesOf(dir, await bytesOf(release.tree), current.now().files).values()]

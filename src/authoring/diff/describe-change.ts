@@ -1,5 +1,5 @@
 import type { Json } from '../../schemas/json.ts'
-import type { Change, ListPlace } from './change.ts'
+import type { ChangeData, ListPlace } from './change.ts'
 
 const names = {
   node: 'block',
@@ -14,7 +14,7 @@ const names = {
 } as const
 
 /** A change as one line of English, for the command line: `block hot: props/title "A" → "B"`. */
-export function describeChange({ kind, subject, property, before, after, from, to, count }: Change): string {
+export function describeChange({ kind, subject, property, before, after, from, to, count }: ChangeData): string {
   const { widget } = subject
   const item = `${names[subject.kind]} ${subject.id}${widget === undefined ? '' : ` (${widget})`}`
   if (kind === 'reordered') {

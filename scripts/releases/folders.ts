@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import type { Env } from '../../apps/server/env.ts'
+import { prepareFile } from '../../apps/server/files/atomic-write.ts'
+import { layoutFiles } from '../../apps/server/layouts/layout-files.ts'
+import type { FileChanges } from '../../apps/server/releases/plans.ts'
+import type { Release, ReleaseStore } from '../../apps/server/releases/store.ts'
+import { changedPaths, hashOf } from '../../apps/server/releases/tree.ts'
+import { CannotRun, reasonOf } from '../layouts/files.ts'
+
+/** What makes the documents of a release those of a folder. */
+export function folderChanges(folder: string, { number, tree }: Release): { base: number; files: FileChanges } {
+  const texts = documentsIn(folder)
+  if (texts.size === 0) throw new CannotRun(`${folder} holds no documents, such as foyer/brand.json.`)
+  const hashes = new Map([...texts].map(([path, bytes]) => [path, hashOf(bytes)]))
+  const files = changedPaths(tree, hashes).map((path) => [path, { text: textAt(folder, path, texts.get(path)) }] as const)
+  return { base: number, files: Object.fromEntries(files) }
+}
+
+function textAt(folder: string, path: string, bytes: Buffer | undefined): string | null {
+  if (!bytes) {
+    if (existsSync(join(folder, path))) throw new CannotRun(`${join(folder, path)} cannot be read as a file.`)
+    return null
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new CannotRun(`${join(folder, path)} is no text in UTF-8.`)
+  }
+}
+
+/** Makes the documents of a folder those of a release. Without `force` nothing is lost that no release holds. */
+export async function exportRelease(
+  store: ReleaseStore,
+  { number, tree }: Release,
+  folder: string,
+  { layoutsDir, databaseUrl }: Pick<Env, 'layoutsDir' | 'databaseUrl'>,
+  force: boolean,
+): Promise<{ release: number; written: string[]; removed: string[] }> {
+  if (databaseUrl === undefined && placeOf(folder) === placeOf(layoutsDir))
+    throw new CannotRun(`${folder} is what players get; use restore ${number} to change it.`)
+  const there = documentsIn(folder)
+  const hashes = new Map([...there].map(([path, bytes]) => [path, hashOf(bytes)]))
+  if (!force) {
+    const held = await store.blobs(hashes.values())
+    const strange = filesIn(folder).filter((path) => !held.has(hashes.get(path) ?? ''))
+    if (strange.length > 0) {
+      const more = strange.length > 1 ? ` and ${strange.length - 1} more` : ''
+      throw new CannotRun(`${folder} holds files that no release has: ${strange[0]}${more}. Name another folder, or add --force.`)
+    }
+  }
+  const changed = changedPaths(hashes, tree)
+  const outside = changed.find((path) => path.split('/').some((part) => /^\.{0,2}$|\\/.test(part)))
+  if (outside !== undefined) throw new CannotRun(`Release ${number} has a file outside its folder: ${outside}`)
+  const written = changed.filter((path) => tree.has(path))
+  const removed = changed.filter((path) => !tree.has(path))
+  const bytes = await store.blobs(written.map((path) => tree.get(path) ?? ''))
+  const prepared: ReturnType<typeof prepareFile>[] = []
+  try {
+    mkdirSync(folder, { recursive: true })
+    for (const path of written) prepared.push(prepareFile(join(folder, path), bytes.get(tree.get(path) ?? '') ?? ''))
+    for (const one of prepared) one.put()
+    for (const path of removed) rmSync(join(folder, path), { force: true })
+  } catch (error) {
+    for (const one of prepared) one.discard()
+    throw new CannotRun(`${folder} cannot be written: ${reasonOf(error)}.`)
+  }
+  return { release: number, written, removed }
+}
+
+/** The bytes of the documents, by their paths in the folder; also of one that was written just now and is no JSON. */
+function documentsIn(folder: string): ReadonlyMap<string, Buffer> {
+  const documents = layoutFiles(folder, () => Infinity)
+  documents.scan()
+  return documents.texts()
+}
+
+/** Every file below a folder but hidden ones; nothing where the folder is not there. */
+function filesIn(folder: string, below = ''): string[] {
+  if (!statSync(join(folder, below), { throwIfNoEntry: false })) return []
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.name.startsWith('.')) return []
+    return entry.isDirectory() ? filesIn(folder, path) : [path]
+  })
+}
+
+function placeOf(folder: string): string {
+  try {
+    return realpathSync(folder)
+  } catch {
+    return resolve(folder) // it is not there yet
+  }
+}

@@ -1,0 +1,232 @@
+import { debuglog } from 'node:util'
+
+import { describeChange } from '../../src/authoring/diff/describe-change.ts'
+import { readEnv } from '../../apps/server/env.ts'
+import type { Env } from '../../apps/server/env.ts'
+import { LockError } from '../../apps/server/files/folder-lock.ts'
+import { DatabaseError } from '../../apps/server/releases/database-error.ts'
+import { diffReleases } from '../../apps/server/releases/differences.ts'
+import type { FileDifference } from '../../apps/server/releases/differences.ts'
+import type { Outcome } from '../../apps/server/releases/releases.ts'
+import type { Release, ReleaseEntry, ReleaseStore } from '../../apps/server/releases/store.ts'
+import { helpOf, program, readArguments, unknown, usageOf } from '../layouts/arguments.ts'
+import type { Command, Given } from '../layouts/arguments.ts'
+import { CannotRun, reasonOf } from '../layouts/files.ts'
+import { printable } from '../layouts/frame.ts'
+import { version } from '../layouts/version.ts'
+import { commands } from './commands.ts'
+import type { CommandName } from './commands.ts'
+import { copyHistory } from './copy.ts'
+import { withDatabase, withReleases, withStore } from './databases.ts'
+import { exportRelease, folderChanges } from './folders.ts'
+
+/** Runs one command. Returns the exit code: 0 done, 1 refused for its documents, 2 could not run. */
+export async function run(argv: readonly string[], variables: Record<string, string | undefined>): Promise<number> {
+  try {
+    return await dispatch(argv, variables)
+  } catch (error) {
+    if (error instanceof CannotRun) console.error(error.message)
+    else if (error instanceof DatabaseError) console.error(databaseSentence(error))
+    else if (error instanceof LockError)
+      console.error(`Nothing has changed, for the folder of layouts is in use or closed: ${error.message}`)
+    else {
+      console.error(`${program} stopped: ${reasonOf(error)}. NODE_DEBUG=foyer shows where.`)
+      debuglog('foyer')('%O', error)
+    }
+    return 2
+  }
+}
+
+function databaseSentence({ reason, message }: DatabaseError): string {
+  if (reason === 'newer') return message
+  const why = { away: 'the database does not answer', busy: 'another process is writing', disk: 'the disk refuses it' }[reason]
+  return `Nothing has changed, for ${why}: ${message}`
+}
+
+async function dispatch([first, ...rest]: readonly string[], variables: Record<string, string | undefined>): Promise<number> {
+  if (first === '--version' || first === '-v') return print(version)
+  if (first === undefined) throw new CannotRun(usage())
+  if (first === 'help' || first === '--help' || first === '-h')
+    return print(rest[0] === undefined ? usage() : helpOf(rest[0], commands[nameOf(rest[0])]))
+  const name = nameOf(first)
+  const command: Command = commands[name]
+  const given = readArguments(name, command, rest)
+  if (given.switches.has('help')) return print(helpOf(name, command))
+  const wanted = command.operands.split(' ').filter(Boolean)
+  if (given.operands.length !== wanted.length)
+    throw new CannotRun(
+      `${program} ${name} takes ${wanted.length === 0 ? 'options alone' : command.operands}. See ${program} ${name} --help`,
+    )
+  return actions[name](given, environment(variables))
+}
+
+function usage(): string {
+  const about = [
+    'Lists, compares, restores and moves releases, also beside a running server. They are those of the database that DATABASE_URL',
+    'names, or else of DATA_DIR/foyer.db for the folder LAYOUTS_DIR.',
+  ]
+  return usageOf(commands, about, 'Exit code 0: done. 1: refused, and said why. 2: could not run.')
+}
+
+function nameOf(written: string): CommandName {
+  if (Object.hasOwn(commands, written)) return written as CommandName
+  throw new CannotRun(unknown(written.startsWith('-') ? 'option' : 'command', written, [...Object.keys(commands), 'help'], '--help'))
+}
+
+function environment(variables: Record<string, string | undefined>): Env {
+  try {
+    return readEnv(variables)
+  } catch (error) {
+    throw new CannotRun(reasonOf(error))
+  }
+}
+
+const actions: Readonly<Record<CommandName, (given: Given, env: Env) => Promise<number>>> = {
+  list: (given, env) =>
+    withStore(env, async (store) => {
+      const before = optional(given, 'before')
+      const releases = await store.list({ limit: optional(given, 'limit') ?? 50, before, brand: given.values.get('brand') })
+      return print(given, { releases }, () => releases.map(line).join('\n') || 'There is no such release.')
+    }),
+
+  show: (given, env) =>
+    withStore(env, async (store) => {
+      const release = await releaseIn(store, given.operands[0])
+      const changes = (await diffReleases(store, release.parent, release.number)) ?? []
+      const all = { ...release, tree: Object.fromEntries(release.tree), changes }
+      return print(given, all, () => [line(release), '', ...told(changes)].join('\n'))
+    }),
+
+  diff: (given, env) =>
+    withStore(env, async (store) => {
+      const [from, to] = [await releaseIn(store, given.operands[0]), await releaseIn(store, given.operands[1])]
+      const changes = (await diffReleases(store, from.number, to.number)) ?? []
+      return print(given, { from: from.number, to: to.number, changes }, () => told(changes).join('\n'))
+    }),
+
+  restore: (given, env) =>
+    withReleases(env, async (releases) => {
+      const { number } = await releaseIn(releases.store(), given.operands[0])
+      return printOutcome(given, await releases.restore(number, { way: 'command', note: noteOf(given), dry: given.switches.has('dry') }))
+    }),
+
+  import: (given, env) =>
+    withReleases(env, async (releases) => {
+      const isPublished = given.switches.has('publish')
+      if (isPublished && given.switches.has('dry')) throw new CannotRun('--publish and --dry exclude each other.')
+      const changes = folderChanges(given.operands[0] ?? '', await releaseIn(releases.store()))
+      const outcome = await releases.publish({ ...changes, kind: 'import', way: 'command', note: noteOf(given), dry: !isPublished })
+      return printOutcome(given, outcome)
+    }),
+
+  export: (given, env) =>
+    withStore(env, async (store) => {
+      const [number, folder = ''] = given.operands
+      const { written, removed, release } = await exportRelease(
+        store,
+        await releaseIn(store, number),
+        folder,
+        env,
+        given.switches.has('force'),
+      )
+      return print(
+        given,
+        { number: release, folder, written, removed },
+        () => `${folder} has the documents of release ${release}: ${count(written.length, 'file')} written, ${removed.length} removed`,
+      )
+    }),
+
+  copy: (given, env) => {
+    const to = given.values.get('to')
+    if (to === undefined) throw new CannotRun(`Name the empty database: ${program} copy --to <database>`)
+    return withDatabase(env, async (database) => {
+      const { releases, files } = await copyHistory(database, to)
+      return print(given, { releases, files }, () => `Copied ${count(releases, 'release')} with ${count(files, 'file')}`)
+    })
+  },
+}
+
+/** A release by its number, the newest one without. */
+async function releaseIn(store: ReleaseStore, written?: string): Promise<Release> {
+  const newest = await store.newest()
+  if (!newest) throw new CannotRun('The database holds no release yet; start a server on it first.')
+  if (written === undefined) return newest
+  const release = await store.read(numberOf(written))
+  if (!release) throw new CannotRun(`There is no release ${written}; the newest one is ${newest.number}.`)
+  return release
+}
+
+function numberOf(written: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(written)) throw new CannotRun(`"${written}" is no number; write one such as 12.`)
+  return Number(written)
+}
+
+function optional({ values }: Given, name: string): number | undefined {
+  const written = values.get(name)
+  return written === undefined ? undefined : numberOf(written)
+}
+
+function noteOf({ values }: Given): string | undefined {
+  const note = values.get('note')
+  if (note !== undefined && note.length > 500) throw new CannotRun(`The note has ${note.length} characters; 500 are the most.`)
+  return note
+}
+
+function printOutcome(given: Given, outcome: Outcome): number {
+  print(given, outcome, () => sentenceOf(outcome))
+  return outcome.status === 'published' || outcome.status === 'unchanged' || outcome.status === 'dry' ? 0 : 1
+}
+
+function sentenceOf(outcome: Outcome): string {
+  if (outcome.status === 'published')
+    return `Release ${outcome.number} is live: ${count(Object.keys(outcome.files).length, 'document')} for ${outcome.brands.join(', ')}`
+  if (outcome.status === 'unchanged') return `Nothing changes: release ${outcome.number} has the same documents.`
+  if (outcome.status === 'dry')
+    return [
+      ...told(outcome.changes),
+      '',
+      `Nothing is published yet. It would be release ${outcome.number}, for ${outcome.brands.join(', ')}`,
+    ].join('\n')
+  if (outcome.status === 'conflict')
+    return `Nothing is published: ${outcome.conflicts.map(({ path }) => path).join(', ')} changed meanwhile; run it again.`
+  if (outcome.status === 'answered') return 'Nothing is published: another process has answered the same request.'
+  if (outcome.status === 'unknown') return outcome.error
+  return [outcome.error, ...outcome.diagnostics.map(({ document, pointer, code, message }) => `  ${document}${pointer} ${code} ${message}`)]
+    .map(printable)
+    .join('\n')
+}
+
+function line({ number, at, kind, of, way, by, note, brands, changes }: ReleaseEntry): string {
+  const what = of === undefined ? kind : `${kind} of ${of}`
+  const who = by === null ? way : `${way}, by ${by}`
+  const parts = [
+    String(number).padStart(4),
+    `${at.slice(0, 16).replace('T', ' ')} UTC`,
+    what,
+    `(${who})`,
+    `${count(changes, 'change')} for ${brands.join(', ')}`,
+  ]
+  return printable([...parts, ...(note === '' ? [] : [`"${note}"`])].join('  '))
+}
+
+function told(differences: readonly FileDifference[]): string[] {
+  if (differences.length === 0) return ['No document differs.']
+  return differences.flatMap(({ path, document, kind, changes }) => {
+    const unread = kind === 'changed' ? 'differs in its spelling alone, or is no JSON' : kind
+    return [`${document} (${path})`, ...(changes.length === 0 ? [`  ${unread}`] : changes.map((one) => `  ${describeChange(one)}`))].map(
+      printable,
+    )
+  })
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`
+}
+
+function print(text: string): 0
+function print(given: Given, value: object, text: () => string): 0
+function print(given: Given | string, value?: object, text?: () => string): 0 {
+  if (typeof given === 'string') console.log(given)
+  else console.log(given.switches.has('json') ? JSON.stringify(value, null, 2) : text?.())
+  return 0
+}
