@@ -10,7 +10,6 @@ import { gunzipSync } from 'node:zlib'
 
 import { createApp } from './app.ts'
 import { builtGallery, builtPages, builtPreview } from './files/build-files.ts'
-import { draftStore } from './editing/draft-store.ts'
 import { folderOf, foyer, releaseOf, simpleBuild, oneRelease } from './example.testing.ts'
 import type { LayoutStore } from './layouts/layouts.ts'
 import type { Mock } from './gateway/mock.ts'
@@ -55,7 +54,6 @@ const layouts: LayoutStore = {
   files: () => [],
 }
 const editing = {
-  drafts: draftStore(`${dist}/data`),
   build: simpleBuild,
   checkAhead: async () => undefined,
   layoutsDir: `${dist}/layouts`,

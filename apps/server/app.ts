@@ -68,7 +68,7 @@ export function createApp({
   layouts: LayoutStore
   mock: Mock | undefined
   pages: Pages
-  editing: Pick<Editing, 'drafts' | 'build' | 'checkAhead' | 'layoutsDir' | 'hosts'>
+  editing: Pick<Editing, 'build' | 'checkAhead' | 'layoutsDir' | 'hosts'>
   releases: Releases
   preview: Pick<Preview, 'build' | 'gallery' | 'pictures'>
   metrics?: Metrics | undefined
@@ -162,7 +162,7 @@ export function createApp({
       : context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': forever, 'X-Content-Type-Options': 'nosniff' })
   })
 
-  const operators = { ...editing, releases, layouts, print, brandOf }
+  const operators = { ...editing, releases, layouts, print, brandOf, now: Date.now }
   releaseRoutes(app, operators)
   editingRoutes(app, operators)
   app.all('/api/*', (context) => fail(context, 404, 'There is nothing at this address.'))

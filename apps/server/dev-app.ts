@@ -4,7 +4,6 @@ import type { MockState } from '../../mocks/state/mock-state.ts'
 import { readJson } from '../../src/authoring/text/json-text.ts'
 import { createApp } from './app.ts'
 import { vocabulary } from './layouts/contracts.ts'
-import { draftStore } from './editing/draft-store.ts'
 import { checkLayouts, readEnv } from './env.ts'
 import { lastGoodIn } from './layouts/last-good.ts'
 import { createLayoutStore } from './layouts/layouts.ts'
@@ -79,7 +78,7 @@ export async function createDevApp({
     print,
     pages: { template, manifest: {}, files: () => undefined, strict: false },
     releases,
-    editing: { drafts: draftStore(env.dataDir), build: buildBrand, checkAhead, layoutsDir: env.layoutsDir, hosts: env.editHosts },
+    editing: { build: buildBrand, checkAhead, layoutsDir: env.layoutsDir, hosts: env.editHosts },
     preview: {
       build: { template: previewTemplate, manifest: {}, files: () => undefined },
       gallery: { page: galleryPage, files: () => undefined },

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 
 import { createApp } from './app.ts'
 import { builtGallery, builtPages, builtPreview } from './files/build-files.ts'
-import { draftStore } from './editing/draft-store.ts'
 import { checkLayouts, readEnv } from './env.ts'
 import { lastGoodIn } from './layouts/last-good.ts'
 import { createLayoutStore } from './layouts/layouts.ts'
@@ -50,7 +49,7 @@ async function start() {
   checkLayouts(env, layouts.brands())
   // With a gateway no mock code is loaded, not even parsed.
   const mock = env.gateway ? undefined : (await import('../../mocks/server.ts')).createMockGateway()
-  const editing = { drafts: draftStore(env.dataDir), build: buildBrand, checkAhead, layoutsDir: env.layoutsDir, hosts: env.editHosts }
+  const editing = { build: buildBrand, checkAhead, layoutsDir: env.layoutsDir, hosts: env.editHosts }
   const preview = builtPreview(dist('preview'))
   // React's own choice of its production build happens when it is loaded
   process.env['NODE_ENV'] ??= 'production'

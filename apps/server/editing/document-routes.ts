@@ -4,7 +4,7 @@ import { sentenceWithBrands, tellBrands } from '../../../src/authoring/release/b
 import { baseBrand } from '../../../src/authoring/release/release.ts'
 import { Id } from '../../../src/schemas/documents.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
-import { draftPlace, endDrafts } from './brand-drafts.ts'
+import { endDrafts, endingDrafts } from './brand-drafts.ts'
 import { documentPath } from '../../../src/schemas/workspace-address.ts'
 import { currentDocument } from './workspace-files.ts'
 import { problemsOf } from './document-problems.ts'
@@ -87,7 +87,7 @@ export function documentRoutes(app: Hono, editing: Editing) {
     { brand, name }: EditAddress,
     { path, text, base, draft }: { path: string; text: string | null; base: string | undefined; draft: string | undefined },
   ): Promise<Response | undefined> {
-    const place = draft === undefined ? undefined : draftPlace(editing, { brand, draft }, name)
+    const ending = draft === undefined ? [] : await endingDrafts(editing, { brand, draft }, [{ name, text }])
     const hash = base === undefined ? null : base.replaceAll('"', '')
     const outcome = await releases.publish({ base: releases.number(), files: { [path]: { base: hash, text } }, exact: true })
     layouts.scan()
@@ -95,7 +95,7 @@ export function documentRoutes(app: Hono, editing: Editing) {
     if (outcome.status === 'conflict')
       return conflict(context, name, text, currentDocument(undefined, filesFor(editing, brand, name).file, brand))
     if (outcome.status === 'unknown') return fail(context, 422, outcome.error, { diagnostics: [] })
-    if (place) await endDrafts(editing, [{ brand, name, place, text }])
+    await endDrafts(editing, ending)
     return undefined
   }
 

@@ -1,8 +1,10 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 
 import { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import { Workspace } from '../../../src/schemas/workspace.ts'
+import { DatabaseError } from '../releases/database-error.ts'
+import { hashOf } from '../releases/tree.ts'
 import { aPage, anEditor } from './editing.testing.ts'
 import type { Editor } from './editing.testing.ts'
 
@@ -217,7 +219,7 @@ test("what a draft creates is available to the draft's other documents", async (
 })
 
 test('a write without a condition gets a 428 that says which one to send', async () => {
-  const { put, has } = editor()
+  const { put, drafted } = editor()
   const reply = await put(home, changed)
 
   expect({ status: reply.status, json: await reply.json() }).toEqual({
@@ -228,7 +230,7 @@ test('a write without a condition gets a 428 that says which one to send', async
     },
   })
   expect((await put(home, changed, { 'If-None-Match': '"x"' })).status).toBe(428)
-  expect(has('data/drafts')).toBe(false)
+  expect(await drafted()).toEqual([])
 })
 
 test('a write that comes too late gets both sides and changes nothing', async () => {
@@ -296,7 +298,7 @@ test.each([
     'layout/too-many-nodes',
   ],
 ])('%s is refused with its diagnostics', async (_, bad, code) => {
-  const { put, etag, has } = editor()
+  const { put, etag, drafted } = editor()
   const reply = await put(home, bad, { 'If-Match': await etag(home) })
   const { error, diagnostics } = await reply.json()
 
@@ -305,7 +307,7 @@ test.each([
     expect.stringMatching(/\.$/),
     [code],
   ])
-  expect(has('data/drafts')).toBe(false)
+  expect(await drafted()).toEqual([])
 })
 
 test('text that is not UTF-8 is refused, for it could not come back as it was', async () => {
@@ -380,7 +382,7 @@ test.each([
 })
 
 test('a draft is reverted only with its own tag', async () => {
-  const { put, remove, get, etag, dir } = editor()
+  const { put, remove, get, etag, drafted } = editor()
   expect((await remove(home, { 'If-Match': '*' })).status).toBe(404)
   await put(home, changed, { 'If-Match': await etag(home) })
   expect((await remove(home)).status).toBe(428)
@@ -390,7 +392,7 @@ test('a draft is reverted only with its own tag', async () => {
   const reply = await remove(home, { 'If-Match': await etag(home) })
   expect({ status: reply.status, text: await reply.text() }).toEqual({ status: 204, text: '' })
   expect((await get(home)).headers.get('Foyer-From')).toBe('base')
-  expect(readdirSync(`${dir}/data/drafts/_base/main/page`)).toEqual([])
+  expect(await drafted()).toEqual([])
 })
 
 test('a second brand document or second flags are refused with where to send them', async () => {
@@ -413,13 +415,105 @@ test("a brand's own document and the flags are drafted like pages", async () => 
 
 test('a disk error is reported, and the draft stays as it was', async () => {
   const { put, get, etag, dir, lines } = editor()
-  writeFileSync(`${dir}/data/drafts`, 'a file stands where the folder should be')
-  const reply = await put(home, changed, { 'If-Match': await etag(home) })
+  mkdirSync(`${dir}/data/foyer.db`, { recursive: true }) // a folder stands where the database should be
+  const reply = await put(home, changed, { 'If-Match': '*' })
 
   expect({ status: reply.status, error: (await reply.json()).error }).toEqual({
     status: 507,
     error: expect.stringContaining('nothing has changed'),
   })
-  expect((await get(home)).headers.get('Foyer-From')).toBe('base')
   expect(lines.filter((line) => line.startsWith('A change by an editor could not be written: '))).toHaveLength(1)
+  rmSync(`${dir}/data/foyer.db`, { recursive: true })
+  expect((await get(home)).headers.get('Foyer-From')).toBe('base')
+  expect((await put(home, changed, { 'If-Match': await etag(home) })).status).toBe(200)
+})
+
+test('with the database away a save is a 503 that asks to keep the text, and is written once the database is back', async () => {
+  const made = editor()
+  const tag = await made.etag(home)
+  made.failDrafts(new DatabaseError('away', 'connect ECONNREFUSED'))
+  const reply = await made.put(home, changed, { 'If-Match': tag })
+  expect({ status: reply.status, error: (await reply.json()).error }).toEqual({
+    status: 503,
+    error: 'The database does not answer, so the server cannot tell that this is saved. Keep your text and try again.',
+  })
+  expect((await made.get('foyer/drafts/main')).status).toBe(503)
+  made.failDrafts(undefined)
+  expect((await made.put(home, changed, { 'If-Match': tag })).status).toBe(200)
+})
+
+test('of writes with one tag by two servers exactly one wins', async () => {
+  const one = editor()
+  const two = editor({ dir: one.dir })
+  const tag = await one.etag(home)
+  const replies = await Promise.all(
+    [one, two, one, two].map((server, index) => server.put(home, aPage('home', { title: `${index}` }), { 'If-Match': tag })),
+  )
+  expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
+  expect(await text(await two.get(home))).toBe(await text(await one.get(home)))
+})
+
+const atPath = (path: string, draft = 'main') => `http://127.0.0.1:4000/api/drafts/${draft}/files/${path}`
+
+test('a draft is read and written by the paths of its files too, and a write that comes too late gets a 412 with both sides', async () => {
+  const { ask, get, put, remove, etag } = editor()
+  const [base, own] = [atPath('_base/pages/home.json'), atPath('foyer/pages/home.json')]
+  const first = await etag(base)
+  expect((await put(base, changed, { 'If-Match': first })).status).toBe(200)
+  expect(await text(await get(home))).toBe(changed)
+  expect((await get(base)).headers.get('Foyer-From')).toBe('draft')
+
+  const late = await put(base, aPage('home'), { 'If-Match': first })
+  expect({ status: late.status, body: await late.json() }).toMatchObject({
+    status: 412,
+    body: { code: 'changed-meanwhile', yours: aPage('home'), theirs: { text: changed, from: 'draft' } },
+  })
+  expect((await put(base, changed)).status).toBe(428)
+  // the brand's own file is another one than the shared one
+  expect((await get(own)).status).toBe(404)
+  expect((await put(own, aPage('home', { routes: ['/'] }), { 'If-None-Match': '*' })).status).toBe(200)
+  expect((await put(own, aPage('home', { routes: ['/'] }), { 'If-None-Match': '*' })).status).toBe(412)
+
+  const listed = await (await get('http://127.0.0.1:4000/api/drafts')).json()
+  const at = expect.stringMatching(/Z$/)
+  expect(listed).toEqual({
+    drafts: [
+      {
+        id: 'main',
+        title: 'main',
+        by: null,
+        base: 1,
+        files: {
+          '_base/pages/home.json': { base: hashOf(aPage('home', { routes: ['/'] })), hash: hashOf(changed), at },
+          'foyer/pages/home.json': { base: null, hash: hashOf(aPage('home', { routes: ['/'] })), at },
+        },
+      },
+    ],
+  })
+  expect((await remove(own, { 'If-Match': await etag(own) })).status).toBe(204)
+  expect((await remove(own, { 'If-Match': '*' })).status).toBe(404)
+  expect((await ask('PUT', atPath('kestrel/pages/help.json'), { 'If-Match': '*', 'Foyer-Delete': 'true' })).status).toBe(200)
+  expect((await get('kestrel/drafts/main/page/help')).status).toBe(404)
+})
+
+test.each([
+  '..%2f..%2fx',
+  'foyer%2fpages%2f..%2f..%2fx',
+  'nobody/pages/home.json',
+  'foyer/media/x.webp',
+  'foyer/pages/Home.json',
+  'x',
+  '_base',
+])('no draft has a file at %s', async (path) => {
+  const { put, get, remove, drafted } = editor()
+  const asked = [await put(atPath(path), aPage('home'), { 'If-None-Match': '*' }), await get(atPath(path)), await remove(atPath(path))]
+  expect(asked.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(await drafted()).toEqual([])
+})
+
+test('the file that a draft began from stays known while it is changed further', async () => {
+  const { put, etag, drafts } = editor()
+  await put(home, changed, { 'If-Match': await etag(home) })
+  await put(home, aPage('home', { routes: ['/'], title: 'Further' }), { 'If-Match': await etag(home) })
+  expect((await (await drafts()).files('main')).map(({ base }) => base)).toEqual([hashOf(aPage('home', { routes: ['/'] }))])
 })

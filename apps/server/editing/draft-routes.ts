@@ -1,14 +1,19 @@
 import type { Context, Hono } from 'hono'
 
 import type { LayoutFile } from '../../../src/authoring/release/files.ts'
-import type { DocumentName } from '../../../src/schemas/documents.ts'
+import { baseBrand } from '../../../src/authoring/release/release.ts'
+import { Id } from '../../../src/schemas/documents.ts'
+import type { DocumentName, Kind } from '../../../src/schemas/documents.ts'
 import type { Workspace, WorkspaceFile } from '../../../src/schemas/workspace.ts'
 import { documentPath } from '../../../src/schemas/workspace-address.ts'
+import type { DraftFile, DraftStore } from '../releases/draft-store.ts'
+import { folderOf, hashOf, placeOf } from '../releases/tree.ts'
 import { currentDocument, effectiveFile } from './workspace-files.ts'
 import { changedFiles, isLimit, problemsOf } from './document-problems.ts'
 import type { Change } from './document-problems.ts'
 import { draftPlace, draftsOfBrand } from './brand-drafts.ts'
-import { conflict, exclusively, fail, withDiskErrors, preconditionRequired } from './edit-responses.ts'
+import type { DraftPlace } from './brand-drafts.ts'
+import { conflict, fail, preconditionRequired, stored } from './edit-responses.ts'
 import { readAddress, editableBrands, filesFor, ownFiles, portalOf } from './edit-request.ts'
 import type { EditAddress, Editing } from './edit-request.ts'
 import { etagOf, checkPreconditions, etagListIncludes } from '../files/etag.ts'
@@ -17,40 +22,124 @@ import { singletonRefusal, textRefusal, removalRefusal } from './write-refusals.
 
 const whole = '/api/layouts/:brand/drafts/:draft'
 const single = `${whole}/:kind/:id`
+const byPath = '/api/drafts/:draft/files/:path{.+}'
+
+/** One document of a draft: its place there, and the file that it changes. `stale` is the status of a write that comes too late. */
+type Target = EditAddress &
+  DraftPlace & { store: DraftStore; drafts: readonly DraftFile[]; file: WorkspaceFile | undefined; stale: 409 | 412 }
 
 /** Work in progress, stored while it is typed: a draft may have any fault except those that would harm other parts. */
 export function draftRoutes(app: Hono, editing: Editing) {
-  const { layouts, drafts } = editing
+  const { layouts, releases, now } = editing
 
-  app.get(whole, (context) => {
-    const at = readAddress(context, editing)
-    if (at instanceof Response) return at
-    const workspace: Workspace = {
-      brand: at.brand,
-      draft: at.draft,
-      brands: editableBrands(layouts).map((id) => ({ id, name: layouts.brand(id)?.name ?? id })),
-      files: filesFor(editing, at.brand).files,
-      others: editableBrands(layouts).flatMap((id) => (id === at.brand ? [] : ownFiles(editing, id))),
-      drafts: draftsOfBrand(editing, at),
-      release: layouts.release(at.brand).release,
-      number: editing.releases.number(),
-      portal: portalOf(context, editing, at.brand),
-    }
-    const text = JSON.stringify(workspace)
-    const etag = etagOf(text)
-    context.header('ETag', etag)
-    if (etagListIncludes(context.req.header('If-None-Match') ?? '', etag)) return context.body(null, 304)
-    return context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8' })
-  })
+  app.get(whole, (context) =>
+    stored(context, editing, async () => {
+      const at = readAddress(context, editing)
+      if (at instanceof Response) return at
+      const drafts = await (await releases.drafts()).files(at.draft)
+      const workspace: Workspace = {
+        brand: at.brand,
+        draft: at.draft,
+        brands: editableBrands(layouts).map((id) => ({ id, name: layouts.brand(id)?.name ?? id })),
+        files: filesFor(editing, at.brand).files,
+        others: editableBrands(layouts).flatMap((id) => (id === at.brand ? [] : ownFiles(editing, id))),
+        drafts: draftsOfBrand(editing, drafts, at.brand),
+        release: layouts.release(at.brand).release,
+        number: releases.number(),
+        portal: portalOf(context, editing, at.brand),
+      }
+      const text = JSON.stringify(workspace)
+      const etag = etagOf(text)
+      context.header('ETag', etag)
+      if (etagListIncludes(context.req.header('If-None-Match') ?? '', etag)) return context.body(null, 304)
+      return context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8' })
+    }),
+  )
 
-  app.get(single, (context) => {
-    const at = readAddress(context, editing)
-    if (at instanceof Response) return at
-    const current = currentDocument(
-      drafts.read(draftPlace(editing, at, at.name), at.name),
-      filesFor(editing, at.brand, at.name).file,
-      at.brand,
+  app.get('/api/drafts', (context) =>
+    stored(context, editing, async () => {
+      const drafts = await (await releases.drafts()).list()
+      return context.json({
+        drafts: drafts.map(({ files, ...draft }) => ({
+          ...draft,
+          files: Object.fromEntries(
+            files.map(({ path, base, text, at }) => [path, { base, hash: text === null ? null : hashOf(text), at }]),
+          ),
+        })),
+      })
+    }),
+  )
+
+  for (const [place, targetOf] of [
+    [single, targetByName],
+    [byPath, targetByPath],
+  ] as const) {
+    app.get(place, (context) =>
+      stored(context, editing, async () => {
+        const at = await targetOf(context)
+        return at instanceof Response ? at : read(context, at)
+      }),
     )
+
+    app.put(place, (context) =>
+      stored(context, editing, async () => {
+        const before = await targetOf(context)
+        if (before instanceof Response) return before
+        const takesAway = context.req.header('Foyer-Delete') === 'true'
+        const body = takesAway ? undefined : await readText(context.req.raw)
+        if (body?.ok === false) return fail(context, body.status, body.error, body.status === 422 ? { diagnostics: [] } : {})
+        const text = body?.text ?? null
+        await editing.checkAhead({ brand: before.brand, files: filesWith(before, text), lastGood: undefined })
+        const at = await targetOf(context) // the body may have taken long
+        if (at instanceof Response) return at
+        return (await put(context, at, text)) ?? overtaken(context, text, await targetOf(context))
+      }),
+    )
+
+    app.delete(place, (context) =>
+      stored(context, editing, async () => {
+        const at = await targetOf(context)
+        if (at instanceof Response) return at
+        return (await remove(context, at)) ?? overtaken(context, null, await targetOf(context))
+      }),
+    )
+  }
+
+  async function targetByName(context: Context): Promise<Target | Response> {
+    const at = readAddress(context, editing)
+    if (at instanceof Response) return at
+    const store = await releases.drafts()
+    const drafts = await store.files(at.draft)
+    layouts.scan()
+    const { file } = filesFor(editing, at.brand, at.name)
+    return { ...at, ...draftPlace(editing, drafts, at.brand, at.name), store, drafts, file, stale: 409 }
+  }
+
+  async function targetByPath(context: Context): Promise<Target | Response> {
+    const { draft = '', path = '' } = context.req.param() as Record<string, string | undefined> // the route has both
+    if (!Id.safeParse(draft).success)
+      return fail(context, 400, 'No draft has this name; it has at most 64 small letters and digits, in words joined by "-".')
+    layouts.scan()
+    const brand = folderOf(path)
+    const isBrand = brand === baseBrand || editableBrands(layouts).includes(brand)
+    const file = isBrand ? ownFiles(editing, brand).find((one) => one.path === path) : undefined
+    const place = placeOf(path)
+    const name = file?.name ?? (place && `${place.kind}/${place.id}`)
+    if (!isBrand || name === undefined)
+      return fail(
+        context,
+        404,
+        `"${path.slice(0, 200)}" is no place of a document; use one such as foyer/pages/home.json or foyer/brand.json.`,
+      )
+    const store = await releases.drafts()
+    const drafts = await store.files(draft)
+    const [kind, id] = name.split('/') as [Kind, string] // of a file or a document's place
+    const kept = drafts.find((one) => one.path === path)
+    return { brand, draft, name: `${kind}/${id}`, kind, id, path, kept, store, drafts, file, stale: 412 }
+  }
+
+  function read(context: Context, at: Target): Response {
+    const current = currentDocument(at.kept, at.file, at.brand)
     if (!current)
       return fail(
         context,
@@ -63,68 +152,57 @@ export function draftRoutes(app: Hono, editing: Editing) {
     if (current.text === null)
       return fail(context, 404, `The draft ${at.draft} takes ${at.name} away; take that back with DELETE and If-Match: ${current.etag}.`)
     return context.body(current.text, 200, { 'Content-Type': 'application/json; charset=utf-8' })
-  })
-
-  app.put(single, async (context) => {
-    const at = readAddress(context, editing)
-    if (at instanceof Response) return at
-    const takesAway = context.req.header('Foyer-Delete') === 'true'
-    const body = takesAway ? undefined : await readText(context.req.raw)
-    if (body?.ok === false) return fail(context, body.status, body.error, body.status === 422 ? { diagnostics: [] } : {})
-    const text = body?.text ?? null
-    await editing.checkAhead({ brand: at.brand, files: filesWith(at, text), lastGood: undefined })
-    return exclusively(context, editing, drafts.lock, () => put(context, at, text))
-  })
+  }
 
   /** What the brand is built from with a document of the draft as this text, or without it. */
-  function filesWith(at: EditAddress, text: string | null): LayoutFile[] {
+  function filesWith(at: Target, text: string | null): LayoutFile[] {
     const { files, raw } = filesFor(editing, at.brand)
-    const changes = changesOf({ ...draftsOfBrand(editing, at), [at.name]: { text } }, files, at.brand)
+    const changes = changesOf({ ...draftsOfBrand(editing, at.drafts, at.brand), [at.name]: { text } }, files, at.brand)
     return changedFiles(raw, changes, editing.layoutsDir)
   }
 
-  // Nothing in here waits, so that of two writes with one ETag the second sees the first
-  function put(context: Context, at: EditAddress, text: string | null): Response {
-    layouts.scan()
-    const { files, file } = filesFor(editing, at.brand, at.name)
-    const place = draftPlace(editing, at, at.name)
-    const current = currentDocument(drafts.read(place, at.name), file, at.brand)
+  /** Undefined where another write came first between the check and the transaction. */
+  async function put(context: Context, at: Target, text: string | null): Promise<Response | undefined> {
+    const { files } = filesFor(editing, at.brand)
+    const { name, path, file, kept, stale } = at
+    const current = currentDocument(kept, file, at.brand)
     const verdict = checkPreconditions(context.req.header('If-Match'), context.req.header('If-None-Match'), current?.etag)
-    if (verdict === 'unconditional') return preconditionRequired(context, at.name)
-    if (verdict === 'stale') return conflict(context, at.name, text, current)
+    if (verdict === 'unconditional') return preconditionRequired(context, name)
+    if (verdict === 'stale') return conflict(context, name, text, current, stale)
 
-    const refusal = text === null ? removalRefusal(at, file?.brand) : (textRefusal(text, at.name) ?? singletonRefusal(at, files))
+    const refusal =
+      text === null
+        ? removalRefusal(at, file?.brand)
+        : (textRefusal(text, name) ??
+          singletonRefusal(at, files) ??
+          (files.some((other) => other.path === path && other.name !== name)
+            ? { error: `${path} is another document's file already, so ${name} cannot be there; move that file first.`, diagnostics: [] }
+            : undefined))
     if (refusal) return fail(context, 422, refusal.error, { diagnostics: refusal.diagnostics })
-    const diagnostics = problemsOf(editing.build, at.brand, filesWith(at, text), at.name)
+    const diagnostics = problemsOf(editing.build, at.brand, filesWith(at, text), name)
     const over = diagnostics.filter(isLimit)
     if (over[0])
-      return fail(context, 422, `${at.name} is over a limit: ${over[0].message} Make it smaller and send it again.`, { diagnostics: over })
+      return fail(context, 422, `${name} is over a limit: ${over[0].message} Make it smaller and send it again.`, { diagnostics: over })
 
-    return withDiskErrors(context, editing, () => {
-      const { etag, at: time } = drafts.write(place, at.name, text)
-      context.header('ETag', etag)
-      return context.json({ etag, at: time, diagnostics })
-    })
+    const base = kept ? kept.base : file ? hashOf(file.text) : null
+    const next = { path, document: name, text, base, at: new Date(now()).toISOString() }
+    const written = await at.store.write(at.draft, next, kept?.etag, releases.number())
+    if (!written) return undefined
+    context.header('ETag', written.etag)
+    return context.json({ etag: written.etag, at: written.at, diagnostics })
   }
 
-  app.delete(single, (context) => {
-    const at = readAddress(context, editing)
-    if (at instanceof Response) return at
-    return exclusively(context, editing, drafts.lock, () => remove(context, at))
-  })
+  async function remove(context: Context, at: Target): Promise<Response | undefined> {
+    const { kept, name } = at
+    if (!kept) return fail(context, 404, `The draft ${at.draft} of ${at.brand} does not change ${name}, so there is nothing to take back.`)
+    const verdict = checkPreconditions(context.req.header('If-Match'), undefined, kept.etag)
+    if (verdict === 'unconditional') return preconditionRequired(context, name)
+    if (verdict === 'stale') return conflict(context, name, null, currentDocument(kept, undefined, at.brand), at.stale)
+    return (await at.store.remove(at.draft, at.path, kept.etag)) ? context.body(null, 204) : undefined
+  }
 
-  function remove(context: Context, at: EditAddress): Response {
-    const place = draftPlace(editing, at, at.name)
-    const draft = drafts.read(place, at.name)
-    if (!draft)
-      return fail(context, 404, `The draft ${at.draft} of ${at.brand} does not change ${at.name}, so there is nothing to take back.`)
-    const verdict = checkPreconditions(context.req.header('If-Match'), undefined, draft.etag)
-    if (verdict === 'unconditional') return preconditionRequired(context, at.name)
-    if (verdict === 'stale') return conflict(context, at.name, null, currentDocument(draft, undefined, at.brand))
-    return withDiskErrors(context, editing, () => {
-      drafts.remove(place, at.name)
-      return context.body(null, 204)
-    })
+  function overtaken(context: Context, text: string | null, at: Target | Response): Response {
+    return at instanceof Response ? at : conflict(context, at.name, text, currentDocument(at.kept, at.file, at.brand), at.stale)
   }
 }
 

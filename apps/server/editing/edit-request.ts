@@ -6,7 +6,6 @@ import type { DocumentName, Kind } from '../../../src/schemas/documents.ts'
 import type { WorkspaceFile } from '../../../src/schemas/workspace.ts'
 import { defaultDraft } from '../../../src/schemas/workspace-address.ts'
 import { workspaceFile, effectiveFile } from './workspace-files.ts'
-import type { DraftStore } from './draft-store.ts'
 import { fail } from './edit-responses.ts'
 import type { Build, BuildAhead, LayoutStore } from '../layouts/layouts.ts'
 import type { Releases } from '../releases/releases.ts'
@@ -14,14 +13,14 @@ import type { Releases } from '../releases/releases.ts'
 /** What the editing routes work on. `hosts` are the names in `EDIT_HOSTS`, in addition to this machine's own. */
 export type Editing = {
   layouts: LayoutStore
-  drafts: DraftStore
-  releases: Pick<Releases, 'publish' | 'number'>
+  releases: Pick<Releases, 'publish' | 'number' | 'drafts'>
   build: Build
   checkAhead: BuildAhead
   layoutsDir: string
   hosts: readonly string[]
   /** The brand that players get at the address of a request. */
   brandOf: (context: Context) => string
+  now: () => number
   print: (line: string) => void
 }
 

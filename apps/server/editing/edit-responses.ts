@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import type { DocumentName } from '../../../src/schemas/documents.ts'
 import type { CurrentDocument } from './workspace-files.ts'
-import { LockError, withLock } from '../files/folder-lock.ts'
+import { LockError } from '../files/folder-lock.ts'
 import { DatabaseError } from '../releases/database-error.ts'
 
 const codes = {
@@ -11,6 +11,7 @@ const codes = {
   404: 'not-found',
   405: 'method-not-allowed',
   409: 'changed-meanwhile',
+  412: 'changed-meanwhile',
   413: 'too-large',
   415: 'unknown-type',
   422: 'refused',
@@ -26,12 +27,18 @@ export function fail(context: Context, status: keyof typeof codes, error: string
 }
 
 /** The answer to a write based on an old version: both sides, so that nobody's work is lost. */
-export function conflict(context: Context, name: DocumentName, yours: string | null, theirs: CurrentDocument | undefined): Response {
+export function conflict(
+  context: Context,
+  name: DocumentName,
+  yours: string | null,
+  theirs: CurrentDocument | undefined,
+  status: 409 | 412 = 409,
+): Response {
   if (theirs) context.header('ETag', theirs.etag)
   const error = theirs
     ? `${name} has changed since you read it; compare your text with theirs, then send again with If-Match: ${theirs.etag}.`
     : `${name} is not there any more; send again with If-None-Match: * to make it anew.`
-  return fail(context, 409, error, { yours, theirs: theirs ?? { text: null, etag: null, from: null } })
+  return fail(context, status, error, { yours, theirs: theirs ?? { text: null, etag: null, from: null } })
 }
 
 export function preconditionRequired(context: Context, name: DocumentName): Response {
@@ -42,60 +49,49 @@ export function preconditionRequired(context: Context, name: DocumentName): Resp
   )
 }
 
-/**
- * Runs a check and write while no other process writes to the same folder, so that of two writes with one ETag the second sees the
- * first. `lock` is the path of the lock file.
- */
-export async function exclusively(
-  context: Context,
-  { print }: { print: (line: string) => void },
-  lock: string,
-  work: () => Response | Promise<Response>,
-): Promise<Response> {
-  try {
-    return await withLock(lock, work)
-  } catch (error) {
-    if (!(error instanceof LockError)) throw error
-    if (!error.timeout) return unwritten(context, print, error)
-    print(`A change by an editor was put off: ${error.message}`)
-    return fail(context, 503, 'Another process is writing to the same folder, so nothing has changed. Keep your text and try again.')
-  }
+/** What a failure is called, and what the caller is told when another process writes or the database does not answer. */
+const publication = {
+  name: 'A publication',
+  busy: 'Another process is publishing, so nothing has changed. Keep your text and try again.',
+  away:
+    'The database does not answer, so the server cannot tell that anything was published; players keep what they have. ' +
+    'Try again, with the same Idempotency-Key if there was one.',
 }
+const draft: typeof publication = {
+  name: 'A draft',
+  busy: 'Another process is writing to the database, so nothing has changed. Keep your text and try again.',
+  away: 'The database does not answer, so the server cannot tell that this is saved. Keep your text and try again.',
+}
+type Work = () => Response | Promise<Response>
 
 /** Runs a publication and answers in a sentence when the disk, the database or another process prevents it: nothing has changed then. */
-export async function published(
+export const published = (context: Context, editing: { print: (line: string) => void }, publish: Work): Promise<Response> =>
+  withStore(context, editing, publish, publication)
+
+/** The same for reading and writing drafts. */
+export const stored = (context: Context, editing: { print: (line: string) => void }, write: Work): Promise<Response> =>
+  withStore(context, editing, write, draft)
+
+async function withStore(
   context: Context,
   { print }: { print: (line: string) => void },
-  publish: () => Response | Promise<Response>,
+  work: Work,
+  { name, busy, away }: typeof publication,
 ): Promise<Response> {
   try {
-    return await publish()
+    return await work()
   } catch (error) {
     const isBusy = error instanceof LockError ? error.timeout : error instanceof DatabaseError && error.reason === 'busy'
     if (isBusy) {
-      print(`A publication was put off: ${messageOf(error)}`)
-      return fail(context, 503, 'Another process is publishing, so nothing has changed. Keep your text and try again.')
+      print(`${name} was put off: ${messageOf(error)}`)
+      return fail(context, 503, busy)
     }
     if (error instanceof DatabaseError && error.reason === 'away') {
-      print(`A publication failed, for the database does not answer: ${error.message}`)
-      return fail(
-        context,
-        503,
-        'The database does not answer, so the server cannot tell that anything was published; players keep what they have. ' +
-          'Try again, with the same Idempotency-Key if there was one.',
-      )
+      print(`${name} failed, for the database does not answer: ${error.message}`)
+      return fail(context, 503, away)
     }
     if (error instanceof LockError || error instanceof DatabaseError) return unwritten(context, print, error)
     throw error
-  }
-}
-
-/** Runs a write and answers with 507 when the disk refuses it. */
-export function withDiskErrors(context: Context, { print }: { print: (line: string) => void }, write: () => Response): Response {
-  try {
-    return write()
-  } catch (error) {
-    return unwritten(context, print, error)
   }
 }
 

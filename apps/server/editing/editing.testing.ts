@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-import { draftStore } from './draft-store.ts'
 import { Hono } from 'hono'
 
 import { editingRoutes } from './editing.ts'
@@ -56,16 +55,24 @@ export function anEditor({
     const own = { dir: `${dir}/layouts`, dataDir: `${dir}/data`, now: () => started, stillMs: 0, missingMs: 0 }
     return (opening ??= openReleases({ ...own, build: buildBrand, checkAhead, registry: vocabulary.registry, print }))
   }
-  const releases: Editing['releases'] = { publish: async (request) => (await opened()).publish(request), number: () => 1 }
+  let failure: Error | undefined
+  const releases: Editing['releases'] = {
+    publish: async (request) => (await opened()).publish(request),
+    drafts: async () => {
+      if (failure) throw failure
+      return (await opened()).drafts()
+    },
+    number: () => 1,
+  }
   editingRoutes(app, {
     layouts,
-    drafts: draftStore(`${dir}/data`),
     releases,
     build: buildBrand,
     checkAhead,
     layoutsDir: `${dir}/layouts`,
     hosts,
     brandOf,
+    now: () => started,
     print,
   })
 
@@ -92,6 +99,11 @@ export function anEditor({
     app,
     dir,
     lines,
+    drafts: releases.drafts,
+    /** Asking for drafts fails from now on, or no longer. */
+    failDrafts: (error: Error | undefined) => void (failure = error),
+    /** The paths that drafts change. */
+    drafted: async () => (await (await releases.drafts()).list()).flatMap(({ files }) => files.map(({ path }) => path)),
     layouts: {
       ...layouts,
       close() {

@@ -10,7 +10,7 @@ const place = '/api/layouts/:brand'
 
 /** Routes for operators only: all behind the same guard and never cached, with one sentence per error. */
 export function editingRoutes(app: Hono, editing: Editing) {
-  for (const path of [`${place}/drafts/*`, `${place}/documents/*`]) {
+  for (const path of [`${place}/drafts/*`, `${place}/documents/*`, '/api/drafts', '/api/drafts/*']) {
     app.use(path, forOperators(editing.hosts))
   }
   draftRoutes(app, editing)
@@ -19,6 +19,8 @@ export function editingRoutes(app: Hono, editing: Editing) {
     [`${place}/drafts/:draft`, 'GET'],
     [`${place}/drafts/:draft/:kind/:id`, 'GET, PUT, DELETE'],
     [`${place}/documents/:kind/:id`, 'GET, PUT, DELETE'],
+    ['/api/drafts', 'GET'],
+    ['/api/drafts/:draft/files/:path{.+}', 'GET, PUT, DELETE'],
   ] as const) {
     app.all(path, (context) => {
       context.header('Allow', `${methods.replace('GET', 'GET, HEAD')}`)

@@ -5,7 +5,6 @@ import { readPermission } from '../../../src/runtime/gateway/endpoints/system/re
 import { requestOf } from '../../../src/runtime/gateway/request.ts'
 import { createApp } from '../app.ts'
 import { builtGallery, builtPages, builtPreview } from '../files/build-files.ts'
-import { draftStore } from '../editing/draft-store.ts'
 import type { Draw } from './drawn-pages.ts'
 import { folderOf, foyer, releaseOf, simpleBuild, oneRelease } from '../example.testing.ts'
 import type { LayoutStore } from '../layouts/layouts.ts'
@@ -81,7 +80,6 @@ function anApp({
     pages: builtPages(dist),
     releases: oneRelease,
     editing: {
-      drafts: draftStore(`${dist}/data`),
       build: simpleBuild,
       checkAhead: async () => undefined,
       layoutsDir: `${dist}/layouts`,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import type { SqliteDatabase, Transaction } from 'kysely'
 
 import { databaseErrorOf, isBrokenConnection, mapped } from './database-error.ts'
 import { migrateToNewest } from './migrations.ts'
@@ -42,7 +42,7 @@ export async function openSqlite(path: string): Promise<ReleaseDatabase> {
     mkdirSync(dirname(path), { recursive: true })
     return Promise.resolve(open())
   })
-  const db = new Kysely<Tables>({ dialect: new LibsqlDialect({ database: file }) })
+  const db = new Kysely<Tables>({ dialect: new LibsqlDialect(file) })
   const transaction: ReleaseDatabase['transaction'] = (work) => withPatience(() => db.transaction().execute(work))
   let timer: NodeJS.Timeout | undefined
   const versionOf = () => (file.pragma('data_version') as { data_version: number }[])[0]?.data_version
@@ -74,11 +74,20 @@ export async function openSqlite(path: string): Promise<ReleaseDatabase> {
   }
 }
 
-/** SQLite whose transactions are for writing from the start: two processes that read first and then write would refuse each other. */
+/**
+ * SQLite whose transactions are for writing from the start: two processes that read first and then write would refuse each other. They
+ * begin by `exec`, which ends its statement also where another process is writing: a prepared one would stay open, and no later
+ * transaction could be committed.
+ */
 class LibsqlDialect extends SqliteDialect {
+  private readonly file: SqliteDatabase & { exec: (sql: string) => void }
+  constructor(file: SqliteDatabase & { exec: (sql: string) => void }) {
+    super({ database: file })
+    this.file = file
+  }
   override createDriver() {
     const driver = super.createDriver()
-    driver.beginTransaction = async (connection) => void (await connection.executeQuery(CompiledQuery.raw('begin immediate')))
+    driver.beginTransaction = async () => void (await Promise.resolve(this.file.exec('begin immediate')))
     return driver
   }
 }

@@ -22,6 +22,16 @@ export type Tables = {
   }
   answers: { key: string; request: string; status: number; body: string; at: string }
   folders: { path: string; number: number }
+  drafts: { id: string; title: string; by: string | null; base: number }
+  draft_files: {
+    draft: string
+    path: string
+    document: string
+    text: string | null
+    etag: string
+    at: string
+    base: string | null
+  }
 }
 
 /** The steps of the schema in their order. A step that was published never changes; a new one gets the next number. */
@@ -53,6 +63,21 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
           at text not null
         )`.execute(db)
         await sql`create table folders (path text primary key, number integer not null references releases (number))`.execute(db)
+      },
+    },
+    '0003-drafts': {
+      async up(db: Kysely<unknown>) {
+        await sql`create table drafts (id text primary key, title text not null, "by" text, base integer not null)`.execute(db)
+        await sql`create table draft_files (
+          draft text not null references drafts (id),
+          path text not null,
+          document text not null,
+          text text,
+          etag text not null,
+          at text not null,
+          base text,
+          primary key (draft, path)
+        )`.execute(db)
       },
     },
   }

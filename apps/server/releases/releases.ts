@@ -12,6 +12,7 @@ import type { Bytes, Current, Files } from './current-files.ts'
 import { openPostgres, openSqlite } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { diffReleases } from './differences.ts'
+import type { DraftStore } from './draft-store.ts'
 import type { FileDifference } from './differences.ts'
 import { folderMaster } from './folder-master.ts'
 import type { FolderContent } from './folder-master.ts'
@@ -19,6 +20,7 @@ import { publishPlan, restorePlan, revertPlan } from './plans.ts'
 import type { FileChanges, Past, Plan } from './plans.ts'
 import { releaseStore } from './store.ts'
 import type { KeptAnswer, Release, ReleaseKind, ReleaseStore, Way } from './store.ts'
+import { takeOverDrafts } from './taken-over-drafts.ts'
 import { changedPaths, folderOf, hashOf } from './tree.ts'
 import type { Tree } from './tree.ts'
 import { describeRelease, faultsOf } from './verdict.ts'
@@ -67,6 +69,8 @@ export type Releases = {
   store: () => ReleaseStore
   /** Whether the database answers within two seconds. */
   database: () => Promise<'ready' | 'away'>
+  /** Opens the database where that failed before. Rejects with a `DatabaseError` while it cannot be used. */
+  drafts: () => Promise<DraftStore>
   publish: (request: PublishRequest) => Promise<Outcome>
   /** Makes all files those of an earlier release. */
   restore: (number: number, request: RestoreRequest) => Promise<Outcome>
@@ -119,6 +123,7 @@ export async function openReleases(options: Options): Promise<Releases> {
   let opening: Promise<ReleaseStore> | undefined
   let isClosed = false
   let refreshing: Promise<unknown> = Promise.resolve()
+  let takingOver: Promise<void> | undefined
 
   function print(line: string) {
     if (!printed.has(line)) options.print(line)
@@ -141,6 +146,18 @@ export async function openReleases(options: Options): Promise<Releases> {
   function store(): ReleaseStore {
     if (!opened) throw new DatabaseError(master === 'folder' ? 'disk' : 'away', 'The database is not open.')
     return opened
+  }
+
+  /** The drafts, once those that an earlier version kept as files are among them. */
+  async function drafts(): Promise<DraftStore> {
+    const { drafts } = await open()
+    takingOver ??= takeOverDrafts(dataDir, drafts, current.now(), print).catch((error: unknown) => {
+      takingOver = undefined
+      if (error instanceof DatabaseError) throw error
+      print(`The drafts in ${join(dataDir, 'drafts')} could not be taken over yet: ${messageOf(error)}`)
+    })
+    await takingOver
+    return drafts
   }
 
   /** Gives players the newest release, one call after the other. */
@@ -363,6 +380,7 @@ export async function openReleases(options: Options): Promise<Releases> {
   }
 
   await (master === 'folder' ? folder.start() : startOnDatabase())
+  if (opened) await drafts().catch(() => undefined) // they are asked for again by whoever needs them
 
   return {
     master,
@@ -382,6 +400,7 @@ export async function openReleases(options: Options): Promise<Releases> {
       return Promise.race([asked.then(() => 'ready' as const).catch(() => 'away' as const), late])
     },
     publish: (request) => commit((at) => publishPlan(at, request, past), { kind: request.kind ?? 'publish' }, request),
+    drafts,
     restore: (number, request) => commit((at) => restorePlan(at, number, request.base, past), { kind: 'restore', of: number }, request),
     revert: (number, request) => commit((at) => revertPlan(at, number, request.base, past), { kind: 'revert', of: number }, request),
     diff: async (from, to) => diffReleases(store(), from, to),

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { draftStore } from '../editing/draft-store.ts'
 import { lastGoodIn } from '../layouts/last-good.ts'
 import { createLayoutStore } from '../layouts/layouts.ts'
 import type { LayoutStore } from '../layouts/layouts.ts'
@@ -34,7 +33,6 @@ async function aServer(dir = aFolder()) {
     everyMs: 1_000_000,
   })
   stores.push(layouts)
-  const drafts = draftStore(join(dir, 'data'))
   const app = new Hono()
   const brandOf = () => 'foyer'
   const print = (line: string) => void lines.push(line)
@@ -45,11 +43,8 @@ async function aServer(dir = aFolder()) {
     addressOf: (context) => context.req.header('X-Address'),
     most: { all: 3, ofAddress: 2 },
   })
-  releaseRoutes(
-    app,
-    { releases, layouts, drafts, build: buildBrand, checkAhead, layoutsDir: join(dir, 'layouts'), hosts: [], brandOf, print },
-    () => server.clock.now,
-  )
+  const now = () => server.clock.now
+  releaseRoutes(app, { releases, layouts, build: buildBrand, checkAhead, layoutsDir: join(dir, 'layouts'), hosts: [], brandOf, now, print })
   const ask = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const reply = await app.request(`http://127.0.0.1:4000/api/${path}`, {
       method,
@@ -63,7 +58,7 @@ async function aServer(dir = aFolder()) {
     ...server,
     app,
     dir,
-    drafts,
+    releases,
     layouts,
     get: (path: string) => ask('GET', path),
     post: (path: string, body: unknown, headers?: Record<string, string>) => ask('POST', path, body, headers),
@@ -174,14 +169,15 @@ test('a repeat with its key gets the first answer for a day, from another server
 })
 
 test('the draft of what was published ends, and one with more in it stays', async () => {
-  const { post, drafts } = await aServer()
-  drafts.write({ brand: '_base', draft: 'main' }, 'page/home', page('New'))
-  drafts.write({ brand: 'foyer', draft: 'main' }, 'page/help', headings('help', { more: 'More' }))
+  const { post, releases } = await aServer()
+  const drafts = await releases.drafts()
+  const [base, at] = [null, '2026-11-27T12:00:00.000Z']
+  await drafts.write('main', { path: '_base/pages/home.json', document: 'page/home', text: page('New'), base, at }, undefined, 1)
+  const more = headings('help', { more: 'More' })
+  await drafts.write('main', { path: 'foyer/pages/help.json', document: 'page/help', text: more, base, at }, undefined, 1)
   const files = { [home]: { text: page('New') }, [help]: { text: headings('help', {}) } }
   expect((await post('releases?brand=foyer&draft=main', { base: 1, files })).status).toBe(201)
-  expect(Object.keys({ ...drafts.all({ brand: '_base', draft: 'main' }), ...drafts.all({ brand: 'foyer', draft: 'main' }) })).toEqual([
-    'page/help',
-  ])
+  expect((await drafts.files('main')).map(({ document }) => document)).toEqual(['page/help'])
   expect(await post('releases?brand=foyer&draft=..', { base: 1, files })).toMatchObject({ status: 400 })
 })
 

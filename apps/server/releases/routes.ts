@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 
 import { Id } from '../../../src/schemas/documents.ts'
 import type { DocumentName } from '../../../src/schemas/documents.ts'
-import { draftPlace, endDrafts } from '../editing/brand-drafts.ts'
-import type { EndingDraft } from '../editing/brand-drafts.ts'
-import type { DraftName } from '../editing/draft-store.ts'
+import { endDrafts, endingDrafts } from '../editing/brand-drafts.ts'
+import type { DraftName, EndingDraft } from '../editing/brand-drafts.ts'
 import { filesFor } from '../editing/edit-request.ts'
 import type { Editing } from '../editing/edit-request.ts'
 import { fail, published } from '../editing/edit-responses.ts'
@@ -38,8 +37,8 @@ type Answer = { status: 200 | 201 | 404 | 409 | 422; body: object }
 type Kept = { status: number; body: string }
 
 /** Releases for operators: what there is, and publishing, restoring and reverting. */
-export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases }, now: () => number = Date.now) {
-  const { releases } = editing
+export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases }) {
+  const { releases, now } = editing
   const answering = new Map<string, { request: string; made: Promise<KeptAnswer | undefined> }>()
 
   for (const path of ['/api/me', '/api/releases', '/api/releases/*']) app.use(path, forOperators(editing.hosts))
@@ -99,7 +98,7 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
       if (count === 0 || count > mostFiles) return fail(context, 400, `Send from 1 to ${mostFiles} files.`)
       const draft = draftOf(context)
       if (draft instanceof Response) return draft
-      const ending = draft ? draftsOf(draft, files) : []
+      const ending = draft ? await draftsOf(draft, files) : []
       return once(context, body.text, async (answer) => {
         const outcome = await releases.publish({ base, files, note, answer })
         if (outcome.status === 'published' || outcome.status === 'unchanged') await endDrafts(editing, ending)
@@ -186,15 +185,14 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
   }
 
   /** The drafts that a publication ends, in the places where they are before it. */
-  function draftsOf(draft: DraftName, files: FileChanges): EndingDraft[] {
+  function draftsOf(draft: DraftName, files: FileChanges): Promise<EndingDraft[]> {
     const known = new Map(filesFor(editing, draft.brand).files.map((file) => [file.path, file.name]))
-    return Object.entries(files).flatMap(([path, { text }]) => {
+    const documents = Object.entries(files).flatMap(([path, { text }]) => {
       const place = placeOf(path)
       const name = known.get(path) ?? (place && `${place.kind}/${place.id}`)
-      if (name === undefined) return [] // the publication is refused
-      const named = name as DocumentName // of a file or a document's place
-      return [{ brand: draft.brand, place: draftPlace(editing, draft, named), name: named, text }]
+      return name === undefined ? [] : [{ name: name as DocumentName, text }] // else the publication is refused
     })
+    return endingDrafts(editing, draft, documents)
   }
 
   /** The draft that the editor publishes from, by its brand and name. */

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 
 import type { ReleaseDatabase } from './database.ts'
+import { draftStore } from './draft-store.ts'
+import type { DraftStore } from './draft-store.ts'
 import type { Tables } from './migrations.ts'
 import type { Tree } from './tree.ts'
 
@@ -48,6 +50,7 @@ export type ReleaseStore = {
   /** The release that a layouts folder holds whole, as far as this database knows. */
   heldBy: (folder: string) => Promise<number | undefined>
   setHeld: (folder: string, number: number) => Promise<void>
+  drafts: DraftStore
   watch: ReleaseDatabase['watch']
   close: ReleaseDatabase['close']
 }
@@ -118,6 +121,7 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
           .onConflict((conflict) => conflict.column('path').doUpdateSet({ number }))
           .execute()
       }),
+    drafts: draftStore(database),
     watch: database.watch,
     close: database.close,
   }

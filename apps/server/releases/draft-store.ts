@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely'
+
+import type { DocumentName } from '../../../src/schemas/documents.ts'
+import { etagOf } from '../files/etag.ts'
+import type { ReleaseDatabase } from './database.ts'
+import type { Tables } from './migrations.ts'
+
+/**
+ * A file that a draft changes: its text, byte for byte, or null where the draft deletes the document. `base` is the hash of the text that
+ * was changed; null where there was none.
+ */
+export type DraftFile = {
+  path: string
+  document: DocumentName
+  text: string | null
+  etag: string
+  at: string
+  base: string | null
+}
+export type NewDraftFile = Omit<DraftFile, 'etag'>
+/** `base` is the release that was the newest one when the draft got its first change. */
+export type Draft = { id: string; title: string; by: string | null; base: number }
+
+export type DraftStore = {
+  /** Drafts that change something, with their files by path. */
+  list: () => Promise<(Draft & { files: DraftFile[] })[]>
+  read: (id: string) => Promise<Draft | undefined>
+  files: (id: string) => Promise<DraftFile[]>
+  /**
+   * Writes a file of a draft over the one with the ETag `before`, undefined where the draft must not change it yet. `release` is the newest
+   * one. Undefined, with nothing written, where the draft has another text by now.
+   */
+  write: (id: string, file: NewDraftFile, before: string | undefined, release: number) => Promise<DraftFile | undefined>
+  /** Ends the change of a file; false where the draft has another text by now. */
+  remove: (id: string, path: string, before: string) => Promise<boolean>
+  /** Writes those files that their drafts do not change yet, all or none of them; how many they are. */
+  add: (files: readonly (NewDraftFile & { draft: string })[], release: number) => Promise<number>
+}
+
+/** The tag of a draft's text; a deleted document has that of `null`, which is no document. */
+const tagOf = (text: string | null) => etagOf(text ?? 'null')
+
+export function draftStore(database: ReleaseDatabase): DraftStore {
+  const { db } = database
+
+  return {
+    async list() {
+      const [drafts, files] = await database.read(() =>
+        Promise.all([
+          db.selectFrom('drafts').selectAll().orderBy('id').execute(),
+          db.selectFrom('draft_files').selectAll().orderBy('path').execute(),
+        ]),
+      )
+      return drafts.flatMap((draft) => {
+        const own = files.filter((file) => file.draft === draft.id).map(fileOf)
+        return own.length > 0 ? [{ ...draft, files: own }] : []
+      })
+    },
+    read: (id) => database.read(() => db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()),
+    async files(id) {
+      const rows = await database.read(() => db.selectFrom('draft_files').selectAll().where('draft', '=', id).orderBy('path').execute())
+      return rows.map(fileOf)
+    },
+    write: (id, file, before, release) =>
+      database.transaction(async (transaction) => {
+        const next = { ...file, etag: tagOf(file.text) }
+        if (before === undefined) return (await insertFiles(transaction, id, [next], release)) === 1 ? next : undefined
+        const { numUpdatedRows } = await transaction
+          .updateTable('draft_files')
+          .set(next)
+          .where('draft', '=', id)
+          .where('path', '=', file.path)
+          .where('etag', '=', before)
+          .executeTakeFirst()
+        return numUpdatedRows === 1n ? next : undefined
+      }),
+    remove: (id, path, before) =>
+      database.transaction(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('draft_files')
+          .where('draft', '=', id)
+          .where('path', '=', path)
+          .where('etag', '=', before)
+          .executeTakeFirst()
+        return numDeletedRows === 1n
+      }),
+    add: (files, release) =>
+      database.transaction(async (transaction) => {
+        let written = 0
+        for (const id of new Set(files.map(({ draft }) => draft))) {
+          const own = files.flatMap(({ draft, ...file }) => (draft === id ? [{ ...file, etag: tagOf(file.text) }] : []))
+          written += await insertFiles(transaction, id, own, release)
+        }
+        return written
+      }),
+  }
+}
+
+/** How many of the files were written: those that the draft did not change yet. */
+async function insertFiles(transaction: Transaction<Tables>, draft: string, files: readonly DraftFile[], release: number): Promise<number> {
+  await transaction
+    .insertInto('drafts')
+    .values({ id: draft, title: draft, by: null, base: release })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const { count } = await transaction
+    .selectFrom('draft_files')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('draft', '=', draft)
+    .executeTakeFirstOrThrow()
+  if (Number(count) === 0) await transaction.updateTable('drafts').set({ base: release }).where('id', '=', draft).execute()
+  let written = 0
+  for (const file of files) {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('draft_files')
+      .values({ ...file, draft })
+      .onConflict((conflict) => conflict.columns(['draft', 'path']).doNothing())
+      .executeTakeFirst()
+    written += Number(numInsertedOrUpdatedRows ?? 0n)
+  }
+  return written
+}
+
+function fileOf({ draft: _draft, document, ...row }: Tables['draft_files']): DraftFile {
+  return { ...row, document: document as DocumentName } // only names of documents are written
+}
