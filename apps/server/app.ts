@@ -34,6 +34,8 @@ import type { Preview } from './pages/preview-page.ts'
 import { releaseEvents } from './releases/events.ts'
 import type { Releases } from './releases/releases.ts'
 import { releaseRoutes } from './releases/routes.ts'
+import { scheduleRoutes } from './releases/schedule-routes.ts'
+import { startSchedules } from './releases/schedules.ts'
 import { requestLog } from './requests/request-log.ts'
 import { revalidated } from './pages/revalidated.ts'
 import { siteRoutes } from './pages/site-routes.ts'
@@ -164,6 +166,7 @@ export function createApp({
 
   const operators = { ...editing, releases, layouts, print, brandOf, now: Date.now }
   releaseRoutes(app, operators)
+  scheduleRoutes(app, { ...operators, schedules: startSchedules({ releases, print }) })
   editingRoutes(app, operators)
   app.all('/api/*', (context) => fail(context, 404, 'There is nothing at this address.'))
   previewRoutes(app, { ...preview, hosts: editing.hosts, strict: pages.strict })

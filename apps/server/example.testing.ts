@@ -86,6 +86,7 @@ export const oneRelease: Releases = {
   diff: () => Promise.resolve([]),
   filesAt: () => Promise.resolve([]),
   onChange: () => undefined,
+  onHeard: () => undefined,
   onClose: () => undefined,
   close: () => Promise.resolve(),
 }

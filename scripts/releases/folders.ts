@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import type { Env } from '../../apps/server/env.ts'
 import { prepareFile } from '../../apps/server/files/atomic-write.ts'
 import { layoutFiles } from '../../apps/server/layouts/layout-files.ts'
-import type { FileChanges } from '../../apps/server/releases/plans.ts'
 import type { Release, ReleaseStore } from '../../apps/server/releases/store.ts'
 import { changedPaths, hashOf } from '../../apps/server/releases/tree.ts'
+import type { FileChanges } from '../../apps/server/releases/tree.ts'
 import { CannotRun, reasonOf } from '../layouts/files.ts'
 
 /** What makes the documents of a release those of a folder. */

@@ -189,7 +189,7 @@ function sentenceOf(outcome: Outcome): string {
     ].join('\n')
   if (outcome.status === 'conflict')
     return `Nothing is published: ${outcome.conflicts.map(({ path }) => path).join(', ')} changed meanwhile; run it again.`
-  if (outcome.status === 'answered') return 'Nothing is published: another process has answered the same request.'
+  if (outcome.status === 'declined') return 'Nothing is published: another process has done the same.'
   if (outcome.status === 'unknown') return outcome.error
   return [outcome.error, ...outcome.diagnostics.map(({ document, pointer, code, message }) => `  ${document}${pointer} ${code} ${message}`)]
     .map(printable)

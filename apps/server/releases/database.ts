@@ -15,11 +15,14 @@ export type ReleaseDatabase = {
   read: <Result>(query: () => Promise<Result>) => Promise<Result>
   /** Runs work that is written whole or not at all; waits for another process that is writing. */
   transaction: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>
-  /** Tells other processes, as part of a transaction, that there is a new release. */
-  announce: (transaction: Transaction<Tables>, number: number) => Promise<void>
+  /** Tells other processes, as part of a transaction, that there is a new release or another schedule. */
+  announce: (transaction: Transaction<Tables>, what: number | 'schedule') => Promise<void>
   watch: (listener: () => void) => void
   close: () => Promise<void>
 }
+/** Something that is written in the transaction of something else; false where it cannot be, and nothing is written then. */
+export type Within = (transaction: Transaction<Tables>) => Promise<boolean>
+
 const watchMs = 250
 const busyMs = 5_000
 
@@ -176,7 +179,7 @@ export async function openPostgres(url: string, print: (line: string) => void): 
         })
       return overSoundConnection(whole, () => !isBegun)
     },
-    announce: async (transaction, number) => void (await sql`select pg_notify(${channel}, ${String(number)})`.execute(transaction)),
+    announce: async (transaction, what) => void (await sql`select pg_notify(${channel}, ${String(what)})`.execute(transaction)),
     watch(listener) {
       void listen(listener).catch((error: unknown) => print(`The database's messages cannot be heard: ${String(error)}`))
     },

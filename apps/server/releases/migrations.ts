@@ -1,5 +1,5 @@
 import { Migrator, sql } from 'kysely'
-import type { Kysely, Migration } from 'kysely'
+import type { Generated, Kysely, Migration } from 'kysely'
 
 import { DatabaseError } from './database-error.ts'
 
@@ -22,6 +22,25 @@ export type Tables = {
   }
   answers: { key: string; request: string; status: number; body: string; at: string }
   folders: { path: string; number: number }
+  schedules: {
+    id: Generated<number>
+    version: number
+    state: string
+    at: string
+    zone: string
+    until: string | null
+    note: string
+    by: string | null
+    made: string
+    base: number
+    files: string
+    documents: string
+    brands: string
+    changes: number
+    release: number | null
+    ended: number | null
+    refusal: string | null
+  }
   drafts: { id: string; title: string; by: string | null; base: number }
   draft_files: {
     draft: string
@@ -37,6 +56,7 @@ export type Tables = {
 /** The steps of the schema in their order. A step that was published never changes; a new one gets the next number. */
 function migrationsFor(dialect: Dialect): Record<string, Migration> {
   const bytes = sql.raw(dialect === 'postgres' ? 'bytea' : 'blob')
+  const serial = sql.raw(dialect === 'postgres' ? 'serial primary key' : 'integer primary key autoincrement')
   return {
     '0001-releases': {
       async up(db: Kysely<unknown>) {
@@ -63,6 +83,30 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
           at text not null
         )`.execute(db)
         await sql`create table folders (path text primary key, number integer not null references releases (number))`.execute(db)
+      },
+    },
+    '0002-schedules': {
+      async up(db: Kysely<unknown>) {
+        await sql`create table schedules (
+          id ${serial},
+          version integer not null,
+          state text not null,
+          at text not null,
+          zone text not null,
+          until text,
+          note text not null,
+          "by" text,
+          made text not null,
+          base integer not null references releases (number),
+          files text not null,
+          documents text not null,
+          brands text not null,
+          changes integer not null,
+          release integer references releases (number),
+          ended integer references releases (number),
+          refusal text
+        )`.execute(db)
+        await sql`create index schedules_by_state on schedules (state, at)`.execute(db)
       },
     },
     '0003-drafts': {

@@ -5,12 +5,9 @@ import { mergeFile } from './merge-files.ts'
 import type { Conflict } from './merge-files.ts'
 import type { Release } from './store.ts'
 import { changedPaths, hashOf, isHash } from './tree.ts'
-import type { Tree } from './tree.ts'
+import type { FileChanges, Tree } from './tree.ts'
 import { fileRefusal, nameAt, refused } from './verdict.ts'
 import type { Refused } from './verdict.ts'
-
-/** New texts of files on top of a release. `base` names the text that was changed, by its hash; without it, it is that of the release. */
-export type FileChanges = Readonly<Record<string, { base?: string | null | undefined; text: string | null }>>
 
 /**
  * Files to write, null to remove one, and the paths of those that are not as they were sent, because they were merged; or why nothing can

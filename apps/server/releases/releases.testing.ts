@@ -6,9 +6,9 @@ import { folderOf, write } from '../example.testing.ts'
 import { vocabulary } from '../layouts/contracts.ts'
 import { buildBrand, checkAhead } from '../layouts/release.ts'
 import { openReleases } from './releases.ts'
-import type { FileChanges } from './plans.ts'
 import type { Outcome, PublishRequest, Releases } from './releases.ts'
 import { changedPaths } from './tree.ts'
+import type { FileChanges } from './tree.ts'
 
 const layoutsOf = (path: string) => readFileSync(new URL(`../../../layouts/${path}`, import.meta.url), 'utf8')
 

@@ -10,6 +10,7 @@ import type { Build, BuildAhead } from '../layouts/layouts.ts'
 import { brandsOf, currentFiles, filesFor, filesOf } from './current-files.ts'
 import type { Bytes, Current, Files } from './current-files.ts'
 import { openPostgres, openSqlite } from './database.ts'
+import type { Within } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { diffReleases } from './differences.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -17,12 +18,12 @@ import type { FileDifference } from './differences.ts'
 import { folderMaster } from './folder-master.ts'
 import type { FolderContent } from './folder-master.ts'
 import { publishPlan, restorePlan, revertPlan } from './plans.ts'
-import type { FileChanges, Past, Plan } from './plans.ts'
+import type { Past, Plan } from './plans.ts'
 import { releaseStore } from './store.ts'
-import type { KeptAnswer, Release, ReleaseKind, ReleaseStore, Way } from './store.ts'
+import type { Release, ReleaseKind, ReleaseStore, Way } from './store.ts'
 import { takeOverDrafts } from './taken-over-drafts.ts'
 import { changedPaths, folderOf, hashOf } from './tree.ts'
-import type { Tree } from './tree.ts'
+import type { FileChanges, Tree } from './tree.ts'
 import { describeRelease, faultsOf } from './verdict.ts'
 
 type About = {
@@ -31,8 +32,8 @@ type About = {
   way?: Way | undefined
   /** Tells what would happen, and writes nothing. */
   dry?: boolean | undefined
-  /** The answer to keep with the release, for a repeat of the request. */
-  answer?: ((published: Published) => KeptAnswer) | undefined
+  /** What is written in the release's own transaction. */
+  within?: ((published: Published) => Within | undefined) | undefined
 }
 export type PublishRequest = About & {
   base: number
@@ -53,8 +54,8 @@ export type Published = {
 export type Outcome =
   | ({ status: 'published' } & Published)
   | { status: 'unchanged'; number: number; files: Published['files'] }
-  /** Another process has answered the same request. */
-  | { status: 'answered' }
+  /** What belongs into the transaction cannot be written: another process has done the same, or it was called off. */
+  | { status: 'declined' }
   | { status: 'dry'; number: number; brands: readonly string[]; changes: readonly FileDifference[] }
   | Extract<Plan, { outcome: unknown }>['outcome']
 
@@ -82,6 +83,8 @@ export type Releases = {
   filesAt: (number: number) => Promise<LayoutFile[] | undefined>
   /** Calls the listener when this process gives players another release. */
   onChange: (listener: () => void) => void
+  /** Calls the listener when another process may have written to the database, and when it can be used again. */
+  onHeard: (listener: () => void) => void
   /** Calls the listener when the process ends. */
   onClose: (listener: () => void) => void
   close: () => Promise<void>
@@ -118,6 +121,7 @@ export async function openReleases(options: Options): Promise<Releases> {
   const master = databaseUrl === undefined ? 'folder' : 'database'
   const current = currentFiles(dir)
   const closing = new Set<() => void>()
+  const hearing = new Set<() => void>()
   const printed = new Set<string>()
   let opened: ReleaseStore | undefined
   let opening: Promise<ReleaseStore> | undefined
@@ -139,7 +143,10 @@ export async function openReleases(options: Options): Promise<Releases> {
     if (opened) return opened
     const database = await (databaseUrl === undefined ? openSqlite(join(dataDir, 'foyer.db')) : openPostgres(databaseUrl, print))
     opened = releaseStore(database)
-    opened.watch(() => void refresh().catch(() => undefined)) // what failed is asked for again by the next change or publication
+    opened.watch(() => {
+      for (const listener of hearing) listener()
+      void refresh().catch(() => undefined) // what failed is asked for again by the next change or publication
+    })
     return opened
   }
 
@@ -301,8 +308,8 @@ export async function openReleases(options: Options): Promise<Releases> {
           ),
         }),
       }
-      const written = await write(release, changes, fresh, about.answer?.(published))
-      if (written === 'answered') return { status: 'answered' }
+      const written = await write(release, changes, fresh, about.within?.(published))
+      if (written === 'declined') return { status: 'declined' }
       if (written === 'taken') continue
       current.give(number, tree, bytes)
       return { status: 'published', ...published }
@@ -314,12 +321,12 @@ export async function openReleases(options: Options): Promise<Releases> {
     release: Release,
     changes: ReadonlyMap<string, Buffer | null>,
     fresh: ReadonlyMap<string, Buffer>,
-    answer: KeptAnswer | undefined,
+    within: Within | undefined,
   ): ReturnType<ReleaseStore['append']> {
     const prepared = master === 'folder' ? folder.prepare(changes) : []
     let written: Awaited<ReturnType<ReleaseStore['append']>> | undefined
     try {
-      written = await store().append(release, fresh, answer)
+      written = await store().append(release, fresh, within)
     } finally {
       if (written !== 'written') for (const one of prepared) one.discard()
     }
@@ -409,6 +416,7 @@ export async function openReleases(options: Options): Promise<Releases> {
       return release && [...filesOf(dir, await bytesOf(release.tree), current.now().files).values()]
     },
     onChange: current.onChange,
+    onHeard: (listener) => void hearing.add(listener),
     onClose: (listener) => void closing.add(listener),
     async close() {
       isClosed = true

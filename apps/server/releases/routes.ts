@@ -9,37 +9,28 @@ import { filesFor } from '../editing/edit-request.ts'
 import type { Editing } from '../editing/edit-request.ts'
 import { fail, published } from '../editing/edit-responses.ts'
 import { forOperators } from '../editing/editing.ts'
-import { keyForm } from '../gateway/once-only.ts'
-import { readBytes } from '../requests/request-body.ts'
 import { workspaceFile } from '../editing/workspace-files.ts'
-import type { FileChanges } from './plans.ts'
-import type { Outcome, PublishRequest, Releases } from './releases.ts'
-import type { KeptAnswer } from './store.ts'
-import { hashOf, placeOf } from './tree.ts'
+import type { Outcome, Published, Releases } from './releases.ts'
+import { placeOf } from './tree.ts'
+import type { FileChanges } from './tree.ts'
+import { countRefusal, files, note, number, numberIn, readBody, writeOnce } from './write-once.ts'
+import type { Answer, Made } from './write-once.ts'
 
-const mostBytes = 16 * 1_048_576
-const mostFiles = 1_000
 const listLimit = { usual: 50, most: 100 }
 
-const FileChange = z.strictObject({ base: z.optional(z.nullable(z.string())), text: z.nullable(z.string()) })
-const note = z.optional(z.string().check(z.maxLength(500)))
-const number = z.int().check(z.minimum(0))
 const PublishBody = z.strictObject({
   base: number,
-  files: z.record(z.string(), FileChange),
+  files,
   note,
   /** The paths among `files` that are published; the others stay. */
   only: z.optional(z.array(z.string())),
 })
 const RestoreBody = z.strictObject({ base: z.optional(number), note, dry: z.optional(z.boolean()) })
 
-type Answer = { status: 200 | 201 | 404 | 409 | 422; body: object }
-type Kept = { status: number; body: string }
-
 /** Releases for operators: what there is, and publishing, restoring and reverting. */
 export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases }) {
   const { releases, now } = editing
-  const answering = new Map<string, { request: string; made: Promise<KeptAnswer | undefined> }>()
+  const once = writeOnce(releases.store, now)
 
   for (const path of ['/api/me', '/api/releases', '/api/releases/*']) app.use(path, forOperators(editing.hosts))
 
@@ -94,15 +85,15 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
       const unknown = only?.find((path) => !Object.hasOwn(body.value.files, path))
       if (unknown !== undefined) return fail(context, 400, `"only" names ${unknown.slice(0, 200)}, which is not among the files.`)
       const files = only ? Object.fromEntries(only.map((path) => [path, body.value.files[path] ?? { text: null }])) : body.value.files
-      const count = Object.keys(files).length
-      if (count === 0 || count > mostFiles) return fail(context, 400, `Send from 1 to ${mostFiles} files.`)
+      const tooMany = countRefusal(files)
+      if (tooMany !== undefined) return fail(context, 400, tooMany)
       const draft = draftOf(context)
       if (draft instanceof Response) return draft
       const ending = draft ? await draftsOf(draft, files) : []
-      return once(context, body.text, async (answer) => {
-        const outcome = await releases.publish({ base, files, note, answer })
+      return once(context, body.text, async (keep) => {
+        const outcome = await releases.publish({ base, files, note, within: (one) => keep(publishedAnswer(one)) })
         if (outcome.status === 'published' || outcome.status === 'unchanged') await endDrafts(editing, ending)
-        return outcome
+        return madeOf(outcome, undefined)
       })
     }),
   )
@@ -116,10 +107,12 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
         if (body instanceof Response) return body
         const { dry, ...request } = body.value
         if (dry === true) {
-          const { status, body: said } = answerOf(await releases[kind](asked, { ...request, dry }), asked)
-          return context.json(said, status)
+          const made = madeOf(await releases[kind](asked, { ...request, dry }), asked)
+          return made ? context.json(made.answer.body, made.answer.status) : noRelease(context)
         }
-        return once(context, body.text, (answer) => releases[kind](asked, { ...request, answer }), asked)
+        return once(context, body.text, async (keep) =>
+          madeOf(await releases[kind](asked, { ...request, within: (one) => keep(publishedAnswer(one)) }), asked),
+        )
       }),
     )
   }
@@ -137,51 +130,6 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
       context.header('Allow', methods)
       return fail(context, 405, `${context.req.method} is not known here; use ${methods}.`)
     })
-  }
-
-  /**
-   * Makes a write once for each `Idempotency-Key`; a repeat within a day gets the first answer. A publication's answer is kept in its own
-   * transaction, so that there is no publication without it.
-   */
-  async function once(
-    context: Context,
-    body: string,
-    make: (answer: PublishRequest['answer']) => Promise<Outcome>,
-    asked?: number,
-  ): Promise<Response> {
-    const key = context.req.header('Idempotency-Key')
-    if (key !== undefined && !keyForm.test(key)) return fail(context, 400, 'Idempotency-Key has 16 to 200 letters, digits and . : _ -')
-    const request = hashOf(`${context.req.method} ${context.req.path}${new URL(context.req.url).search}\n${body}`)
-    const at = new Date(now()).toISOString()
-    const work = async (): Promise<Answer | undefined> => {
-      const outcome = await make(
-        key === undefined ? undefined : (one) => ({ key, request, at, ...keptOf(answerOf({ status: 'published', ...one }, asked)) }),
-      )
-      if (outcome.status === 'answered') return undefined
-      const answer = answerOf(outcome, asked)
-      if (key !== undefined && outcome.status !== 'published') await releases.store().keepAnswer({ key, request, at, ...keptOf(answer) })
-      return answer
-    }
-    if (key === undefined) {
-      const answer = await work()
-      return answer ? context.json(answer.body, answer.status) : fail(context, 500, 'The request was answered without a key.')
-    }
-    const firstAnswer = async (): Promise<KeptAnswer | undefined> => {
-      const before = await releases.store().answer(key, at)
-      if (before) return before
-      const answer = await work()
-      return answer ? { key, request, at, ...keptOf(answer) } : releases.store().answer(key, at)
-    }
-    const earlier = answering.get(key)
-    const made = earlier?.made ?? firstAnswer()
-    if (!earlier) {
-      answering.set(key, { request, made })
-      void made.catch(() => undefined).finally(() => answering.delete(key))
-    }
-    const kept = await made
-    if ((earlier?.request ?? kept?.request ?? request) !== request)
-      return fail(context, 422, 'This Idempotency-Key came with another request.')
-    return kept ? replied(kept) : fail(context, 503, 'Another process answers the same request; send it again.')
   }
 
   /** The drafts that a publication ends, in the places where they are before it. */
@@ -206,19 +154,18 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
   }
 }
 
-function keptOf({ status, body }: Answer): Kept {
-  return { status, body: JSON.stringify(body) }
+function publishedAnswer(body: Published): Answer {
+  return { status: 201, body }
 }
 
-function replied({ status, body }: Kept): Response {
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Vary: 'Origin, Host' }
-  return new Response(body, { status, headers })
+function madeOf(outcome: Outcome, asked: number | undefined): Made {
+  return outcome.status === 'declined' ? undefined : { answer: answerOf(outcome, asked), isKept: outcome.status === 'published' }
 }
 
-function answerOf(outcome: Outcome, asked: number | undefined): Answer {
+export function answerOf(outcome: Exclude<Outcome, { status: 'declined' }>, asked: number | undefined): Answer {
   if (outcome.status === 'published') {
     const { status: _status, ...body } = outcome
-    return { status: 201, body }
+    return publishedAnswer(body)
   }
   if (outcome.status === 'unchanged') return { status: 200, body: { number: outcome.number, unchanged: true, files: outcome.files } }
   if (outcome.status === 'dry') {
@@ -235,39 +182,11 @@ function answerOf(outcome: Outcome, asked: number | undefined): Answer {
   }
   if (outcome.status === 'refused')
     return { status: 422, body: { code: 'refused', error: outcome.error, diagnostics: outcome.diagnostics } }
-  if (outcome.status === 'unknown') {
-    return outcome.asked === asked
-      ? { status: 404, body: { code: 'not-found', error: outcome.error } }
-      : { status: 422, body: { code: 'refused', error: outcome.error, diagnostics: [] } }
-  }
-  return { status: 409, body: { code: 'changed-meanwhile', error: 'Another process answers the same request.' } }
-}
-
-function numberIn(context: Context, name: string): number | undefined {
-  const text = context.req.param(name) ?? ''
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+  return outcome.asked === asked
+    ? { status: 404, body: { code: 'not-found', error: outcome.error } }
+    : { status: 422, body: { code: 'refused', error: outcome.error, diagnostics: [] } }
 }
 
 function noRelease(context: Context): Response {
   return fail(context, 404, 'There is no such release; GET /api/releases lists them.')
-}
-
-async function readBody<Schema extends z.ZodMiniType>(
-  context: Context,
-  schema: Schema,
-): Promise<{ value: z.infer<Schema>; text: string } | Response> {
-  const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') return fail(context, 415, 'Send the body as application/json.')
-  const bytes = await readBytes(context.req.raw, mostBytes).catch(() => 'broken' as const)
-  if (bytes === 'broken') return fail(context, 400, 'The body did not arrive whole; send it again.')
-  if (!bytes) return fail(context, 413, `The body has more than ${mostBytes / 1_048_576} MB; publish fewer documents at once.`)
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const read = schema.safeParse(JSON.parse(text === '' ? '{}' : text), { jitless: true })
-    if (read.success) return { value: read.data, text }
-    const [issue] = read.error.issues
-    return fail(context, 400, `The body is not what this call takes: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}.`)
-  } catch {
-    return fail(context, 400, 'The body is no JSON in UTF-8.')
-  }
 }

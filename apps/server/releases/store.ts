@@ -1,9 +1,10 @@
-import type { Transaction } from 'kysely'
-
-import type { ReleaseDatabase } from './database.ts'
+import type { ReleaseDatabase, Within } from './database.ts'
 import { draftStore } from './draft-store.ts'
 import type { DraftStore } from './draft-store.ts'
+
 import type { Tables } from './migrations.ts'
+import { scheduleStore } from './schedule-store.ts'
+import type { ScheduleStore } from './schedule-store.ts'
 import type { Tree } from './tree.ts'
 
 export type Way = 'editor' | 'files' | 'command' | 'schedule' | 'canary'
@@ -38,11 +39,10 @@ export type ReleaseStore = {
   /** The bytes of files by their hashes; those that no release has are missing. */
   blobs: (hashes: Iterable<string>) => Promise<Map<string, Buffer>>
   /**
-   * Writes the release that follows its parent, with the new bytes and the answer of the request that made it: everything or nothing.
-   * Nothing is written where another release has followed the parent already (`taken`), or where there is an answer for the request's key
-   * (`answered`).
+   * Writes the release that follows its parent, with the new bytes and what is written within the same transaction: everything or nothing.
+   * Nothing is written where another release has followed the parent already (`taken`), or where `within` cannot be (`declined`).
    */
-  append: (release: Release, bytes: ReadonlyMap<string, Uint8Array>, answer?: KeptAnswer) => Promise<'written' | 'taken' | 'answered'>
+  append: (release: Release, bytes: ReadonlyMap<string, Uint8Array>, within?: Within) => Promise<'written' | 'taken' | 'declined'>
   /** The answer that is kept for a key; a day after it was given it is forgotten. */
   answer: (key: string, now: string) => Promise<KeptAnswer | undefined>
   /** Keeps the answer unless one is kept for its key. */
@@ -51,6 +51,7 @@ export type ReleaseStore = {
   heldBy: (folder: string) => Promise<number | undefined>
   setHeld: (folder: string, number: number) => Promise<void>
   drafts: DraftStore
+  schedules: ScheduleStore
   watch: ReleaseDatabase['watch']
   close: ReleaseDatabase['close']
 }
@@ -87,7 +88,7 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
       }
       return found
     },
-    append: (release, bytes, answer) =>
+    append: (release, bytes, within) =>
       appended(() =>
         database.transaction(async (transaction) => {
           for (const some of parts([...bytes])) {
@@ -104,13 +105,13 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
             .onConflict((conflict) => conflict.column('number').doNothing())
             .executeTakeFirst()
           if (numInsertedOrUpdatedRows !== 1n) throw new NotAppended('taken')
-          if (answer && !(await insertAnswer(transaction, answer))) throw new NotAppended('answered')
+          if (within && !(await within(transaction))) throw new NotAppended('declined')
           await database.announce(transaction, release.number)
         }),
       ),
     answer: (key, now) =>
       database.read(() => db.selectFrom('answers').selectAll().where('key', '=', key).where('at', '>', dayBefore(now)).executeTakeFirst()),
-    keepAnswer: (answer) => database.transaction(async (transaction) => void (await insertAnswer(transaction, answer))),
+    keepAnswer: (answer) => database.transaction(async (transaction) => void (await keepingAnswer(answer)(transaction))),
     heldBy: async (path) =>
       (await database.read(() => db.selectFrom('folders').select('number').where('path', '=', path).executeTakeFirst()))?.number,
     setHeld: (path, number) =>
@@ -122,20 +123,23 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
           .execute()
       }),
     drafts: draftStore(database),
+    schedules: scheduleStore(database),
     watch: database.watch,
     close: database.close,
   }
 }
 
-/** False where an answer is kept for the key. */
-async function insertAnswer(transaction: Transaction<Tables>, answer: KeptAnswer): Promise<boolean> {
-  await transaction.deleteFrom('answers').where('at', '<=', dayBefore(answer.at)).execute()
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('answers')
-    .values(answer)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+/** Keeps an answer; it cannot be where one is kept for the key. */
+export function keepingAnswer(answer: KeptAnswer): Within {
+  return async (transaction) => {
+    await transaction.deleteFrom('answers').where('at', '<=', dayBefore(answer.at)).execute()
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('answers')
+      .values(answer)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
 }
 
 function dayBefore(at: string): string {
@@ -144,14 +148,14 @@ function dayBefore(at: string): string {
 
 /** The transaction is rolled back. */
 class NotAppended extends Error {
-  readonly why: 'taken' | 'answered'
+  readonly why: 'taken' | 'declined'
   constructor(why: NotAppended['why']) {
     super(why)
     this.why = why
   }
 }
 
-async function appended(write: () => Promise<void>): Promise<'written' | 'taken' | 'answered'> {
+async function appended(write: () => Promise<void>): Promise<'written' | 'taken' | 'declined'> {
   try {
     await write()
     return 'written'

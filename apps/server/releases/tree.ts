@@ -7,6 +7,9 @@ import { baseBrand } from '../../../src/authoring/release/release.ts'
 /** The files of a release: from a path in the layouts folder, as `foyer/pages/home.json`, to the hash of its bytes. */
 export type Tree = ReadonlyMap<string, string>
 
+/** New texts of files on top of a release. `base` names the text that was changed, by its hash; without it, it is that of the release. */
+export type FileChanges = Readonly<Record<string, { base?: string | null | undefined; text: string | null }>>
+
 /** The whole SHA-256 of a file's bytes as base64url. An ETag of a document is the beginning of it. */
 export function hashOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('base64url')
