@@ -24,7 +24,7 @@ export function findNoun(tree, text) {
   throw new Refused(`There is no noun ${text}. Those of ${folder} are ${[...files.keys()].join(', ')}.`)
 }
 
-/** What a file exports by a name: the schema of a noun or of the intents, a call. It is loaded as Vite loads it, because it is TypeScript. */
+/** What a file exports by a name: a noun, the intents, a call. Vite loads it, because it is TypeScript. */
 export async function loadValue(root, { name, file }) {
   const { module } = await runnerImport(join(root, file), { root, configFile: false, logLevel: 'error', envFile: false })
   return module[name]

@@ -63,7 +63,10 @@ function onOneLine(text) {
   return text.replace(/defineTopic\(\{[^]*?\}\)/, (topic) => topic.replaceAll(/\s*\n\s*/g, ' '))
 }
 
-/** The edits that add a source to a topic; `contract` and `reading` give `{ imports: { from: [name, …] }, text }` by the name of contracts. */
+/**
+ * The edits that add a source to a topic. `contract` is `{ imports: { from: [name, …] }, text }`; `readingBy` gives the same for the name
+ * by which the topic imports its contracts.
+ */
 export function editsOfSource({ tree, topic, name, contract, readingBy }) {
   const folder = `${model}/${topic}`
   const sources = tree.read(`${folder}/sources.ts`) ?? ''

@@ -120,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('drafts in %s', (dialect) => {
   const drafted = async ({ releases }: Awaited<ReturnType<typeof openOver>>) =>
     (await (await releases.drafts()).list()).flatMap(({ id, files }) => files.map(({ path, text }) => [id, path, text]))
 
-  test('drafts that were files are taken over once, each whole and at the place of its document, and their folder gets another name', async () => {
+  test('drafts that were files are taken over once, each whole and at its place, and their folder gets another name', async () => {
     const { dir, open } = await servers({ 'foyer/pages/other.json': headings('odd', {}) })
     keepFiles(dir, 'drafts', { ...kept, 'foyer/main/page/Not-An-Id.json': '{}', 'foyer/main/notes.txt': 'x', 'foyer/main/page/x.tmp': 'x' })
     const first = await open()
