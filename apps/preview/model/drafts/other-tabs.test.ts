@@ -51,17 +51,21 @@ class Writer extends EventTarget {
   terminate() {}
 }
 
-/** All channels of one browser: a message comes to every other one. */
+/** All channels of one browser: a message comes to every other one of its name. */
 class Channels extends EventTarget {
   static all = new Set<Channels>()
-  constructor() {
+  name: string
+  constructor(name: string) {
     super()
+    this.name = name
     Channels.all.add(this)
   }
   postMessage(data: unknown) {
-    for (const other of Channels.all) if (other !== this) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }))
+    for (const other of Channels.all)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }))
   }
 }
+const tabsChannel = 'foyer-preview-tabs'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -176,7 +180,7 @@ test('a tab that saves nothing more is silent: no two tabs wake each other for e
 
 test('a tab of another brand asks the server when a draft was saved, for brands share documents; conflicts are its own', async () => {
   const scope = await openTab()
-  const other = new Channels()
+  const other = new Channels(tabsChannel)
   const asked: string[] = []
   createWatch({ unit: refreshRequested, scope, fn: () => asked.push('') })
   other.postMessage({ kind: 'saved', draft: 'kestrel/spring' })
@@ -188,7 +192,7 @@ test('a tab of another brand asks the server when a draft was saved, for brands 
 
 test('a tab with another draft, and a message of another editor, say nothing', async () => {
   const scope = await openTab()
-  const other = new Channels()
+  const other = new Channels(tabsChannel)
   for (const message of [{ kind: 'conflicts', draft: 'foyer/spring', tab: 'a', names: [name] }, { kind: 'saved' }, null, 'text'])
     other.postMessage(message)
   await settled()
@@ -199,26 +203,32 @@ test('a tab with another draft, and a message of another editor, say nothing', a
   expect(elsewhere(scope)).toEqual([])
 })
 
-test('one tab has the stream of releases; it tells the others, and each asks for the documents of a newer one', async () => {
+test('one tab of a browser has the stream of releases, with open portals; each editor asks for the documents of a newer one', async () => {
   const streams: EventTarget[] = []
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
+      readyState = 1
       url: string
       constructor(url: string) {
         super()
         this.url = url
         streams.push(this)
       }
+      close() {}
     },
   )
-  const waiting: (() => void)[] = []
-  const request = (_name: string, work: () => void) => void (waiting.push(work) === 1 && work())
+  const names: string[] = []
+  const request = (lock: string, _options: object, work: () => Promise<void>) =>
+    names.push(lock) === 1 ? work() : new Promise<void>(() => undefined) // another tab has it
+  vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('navigator', { locks: { request } })
   server.number = 3
   const tabs = [await openTab(), await openTab()]
   for (const scope of tabs) await allSettled(followReleasesFx, { scope })
-  expect(streams).toMatchObject([{ url: '/api/layouts/events' }])
+  await settled()
+  expect(names).toEqual(['foyer-releases-foyer', 'foyer-releases-foyer'])
+  expect(streams).toMatchObject([{ url: '/api/layouts/events?brand=foyer' }])
 
   const asked = tabs.map((scope) => {
     const times: string[] = []

@@ -1,8 +1,9 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import * as z from 'zod/mini'
 
+import { watchReleases } from '../../../../src/runtime/platform/release-watch.ts'
 import { conflictsElsewhereChanged } from '../documents/conflicts-elsewhere.ts'
-import { $workspace, parse, releaseReported } from '../documents/documents.ts'
+import { $workspace, releaseReported } from '../documents/documents.ts'
 import { refreshRequested, watchServerFx } from './renewal.ts'
 import { $conflictsByName, draftSaved } from './saving.ts'
 import { randomName } from './tab-name.ts'
@@ -10,13 +11,9 @@ import { randomName } from './tab-name.ts'
 // Tabs of one browser that edit the same draft tell each other what they saved and which conflicts they have. Otherwise a tab learns of
 // an edit only when it asks the server the next time, and never that another tab has to choose between that tab's version and its own.
 
-/**
- * `saved`: the server has a newer draft. `conflicts`: all documents of which the sender must choose a version. `release`: the newest
- * release, of all brands and drafts.
- */
+/** `saved`: the server has a newer draft. `conflicts`: all documents of which the sender must choose a version. */
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saved'), draft: z.string() }),
-  z.object({ kind: z.literal('release'), number: z.int() }),
   z.object({ kind: z.literal('conflicts'), draft: z.string(), tab: z.string(), names: z.array(z.string()) }),
 ])
 type Message = z.infer<typeof Message>
@@ -27,8 +24,6 @@ type Channel = Pick<BroadcastChannel, 'postMessage'>
 const channelOpened = createEvent<{ channel: Channel; tab: string }>()
 const messageReceived = createEvent<Message>()
 const tabClosed = createEvent()
-/** The server says which release is the newest: at once, and whenever there is another one. */
-const releaseStreamed = createEvent<number>()
 
 // What we know
 const $own = createStore<{ channel: Channel; tab: string } | null>(null, { serialize: 'ignore' }).on(channelOpened, (_, own) => own)
@@ -63,39 +58,15 @@ sample({
   ),
   target: conflictsElsewhereChanged,
 })
-sample({
-  clock: messageReceived.filterMap((message) => (message.kind === 'release' ? message.number : undefined)),
-  target: releaseReported,
+/** Hears of releases as open portals of the brand do, by the same stream; their number counts over all brands. */
+export const followReleasesFx = attach({
+  source: $workspace,
+  effect(workspace) {
+    const tell = scopeBind(releaseReported, { safe: true })
+    const ask = scopeBind(refreshRequested, { safe: true })
+    if (workspace) watchReleases(workspace.brand, (newest) => (newest ? tell(newest.number) : ask()))
+  },
 })
-
-const tellReleaseFx = attach({
-  source: $own,
-  effect: (own, number: number) => own?.channel.postMessage({ kind: 'release', number } satisfies Message),
-})
-sample({ clock: releaseStreamed, target: [releaseReported, tellReleaseFx] })
-
-/**
- * One tab of a browser listens to the server's releases and tells the others, because a browser opens few connections to one server. A
- * browser without locks asks from time to time.
- */
-export const followReleasesFx = createEffect(() => {
-  const tell = scopeBind(releaseStreamed, { safe: true })
-  const locks = 'locks' in navigator ? navigator.locks : undefined
-  void locks?.request('foyer-preview-releases', () => new Promise<never>(() => listenToReleases(tell)))
-})
-
-function listenToReleases(tell: (number: number) => void) {
-  const stream = new EventSource('/api/layouts/events')
-  stream.addEventListener('release', ({ data }) => {
-    const number = parse(String(data))?.number
-    if (typeof number === 'number') tell(number)
-  })
-  stream.addEventListener('error', () => {
-    // the browser connects again by itself, but not where the server answered with a failure
-    if (stream.readyState === EventSource.CLOSED) setTimeout(() => listenToReleases(tell), againMs)
-  })
-}
-const againMs = 5_000
 
 function nameOf(draft: string): string {
   return draft.slice(draft.indexOf('/') + 1)
