@@ -283,3 +283,16 @@ test('the help names every command and what it takes', async () => {
     expect((await command('help', name)).printed).toContain('Examples')
   }
 })
+
+test('every command that the guides name is one, with options that it has', () => {
+  const guides = ['operations', 'commands']
+    .map((name) => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8'))
+    .join('\n')
+  const named = [...guides.matchAll(/releases(?:\.js| --) ([a-z]+)([^`\n#]*)/g)].map(([, name = '', rest = '']) => ({ name, rest }))
+  expect(named.length).toBeGreaterThan(8)
+  const unknown = named.filter(({ name, rest }) => {
+    const command = Object.entries(commands).find(([key]) => key === name)?.[1]
+    return !command || [...rest.matchAll(/--([a-z]+)/g)].some(([, option = '']) => !Object.hasOwn(command.options, option))
+  })
+  expect(unknown).toEqual([])
+})
