@@ -67,6 +67,25 @@ const bars = {
     env: {},
     about: '200 MB through the server each way, and to a client that stops reading: at most 40 MB more memory',
   },
+  'release-visible': {
+    command: ['node', 'scripts/measure/release-visible.mjs'],
+    env: {},
+    about: 'a publication, 10 times: seen in another tab within 2 s',
+  },
+  'release-streams': {
+    command: ['node', 'scripts/measure/release-streams.mjs'],
+    env: {},
+    about: '2,000 open streams on two servers: memory of each, and all hear of a publication within 2 s',
+  },
+  'release-sizes': {
+    ...unit('apps/server/releases/sizes'),
+    about: 'releases of 2,000 documents on both databases: times, and room for 1,000',
+  },
+  manifest: {
+    command: ['node', 'scripts/measure/manifest-speed.mjs'],
+    env: {},
+    about: 'the manifest with its ETag: at least 0.5 times as many requests a second as a static file',
+  },
   layouts: {
     command: ['node', 'scripts/measure/layouts-speed.mjs'],
     env: {},
