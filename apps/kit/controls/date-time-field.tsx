@@ -11,7 +11,8 @@ import control from './control.module.css'
 
 /**
  * A moment: ISO with its offset in, ISO with the same offset out (that of the operator when there was none). The zone is shown beside it,
- * because a time without one is a guess. `undefined` is no moment; a date half typed changes nothing.
+ * because a time without one is a guess. `undefined` is no moment; a date half typed changes nothing. With `local`, where a zone is chosen
+ * elsewhere, it is the time of a clock, without an offset.
  */
 export function DateTimeField({
   label,
@@ -21,6 +22,7 @@ export function DateTimeField({
   max,
   disabled,
   clearable,
+  local,
   id,
   describedBy,
   invalid,
@@ -33,10 +35,11 @@ export function DateTimeField({
   max?: string | undefined
   disabled?: boolean | undefined
   clearable?: boolean | undefined
+  local?: boolean | undefined
   className?: string | undefined
 }) {
-  const zone = zoneOf(value)
-  const shown = inZone(value, zone)
+  const zone = zoneOf(local ? 'Z' : value)
+  const shown = local ? (value ?? '') : inZone(value, zone)
   const [typed, setTyped] = useState<string>() // while the field holds no whole date
   return (
     <span className={classes(control.control, control.shell, className)}>
@@ -51,12 +54,12 @@ export function DateTimeField({
         className={control.bare}
         onBlur={() => setTyped(undefined)}
         onChange={(event) => {
-          const local = event.currentTarget.value
-          setTyped(local ? undefined : '')
-          if (local) onChange(`${local.length === 16 ? `${local}:00` : local}${zone === '+00:00' ? 'Z' : zone}`)
+          const next = event.currentTarget.value
+          setTyped(next ? undefined : '')
+          if (next) onChange(local ? next : `${next.length === 16 ? `${next}:00` : next}${zone === '+00:00' ? 'Z' : zone}`)
         }}
       />
-      <span className={control.placeholder} dir="ltr">{`GMT${zone === '+00:00' ? '' : zone}`}</span>
+      {local ? null : <span className={control.placeholder} dir="ltr">{`GMT${zone === '+00:00' ? '' : zone}`}</span>}
       {clearable && value !== undefined && !disabled ? (
         <IconButton size="small" icon={X} label={t('ui.clear', { label })} onClick={() => onChange(undefined)} />
       ) : null}

@@ -6,7 +6,9 @@ import { $documents, $published } from '../model/documents/documents.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 import { t } from '../../kit/i18n/words.ts'
 import type { Elements } from '../../../src/runtime/ui/elements.tsx'
-import { show } from './change-words.ts'
+import { $naming } from '../model/documents/names.ts'
+import type { ReleaseConflict } from '../model/releases/answers.ts'
+import { changeWords, show } from './change-words.ts'
 import styles from './releases.module.css'
 
 export type ConflictPart = {
@@ -27,6 +29,38 @@ const $known = combine(
     (name: string): JsonObject | null | undefined =>
       documents.get(name) ?? published.get(name)?.value,
 )
+
+const $names = combine({ published: $published, naming: $naming })
+
+/** A conflict as the server reports it: its parts have the names that blocks have today. */
+export function ReportedConflict({
+  conflict: { document, parts },
+  ...rest
+}: {
+  conflict: ReleaseConflict
+  text: string
+  yours: string
+  action?: Elements
+}) {
+  const { published, naming } = useUnit($names)
+  const now = published.get(document)?.value
+  return (
+    <ConflictRegion
+      {...rest}
+      document={document}
+      parts={parts.map(({ id, node, property, base, theirs, yours }) => {
+        const subject = { kind: node === undefined ? ('property' as const) : ('node' as const), id: node ?? property ?? '', pointer: {} }
+        const change = {
+          id,
+          kind: 'changed' as const,
+          subject,
+          ...(node !== undefined && property !== undefined && { property }),
+        }
+        return { id, name: changeWords(change, { before: now, after: now }, naming).title, base, theirs, yours }
+      })}
+    />
+  )
+}
 
 /** A document that two people changed at the same place: every part as it was, as theirs and as yours, and what to do. */
 export function ConflictRegion({

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $releaseNumber, $workspace, baseBrand } from '../model/documents/documents.ts'
 import { dialogOpened } from '../model/documents/opened.ts'
+import { schedulesRequested } from '../model/releases/schedules.ts'
 import { $shownRelease, releaseLeft, releaseShown } from '../model/documents/shown-release.ts'
 import { Badge } from '../../kit/buttons/badge.tsx'
 import { Button } from '../../kit/buttons/button.tsx'
@@ -13,17 +14,20 @@ import { Checkbox } from '../../kit/controls/checkbox.tsx'
 import { Segmented } from '../../kit/controls/segmented.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { Skeleton } from '../../kit/layout/skeleton.tsx'
-import { dateTag, separated, t, useLanguage } from '../../kit/i18n/words.ts'
+import { separated, t, useLanguage } from '../../kit/i18n/words.ts'
 import { moveAmongRows } from '../problems/list-keys.ts'
 import { Panel } from '../problems/panel.tsx'
 import { Asked } from './difference-list.tsx'
+import { ScheduleList } from './schedule-list.tsx'
+import { timeIn } from './schedule-time.ts'
 import { $history, $isOwnBrand, historyRetried, historyShown, olderRequested, ownBrandChosen } from './releases.ts'
 import type { ReleaseEntry } from './releases.ts'
 import styles from './releases.module.css'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
+import schedules from '../locales/en/schedules.json'
 
-export const words = { releases, review }
+export const words = { releases, review, schedules }
 
 const $list = combine({ history: $history, isOwn: $isOwnBrand, newest: $releaseNumber, workspace: $workspace })
 
@@ -31,8 +35,9 @@ const $list = combine({ history: $history, isOwn: $isOwnBrand, newest: $releaseN
 export function HistoryPanel() {
   useLanguage()
   const { history, isOwn, newest, workspace } = useUnit($list)
-  const { show, older, retry, choose, openDialog } = useUnit({
+  const { show, ask, older, retry, choose, openDialog } = useUnit({
     show: historyShown,
+    ask: schedulesRequested,
     older: olderRequested,
     retry: historyRetried,
     choose: ownBrandChosen,
@@ -44,6 +49,7 @@ export function HistoryPanel() {
     show(true)
     return () => void show(false)
   }, [show])
+  useEffect(() => void ask(), [ask, newest]) // a release may be that of a schedule
   const { releases: all, state, error, next } = history
   const opened = all.find(({ number }) => number === openedNumber)
   const [first, second] = compared.toSorted((a, b) => a - b)
@@ -94,6 +100,7 @@ export function HistoryPanel() {
       ) : (
         <div className={styles.columns}>
           <div className={styles.column}>
+            <ScheduleList isOwn={isOwn} />
             <ol className={styles.list} aria-label={t('releases.history')} reversed>
               {all.map((release, index) => (
                 <li key={release.number} className={classes(styles.row, release.number === openedNumber && styles.chosen)}>
@@ -152,12 +159,6 @@ function kindWords({ kind, way, of = 0 }: ReleaseEntry): string {
   return kind === 'publish' && way === 'files' ? t('releases.from-files') : t(`releases.kind-${kind}`, { of })
 }
 
-/** When it was, in the operator's zone or in UTC, with the name of the zone. */
-function timeOf(at: string, timeZone?: 'UTC'): string {
-  const parts = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
-  return new Intl.DateTimeFormat(dateTag(), { ...parts, ...(timeZone && { timeZone }) }).format(Date.parse(at))
-}
-
 function whoAndHow({ by, way }: ReleaseEntry): string {
   return separated([by, t(`releases.way-${way}`)])
 }
@@ -169,8 +170,8 @@ function Summary({ release, isLive }: { release: ReleaseEntry; isLive: boolean }
         <strong>{`${t('releases.release', { number: release.number })} `}</strong>
         <Badge kind={release.kind === 'publish' || release.kind === 'import' ? 'grey' : 'violet'}>{kindWords(release)}</Badge>
         {isLive ? <Badge kind="green">{t('releases.live')}</Badge> : null}
-        <time className={styles.when} dateTime={release.at} title={timeOf(release.at, 'UTC')}>
-          {timeOf(release.at)}
+        <time className={styles.when} dateTime={release.at} title={timeIn(release.at, 'UTC')}>
+          {timeIn(release.at)}
         </time>
       </span>
       <span className={styles.second}>
@@ -214,7 +215,7 @@ function Details({ release, isLive }: { release: ReleaseEntry; isLive: boolean }
         </Button>
       </header>
       <p className={styles.quiet}>
-        {t('releases.about', { kind: kindWords(release), who: whoAndHow(release), time: timeOf(release.at, 'UTC') })}
+        {t('releases.about', { kind: kindWords(release), who: whoAndHow(release), time: timeIn(release.at, 'UTC') })}
       </p>
       {release.note ? <blockquote dir="auto">{release.note}</blockquote> : null}
       <Asked asked={{ of: number }} />

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite'
-import { attach, sample } from 'effector'
+import { attach, combine, sample, scopeBind } from 'effector'
 
 import { documentPath } from '../../../src/schemas/workspace-address.ts'
 import { t } from '../../kit/i18n/words.ts'
@@ -26,29 +26,25 @@ import { releaseMade } from './releases.ts'
 import { changeKey, selectedBody } from './selected-changes.ts'
 import type { Reviewed } from './selected-changes.ts'
 
-type Selection = {
+/** What is published of the draft. */
+export type Selection = {
   reviewed: readonly Reviewed[]
   /** Keys of the changes that stay in the draft. */
   excluded: ReadonlySet<string>
   /** Whether shared documents become the brand's own. */
   own: boolean
-  /** What History says of it. */
-  note: string
-  onProgress: (name: string, state: PublishState) => void
 }
 type Publication = { requests: readonly PublishRequest[]; results: ReadonlyMap<string, PublishState> }
 
 const firstRelease = 1 // what the server begins with, where it had none yet
 
-/**
- * Publishes the selected changes of all documents as one release, exactly as they were shown: it writes them into the published text, so
- * that nothing else changes in it. The draft of a document ends when all of its changes are published; otherwise the rest stays in the
- * draft.
- */
-export const publishSelectedFx = attach({
-  source: { workspace: $workspace, catalogue: $catalogue, texts: $texts, base: $documentsRelease },
-  effect: async ({ workspace, catalogue, texts, base }, { reviewed, excluded, own, note, onProgress }: Selection): Promise<Publication> => {
-    if (!workspace || !catalogue) return { requests: [], results: new Map() }
+const $publishing = combine({ workspace: $workspace, catalogue: $catalogue, texts: $texts, base: $documentsRelease })
+
+/** The texts of the selected changes, on top of which release: written into the published ones, so that nothing else changes in them. */
+export const selectedTextsFx = attach({
+  source: $publishing,
+  effect: async ({ workspace, catalogue, texts, base }, { reviewed, excluded, own }: Selection) => {
+    if (!workspace || !catalogue) return { requests: [], base: 0 }
     const { writeDocument } = await import('../../../src/authoring/text/write.ts')
     const requests = reviewed
       .filter(({ changes }) => changes.some((change) => !excluded.has(changeKey(change))))
@@ -63,8 +59,24 @@ export const publishSelectedFx = attach({
           ? { name, path: published.path, text, etag: published.etag }
           : { name, path: documentPath(workspace.brand, name), text, etag: undefined }
       })
+    return { requests, base: Math.max(base, firstRelease) }
+  },
+})
+
+/**
+ * Publishes the selected changes of all documents as one release, exactly as they were shown. The draft of a document ends when all of its
+ * changes are published; otherwise the rest stays in the draft.
+ */
+export const publishSelectedFx = attach({
+  source: $workspace,
+  effect: async (
+    workspace,
+    { note, onProgress, ...selection }: Selection & { note: string; onProgress: (name: string, state: PublishState) => void },
+  ): Promise<Publication> => {
+    const { requests, base } = await scopeBind(selectedTextsFx, { safe: true })(selection)
+    if (!workspace || requests.length === 0) return { requests: [], results: new Map() }
     const { brand, draft } = workspace
-    return { requests, results: await publishAll(requests, { brand, draft, base: Math.max(base, firstRelease), note, onProgress }) }
+    return { requests, results: await publishAll(requests, { brand, draft, base, note, onProgress }) }
   },
 })
 

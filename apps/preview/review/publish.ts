@@ -57,7 +57,7 @@ export async function publishAll(
 ): Promise<ReadonlyMap<string, PublishState>> {
   if (all.length === 0) return new Map()
   for (const { name } of all) onProgress(name, { state: 'publishing' })
-  const files = Object.fromEntries(all.map(({ path, text, etag }) => [path, { base: etag?.replaceAll('"', '') ?? null, text }]))
+  const files = filesOf(all)
   const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomName() },
@@ -69,6 +69,11 @@ export async function publishAll(
   const results = new Map(all.map((one) => [one.name, reply ? stateOf(one, all, reply, body) : ({ state: 'failed', error: '' } as const)]))
   for (const [name, state] of results) onProgress(name, state)
   return results
+}
+
+/** Documents as the server takes them: by path, each with the hash that it was changed from. */
+export function filesOf(all: readonly PublishRequest[]) {
+  return Object.fromEntries(all.map(({ path, text, etag }) => [path, { base: etag?.replaceAll('"', '') ?? null, text }]))
 }
 
 function stateOf({ name, path }: PublishRequest, all: readonly PublishRequest[], { ok, status }: Response, body: unknown): PublishState {

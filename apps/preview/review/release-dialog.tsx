@@ -1,12 +1,11 @@
-import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { CircleCheck, RotateCcw, Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 
 import { $changedNames, $published, $workspace } from '../model/documents/documents.ts'
 import { documentOpened } from '../model/view/choice.ts'
-import { $naming } from '../model/documents/names.ts'
 import type { OpenDialog } from '../model/documents/opened.ts'
+import type { ReleaseConflict } from '../model/releases/answers.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Field } from '../../kit/controls/field.tsx'
 import { TextField } from '../../kit/controls/text-field.tsx'
@@ -15,12 +14,11 @@ import { Empty } from '../../kit/layout/empty.tsx'
 import { Notice } from '../../kit/layout/notice.tsx'
 import { Skeleton } from '../../kit/layout/skeleton.tsx'
 import { listed, t } from '../../kit/i18n/words.ts'
-import { changeWords } from './change-words.ts'
-import { ConflictRegion } from './conflict-region.tsx'
+import { ReportedConflict } from './conflict-region.tsx'
 import { Asked, DifferenceList } from './difference-list.tsx'
 import { longestNote } from './publish.ts'
 import { actFx } from './releases.ts'
-import type { ActOutcome, ReleaseConflict } from './releases.ts'
+import type { ActOutcome } from './releases.ts'
 import styles from './releases.module.css'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
@@ -143,34 +141,19 @@ function Act({ act, number, onClose }: { act: 'restore' | 'revert'; number: numb
   )
 }
 
-const $known = combine({ published: $published, naming: $naming })
-
 function InConflict({ act, conflict, onOpened }: { act: 'restore' | 'revert'; conflict: ReleaseConflict; onOpened: () => void }) {
-  const { published, naming } = useUnit($known)
-  const open = useUnit(documentOpened)
-  const { document, parts } = conflict
-  const now = published.get(document)?.value
+  const { open, published } = useUnit({ open: documentOpened, published: $published })
   return (
-    <ConflictRegion
-      document={document}
-      text={t(parts.length > 0 ? `releases.${act}-conflict-parts` : `releases.${act}-conflict-whole`)}
+    <ReportedConflict
+      conflict={conflict}
+      text={t(conflict.parts.length > 0 ? `releases.${act}-conflict-parts` : `releases.${act}-conflict-whole`)}
       yours={t(`releases.${act}-yours`)}
-      parts={parts.map(({ id, node, property, base, theirs, yours }) => {
-        const subject = { kind: node === undefined ? ('property' as const) : ('node' as const), id: node ?? property ?? '', pointer: {} }
-        const change = {
-          id,
-          kind: 'changed' as const,
-          subject,
-          ...(node !== undefined && property !== undefined && { property }),
-        }
-        return { id, name: changeWords(change, { before: now, after: now }, naming).title, base, theirs, yours }
-      })}
       action={
-        now ? (
+        published.has(conflict.document) ? (
           <Button
             size="small"
             onClick={() => {
-              open({ doc: document })
+              open({ doc: conflict.document })
               onOpened()
             }}
           >

@@ -1,9 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import * as z from 'zod/mini'
 
-import type { ChangeData } from '../../../src/authoring/diff/change.ts'
-import { Diagnostic } from '../../../src/schemas/diagnostics.ts'
-import { Json } from '../../../src/schemas/json.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { WorkspaceFile } from '../../../src/schemas/workspace.ts'
 import { t } from '../../kit/i18n/words.ts'
@@ -19,7 +16,8 @@ import {
   workspaceLoaded,
 } from '../model/documents/documents.ts'
 import { dialogOpened } from '../model/documents/opened.ts'
-import { randomName } from '../model/drafts/tab-name.ts'
+import { FileDifference, readAnswer, sendWrite } from '../model/releases/answers.ts'
+import type { Refused } from '../model/releases/answers.ts'
 import { effectiveBody } from './outcome.ts'
 
 /** A release as the list has it. `brands`: those of which files or players' documents changed. */
@@ -37,52 +35,8 @@ export const ReleaseEntry = z.object({
 })
 export type ReleaseEntry = z.infer<typeof ReleaseEntry>
 
-/** What differs in one file, by meaning; without changes only the spelling differs. */
-const FileDifference = z.object({
-  path: z.string(),
-  brand: z.string(),
-  document: z.string(),
-  kind: z.enum(['added', 'removed', 'changed']),
-  changes: z.array(z.custom<ChangeData>((value) => typeof value === 'object' && value !== null && 'id' in value && 'subject' in value)),
-})
-export type FileDifference = z.infer<typeof FileDifference>
-
-/** A file that was changed in two ways. `parts` is empty where that is the whole file. */
-const ReleaseConflict = z.object({
-  path: z.string(),
-  document: z.string(),
-  parts: z.array(
-    z.object({
-      id: z.string(),
-      node: z.optional(z.string()),
-      property: z.optional(z.string()),
-      base: z.optional(Json),
-      theirs: z.optional(Json),
-      yours: z.optional(Json),
-    }),
-  ),
-})
-export type ReleaseConflict = z.infer<typeof ReleaseConflict>
-
 const Page = z.object({ releases: z.array(ReleaseEntry), next: z.optional(z.int()) })
 const Differences = z.object({ changes: z.array(FileDifference) })
-const Refusal = z.object({
-  error: z.optional(z.string()),
-  conflicts: z.optional(z.array(ReleaseConflict)),
-  diagnostics: z.optional(z.array(Diagnostic)),
-})
-
-/** Why there is no answer: the sentence of the server, empty where it does not answer. */
-export type NoAnswer = { error: string }
-
-async function read<Schema extends z.ZodMiniType>(address: string, schema: Schema): Promise<z.infer<Schema>> {
-  const reply = await fetch(address).catch((): undefined => undefined)
-  const body: unknown = await reply?.json().catch((): undefined => undefined)
-  const value = reply?.ok ? schema.safeParse(body, { jitless: true }) : undefined
-  if (value?.success) return value.data
-  const error = Refusal.safeParse(body, { jitless: true }).data?.error ?? (reply ? String(reply.status) : '')
-  throw Object.assign(new Error(error), { error } satisfies NoAnswer)
-}
 
 // ---- the list
 
@@ -105,7 +59,7 @@ const listFx = attach({
   effect: async ({ workspace, isOwn }, { before }: { before?: number }) => {
     const asked = { limit: String(atOnce), ...(before !== undefined && { before: String(before) }) }
     const query = new URLSearchParams({ ...asked, ...(isOwn && workspace && { brand: workspace.brand }) })
-    return { isOwn, ...(await read(`/api/releases?${query}`, Page)) }
+    return { isOwn, ...(await readAnswer(`/api/releases?${query}`, Page)) }
   },
 })
 sample({
@@ -141,7 +95,7 @@ $history
   .on(listFx.fail, (history, { error }) => ({ ...history, state: 'failed', error: error.message }))
 
 /** One release of the list. */
-export const entryFx = createEffect((number: number) => read(`/api/releases/${number}`, ReleaseEntry))
+export const entryFx = createEffect((number: number) => readAnswer(`/api/releases/${number}`, ReleaseEntry))
 
 const Files = z.object({ files: z.array(WorkspaceFile) })
 
@@ -149,7 +103,7 @@ const Files = z.object({ files: z.array(WorkspaceFile) })
 export const documentsFx = attach({
   source: $workspace,
   async effect(workspace, number: number): Promise<ReadonlyMap<string, JsonObject>> {
-    const { files } = await read(`/api/releases/${number}/files`, Files)
+    const { files } = await readAnswer(`/api/releases/${number}/files`, Files)
     const brand = workspace?.brand ?? baseBrand
     const base = files.find(({ path }) => path === `${baseBrand}/brand.json`)
     const state = { brandName: `brand/${brand}`, baseBrand: (base && parse(base.text)) ?? {} }
@@ -173,7 +127,7 @@ export const differencesRequested = createEvent<DifferenceRequest>()
 export const $differences = createStore<Readonly<Record<string, DifferenceAnswer>>>({})
 export const differenceKey = (asked: DifferenceRequest) => ('of' in asked ? `${asked.of}` : `${asked.from}/diff/${asked.to}`)
 
-const differencesFx = createEffect((asked: DifferenceRequest) => read(`/api/releases/${differenceKey(asked)}`, Differences))
+const differencesFx = createEffect((asked: DifferenceRequest) => readAnswer(`/api/releases/${differenceKey(asked)}`, Differences))
 sample({
   clock: differencesRequested,
   source: $differences,
@@ -194,9 +148,7 @@ export type ActOutcome =
   | { state: 'preview'; number: number; files: readonly FileDifference[] }
   | { state: 'done'; number: number }
   | { state: 'unchanged' }
-  | { state: 'conflict'; error: string; conflicts: readonly ReleaseConflict[] }
-  | { state: 'refused'; error: string; problems: readonly Diagnostic[] }
-  | { state: 'failed'; error: string }
+  | Refused
 
 const Preview = z.object({ dry: z.literal(true), number: z.int(), changes: z.array(FileDifference) })
 const Done = z.object({ number: z.int(), unchanged: z.optional(z.boolean()) })
@@ -204,25 +156,11 @@ const Done = z.object({ number: z.int(), unchanged: z.optional(z.boolean()) })
 /** Restores or reverts a release; `dry` only tells what would change. `base`: the release that the operator has seen. */
 export const actFx = createEffect(
   async ({ act, of, ...body }: { act: ReleaseAct; of: number; base?: number; note?: string; dry?: boolean }): Promise<ActOutcome> => {
-    const reply = await fetch(`/api/releases/${of}/${act}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomName() },
-      body: JSON.stringify(body),
-    }).catch((): undefined => undefined)
-    const answer: unknown = await reply?.json().catch((): undefined => undefined)
-    if (reply?.ok) {
-      const preview = Preview.safeParse(answer, { jitless: true }).data
-      if (preview) return { state: 'preview', number: preview.number, files: preview.changes }
-      const done = Done.safeParse(answer, { jitless: true }).data
-      if (done) return done.unchanged === true ? { state: 'unchanged' } : { state: 'done', number: done.number }
-    }
-    const {
-      error = reply ? String(reply.status) : '',
-      conflicts,
-      diagnostics = [],
-    } = Refusal.safeParse(answer, { jitless: true }).data ?? {}
-    if (reply?.status === 409 && conflicts) return { state: 'conflict', error, conflicts }
-    return reply?.status === 422 || reply?.status === 404 ? { state: 'refused', error, problems: diagnostics } : { state: 'failed', error }
+    const outcome = await sendWrite('POST', `/api/releases/${of}/${act}`, z.union([Preview, Done]), body)
+    if (outcome.state !== 'done') return outcome
+    const { value } = outcome
+    if ('dry' in value) return { state: 'preview', number: value.number, files: value.changes }
+    return value.unchanged === true ? { state: 'unchanged' } : { state: 'done', number: value.number }
   },
 )
 

@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
-import { GitMerge, Send, Undo2 } from 'lucide-react'
+import { CalendarClock, GitMerge, Send, Undo2 } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
@@ -48,14 +48,17 @@ import { reviewProblems } from './review-problems.ts'
 import { ReviewChecks } from './review-checks.tsx'
 import { ReviewConflict } from './review-conflict.tsx'
 import { publishSelectedFx } from './publish-selected.ts'
+import { ScheduleForm } from './schedule-form.tsx'
+import { scheduleSelectedFx } from './schedules.ts'
 import type { PublishState } from './publish.ts'
 import { entryFx } from './releases.ts'
 import type { ReleaseEntry } from './releases.ts'
 import styles from './review.module.css'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
+import schedules from '../locales/en/schedules.json'
 
-export const words = { releases, review }
+export const words = { releases, review, schedules }
 
 const $dialog = combine({
   names: $changedNames,
@@ -96,7 +99,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
     effective,
     release,
   } = useUnit($dialog)
-  const { publish, edit } = useUnit({ publish: publishSelectedFx, edit: edited })
+  const { publish, schedule, edit } = useUnit({ publish: publishSelectedFx, schedule: scheduleSelectedFx, edit: edited })
   const reviewed = useMemo(() => reviewedOf(names, documents, published), [names, documents, published])
   const all = reviewed.flatMap(({ changes }) => changes)
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
@@ -109,6 +112,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const [base] = useState(release) // what was live when it was opened
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
+  const [isScheduling, setScheduling] = useState(false)
   const [opened] = useState(() => Date.now()) // the time of day that dates of the documents are compared with
 
   const selected = all.filter((change) => !excluded.has(changeKey(change)))
@@ -211,6 +215,9 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
             {t('review.keep-editing')}
           </Button>
           <span className={styles.sum}>{t('review.sum', { count: all.length, some: selected.length })}</span>
+          <Button size="large" icon={CalendarClock} disabled={reason ?? busy} onClick={() => setScheduling(true)}>
+            {t('schedules.schedule')}
+          </Button>
           <Button size="large" kind="primary" icon={Send} busy={busy} disabled={reason ?? false} onClick={() => void publishChanges()}>
             {t('review.write', { count: selected.length })}
           </Button>
@@ -300,6 +307,19 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
       )}
+      {isScheduling && own !== undefined ? (
+        <ScheduleForm
+          title={t('schedules.title')}
+          description={t('schedules.text', { count: selected.length })}
+          confirm={t('schedules.schedule')}
+          onSend={async (times) => {
+            const outcome = await schedule({ reviewed, excluded, own, times })
+            if (outcome.state === 'done') onClose()
+            return outcome
+          }}
+          onClose={() => setScheduling(false)}
+        />
+      ) : null}
     </Dialog>
   )
 }

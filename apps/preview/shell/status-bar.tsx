@@ -1,12 +1,14 @@
 import { useUnit } from 'effector-react'
-import { Accessibility, Gauge, History, Languages, MonitorX, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { Accessibility, CalendarClock, Gauge, History, Languages, MonitorX, TriangleAlert } from 'lucide-react'
 
 import { $pageFaults, $problemCounts, $wordsMissing } from '../model/view/problems.ts'
 import { $releaseNumber } from '../model/documents/documents.ts'
+import { $nextSchedule, schedulesRequested } from '../model/releases/schedules.ts'
 import { isHeavy } from '../problems/budget.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { IconType } from '../../kit/icons/icon.ts'
-import { t } from '../../kit/i18n/words.ts'
+import { dateTag, t } from '../../kit/i18n/words.ts'
 import { $access, $weight } from '../model/view/measurements.ts'
 import { $panels, belowToggled } from '../model/panels.ts'
 import type { BelowPanel } from '../model/panels.ts'
@@ -18,15 +20,18 @@ const $below = $panels.map(({ below }) => below)
 
 /** The state of the draft. Each part is a button that opens its panel; a number is there only when it was measured. */
 export function StatusBar() {
-  const { problems, faults, words, release, access, weight, below } = useUnit({
+  const { problems, faults, words, release, next, askSchedules, access, weight, below } = useUnit({
     problems: $problemCounts,
     faults: $pageFaults,
     words: $wordsMissing,
     release: $releaseNumber,
+    next: $nextSchedule,
+    askSchedules: schedulesRequested,
     access: $access,
     weight: $weight,
     below: $below,
   })
+  useEffect(() => void askSchedules(), [askSchedules, release]) // a release may be that of a schedule
   const rest = problems === null ? undefined : problems.blocking + problems.know
   return (
     <footer className={styles.bar} data-part="status" aria-label={t('shell.status')}>
@@ -63,11 +68,18 @@ export function StatusBar() {
           text={weight === null ? t('shell.weight') : t('shell.weight-n', { size: sizeText(weight.bytes) })}
         />
         <span className={styles.gap} />
+        {next ? <Item panel="history" below={below} icon={CalendarClock} text={t('shell.next', { time: shortTime(next) })} /> : null}
         <Item panel="history" below={below} icon={History} text={t('shell.history')} />
         {release > 0 ? <span className={styles.release}>{t('shell.release', { number: release })}</span> : null}
       </Toolbar>
     </footer>
   )
+}
+
+/** "28 Nov, 20:00", in the zone in which it was chosen. */
+function shortTime({ at, zone: timeZone }: { at: string; zone: string }): string {
+  const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(dateTag(), { ...parts, timeZone }).format(new Date(at))
 }
 
 function Item({

@@ -12,6 +12,7 @@ export type OpenDialog =
   // what a release restores or takes out, or what differs between two of them
   | { kind: 'release'; act: 'restore' | 'revert'; number: number }
   | { kind: 'release'; act: 'compare'; from: number; to: number }
+  | { kind: 'schedule'; act: 'move' | 'cancel'; id: number }
   | { kind: 'steps' } // the list of undo
   // from nothing, as a copy of a document, or that document under another name
   | { kind: 'new-document'; from?: string; as?: 'copy' | 'rename' }

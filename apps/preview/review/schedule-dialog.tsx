@@ -1,0 +1,98 @@
+import { useUnit } from 'effector-react'
+import { CalendarX } from 'lucide-react'
+import { useState } from 'react'
+
+import { Button } from '../../kit/buttons/button.tsx'
+import { Dialog } from '../../kit/popups/dialog.tsx'
+import { Empty } from '../../kit/layout/empty.tsx'
+import { Notice } from '../../kit/layout/notice.tsx'
+import { t } from '../../kit/i18n/words.ts'
+import { $workspace } from '../model/documents/documents.ts'
+import type { OpenDialog } from '../model/documents/opened.ts'
+import type { Refused } from '../model/releases/answers.ts'
+import { $schedules } from '../model/releases/schedules.ts'
+import type { ScheduleEntry } from '../model/releases/schedules.ts'
+import { ScheduleForm } from './schedule-form.tsx'
+import { timeIn } from './schedule-time.ts'
+import { cancelFx, mayTakeBack, moveFx } from './schedules.ts'
+import styles from './releases.module.css'
+import releases from '../locales/en/releases.json'
+import review from '../locales/en/review.json'
+import schedules from '../locales/en/schedules.json'
+
+export const words = { releases, review, schedules }
+
+type Opened = Extract<OpenDialog, { kind: 'schedule' }>
+
+function ScheduleDialog({ opened: { act, id }, onClose }: { opened: Opened; onClose: () => void }) {
+  const { all, move } = useUnit({ all: $schedules, move: moveFx })
+  const [schedule] = useState(() => all.all.find((one) => one.id === id)) // as it was when it was opened
+  if (!schedule)
+    return (
+      <Dialog open size="small" onClose={onClose} title={t(`schedules.${act}`)}>
+        <Empty icon={CalendarX} title={t('schedules.over')} text={t('schedules.over-text')} />
+      </Dialog>
+    )
+  if (act === 'cancel') return <Cancel schedule={schedule} onClose={onClose} />
+  return (
+    <ScheduleForm
+      title={t('schedules.move-title')}
+      description={schedule.release === null ? t('schedules.move-text') : t('schedules.move-end-text', { number: schedule.release })}
+      confirm={t('schedules.move')}
+      of={schedule}
+      onSend={({ at, ...times }) => move({ id, ...times, ...(schedule.release === null && { at }) })}
+      onClose={onClose}
+    />
+  )
+}
+
+function Cancel({ schedule, onClose }: { schedule: ScheduleEntry; onClose: () => void }) {
+  const { workspace, cancel } = useUnit({ workspace: $workspace, cancel: cancelFx })
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refused>()
+  const { release } = schedule
+  async function decide() {
+    setBusy(true)
+    const outcome = await cancel(schedule)
+    setBusy(false)
+    if (outcome.state === 'done') onClose()
+    else setRefusal(outcome)
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={t('schedules.cancel-title', { time: timeIn(schedule.at, schedule.zone) })}
+      footer={
+        <>
+          <Button size="large" onClick={onClose} data-first>
+            {t('schedules.keep')}
+          </Button>
+          <Button size="large" kind="danger" busy={busy} onClick={() => void decide()}>
+            {t('schedules.cancel-confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>
+          {release !== null
+            ? t('schedules.cancel-end-text', { number: release })
+            : mayTakeBack(schedule, workspace?.brand)
+              ? t('schedules.cancel-text')
+              : t('schedules.cancel-elsewhere-text')}
+        </p>
+        {refusal ? (
+          <div role="alert">
+            <Notice kind="fault">
+              <p>{refusal.error || t('releases.offline')}</p>
+            </Notice>
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+export const dialog = ScheduleDialog

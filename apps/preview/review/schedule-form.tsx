@@ -1,0 +1,218 @@
+import { CalendarClock, CalendarX } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { Button } from '../../kit/buttons/button.tsx'
+import { Combobox } from '../../kit/controls/combobox.tsx'
+import { DateTimeField } from '../../kit/controls/date-time-field.tsx'
+import { Field } from '../../kit/controls/field.tsx'
+import { Segmented } from '../../kit/controls/segmented.tsx'
+import { TextField } from '../../kit/controls/text-field.tsx'
+import { Notice } from '../../kit/layout/notice.tsx'
+import { Dialog } from '../../kit/popups/dialog.tsx'
+import { t } from '../../kit/i18n/words.ts'
+import type { Refused } from '../model/releases/answers.ts'
+import type { ScheduleEntry } from '../model/releases/schedules.ts'
+import { clockIn, clockTimeOf, isZone, ownZone, timeIn } from './schedule-time.ts'
+import type { ScheduleOutcome, ScheduleTimes } from './schedules.ts'
+import styles from './releases.module.css'
+
+const longestNote = 500
+const hour = 3_600_000
+
+/**
+ * Asks when something is published, when it ends, and in which zone. Hours that do not exist there are said and the next time that does is
+ * offered; of an hour that exists twice one is chosen. `of`: the schedule that is moved; once it is published, only its end.
+ */
+export function ScheduleForm({
+  title,
+  description,
+  confirm,
+  of,
+  onSend,
+  onClose,
+}: {
+  title: string
+  description: ReactNode
+  confirm: string
+  of?: ScheduleEntry | undefined
+  onSend: (times: ScheduleTimes) => Promise<ScheduleOutcome>
+  onClose: () => void
+}) {
+  const [now] = useState(() => Date.now()) // what has passed since is refused by the server
+  const [zone, setZone] = useState(() => of?.zone ?? ownZone())
+  const isPublished = of !== undefined && of.release !== null
+  const start = useClock(zone, of ? of.at : new Date(Math.ceil(now / hour) * hour + hour).toISOString())
+  const end = useClock(zone, of?.until ?? undefined)
+  const [note, setNote] = useState(of?.note ?? '')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refused>()
+  const zones = useMemo(() => zoneOptions(), [])
+
+  const reason = isPublished
+    ? (end.reason(now) ?? (end.local === undefined ? t('schedules.choose-end') : undefined))
+    : (start.reason(now) ??
+      end.reason(now) ??
+      (start.at !== undefined && end.at !== undefined && end.at <= start.at ? t('schedules.end-first') : undefined))
+  async function send() {
+    if (start.at === undefined) return
+    setBusy(true)
+    const until = end.at === undefined ? null : new Date(end.at).toISOString()
+    const outcome = await onSend({ at: new Date(start.at).toISOString(), zone, until, note: note.trim() })
+    setBusy(false)
+    if (outcome.state === 'done') onClose()
+    else setRefusal(outcome)
+  }
+  return (
+    <Dialog
+      open
+      keep
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button size="large" kind="primary" icon={CalendarClock} busy={busy} disabled={reason ?? false} onClick={() => void send()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {isPublished ? null : <ClockField label={t('schedules.at')} clock={start} zone={zone} now={now} />}
+        <Field label={t('schedules.zone')}>
+          {(ids) => (
+            <Combobox
+              {...ids}
+              label={t('schedules.zone')}
+              mono
+              options={zones.some(({ value }) => value === zone) ? zones : [{ value: zone, label: zone }, ...zones]}
+              value={zone}
+              onChange={setZone}
+              allowNew={(text) => (isZone(text) ? text : undefined)}
+            />
+          )}
+        </Field>
+        <ClockField
+          label={isPublished ? t('schedules.until-only') : t('schedules.until')}
+          clock={end}
+          zone={zone}
+          now={now}
+          clearable={!isPublished}
+        />
+        <Field label={t('releases.note')} hint={t('releases.note-hint')}>
+          {(ids) => <TextField {...ids} value={note} maxLength={longestNote} onChange={setNote} />}
+        </Field>
+        {refusal ? (
+          <div role="alert">
+            <Notice kind="fault">
+              <p>{refusal.error || t('releases.offline')}</p>
+            </Notice>
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+type Clock = ReturnType<typeof useClock>
+
+/** A time on the clocks of a zone, and which of two hours is meant where there are two. It stays the same clock time in another zone. */
+function useClock(zone: string, instant: string | undefined) {
+  const [local, setLocal] = useState(() => (instant === undefined ? undefined : clockIn(Date.parse(instant), zone)))
+  const [which, setWhich] = useState<'earlier' | 'later'>()
+  const time = useMemo(() => (local === undefined ? undefined : clockTimeOf(local, zone)), [local, zone])
+  const at = time?.kind === 'once' ? time.at : time?.kind === 'twice' && which ? time[which] : undefined
+  return {
+    local,
+    which,
+    time,
+    at,
+    setWhich,
+    setLocal: (next: string | undefined) => {
+      setLocal(next)
+      setWhich(undefined)
+    },
+    /** Why it cannot be used; none for no time. */
+    reason(now: number): string | undefined {
+      if (local === undefined) return undefined
+      if (time === undefined) return t('schedules.no-time')
+      if (time.kind === 'never') return t('schedules.never-first')
+      if (at === undefined) return t('schedules.twice-first')
+      return at <= now ? t('schedules.passed') : undefined
+    },
+  }
+}
+
+function ClockField({
+  label,
+  clock,
+  zone,
+  now,
+  clearable,
+}: {
+  label: string
+  clock: Clock
+  zone: string
+  now: number
+  clearable?: boolean
+}) {
+  const { time, at, local, which } = clock
+  return (
+    <div className={styles.clock}>
+      <Field label={label} problem={at !== undefined && at <= now ? t('schedules.passed') : undefined}>
+        {(ids) => <DateTimeField {...ids} local label={label} value={local} clearable={clearable} onChange={clock.setLocal} />}
+      </Field>
+      {time?.kind === 'never' ? (
+        <Notice kind="warn" icon={CalendarX}>
+          <output>{t('schedules.never', { time: spoken(local ?? ''), zone })}</output>
+          <Button size="small" onClick={() => clock.setLocal(time.next)}>
+            {t('schedules.use', { time: spoken(time.next) })}
+          </Button>
+        </Notice>
+      ) : null}
+      {time?.kind === 'twice' ? (
+        <Field group label={t('schedules.twice', { time: spoken(local ?? '') })}>
+          {() => (
+            <Segmented
+              label={t('schedules.twice', { time: spoken(local ?? '') })}
+              value={which}
+              onChange={clock.setWhich}
+              options={(['earlier', 'later'] as const).map((value) => ({
+                value,
+                label: t(`schedules.${value}`, { time: timeIn(time[value], 'UTC') }),
+              }))}
+            />
+          )}
+        </Field>
+      ) : null}
+      {at === undefined ? null : (
+        <ul className={styles.instants} aria-label={t('schedules.instants', { label })}>
+          {[...new Set([ownZone(), zone, 'UTC'])].map((one) => (
+            <li key={one}>
+              <time dateTime={new Date(at).toISOString()}>{timeIn(at, one)}</time>
+              <span>{` ${one === ownZone() ? t('schedules.your-zone', { zone: one }) : one}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** A clock time without a zone: "28 Mar 2027, 02:30". */
+function spoken(local: string): string {
+  return timeIn(`${local}Z`, 'UTC').replace(/\s*UTC$/, '')
+}
+
+function zoneOptions() {
+  const own = ownZone()
+  const others = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')
+  return [
+    { value: own, label: own, hint: t('schedules.yours') },
+    ...['UTC', ...others].filter((zone) => zone !== own).map((zone) => ({ value: zone, label: zone })),
+  ]
+}

@@ -1,0 +1,134 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+import { CalendarClock, CalendarX, FilePen, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+
+import { Badge } from '../../kit/buttons/badge.tsx'
+import { Button } from '../../kit/buttons/button.tsx'
+import { listed, separated, t } from '../../kit/i18n/words.ts'
+import { $published, $workspace } from '../model/documents/documents.ts'
+import { dialogOpened } from '../model/documents/opened.ts'
+import { $schedules, schedulesRequested } from '../model/releases/schedules.ts'
+import type { ScheduleEntry } from '../model/releases/schedules.ts'
+import { documentTitle } from '../model/documents/titles.ts'
+import { ReportedConflict } from './conflict-region.tsx'
+import { timeIn } from './schedule-time.ts'
+import { cancelFx, mayTakeBack } from './schedules.ts'
+import styles from './releases.module.css'
+
+const $list = combine({ schedules: $schedules, workspace: $workspace, published: $published })
+
+/** What waits for its time, what is live until its end, and what was refused; nothing where there is none. `isOwn`: of the open brand. */
+export function ScheduleList({ isOwn }: { isOwn: boolean }) {
+  const { schedules, workspace } = useUnit($list)
+  const retry = useUnit(schedulesRequested)
+  const shown = schedules.all.filter(({ brands }) => !isOwn || !workspace || brands.includes(workspace.brand))
+  return (
+    <>
+      {shown.length === 0 ? null : (
+        <ul className={styles.list} aria-label={t('schedules.list')}>
+          {shown.map((schedule) => (
+            <Row key={schedule.id} schedule={schedule} />
+          ))}
+        </ul>
+      )}
+      {schedules.state === 'failed' ? (
+        <div className={styles.more} role="alert">
+          <span>{`${t('schedules.failed')} ${schedules.error || t('releases.offline')} `}</span>
+          <Button size="small" onClick={() => retry()}>
+            {t('releases.again')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const tones = { waiting: 'violet', live: 'green', refused: 'red', done: 'grey', cancelled: 'grey' } as const
+
+function Row({ schedule }: { schedule: ScheduleEntry }) {
+  const { workspace, published } = useUnit($list)
+  const { openDialog, cancel } = useUnit({ openDialog: dialogOpened, cancel: cancelFx })
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const { id, state, at, zone, until, note, by, changes, documents, release, refusal } = schedule
+  const files = [...published.values()]
+  const titles = documents.map((path) => {
+    const file = files.find((one) => one.path === path)
+    return file ? documentTitle(file.name, file.value) : path
+  })
+  const what = separated([
+    by ?? false,
+    t('review.changes-in', { changes: t('review.changes', { count: changes }), documents: listed(titles) }),
+  ])
+  async function openInReview() {
+    setBusy(true)
+    const outcome = await cancel(schedule)
+    setBusy(false)
+    if (outcome.state === 'done') openDialog({ kind: 'review' })
+    else setError(outcome.error || t('releases.offline'))
+  }
+  return (
+    <li className={styles.scheduled}>
+      <div className={styles.line}>
+        <strong>{`${timeIn(at, zone)} `}</strong>
+        <Badge kind={tones[state]}>{t(`schedules.state-${state}`)}</Badge>
+        <time className={styles.when} dateTime={at}>
+          {timeIn(at, 'UTC')}
+        </time>
+      </div>
+      <div className={styles.second}>
+        <span>{`${what} `}</span>
+        {note ? <q dir="auto">{note}</q> : null}
+      </div>
+      {until === null ? null : (
+        <p className={styles.quiet}>{t('schedules.ends', { time: timeIn(until, zone), utc: timeIn(until, 'UTC') })}</p>
+      )}
+      {refusal ? (
+        <div role="alert" className={styles.differences}>
+          <p className={styles.quiet}>{refusal.error}</p>
+          {refusal.diagnostics?.length ? (
+            <ul className={styles.changes}>
+              {refusal.diagnostics.map(({ code, document, pointer, message }) => (
+                <li key={`${code} ${document} ${pointer}`}>{message}</li>
+              ))}
+            </ul>
+          ) : null}
+          {refusal.conflicts?.map((conflict) => (
+            <ReportedConflict
+              key={conflict.path}
+              conflict={conflict}
+              text={t(conflict.parts.length > 0 ? 'schedules.conflict-parts' : 'schedules.conflict-whole')}
+              yours={t(release === null ? 'schedules.planned' : 'releases.revert-yours')}
+            />
+          ))}
+        </div>
+      ) : null}
+      {error === undefined ? null : <p role="alert">{error}</p>}
+      <div className={styles.head}>
+        {state === 'refused' && release === null ? (
+          <Button
+            size="small"
+            icon={FilePen}
+            busy={busy}
+            disabled={mayTakeBack(schedule, workspace?.brand) ? false : t('schedules.other-brand')}
+            onClick={() => void openInReview()}
+          >
+            {t('schedules.open-in-review')}
+          </Button>
+        ) : null}
+        {state === 'refused' && release !== null ? (
+          <Button size="small" icon={Undo2} onClick={() => openDialog({ kind: 'release', act: 'revert', number: release })}>
+            {t('schedules.revert', { number: release })}
+          </Button>
+        ) : null}
+        <Button size="small" icon={CalendarClock} onClick={() => openDialog({ kind: 'schedule', act: 'move', id })}>
+          {t('schedules.move')}
+        </Button>
+        <Button size="small" icon={CalendarX} onClick={() => openDialog({ kind: 'schedule', act: 'cancel', id })}>
+          {t('schedules.cancel')}
+        </Button>
+      </div>
+    </li>
+  )
+}

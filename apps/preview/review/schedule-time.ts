@@ -1,0 +1,63 @@
+import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
+import type { CalendarDateTime } from '@internationalized/date'
+
+import { dateTag } from '../../kit/i18n/words.ts'
+
+/** What a time on the clocks of a zone means: one instant, two where clocks are set back, none where they are set forward. */
+export type ClockTime = { kind: 'once'; at: number } | { kind: 'twice'; earlier: number; later: number } | { kind: 'never'; next: string }
+
+const mostMinutes = 48 * 60 // that a clock is ever set forward, with a day that was left out
+
+/** `local` as a field has it, `2026-11-28T20:00`; undefined for what is no time. */
+export function clockTimeOf(local: string, zone: string): ClockTime | undefined {
+  const time = parsed(local)
+  if (!time) return undefined
+  const [earlier, later] = (['earlier', 'later'] as const).map((which) => toZoned(time, zone, which).toDate().getTime()) as [number, number]
+  if (isShown(time, earlier, zone)) return earlier === later ? { kind: 'once', at: earlier } : { kind: 'twice', earlier, later }
+  for (let minutes = 1; minutes <= mostMinutes; minutes += 1) {
+    const next = time.add({ minutes })
+    if (isShown(next, toZoned(next, zone).toDate().getTime(), zone)) return { kind: 'never', next: textOf(next) }
+  }
+  return undefined
+}
+
+/** What the clocks of a zone show at an instant, as a field has it. */
+export function clockIn(at: number, zone: string): string {
+  return textOf(toCalendarDateTime(parseAbsolute(new Date(at).toISOString(), zone)))
+}
+
+/** "28 Nov 2026, 20:00 GMT+7". */
+export function timeIn(at: number | string, timeZone?: string): string {
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
+  return new Intl.DateTimeFormat(dateTag(), { ...parts, ...(timeZone !== undefined && { timeZone }) }).format(new Date(at))
+}
+
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Whether somebody typed the name of a zone that is not in the engine's list, such as another spelling of a city. */
+export function isZone(name: string): boolean {
+  if (!/^[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+function parsed(local: string): CalendarDateTime | undefined {
+  try {
+    return parseDateTime(local)
+  } catch {
+    return undefined // half typed
+  }
+}
+
+function isShown(time: CalendarDateTime, at: number, zone: string): boolean {
+  return clockIn(at, zone) === textOf(time)
+}
+
+function textOf(time: CalendarDateTime): string {
+  return time.toString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
+}
