@@ -8,6 +8,7 @@ import './boot.css'
 import { pipelineVersion } from '../../src/schemas/pipeline-version.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
 import type { Portal } from '../../src/runtime/portal.ts'
+import { addressBase } from '../../src/runtime/platform/history.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import { needed } from '../../src/runtime/platform/needed.ts'
 import { early, framed, repeatTouches } from './early.ts'
@@ -17,7 +18,7 @@ import { readRelease } from './release.ts'
 import { sayBroken } from './say-broken.ts'
 
 /** In development, what the lobby does about edits. A preview frame is opened anew by the editor. */
-const live = import.meta.hot && !framed ? await import('./live-edits.ts') : undefined
+const live = import.meta.hot && !framed && addressBase() === '' ? await import('./live-edits.ts') : undefined
 import.meta.hot?.accept('./registry.ts', async (edited) => {
   if (!live || !edited) return window.location.reload()
   // its exports
@@ -61,6 +62,7 @@ async function start(root: HTMLElement) {
   const taking = isDrawn ? (await needed(() => import('./drawn.ts'))).takeDrawn() : undefined
   const portal = await createPortal({ ...options, taking, mounted: answersTouches })
   portal.mount(root)
+  if (addressBase() !== '') return // a preview that somebody shared follows nothing, and nothing of it stays on the device
   portal.engine.whenIdle(() => void followReleases(portal).catch(() => undefined))
   portal.engine.whenIdle(() => setTimeout(() => void keepOffline(portal).catch(() => undefined), offlineAfterMs))
 }

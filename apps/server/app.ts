@@ -19,6 +19,7 @@ import type { LayoutStore } from './layouts/layouts.ts'
 import type { Metrics } from './requests/metrics.ts'
 import type { Mock } from './gateway/mock.ts'
 import { mockRoutes } from './gateway/mock.ts'
+import { draftPages } from './pages/draft-pages.ts'
 import { drawnPages, viewOf } from './pages/drawn-pages.ts'
 import type { Draw } from './pages/drawn-pages.ts'
 import { onceOnly } from './gateway/once-only.ts'
@@ -31,11 +32,13 @@ import { publicReplies } from './pages/public-replies.ts'
 import { contentPolicy, pageHeaders } from './pages/policy.ts'
 import { previewRoutes } from './pages/preview-page.ts'
 import type { Preview } from './pages/preview-page.ts'
+import { linkRoutes } from './releases/link-routes.ts'
 import { releaseEvents } from './releases/events.ts'
 import type { Releases } from './releases/releases.ts'
 import { releaseRoutes } from './releases/routes.ts'
 import { scheduleRoutes } from './releases/schedule-routes.ts'
 import { startSchedules } from './releases/schedules.ts'
+import { pathForLog } from './requests/request-area.ts'
 import { requestLog } from './requests/request-log.ts'
 import { revalidated } from './pages/revalidated.ts'
 import { siteRoutes } from './pages/site-routes.ts'
@@ -65,6 +68,7 @@ export function createApp({
   draw,
   logRequest,
   print,
+  now = Date.now,
 }: {
   env: Pick<Env, 'gateway' | 'brand' | 'isTrustedProxy'>
   layouts: LayoutStore
@@ -78,6 +82,7 @@ export function createApp({
   draw?: Draw | undefined
   logRequest?: ((line: string) => void) | undefined
   print: (line: string) => void
+  now?: () => number
 }) {
   const app = new Hono()
   const kept = pageCache(shortHash)
@@ -104,7 +109,7 @@ export function createApp({
   )
   app.use(compression)
   app.onError((error, context) => {
-    print(`${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`)
+    print(`${context.req.method} ${pathForLog(context.req.path)} failed: ${error.stack ?? error.message}`)
     context.header('Cache-Control', 'no-store')
     const sentence = 'The server failed at this; its console says why. Nothing else is affected.'
     return context.req.path.startsWith('/api/') ? fail(context, 500, sentence) : context.text(sentence, 500)
@@ -157,6 +162,17 @@ export function createApp({
   releaseEvents(app, { releases, layouts, brandOf, addressOf })
   siteRoutes(app, { layouts, brandOf })
   offlineRoutes(app, { pages, layouts, brandOf, sheetOf: (name) => sheets.addressOf(name, layouts.brand(name), layouts.release(name)) })
+  draftPages(app, {
+    ...editing,
+    pages,
+    layouts,
+    releases,
+    brandOf,
+    print,
+    now,
+    gateway: env.gateway,
+    sheets: brandSheets({ hash: shortHash, registry: vocabulary.registry, refuse: () => undefined }),
+  })
   app.get('/brand/:file', (context) => {
     const css = sheets.css(context.req.path)
     return css === undefined
@@ -164,10 +180,11 @@ export function createApp({
       : context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': forever, 'X-Content-Type-Options': 'nosniff' })
   })
 
-  const operators = { ...editing, releases, layouts, print, brandOf, now: Date.now }
+  const operators = { ...editing, releases, layouts, print, brandOf, now }
   releaseRoutes(app, operators)
   scheduleRoutes(app, { ...operators, schedules: startSchedules({ releases, print }) })
   editingRoutes(app, operators)
+  linkRoutes(app, operators)
   app.all('/api/*', (context) => fail(context, 404, 'There is nothing at this address.'))
   previewRoutes(app, { ...preview, hosts: editing.hosts, strict: pages.strict })
 

@@ -80,6 +80,7 @@ export const oneRelease: Releases = {
   },
   database: () => Promise.resolve('away'),
   drafts: () => Promise.reject(new DatabaseError('disk', 'There is no database in this test.')),
+  links: () => Promise.reject(new DatabaseError('disk', 'There is no database in this test.')),
   publish: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),
   restore: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),
   revert: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),

@@ -37,6 +37,8 @@ test('the editor, its frames, frames of games, writing, parts of files and other
     planOf(asked('/', { method: 'POST', mode: 'navigate', destination: 'document' }), origin),
     plan('/preview/assets/a-1.js'),
     plan('/preview'),
+    visit('/draft/token/'),
+    plan('/draft/token/api/layouts/documents/abc'),
     plan('/assets/film-1.mp4', { Range: 'bytes=0-' }),
     plan('https://cdn.test/assets/a-1.js'),
     plan('/api/layouts/manifest'),

@@ -41,12 +41,13 @@ const named: ReadonlySet<string> = new Set(['/favicon.svg', '/icons.svg', '/mani
 const plainQuery = /^(?:\?lang=[\w-]+)?$/
 
 /**
- * Decides about a request of a page at `origin`. Left to the browser: everything but reading, other origins, the editor, frames (games and
- * the editor's previews) and whatever is not listed here.
+ * Decides about a request of a page at `origin`. Left to the browser: everything but reading, other origins, the editor, previews of
+ * drafts, frames (games and the editor's previews) and whatever is not listed here.
  */
 export function planOf({ method, url, mode, destination, headers }: Asked, origin: string): Plan {
   const { origin: asked, pathname, search, searchParams } = new URL(url)
-  if (method !== 'GET' || asked !== origin || /^\/preview(?:\/|$)/.test(pathname) || headers.get('Range') !== null) return { kind: 'none' }
+  if (method !== 'GET' || asked !== origin || /^\/(?:preview|draft)(?:\/|$)/.test(pathname) || headers.get('Range') !== null)
+    return { kind: 'none' }
   if (mode === 'navigate') {
     if (destination !== 'document') return { kind: 'none' }
     return { kind: 'page', key: plainPath(pathname), keep: plainQuery.test(search) }

@@ -17,6 +17,8 @@ export type HeadRequest = {
   language: LanguageCode
   /** Where the site is, as `https://play.example.com`: see `siteOrigin`. */
   origin: string
+  /** It is the preview of a draft: nobody finds it, and it is no app to install. */
+  isPreview?: boolean | undefined
 }
 
 /** A page's title, the tags of its head that search engines and shared links read, and what it says without JavaScript. */
@@ -28,7 +30,7 @@ export type PageHead = { title: string; tags: string[]; noScript: string }
  * names no other address.
  */
 export function pageHead(request: HeadRequest): PageHead {
-  const { release, brand, pathname, search, language, origin } = request
+  const { release, brand, pathname, search, language, origin, isPreview = false } = request
   const words = wordsOf(release, language)
   const { page: id, parent } = placeAt(release.routes, pathname, search)
   const page = pageOf(release, id ?? 'not-found')
@@ -37,9 +39,10 @@ export function pageHead(request: HeadRequest): PageHead {
   const noScript = words.text('t:server.no-script')
   const about = [
     ...(description ? [meta('name', 'description', description)] : []),
-    ...(brand ? installTags(release.brand, brand, language) : []),
+    ...(brand && !isPreview ? installTags(release.brand, brand, language) : []),
   ]
-  if (!isPublicPlace(release, { page: id, parent }) || !id) return { title, tags: [...about, meta('name', 'robots', 'noindex')], noScript }
+  if (isPreview || !isPublicPlace(release, { page: id, parent }) || !id)
+    return { title, tags: [...about, meta('name', 'robots', 'noindex')], noScript }
 
   const path = canonicalPath(release, id, pathname)
   const address = addressIn(language, request, path)

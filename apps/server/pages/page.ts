@@ -28,6 +28,8 @@ export type PageRequest = {
   origin: string
   /** The page's content, where the server has drawn it. */
   drawing?: DrawnPortal | undefined
+  /** What the page says above all where it is the preview of a draft, as HTML, and the address of that one's style sheet. */
+  bar?: { html: string; sheet: string } | undefined
 }
 
 /**
@@ -35,9 +37,9 @@ export type PageRequest = {
  * inlined, and links to what the address will need. No script and no style is inline: the release is data.
  */
 export function portalPage(template: string, manifest: Manifest, request: PageRequest): string {
-  const { pathname, search, release, brand, sheet, cookies, lang, origin, build, drawing } = request
+  const { pathname, search, release, brand, sheet, cookies, lang, origin, build, drawing, bar } = request
   const language = drawing?.language ?? languageOf(cookies, brand, lang)
-  const about = pageHead({ release, brand, pathname, search, language, origin })
+  const about = pageHead({ release, brand, pathname, search, language, origin, isPreview: bar !== undefined })
   const attributes = {
     lang: languages[language],
     dir: directionOf(language),
@@ -70,6 +72,7 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
     early && `<script type="module" async crossorigin src="/${early}"></script>`,
     font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
     sheet && `<link rel="stylesheet" href="${escape(sheet)}">`,
+    bar && `<link rel="stylesheet" href="${escape(bar.sheet)}">`,
     // not those of the build's page: with one sheet twice, a browser works out the whole page anew for each link that comes later
     ...styles.filter((file) => !template.includes(`href="/${file}"`)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...(isDrawn ? [] : [...words, ...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)),
@@ -81,6 +84,7 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
     isDrawn && dataScript('foyer-replies', drawing.drawn),
     dataScript('foyer-release', withBodies(release, drawing?.documents ?? documentsAt(release, pathname, search))),
   ].filter(Boolean)
+  const noScript = `<noscript><p class="no-script">${escape(about.noScript)}</p></noscript>`
   const plain = withoutComments(template)
   const whole = isDrawn ? drawnInto(plain.replace(/<script type="module"[^<>]*><\/script>\s*/, ''), drawing) : plain
   return whole
@@ -88,10 +92,7 @@ export function portalPage(template: string, manifest: Manifest, request: PageRe
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(about.title)}</title>`)
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace('<b class="boot-name"></b>', () => `<b class="boot-name">${escape(brand?.name ?? '')}</b>`)
-    .replace(
-      /<body[^<>]*>/,
-      (tag) => `${tag}\n<noscript><p class="no-script">${escape(about.noScript)}</p></noscript>\n${brokenTemplate(release, language)}`,
-    )
+    .replace(/<body[^<>]*>/, (tag) => `${tag}\n${noScript}\n${brokenTemplate(release, language)}${bar?.html ?? ''}`)
     .replace(/<\/body>(?![^]*<\/body>)/, () => `${body.join('\n')}\n</body>`)
 }
 

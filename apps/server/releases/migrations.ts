@@ -51,6 +51,15 @@ export type Tables = {
     at: string
     base: string | null
   }
+  preview_links: {
+    id: string
+    draft: string | null
+    release: number | null
+    brand: string
+    by: string | null
+    at: string
+    until: string
+  }
 }
 
 /** The steps of the schema in their order. A step that was published never changes; a new one gets the next number. */
@@ -121,6 +130,20 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
           at text not null,
           base text,
           primary key (draft, path)
+        )`.execute(db)
+      },
+    },
+    '0004-preview-links': {
+      async up(db: Kysely<unknown>) {
+        await sql`create table preview_links (
+          id text primary key,
+          draft text references drafts (id),
+          release integer references releases (number),
+          brand text not null,
+          "by" text,
+          at text not null,
+          until text not null,
+          check ((draft is null) <> (release is null))
         )`.execute(db)
       },
     },

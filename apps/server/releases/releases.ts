@@ -14,6 +14,7 @@ import type { Within } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { diffReleases } from './differences.ts'
 import type { DraftStore } from './draft-store.ts'
+import type { LinkStore } from './link-store.ts'
 import type { FileDifference } from './differences.ts'
 import { folderMaster } from './folder-master.ts'
 import type { FolderContent } from './folder-master.ts'
@@ -72,6 +73,7 @@ export type Releases = {
   database: () => Promise<'ready' | 'away'>
   /** Opens the database where that failed before. Rejects with a `DatabaseError` while it cannot be used. */
   drafts: () => Promise<DraftStore>
+  links: () => Promise<LinkStore>
   publish: (request: PublishRequest) => Promise<Outcome>
   /** Makes all files those of an earlier release. */
   restore: (number: number, request: RestoreRequest) => Promise<Outcome>
@@ -408,6 +410,7 @@ export async function openReleases(options: Options): Promise<Releases> {
     },
     publish: (request) => commit((at) => publishPlan(at, request, past), { kind: request.kind ?? 'publish' }, request),
     drafts,
+    links: async () => (await open()).links,
     restore: (number, request) => commit((at) => restorePlan(at, number, request.base, past), { kind: 'restore', of: number }, request),
     revert: (number, request) => commit((at) => revertPlan(at, number, request.base, past), { kind: 'revert', of: number }, request),
     diff: async (from, to) => diffReleases(store(), from, to),

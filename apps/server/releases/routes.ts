@@ -187,6 +187,6 @@ export function answerOf(outcome: Exclude<Outcome, { status: 'declined' }>, aske
     : { status: 422, body: { code: 'refused', error: outcome.error, diagnostics: [] } }
 }
 
-function noRelease(context: Context): Response {
+export function noRelease(context: Context): Response {
   return fail(context, 404, 'There is no such release; GET /api/releases lists them.')
 }

@@ -1,7 +1,8 @@
 import type { ReleaseDatabase, Within } from './database.ts'
 import { draftStore } from './draft-store.ts'
 import type { DraftStore } from './draft-store.ts'
-
+import { linkStore } from './link-store.ts'
+import type { LinkStore } from './link-store.ts'
 import type { Tables } from './migrations.ts'
 import { scheduleStore } from './schedule-store.ts'
 import type { ScheduleStore } from './schedule-store.ts'
@@ -52,6 +53,7 @@ export type ReleaseStore = {
   setHeld: (folder: string, number: number) => Promise<void>
   drafts: DraftStore
   schedules: ScheduleStore
+  links: LinkStore
   watch: ReleaseDatabase['watch']
   close: ReleaseDatabase['close']
 }
@@ -124,6 +126,7 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
       }),
     drafts: draftStore(database),
     schedules: scheduleStore(database),
+    links: linkStore(database),
     watch: database.watch,
     close: database.close,
   }

@@ -73,10 +73,11 @@ export async function readBody<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<{ value: z.infer<Schema>; text: string } | Response> {
   const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') return fail(context, 415, 'Send the body as application/json.')
+  if (type !== 'application/json' && type !== '') return fail(context, 415, 'Send the body as application/json.')
   const bytes = await readBytes(context.req.raw, mostBytes).catch(() => 'broken' as const)
   if (bytes === 'broken') return fail(context, 400, 'The body did not arrive whole; send it again.')
   if (!bytes) return fail(context, 413, `The body has more than ${mostBytes / 1_048_576} MB; publish fewer documents at once.`)
+  if (type === '' && bytes.byteLength > 0) return fail(context, 415, 'Send the body as application/json.')
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const read = schema.safeParse(JSON.parse(text === '' ? '{}' : text), { jitless: true })

@@ -3,7 +3,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const areas: readonly [RegExp, string][] = [
   [/^\/(?:wps|lgw|lotto)\//, 'gateway'],
   [/^\/api\//, 'api'],
-  [/^\/preview(?:\/|$)/, 'preview'],
+  [/^\/(?:preview|draft)(?:\/|$)/, 'preview'],
   [/^\/(?:assets|brand)\//, 'file'],
   [/^\/(?:img|mock)\//, 'picture'],
   [/^\/(?:healthz|readyz|metrics)$/, 'health'],
@@ -18,4 +18,9 @@ export function areaOf(path: string): string {
 /** A method as a label: `other` for what HTTP does not know, so that a visitor cannot make up labels. */
 export function methodOf(method: string): string {
   return methods.has(method) ? method : 'other'
+}
+
+/** A path as it may be written down: without the token of a preview link, which opens it for anybody. */
+export function pathForLog(path: string): string {
+  return path.replace(/^\/draft\/[^/]*/, '/draft/-').replace(/^(\/api\/[^/]+\/[^/]+\/links\/)[^/]*/, '$1-')
 }

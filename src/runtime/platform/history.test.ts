@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { browserHistory } from './history.ts'
+import { addressBase, browserHistory, withBase } from './history.ts'
 
 const home = location.href
 afterEach(() => {
@@ -23,6 +23,20 @@ test('pushing an address adds an entry, replacing does not; both can be read in 
     'history.length - length': 1,
     read: { pathname: '/fish', search: '', hash: '' },
   })
+})
+
+test('below the address of a shared preview the portal has its own addresses, and its entries stay there', () => {
+  const base = `/draft/${'a-Z_9'.repeat(8)}abc`
+  history.replaceState(null, '', `${base}/rng?vassalage=PG`)
+  expect(browserHistory.read()).toEqual({ pathname: '/rng', search: '?vassalage=PG', hash: '' })
+  browserHistory.push('/fish')
+  expect([location.pathname, browserHistory.read().pathname]).toEqual([`${base}/fish`, '/fish'])
+  browserHistory.replace('/')
+  expect([location.pathname, withBase('/a?b'), withBase('?b')]).toEqual([`${base}/`, `${base}/a?b`, '?b'])
+  history.replaceState(null, '', base)
+  expect(browserHistory.read().pathname).toBe('/')
+  history.replaceState(null, '', '/drafts/of/others')
+  expect([browserHistory.read().pathname, addressBase()]).toEqual(['/drafts/of/others', ''])
 })
 
 test('a browser that refuses to write its history does not throw', () => {

@@ -19,13 +19,26 @@ export type PageHistory = {
   listen: (moved: () => void) => () => void
 }
 
+/**
+ * What stands before the portal's own addresses: `/draft/<token>` in a preview that somebody has shared (apps/server/pages/draft-pages.ts),
+ * else nothing.
+ */
+export function addressBase(): string {
+  return typeof location === 'undefined' ? '' : (/^\/draft\/[\w-]+(?=\/|$)/.exec(location.pathname)?.[0] ?? '')
+}
+
+/** An address of the portal as the browser has it. */
+export function withBase(to: string): string {
+  return to.startsWith('/') ? addressBase() + to : to
+}
+
 export const browserHistory: PageHistory = {
   read() {
     const { pathname, search, hash } = typeof location === 'undefined' ? new URL('http://localhost/') : location
-    return { pathname, search, hash }
+    return { pathname: pathname.slice(addressBase().length) || '/', search, hash }
   },
-  push: (to) => succeeds(() => history.pushState(null, '', to)),
-  replace: (to) => replaceEntry(null, to),
+  push: (to) => succeeds(() => history.pushState(null, '', withBase(to))),
+  replace: (to) => replaceEntry(null, withBase(to)),
   pushStep: (depth) => succeeds(() => history.pushState({ depth }, '')),
   depth() {
     const state: unknown = typeof history === 'undefined' ? null : history.state

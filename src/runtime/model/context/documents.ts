@@ -4,6 +4,7 @@ import type { Effect } from 'effector'
 import type { Brand, Flags, LayoutDocument, Release } from '../../../schemas/documents.ts'
 import type { Missed } from '../../../schemas/failure.ts'
 import { NotLoaded, failureOfFile, needed } from '../../platform/needed.ts'
+import { withBase } from '../../platform/history.ts'
 import { $platform } from '../lifecycle.ts'
 import { tellWhenSlow } from './timeout.ts'
 import { modulePause } from '../../platform/yield-to-main.ts'
@@ -96,7 +97,7 @@ export const $flagsDocument = $documents.map((documents) => (documentOf(document
 
 // How it changes
 async function ask(hashes: string): Promise<Response> {
-  const reply = await fetch(`/api/layouts/documents/${hashes}`)
+  const reply = await fetch(withBase(`/api/layouts/documents/${hashes}`))
   // one that is not there is of a release that the server has forgotten
   if (!reply.ok) throw new NotLoaded({ kind: reply.status < 500 ? 'script' : 'server' }, reply.status)
   return reply

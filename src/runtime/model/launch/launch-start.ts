@@ -11,6 +11,7 @@ import { $brand } from '../context/documents.ts'
 import { $device } from '../context/environment.ts'
 import { plainWordingOf } from '../requests/refusal-words.ts'
 import { recentGames } from '../games/games.ts'
+import { withBase } from '../../platform/history.ts'
 import { $platform } from '../lifecycle.ts'
 import { $cdn, $permission } from '../context/site.ts'
 import { launchAddress } from './launch-address.ts'
@@ -62,7 +63,7 @@ export function createStarts(back: 'here' | 'lobby') {
     effect: ({ platform: { address, clock }, phone }, request: LaunchRequest) => {
       const tell = scopeBind(slowed, { safe: true })
       const stop = clock.after(quietMs, () => tell(request))
-      const backUrl = back === 'here' ? address.href() : new URL('/', address.href()).href
+      const backUrl = back === 'here' ? address.href() : new URL(withBase('/'), address.href()).href
       const asked =
         request.call === 'lobby'
           ? lobbyFx(lobbyRequest(request, backUrl))

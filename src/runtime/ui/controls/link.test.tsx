@@ -75,3 +75,13 @@ test('an address in parts is joined', () => {
     "hrefOf({ route: '/a', query: { q: 'ä b' } })": hrefOf({ route: '/a', query: { q: 'ä b' } }),
   }).toEqual({ "hrefOf('/a')": '/a', "hrefOf({ route: '/a' })": '/a', "hrefOf({ route: '/a', query: { q: 'ä b' } })": '/a?q=%C3%A4+b' })
 })
+
+test('a link of a shared preview stays below its address', () => {
+  const { href } = location
+  history.replaceState(null, '', '/draft/token/rng')
+  const send = vi.fn<Send>()
+  const link = render(<Link to="/fish" send={send} />).getByRole('link')
+  history.replaceState(null, '', href)
+  fireEvent.click(link)
+  expect([link.getAttribute('href'), send.mock.calls]).toEqual(['/draft/token/fish', [[{ kind: 'go', to: '/fish' }]]])
+})

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
 import { isAddress, pathOf } from '../../../schemas/address.ts'
+import { withBase } from '../../platform/history.ts'
 import type { Address, Send } from '../../../schemas/intents.ts'
 
 /** An address as the browser writes it, `/rng?vassalage=PG`; undefined for what is no address of the portal. */
@@ -31,5 +32,5 @@ export function Link({
     event.preventDefault()
     send?.({ kind: 'go', to })
   }
-  return <a {...rest} href={address} onClick={follow} />
+  return <a {...rest} href={address && withBase(address)} onClick={follow} />
 }
