@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
-import { CloudOff, Eye, GitCompareArrows, History as HistoryIcon, RotateCcw, Undo2 } from 'lucide-react'
+import { CloudOff, Eye, GitCompareArrows, History as HistoryIcon, Link, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
@@ -196,6 +196,9 @@ function Details({ release, isLive }: { release: ReleaseEntry; isLive: boolean }
         <h3>{t('releases.release', { number })}</h3>
         <Button size="small" icon={Eye} aria-pressed={shown === number} onClick={() => (shown === number ? leave() : look(number))}>
           {t('releases.preview')}
+        </Button>
+        <Button size="small" icon={Link} onClick={() => openDialog({ kind: 'links', release: number })}>
+          {t('releases.share-preview')}
         </Button>
         <Button
           size="small"

@@ -15,6 +15,7 @@ import type { OpenDialog } from '../model/documents/opened.ts'
 import { $shownRelease, releaseShown } from '../model/documents/shown-release.ts'
 import { HistoryPanel, words } from './history-panel.tsx'
 import { dialog as ReleaseDialog } from './release-dialog.tsx'
+import { dialog as LinksDialog } from './links-dialog.tsx'
 import { ReleaseView } from './release-view.tsx'
 import { documentsFx } from './releases.ts'
 
@@ -232,4 +233,41 @@ test('a release is looked at in the canvas: its documents, the way back and rest
   expect(scope.getState($openDialog)).toEqual({ kind: 'release', act: 'restore', number: 1 })
   fireEvent.click(within(view).getByRole('button', { name: t('releases.back') }))
   expect(scope.getState($shownRelease)).toBeNull()
+})
+
+describe('links to previews', () => {
+  const link = { id: 'one', brand: 'foyer', by: null, at: '2026-03-04T05:06:00.000Z', until: '2026-03-11T05:06:00.000Z' }
+  const until = { name: t('releases.revoke-link', { time: '11 Mar 2026, 05:06 UTC' }) }
+  const open = (opened: Extract<OpenDialog, { kind: 'links' }>) => show(<LinksDialog opened={opened} onClose={() => undefined} />)
+
+  test('a link is made for the open brand, shown once, copied and listed, and each can be revoked', async () => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => void copied.push(text) } })
+    answers = {
+      'GET /api/drafts/main/links': [answer({ links: [] }), answer({ links: [link] }), answer({ links: [] })],
+      'POST /api/drafts/main/links': [answer({ token: 'secret', ...link }, 201)],
+      'DELETE /api/drafts/main/links/one': [new Response(null, { status: 204 })],
+    }
+    open({ kind: 'links' })
+    expect(await screen.findByText(t('releases.no-links'))).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: t('releases.create-link') }))
+    const address = `${location.origin}/draft/secret/`
+    expect(await screen.findByRole('textbox', { name: t('releases.link') })).toMatchObject({ value: address, readOnly: true })
+    expect(copied).toEqual([address])
+    fireEvent.click(await screen.findByRole('button', until))
+    expect(await screen.findByText(t('releases.no-links'))).toBeTruthy()
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'DELETE', 'GET'])
+    expect(calls[1]?.body).toEqual({ brand: 'foyer' })
+  })
+
+  test('the links of a release are its own, and a server that refuses is quoted', async () => {
+    answers = {
+      'GET /api/releases/3/links': [answer({ links: [link] })],
+      'POST /api/releases/3/links': [answer({ error: 'There is no release 3.' }, 404)],
+    }
+    open({ kind: 'links', release: 3 })
+    expect(await screen.findByRole('button', until)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: t('releases.create-link') }))
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no release 3.')
+  })
 })

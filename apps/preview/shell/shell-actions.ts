@@ -1,5 +1,18 @@
 import { combine } from 'effector'
-import { Accessibility, Gauge, History, Keyboard, Languages, PanelLeft, Redo2, Send, SunMoon, TriangleAlert, Undo2 } from 'lucide-react'
+import {
+  Accessibility,
+  Eye,
+  Gauge,
+  History,
+  Keyboard,
+  Languages,
+  PanelLeft,
+  Redo2,
+  Send,
+  SunMoon,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react'
 
 import { viewActions } from './view-settings/view-actions.ts'
 import { createAction, createPlainAction } from '../model/actions.ts'
@@ -79,6 +92,14 @@ export const shellActions: readonly Action[] = [
     keys: ['mod+shift+enter'],
     ready: (names) => names.length > 0 || t('shell.nothing-to-review'),
     fn: () => ({ kind: 'review' as const }),
+    target: dialogOpened,
+  }),
+  createPlainAction({
+    id: 'share.preview',
+    group: 'document',
+    title: () => t('shell.share-preview'),
+    icon: Eye,
+    fn: () => ({ kind: 'links' as const }),
     target: dialogOpened,
   }),
   createPlainAction({

@@ -8,6 +8,7 @@ import {
   CloudOff,
   CloudUpload,
   DoorOpen,
+  Eye,
   GitCompareArrows,
   Link,
   Redo2,
@@ -80,6 +81,9 @@ export function TopBar() {
       )}
       <Toolbar label={t('shell.sharing')} className={styles.end}>
         <Share short={narrow} />
+        {phone ? null : ( // the palette has it, too
+          <IconButton kind="default" icon={Eye} label={t('shell.share-preview')} onClick={() => openDialog({ kind: 'links' })} />
+        )}
         <Review short={phone} />
       </Toolbar>
     </header>

@@ -13,6 +13,7 @@ export type OpenDialog =
   | { kind: 'release'; act: 'restore' | 'revert'; number: number }
   | { kind: 'release'; act: 'compare'; from: number; to: number }
   | { kind: 'schedule'; act: 'move' | 'cancel'; id: number }
+  | { kind: 'links'; release?: number } // links to previews of the draft, or of a release
   | { kind: 'steps' } // the list of undo
   // from nothing, as a copy of a document, or that document under another name
   | { kind: 'new-document'; from?: string; as?: 'copy' | 'rename' }
