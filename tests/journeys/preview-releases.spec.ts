@@ -88,3 +88,40 @@ async function publishAll(page: Page, count: number): Promise<void> {
   await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
   await publish(review, { name: count === 1 ? 'Publish 1 change' : `Publish ${count} changes` })
 }
+
+test('a change that is scheduled leaves the draft, is next in the bar, and comes back when it is cancelled', async ({
+  page,
+  serve,
+  layouts,
+  complaints,
+}) => {
+  const server = await kept(serve, layouts)
+  await openEditor(page, server, keep)
+  await choose(page, 2, 'three')
+  await typeTitle(page, 'The third')
+  await isSaved(page)
+  await page.getByRole('button', { name: 'Review 1 document', exact: true }).click()
+  const review = page.getByRole('dialog', { name: 'Review and publish' })
+  await review.getByRole('radio', { name: 'Shared: Foyer and Kestrel' }).check()
+  await publish(review, { name: 'Schedule' })
+  const form = page.getByRole('dialog', { name: 'Schedule these changes' })
+  await form.getByRole('textbox', { name: 'Publish at' }).fill('2027-10-31T02:30')
+  await form.getByRole('combobox', { name: 'Time zone' }).fill('Europe/Berlin')
+  await page.keyboard.press('Enter')
+  await form.getByRole('radio', { name: /^The second/ }).check()
+  await form.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Scheduled for 31 Oct 2027, 02:30 CET' })).toBeVisible()
+  await expect(part(page, 'top').getByText('No changes', { exact: true })).toBeVisible()
+
+  await part(page, 'status').getByRole('button', { name: 'Next: 31 Oct, 02:30' }).click()
+  const row = part(page, 'below').getByRole('list', { name: 'Scheduled' }).getByRole('listitem')
+  await expect(row).toContainText('31 Oct 2027, 01:30 UTC')
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('dialog', { name: /^Cancel the schedule/ })
+    .getByRole('button', { name: 'Cancel schedule' })
+    .click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Review 1 document', exact: true })).toBeVisible()
+  expect(complaints).toEqual([])
+})
