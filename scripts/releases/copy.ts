@@ -91,7 +91,17 @@ async function copyRows(
       await sql`insert into ${table} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(to)
     }
   }
+  if (dialect === 'postgres') await countOn(to)
   return { releases: number, files: files.size }
+}
+
+/** Lets PostgreSQL number new rows after those that came with their numbers, as SQLite does by itself. */
+async function countOn(to: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`select table_name as "table", column_name as "column"
+    from information_schema.columns where table_schema = current_schema() and column_default like 'nextval%'`.execute(to)
+  for (const { table, column } of rows)
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+      from ${sql.table(table)}`.execute(to)
 }
 
 async function insertBlobs(to: Kysely<Tables>, rows: readonly Tables['blobs'][]): Promise<void> {

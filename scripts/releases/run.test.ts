@@ -188,6 +188,25 @@ describe('copying the history', () => {
     expect([moved.releases.number(), moved.text(help)]).toEqual([3, titled('Second')])
   })
 
+  test('tables that come later are carried, too, and new rows of them are numbered on', async () => {
+    const { dir, command } = await aServer('sqlite')
+    const to = await postgres.database()
+    const [from, other] = [await openSqlite(join(dir, 'data/foyer.db')), await openPostgres(to, () => undefined)]
+    const columns = (id: string) => sql.raw(`(id ${id}, release integer references releases (number), text text)`)
+    await sql`create table later ${columns('integer primary key autoincrement')}`.execute(from.db)
+    await sql`create table later ${columns('serial primary key')}`.execute(other.db)
+    for (const text of ['one', null]) await sql`insert into later (release, text) values (3, ${text})`.execute(from.db)
+    await from.close()
+    expect(await command('copy', '--to', to)).toMatchObject({ code: 0 })
+    await sql`insert into later (release, text) values (1, 'new')`.execute(other.db)
+    expect((await sql`select * from later order by id`.execute(other.db)).rows).toEqual([
+      { id: 1, release: 3, text: 'one' },
+      { id: 2, release: 3, text: null },
+      { id: 3, release: 1, text: 'new' },
+    ])
+    await other.close()
+  })
+
   test('a copy that was cut off left files alone, and is run again', async () => {
     const { dir, command } = await aServer('sqlite')
     const to = await postgres.database()
