@@ -60,7 +60,7 @@ const portal: UserConfig = {
           groups: [
             {
               name: 'early',
-              test: /[\\/](?:apps[\\/]portal[\\/](?:early|start-drawn|say-broken)|src[\\/]runtime[\\/]platform[\\/](?:needed|attempt))\.ts$/,
+              test: /[\\/](?:apps[\\/]portal[\\/](?:early|start-drawn|report-broken)|src[\\/]runtime[\\/]platform[\\/](?:needed|attempt))\.ts$/,
               priority: 30,
             }, // alone, before the portal, which shares some of it
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },

@@ -192,13 +192,13 @@ async function startServer(vite: ViteDevServer, root: string) {
   vite.watcher.add(layouts)
   await Promise.race([isWatching, new Promise((resolve) => setTimeout(resolve, 3_000))])
   const endLateChanges = tellLateChanges(vite.watcher)
-  let saidRestart = false
+  let reportedRestart = false
   vite.watcher.on('all', (event, file) => {
     // A file that was made while the watcher still read its folders is new to Vite when it changes
     if (event === 'change' && /^(?:src|apps|mocks)\//.test(relative(root, file)) && isNew(vite, file)) vite.watcher.emit('add', file)
     if (file.endsWith('.json') && file.startsWith(layouts)) scanSoon()
-    if (file !== join(root, 'package.json') || saidRestart) return
-    saidRestart = true
+    if (file !== join(root, 'package.json') || reportedRestart) return
+    reportedRestart = true
     logger.warn('package.json has changed: run npm install, then end this command and start npm run dev again.', { timestamp: true })
   })
   hot.on('foyer:stack', ({ stack }: { stack: string }, client) => {

@@ -18,7 +18,7 @@ export function mockPage(address: URL, state: MockState): Response | undefined {
   const model = /^\/mock\/chat\/(\w{1,40})$/.exec(pathname)?.[1]
   if (model !== undefined) return reply(chatPage(model), 'text/html')
   const code = /^\/mock\/stage\/([\w-]{1,40})$/.exec(pathname)?.[1]
-  return code === undefined ? undefined : reply(stagePage(code, state.gameById.get(code)?.title ?? code), 'text/html')
+  return code === undefined ? undefined : reply(gamePage(code, state.gameById.get(code)?.title ?? code), 'text/html')
 }
 
 function reply(text: string, type: string): Response {
@@ -32,7 +32,7 @@ function reply(text: string, type: string): Response {
   })
 }
 
-function stagePage(code: string, title: string): string {
+function gamePage(code: string, title: string): string {
   return page(
     title,
     'stage',
@@ -80,10 +80,10 @@ function escaped(text: string): string {
 }
 
 // In a sandboxed frame `location.origin` is still the origin of the address, and that of the lobby where both come from one server
-const stageScript = `const lobby = window.opener ?? (window.parent === window ? null : window.parent)
-const say = (event) => lobby?.postMessage({ type: 'foyer-game', event }, location.origin)
-document.querySelector('#spin').addEventListener('click', () => say('balance-changed'))
-document.querySelector('#close').addEventListener('click', () => say('close'))
+const gameScript = `const lobby = window.opener ?? (window.parent === window ? null : window.parent)
+const send = (event) => lobby?.postMessage({ type: 'foyer-game', event }, location.origin)
+document.querySelector('#spin').addEventListener('click', () => send('balance-changed'))
+document.querySelector('#close').addEventListener('click', () => send('close'))
 `
 
 const identityScript = `const asked = new URLSearchParams(location.search)
@@ -114,7 +114,7 @@ button {
 `
 
 const files: Readonly<Partial<Record<string, { text: string; type: string }>>> = {
-  '/mock/stage.js': { text: stageScript, type: 'text/javascript' },
+  '/mock/stage.js': { text: gameScript, type: 'text/javascript' },
   '/mock/identity.js': { text: identityScript, type: 'text/javascript' },
   '/mock/page.css': { text: sheet, type: 'text/css' },
 }

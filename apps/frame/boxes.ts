@@ -2,7 +2,7 @@ import type { NodeName } from '../../src/schemas/preview.ts'
 import type { Post } from './channel.ts'
 import { boxOf, elementOf, nameOf } from './nodes.ts'
 
-export type Boxes = { watch: (nodes: readonly NodeName[], all: boolean) => void; look: () => void }
+export type Boxes = { watch: (nodes: readonly NodeName[], all: boolean) => void; measureSoon: () => void }
 
 /** Reports where watched nodes are, at most once in an animation frame and only when something has moved. */
 export function createBoxes(root: HTMLElement, post: Post, changed: () => void): Boxes {
@@ -26,18 +26,18 @@ export function createBoxes(root: HTMLElement, post: Post, changed: () => void):
     reported = text
     post(message)
   }
-  function look() {
+  function measureSoon() {
     if (waiting) return
     waiting = true
     requestAnimationFrame(measure)
   }
   const moved = () => {
-    look()
+    measureSoon()
     changed()
   }
-  window.addEventListener('scroll', look, { capture: true, passive: true })
-  window.addEventListener('transitionend', look, { capture: true, passive: true })
-  window.addEventListener('load', look, { capture: true, passive: true }) // a picture was loaded, and has a size
+  window.addEventListener('scroll', measureSoon, { capture: true, passive: true })
+  window.addEventListener('transitionend', measureSoon, { capture: true, passive: true })
+  window.addEventListener('load', measureSoon, { capture: true, passive: true }) // a picture was loaded, and has a size
   new ResizeObserver(moved).observe(document.documentElement)
   new MutationObserver(moved).observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
   new MutationObserver(moved).observe(document.body, { childList: true }) // popups
@@ -46,8 +46,8 @@ export function createBoxes(root: HTMLElement, post: Post, changed: () => void):
       watched = nodes
       everyone = all
       reported = '' // reported again, even if nothing has moved
-      look()
+      measureSoon()
     },
-    look,
+    measureSoon,
   }
 }

@@ -32,7 +32,7 @@ export type PreviewSession = {
   network: () => FrameNetwork | undefined
 }
 
-const settleMs = 300 // after the last edit; until then only the page that is drawn knows it
+const debounceMs = 300 // after the last edit; until then only the page that is drawn knows it
 
 /** The portal of a frame: opened from a draft, changed by edits and view settings, and opened again where these need another context. */
 export function createPreviewSession({
@@ -141,7 +141,7 @@ export function createPreviewSession({
       portal.release(release())
     } else {
       clearTimeout(settling)
-      settling = setTimeout(() => portal?.release(release()), settleMs)
+      settling = setTimeout(() => portal?.release(release()), debounceMs)
     }
     tellDrawn(seq, before)
   }

@@ -16,7 +16,7 @@ export type GalleryView = {
   brand: string
 }
 
-export const usualView: GalleryView = {
+export const defaultView: GalleryView = {
   widget: '',
   example: 'usual',
   state: 'ready',
@@ -26,27 +26,27 @@ export const usualView: GalleryView = {
   brand: defaultBrand,
 }
 
-/** The view that an address says. What it does not say, or says wrongly, is usual. */
+/** The view that an address says. What it does not say, or says wrongly, is the default. */
 export function viewFrom(search: string): GalleryView {
   const given = new URLSearchParams(search)
   const oneOf = <Value extends string>(name: string, values: readonly Value[], usual: Value): Value =>
     values.find((value) => value === given.get(name)) ?? usual
   return {
-    widget: given.get('widget') ?? usualView.widget,
-    example: given.get('example') ?? usualView.example,
-    state: oneOf('state', exampleStates, usualView.state),
-    theme: oneOf('theme', exampleThemes, usualView.theme),
-    language: oneOf('language', exampleLanguages, usualView.language),
-    width: oneOf('width', widths, usualView.width),
-    brand: given.get('brand') ?? usualView.brand,
+    widget: given.get('widget') ?? defaultView.widget,
+    example: given.get('example') ?? defaultView.example,
+    state: oneOf('state', exampleStates, defaultView.state),
+    theme: oneOf('theme', exampleThemes, defaultView.theme),
+    language: oneOf('language', exampleLanguages, defaultView.language),
+    width: oneOf('width', widths, defaultView.width),
+    brand: given.get('brand') ?? defaultView.brand,
   }
 }
 
-/** The query of a view, `?widget=balance&theme=light`; what is usual is not written. */
+/** The query of a view, `?widget=balance&theme=light`; defaults are not written. */
 export function queryOf(view: GalleryView): string {
   const query = new URLSearchParams()
   // keys of a view
   const names = Object.keys(view) as (keyof GalleryView)[]
-  for (const name of names) if (view[name] !== usualView[name]) query.set(name, view[name])
+  for (const name of names) if (view[name] !== defaultView[name]) query.set(name, view[name])
   return query.size === 0 ? '' : `?${query}`
 }

@@ -4,7 +4,7 @@ import { Shown } from './example-messages.ts'
 /** What an example's address says, `example.html?widget=balance&example=usual&theme=light`. What it does not say, or wrongly, is usual. */
 export function shownFrom(search: string): Shown {
   const given = new URLSearchParams(search)
-  const usual: Shown = {
+  const defaults: Shown = {
     widget: given.get('widget') ?? '',
     example: given.get('example') ?? 'usual',
     state: 'ready',
@@ -12,7 +12,7 @@ export function shownFrom(search: string): Shown {
     theme: 'dark',
     brand: given.get('brand') ?? defaultBrand,
   }
-  const read = { ...usual }
+  const read = { ...defaults }
   for (const name of ['state', 'language', 'theme'] as const) {
     const value = given.get(name)
     const parsed = Shown.safeParse({ ...read, ...(value !== null && { [name]: value }) })

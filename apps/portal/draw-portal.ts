@@ -148,7 +148,7 @@ export async function drawPortal(options: DrawOptions): Promise<DrawnPortal | un
     const read = reply && readAnswer(readPermission, { status: 200, retryAfter: null, text: reply.text }, now)
     return read && 'value' in read ? { permission: read.value, text: reply.text } : undefined
   }
-  const settle = async () => {
+  const resolveAll = async () => {
     await yieldToMain() // replies that are kept come in no time
     while (pending.size > 0 && !isLate) {
       await inTime(Promise.allSettled(pending))
@@ -160,12 +160,12 @@ export async function drawPortal(options: DrawOptions): Promise<DrawnPortal | un
     const site = hasSession ? await siteOfGuests() : undefined
     if (site?.permission.maintenance || site?.permission.regionRestriction) return undefined
     if (site) scopeBind(siteAssumed, { scope })(site.permission)
-    await settle()
+    await resolveAll()
     if (scope.getState($language) !== words.language()) await words.use(scope.getState($language))
     await engine.loadViews([...widgetsAt(release, pathname), ...chrome.flatMap((id) => widgetsOf(release, id))])
     const before = askedBefore(release, `${device} ${pathname}`)
     for (const { source, args } of before) engine.ask(source, args)
-    if (before.length > 0) await settle()
+    if (before.length > 0) await resolveAll()
     const codeUntil = performance.now() + codeWaitMs
     const asked = new Set<Subscription>()
     const state = () => [
@@ -180,7 +180,7 @@ export async function drawPortal(options: DrawOptions): Promise<DrawnPortal | un
     let html = draw()
     for (let round = 1; round < mostRounds;) {
       engine.askFirstScreens(asked)
-      await settle()
+      await resolveAll()
       const waitsForCode = html.includes(unfinished)
       if (!waitsForCode && state().every((part, index) => part === drawnFrom[index])) break
       if (!waitsForCode) round += 1

@@ -1,5 +1,5 @@
 import { followTyping, needed } from '../../src/runtime/platform/needed.ts'
-import { sayBroken } from './say-broken.ts'
+import { reportBroken } from './report-broken.ts'
 import { startDrawn } from './start-drawn.ts'
 
 /**
@@ -29,7 +29,7 @@ function askAgain(sheet: Element) {
 
 /** The portal's own script did not come, or one that it imports. */
 function startFailed(script: Element) {
-  if (script.matches('script[type=module][src]')) needed(() => Promise.reject(new Error('The portal did not come.'))).catch(sayBroken)
+  if (script.matches('script[type=module][src]')) needed(() => Promise.reject(new Error('The portal did not come.'))).catch(reportBroken)
 }
 
 /** A script that the server has refused has no error event any more. */

@@ -15,7 +15,7 @@ import { early, framed, repeatTouches } from './early.ts'
 import { englishLocale, loadLocale } from './locales.ts'
 import { addWidgetsOf, completeRegistry, registry, withWidgets } from './registry.ts'
 import { readRelease } from './release.ts'
-import { sayBroken } from './say-broken.ts'
+import { reportBroken } from './report-broken.ts'
 
 /** In development, what the lobby does about edits. A preview frame is opened anew by the editor. */
 const live = import.meta.hot && !framed && addressBase() === '' ? await import('./live-edits.ts') : undefined
@@ -35,7 +35,7 @@ if (!root) throw new Error('The page has no element "root". It stands in apps/po
 
 // In the editor's frame the documents come by message, and mocks answer the calls of the gateway
 if (framed) await (await import('./framed.ts')).startFramed(root)
-else await start(root).catch(sayBroken)
+else await start(root).catch(reportBroken)
 
 async function start(root: HTMLElement) {
   const report = (diagnostic: Diagnostic) =>

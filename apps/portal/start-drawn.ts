@@ -1,5 +1,5 @@
 import { needed } from '../../src/runtime/platform/needed.ts'
-import { sayBroken } from './say-broken.ts'
+import { reportBroken } from './report-broken.ts'
 
 /** The pages where a visitor comes in: they lead on to the page that the address names. */
 const entries = 'a[href="/login"], a[href="/register"]'
@@ -19,7 +19,7 @@ export function startDrawn(isFramed = false): (() => void) | undefined {
   const files = scriptsOf(document.getElementById('foyer-start')?.textContent)
   const [entry] = files
   if (entry === undefined) return undefined
-  const load = () => needed(() => import(/* @vite-ignore */ entry)).catch(sayBroken)
+  const load = () => needed(() => import(/* @vite-ignore */ entry)).catch(reportBroken)
   if (isFramed) {
     void load()
     return undefined

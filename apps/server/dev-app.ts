@@ -17,7 +17,7 @@ type DevMock = { gateway: MockGateway; createMockState: unknown; accounts: strin
 
 /** How long a file may be half written; see layout-files.ts. */
 const writtenAfterMs = 200
-const saidAfterMs = 400
+const reportedAfterMs = 400
 const isProblem = /^\S.*:\d+:\d+ (?:error|warning) /
 
 /**
@@ -38,11 +38,11 @@ export async function createDevApp({
   galleryPage: (name: string) => Promise<string>
   renewed: (brand: string) => void
   isCurrent: () => Promise<void>
-  before: { mock: DevMock | undefined; said: ReadonlySet<string> } | undefined
+  before: { mock: DevMock | undefined; reported: ReadonlySet<string> } | undefined
 }) {
   const env = readEnv({ DATA_DIR: 'data/dev', ...process.env })
   const print = (line: string) => console.log(line)
-  const said = new Set(before?.said)
+  const reported = new Set(before?.reported)
   const queue = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStarted = false
@@ -64,7 +64,7 @@ export async function createDevApp({
     lastGood: lastGoodIn(env.dataDir, 'dist/layouts-copy.json'),
     print(line) {
       queue.add(line)
-      timer ??= setTimeout(() => void isCurrent().then(sayProblems), saidAfterMs)
+      timer ??= setTimeout(() => void isCurrent().then(reportProblems), reportedAfterMs)
     },
     renewed: (brand) => isStarted && renewed(brand),
   })
@@ -88,14 +88,14 @@ export async function createDevApp({
   let again: ReturnType<typeof setTimeout> | undefined
 
   /** Prints what is still wrong: a page may have been read before the widget that it names, which was saved with it. */
-  function sayProblems() {
+  function reportProblems() {
     if (isClosed) return // the app that replaced this one reads the documents with the code that was saved with them
     timer = undefined
     const problems = new Set(layouts.problems())
-    for (const line of queue) if (!said.has(line) && (problems.has(line) || !isProblem.test(line))) print(line)
+    for (const line of queue) if (!reported.has(line) && (problems.has(line) || !isProblem.test(line))) print(line)
     queue.clear()
-    said.clear()
-    for (const line of problems) said.add(line)
+    reported.clear()
+    for (const line of problems) reported.add(line)
   }
 
   return {
@@ -110,7 +110,7 @@ export async function createDevApp({
       readdirSync('src/widgets').filter((type) => !vocabulary.registry.has(type) && existsSync(`src/widgets/${type}/contract.ts`)),
     problems: layouts.problems,
     /** The problems that the console shows; an app that replaces this one does not say them again. */
-    said,
+    reported,
     /** Reads documents that have changed, at once and when none of them can be half written any more. */
     scan() {
       layouts.scan()

@@ -9,7 +9,7 @@ import { messagesFor } from './messages.ts'
 import { personas } from './personas.ts'
 import { vendorsFor } from './vendors.ts'
 
-const usual: Amounts = { RNG: 132, LIVE: 14, FISH: 18, PVP: 34, LOTT: 10, ELOTT: 8, SPORTS: 2, MXWIN: 18 }
+const defaultAmounts: Amounts = { RNG: 132, LIVE: 14, FISH: 18, PVP: 34, LOTT: 10, ELOTT: 8, SPORTS: 2, MXWIN: 18 }
 /** Before the six digits of an id: together too many for a number, whose neighbours are 1,024 apart there. */
 const longPrefix = '9223372036854'
 const sparse: Amounts = { RNG: 4, LIVE: 3, FISH: 2, SPORTS: 1 }
@@ -21,7 +21,12 @@ export function createMockState(choice: Choice, { seed, now }: { seed: string; n
   const games =
     scenario === 'empty'
       ? []
-      : createGames(random, vendors, scenario === 'sparse' ? sparse : usual, choice.variants.includes('long-ids') ? longPrefix : '')
+      : createGames(
+          random,
+          vendors,
+          scenario === 'sparse' ? sparse : defaultAmounts,
+          choice.variants.includes('long-ids') ? longPrefix : '',
+        )
   const titled = (titles: readonly string[]) => titles.flatMap((title) => games.find((game) => game.title === title) ?? [])
   const ids = (titles: readonly string[]) => titled(titles).map((game) => game.nodeId)
   const players = scenario === 'empty' || scenario === 'sparse' ? [] : personas

@@ -29,7 +29,7 @@ const anyText = optional('*', '1', 2, 60)
 
 const minimal: Rules = { username, password }
 
-const usual: Rules = {
+const defaultRules: Rules = {
   ...minimal,
   confirmPassword: required('*', '1', 8, 20),
   mobileNum,
@@ -39,7 +39,7 @@ const usual: Rules = {
 }
 
 const full: Rules = {
-  ...usual,
+  ...defaultRules,
   payeeName,
   email: { ...email, required: true },
   qqNum: optional('^[0-9]+$', '7', 5, 12),
@@ -63,7 +63,7 @@ const full: Rules = {
  * Patterns that hang a browser on a value that nearly fits, and one that is none. What they mean is simple, so registration stays possible.
  */
 const hostile: Rules = {
-  ...usual,
+  ...defaultRules,
   username: { ...required('^(([A-Za-z]+)[0-9]*)+$', '2', 5, 60), check: /^[A-Za-z][A-Za-z0-9]*$/ }, // nested quantifiers
   payeeName: { ...required('^([A-Za-z]|[A-Za-z ]| )*$', '13', 2, 60), check: /^[A-Za-z ]*$/ }, // overlapping alternatives
   email: { ...optional('^(?:([a-z0-9.]+)+\\1?)+@[a-z0-9.]+$', '4', undefined, 80), check: /^[a-z0-9.]+@[a-z0-9.]+$/ }, // a backreference
@@ -78,7 +78,7 @@ function rulesFor({ variants }: Choice): Rules {
       ? full
       : variants.includes('register-hostile-patterns')
         ? hostile
-        : usual
+        : defaultRules
   return variants.includes('register-captcha') ? { ...chosen, captcha } : chosen
 }
 

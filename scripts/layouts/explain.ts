@@ -58,10 +58,10 @@ export function explain([given, part]: readonly string[], dir: string): number {
 
 function notFound(given: string, dir: string, names: Iterable<string>): string {
   const all = [...names]
-  const said = `There is no document or diagnostic "${given}" in ${dir}.`
+  const message = `There is no document or diagnostic "${given}" in ${dir}.`
   const own = all.filter((name) => name.endsWith(`/${given}`)) // named without its kind
-  if (own.length > 0) return `${said} Did you mean ${own.map((name) => `\`${name}\``).join(' or ')}?`
-  return said + meant(given, [...all, ...Object.keys(diagnosticCodes)])
+  if (own.length > 0) return `${message} Did you mean ${own.map((name) => `\`${name}\``).join(' or ')}?`
+  return message + meant(given, [...all, ...Object.keys(diagnosticCodes)])
 }
 
 function codeMeant(given: string): string | undefined {
@@ -156,13 +156,13 @@ function explainItem(item: MenuItem, rule: Predicate | undefined): string {
 
 /** Who sees it, in words: by role and device where the rule asks for no more, else the rule itself, and who never sees it. */
 function seenBy(rule: Predicate | undefined): string {
-  const said = verdict(rule)
-  if (rule === undefined || said.verdict === 'everyone') return 'seen by everyone'
-  if (said.verdict === 'nobody') return 'seen by nobody'
+  const seen = verdict(rule)
+  if (rule === undefined || seen.verdict === 'everyone') return 'seen by everyone'
+  if (seen.verdict === 'nobody') return 'seen by nobody'
   const [roles, devices] = [namesWhere(rule, 'role'), namesWhere(rule, 'device')]
-  const rows = (said.grid?.rows ?? []).filter(({ cells }) => cells.includes(true))
+  const rows = (seen.grid?.rows ?? []).filter(({ cells }) => cells.includes(true))
   const even = rows.every(({ cells }) => cells.join() === rows[0]?.cells.join()) // the same devices for every role
-  if (even && said.verdict === 'some' && [...factsOf(rule)].every((name) => name === 'role' || name === 'device'))
+  if (even && seen.verdict === 'some' && [...factsOf(rule)].every((name) => name === 'role' || name === 'device'))
     return `seen by ${roles.join(', ')} on ${devices.join(', ')}`
   const hidden = Object.entries(reachOf(rule))
     .filter(([, sight]) => sight === 'hidden')

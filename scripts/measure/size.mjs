@@ -108,11 +108,12 @@ const weighed = [
   })),
   ...center.map(({ page, size }) => ({ what: `bytes for page/${page}`, size, most: centerLimit })),
 ].filter(({ size, most }) => size > most)
-const said = ({ what, size, most }) => `${size} ${what}: ${size - most} over the limit of ${most}`
-for (const one of weighed.filter(({ size, most }) => size <= most * tolerated)) console.log(yellow(`${said(one)}, which is reported only`))
+const sentenceOf = ({ what, size, most }) => `${size} ${what}: ${size - most} over the limit of ${most}`
+for (const one of weighed.filter(({ size, most }) => size <= most * tolerated))
+  console.log(yellow(`${sentenceOf(one)}, which is reported only`))
 
 const faults = [
-  ...weighed.filter(({ size, most }) => size > most * tolerated).map(said),
+  ...weighed.filter(({ size, most }) => size > most * tolerated).map(sentenceOf),
   ...pages.flatMap(({ page, growth }) => [
     ...(growth > 0 ? [] : [`Nothing to weigh: no list of widgets was found in the gallery's ${page}`]),
     ...widgetsInGallery(page).map((id) => `${id} comes before the gallery's ${page} is there`),

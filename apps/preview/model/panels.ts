@@ -16,7 +16,7 @@ export type Panels = {
 export type BelowPanel = 'problems' | 'access' | 'words' | 'weight' | 'history'
 
 export const panelLimits = { left: [200, 420], right: [300, 480], wide: [440, 640], outline: [120, 900], belowHeight: [140, 560] } as const
-const usual: Panels = { left: 256, right: 340, wide: 560, outline: 380, leftOpen: true, rightOpen: true, below: null, belowHeight: 240 }
+const defaults: Panels = { left: 256, right: 340, wide: 560, outline: 380, leftOpen: true, rightOpen: true, below: null, belowHeight: 240 }
 const key = 'foyer-preview-panels'
 
 // What may happen
@@ -49,7 +49,7 @@ function read(): Panels {
   const kept = storedValue(key)
   const own = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
   const fitting = Object.fromEntries(
-    Object.entries(usual).map(([name, value]) => [
+    Object.entries(defaults).map(([name, value]) => [
       name,
       typeof own[name] === typeof value || (name === 'below' && own[name] === null) ? own[name] : value,
     ]),

@@ -4,7 +4,7 @@ import { Languages, ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 
 import type { LanguageCode } from '../../../src/schemas/language.ts'
-import { $gaps, $gapsLookedAt } from '../model/view/problems.ts'
+import { $gaps, $gapsOfView } from '../model/view/problems.ts'
 import type { Gap } from '../model/view/problems.ts'
 import { $languages, $portalWords } from '../model/words/portal-words.ts'
 import { Button } from '../../kit/buttons/button.tsx'
@@ -20,7 +20,7 @@ import styles from './problems.module.css'
 const mostRows = 100
 
 /** Missing texts of the offered languages, and of the language in the canvas. */
-const $gapsSeen = combine($gaps, $gapsLookedAt, (gaps, looked) =>
+const $gapsSeen = combine($gaps, $gapsOfView, (gaps, looked) =>
   looked?.[0] && !gaps.some(({ language }) => language === looked[0]?.language) ? [...looked, ...gaps] : gaps,
 )
 

@@ -56,13 +56,13 @@ function Act({ act, number, onClose }: { act: 'restore' | 'revert'; number: numb
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
 
-  const look = useCallback(async () => {
+  const readState = useCallback(async () => {
     setOutcome(undefined)
     const next = await run({ act, of: number, dry: true })
     setOutcome(next)
     if (next.state === 'preview') setSeen(next.number - 1)
   }, [run, act, number])
-  useEffect(() => void look(), [look])
+  useEffect(() => void readState(), [readState])
   async function decide() {
     setBusy(true)
     const next = await run({ act, of: number, ...(seen !== undefined && { base: seen }), ...(note.trim() && { note: note.trim() }) })
@@ -87,7 +87,7 @@ function Act({ act, number, onClose }: { act: 'restore' | 'revert'; number: numb
             {t('ui.cancel')}
           </Button>
           {outcome?.state === 'failed' || outcome?.state === 'conflict' ? (
-            <Button size="large" onClick={() => void look()}>
+            <Button size="large" onClick={() => void readState()}>
               {t('releases.look-again')}
             </Button>
           ) : null}

@@ -114,7 +114,7 @@ function drawnInto(page: string, { html, drawn: { device } }: Pick<DrawnPortal, 
   return `${page.slice(0, start)}${outline}<div id="root" data-drawn-for="${device}">${html}${page.slice(end)}`
 }
 
-/** What the page says when its scripts do not come: a template, which apps/portal/say-broken.ts shows. */
+/** What the page says when its scripts do not come: a template, which apps/portal/report-broken.ts shows. */
 function brokenTemplate(release: Release, language: LanguageCode): string {
   const words = wordsOf(release, language)
   const sentences = (['offline', 'script'] as const).map(

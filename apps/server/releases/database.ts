@@ -41,16 +41,16 @@ export async function openSqlite(path: string): Promise<ReleaseDatabase> {
     file.pragma('foreign_keys = ON')
     return file
   }
-  const file = await withPatience(() => {
+  const file = await retryWhileBusy(() => {
     mkdirSync(dirname(path), { recursive: true })
     return Promise.resolve(open())
   })
   const db = new Kysely<Tables>({ dialect: new LibsqlDialect(file) })
-  const transaction: ReleaseDatabase['transaction'] = (work) => withPatience(() => db.transaction().execute(work))
+  const transaction: ReleaseDatabase['transaction'] = (work) => retryWhileBusy(() => db.transaction().execute(work))
   let timer: NodeJS.Timeout | undefined
   const versionOf = () => (file.pragma('data_version') as { data_version: number }[])[0]?.data_version
   try {
-    await withPatience(() => migrateToNewest(db, 'sqlite'))
+    await retryWhileBusy(() => migrateToNewest(db, 'sqlite'))
   } catch (error) {
     await db.destroy()
     throw error
@@ -96,7 +96,7 @@ class LibsqlDialect extends SqliteDialect {
 }
 
 /** Tries again for five seconds while another process writes to the file. */
-async function withPatience<Result>(work: () => Promise<Result>): Promise<Result> {
+async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = Date.now() + busyMs
   for (;;) {
     try {

@@ -39,9 +39,9 @@ function standardOf({ default: standard }: JsonObject): string {
 }
 
 function meaningOf({ title, description, format, pattern }: JsonObject): string {
-  const said = typeof description === 'string' ? description : ''
+  const text = typeof description === 'string' ? description : ''
   const label = typeof title === 'string' ? `**${title}.** ` : ''
-  return `${label}${said}${format === 'text' && pattern === undefined && said === '' ? 'A text, or `t:key` for a word.' : ''}` || '–'
+  return `${label}${text}${format === 'text' && pattern === undefined && text === '' ? 'A text, or `t:key` for a word.' : ''}` || '–'
 }
 
 /** The type of a value in words: `whole number 1–8`, `list of text`, `"dark"` or `"light"`. */

@@ -81,7 +81,7 @@ function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings
   const predicates = new Set<string>()
   const unknown: string[][] = []
   const missing = renamedByHolder(issues)
-  const trials = { left: mostTried }
+  const trials = { left: mostTrials }
   let usable = true
   for (const issue of issues) {
     const when = issue.path.indexOf('when')
@@ -139,7 +139,7 @@ function reportInvalid(kind: Kind, issue: Issue, value: JsonObject, trials: Tria
 /** How many characters of JSON are still read to try fixes. */
 type Trials = { left: number }
 /** What a document of ten faults needs at most; one of a thousand faults gets fixes for the first, and is not read a thousand times. */
-const mostTried = 1_000_000
+const mostTrials = 1_000_000
 
 /** Whether a patch inside a document leaves fewer issues in the part around it. */
 function helps(kind: Kind, path: readonly PropertyKey[], patch: PatchOperation[], value: JsonObject, trials: Trials): boolean {

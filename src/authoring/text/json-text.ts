@@ -14,14 +14,14 @@ export type JsonText =
 
 type Limits = { bytes: number; depth: number }
 
-const usual: Limits = { bytes: documentLimits.bytes, depth: documentLimits.rawDepth }
+const defaultLimits: Limits = { bytes: documentLimits.bytes, depth: documentLimits.rawDepth }
 
 /**
  * Reads JSON exactly as RFC 8259 has it: no comments, no trailing commas, no NaN, no byte order mark, no broken UTF-8, and no number
  * that JavaScript would turn into Infinity. Size and depth are checked before anything is built. A key that occurs twice is still
  * JSON: the last one counts and it is listed, for a document refuses it. Never throws.
  */
-export function readJson(input: string | Uint8Array, limits: Limits = usual): JsonText {
+export function readJson(input: string | Uint8Array, limits: Limits = defaultLimits): JsonText {
   const bytes = typeof input === 'string' ? sizeOf(input) : input.byteLength
   if (bytes > limits.bytes)
     return fail('json/too-large', `The text has ${bytes} bytes; ${limits.bytes} are allowed.`, { line: 1, column: 1 })
@@ -208,7 +208,8 @@ function lossy(input: string | Uint8Array, end?: number): string {
 }
 
 function sizeOf(text: string): number {
-  return text.length * 3 <= usual.bytes ? text.length : new TextEncoder().encode(text).byteLength // no text can be smaller than its length
+  // no text can be smaller than its length
+  return text.length * 3 <= defaultLimits.bytes ? text.length : new TextEncoder().encode(text).byteLength
 }
 
 function short(key: string): string {

@@ -24,7 +24,7 @@ export type IdentityHost = {
 }
 
 const timeoutMs = 5 * 60_000
-const lookEveryMs = 500
+const checkEveryMs = 500
 
 /**
  * Opens a provider's page in another window and waits for its answer: a message `{ type: 'foyer-identity', state, channel, idToken }`
@@ -54,7 +54,7 @@ export function askIdentity(
         if (source === opened && origin === address.origin && isAnswer(data, state, channel))
           end(() => (opened.close(), resolve(data.idToken)))
       }),
-      clock.every(lookEveryMs, () => opened.closed && end(() => reject(new IdentityRefused('closed')))),
+      clock.every(checkEveryMs, () => opened.closed && end(() => reject(new IdentityRefused('closed')))),
       clock.after(timeoutMs, () => end(() => (opened.close(), reject(new IdentityRefused('late'))))),
     ]
   })

@@ -32,7 +32,7 @@ export function Slide({
       <Icon name="arrow-right" size={18} />
     </>
   ) : undefined
-  const said = title ? `${action ?? open}: ${title}` : name
+  const accessibleName = title ? `${action ?? open}: ${title}` : name
   return (
     <div className={styles.slide}>
       <div className={classes(styles.picture, title !== undefined && styles.worded)}>
@@ -51,15 +51,15 @@ export function Slide({
         </div>
       ) : null}
       {launch ? (
-        <button type="button" className={look} aria-label={said} onClick={() => send({ kind: 'launch', target: launch })}>
+        <button type="button" className={look} aria-label={accessibleName} onClick={() => send({ kind: 'launch', target: launch })}>
           {label}
         </button>
       ) : href ? (
-        <Link className={look} aria-label={said} href={href}>
+        <Link className={look} aria-label={accessibleName} href={href}>
           {label}
         </Link>
       ) : to ? (
-        <Link className={look} aria-label={said} to={to} send={send}>
+        <Link className={look} aria-label={accessibleName} to={to} send={send}>
           {label}
         </Link>
       ) : null}

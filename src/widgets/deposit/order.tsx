@@ -37,7 +37,7 @@ export function Order({ order: { reference, amount, status, payAddress, account 
   useEffect(() => {
     if (end && document.activeElement === document.body) heading.current?.focus() // the button that had it is gone
   }, [end])
-  const say = useAmountWords()(amount, { currency })
+  const amountWords = useAmountWords()(amount, { currency })
   const copied = (name: string, text: string) => ({
     name,
     value: (
@@ -56,7 +56,7 @@ export function Order({ order: { reference, amount, status, payAddress, account 
         />
         {account && !end ? (
           <>
-            <p>{t('order-bank', { amount: say })}</p>
+            <p>{t('order-bank', { amount: amountWords })}</p>
             <Lines
               lines={[
                 copied(t('bank'), account.bank),
@@ -69,7 +69,7 @@ export function Order({ order: { reference, amount, status, payAddress, account 
         ) : null}
         {payAddress && !end ? (
           <>
-            <p>{t('order-pay', { amount: say })}</p>
+            <p>{t('order-pay', { amount: amountWords })}</p>
             <Link href={payAddress} className={buttonClass({ kind: 'primary', size: 'large' })}>
               <span>{`${t('pay')} `}</span>
               <span className="visually-hidden">{t('new-tab')}</span>

@@ -44,8 +44,8 @@ export function View({ props, inputs: { deposit }, send, t }: DepositProps) {
   const channel = channels.find(({ key }) => key === typed.channel) ?? channels[0]
   if (!channel) return null // the frame has said that there is none
   const amount: AmountText | undefined = typed.amount || undefined
-  const say = (value: AmountText) => inWords(value, { currency })
-  const limits = { min: say(channel.min), max: say(channel.max) }
+  const format = (value: AmountText) => inWords(value, { currency })
+  const limits = { min: format(channel.min), max: format(channel.max) }
   const inRange = amount !== undefined && compareAmounts(amount, channel.min) >= 0 && compareAmounts(amount, channel.max) <= 0
   const missing = channel.fields.filter(({ name, required }) => required && !ownValue(typed, name)?.trim())
   const amountError =

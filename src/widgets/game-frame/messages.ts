@@ -26,9 +26,9 @@ const forms: Readonly<Record<string, GameMessage>> = {
 export function messageOf(data: unknown): GameMessage | undefined {
   if (typeof data === 'string') return wordOf(data)
   if (typeof data !== 'object' || data === null) return undefined
-  const said = data as Record<string, unknown> // any object, read with care
-  if (said.type === 'foyer-game') return wordOf(said.event)
-  return wordOf(said.event) ?? wordOf(said.type) ?? wordOf(said.action) ?? wordOf(said.name)
+  const message = data as Record<string, unknown> // any object, read with care
+  if (message.type === 'foyer-game') return wordOf(message.event)
+  return wordOf(message.event) ?? wordOf(message.type) ?? wordOf(message.action) ?? wordOf(message.name)
 }
 
 function wordOf(word: unknown): GameMessage | undefined {

@@ -14,7 +14,7 @@ export const rootClass = `${sectionClass} ${styles.root}`
 
 const longestFind = 80 // characters
 const typingPauseMs = 300
-const usualColumns = 6
+const defaultColumns = 6
 
 export function View({ props, inputs: { games: page }, states, missing, busy, send, t, labelId }: GameListProps) {
   const words = useMemo(() => ({ favourite: t('favourite'), maintenance: t('maintenance'), members: t('members'), hot: t('hot') }), [t])
@@ -69,7 +69,7 @@ export function View({ props, inputs: { games: page }, states, missing, busy, se
         <GameRows
           games={shown}
           label={title}
-          columns={props.columns ?? usualColumns}
+          columns={props.columns ?? defaultColumns}
           busy={busy}
           words={words}
           onPlay={onPlay}

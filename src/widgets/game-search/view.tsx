@@ -66,7 +66,7 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
   }, [])
 
   const [lead] = search.hits
-  const said = !typed
+  const announcement = !typed
     ? ''
     : lead
       ? t('said', { count: search.total, name: lead.game.name })
@@ -103,7 +103,7 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
           <progress className={styles.progress} value={search.progress} aria-label={t('loading')} />
         ) : null}
       </div>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
       <div className={styles.body}>
         {typed && search.counts.length > 0 ? (
           <ul className={styles.chips} aria-label={t('categories')}>

@@ -13,14 +13,16 @@ const announced = [10, 30, 60] // seconds left at which the time is read aloud
 export function View({ inputs: { warning }, send, t, labelId }: IdleWarningProps) {
   const left = useCountdown(warning.endsAt)
   const { secondsInWords } = useTimeWords()
-  const said = announced.find((seconds) => left <= seconds)
+  const announcement = announced.find((seconds) => left <= seconds)
   return (
     <>
       <Statement icon="clock" tone="warning" title={t('title')} text={t('text')} labelId={labelId} />
       <p className={styles.left} dir="ltr" aria-hidden="true">
         {minutesAndSeconds(left)}
       </p>
-      <output className="visually-hidden">{said === undefined || left === 0 ? '' : t('left', { seconds: secondsInWords(said) })}</output>
+      <output className="visually-hidden">
+        {announcement === undefined || left === 0 ? '' : t('left', { seconds: secondsInWords(announcement) })}
+      </output>
       <div className={styles.actions}>
         <Button kind="primary" size="large" wide onClick={() => send({ kind: 'stay' })}>
           {t('stay')}

@@ -53,7 +53,7 @@ export function PromotionAction({ promotion, commentLimit, send, t }: Props) {
     )
   }
   if (state !== 'JOIN') return null
-  const said = comment.trim()
+  const text = comment.trim()
   return (
     <>
       {writing ? (
@@ -80,7 +80,7 @@ export function PromotionAction({ promotion, commentLimit, send, t }: Props) {
           icon="plus"
           aria-label={t('join_of', { title })}
           aria-disabled={pending || undefined}
-          onClick={() => pending || send({ kind: 'join-promotion', promotion: key, ...(writing && said && { comment: said }) })}
+          onClick={() => pending || send({ kind: 'join-promotion', promotion: key, ...(writing && text && { comment: text }) })}
         >
           {t(pending ? 'joining' : 'join')}
         </Button>

@@ -1,6 +1,6 @@
 import type { Promotion, PromotionList } from '../../schemas/nouns/promotion.ts'
 
-const usualSize = 9
+const defaultSize = 9
 
 /** What a choice shows of all promotions. */
 export type Shown = { promotions: Promotion[]; types: string[]; type: string | undefined; page: number; pages: number }
@@ -13,7 +13,7 @@ export function shownOf({ promotions, choice }: PromotionList): Shown {
   const all = promotions.filter(({ key }, index) => promotions.findIndex((other) => other.key === key) === index)
   const ofType = choice.type ? all.filter(({ type }) => type === choice.type) : []
   const list = ofType.length > 0 ? ofType : all
-  const size = atLeastOne(choice.pageSize) ?? usualSize
+  const size = atLeastOne(choice.pageSize) ?? defaultSize
   const pages = Math.max(1, Math.ceil(list.length / size))
   const named =
     Math.floor(

@@ -11,7 +11,7 @@ import styles from './view.module.css'
 import { typeName } from './words.ts'
 
 export { strings } from './strings.ts'
-const usualComment = 140 // characters, where the brand has none
+const defaultComment = 140 // characters, where the brand has none
 
 export const rootClass = `${sectionClass} ${styles.root}`
 
@@ -41,7 +41,7 @@ export function View({ props, inputs, states, busy, send, t, labelId }: Promotio
               promotion={promotion}
               opened={promotion.key === inputs.promotions?.choice.id}
               level={props.page ? 'h2' : 'h3'}
-              commentLimit={inputs.promotions?.choice.commentLimit ?? usualComment}
+              commentLimit={inputs.promotions?.choice.commentLimit ?? defaultComment}
               send={send}
               t={t}
             />

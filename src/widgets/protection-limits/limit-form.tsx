@@ -24,7 +24,7 @@ type Props = {
 /** The form below a limit. The effect of the amount is shown while it is typed. */
 export function LimitForm({ kind, limit, currency, pending, failure, typed, onTyped, onSave, onClose, t }: Props) {
   const id = useId()
-  const say = useLimitWords(kind, currency)
+  const format = useLimitWords(kind, currency)
   const decimals = useDecimals()
   const [told, setTold] = useState(false)
   const field = useRef<HTMLFormElement>(null)
@@ -53,7 +53,7 @@ export function LimitForm({ kind, limit, currency, pending, failure, typed, onTy
         required
         value={typed}
         onValue={onTyped}
-        hint={amount === undefined ? undefined : higher ? t('holds-later', { amount: say(limit.amount) }) : t('holds-now')}
+        hint={amount === undefined ? undefined : higher ? t('holds-later', { amount: format(limit.amount) }) : t('holds-now')}
         error={told && amount === undefined ? t(kind === 'SESSION' ? 'wrong-minutes' : 'wrong') : failure}
       />
       <div className={styles.buttons}>

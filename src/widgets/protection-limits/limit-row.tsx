@@ -36,15 +36,15 @@ export function LimitRow({ name, kind, period, label, limit, currency, open, pen
     wasOpen.current = open
   }, [open])
   const { momentInWords } = useTimeWords()
-  const say = useLimitWords(kind, currency)
+  const format = useLimitWords(kind, currency)
   const full = limit !== undefined && limit.used >= limit.amount
   const share = limit && limit.amount > 0 ? Math.min(1, Math.max(0, limit.used / limit.amount)) : 0
   const used = useScriptedStyle({ inlineSize: `${share * 100}%` })
   const words = !limit
     ? t('none')
     : full
-      ? t('full', { amount: say(limit.amount) })
-      : t('used', { used: say(limit.used), amount: say(limit.amount) })
+      ? t('full', { amount: format(limit.amount) })
+      : t('used', { used: format(limit.used), amount: format(limit.amount) })
   return (
     <li className={styles.row} data-key={`${kind}/${period}`}>
       <div className={styles.line}>
@@ -78,7 +78,7 @@ export function LimitRow({ name, kind, period, label, limit, currency, open, pen
           <Icon name="clock" size={15} />
           <span>
             {limit.pendingAmount > 0
-              ? t('waits', { amount: say(limit.pendingAmount), from: momentInWords(limit.pendingFrom ?? '') })
+              ? t('waits', { amount: format(limit.pendingAmount), from: momentInWords(limit.pendingFrom ?? '') })
               : t('waits-none', { from: momentInWords(limit.pendingFrom ?? '') })}
           </span>
         </p>

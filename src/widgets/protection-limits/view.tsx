@@ -25,7 +25,7 @@ export function View({ props, inputs: { protection }, send, t, labelId }: Protec
   const [old, setOld] = useState<LocalizedText>() // the message of an earlier form is not shown in the next
   const { limits, pending, failure, currency } = protection
   useClosing(pending, failure !== undefined, () => change({ open: '', amount: '' }))
-  const said = failure && failure !== old ? formatText(t, failure) : undefined
+  const message = failure && failure !== old ? formatText(t, failure) : undefined
   const kinds = [...new Set([...props.kinds, ...limits.map(({ kind }) => kind)])]
   const periods = [...new Set([...props.periods, ...limits.map(({ period }) => period)])]
   const word = (code: string) => (Object.hasOwn(strings, code) ? t(code) : code) // the gateway may know more than we do
@@ -36,9 +36,9 @@ export function View({ props, inputs: { protection }, send, t, labelId }: Protec
         {t('title')}
       </h2>
       <p className={styles.text}>{t('text')}</p>
-      {said && open === undefined ? (
+      {message && open === undefined ? (
         <MessageBar kind="danger" className={styles.failure}>
-          {said}
+          {message}
         </MessageBar>
       ) : null}
       <div className={styles.cards}>
@@ -66,7 +66,7 @@ export function View({ props, inputs: { protection }, send, t, labelId }: Protec
                     typed={typed.amount ?? ''}
                     onTyped={(amount) => change({ amount })}
                     pending={pending}
-                    failure={said}
+                    failure={message}
                     onOpen={(opens) => {
                       change({ open: opens ? key : '', amount: limit && opens ? String(limit.amount) : '' })
                       setOld(failure)

@@ -30,8 +30,8 @@ export function View({ inputs: { toasts }, send, t }: ToastListProps) {
 function Stack({ toasts, send, t }: { toasts: readonly Toast[]; send: ToastListProps['send']; t: ToastListProps['t'] }) {
   const stack = useRef<HTMLDivElement>(null)
   const held = useRef(false)
-  const [said, setSaid] = useState<readonly Toast[]>([]) // a step behind, so that the regions are there first
-  useLayoutEffect(() => setSaid(toasts), [toasts])
+  const [announced, setAnnounced] = useState<readonly Toast[]>([]) // a step behind, so that the regions are there first
+  useLayoutEffect(() => setAnnounced(toasts), [toasts])
   const newest = toasts.at(-1)?.key
   useLayoutEffect(() => {
     if (newest === undefined) held.current = false // nothing is left that could be held
@@ -86,11 +86,11 @@ function Stack({ toasts, send, t }: { toasts: readonly Toast[]; send: ToastListP
     >
       {region(
         'status',
-        said.filter(({ kind }) => kind === 'success' || kind === 'info'),
+        announced.filter(({ kind }) => kind === 'success' || kind === 'info'),
       )}
       {region(
         'alert',
-        said.filter(({ kind }) => kind === 'warning' || kind === 'danger'),
+        announced.filter(({ kind }) => kind === 'warning' || kind === 'danger'),
       )}
     </div>
   )

@@ -32,12 +32,12 @@ export function View({ props, inputs: { transfer }, send, t }: UplineTransferPro
   const [password, setPassword] = useState('')
   const { form, told, tell } = useTold()
   const amount: AmountText | undefined = typed.amount || undefined
-  const say = (value: AmountText) => inWords(value, { currency })
+  const format = (value: AmountText) => inWords(value, { currency })
   const amountError =
     amount === undefined || compareAmounts(amount, '0') <= 0
       ? (two(typed['amount text']) ?? t('amount-wrong'))
       : compareAmounts(amount, available) > 0
-        ? t('amount-short', { available: say(available) })
+        ? t('amount-short', { available: format(available) })
         : undefined
   const free = isFree(call)
   const another = () => {
@@ -50,7 +50,7 @@ export function View({ props, inputs: { transfer }, send, t }: UplineTransferPro
     return (
       <MoneyCard>
         <MessageBar kind="success" data-call="done">
-          {t('done', { reference: made.reference, amount: say(made.amount) })}
+          {t('done', { reference: made.reference, amount: format(made.amount) })}
         </MessageBar>
         <Button className={styles.send} onClick={another}>
           {t('another')}

@@ -38,13 +38,13 @@ export function View({ props, inputs: { transfer }, send, t }: WalletTransferPro
   const from = wallets.find(({ key }) => key === typed.from) ?? main
   const to = wallets.find(({ key }) => key === typed.to) ?? wallets.find(({ key }) => key !== from?.key)
   const amount: AmountText | undefined = typed.amount || undefined
-  const say = (value: AmountText) => inWords(value, { currency })
+  const format = (value: AmountText) => inWords(value, { currency })
   const sameError = from && from.key === to?.key ? t('same') : undefined
   const amountError =
     amount === undefined || compareAmounts(amount, '0') <= 0
       ? (two(typed['amount text']) ?? t('amount-wrong'))
       : from && compareAmounts(amount, from.balance) > 0
-        ? t('amount-short', { available: say(from.balance) })
+        ? t('amount-short', { available: format(from.balance) })
         : undefined
   const nameOf = ({ key, name, main: isMain }: { key: string; name: string; main: boolean }) => (isMain && name === key ? t('main') : name)
   const options = wallets.map(({ key, name, main: isMain }) => ({ value: key, label: nameOf({ key, name, main: isMain }) }))

@@ -44,15 +44,15 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
 
   const account = accounts.find(({ key }) => key === typed.account) ?? accounts[0]
   const amount: AmountText | undefined = typed.amount || undefined
-  const say = (value: AmountText) => inWords(value, { currency })
-  const limits = { min: say(min), max: say(max) }
+  const format = (value: AmountText) => inWords(value, { currency })
+  const limits = { min: format(min), max: format(max) }
   const amountError =
     amount === undefined
       ? (two(typed['amount text']) ?? t('amount-wrong'))
       : compareAmounts(amount, min) < 0 || compareAmounts(amount, max) > 0
         ? t('amount-range', limits)
         : compareAmounts(amount, available) > 0
-          ? t('amount-short', { available: say(available) })
+          ? t('amount-short', { available: format(available) })
           : undefined
   const most = compareAmounts(available, max) < 0 ? available : max
   const fee = feeOf(amount ?? '0', feeRate)
@@ -72,7 +72,7 @@ export function View({ props, inputs: { withdrawal }, send, t }: WithdrawProps) 
       <MoneyColumns aside={last ? <MoneyCard>{history}</MoneyCard> : null}>
         <Done onAnother={another} another={t('another')}>
           <MessageBar kind="success" data-call="done">
-            {t('done', { reference: made.reference, amount: say(made.amount) })}
+            {t('done', { reference: made.reference, amount: format(made.amount) })}
           </MessageBar>
           <Lines
             lines={[

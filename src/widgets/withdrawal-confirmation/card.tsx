@@ -43,7 +43,7 @@ export function PaidWithdrawalCard({ withdrawal, currency, call, mine, typed, ch
   const toggle = (form: 'part' | 'proof') => change({ [`${key} open`]: open === form ? '' : form })
   const waits = status === 'WAITING'
   const free = isFree(call)
-  const said = inWords(amount, { currency })
+  const amountWords = inWords(amount, { currency })
   const answer = (result: 'RECEIVED' | 'NOT_RECEIVED' | 'PARTIAL', more: JsonObject = {}) =>
     free && send({ kind: 'act', action: 'confirm-withdrawal', records: [key], values: { result, ...more } })
   return (
@@ -108,7 +108,7 @@ export function PaidWithdrawalCard({ withdrawal, currency, call, mine, typed, ch
       {waits && sure ? (
         <Confirm
           title={t('sure-title')}
-          text={t('sure-text', { amount: said })}
+          text={t('sure-text', { amount: amountWords })}
           confirm={t('yes')}
           cancel={t('action.cancel')}
           onConfirm={() => answer('RECEIVED')}

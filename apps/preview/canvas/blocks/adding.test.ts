@@ -15,7 +15,7 @@ import { blockBeside } from './step-selection.ts'
 import { $pasteError } from './paste-error.ts'
 import { pastedBlocks, textPasted } from './clipboard.ts'
 import { newBlock } from './new-block.ts'
-import { documentsWith, lookIn, withLongTexts } from '../gallery/gallery-frame.tsx'
+import { documentsWith, viewSettingsIn, withLongTexts } from '../gallery/gallery-frame.tsx'
 import { galleryRows, searchRows } from '../gallery/gallery-rows.ts'
 import { movePlaces } from '../moving/move-to-dialog.tsx'
 
@@ -122,8 +122,8 @@ test('the gallery begins with what the page is made of, and ends with layout and
 })
 
 test('an example is a set of view settings, and an example block is shown on a made-up page', () => {
-  expect(lookIn('failing', false)).toMatchObject({ faults: [{ path: '/', mode: '500' }] })
-  expect(lookIn('rtl', true)).toMatchObject({ language: 'AR', as: 'member' })
+  expect(viewSettingsIn('failing', false)).toMatchObject({ faults: [{ path: '/', mode: '500' }] })
+  expect(viewSettingsIn('rtl', true)).toMatchObject({ language: 'AR', as: 'member' })
   const documents = documentsWith(
     new Map<string, JsonObject>([
       ['page/home', page],

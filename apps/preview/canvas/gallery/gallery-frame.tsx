@@ -20,7 +20,7 @@ export type Situation = (typeof situations)[number]
 const id = 'gallery'
 
 /** The view settings of an example that differ from the view settings bar. */
-export function lookIn(situation: Situation, login: boolean): Partial<FrameViewSettings> {
+export function viewSettingsIn(situation: Situation, login: boolean): Partial<FrameViewSettings> {
   return {
     at: '/',
     faults: situation === 'failing' ? [{ path: '/', mode: '500' }] : [],
@@ -83,7 +83,7 @@ export function GalleryFrame({
       documentsWith(effective, { ...(situation === 'longest' ? withLongTexts(contract, node) : node), id: 'shown', widget: contract.type }),
     [effective, contract, node, situation],
   )
-  const over = useMemo(() => lookIn(situation, login), [situation, login])
+  const over = useMemo(() => viewSettingsIn(situation, login), [situation, login])
   const wanted = useRef({ documents, over })
   useEffect(() => {
     const window = frame.current?.contentWindow ?? null

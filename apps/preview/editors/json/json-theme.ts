@@ -44,7 +44,7 @@ export const theme = EditorView.theme({
     zIndex: 'var(--layer-popup)',
     maxWidth: 'min(460px, 92vw)',
   },
-  '.cm-said, .cm-diagnostic': { padding: '8px 12px', font: 'var(--type-second)', whiteSpace: 'pre-wrap', border: '0' },
+  '.cm-message, .cm-diagnostic': { padding: '8px 12px', font: 'var(--type-second)', whiteSpace: 'pre-wrap', border: '0' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {
     padding: '4px',
     fontFamily: 'var(--font-mono)',

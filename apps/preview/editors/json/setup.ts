@@ -109,7 +109,7 @@ function defaultMark(completion: Completion & { isDefault?: boolean }): HTMLElem
 
 function hoverText(explanation: string): HTMLElement {
   const element = document.createElement('div')
-  element.className = 'cm-said'
+  element.className = 'cm-message'
   element.textContent = explanation
   return element
 }

@@ -50,7 +50,7 @@ sample({
   target: announced,
 })
 
-const settleFx = attach({
+const resolveFx = attach({
   source: $draftSaver,
   effect(saver, { name, conflict, sides, mine }: Merge) {
     const { of, theirs, etag } = conflict
@@ -65,7 +65,7 @@ const settleFx = attach({
     saveScheduled(name)
   },
 })
-sample({ clock: merged, fn: ({ name, conflict, sides }): Merge => ({ name, conflict, sides, mine: [] }), target: settleFx })
+sample({ clock: merged, fn: ({ name, conflict, sides }): Merge => ({ name, conflict, sides, mine: [] }), target: resolveFx })
 sample({
   clock: sample({
     clock: conflictResolved,
@@ -75,7 +75,7 @@ sample({
       return conflict && { name: document, conflict, sides: sidesOf(document, conflict, history.documents), mine }
     },
   }).filterMap((merge) => merge),
-  target: settleFx,
+  target: resolveFx,
 })
 
 function bodyOf(merged: Json | undefined): JsonObject | null {

@@ -10,14 +10,14 @@ const crashMs = 400 // as long a tab that ended without a word may still hold it
 export async function claimTabName(): Promise<string> {
   const kept = read(key)
   const isReload = kept !== undefined && read(leftKey) === kept
-  if (isReload) sayWhenLeaving(kept) // also while it waits for the name
+  if (isReload) reportWhenLeaving(kept) // also while it waits for the name
   if (kept !== undefined && (isReload ? await takeOver(kept) : await hold(kept))) {
-    if (!isReload) sayWhenLeaving(kept)
+    if (!isReload) reportWhenLeaving(kept)
     return kept
   }
   const name = randomName()
   write(key, name) // where it is not kept, the work is brought back as that of a tab that is no more
-  sayWhenLeaving(name)
+  reportWhenLeaving(name)
   await request(name, {}) // a name that nobody has: however slow the browser is, it is this tab's
   return name
 }
@@ -27,7 +27,7 @@ export function randomName(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function sayWhenLeaving(name: string): void {
+function reportWhenLeaving(name: string): void {
   write(leftKey, null)
   window.addEventListener('pagehide', () => write(leftKey, name))
   window.addEventListener('pageshow', () => write(leftKey, null)) // the page was kept and is shown again

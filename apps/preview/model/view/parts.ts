@@ -13,7 +13,7 @@ export type Parts = {
   /** The id of the registration method; null for the first one. */
   way: string | null
 }
-const usual: Parts = { flags: 'all', brand: 'colors', way: null }
+const defaults: Parts = { flags: 'all', brand: 'colors', way: null }
 
 // What may happen
 export const partShown = createEvent<Partial<Parts>>()
@@ -22,7 +22,7 @@ export const partFocusRequested = createEvent<Partial<Parts>>()
 export const partFocused = createEvent()
 
 // What we know
-export const $parts = createStore<Parts>(usual)
+export const $parts = createStore<Parts>(defaults)
 /** What was led to and has not taken the focus yet. */
 export const $requestedPart = createStore<Partial<Parts> | null>(null)
 

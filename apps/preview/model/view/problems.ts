@@ -85,7 +85,7 @@ sample({
 })
 const $language = $viewSettings.map(({ language }) => language)
 /** The same for the viewed language; null until its words are loaded. */
-export const $gapsLookedAt = createStore<readonly Gap[] | null>(noGaps)
+export const $gapsOfView = createStore<readonly Gap[] | null>(noGaps)
 sample({
   clock: [$usage, $portalWords, $languages, $gaps, $language],
   source: { usage: $usage, words: $portalWords, offered: $languages, gaps: $gaps, language: $language, documents: $effective },
@@ -94,7 +94,7 @@ sample({
     if (!words?.knows(language)) return null
     return offered.includes(language) ? gaps.filter((gap) => gap.language === language) : gapsIn(usage, words, [language], documents)
   },
-  target: $gapsLookedAt,
+  target: $gapsOfView,
 })
 function gapsIn(
   usage: Usage,

@@ -53,7 +53,7 @@ export const $portalWords = combine($loaded, $own, $languages, (loaded, own, lan
 )
 
 // How it changes
-const $lookedAt = $viewSettings.map(({ language }) => language ?? 'EN')
+const $shownLanguage = $viewSettings.map(({ language }) => language ?? 'EN')
 /** Languages whose words were requested. One whose request failed is requested again with the next language. */
 const $asked = createStore<ReadonlySet<LanguageCode>>(new Set())
 const wordsMissed = createEvent<readonly LanguageCode[]>()
@@ -62,11 +62,11 @@ const loadMissedFx = createEffect((missed: readonly LanguageCode[]) => {
 })
 sample({
   clock: sample({
-    clock: [$catalogue, $languages, $lookedAt],
-    source: { catalogue: $catalogue, languages: $languages, lookedAt: $lookedAt, asked: $asked },
+    clock: [$catalogue, $languages, $shownLanguage],
+    source: { catalogue: $catalogue, languages: $languages, shownLanguage: $shownLanguage, asked: $asked },
     filter: ({ catalogue, languages }) => catalogue !== null && languages.length > 0,
-    fn: ({ languages, lookedAt, asked }) =>
-      [...new Set<LanguageCode>(['EN', ...languages, lookedAt])].filter((language) => !asked.has(language)),
+    fn: ({ languages, shownLanguage, asked }) =>
+      [...new Set<LanguageCode>(['EN', ...languages, shownLanguage])].filter((language) => !asked.has(language)),
   }),
   filter: (missed) => missed.length > 0,
   target: wordsMissed,

@@ -20,7 +20,7 @@ import registration from '../../locales/en/registration.json'
 export const words = { registration }
 
 type Value = boolean | number | string
-type FlagRow = { name: string; note: string; usual: Value }
+type FlagRow = { name: string; note: string; byDefault: Value }
 
 /** Declared flags, and what each is for this person when nothing is tried. */
 const $flags = combine($effective, $shown, (documents, shown): readonly FlagRow[] => {
@@ -30,7 +30,11 @@ const $flags = combine($effective, $shown, (documents, shown): readonly FlagRow[
     if (!isObject(flag) || !isValue(flag.default)) return []
     const known = shown?.flags[name]
     return [
-      { name, note: typeof flag.note === 'string' && flag.note !== '' ? flag.note : name, usual: isValue(known) ? known : flag.default },
+      {
+        name,
+        note: typeof flag.note === 'string' && flag.note !== '' ? flag.note : name,
+        byDefault: isValue(known) ? known : flag.default,
+      },
     ]
   })
 })
@@ -144,9 +148,9 @@ function FlagLine({
   value: Value | undefined
   onTry: (flag: FlagRow, value: Value | undefined) => void
 }) {
-  const now = value ?? flag.usual
-  const [before] = useState(flag.usual) // the frame's value becomes the override as soon as there is one
-  const usual = value === undefined ? flag.usual : before
+  const now = value ?? flag.byDefault
+  const [before] = useState(flag.byDefault) // the frame's value becomes the override as soon as there is one
+  const byDefault = value === undefined ? flag.byDefault : before
   const choose = (next: Value) => onTry(flag, next === before && value !== undefined ? undefined : next)
   return (
     <li className={styles.call} data-fault={value === undefined ? undefined : 'tried'}>
@@ -155,7 +159,7 @@ function FlagLine({
           label={flag.note}
           checked={now}
           onChange={choose}
-          hint={value === undefined ? undefined : t(usual === true ? 'view-settings.usually-on' : 'view-settings.usually-off')}
+          hint={value === undefined ? undefined : t(byDefault === true ? 'view-settings.usually-on' : 'view-settings.usually-off')}
           className={styles.grows}
         />
       ) : typeof now === 'number' ? (

@@ -48,7 +48,7 @@ import { momentName, screenName } from '../../model/documents/view-setting-names
 import { personaIcons, screenIcon } from '../../../kit/icons/view-setting-icons.ts'
 import styles from './view-bar.module.css'
 
-const LookPanel = lazyComponent(
+const ViewSettingsPanel = lazyComponent(
   () => import('./view-panel.tsx'),
   ({ ViewPanel }) => ViewPanel,
 )
@@ -152,7 +152,7 @@ export function ViewBar() {
                   </div>
                 }
               >
-                <LookPanel onClose={close} />
+                <ViewSettingsPanel onClose={close} />
               </Suspense>
             )}
           </Popover>

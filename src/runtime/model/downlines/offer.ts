@@ -80,20 +80,20 @@ export const offerCall = createMoneyCall<Request, ContractResult, Pick<Offered, 
 const $last = createStore<{ to: string; type: OfferedType } | null>(null)
   .on(offerCall.asked, (_, { account, type }) => ({ to: account, type }))
   .reset(sessionEnded)
-/** The highest rates that the gateway has said to allow, until contracts change. */
-const $said = createStore<Limits>(noLimits).reset(sessionEnded, contracts.refreshedAll)
+/** The highest rates that the gateway has answered to allow, until contracts change. */
+const $answeredLimits = createStore<Limits>(noLimits).reset(sessionEnded, contracts.refreshedAll)
 sample({
   clock: offerCall.state.updates,
-  source: { said: $said, last: $last },
+  source: { answered: $answeredLimits, last: $last },
   filter: ({ last }, state) => last !== null && mostIn(state) !== undefined,
-  fn: ({ said, last }, state): Limits => ({ ...said, ...(last && { [last.type]: mostIn(state) }) }),
-  target: $said,
+  fn: ({ answered, last }, state): Limits => ({ ...answered, ...(last && { [last.type]: mostIn(state) }) }),
+  target: $answeredLimits,
 })
 export const $offer = combine({
   team: downlines.known,
   contracts: $contracts,
   state: offerCall.state,
-  said: $said,
+  answered: $answeredLimits,
   last: $last,
   drafts: $drafts,
 })
@@ -108,12 +108,12 @@ for (const ask of [runAsk, waitAsk]) {
 }
 const requested = sample({
   clock: forRealAccounts(intentOf('offer-contract')),
-  source: { said: $said, contracts: $contracts },
-  fn: ({ said, contracts: { known } }, { account, type, period, terms }): Request | null => {
+  source: { answered: $answeredLimits, contracts: $contracts },
+  fn: ({ answered, contracts: { known } }, { account, type, period, terms }): Request | null => {
     const offered = contractTypes.find((one) => one === type)
     const running = known.entries[keyOfAsk(runAsk)]
     if (!offered || terms.length === 0 || terms.length > mostTiers) return null
-    const limits = limitsOf(running?.status === 'ready' ? running.value : null, said)
+    const limits = limitsOf(running?.status === 'ready' ? running.value : null, answered)
     const tiers = terms.map((tier) => tierOf(offered, tier))
     return checkTiers(offered, tiers, limits[offered] ?? '1').length === 0 ? { account, type: offered, period, terms: tiers } : null
   },
@@ -180,8 +180,8 @@ function mostIn(state: State): Amount | undefined {
 const ratesOf = ({ terms }: GatewayContract) =>
   terms.flatMap(({ rate, winRate, lossRate }) => [rate, winRate, lossRate].filter((one) => one !== undefined))
 
-/** The highest rate that may be offered, by type: what the gateway has said, else the highest that the agent's own contract gives. */
-const limitsOf = (running: Contracts | null, said: Limits): Limits =>
+/** The highest rate that may be offered, by type: what the gateway has answered, else the highest that the agent's own contract gives. */
+const limitsOf = (running: Contracts | null, answered: Limits): Limits =>
   Object.fromEntries(
     contractTypes.flatMap((type) => {
       const own = (running?.content ?? []).filter(
@@ -190,7 +190,7 @@ const limitsOf = (running: Contracts | null, said: Limits): Limits =>
       const highest = own
         .flatMap(ratesOf)
         .reduce<Amount | undefined>((most, rate) => (most === undefined || compareAmounts(rate, most) > 0 ? rate : most), undefined)
-      const limit = said[type] ?? highest
+      const limit = answered[type] ?? highest
       return limit === undefined ? [] : [[type, limit]]
     }),
   )
@@ -208,7 +208,7 @@ const offerNoun = memo(
     team: Downlines,
     running: Contracts,
     waiting: Contracts,
-    said: Limits,
+    answered: Limits,
     last: string | undefined,
     drafts: Drafts,
     currency: string,
@@ -224,7 +224,7 @@ const offerNoun = memo(
     const form = formOf(to)
     const draft = draftIn(drafts, form)
     const type = contractTypes.find((one) => one === draft['type']) ?? 'DIVIDEND'
-    const limits = limitsOf(running, said)
+    const limits = limitsOf(running, answered)
     return {
       to,
       form,
@@ -244,8 +244,8 @@ const offerNoun = memo(
 export function offerOf(
   to: string,
   values: { team: Downlines; running: Contracts; waiting: Contracts },
-  { state, said, last, drafts, contracts: { currency, progress, outcomes } }: ReturnType<typeof $offer.getState>,
+  { state, answered, last, drafts, contracts: { currency, progress, outcomes } }: ReturnType<typeof $offer.getState>,
 ): ContractOffer {
   const { team, running, waiting } = values
-  return offerNoun(state, to, team, running, waiting, said, last?.to, drafts, currency, progress, outcomes)
+  return offerNoun(state, to, team, running, waiting, answered, last?.to, drafts, currency, progress, outcomes)
 }

@@ -56,8 +56,8 @@ const pathAt = memo((_: object, under: string): TeamPath => ({ path: pathOf(unde
 export const agentTeamPath = defineSource(contracts.agentTeamPath, {
   from: $nothing,
   select: (known, { under }) => {
-    const way = pathAt(known, codeOf(under) ?? '')
-    return way.path.length === 0 ? empty : readyOf(way)
+    const found = pathAt(known, codeOf(under) ?? '')
+    return found.path.length === 0 ? empty : readyOf(found)
   },
 })
 

@@ -16,7 +16,7 @@ export const teamTreeRetried = createEvent<TeamQuestion>()
 export const $teamTree = combine({ levels: levels.known, pages: $pages, searches: searches.known, currency: $symbol })
 
 // How it changes. Of the way down the level that is chosen is asked for anew, because it changes meanwhile; the others once
-const askWayFx = createEffect((path: readonly string[]) => {
+const askPathFx = createEffect((path: readonly string[]) => {
   const [wanted, refreshed] = [scopeBind(levels.wanted, { safe: true }), scopeBind(levels.refreshed, { safe: true })]
   const asks = ['', ...path].map((parent): LevelAsk => ({ parent, pageNo: 1 }))
   for (const [index, ask] of asks.entries()) (index < path.length ? wanted : refreshed)(ask)
@@ -28,4 +28,4 @@ for (const [clock, { search, ask }] of [
   sample({ clock, filter: ({ sought }) => sought !== '', fn: ({ sought }) => sought, target: search })
   sample({ clock, filter: ({ sought }) => sought === '', fn: (): LevelAsk => ({ parent: '', pageNo: 1 }), target: ask })
 }
-sample({ clock: teamTreeWanted, filter: ({ sought }) => sought === '', fn: ({ path }) => path, target: askWayFx })
+sample({ clock: teamTreeWanted, filter: ({ sought }) => sought === '', fn: ({ path }) => path, target: askPathFx })

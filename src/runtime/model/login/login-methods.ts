@@ -36,7 +36,7 @@ import type { Encrypt } from '../requests/encrypting.ts'
 
 type Provider = NonNullable<Brand['identityProviders']>[number]
 const none: readonly Provider[] = []
-const wayCalls = {
+const methodCalls = {
   logInFreePlay: endpointFx(logInFreePlay),
   logInOneClick: endpointFx(logInOneClick),
   logInSocial: endpointFx(logInSocial),
@@ -48,7 +48,7 @@ type Attempt = { method: string } & (
 )
 
 // What may happen
-const wayEnded = createEvent<Attempt>()
+const methodEnded = createEvent<Attempt>()
 
 // What we know
 /** Asks a provider for the player's identity; a preview or a test passes its own. */
@@ -91,7 +91,7 @@ const chosen = sample({
 const tryFx = attach({
   source: combine({ info: $info, brand: $brand, oneClick: $oneClick, identity: $askIdentity }),
   effect: async ({ info, brand, oneClick, identity }, method: string): Promise<Attempt> => {
-    const calls = boundCalls(wayCalls)
+    const calls = boundCalls(methodCalls)
     if (method === 'free-play') return attempt(method, 'free-play', () => freePlay(calls, encryptWith(info?.encryption)))
     if (method === 'one-click') return attempt(method, 'one-click', () => calls.logInOneClick({ oneClickToken: oneClick ?? '' }))
     const provider = brand.identityProviders?.find(({ channel }) => channel === method)
@@ -115,7 +115,7 @@ const tryFx = attach({
   },
 })
 sample({ clock: chosen, target: tryFx })
-sample({ clock: tryFx.doneData, target: wayEnded })
+sample({ clock: tryFx.doneData, target: methodEnded })
 $pending.on(chosen, (_, method) => method).reset(tryFx.finally)
 $failure.reset(chosen)
 
@@ -127,18 +127,18 @@ async function attempt(method: string, how: Entry['how'], login: () => Promise<O
   }
 }
 
-async function freePlay(calls: Calls<typeof wayCalls>, encrypt: Encrypt) {
+async function freePlay(calls: Calls<typeof methodCalls>, encrypt: Encrypt) {
   return calls.logInFreePlay({ os: browserSystem(), platform: 'W', random: await encrypt.random() })
 }
 
 sample({
-  clock: wayEnded,
+  clock: methodEnded,
   filter: (ended) => 'entry' in ended,
   fn: (ended) => ({ form: 'login', action: 'log-in' as const, entry: (ended as Extract<Attempt, { entry: Entry }>).entry }),
   target: loginSucceeded,
 }) // the filter has checked it
 const refused = sample({
-  clock: wayEnded,
+  clock: methodEnded,
   source: $constants,
   filter: (_, ended) => 'failure' in ended,
   fn: ({ lockoutMinutes, ageYears }, ended) => {
@@ -148,7 +148,7 @@ const refused = sample({
 })
 const isNotLinked = ({ failure }: { failure: Failure }) => isRefused(failure, 'SOCIAL_NOT_LINKED')
 $failure
-  .on(sample({ clock: wayEnded, filter: (ended) => 'message' in ended }), (_, ended) => ('message' in ended ? ended.message : null))
+  .on(sample({ clock: methodEnded, filter: (ended) => 'message' in ended }), (_, ended) => ('message' in ended ? ended.message : null))
   .on(refused, (_, { failure, refusal }) =>
     isNotLinked({ failure }) || refusal.verification
       ? null

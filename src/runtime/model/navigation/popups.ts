@@ -39,6 +39,6 @@ $popups
 $popups.reset([popupsLeft, $location.map(({ pathname, parent, page }) => (parent ? `${pathname} ${page}` : pathname)).updates])
 
 function without(popups: readonly OpenPopup[], popup: string): readonly OpenPopup[] {
-  const rest = popups.filter((open) => open.popup !== popup)
-  return rest.length === popups.length ? popups : rest
+  const others = popups.filter((open) => open.popup !== popup)
+  return others.length === popups.length ? popups : others
 }

@@ -86,10 +86,10 @@ export function secondsToWait({ retryAfter }: Refused, lockoutMinutes = 5): numb
 
 /** A short wait is shown in seconds; a long one in hours or days, because so many minutes are hard to read. */
 export function waitOf(seconds: number): LocalizedText {
-  const said = (text: string, count: number): LocalizedText => ({ text: `t:form.${text}`, values: { count } })
-  if (seconds < 60) return said('too-many-seconds', Math.max(1, Math.ceil(seconds)))
+  const counted = (text: string, count: number): LocalizedText => ({ text: `t:form.${text}`, values: { count } })
+  if (seconds < 60) return counted('too-many-seconds', Math.max(1, Math.ceil(seconds)))
   const minutes = Math.ceil(seconds / 60)
-  if (minutes <= 90) return said('too-many', minutes)
+  if (minutes <= 90) return counted('too-many', minutes)
   const hours = Math.ceil(minutes / 60)
-  return hours <= 48 ? said('too-many-hours', hours) : said('too-many-days', Math.ceil(hours / 24))
+  return hours <= 48 ? counted('too-many-hours', hours) : counted('too-many-days', Math.ceil(hours / 24))
 }

@@ -6,7 +6,7 @@ import { classes } from '../class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import { Icon } from '../pictures/icon.tsx'
-import { addressOf, readPictures, usualLimits } from './picture-files.ts'
+import { addressOf, readPictures, defaultLimits } from './picture-files.ts'
 import type { ChosenPicture, PictureLimits, PictureProblem } from './picture-files.ts'
 import styles from './picture-field.module.css'
 
@@ -24,7 +24,7 @@ type Props = Omit<FieldProps, 'error' | 'fine' | 'ticks' | 'aside'> & {
 }
 
 /** Chooses pictures of the player's device, shows them, and takes them away again. They are read as soon as they are chosen. */
-export function PictureField({ name, error, pictures, onPictures, onReading, limits = usualLimits, t, ...field }: Props) {
+export function PictureField({ name, error, pictures, onPictures, onReading, limits = defaultLimits, t, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(pictures)
   const reading = useRef(Promise.resolve())

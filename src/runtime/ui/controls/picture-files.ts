@@ -4,7 +4,7 @@ export type ChosenPicture = { name: string; data: string }
 export type PictureProblem = { why: 'broken' | 'empty' | 'large' | 'many' | 'pixels' | 'type' | 'unreadable'; name: string }
 export type PictureLimits = { count: number; megabytes: number }
 
-export const usualLimits: PictureLimits = { count: 3, megabytes: 5 }
+export const defaultLimits: PictureLimits = { count: 3, megabytes: 5 }
 const megabyte = 1024 * 1024
 const mostPixels = 50_000_000 // what a phone's camera takes; a picture that says more fills the memory when it is decoded
 const longestSide = 2560 // small print of a receipt can still be read
@@ -16,7 +16,7 @@ const longestSide = 2560 // small print of a receipt can still be read
  */
 export async function readPictures(
   files: readonly File[],
-  limits: PictureLimits = usualLimits,
+  limits: PictureLimits = defaultLimits,
   chosen = 0,
 ): Promise<{ pictures: ChosenPicture[]; problems: PictureProblem[] }> {
   const pictures: ChosenPicture[] = []

@@ -89,7 +89,7 @@ export function MoneyNote({ children, ...rest }: { children: ReactNode; role?: s
   )
 }
 
-/** Why nothing can be sent yet; the button that mends it here, and the page where that is done. */
+/** Why nothing can be sent yet; the button that puts it right here, and the page where that is done. */
 export function MoneyBlocked({
   why,
   button,
