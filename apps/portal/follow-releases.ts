@@ -21,7 +21,7 @@ type Answer = 'unchanged' | { tag: string | null; manifest: Manifest }
 /** Between two tries after something did not come, in ms, growing. */
 const again = { first: 1_000, most: 30_000 }
 const answerTimeoutMs = 20_000
-/** So long an answer with an earlier release than before is that of a server that is behind; after that there is none later. */
+/** An answer that goes back to an earlier release comes from a server that is behind; after this time the brand has gone back itself. */
 const behindMs = 60_000
 /** An address has a limit, and a hash has 16 characters. */
 const mostAtOnce = 200

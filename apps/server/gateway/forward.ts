@@ -164,7 +164,7 @@ function requestHeaders(request: Request, { visitor, trusted = false }: ForwardO
   return headers
 }
 
-/** The reply for the browser; undefined for one that is none: an impossible status or header, a call's body of another kind. */
+/** The reply for the browser; undefined when it cannot be passed on: an impossible status or header, a body of another type. */
 function toResponse(answer: http.IncomingMessage, method: string, kind: 'call' | 'file'): Response | undefined {
   const status = answer.statusCode ?? 0
   if (status < 200 || status > 599) return undefined

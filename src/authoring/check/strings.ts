@@ -6,14 +6,14 @@ import { listed } from './sentences.ts'
 
 export type Strings = Partial<Record<string, Readonly<Record<string, string>>>>
 
-/** One text, as one form of a plural or alone: then it has no form. */
+/** One text. `form` is its form of a plural; a text without a plural has none. */
 type Text = { language: string; key: string; form: string | undefined; text: string; at: string }
 
 const pluralKey = /^(.+)_(zero|one|two|few|many|other)$/s
 /** The forms of one number, which may say it in words and leave out what does not fit: "no results", "one game". */
 const ofOneNumber: ReadonlySet<string | undefined> = new Set(['zero', 'one', 'two'])
 const figures: ReadonlySet<string> = new Set(['n', 'count'])
-/** So many whole numbers from 0 have every form of a language among them. Millions, which are a form of their own in some, take `other`. */
+/** The whole numbers from 0 to this one take every form of a language. Millions, which have an own form in some, take `other`. */
 const counted = 200
 
 /**

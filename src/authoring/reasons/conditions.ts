@@ -13,8 +13,8 @@ const known = new Map<string, readonly Asked[]>()
 const maxKnown = 2_000
 
 /**
- * What besides the person decides whether a predicate is true: facts such as the device or the date, and flags. A fact that is asked for
- * but never changes the outcome is none of them.
+ * What besides the person decides whether a predicate is true: facts such as the device or the date, and flags. A fact
+ * that the predicate names without changing its outcome is not listed.
  */
 export function conditionsOf(when: Predicate | undefined): readonly Asked[] {
   const asked = [...factsOf(when)].filter((name) => !ofThePerson.has(name))

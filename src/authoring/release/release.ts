@@ -59,7 +59,7 @@ export function* releaseSteps(input: ReleaseInput): Generator<undefined, BuiltRe
     const body =
       input.lastGood && Object.hasOwn(input.lastGood.documents, file.name) ? input.lastGood.documents[file.name]?.body : undefined
     if (body !== undefined) file.findings.add('document/kept', '', `The last good ${file.name} stays.`)
-    return body as LayoutDocument | undefined // it was one when that release was built
+    return body as LayoutDocument | undefined // the build of that release has checked it
   }
 
   const documents = new Map<string, LayoutDocument>()
@@ -175,7 +175,7 @@ function checkOwnEnvelope({ value, findings }: LoadedFile): void {
 
 function lastBrand({ lastGood }: ReleaseInput): Brand | undefined {
   const entry = Object.entries(lastGood?.documents ?? {}).find(([name, { body }]) => name.startsWith('brand/') && body !== undefined)
-  return entry?.[1].body as Brand | undefined // it was one when that release was built
+  return entry?.[1].body as Brand | undefined // the build of that release has checked it
 }
 
 /**

@@ -6,7 +6,7 @@ export type Placed<Part> = { part: Part; pointer: string; slot?: string; above: 
 
 const deepest = 64
 
-/** Every node of a page, each before its children. Skips what is none; `fallback`s are not drawn and not listed. */
+/** Every node of a page, each before its children. Skips values that are no nodes; `fallback`s are not drawn and not listed. */
 export function nodesOf(page: Pick<Page, 'nodes'>): Placed<PageNode>[] {
   const found: Placed<PageNode>[] = []
   const walk = (nodes: unknown, pointer: string, above: readonly Placed<PageNode>[], slot?: string) => {

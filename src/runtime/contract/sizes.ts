@@ -21,7 +21,7 @@ export function sizeClasses({ loading: { height }, sizes }: FrameSpec, props: Pr
           : height
     Object.assign(named, { 'frame-height-phone': phone, 'frame-height-tablet': tablet, 'frame-height-desktop': desktop })
   }
-  // a prop of a wrong type may have made a size that is none
+  // a prop of a wrong type may have given a size that is no number of pixels
   return Object.entries(named).flatMap(([name, px]) => (px >= 0 && Number.isFinite(px) ? [`${name}-${Math.round(px)}`] : []))
 }
 

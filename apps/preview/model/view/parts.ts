@@ -23,7 +23,7 @@ export const partFocused = createEvent()
 
 // What we know
 export const $parts = createStore<Parts>(defaults)
-/** What was led to and has not taken the focus yet. */
+/** The part that the editor has been asked to open and that has not taken the focus yet. */
 export const $requestedPart = createStore<Partial<Parts> | null>(null)
 
 // How it changes

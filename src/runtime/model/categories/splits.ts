@@ -15,7 +15,7 @@ export type Lists = { lists: readonly { gameType: string; vassalage?: string }[]
 // What we know
 const $own = createStore<readonly string[]>([]).on($shelves, (before, state) =>
   state.status === 'ready' ? state.value.map(({ key }) => key) : before,
-) // while it is asked again: as it was
+) // the list before stays while the gateway is asked again
 export const $splits = combine($site, $own, (site, own): Splits => {
   const splits = splitsOf(stepsOf(site, 'categories'), site.brand)
   return { splits, own: own.filter((key) => splits.some(({ into }) => into === key)) }

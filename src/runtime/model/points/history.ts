@@ -24,7 +24,7 @@ export type Booked = Evidence & { record: RedeemRecord }
 export type Trace = { type: string; quantity: number; points: string }
 
 const types: readonly string[] = ['CHIP', 'GIFT', 'SERVICE']
-export const conversion = 'MONEY' // of a trace alone: the gateway's own word for it is not known
+export const conversion = 'MONEY' // our name for the type in a trace: the gateway's name is not known
 
 const newestFx = attach({
   source: $platform,

@@ -40,8 +40,8 @@ function noneIfAbsent(error: unknown): { content: BonusRecord[] } {
 }
 
 /**
- * Whether something new is the play. A bonus alone is none: it may come from any other promotion. Tickets that went down say that it was
- * booked, also where the prize is nothing that a bonus record is written for.
+ * Whether a new record shows that the play was booked. A bonus alone does not: it may come from another promotion. Fewer tickets than
+ * before do, also for a prize that gets no bonus record.
  */
 export function isTrace({ tickets, raffle, record }: Booked, trace: Trace, known: readonly string[]): boolean {
   const [left, before] = [tickets.get(trace.raffle), ticketsIn(known, trace.raffle)]

@@ -72,7 +72,7 @@ function stepOf(collecting: Collecting | null): Step {
   return { run, query, pageNo }
 }
 
-/** The question that such a text names; null for what is none. */
+/** The question that such a text names; null when it names none. */
 export function readQuery(text: string): Query | null {
   try {
     const parsed = z.safeParse(Query, JSON.parse(text))

@@ -6,7 +6,7 @@ const pageArgs = {
   size: z.optional(z.int()),
   sort: z.optional(z.string()),
 }
-/** And of one whose call takes a range of days: the range, or so many `days` that end today where the address has none. */
+/** What it asks beside that of a record whose call takes a range of days: the range, or the number of `days` that end today. */
 const rangeArgs = { from: z.optional(z.string()), to: z.optional(z.string()), days: z.optional(z.int()), ...pageArgs }
 
 const filterArgs = (filters: readonly string[]) => Object.fromEntries(filters.map((filter) => [filter, z.optional(z.string())]))
@@ -16,7 +16,7 @@ export function recordArgs(filters: readonly string[]) {
   return z.object({ ...rangeArgs, ...filterArgs(filters) })
 }
 
-/** Those of a record whose call takes no range. */
+/** The arguments of a record whose call takes no range of days. */
 export function undatedArgs(filters: readonly string[]) {
   return z.object({ ...pageArgs, ...filterArgs(filters) })
 }
@@ -28,7 +28,7 @@ export function isDated(args: RecordArgs): boolean {
   return Object.hasOwn(args.shape, 'from')
 }
 
-/** Those filters. */
+/** The filters that the call of a record takes. */
 export function filtersOf(args: RecordArgs): string[] {
   return Object.keys(args.shape).filter((name) => !Object.hasOwn(rangeArgs, name))
 }

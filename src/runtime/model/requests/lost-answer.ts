@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock.ts'
 // What a lost answer means, for everything that must not be done twice: money, claims, answers to contracts, bank accounts (decision 574)
 
 /**
- * Whether the gateway may have done what it was asked: no usable answer, or one that says that it broke down on the way. What our server
- * says was not sent is not lost.
+ * Whether the gateway may have carried out a request without our knowing: there is no usable answer, or one that says that it failed while
+ * working. A request that our server did not send is not lost.
  */
 export function isLost(failure: Failure): boolean {
   if (failure.kind === 'script') return false

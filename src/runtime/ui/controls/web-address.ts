@@ -1,4 +1,4 @@
-/** The whole address: a path belongs to this site; what is no web address is none. */
+/** The whole address; a path belongs to this site. Undefined for a text that is no web address. */
 export function webAddress(url: string): string | undefined {
   const base = document.location.href
   const { href, protocol } = URL.canParse(url, base) ? new URL(url, base) : { href: undefined, protocol: '' }
