@@ -3,3 +3,9 @@ export function importsOf(file: { path: string; text: string }): { to: string; a
 
 /** What is wrong with an import of one file by another; `undefined` when the table allows it. */
 export function refusal(from: string, to: string): string | undefined
+
+/**
+ * The topics of the model, and files beside them, that import each other: two directly, as `a ↔ b`, and the groups in which each leads to
+ * each. Dynamic imports and types count.
+ */
+export function circlesOfModel(files: readonly { path: string; text: string }[]): { pairs: string[]; knots: string[][] }

@@ -75,6 +75,38 @@ export function importsOf({ path, text }) {
   }))
 }
 
+const model = 'src/runtime/model/'
+/** What stands alone in the model: a topic, which is a folder, or a file beside the topics. */
+const topicOf = (path) => path.slice(model.length).split('/')[0]
+
+export function circlesOfModel(files) {
+  const imports = new Map()
+  for (const file of files.filter(({ path }) => path.startsWith(model))) {
+    const own = topicOf(file.path)
+    const known = imports.get(own) ?? new Set()
+    imports.set(own, known)
+    for (const { to } of importsOf(file)) if (to.startsWith(model) && topicOf(to) !== own) known.add(topicOf(to))
+  }
+  const topics = [...imports.keys()]
+  const reach = new Map(topics.map((topic) => [topic, reachedFrom(topic, imports)]))
+  const inCircles = topics.filter((topic) => reach.get(topic).has(topic))
+  const knots = inCircles.map((topic) => topics.filter((other) => reach.get(topic).has(other) && reach.get(other)?.has(topic)))
+  return {
+    pairs: topics.flatMap((a) => [...imports.get(a)].flatMap((b) => (a < b && imports.get(b)?.has(a) ? [`${a} ↔ ${b}`] : []))),
+    knots: [...new Map(knots.map((knot) => [knot.join(' '), knot])).values()],
+  }
+}
+function reachedFrom(topic, imports) {
+  const reached = new Set()
+  const waiting = [...imports.get(topic)]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    waiting.push(...(imports.get(next) ?? []))
+  }
+  return reached
+}
+
 const rowOf = (part) => (part.startsWith('widgets/') ? 'widgets/*' : part)
 const folderOf = (path) => /^apps\/preview\/([^/]+)\//.exec(path)?.[1]
 const lineOf = (folder) => editor.findIndex((line) => line.includes(folder))

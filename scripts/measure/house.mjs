@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
 import { root } from '../build.mjs'
+import { circlesOfModel } from '../import-table.mjs'
 
 const small = 25 // lines
 const full = 45 // files in one folder
@@ -35,7 +36,7 @@ for (const path of new Set(listed.split('\n'))) folders.set(posix.dirname(path),
 const crowded = [...folders].filter(([, count]) => count > full).toSorted((a, b) => b[1] - a[1])
 print(`folders over ${full}`, `${crowded.length}: ${crowded.map(([folder, count]) => `${folder} ${count}`).join(', ')}`)
 
-const { pairs, knots } = circlesOf(importsOfModel())
+const { pairs, knots } = circlesOfModel(code.filter(({ part }) => part === 'product'))
 print('pairs in the model', `${pairs.length} ${pairs.join(', ')}`)
 print('knot', knots.length === 0 ? '0' : knots.map((knot) => `${knot.length} (${knot.join(', ')})`).join(', '))
 print('widgets', new Set(code.flatMap(({ path }) => /^src\/widgets\/([^/]+)\/contract\.ts$/.exec(path)?.[1] ?? [])).size)
@@ -50,49 +51,6 @@ print(
 /** @param {string} path */
 function linesOf(path) {
   return existsSync(`${root}${path}`) ? readFileSync(`${root}${path}`, 'utf8').split('\n').length - 1 : 0
-}
-
-/** What each part of the model imports: a part is a topic's folder or a file beside the topics. Dynamic imports and types count. */
-function importsOfModel() {
-  const model = 'src/runtime/model/'
-  const partIn = (path) => path.slice(model.length).split('/')[0]
-  const imports = new Map()
-  for (const { path, text } of code.filter((file) => file.path.startsWith(model) && file.part === 'product')) {
-    const known = imports.get(partIn(path)) ?? new Set()
-    imports.set(partIn(path), known)
-    for (const [, to] of text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)) {
-      const file = posix.join(posix.dirname(path), to)
-      if (file.startsWith(model) && partIn(file) !== partIn(path)) known.add(partIn(file))
-    }
-  }
-  return imports
-}
-
-/**
- * The parts that import each other directly, and the groups in which each leads to each.
- *
- * @param {Map<string, Set<string>>} imports
- */
-function circlesOf(imports) {
-  const parts = [...imports.keys()]
-  const reach = new Map(parts.map((part) => [part, reachedFrom(part)]))
-  function reachedFrom(part) {
-    const reached = new Set()
-    const waiting = [...(imports.get(part) ?? [])]
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (reached.has(next)) continue
-      reached.add(next)
-      waiting.push(...(imports.get(next) ?? []))
-    }
-    return reached
-  }
-  const knots = new Map()
-  for (const part of parts.filter((each) => reach.get(each)?.has(each))) {
-    const knot = parts.filter((other) => reach.get(part)?.has(other) && reach.get(other)?.has(part))
-    knots.set(knot.join(' '), knot)
-  }
-  const pairs = parts.flatMap((a) => [...(imports.get(a) ?? [])].flatMap((b) => (a < b && imports.get(b)?.has(a) ? [`${a} ↔ ${b}`] : [])))
-  return { pairs, knots: [...knots.values()] }
 }
 
 function print(name, value) {

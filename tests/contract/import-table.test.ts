@@ -5,7 +5,7 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-import { importsOf, refusal } from '../../scripts/import-table.mjs'
+import { circlesOfModel, importsOf, refusal } from '../../scripts/import-table.mjs'
 import { formActionsByTopic } from '../../src/schemas/form-actions.ts'
 import { placeOf, sourceFiles } from './source-files.ts'
 import type { SourceFile } from './source-files.ts'
@@ -74,38 +74,15 @@ test('forms import no topic that answers their actions', () => {
   expect(imported).toEqual([])
 })
 
-/** What stands alone in the model: a topic, which is a folder, or a file beside the topics. */
-const topicOf = (path: string) => path.slice(model.length).split('/')[0] ?? ''
-
-/** Parts of the model that import each other, also around several corners: `a → b → a`. */
-function circles(files: SourceFile[]): string[] {
-  const imports = new Map<string, Set<string>>()
-  for (const file of files.filter(({ path }) => path.startsWith(model))) {
-    const own = topicOf(file.path)
-    const others = importsOf(file).flatMap(({ to }) => (to.startsWith(model) && topicOf(to) !== own ? [topicOf(to)] : []))
-    imports.set(own, new Set([...(imports.get(own) ?? []), ...others]))
-  }
-  const done = new Set<string>()
-  const found: string[] = []
-  function walk(part: string, way: readonly string[]) {
-    if (way.includes(part)) found.push([...way.slice(way.indexOf(part)), part].join(' → '))
-    if (way.includes(part) || done.has(part)) return
-    for (const next of imports.get(part) ?? []) walk(next, [...way, part])
-    done.add(part)
-  }
-  for (const part of imports.keys()) walk(part, [])
-  return found
-}
-
 test('no two topics of the model import each other, dynamically, for types or around corners', () => {
-  expect(circles(product)).toEqual([])
+  expect(circlesOfModel(product)).toEqual({ pairs: [], knots: [] })
   expect(
-    circles([
+    circlesOfModel([
       { path: `${model}games/a.ts`, text: "import type { B } from '../funds/b.ts'" },
       { path: `${model}funds/b.ts`, text: "const later = import('../records/c.ts')" },
       { path: `${model}records/c.ts`, text: "export { a } from '../games/a.ts'" },
     ]),
-  ).toEqual(['games → funds → records → games'])
+  ).toEqual({ pairs: [], knots: [['games', 'funds', 'records']] })
 })
 
 const editor = product.filter(({ path }) => /^apps\/(?:kit|preview)\//.test(path))
