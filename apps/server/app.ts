@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 
 import { placeAt, plainPath } from '../../src/rules/routes.ts'
-import type { Manifest } from '../../src/schemas/documents.ts'
+import type { Manifest, Release } from '../../src/schemas/documents.ts'
 import { languages } from '../../src/schemas/language.ts'
 import { askPublic } from './pages/ask-public.ts'
 import { brandSheets } from './pages/brand-sheets.ts'
@@ -92,6 +92,9 @@ export function createApp({
     refuse: (brand, tokens) => print(`${brand}: tokens left out, they are no plain values: ${tokens.join(', ')}`),
   })
 
+  /** Made once for each release, for every tab without a stream asks for it again and again. */
+  const manifests = new WeakMap<Release, { number: number; sheet: string | undefined; text: string }>()
+
   if (logRequest) app.use(requestLog(logRequest))
   if (metrics) app.use(metrics.observe)
   app.use(async (context, next) => {
@@ -141,10 +144,14 @@ export function createApp({
     const brand = context.req.query('brand') ?? brandOf(context)
     const release = layouts.release(brand)
     if (!layouts.has(brand)) return fail(context, 404, 'There is no such brand.')
+    const [number, sheet] = [releases.number(), sheets.addressOf(brand, layouts.brand(brand), release)]
+    const made = manifests.get(release)
+    if (made?.number === number && made.sheet === sheet) return revalidated(context, made.text, 'application/json; charset=utf-8')
     const documents = Object.fromEntries(Object.entries(release.documents).map(([name, { hash }]) => [name, { hash }]))
-    const sheet = sheets.addressOf(brand, layouts.brand(brand), release)
-    const manifest: Manifest = { ...release, number: releases.number(), documents, sheet, build: pages.offline?.build }
-    return revalidated(context, JSON.stringify(manifest), 'application/json; charset=utf-8')
+    const manifest: Manifest = { ...release, number, documents, sheet, build: pages.offline?.build }
+    const text = JSON.stringify(manifest)
+    manifests.set(release, { number, sheet, text })
+    return revalidated(context, text, 'application/json; charset=utf-8')
   })
   app.get('/api/layouts/documents/:hash', (context) => {
     // several, with commas between their hashes, are answered as an object by hash
