@@ -30,7 +30,7 @@ try {
   await new Promise((resolve) => setTimeout(resolve, 2_000))
   const grown = servers.map(({ pid }, index) => memoryOf(pid) - before[index])
   const each = (grown.reduce((sum, one) => sum + one, 0) / streams) * 1024
-  say(
+  report(
     each <= most.kilobytes,
     `${streams} streams on 2 servers: ${grown.map((one) => `${one.toFixed(0)} MB`).join(' and ')} more, ` +
       `${each.toFixed(1)} kB a stream (at most ${most.kilobytes})`,
@@ -47,7 +47,7 @@ try {
   const missed = times.filter(({ count }) => count < streams).length
   const slowest = Math.max(...times.map(({ all }) => all))
   const each5 = times.map(({ all, answered }) => `${all.toFixed(2)} (answered after ${answered.toFixed(2)})`).join(', ')
-  say(
+  report(
     missed === 0 && slowest <= most.seconds,
     `published → all ${streams} have heard: ${each5} s (at most ${most.seconds}); ${missed} of 5 were not heard by all`,
   )
@@ -92,7 +92,7 @@ function memoryOf(pid) {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }
 
-function say(isOk, text) {
+function report(isOk, text) {
   console.log(`${isOk ? 'ok  ' : 'OVER'} ${text}`)
   if (!isOk) process.exitCode = 1
 }

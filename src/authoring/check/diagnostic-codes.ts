@@ -84,7 +84,7 @@ export const diagnosticCodes = {
   'document/kept': {
     severity: 'warning',
     costs: 'nothing',
-    hint: 'Mend the document; the errors above say where.',
+    hint: 'Correct the document; the errors above say where.',
   },
 
   'layout/unknown-widget': {
