@@ -130,7 +130,8 @@ export async function createPortal({
       })
       void taking?.hydrated.then(() => {
         taking.end()
-        scopeBind(siteRechecked, { scope })() // the page was drawn for everybody: whether this visitor may see the site is asked again
+        // A guest's page was drawn for everybody: whether this visitor may see the site is asked again. A session has asked for itself
+        if (!taking.site) scopeBind(siteRechecked, { scope })()
         mounted()
       })
     },

@@ -160,6 +160,8 @@ test('a link shows the draft as it is then; one that has ended, was revoked or n
   expect(links[0]).toEqual({ id: expect.any(String), brand: 'foyer', by: null, at: expect.any(String), until: expect.any(String) })
   expect(JSON.stringify(links)).not.toContain(token)
 
+  expect(await (await ask('GET', '/api/drafts/other/links')).json()).toEqual({ links: [] }) // nothing was drafted in it
+  expect((await ask('POST', '/api/drafts/other/links', {})).status).toBe(404)
   expect((await ask('DELETE', `/api/drafts/other/links/${other.token}`)).status).toBe(404)
   expect((await ask('DELETE', `/api/releases/1/links/${other.token}`)).status).toBe(404)
   expect((await ask('DELETE', `/api/drafts/main/links/${other.token}`)).status).toBe(204)

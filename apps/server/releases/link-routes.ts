@@ -26,7 +26,8 @@ export function linkRoutes(app: Hono, editing: Editing & { releases: Releases })
     app.get(path, (context) =>
       stored(context, editing, async () => {
         const of = await sourceOf(context)
-        if (of instanceof Response) return of
+        // a draft in which nothing was changed has none
+        if (of instanceof Response) return context.req.param('draft') === undefined ? of : context.json({ links: [] })
         const links = await (await releases.links()).list(of, new Date(now()).toISOString())
         return context.json({ links: links.map(({ id, brand, by, at, until }) => ({ id, brand, by, at, until })) })
       }),
@@ -80,7 +81,9 @@ export function linkRoutes(app: Hono, editing: Editing & { releases: Releases })
       return release !== undefined && (await releases.store().read(release)) ? { draft: null, release } : noRelease(context)
     }
     const known = Id.safeParse(draft).success ? await (await releases.drafts()).read(draft) : undefined
-    return known ? { draft, release: null } : fail(context, 404, 'There is no such draft; GET /api/drafts lists them.')
+    return known
+      ? { draft, release: null }
+      : fail(context, 404, 'Nothing was changed in this draft yet, so its preview would be what players see.')
   }
 
   /** The brand of which a draft changes documents. */
