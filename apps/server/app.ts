@@ -189,7 +189,7 @@ export function createApp({
 
   const operators = { ...editing, releases, layouts, print, brandOf, now }
   releaseRoutes(app, operators)
-  scheduleRoutes(app, { ...operators, schedules: startSchedules({ releases, print }) })
+  scheduleRoutes(app, { ...operators, schedules: startSchedules({ releases, print, now }) })
   editingRoutes(app, operators)
   linkRoutes(app, operators)
   app.all('/api/*', (context) => fail(context, 404, 'There is nothing at this address.'))

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 
 import { $workspace } from '../model/documents/documents.ts'
 import type { OpenDialog } from '../model/documents/opened.ts'
+import { readAnswer, sendWrite } from '../model/releases/answers.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Field } from '../../kit/controls/field.tsx'
 import { TextField } from '../../kit/controls/text-field.tsx'
@@ -25,16 +26,6 @@ const SharedLink = z.object({ id: z.string(), brand: z.string(), at: z.string(),
 type SharedLink = z.infer<typeof SharedLink>
 const Links = z.object({ links: z.array(SharedLink) })
 const Made = z.object({ token: z.string() })
-const Refusal = z.object({ error: z.string() })
-
-/** What the server answers; rejects with its sentence, or with ours where it does not answer. */
-async function ask<Schema extends z.ZodMiniType>(address: string, schema: Schema, init?: RequestInit): Promise<z.infer<Schema>> {
-  const reply = await fetch(address, init).catch((): undefined => undefined)
-  const body: unknown = reply?.status === 204 ? {} : await reply?.json().catch((): undefined => undefined)
-  const read = reply?.ok ? schema.safeParse(body, { jitless: true }) : undefined
-  if (read?.success) return read.data
-  throw new Error(Refusal.safeParse(body, { jitless: true }).data?.error ?? t('releases.offline'))
-}
 
 /** Links to previews for people who may not edit: made, copied, listed and revoked. */
 function LinksDialog({ opened: { release }, onClose }: { opened: Extract<OpenDialog, { kind: 'links' }>; onClose: () => void }) {
@@ -49,18 +40,18 @@ function LinksDialog({ opened: { release }, onClose }: { opened: Extract<OpenDia
   const attempt = useCallback(async (work: () => Promise<void>) => {
     setBusy(true)
     setError('')
-    await work().catch((failure: Error) => setError(failure.message))
+    await work().catch((failure: Error) => setError(failure.message || t('releases.offline')))
     setBusy(false)
   }, [])
-  const list = useCallback(async () => setLinks((await ask(address, Links)).links), [address])
+  const list = useCallback(async () => setLinks((await readAnswer(address, Links)).links), [address])
   useEffect(() => void attempt(list), [attempt, list])
 
   const create = () =>
     attempt(async () => {
       const brand = workspace?.brands.some(({ id }) => id === workspace.brand) ? { brand: workspace.brand } : {}
-      const headers = { 'Content-Type': 'application/json' }
-      const { token } = await ask(address, Made, { method: 'POST', headers, body: JSON.stringify(brand) })
-      const link = `${window.location.origin}/draft/${token}/`
+      const outcome = await sendWrite('POST', address, Made, brand)
+      if (outcome.state !== 'done') return setError(outcome.error || t('releases.offline'))
+      const link = `${window.location.origin}/draft/${outcome.value.token}/`
       setMade(link)
       await copy(link)
       await list()
@@ -74,7 +65,8 @@ function LinksDialog({ opened: { release }, onClose }: { opened: Extract<OpenDia
   }
   const revoke = ({ id }: SharedLink) =>
     attempt(async () => {
-      await ask(`${address}/${encodeURIComponent(id)}`, z.unknown(), { method: 'DELETE' })
+      const outcome = await sendWrite('DELETE', `${address}/${encodeURIComponent(id)}`, z.unknown()) // it answers nothing
+      if (outcome.state !== 'done') return setError(outcome.error || t('releases.offline'))
       announce(t('releases.revoked'))
       await list()
     })

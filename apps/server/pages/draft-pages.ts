@@ -31,7 +31,7 @@ const barSheet = `.preview-bar {
   padding: 6px 12px;
   background: #5b21b6;
   color: #fff;
-  font: 600 13px/1.4 system-ui, sans-serif;
+  font: 600 0.8125rem/1.4 system-ui, sans-serif;
   text-align: center;
 }
 `

@@ -9,7 +9,7 @@ import { fail, stored } from '../editing/edit-responses.ts'
 import type { LinkSource } from './link-store.ts'
 import type { Releases } from './releases.ts'
 import { noRelease } from './routes.ts'
-import { numberIn, readBody } from './write-once.ts'
+import { numberIn, readBody } from './write-requests.ts'
 import { folderOf, hashOf } from './tree.ts'
 
 const dayMs = 86_400_000

@@ -13,8 +13,8 @@ import { workspaceFile } from '../editing/workspace-files.ts'
 import type { Outcome, Published, Releases } from './releases.ts'
 import { placeOf } from './tree.ts'
 import type { FileChanges } from './tree.ts'
-import { countRefusal, files, note, number, numberIn, readBody, writeOnce } from './write-once.ts'
-import type { Answer, Made } from './write-once.ts'
+import { countRefusal, files, note, number, numberIn, readBody, writeOnce } from './write-requests.ts'
+import type { Answer, Made } from './write-requests.ts'
 
 const listLimit = { usual: 50, most: 100 }
 

@@ -10,8 +10,8 @@ import { differenceOf } from './differences.ts'
 import type { Releases } from './releases.ts'
 import { answerOf } from './routes.ts'
 import type { ScheduleOutcome, Schedules } from './schedules.ts'
-import { countRefusal, files, note, number, numberIn, readBody, writeOnce } from './write-once.ts'
-import type { Answer, Made } from './write-once.ts'
+import { countRefusal, files, note, number, numberIn, readBody, writeOnce } from './write-requests.ts'
+import type { Answer, Made } from './write-requests.ts'
 
 const ScheduleBody = z.strictObject({
   /** The release that the files were changed on; without it, the newest one. */
