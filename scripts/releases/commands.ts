@@ -36,13 +36,23 @@ export const commands = {
   },
   import: {
     operands: '<folder>',
-    says: 'says what players would get if all documents became those of a folder; with --publish, publishes it',
+    says: 'makes a draft in which all documents are those of a folder, to be reviewed in the editor; with --publish, publishes it',
     details: [
       'A document that the folder does not have is removed. The folder is checked as a publication is: what would be a fault for',
       'players is refused.',
     ],
-    options: { publish: { says: 'makes it a release' }, dry: { says: 'only says what would change, as without --publish' }, note, json },
-    examples: ['import ../lobby/layouts', 'import ../lobby/layouts --publish --note "From the design branch"'],
+    options: {
+      draft: { placeholder: '<name>', says: 'the name of the draft; import without it' },
+      publish: { says: 'makes it a release, without a draft' },
+      dry: { says: 'only says what would change' },
+      note,
+      json,
+    },
+    examples: [
+      'import ../lobby/layouts --dry',
+      'import ../lobby/layouts --draft summer',
+      'import ../lobby/layouts --publish --note "From the design branch"',
+    ],
   },
   export: {
     operands: '<number> <folder>',

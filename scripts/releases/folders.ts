@@ -4,18 +4,44 @@ import { join, resolve } from 'node:path'
 import type { Env } from '../../apps/server/env.ts'
 import { prepareFile } from '../../apps/server/files/atomic-write.ts'
 import { layoutFiles } from '../../apps/server/layouts/layout-files.ts'
+import type { Releases } from '../../apps/server/releases/releases.ts'
 import type { Release, ReleaseStore } from '../../apps/server/releases/store.ts'
-import { changedPaths, hashOf } from '../../apps/server/releases/tree.ts'
-import type { FileChanges } from '../../apps/server/releases/tree.ts'
+import { changedPaths, folderOf, hashOf } from '../../apps/server/releases/tree.ts'
+import { nameAt } from '../../apps/server/releases/verdict.ts'
 import { CannotRun, reasonOf } from '../layouts/files.ts'
 
 /** What makes the documents of a release those of a folder. */
-export function folderChanges(folder: string, { number, tree }: Release): { base: number; files: FileChanges } {
+export function folderChanges(
+  folder: string,
+  { number, tree }: Release,
+): { base: number; files: Record<string, { base: string | null; text: string | null }> } {
   const texts = documentsIn(folder)
   if (texts.size === 0) throw new CannotRun(`${folder} holds no documents, such as foyer/brand.json.`)
   const hashes = new Map([...texts].map(([path, bytes]) => [path, hashOf(bytes)]))
-  const files = changedPaths(tree, hashes).map((path) => [path, { text: textAt(folder, path, texts.get(path)) }] as const)
+  const files = changedPaths(tree, hashes).map(
+    (path) => [path, { base: tree.get(path) ?? null, text: textAt(folder, path, texts.get(path)) }] as const,
+  )
   return { base: number, files: Object.fromEntries(files) }
+}
+
+/** Writes changes as a draft, which must have none yet. Returns how many documents it changes. */
+export async function makeDraft(
+  releases: Pick<Releases, 'drafts' | 'filesAt'>,
+  draft: string,
+  { base, files }: ReturnType<typeof folderChanges>,
+  layoutsDir: string,
+): Promise<number> {
+  const drafts = await releases.drafts()
+  const taken = `The draft ${draft} has changes already: publish or discard them in the editor, or name another one with --draft.`
+  if ((await drafts.files(draft)).length > 0) throw new CannotRun(taken)
+  const before = new Map((await releases.filesAt(base))?.map((file) => [file.path, file]))
+  const at = new Date().toISOString()
+  const changed = Object.entries(files).map(([path, { base: hash, text }]) => {
+    const file = text === null ? before.get(join(layoutsDir, path)) : { brand: folderOf(path), path, text }
+    return { draft, path, document: nameAt(path, file), text, base: hash, at }
+  })
+  if ((await drafts.add(changed, base)) < changed.length) throw new CannotRun(taken)
+  return changed.length
 }
 
 function textAt(folder: string, path: string, bytes: Buffer | undefined): string | null {

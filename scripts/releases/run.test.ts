@@ -104,9 +104,10 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s, beside
     })
     expect(readFileSync(join(copy, help), 'utf8')).toBe(titled('Second'))
     expect(existsSync(join(copy, news))).toBe(false)
-    expect((await command('import', copy)).printed).toMatch(
+    expect((await command('import', copy, '--dry')).printed).toMatch(
       /^page\/news .*\n {2}.*removed\n\nNothing is published yet\. It would be release 4, for foyer$/,
     )
+    expect(await (await releases.drafts()).list()).toEqual([])
 
     write(copy, help, titled('By hand'))
     expect(await command('import', copy, '--publish')).toMatchObject({ code: 0, printed: 'Release 4 is live: 2 documents for foyer' })
@@ -123,6 +124,37 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s, beside
     mkdirSync(join(copy, help))
     expect(await command('import', copy)).toMatchObject({ code: 2, errors: `${join(copy, help)} cannot be read as a file.` })
     expect(releases.number()).toBe(4)
+  })
+
+  test('imports a folder as a draft, which is reviewed in the editor and published there', async () => {
+    const { dir, command, releases } = await aServer(dialect)
+    const copy = join(dir, 'copy')
+    await command('export', '2', copy)
+    write(copy, help, titled('By hand'))
+    const { code, printed } = await command('import', copy, '--draft', 'summer')
+    expect(code).toBe(0)
+    expect(printed).toMatch(
+      /\n\nThe draft summer has 2 documents; players see nothing of it yet\. Review it in the editor:\n {2}\/preview\?brand=foyer&draft=summer$/,
+    )
+    const [draft] = await (await releases.drafts()).list()
+    const { tree } = (await releases.store().read(3)) ?? {}
+    expect(draft).toMatchObject({ id: 'summer', base: 3 })
+    expect(draft?.files).toMatchObject([
+      { path: help, document: 'page/help', text: titled('By hand'), base: tree?.get(help) },
+      { path: news, document: 'page/news', text: null, base: tree?.get(news) },
+    ])
+    expect(releases.number()).toBe(3)
+
+    expect(await command('import', copy, '--draft', 'summer')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('The draft summer has changes already'),
+    })
+    expect(JSON.parse((await command('import', copy, '--json')).printed)).toMatchObject({
+      status: 'drafted',
+      draft: 'import',
+      documents: 2,
+    })
+    expect(await (await releases.drafts()).list()).toHaveLength(2)
   })
 
   test('an export replaces nothing that no release holds, unless it is told to', async () => {
@@ -250,6 +282,12 @@ test.each([
   [['restore', '9'], 'There is no release 9; the newest one is 3.'],
   [['import', '/nowhere'], '/nowhere holds no documents, such as foyer/brand.json.'],
   [['import', '.', '--publish', '--dry'], '--publish and --dry exclude each other.'],
+  [['import', '.', '--publish', '--draft', 'x'], '--draft makes a draft, so it goes with neither --publish nor --dry.'],
+  [
+    ['import', '.', '--draft', 'Summer'],
+    'No draft can be called "Summer"; a name has at most 64 small letters and digits, in words joined by "-".',
+  ],
+  [['import', '.', '--note', 'why'], '--note goes with --publish; of a draft the editor asks for it when you publish.'],
   [['copy'], 'Name the empty database: foyer copy --to <database>'],
   [
     ['copy', '--to', 'mysql://db/foyer'],

@@ -1,6 +1,7 @@
 import { debuglog } from 'node:util'
 
 import { describeChange } from '../../src/authoring/diff/describe-change.ts'
+import { Id } from '../../src/schemas/documents.ts'
 import { readEnv } from '../../apps/server/env.ts'
 import type { Env } from '../../apps/server/env.ts'
 import { LockError } from '../../apps/server/files/folder-lock.ts'
@@ -18,7 +19,7 @@ import { commands } from './commands.ts'
 import type { CommandName } from './commands.ts'
 import { copyHistory } from './copy.ts'
 import { withDatabase, withReleases, withStore } from './databases.ts'
-import { exportRelease, folderChanges } from './folders.ts'
+import { exportRelease, folderChanges, makeDraft } from './folders.ts'
 
 /** Runs one command. Returns the exit code: 0 done, 1 refused for its documents, 2 could not run. */
 export async function run(argv: readonly string[], variables: Record<string, string | undefined>): Promise<number> {
@@ -112,11 +113,15 @@ const actions: Readonly<Record<CommandName, (given: Given, env: Env) => Promise<
 
   import: (given, env) =>
     withReleases(env, async (releases) => {
-      const isPublished = given.switches.has('publish')
-      if (isPublished && given.switches.has('dry')) throw new CannotRun('--publish and --dry exclude each other.')
-      const changes = folderChanges(given.operands[0] ?? '', await releaseIn(releases.store()))
-      const outcome = await releases.publish({ ...changes, kind: 'import', way: 'command', note: noteOf(given), dry: !isPublished })
-      return printOutcome(given, outcome)
+      const { isPublished, draft, note } = importOf(given)
+      const newest = await releaseIn(releases.store())
+      const changes = folderChanges(given.operands[0] ?? '', newest)
+      const outcome = await releases.publish({ ...changes, kind: 'import', way: 'command', note, dry: !isPublished })
+      if (draft === undefined || outcome.status !== 'dry') return printOutcome(given, outcome)
+      const documents = await makeDraft(releases, draft, changes, env.layoutsDir)
+      return print(given, { ...outcome, status: 'drafted', draft, documents }, () =>
+        [...told(outcome.changes), '', draftSentence(draft, documents, outcome.brands)].join('\n'),
+      )
     }),
 
   export: (given, env) =>
@@ -144,6 +149,28 @@ const actions: Readonly<Record<CommandName, (given: Given, env: Env) => Promise<
       return print(given, { releases, files }, () => `Copied ${count(releases, 'release')} with ${count(files, 'file')}`)
     })
   },
+}
+
+/** What an import is to do. Without a draft it is published, or only tried. */
+function importOf(given: Given): { isPublished: boolean; draft: string | undefined; note: string | undefined } {
+  const [isPublished, isDry, named] = [given.switches.has('publish'), given.switches.has('dry'), given.values.get('draft')]
+  if (isPublished && isDry) throw new CannotRun('--publish and --dry exclude each other.')
+  if (named !== undefined && (isPublished || isDry))
+    throw new CannotRun('--draft makes a draft, so it goes with neither --publish nor --dry.')
+  if (named !== undefined && !Id.safeParse(named).success)
+    throw new CannotRun(`No draft can be called "${named}"; a name has at most 64 small letters and digits, in words joined by "-".`)
+  const note = noteOf(given)
+  if (note !== undefined && !isPublished && !isDry)
+    throw new CannotRun('--note goes with --publish; of a draft the editor asks for it when you publish.')
+  return { isPublished, draft: isPublished || isDry ? undefined : (named ?? 'import'), note }
+}
+
+function draftSentence(draft: string, documents: number, brands: readonly string[]): string {
+  const places = brands.map((brand) => `  /preview?brand=${brand}&draft=${draft}`)
+  return [
+    `The draft ${draft} has ${count(documents, 'document')}; players see nothing of it yet. Review it in the editor:`,
+    ...places,
+  ].join('\n')
 }
 
 /** A release by its number, the newest one without. */
