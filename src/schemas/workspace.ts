@@ -11,7 +11,13 @@ export const WorkspaceFile = z.object({
 export type WorkspaceFile = z.infer<typeof WorkspaceFile>
 
 /** An edited document, not yet written into `layouts/`. `null` means that the draft deletes the document. */
-export const DraftDocument = z.object({ text: z.nullable(z.string()), etag: z.string(), at: z.string() })
+export const DraftDocument = z.object({
+  text: z.nullable(z.string()),
+  etag: z.string(),
+  at: z.string(),
+  /** The published text that the draft was made from, or was merged with last; only where players have another one by now. */
+  base: z.optional(z.nullable(z.string())),
+})
 export type DraftDocument = z.infer<typeof DraftDocument>
 
 /** Everything that an editor needs to begin: `GET /api/layouts/:brand/drafts/:draft`. */

@@ -116,6 +116,7 @@ function adoptPublished(
   saver: DraftSaver | null,
 ) {
   takePublished({ name, path, text, etag })
+  saver?.mergedWith(name, etag)
   const held = saver?.heldOf(name)
   if (!held?.drafted || (held.base === text && !held.busy)) {
     saver?.knows(name, etag, text, false) // the server ended a draft of that very text

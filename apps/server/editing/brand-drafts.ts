@@ -27,16 +27,22 @@ export function draftPlace(editing: Editing, drafts: readonly DraftFile[], brand
   return { path: kept?.path ?? file?.path ?? documentPath(brand, name), kept }
 }
 
-/** The drafts that a brand shows, by document: its own, and those of the shared documents that it uses. */
-export function draftsOfBrand(editing: Editing, drafts: readonly DraftFile[], brand: string): Record<string, DraftDocument> {
+/** The drafts that a brand shows: its own, and those of the shared documents that it uses. */
+export function shownDrafts(editing: Editing, drafts: readonly DraftFile[], brand: string): DraftFile[] {
   const inFolder = (folder: string) => drafts.filter(({ path }) => folderOf(path) === folder)
   const { files } = filesFor(editing, brand)
   const shared = inFolder(baseBrand).filter(
     // `brand.json` of the base is not among a brand's documents: the brand's own is merged over it
     ({ document }) => brand === baseBrand || (!document.startsWith('brand/') && effectiveFile(files, brand, document)?.brand === baseBrand),
   )
+  const own = brand === baseBrand ? [] : inFolder(brand)
+  const ownNames = new Set(own.map(({ document }) => document))
+  return [...shared.filter(({ document }) => !ownNames.has(document)), ...own]
+}
+
+export function draftsOfBrand(editing: Editing, drafts: readonly DraftFile[], brand: string): Record<string, DraftDocument> {
   return Object.fromEntries(
-    [...shared, ...(brand === baseBrand ? [] : inFolder(brand))].map(({ document, text, etag, at }) => [document, { text, etag, at }]),
+    shownDrafts(editing, drafts, brand).map(({ document, text, etag, at }) => [document, { text, etag, at }] as const),
   )
 }
 

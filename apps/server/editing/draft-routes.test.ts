@@ -85,6 +85,26 @@ test('a workspace has a tag that changes with every edit, and answers 304 to it'
   expect((await get('foyer/drafts/main', { 'If-None-Match': `W/${await etag('foyer/drafts/main')}` })).status).toBe(304)
 })
 
+test('a draft of a text that players no longer have comes with it, until a write says that it is merged with the newer one', async () => {
+  const { get, put, etag } = editor()
+  const before = await text(await get('foyer/documents/page/home'))
+  const ofHome = async () => Workspace.parse(await (await get('foyer/drafts/main')).json()).drafts['page/home']
+  await put(home, changed, { 'If-Match': await etag(home) })
+  expect(await ofHome()).not.toHaveProperty('base')
+
+  const file = 'foyer/documents/page/home'
+  await put(file, aPage('home', { routes: ['/'], title: 'Published' }), { 'If-Match': await etag(file) })
+  expect(await ofHome()).toMatchObject({ text: changed, base: before })
+  await put(home, aPage('home', { routes: ['/'], title: 'More' }), { 'If-Match': await etag(home), 'Foyer-Base': '"an-older-one"' })
+  expect(await ofHome()).toMatchObject({ base: before })
+  await put(home, changed, { 'If-Match': await etag(home), 'Foyer-Base': await etag('foyer/documents/page/home') })
+  expect(await ofHome()).not.toHaveProperty('base')
+
+  await put('foyer/drafts/main/page/summer', aPage('summer'), { 'If-None-Match': '*' })
+  await put('foyer/documents/page/summer', aPage('summer', { title: 'Published' }), { 'If-None-Match': '*' })
+  expect(Workspace.parse(await (await get('foyer/drafts/main')).json()).drafts['page/summer']).toMatchObject({ base: null })
+})
+
 test('a draft without any write is empty', async () => {
   expect((await (await editor().get('foyer/drafts/some-other-1')).json()).drafts).toEqual({})
 })

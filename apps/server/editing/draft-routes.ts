@@ -4,14 +4,14 @@ import type { LayoutFile } from '../../../src/authoring/release/files.ts'
 import { baseBrand } from '../../../src/authoring/release/release.ts'
 import { Id } from '../../../src/schemas/documents.ts'
 import type { DocumentName, Kind } from '../../../src/schemas/documents.ts'
-import type { Workspace, WorkspaceFile } from '../../../src/schemas/workspace.ts'
+import type { DraftDocument, Workspace, WorkspaceFile } from '../../../src/schemas/workspace.ts'
 import { documentPath } from '../../../src/schemas/workspace-address.ts'
 import type { DraftFile, DraftStore } from '../releases/draft-store.ts'
 import { folderOf, hashOf, placeOf } from '../releases/tree.ts'
 import { currentDocument, effectiveFile } from './workspace-files.ts'
 import { changedFiles, isLimit, problemsOf } from './document-problems.ts'
 import type { Change } from './document-problems.ts'
-import { draftPlace, draftsOfBrand } from './brand-drafts.ts'
+import { draftPlace, draftsOfBrand, shownDrafts } from './brand-drafts.ts'
 import type { DraftPlace } from './brand-drafts.ts'
 import { conflict, fail, preconditionRequired, stored } from './edit-responses.ts'
 import { readAddress, editableBrands, filesFor, ownFiles, portalOf } from './edit-request.ts'
@@ -43,7 +43,7 @@ export function draftRoutes(app: Hono, editing: Editing) {
         brands: editableBrands(layouts).map((id) => ({ id, name: layouts.brand(id)?.name ?? id })),
         files: filesFor(editing, at.brand).files,
         others: editableBrands(layouts).flatMap((id) => (id === at.brand ? [] : ownFiles(editing, id))),
-        drafts: draftsOfBrand(editing, drafts, at.brand),
+        drafts: await draftsWithBases(drafts, at.brand),
         release: layouts.release(at.brand).release,
         number: releases.number(),
         portal: portalOf(context, editing, at.brand),
@@ -154,6 +154,25 @@ export function draftRoutes(app: Hono, editing: Editing) {
     return context.body(current.text, 200, { 'Content-Type': 'application/json; charset=utf-8' })
   }
 
+  /** The drafts that a brand shows, each with the text that it was made from where players have another one by now. */
+  async function draftsWithBases(drafts: readonly DraftFile[], brand: string): Promise<Record<string, DraftDocument>> {
+    const { files } = filesFor(editing, brand)
+    const shown = shownDrafts(editing, drafts, brand)
+    const outdated = shown.filter(({ document, base }) => {
+      const file = effectiveFile(files, brand, document)
+      return base !== (file ? hashOf(file.text) : null)
+    })
+    const hashes = outdated.flatMap(({ base }) => base ?? [])
+    const texts = hashes.length > 0 ? await releases.store().blobs(hashes) : new Map<string, Buffer>()
+    const bases = new Map(outdated.map(({ path, base }) => [path, base === null ? null : texts.get(base)?.toString()]))
+    return Object.fromEntries(
+      shown.map(({ document, path, text, etag, at }) => {
+        const base = bases.get(path)
+        return [document, { text, etag, at, ...(base !== undefined && { base }) }] as const
+      }),
+    )
+  }
+
   /** What the brand is built from with a document of the draft as this text, or without it. */
   function filesWith(at: Target, text: string | null): LayoutFile[] {
     const { files, raw } = filesFor(editing, at.brand)
@@ -184,7 +203,8 @@ export function draftRoutes(app: Hono, editing: Editing) {
     if (over[0])
       return fail(context, 422, `${name} is over a limit: ${over[0].message} Make it smaller and send it again.`, { diagnostics: over })
 
-    const base = kept ? kept.base : file ? hashOf(file.text) : null
+    const isMerged = !kept || context.req.header('Foyer-Base') === (file?.etag ?? 'none')
+    const base = isMerged ? (file ? hashOf(file.text) : null) : kept.base
     const next = { path, document: name, text, base, at: new Date(now()).toISOString() }
     const written = await at.store.write(at.draft, next, kept?.etag, releases.number())
     if (!written) return undefined

@@ -8,6 +8,7 @@ import { lastGoodIn } from '../layouts/last-good.ts'
 import { createLayoutStore } from '../layouts/layouts.ts'
 import { vocabulary } from '../layouts/contracts.ts'
 import type { Editing } from './edit-request.ts'
+import { DatabaseError } from '../releases/database-error.ts'
 import { openReleases } from '../releases/releases.ts'
 import type { Releases } from '../releases/releases.ts'
 import { buildBrand, checkAhead } from '../layouts/release.ts'
@@ -51,9 +52,12 @@ export function anEditor({
   const app = new Hono()
   const brandOf = () => 'foyer'
   let opening: Promise<Releases> | undefined
+  let made: Releases | undefined
   const opened = () => {
     const own = { dir: `${dir}/layouts`, dataDir: `${dir}/data`, now: () => started, stillMs: 0, missingMs: 0 }
-    return (opening ??= openReleases({ ...own, build: buildBrand, checkAhead, registry: vocabulary.registry, print }))
+    return (opening ??= openReleases({ ...own, build: buildBrand, checkAhead, registry: vocabulary.registry, print }).then(
+      (releases) => (made = releases),
+    ))
   }
   let failure: Error | undefined
   const releases: Editing['releases'] = {
@@ -63,6 +67,10 @@ export function anEditor({
       return (await opened()).drafts()
     },
     number: () => 1,
+    store: () => {
+      if (!made) throw new DatabaseError('disk', 'The database is not open.')
+      return made.store()
+    },
   }
   editingRoutes(app, {
     layouts,

@@ -27,6 +27,8 @@ export class DraftQueue {
    * written under, once it is.
    */
   private readonly unsent = new Map<string, number | 'rests'>()
+  /** Serials up to which texts were written before the document was merged with another: the merged one is written after them. */
+  private readonly outdated = new Map<string, number>()
   private serial = 0
 
   /** The workspace whose documents it writes: those of another brand, which the store may hold already, are none of its own. */
@@ -90,9 +92,15 @@ export class DraftQueue {
     this.spacing.delete(name)
   }
 
+  /** The document holds from now on what the published text with this tag has; null: there is none. */
+  mergedWith(name: string, etag: string | null): void {
+    this.outdated.set(name, this.serial)
+    this.saver.mergedWith(name, etag ?? undefined)
+  }
+
   /** The text of a document has been written. */
   written(name: string, text: string | null, serial: number): void {
-    if (!this.planned.has(name)) return
+    if (!this.planned.has(name) || serial <= (this.outdated.get(name) ?? -1)) return
     if (this.unsent.get(name) === serial) this.unsent.delete(name)
     this.saver.wants(name, text)
   }

@@ -158,6 +158,27 @@ describe('a draft does not reach the server', () => {
     expect(at(1)).toMatchObject({ text: 'both', headers: { 'If-Match': '"t"' } })
   })
 
+  test('each write says which published text ours holds, and nothing while others published one that it does not hold', async () => {
+    const published: Record<string, string> = { 'page/home': 'file' }
+    const { saver, at } = fake(published)
+    saver.wants('page/home', 'one')
+    expect(at(0).headers).toMatchObject({ 'Foyer-Base': '"file"' })
+    await at(0).reply(200, { etag: '"1"' })
+    published['page/home'] = 'theirs'
+    saver.wants('page/home', 'two')
+    expect(at(1).headers).toMatchObject({ 'Foyer-Base': '"file"' })
+    await at(1).reply(200, { etag: '"2"' })
+    saver.mergedWith('page/home', '"theirs"')
+    saver.wants('page/home', 'both')
+    expect(at(2).headers).toMatchObject({ 'Foyer-Base': '"theirs"' })
+    saver.wants('page/new', 'one')
+    expect(at(3).headers).toMatchObject({ 'Foyer-Base': 'none' })
+    saver.knows('page/old', '"9"', 'draft', true)
+    saver.mergedWith('page/old', null)
+    saver.wants('page/old', 'one')
+    expect(at(4).headers).not.toHaveProperty('Foyer-Base')
+  })
+
   test('a draft that was written to the players meanwhile is no conflict', async () => {
     const published: Record<string, string> = { 'page/home': 'file' }
     const { saver, at, last } = fake(published)

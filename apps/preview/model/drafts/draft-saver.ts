@@ -15,14 +15,16 @@ type Options = {
 }
 
 /**
- * What is known of one document. `base`: the text behind `etag`. `unheard`: sent texts that got no answer; any of them may have
- * arrived.
+ * What is known of one document. `base`: the text behind `etag`. `from`: the tag of the published text that ours was made from or merged
+ * with last, undefined where there was none; null where it is an older one than the editor has. `unheard`: sent texts
+ * that got no answer; any of them may have arrived.
  */
 type Entry = {
   etag: string | undefined
   base: string | null
+  from: string | undefined | null
   drafted: boolean
-  wanted: { text: string | null } | undefined
+  wanted: { text: string | null; from: string | undefined | null } | undefined
   running: boolean
   asked: boolean
   unheard: Set<string | null>
@@ -56,13 +58,18 @@ export class DraftSaver {
   /** What the server holds: a draft (`drafted`), else the file. */
   knows(name: string, etag: string | undefined, base: string | null, drafted: boolean): void {
     const entry = this.entryOf(name)
-    Object.assign(entry, { etag, base, drafted })
+    Object.assign(entry, { etag, base, drafted, ...(!drafted && { from: etag }) })
+  }
+
+  /** Our text holds what the published one with this tag has, undefined for none; null: it does not hold the newest yet. */
+  mergedWith(name: string, from: string | undefined | null): void {
+    this.entryOf(name).from = from
   }
 
   /** The text as it shall be; null: no document. */
   wants(name: string, text: string | null): void {
     const entry = this.entryOf(name)
-    entry.wanted = { text }
+    entry.wanted = { text, from: entry.from }
     if (entry.asked) return // an answer is awaited; it decides
     clearTimeout(entry.timer)
     entry.timer = undefined
@@ -110,6 +117,7 @@ export class DraftSaver {
         (entry = {
           etag: file?.etag,
           base: file?.text ?? null,
+          from: file?.etag,
           drafted: false,
           wanted: undefined,
           running: false,
@@ -129,16 +137,16 @@ export class DraftSaver {
     this.options.onDraft(name, { state: 'saving' })
     let draft: Draft = { state: 'saved' }
     for (let turns = 0; entry.wanted; turns += 1) {
-      const text: string | null = entry.wanted.text
+      const sent: NonNullable<Entry['wanted']> = entry.wanted
       entry.wanted = undefined
-      const outcome = await this.write(name, entry, text)
+      const outcome = await this.write(name, entry, sent)
       if (this.stopped) return
       draft = outcome === 'once-more' ? { state: 'saved' } : outcome
-      if (outcome === 'once-more' && turns < mostTurns) entry.wanted ??= { text }
+      if (outcome === 'once-more' && turns < mostTurns) entry.wanted ??= sent
       if (draft.state === 'saved') continue
       const retried = draft.state === 'offline' || (draft.state === 'failed' && draft.again)
       if (draft.state === 'conflict') entry.asked = true
-      else if (retried) entry.wanted ??= { text }
+      else if (retried) entry.wanted ??= sent
       else if (entry.wanted) continue // another text is waiting: it may be accepted
       if (retried)
         entry.timer = setTimeout(
@@ -155,7 +163,7 @@ export class DraftSaver {
     this.options.onDraft(name, draft)
   }
 
-  private async write(name: string, entry: Entry, text: string | null): Promise<Draft | 'once-more'> {
+  private async write(name: string, entry: Entry, { text, from }: NonNullable<Entry['wanted']>): Promise<Draft | 'once-more'> {
     const file = this.options.published(name)
     const back = text === (file?.text ?? null) // as players have it: the draft is reverted
     if (back && !entry.drafted && entry.unheard.size === 0) return { state: 'saved' }
@@ -163,6 +171,7 @@ export class DraftSaver {
       'Content-Type': 'application/json',
       ...(entry.etag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': entry.etag }),
       ...(text === null && !back && { 'Foyer-Delete': 'true' }),
+      ...(!back && from !== null && { 'Foyer-Base': from ?? 'none' }),
     }
     let reply: Response
     try {
@@ -178,7 +187,7 @@ export class DraftSaver {
     }
     const body: unknown = reply.status === 204 ? {} : await reply.json().catch(() => ({}))
     if (back && (reply.ok || reply.status === 404)) {
-      Object.assign(entry, { etag: file?.etag, base: file?.text ?? null, drafted: false })
+      Object.assign(entry, { etag: file?.etag, base: file?.text ?? null, from: file?.etag, drafted: false })
       entry.unheard.clear()
       return { state: 'saved' }
     }

@@ -6,7 +6,7 @@ import { announced } from '../../../kit/messages/announcements.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { $newestHistory, edited, othersJoined, parse } from '../documents/documents.ts'
 import { rebased, sidesOf } from './history-rebase.ts'
-import { $conflictsByName, $draftSaver, conflictFound, conflictEnded, saveScheduled, remoteChangeReady } from './saving.ts'
+import { $conflictsByName, $draftSaver, conflictFound, conflictEnded, mergedWith, saveScheduled, remoteChangeReady } from './saving.ts'
 import type { Conflict } from './saving.ts'
 
 // What may happen
@@ -55,7 +55,10 @@ const resolveFx = attach({
   effect(saver, { name, conflict, sides, mine }: Merge) {
     const { of, theirs, etag } = conflict
     if (of === 'draft') saver?.settled(name, { text: theirs, etag }, true)
-    else if (saver?.heldOf(name)?.drafted !== true) saver?.settled(name, { text: theirs, etag }, false)
+    else {
+      if (saver?.heldOf(name)?.drafted !== true) saver?.settled(name, { text: theirs, etag }, false)
+      mergedWith({ name, etag })
+    }
     conflictEnded(name)
     // What was decided is a step, so that its undo gives the other version; what fits together is none
     const undecided = sides.clashes.flatMap(({ id }) => (mine.includes(id) ? [] : [id]))

@@ -6,9 +6,9 @@ import type { Workspace } from '../../../../src/schemas/workspace.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { announced } from '../../../kit/messages/announcements.ts'
 import type { ToChecker } from '../view/checker-talk.ts'
-import { edited, workspaceLoaded } from '../documents/documents.ts'
+import { $documents, edited, workspaceLoaded } from '../documents/documents.ts'
 import { brandChosen } from '../start.ts'
-import { $saving, conflictEnded, conflictFound, remoteChangeReceived, saveScheduled, savingStarted } from './saving.ts'
+import { $saving, conflictEnded, conflictFound, remoteChangeReady, remoteChangeReceived, saveScheduled, savingStarted } from './saving.ts'
 import type { Conflict } from './saving.ts'
 import { storageFailed } from './storage-failure.ts'
 
@@ -40,7 +40,7 @@ class Writer extends EventTarget {
   }
 }
 
-const calls: { address: string; body: unknown; answer: (reply?: Response) => Promise<void> }[] = []
+const calls: { address: string; body: unknown; headers: Record<string, string>; answer: (reply?: Response) => Promise<void> }[] = []
 let scope = fork()
 const title = (value: string) =>
   scopeBind(edited, { scope })({ label: 'Title', document: 'page/home', patch: [{ op: 'replace', path: '/title', value }] })
@@ -53,11 +53,12 @@ beforeEach(() => {
   vi.stubGlobal('Worker', Writer)
   vi.stubGlobal(
     'fetch',
-    (address: string, { body }: RequestInit = {}) =>
+    (address: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}) =>
       new Promise<Response>((resolve) =>
         calls.push({
           address,
           body,
+          headers,
           answer: async (reply = new Response(JSON.stringify({ etag: `"${calls.length + 1}"` }))) => {
             resolve(reply)
             await vi.advanceTimersByTimeAsync(0)
@@ -129,6 +130,21 @@ test('a change of somebody else is a conflict to decide once both versions were 
   expect(scope.getState($saving)).toBe('saving')
   for (const change of compared) scopeBind(conflictFound, { scope })(change)
   expect(scope.getState($saving)).toBe('conflict')
+})
+
+test('what others published while nobody had the draft open is merged into it, and the next write says so', async () => {
+  const heading = (title: string) => ({ id: 'first', type: 'page-heading', props: { title } })
+  const page = (title: string, node: string) => JSON.stringify({ kind: 'page', id: 'home', title, nodes: [heading(node)] })
+  const files = [{ name: 'page/home', brand: 'foyer', path: 'foyer/pages/home.json', text: page('Theirs', 'One'), etag: '"9"' }]
+  const drafts = { 'page/home': { text: page('Home', 'Ours'), etag: '"2"', at: '', base: page('Home', 'One') } }
+  createWatch({ unit: remoteChangeReceived, scope, fn: (change) => scopeBind(remoteChangeReady, { scope })(change) })
+  await import('./merging.ts')
+  scopeBind(savingStarted, { scope })()
+  scopeBind(workspaceLoaded, { scope })({ ...workspace, files, drafts })
+  await rest()
+  Writer.last.write()
+  expect(scope.getState($documents).get('page/home')).toMatchObject({ title: 'Theirs', nodes: [{ props: { title: 'Ours' } }] })
+  expect(calls.map(({ body, headers }) => [body, headers['Foyer-Base']])).toEqual([[page('Theirs', 'Ours'), '"9"']])
 })
 
 test('what was restored over a newer draft is not sent before somebody has chosen between both', async () => {

@@ -38,6 +38,8 @@ export const remoteChangeReceived = createEvent<Conflict & { name: string }>()
 export const remoteChangeReady = createEvent<Conflict & { name: string }>()
 export const conflictFound = createEvent<Conflict & { name: string }>()
 export const conflictEnded = createEvent<string>()
+/** A document holds what the published text with this tag has; null: it was removed. */
+export const mergedWith = createEvent<{ name: string; etag: string | null }>()
 
 // What we know
 export const $drafts = createStore<Readonly<Record<string, Draft>>>({})
@@ -95,11 +97,16 @@ const startFx = attach({
     })
     const queue: DraftQueue = new DraftQueue(workspace, saver, published, check)
     queueStarted(queue)
+    const others: { name: string; base: string | null }[] = []
     for (const [name, body] of history.documents) {
       const draft = workspace.drafts[name]
       if (draft) {
         saver.knows(name, draft.etag, draft.text, true)
         queue.checkNow(name, body)
+        if (draft.base !== undefined) {
+          saver.mergedWith(name, null)
+          others.push({ name, base: draft.base })
+        }
       }
       if (conflicts[name]?.of === 'draft') saver.waitsForDecision(name, true)
       const text = draft ? draft.text : (published.get(name)?.text ?? null)
@@ -107,6 +114,15 @@ const startFx = attach({
       if (wasEdited) plan(name) // work began before this part was loaded
       else queue.markSaved(name, body)
     }
+    // Published while nobody had the draft open
+    for (const { name, base } of others)
+      remoteChangeReceived({
+        name,
+        of: 'published',
+        base,
+        theirs: published.get(name)?.text ?? null,
+        etag: published.get(name)?.etag ?? null,
+      })
   },
 })
 const $isStarted = createStore(false).on(savingStarted, () => true)
@@ -150,6 +166,12 @@ export const hurryFx = attach({
     queue?.hurry()
   },
 })
+
+const mergedFx = attach({
+  source: $queue,
+  effect: (queue, { name, etag }: { name: string; etag: string | null }) => queue?.mergedWith(name, etag),
+})
+sample({ clock: mergedWith, target: mergedFx })
 
 const markSavedFx = attach({
   source: $queue,
