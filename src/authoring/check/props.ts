@@ -1,5 +1,6 @@
 import { isObject, pointerOf, segmentsOf } from '../../schemas/json.ts'
 import { isAddress } from '../../schemas/address.ts'
+import { schemaFor } from '../../schemas/varied-schema.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import type { Contract } from '../../runtime/contract/widget.ts'
 import type { Findings } from './findings.ts'
@@ -23,7 +24,7 @@ export function checkProps(
   broken: ReadonlySet<string> = new Set(),
   records?: RecordNames,
 ): { props: JsonObject; ok: boolean } {
-  const schema = contract.props as Schema // draft-07 as data, read as far as needed
+  const schema = schemaFor(contract.props as Schema, props) // draft-07 as data, read as far as needed
   const renamed = new Set(broken)
   const known = takeOutUnknown(schema, props, pointer, findings, renamed) as JsonObject // an object stays an object
   const foreign = noAddresses(schema, known, pointer)

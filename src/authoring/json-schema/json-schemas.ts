@@ -6,6 +6,8 @@ import { schemasByKind } from '../../schemas/documents.ts'
 import type { Kind } from '../../schemas/documents.ts'
 import { Address, Intent } from '../../schemas/intents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
+import { variantsSchema } from '../../schemas/varied-schema.ts'
+import type { Variation } from '../../schemas/varied-value.ts'
 import type { SourceDocs } from '../../runtime/contract/source-docs.ts'
 import type { SourceContracts } from '../../runtime/contract/source.ts'
 import { mayStayUnbound } from '../../runtime/contract/widget.ts'
@@ -150,7 +152,7 @@ function contractSchema(
   sourceDocs: ReadonlyMap<string, SourceDocs>,
   ownWords: Iterable<string> = [],
 ): JsonObject {
-  const props = withOwnWords(contract.props as unknown as JsonObject, ownWords) // draft-07 as data
+  const props = withVariants(withOwnWords(contract.props as unknown as JsonObject, ownWords)) // draft-07 as data
   const needsProps = Array.isArray(props.required) && props.required.length > 0
   const inputs = Object.entries(contract.inputs)
   const needed = inputs.filter(([, spec]) => !mayStayUnbound(spec)).map(([name]) => name)
@@ -193,6 +195,20 @@ function contractSchema(
       },
     },
   }
+}
+
+/** A prop that may vary takes its value, or a value for each language or device. */
+function withVariants(props: JsonObject): JsonObject {
+  const { properties } = props
+  if (!isObject(properties)) return props
+  const varying = Object.entries(properties).flatMap(([name, child]): [string, JsonObject][] => {
+    if (!isObject(child) || !Array.isArray(child.varies)) return []
+    const { varies, description, ...own } = child
+    const variants = variantsSchema(own, varies as Variation[]) as JsonObject // as contracts have them
+    const isVaried = { type: 'object', required: ['by'] }
+    return [[name, { ...(description !== undefined && { description }), ...choose(isVaried, variants, own) }]]
+  })
+  return varying.length > 0 ? { ...props, properties: { ...properties, ...Object.fromEntries(varying) } } : props
 }
 
 // ---- menus

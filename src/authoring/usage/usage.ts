@@ -1,5 +1,6 @@
 import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { DocumentName, LayoutDocument } from '../../schemas/documents.ts'
+import { schemaFor } from '../../schemas/varied-schema.ts'
 import { pageAt } from '../../rules/routes.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
 
@@ -163,7 +164,7 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
     when(value.when, `${pointer}/when`, subject)
     const contract = typeof value.widget === 'string' ? registry.get(value.widget)?.contract : undefined
     const opens = contract?.intents.includes('open') ?? false
-    props(value.props, contract?.props, `${pointer}/props`, subject, opens)
+    props(value.props, contract && schemaFor(contract.props, value.props), `${pointer}/props`, subject, opens)
     leadingDefaults(value.props, contract?.props, `${pointer}/props`, subject, opens)
     if (isObject(value.inputs))
       for (const [input, bound] of Object.entries(value.inputs)) binding(bound, `${pointer}/inputs${pointerOf(input)}`, subject, 'input')

@@ -3,7 +3,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import type { Contract, InputSpec, SlotSpec } from './widget.ts'
 
 /** The part of the editor's gallery that contains a widget. */
-export const widgetCategories = ['games', 'banners', 'news', 'community', 'account', 'layout', 'help', 'other'] as const
+export const widgetCategories = ['content', 'games', 'banners', 'news', 'community', 'account', 'layout', 'help', 'other'] as const
 export type WidgetCategory = (typeof widgetCategories)[number]
 
 /** The icon of a widget in the editor, by lucide's name for it. The editor has a drawing for each. */
@@ -38,6 +38,8 @@ export type WidgetIcon =
   | 'menu'
   | 'message-square'
   | 'messages-square'
+  | 'minus'
+  | 'mouse-pointer-click'
   | 'panel-bottom'
   | 'panel-left'
   | 'panel-top'
@@ -49,6 +51,7 @@ export type WidgetIcon =
   | 'store'
   | 'sun-moon'
   | 'tags'
+  | 'text'
   | 'text-cursor-input'
   | 'ticket'
   | 'trophy'
@@ -57,11 +60,13 @@ export type WidgetIcon =
   | 'wrench'
 
 /** The description of one prop. A list of objects and an object also describe what each object holds. */
-type PropDocs<Schema> = Schema extends { items: { properties: infer Fields } }
-  ? LabelledDoc & { items: FieldDocs<Fields> }
-  : Schema extends { properties: infer Fields }
-    ? LabelledDoc & { properties: FieldDocs<Fields> }
-    : string | LabelledDoc
+type PropDocs<Schema> = Schema extends { holds: 'rich-text' }
+  ? string | LabelledDoc
+  : Schema extends { items: { properties: infer Fields } }
+    ? LabelledDoc & { items: FieldDocs<Fields> }
+    : Schema extends { properties: infer Fields }
+      ? LabelledDoc & { properties: FieldDocs<Fields> }
+      : string | LabelledDoc
 /** `title` is the label of the field; without it the label is the prop's name in plain words. */
 type LabelledDoc = { title?: string; description: string }
 type FieldDocs<Fields> = { [Name in keyof Fields]: PropDocs<Fields[Name]> }
@@ -110,13 +115,27 @@ export function documented(contract: Contract<string, any, any, any>, docs: Widg
   }
 }
 
-type Schema = { items?: unknown; properties?: Readonly<Record<string, Schema>> }
+type Schema = { holds?: string; items?: unknown; properties?: Readonly<Record<string, Schema>> }
 type Fields = Readonly<Record<string, string | (LabelledDoc & { items?: Fields; properties?: Fields })>>
+
+/** What the parts of each text of a document are. */
+const richTextDocs: Fields = {
+  style: 'What the part is: a paragraph, a heading, or an entry of a list. Consecutive entries are one list.',
+  spans: {
+    description: 'Its words; another piece begins where emphasis or a link begins or ends.',
+    items: { text: 'The words.', bold: 'Draws them bold.', italic: 'Draws them slanted.', link: 'Page that the words open.' },
+  },
+}
 
 /** An object's schema whose properties have their descriptions; each is before the schema of the property's value. */
 function describedFields(schema: Schema, docs: Fields): Schema {
   const describedField = (field: Schema, doc: Fields[string] | undefined): Schema => {
     if (doc === undefined) return field
+    if (field.holds === 'rich-text') {
+      const { title, description } = typeof doc === 'string' ? { title: undefined, description: doc } : doc
+      const items = describedFields(field.items as Schema, richTextDocs)
+      return { ...field, ...(title !== undefined && { title }), description, items } as Schema
+    }
     if (typeof doc === 'string') return { ...field, description: doc } as Schema
     const { items, properties, ...rest } = field
     return {

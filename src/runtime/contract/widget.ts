@@ -64,7 +64,10 @@ export type Contract<
 > = {
   type: Type
   version: number
-  /** JSON Schema draft-07. Mark texts with `format: 'text'`, icons `'icon'`, colours `'token'`, addresses `'route'`. */
+  /**
+   * JSON Schema draft-07. Mark texts with `format: 'text'`, icons `'icon'`, colours `'token'`, addresses `'route'`; a prop that may have a
+   * value for each language or device with `varies: ['language', 'device']`.
+   */
   props: Props
   inputs: Inputs
   slots: Slots

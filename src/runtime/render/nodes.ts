@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { firstScreen } from '../../rules/first-screen.ts'
 import type { PageNode } from '../../schemas/documents.ts'
 import type { Intent, Send } from '../../schemas/intents.ts'
+import { isObject } from '../../schemas/json.ts'
 import type { JsonObject } from '../../schemas/json.ts'
 import type { SourceState } from '../contract/source.ts'
 import type { Contract } from '../contract/widget.ts'
@@ -103,6 +104,13 @@ export class NodeHandle implements Subscriber {
       this.reading = reading
     }
     return this.props
+  }
+
+  /** The player has another device: values that vary by it are read anew. */
+  deviceChanged() {
+    if (!Object.values(this.planned.node.props ?? {}).some((value) => isObject(value) && value.by === 'device')) return
+    this.reading = null
+    this.changed()
   }
 
   /** What a text prop says before the view is there, whose own words are not known yet; '' where the widget alone has the word. */

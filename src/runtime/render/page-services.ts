@@ -111,7 +111,8 @@ export abstract class PageServices {
     if (!read) this.readers.set(props, (read = compileProps(props)))
     const translate = words.from(page, type)
     const text = (value: string) => words.text(value, page, type, (this.brand as { constants?: object } | null)?.constants) // its document
-    return { props: (values) => read(values ?? noProps, text), t: (key, values) => translate(key, values) }
+    const now = () => ({ language: words.language(), device: this.facts.device })
+    return { props: (values) => read(values ?? noProps, text, now), t: (key, values) => translate(key, values) }
   }
 
   addStrings({ id, strings }: Page) {

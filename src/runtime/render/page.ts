@@ -112,6 +112,7 @@ export class PageRuntime implements NodePage {
     const lists = new Set<NodeList>()
     for (const key of changed) for (const handle of this.byFact.get(key) ?? []) if (this.decide(handle)) lists.add(handle.list)
     for (const list of lists) list.changed()
+    if (changed.has('device')) for (const handle of this.handles.values()) handle.deviceChanged()
     this.argumentsChanged(changed)
   }
 

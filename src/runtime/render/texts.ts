@@ -1,18 +1,34 @@
 import { isObject } from '../../schemas/json.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
+import { isVaried, variantOf } from '../../schemas/varied-value.ts'
+import type { Variation } from '../../schemas/varied-value.ts'
 
 /** Translates a text of props, `t:key` or literal. */
 export type ReadText = (value: string) => string
 
-type Schema = { format?: string; properties?: Record<string, Schema>; items?: Schema | Schema[] }
+/** The player's language and device, by which values of props vary. */
+export type ReadVariation = () => Readonly<Record<Variation, unknown>>
+
+type Schema = { format?: string; varies?: readonly Variation[]; properties?: Record<string, Schema>; items?: Schema | Schema[] }
 
 /**
  * Compiles a props schema into a reader that turns a document's values into a view's: texts in the player's language (`format: 'text'`),
- * icon names, colours (`token:accent` → `var(--color-accent)`), addresses as strings. Props without any of these are returned as they are.
+ * icon names, colours (`token:accent` → `var(--color-accent)`), addresses as strings, and of values that vary the player's variant. Props
+ * without any of these are returned as they are.
  */
-export function compileProps(schema: unknown): (props: JsonObject, text: ReadText) => JsonObject {
-  const fields = fieldsOf(schema as Schema) // data of the contract, read as far as needed
-  return (props, text) => readObject(props, fields, text)
+export function compileProps(schema: unknown): (props: JsonObject, text: ReadText, now: ReadVariation) => JsonObject {
+  const data = schema as Schema // data of the contract, read as far as needed
+  const fields = fieldsOf(data)
+  const varying = Object.entries(data.properties ?? {}).filter(([, { varies }]) => varies)
+  return (props, text, now) => readObject(varying.length > 0 ? readVariants(props, varying, now) : props, fields, text)
+}
+
+function readVariants(props: JsonObject, varying: readonly [string, Schema][], now: ReadVariation): JsonObject {
+  const variants = varying.flatMap(([name, schema]): [string, Json][] => {
+    const value = props[name]
+    return isVaried(schema, value) ? [[name, variantOf(value, now()) ?? null]] : []
+  })
+  return variants.length > 0 ? { ...props, ...Object.fromEntries(variants) } : props
 }
 
 type Field = { name: string; kind: 'text' | 'icon' | 'token' | 'route' | 'object' | 'list'; fields?: Field[] }

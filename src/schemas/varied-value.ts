@@ -1,0 +1,25 @@
+import { isObject } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
+
+/** What the value of a prop may vary by. */
+export type Variation = 'language' | 'device'
+
+/**
+ * A prop's value with a variant for each language or device: `{ "by": "device", "phone": 2, "desktop": 4 }`. A contract says in `varies`
+ * what a prop may vary by; only props of the node itself can, none inside of them.
+ */
+export type VariedValue = { by: Variation } & JsonObject
+
+/** Which variant counts where a value has none for the player's language or device; without that, the first one. */
+const usual: Readonly<Record<Variation, string>> = { language: 'EN', device: 'desktop' }
+
+/** Whether a value that a document has for a prop with this schema is one of variants. */
+export function isVaried(schema: { varies?: unknown }, value: unknown): value is VariedValue {
+  return Array.isArray(schema.varies) && isObject(value) && typeof value.by === 'string'
+}
+
+/** The variant that a player gets; undefined where there is none at all. */
+export function variantOf({ by, ...variants }: VariedValue, now: Readonly<Record<Variation, unknown>>): Json | undefined {
+  for (const name of [now[by], usual[by]]) if (typeof name === 'string' && Object.hasOwn(variants, name)) return variants[name]
+  return Object.values(variants)[0]
+}

@@ -1,0 +1,19 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Button',
+  description: 'A button that opens a page: "Deposit now" below the text of a promotion.',
+  category: 'content',
+  icon: 'mouse-pointer-click',
+  props: {
+    label: { title: 'Text', description: 'What the button says.' },
+    to: { title: 'Link', description: 'Page that the button opens.' },
+    kind: 'primary: filled, for what the page is opened for. secondary: quieter, beside a primary one.',
+    size: 'How large it is.',
+    icon: { title: 'Icon', description: 'Icon before the text.' },
+    align: 'Where it stands in its row; wide: it takes the whole row, as on phones.',
+  },
+  inputs: {},
+  slots: {},
+})

@@ -1,0 +1,16 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Text',
+  description: 'Headings, paragraphs, lists and links that operators write themselves: what a promotion offers, terms, an explanation.',
+  category: 'content',
+  icon: 'text',
+  props: {
+    content: { title: 'Text', description: 'What it says. Each language may have a text of its own.' },
+    align: 'Where lines begin: at the start, or in the middle.',
+    width: 'reading: lines are at most as long as is easy to read. full: as wide as the page.',
+  },
+  inputs: {},
+  slots: {},
+})
