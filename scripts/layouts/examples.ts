@@ -18,7 +18,7 @@ export function exampleOf(code: DiagnosticCode): { wrong: ExampleFile[]; right: 
   const chosen = (files: Fixture['files'] = {}) =>
     Object.entries(files)
       .filter(([path]) => differ(path))
-      .map(([path, value]) => ({ path, text: textOf(value) }))
+      .map(([path, value]) => ({ path: path.replace('../', ''), text: textOf(value) }))
   return { wrong: chosen(wrong), right: chosen(right) }
 }
 

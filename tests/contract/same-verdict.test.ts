@@ -9,7 +9,7 @@ import { problemsOf } from '../../apps/server/editing/document-problems.ts'
 import { layoutFiles } from '../../apps/server/layouts/layout-files.ts'
 import { buildBrand } from '../../apps/server/layouts/release.ts'
 import { check } from '../../scripts/layouts/check.ts'
-import { aBrandFolder } from '../../src/authoring/check/fakes.testing.ts'
+import { aBrandFolder, brandOfFiles } from '../../src/authoring/check/fakes.testing.ts'
 import type { DiagnosticCode } from '../../src/authoring/check/diagnostic-codes.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
@@ -55,25 +55,29 @@ test.each(cases)(
     const dir = writeFixture(code, which)
     const files = layoutFiles(dir, () => Date.now() + 60_000) // they are not being written
     files.scan()
-    const given = files.filesOf('_base')
+    const brand = brandOfFiles(Object.keys(fixture(code, which).files))
+    const given = files.filesOf(brand)
 
-    const server = buildBrand({ brand: '_base', files: given, lastGood: undefined }).diagnostics
+    const server = buildBrand({ brand, files: given, lastGood: undefined }).diagnostics
     const expected = lines(server)
     const loaded = given.map(loadFile)
 
     expect({ 'command line': lines(check([], dir)) }).toEqual({ 'command line': expected })
     expect({
       editor: lines(
-        await problemsInEditor(loaded.map(({ path, name }, at) => ({ path, name, brand: '_base', text: textOf(given[at]?.text) }))),
+        await problemsInEditor(
+          brand,
+          loaded.map((file, at) => ({ path: file.path, name: file.name, brand: file.brand, text: textOf(given[at]?.text) })),
+        ),
       ),
     }).toEqual({ editor: expected })
     for (const name of new Set(server.map((diagnostic) => diagnostic.document)))
-      expect(lines(problemsOf(buildBrand, '_base', given, name as DocumentName))).toEqual(
+      expect(lines(problemsOf(buildBrand, brand, given, name as DocumentName))).toEqual(
         lines(server.filter(({ document }) => document === name)),
       )
 
     const unique = new Set(loaded.map(({ name }) => name)).size === loaded.length
-    if (!unique) return // a release has one document of a name
+    if (!unique || brand !== '_base') return // a release has one document of a name, and one brand
     const documents: Release['documents'] = Object.fromEntries(
       loaded.map(({ name, value }) => [name, { hash: name, ...(value !== undefined && { body: value }) }]),
     )
@@ -99,10 +103,10 @@ function textOf(text: string | Uint8Array | undefined): string {
   return typeof text === 'string' ? text : new TextDecoder('utf-8', { ignoreBOM: true }).decode(text)
 }
 
-function problemsInEditor(files: Extract<ToChecker, { kind: 'workspace' }>['files']): Promise<readonly Diagnostic[]> {
+function problemsInEditor(brand: string, files: Extract<ToChecker, { kind: 'workspace' }>['files']): Promise<readonly Diagnostic[]> {
   return new Promise((resolve) => {
     answer = (message) => message.kind === 'problems' && resolve(message.problems)
-    worker({ data: { kind: 'workspace', brand: '_base', files } })
+    worker({ data: { kind: 'workspace', brand, files } })
     vi.runAllTimers()
   })
 }

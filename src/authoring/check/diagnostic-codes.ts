@@ -298,6 +298,21 @@ export const diagnosticCodes = {
     costs: 'part',
     hint: 'Offer the language, or choose another default.',
   },
+  'brand/unknown-token': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Correct the name, or add the token to _base/brand.json.',
+  },
+  'brand/unknown-constant': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: "Correct the name; a constant of the brand's own has a name of its own.",
+  },
+  'brand/invalid-value': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Correct the value.',
+  },
   'words/plural-form': {
     severity: 'error',
     costs: 'nothing',

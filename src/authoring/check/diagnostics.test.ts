@@ -6,7 +6,7 @@ import { fixture, fixtureCodes } from '../../../tests/support/diagnostic-fixture
 import type { Fixture } from '../../../tests/support/diagnostic-fixtures.ts'
 import type { FormatMigration } from './migrations.ts'
 import { diagnosticCodes } from './diagnostic-codes.ts'
-import { aBrandFolder, icons, registry, sources, words } from './fakes.testing.ts'
+import { aBrandFolder, brandOfFiles, icons, registry, sources, words } from './fakes.testing.ts'
 import { applyPatch } from '../../rules/patch.ts'
 import { buildRelease } from '../release/release.ts'
 import type { FileDiagnostic } from '../release/release.ts'
@@ -18,7 +18,7 @@ const codes = Object.keys(diagnosticCodes)
 function diagnose({ files, lastGood, format = 1 }: Fixture) {
   const build = (changes: Record<string, Json>, before?: ReturnType<typeof buildRelease>) =>
     buildRelease({
-      brand: '_base',
+      brand: brandOfFiles(Object.keys(changes)),
       files: aBrandFolder(changes, format).filter((file) => changes[file.path.slice('layouts/_base/'.length)] !== null),
       registry,
       sources,

@@ -138,6 +138,12 @@ export const words = knownWordsOf({ shared: { nav: 'home' }, widgets: { tiles: '
 export const icons: ReadonlySet<string> = new Set(['home', 'wallet'])
 export const aContext: CheckContext = { registry, sources, words, icons, brand: aBrand, flags: someFlags }
 
+/** The brand that files are of: that of a path beginning with its folder, as in `../kestrel/brand.json`, else `_base`. */
+export function brandOfFiles(paths: Iterable<string>): string {
+  for (const path of paths) if (path.startsWith('../')) return path.split('/')[1] ?? '_base'
+  return '_base'
+}
+
 /** A brand that is whole and clean: every fixed page, a menu, flags and a brand. `changes` replace files, or add to them. */
 export function aBrandFolder(changes: Readonly<Record<string, unknown>> = {}, format = 1): LayoutFile[] {
   const pages = fixedPages.map((id): [string, Json] => [
@@ -153,7 +159,7 @@ export function aBrandFolder(changes: Readonly<Record<string, unknown>> = {}, fo
   }
   return Object.entries(files).map(([path, value]) => ({
     path: `layouts/_base/${path}`,
-    brand: '_base',
+    brand: brandOfFiles([path]),
     text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
   }))
 }

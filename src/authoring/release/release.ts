@@ -9,6 +9,7 @@ import { mergePatch } from '../../rules/merge.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
 import { didYouMean, nearest } from '../check/nearest.ts'
 import { createFindings, toDiagnostic } from '../check/findings.ts'
+import { checkBrandNames } from '../check/brands.ts'
 import { checkOverlay } from '../check/overlays.ts'
 import type { CheckContext, Formats, KnownWords } from '../check/context.ts'
 import { checkOnce } from './check-once.ts'
@@ -113,7 +114,10 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
   const own = files.at(-1)
   if (!own) return undefined
   const readable = files.filter((file) => file.value !== undefined)
-  for (const file of readable.slice(1)) checkOwnEnvelope(file)
+  for (const [index, file] of readable.slice(1).entries()) {
+    checkOwnEnvelope(file)
+    if (isObject(file.value)) checkBrandNames(file.value, mergedOnce(readable.slice(0, index + 1)), file.findings)
+  }
   for (let count = readable.length; count > 0; count -= 1) {
     const merged = mergedOnce(readable.slice(0, count))
     const findings = createFindings()
