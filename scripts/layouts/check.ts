@@ -81,7 +81,8 @@ function hash(text: string): string {
 
 /** A document without any others: what it says about them (pages, flags, brand constants, the target of an overlay) is not checked. */
 function checkAlone(file: LayoutFile): FileDiagnostic[] {
-  const { value, name, findings, positions } = loadFile(file)
+  const { value: read, meant, name, findings, positions } = loadFile(file)
+  const value = read ?? meant
   if (value !== undefined) {
     const { sanitized } = checkDocument(value, vocabulary, findings)
     if (sanitized?.kind === 'overlay') {
@@ -99,7 +100,7 @@ function tidy(diagnostics: FileDiagnostic[]): FileDiagnostic[] {
   const seen = new Map<string, FileDiagnostic>()
   for (const diagnostic of diagnostics) {
     const named = { ...diagnostic, path: shown(diagnostic.path) }
-    seen.set([named.path, named.pointer, named.code, named.message].join('\n'), named)
+    seen.set([named.path, named.pointer, named.code, named.message, named.line, named.column].join('\n'), named)
   }
   return [...seen.values()].sort((a, b) =>
     a.path < b.path ? -1 : a.path > b.path ? 1 : (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),

@@ -66,3 +66,15 @@ test('with another form the report alone is on the standard output', () => {
   expect(JSON.parse(out)).toEqual([])
   expect(err).toContain('1 fixed, 0 not fixed')
 })
+
+test('--fix takes trailing commas and comments out, and then what else has a fix', () => {
+  const file = folder.write(
+    page,
+    '{\n  "kind": "page",\n  "id": "own",\n  "format": 1,\n  // who reads this\n  "titel": "A", /* and this */\n  "nodes": [],\n}\n',
+  )
+  const { out } = folder.foyer('check', '--fix', file)
+
+  expect(read(page)).toBe('{\n  "kind": "page",\n  "id": "own",\n  "format": 1,\n  "title": "A",\n  "nodes": []\n}\n')
+  expect(out).toContain('own.json:5:3 json/syntax A comment')
+  expect(out).toContain('own.json:7:14 json/syntax A trailing comma')
+})

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { diagnosticCodes } from '../../src/authoring/check/diagnostic-codes.ts'
 import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
-import { readJson } from '../../src/authoring/text/json-text.ts'
+import { isExtra, readJson } from '../../src/authoring/text/json-text.ts'
 import { writeDocument } from '../../src/authoring/text/write.ts'
 import { applyPatch, PatchError } from '../../src/rules/patch.ts'
 import type { JsonObject } from '../../src/schemas/json.ts'
@@ -30,7 +30,7 @@ export function fix(paths: readonly string[], dir: string): Fixed {
   let left = check(paths, dir, after)
   for (;;) {
     const tried = new Map<string, { text: string; applied: FileDiagnostic[] }>()
-    const open = left.filter((diagnostic) => diagnostic.fix && !refused.has(keyOf(diagnostic)))
+    const open = left.filter((diagnostic) => isFixable(diagnostic) && !refused.has(keyOf(diagnostic)))
     for (const [path, given] of byFile(open)) {
       const text = after.get(path) ?? before.get(path) ?? readGiven(path).toString('utf8')
       if (!before.has(path)) before.set(path, text)
@@ -62,7 +62,7 @@ export function fix(paths: readonly string[], dir: string): Fixed {
 /** The text of a document after a fix, everything else byte for byte as it was; undefined when the fix cannot be applied. */
 export function fixedText(text: string, patch: readonly JsonObject[]): string | undefined {
   const read = readJson(text)
-  if (!read.ok) return undefined
+  if (!read.ok) return read.repaired?.text
   try {
     const { value } = applyPatch(read.value, patch as unknown as Patch) // a fix is a JSON Patch
     return isObject(value) ? writeDocument(text, value, registry) : undefined
@@ -70,6 +70,11 @@ export function fixedText(text: string, patch: readonly JsonObject[]): string | 
     if (error instanceof PatchError) return undefined
     throw error
   }
+}
+
+/** Whether a diagnostic has a fix. That of a text which only has trailing commas and comments too many is the text without them. */
+function isFixable({ fix: patch, code, message }: FileDiagnostic): boolean {
+  return patch !== undefined || (code === 'json/syntax' && isExtra(message))
 }
 
 function applyFixes(given: string, diagnostics: readonly FileDiagnostic[]) {

@@ -23,7 +23,8 @@ export type Predicate =
 
 const fact = z.enum(factNames as [FactName, ...FactName[]])
 const literal = z.union([z.string(), z.number(), z.boolean()])
-const time = z.iso.datetime({ offset: true })
+/** A moment with its offset, on a day of the calendar. */
+export const Moment = z.iso.datetime({ offset: true })
 
 export const Predicate: z.ZodMiniType<Predicate> = z.lazy(() =>
   z.union([
@@ -35,8 +36,8 @@ export const Predicate: z.ZodMiniType<Predicate> = z.lazy(() =>
     z.strictObject({ gte: z.tuple([fact, z.number()]) }),
     z.strictObject({ lte: z.tuple([fact, z.number()]) }),
     z.strictObject({ flag: z.string().check(z.minLength(1)) }),
-    z.strictObject({ from: time }),
-    z.strictObject({ until: time }),
+    z.strictObject({ from: Moment }),
+    z.strictObject({ until: Moment }),
   ]),
 )
 

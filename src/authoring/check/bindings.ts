@@ -5,7 +5,6 @@ import { factNames } from '../../schemas/facts.ts'
 import type { Argument, Binding } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import type { SourceContract } from '../../runtime/contract/source.ts'
-import { createFindings } from './findings.ts'
 import type { Findings } from './findings.ts'
 import { describeIssue, openIssues, valueAt } from './issues.ts'
 import { didYouMean, nearest } from './nearest.ts'
@@ -33,10 +32,12 @@ export function checkBinding(
   if (!source) {
     const giving = [...context.sources].flatMap(([name, { value }]) => (noun === undefined || value === noun ? [name] : []))
     const meant = nearest(binding.source, giving) ?? nearest(binding.source, context.sources.keys())
-    const fits = meant !== undefined && checkBinding({ ...binding, source: meant }, pointer, noun, context, createFindings(), broken)
+    const other = meant === undefined ? undefined : context.sources.get(meant)
+    const fits = other !== undefined && (noun === undefined || other.value === noun)
     findings.add('layout/unknown-source', `${pointer}/source`, `There is no source "${binding.source}".${didYouMean(meant)}`, {
-      fix: fits ? [{ op: 'replace', path: `${pointer}/source`, value: meant }] : undefined,
+      fix: fits ? [{ op: 'replace', path: `${pointer}/source`, value: other.name }] : undefined,
     })
+    if (fits && !broken.has(`${pointer}/args`)) checkArguments(other, binding.args ?? {}, pointer, context, findings)
     return false
   }
   const before = findings.list.length

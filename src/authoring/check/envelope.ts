@@ -153,7 +153,12 @@ function helps(kind: Kind, path: readonly PropertyKey[], patch: PatchOperation[]
   trials.left -= JSON.stringify(probe).length
   const steps = patch.map((step) => ({ ...step, path: moved(step.path), ...(step.op === 'move' && { from: moved(step.from) }) }))
   const after = applyPatch(probe, steps).value
-  return issuesOf(kind, after as JsonObject).length < issuesOf(kind, probe).length // patched inside, so it stays an object
+  return countOf(issuesOf(kind, after as JsonObject)) < countOf(issuesOf(kind, probe)) // patched inside, so it stays an object
+}
+
+/** How many mistakes there are: each unknown property is one. */
+function countOf(issues: readonly Issue[]): number {
+  return issues.reduce((sum, { keys }) => sum + (keys?.length ?? 1), 0)
 }
 
 /**

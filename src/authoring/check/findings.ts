@@ -2,16 +2,25 @@ import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { JsonObject } from '../../schemas/json.ts'
 import { diagnosticCodes } from './diagnostic-codes.ts'
 import type { DiagnosticCode } from './diagnostic-codes.ts'
-import type { Positions } from '../text/json-positions.ts'
+import type { Position, Positions } from '../text/json-positions.ts'
 
 /**
  * One thing found at a place of a document. `at: 'key'` points at the property's name rather than its value. `also`: the other place of two
  * that do not fit; of a document that is merged from two files, the later file is where it is reported.
+ * `place`: where it stands in a text that has no values to point at.
  */
-export type Finding = { code: DiagnosticCode; pointer: string; message: string; at?: 'key'; also?: string; fix?: JsonObject[] | undefined }
+export type Finding = {
+  code: DiagnosticCode
+  pointer: string
+  message: string
+  at?: 'key'
+  also?: string
+  place?: Position
+  fix?: JsonObject[] | undefined
+}
 
 export type Findings = {
-  add: (code: DiagnosticCode, pointer: string, message: string, more?: Pick<Finding, 'at' | 'also' | 'fix'>) => void
+  add: (code: DiagnosticCode, pointer: string, message: string, more?: Pick<Finding, 'at' | 'also' | 'place' | 'fix'>) => void
   list: Finding[]
 }
 
@@ -30,7 +39,8 @@ export function costsDocument({ code }: Finding): boolean {
 }
 
 /** The finding as the record that everyone reads; with positions it gets line and column. */
-export function toDiagnostic({ code, pointer, message, at, fix }: Finding, document: string, positions?: Positions): Diagnostic {
-  const place = at === 'key' ? positions?.keyOf(pointer) : positions?.of(pointer)
+export function toDiagnostic(finding: Finding, document: string, positions?: Positions): Diagnostic {
+  const { code, pointer, message, at, fix } = finding
+  const place = finding.place ?? (at === 'key' ? positions?.keyOf(pointer) : positions?.of(pointer))
   return { code, severity: severityOf(code), message, document, pointer, ...place, hint: diagnosticCodes[code].hint, ...(fix && { fix }) }
 }

@@ -2,7 +2,7 @@ import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { Json } from '../../schemas/json.ts'
 import { factNames, facts as declarations } from '../../schemas/facts.ts'
 import type { FactName } from '../../schemas/facts.ts'
-import { Predicate, predicateLimits } from '../../schemas/predicate.ts'
+import { Moment, Predicate, predicateLimits } from '../../schemas/predicate.ts'
 import { decide } from '../reasons/decide.ts'
 import type { Decision } from '../reasons/decide.ts'
 import { createFindings } from './findings.ts'
@@ -83,9 +83,8 @@ function visit(value: unknown, pointer: string, context: CheckContext, findings:
       return checkFlag(operand, inner, context, findings)
     case 'from':
     case 'until':
-      if (typeof operand !== 'string' || !/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(operand) || Number.isNaN(Date.parse(operand))) {
-        findings.add('predicate/malformed', inner, `"${operator}" takes a moment with its offset, as in 2027-01-20T00:00:00+08:00.`)
-      }
+      if (!Moment.safeParse(operand, { jitless: true }).success)
+        findings.add('predicate/malformed', inner, `"${operator}" ${reasonOfMoment(operand)}`)
       return
     case 'eq':
     case 'in':
@@ -98,6 +97,13 @@ function visit(value: unknown, pointer: string, context: CheckContext, findings:
     at: 'key',
     fix: meant ? [{ op: 'move', from: inner, path: pointer + pointerOf(meant) }] : undefined,
   })
+}
+
+function reasonOfMoment(operand: unknown): string {
+  const [, day, rest = ''] = typeof operand === 'string' ? (/^(\d{4}-\d\d-\d\d)(T.*)$/.exec(operand) ?? []) : []
+  return day !== undefined && Moment.safeParse(`2000-01-01${rest}`, { jitless: true }).success
+    ? `takes a day of the calendar, and ${day} is none.`
+    : 'takes a moment with its offset, as in 2027-01-20T00:00:00+08:00.'
 }
 
 /** The fix that makes a list of one value, where the value may stand in it. */

@@ -14,7 +14,7 @@ export function tellBrands<Found extends Diagnostic & { path?: string }>(
   const all = new Map<string, { one: Found; brands: string[] }>()
   for (const { brand, found } of verdicts)
     for (const one of found) {
-      const key = [one.path, one.document, one.pointer, one.code, one.severity, one.message].join('\n')
+      const key = [one.path, one.document, one.pointer, one.code, one.severity, one.message, one.line, one.column].join('\n')
       const told = all.get(key)
       if (!told) all.set(key, { one, brands: [brand] })
       else if (!told.brands.includes(brand)) told.brands.push(brand)

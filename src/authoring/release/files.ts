@@ -17,6 +17,8 @@ export type LoadedFile = {
   brand: string
   name: string
   value: Json | undefined
+  /** What the text holds but for trailing commas and comments: nobody gets it, but what else is wrong with it is reported. */
+  meant?: Json | undefined
   positions: Positions | undefined
   findings: Findings
 }
@@ -38,17 +40,11 @@ export function loadFile({ path, brand, text }: LayoutFile): LoadedFile {
   const read = readOnce(text)
   const place = placeOf(path)
   if (!read.ok) {
-    const { code, message, line, column } = read.fault
-    findings.add(code, '', message)
-    const here = { line, column }
-    return {
-      path,
-      brand,
-      name: place,
-      value: undefined,
-      positions: { of: () => here, keyOf: () => here, rangeOf: () => undefined },
-      findings,
-    }
+    for (const { code, message, line, column } of read.faults) findings.add(code, '', message, { place: { line, column } })
+    const { line, column } = read.fault
+    const here = { of: () => ({ line, column }), keyOf: () => ({ line, column }), rangeOf: () => undefined }
+    const { value: meant, positions = here } = read.repaired ?? {}
+    return { path, brand, name: (meant === undefined ? undefined : nameOf(meant)) ?? place, value: undefined, meant, positions, findings }
   }
   for (const { pointer, key } of read.duplicates)
     findings.add('json/duplicate-key', pointer, `The key "${key}" stands twice.`, { at: 'key' })

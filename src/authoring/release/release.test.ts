@@ -308,3 +308,38 @@ test('a brand that misspells what every document has is one error, whose fix ren
     ['kestrel/brand.json', '/kindd', 'document/unknown-property', [{ op: 'move', from: '/kindd', path: '/kind' }]],
   ])
 })
+
+test('a document with a trailing comma is told what else is wrong with it, and players get nothing of it', () => {
+  const text = '{"kind": "page", "id": "home", "format": 1, "routes": ["/"],\n "nodes": [{"id": "a", "widget": "noet"}],\n}'
+  const { diagnostics, body } = withHome(text)
+  expect(diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`)).toEqual([
+    '2:42 json/syntax',
+    '2:34 layout/unknown-widget',
+  ])
+  expect(body).toBeUndefined()
+})
+
+test('a clash of two addresses names both pages', () => {
+  const { diagnostics } = build(aBrandFolder({ 'pages/summer.json': { ...home([]), id: 'summer' } }))
+  expect(diagnostics.map(({ message }) => message)).toEqual(['page/home and page/summer have "/"; page/home keeps it.'])
+})
+
+test('two misspelt names in one binding both get the name that was meant', () => {
+  const tiles = (binding: object) => home([{ id: 'a', widget: 'tiles', props: { title: 'Hot' }, inputs: { games: binding } }])
+  const told = (binding: object) => withHome(tiles(binding)).diagnostics.map(({ message }) => message)
+  expect(told({ sorce: 'games.by-category', agrs: { category: 'RNG' } })).toEqual([
+    'There is no property "sorce" here. Did you mean "source"?',
+    'There is no property "agrs" here. Did you mean "args"?',
+  ])
+  expect(told({ source: 'games.by-categry', args: { categroy: 'RNG' } })).toEqual([
+    'There is no source "games.by-categry". Did you mean "games.by-category"?',
+    '"games.by-category" has no argument "categroy". Did you mean "category"?',
+  ])
+})
+
+test('a moment on a day that no calendar has is found at the moment', () => {
+  const { diagnostics } = withHome(home([note('a', { when: { all: [{ eq: ['role', 'guest'] }, { until: '2027-02-30T00:00:00Z' }] } })]))
+  expect(diagnostics.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
+    '/nodes/0/when/all/1/until "until" takes a day of the calendar, and 2027-02-30 is none.',
+  ])
+})

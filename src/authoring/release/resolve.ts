@@ -19,8 +19,14 @@ export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
 /** Pages that Foyer itself asks for. */
 export const fixedPages = ['home', 'maintenance', 'blocked', 'not-found', 'header', 'side-menu', 'footer', 'bottom-bar'] as const
 
-/** A document to be resolved. `value` is missing when its text is no JSON; `instead` replaces it when nothing of it can be used. */
-export type ResolvableFile = { name: string; value: Json | undefined; findings: Findings; instead?: ResolvableFile | undefined }
+/** A document to be resolved. `value` is missing when its text is no JSON: then `meant` is checked for what else is wrong, and `instead` replaces it. */
+export type ResolvableFile = {
+  name: string
+  value: Json | undefined
+  meant?: Json | undefined
+  findings: Findings
+  instead?: ResolvableFile | undefined
+}
 
 export type ResolveOptions = {
   /** The last good document of that name, reported as kept. */
@@ -46,7 +52,7 @@ export function* resolveDocuments(
   const context = options.context({
     ...(flagsFile && { flags }),
     documents: new Set(files.map((file) => file.name)),
-    routes: files.flatMap((file) => routesOf(file.value)),
+    routes: files.flatMap((file) => routesOf(file.value ?? file.meant)),
   })
 
   const rest = files.filter((file) => file !== flagsFile)
@@ -77,11 +83,15 @@ function resolveOne(
   documents: Map<string, LayoutDocument>,
 ): LayoutDocument | undefined {
   const readable = file.findings.list.every((finding) => severityOf(finding.code) !== 'error')
-  const checked = file.value === undefined ? { sanitized: undefined, whole: false } : check(file.value, context, file.findings)
-  const document = checked.whole && readable ? checked.sanitized : (kept(file) ?? checked.sanitized ?? baseInstead(file, context, check))
+  const value = file.value ?? file.meant
+  const checked = value === undefined ? unusable : check(value, context, file.findings)
+  const sanitized = file.value === undefined ? undefined : checked.sanitized
+  const document = checked.whole && readable ? sanitized : (kept(file) ?? sanitized ?? baseInstead(file, context, check))
   if (document) documents.set(file.name, document)
   return document
 }
+
+const unusable = { sanitized: undefined, whole: false }
 
 function baseInstead({ instead }: ResolvableFile, context: CheckContext, check: ResolveOptions['check']): LayoutDocument | undefined {
   return instead?.value === undefined ? undefined : check(instead.value, context, instead.findings).sanitized
@@ -183,7 +193,12 @@ function routeMap(documents: ReadonlyMap<string, LayoutDocument>, files: readonl
       const owner = routes.get(route)
       const fault = routeFault(route, document, parent?.kind === 'page' ? parent : undefined)
       if (fault === undefined && owner === undefined) routes.set(route, document.id)
-      else if (fault === undefined) findings?.add('page/route-clash', `/routes/${index}`, `"${route}" belongs to page/${owner} already.`)
+      else if (fault === undefined)
+        findings?.add(
+          'page/route-clash',
+          `/routes/${index}`,
+          `page/${owner} and page/${document.id} have "${route}"; page/${owner} keeps it.`,
+        )
       else if (around === undefined ? !isParentMissed() : !lost.has(around) && !isParentReported())
         findings?.add('page/parent-route', `/routes/${index}`, fault)
     })

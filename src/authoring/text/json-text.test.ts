@@ -20,8 +20,8 @@ test('gives line and column of every value and key, from 1', () => {
 })
 
 test.each([
-  ['{"a":1,}', '1:8 json/syntax'],
-  ['[1,]', '1:4 json/syntax'],
+  ['{"a":1,}', '1:7 json/syntax'],
+  ['[1,]', '1:3 json/syntax'],
   ['{\n  "a": NaN\n}', '2:8 json/syntax'],
   ['{"a":1} x', '1:9 json/syntax'],
   ['{"a" 1}', '1:6 json/syntax'],
@@ -40,6 +40,26 @@ test.each([
   [`"${'ü'.repeat(128 * 1024)}"`, '1:1 json/too-large'],
 ])('%.40s is %s', (text, expected) => {
   expect(fault(text)).toBe(expected)
+})
+
+test('every trailing comma and comment is found at its place, and the text is what it is without them', () => {
+  const read = readJson('{\n  // who\n  "a": [1, 2,],\n  "b": 3, /* why */\n}\n')
+  if (read.ok) throw new Error('accepted')
+
+  expect(read.faults.map(({ message, line, column }) => `${line}:${column} ${message}`)).toEqual([
+    '2:3 A comment: JSON has none. Remove it.',
+    '3:13 A trailing comma: nothing follows it. Remove it.',
+    '4:9 A trailing comma: nothing follows it. Remove it.',
+    '4:11 A comment: JSON has none. Remove it.',
+  ])
+  expect(read.fault).toMatchObject({ line: 2, column: 3 })
+  expect(read.repaired?.value).toEqual({ a: [1, 2], b: 3 })
+  expect(read.repaired?.text).toBe('{\n  "a": [1, 2],\n  "b": 3\n}\n')
+})
+
+test('a mistake behind a trailing comma is found in the same run', () => {
+  const read = readJson('{"a": [1,], "b" 2}')
+  expect(read.ok ? [] : read.faults.map(({ column }) => column)).toEqual([9, 17])
 })
 
 test('bytes that are no UTF-8 are refused at their position', () => {

@@ -1,7 +1,7 @@
 import { pointerOf } from '../../schemas/json.ts'
 import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Json } from '../../schemas/json.ts'
-import { place, positionsOf } from './json-positions.ts'
+import { lineStarts, place, placeIn, positionsOf } from './json-positions.ts'
 import type { Position, Positions, Range } from './json-positions.ts'
 import { firstBadByte } from './utf8.ts'
 
@@ -10,7 +10,17 @@ export type DuplicateKey = { pointer: string; key: string } & Position
 
 export type JsonText =
   | { ok: true; value: Json; text: string; duplicates: DuplicateKey[]; positions: Positions }
-  | { ok: false; fault: JsonFault }
+  | { ok: false; fault: JsonFault; faults: readonly JsonFault[]; repaired?: Repaired | undefined }
+
+/** What a text would be without the trailing commas and comments that are all that is wrong with it. */
+export type Repaired = { value: Json; text: string; positions: Positions }
+
+const extras = { comma: 'A trailing comma: nothing follows it. Remove it.', comment: 'A comment: JSON has none. Remove it.' } as const
+
+/** Whether a fault is a trailing comma or a comment. */
+export function isExtra(message: string): boolean {
+  return message === extras.comma || message === extras.comment
+}
 
 type Limits = { bytes: number; depth: number }
 
@@ -19,7 +29,8 @@ const defaultLimits: Limits = { bytes: documentLimits.bytes, depth: documentLimi
 /**
  * Reads JSON exactly as RFC 8259 has it: no comments, no trailing commas, no NaN, no byte order mark, no broken UTF-8, and no number
  * that JavaScript would turn into Infinity. Size and depth are checked before anything is built. A key that occurs twice is still
- * JSON: the last one counts and it is listed, for a document refuses it. Never throws.
+ * JSON: the last one counts and it is listed, for a document refuses it. Behind a trailing comma or a comment it reads on, so that all of
+ * them are found at once. Never throws.
  */
 export function readJson(input: string | Uint8Array, limits: Limits = defaultLimits): JsonText {
   const bytes = typeof input === 'string' ? sizeOf(input) : input.byteLength
@@ -45,8 +56,11 @@ class Unreadable extends Error {
 class Reader {
   private readonly text: string
   private at = 0
+  private commaAt = 0 // where the last comma stands that an entry should follow
   private readonly ranges = new Map<string, Range>()
   private readonly duplicates: { pointer: string; key: string }[] = []
+  /** Trailing commas and comments: where they begin and end. */
+  private readonly extras: { message: string; start: number; end: number }[] = []
 
   constructor(text: string) {
     this.text = text
@@ -59,12 +73,31 @@ class Reader {
       this.space()
       if (this.at < this.text.length) this.stop('The document ends here, but more text follows.')
       const positions = positionsOf(this.ranges, this.text)
+      if (this.extras.length > 0) return failAll(this.extraFaults(), { value, positions, text: this.withoutExtras() })
       const duplicates = this.duplicates.map((one) => ({ ...one, ...positions.keyOf(one.pointer) }))
       return { ok: true, value, text: this.text, duplicates, positions }
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      return fail('json/syntax', error.message, place(this.text, error.at))
+      return failAll([...this.extraFaults(), syntaxFault(error.message, place(this.text, error.at))])
     }
+  }
+
+  private extraFaults(): JsonFault[] {
+    const lines = lineStarts(this.text)
+    return this.extras.map(({ message, start }) => syntaxFault(message, placeIn(lines, start)))
+  }
+
+  private withoutExtras(): string {
+    let text = this.text
+    for (const { start, end } of this.extras.toSorted((a, b) => b.start - a.start)) {
+      // A comment that has its lines to itself takes them along
+      const from = /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) ? text.slice(0, start).trimEnd().length : start
+      const isAlone = from < start && /^[ \t]*(?:\r?\n|$)/.test(text.slice(end))
+      text =
+        text.slice(0, isAlone ? from : start).replace(/[ \t]+$/, (spaces) => (/^[ \t]*\r?\n/.test(text.slice(end)) ? '' : spaces)) +
+        text.slice(end)
+    }
+    return text
   }
 
   private value(pointer: string, key: number): Json {
@@ -95,6 +128,7 @@ class Reader {
     if (this.take('}')) return {}
     do {
       this.space()
+      if (this.closes('}')) break
       const keyAt = this.at
       if (this.text[keyAt] !== '"') this.stop('Here a key in double quotes should stand.')
       const key = this.string()
@@ -105,7 +139,7 @@ class Reader {
       if (entries.has(key)) this.duplicates.push({ pointer: inner, key })
       entries.set(key, this.value(inner, keyAt))
       this.space()
-    } while (this.take(','))
+    } while (this.takeComma())
     if (!this.take('}')) this.stop('Here a comma or the closing brace should stand.')
     return Object.fromEntries(entries) // defines keys, so that `__proto__` is a key like any other
   }
@@ -117,9 +151,10 @@ class Reader {
     if (this.take(']')) return list
     do {
       this.space()
+      if (this.closes(']')) break
       list.push(this.value(pointer + pointerOf(list.length), this.at))
       this.space()
-    } while (this.take(','))
+    } while (this.takeComma())
     if (!this.take(']')) this.stop('Here a comma or the closing bracket should stand.')
     return list
   }
@@ -165,9 +200,35 @@ class Reader {
   private space(): void {
     for (;;) {
       const code = this.text.charCodeAt(this.at)
+      if (code === 0x2f && this.comment()) continue
       if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return
       this.at += 1
     }
+  }
+
+  private comment(): boolean {
+    const pattern = /\/\/[^\r\n]*|\/\*[^]*?\*\//y
+    pattern.lastIndex = this.at
+    const written = pattern.exec(this.text)?.[0]
+    if (written === undefined) return false
+    this.extras.push({ message: extras.comment, start: this.at, end: this.at + written.length })
+    this.at += written.length
+    return true
+  }
+
+  private takeComma(): boolean {
+    const at = this.at
+    if (!this.take(',')) return false
+    this.commaAt = at
+    return true
+  }
+
+  /** Whether a bracket closes where an entry should follow the comma, which is then one too many. */
+  private closes(bracket: string): boolean {
+    if (this.text[this.at] !== bracket) return false
+    const start = this.commaAt
+    this.extras.push({ message: extras.comma, start, end: start + 1 })
+    return true
   }
 
   private take(char: string): boolean {
@@ -200,7 +261,17 @@ function depthFault(text: string, deepest: number): number {
 }
 
 function fail(code: JsonFault['code'], message: string, position: Position): JsonText {
-  return { ok: false, fault: { code, message, ...position } }
+  return failAll([{ code, message, ...position }])
+}
+
+function failAll(found: readonly JsonFault[], repaired?: Repaired): JsonText {
+  const faults = found.toSorted((a, b) => a.line - b.line || a.column - b.column)
+  const [fault = syntaxFault('The text is not JSON.', { line: 1, column: 1 })] = faults
+  return { ok: false, fault, faults, repaired }
+}
+
+function syntaxFault(message: string, position: Position): JsonFault {
+  return { code: 'json/syntax', message, ...position }
 }
 
 function lossy(input: string | Uint8Array, end?: number): string {
