@@ -29,13 +29,16 @@ export function checkDocument(
   const envelope = readEnvelope(value, context, findings)
   if (!envelope) return { sanitized: undefined, whole: false }
   const formed = findings.list.every((finding) => finding.code !== 'document/unknown-property') && envelope.broken.size === 0
-  const sanitized = envelope.usable ? sanitize(envelope, context, findings) : undefined
+  const sanitized = sanitize(envelope, context, findings)
   const allowed = !findings.list.some((finding) => costsDocument(finding) && finding.code !== 'document/invalid')
   // A fix is for what is written, not for what a migration made of it
   if (findings.list.some(({ code }) => code === 'document/migrated'))
     for (const finding of findings.list) if (finding.code !== 'document/migrated') delete finding.fix
   // What was found may have cost parts; a document without findings has kept its form
-  const sound = allowed && (findings.list.length === 0 || schemasByKind[envelope.kind].safeParse(sanitized, { jitless: true }).success)
+  const sound =
+    envelope.usable &&
+    allowed &&
+    (findings.list.length === 0 || schemasByKind[envelope.kind].safeParse(sanitized, { jitless: true }).success)
   return { sanitized: sound ? (sanitized as LayoutDocument) : undefined, whole: formed && envelope.usable && allowed }
 }
 

@@ -3,6 +3,7 @@ import { currentFormat } from '../../schemas/document-limits.ts'
 import { kinds, schemasByKind } from '../../schemas/documents.ts'
 import type { Kind } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
+import { mergePatch } from '../../rules/merge.ts'
 import { applyPatch } from '../../rules/patch.ts'
 import type { PatchOperation } from '../../schemas/preview.ts'
 import { patchBetween } from '../diff/patch-between.ts'
@@ -21,9 +22,43 @@ import type { CheckContext, Formats } from './context.ts'
  */
 export type Envelope = { kind: Kind; value: JsonObject; broken: ReadonlySet<string>; usable: boolean }
 
+/** What a document of each kind cannot be without, so that the rest of one can be checked that lacks it. */
+const least: Readonly<Record<Kind, JsonObject>> = {
+  page: { nodes: [] },
+  menu: { items: [] },
+  form: { fields: [], submit: { label: '', intent: '' } },
+  order: { steps: [] },
+  overlay: { steps: [] },
+  flags: { flags: {} },
+  brand: {
+    hosts: [],
+    languages: ['EN'],
+    defaultLanguage: 'EN',
+    defaultTheme: 'dark',
+    tokens: { dark: {}, light: {}, shared: {} },
+    vendors: {},
+    agentTypes: [],
+    trialTypes: [],
+    constants: {},
+  },
+}
+
+/** What is left of a document of which something cannot be used: the property that holds it is taken out, or its list. */
+function restOf(kind: Kind, value: JsonObject, paths: readonly (readonly PropertyKey[])[]): JsonObject {
+  const holders = paths.flatMap((path) => {
+    if (kind === 'flags' && path[0] === 'flags') return [path.slice(0, 2).map(String)]
+    if (kind === 'brand' && String(path[0]).endsWith('anguage')) return [['languages'], ['defaultLanguage']]
+    if (kind === 'brand' && path[0] === 'languages') return [['languages'], ['defaultLanguage']]
+    const list = path.findIndex((key) => typeof key === 'number')
+    return [path.slice(0, list < 0 ? path.length : list).map(String)]
+  })
+  return mergePatch(least[kind], without(value, holders)) as JsonObject // two objects give one
+}
+
 /**
  * Checks what every document has in common, brings it up to the current format and checks its form. Properties that no kind knows
- * are reported and taken out; `usable` is false when what is wrong cannot be narrowed to a node, item, field or step.
+ * are reported and taken out; `usable` is false when what is wrong cannot be narrowed to a node, item, field or step: then `value` is the
+ * rest, which is checked as well but which nobody gets.
  */
 export function readEnvelope(value: Json, context: CheckContext, findings: Findings): Envelope | undefined {
   if (!isObject(value)) return void findings.add('document/unknown-kind', '', 'A document is an object.')
@@ -82,7 +117,8 @@ function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings
   const unknown: string[][] = []
   const missing = renamedByHolder(issues)
   const trials = { left: mostTrials }
-  let usable = true
+  const unusable: PropertyKey[][] = []
+  const costs = (path: PropertyKey[]) => dropped(kind, path, broken) || unusable.push(path)
   for (const issue of issues) {
     const when = issue.path.indexOf('when')
     if (when >= 0) {
@@ -91,7 +127,7 @@ function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings
       if (!predicates.has(pointer) && checkPredicate(valueAt(value, path), pointer, context, findings))
         findings.add('predicate/malformed', pointer, 'The predicate cannot be read.')
       predicates.add(pointer)
-      if (!dropped(kind, path, broken)) usable = false
+      costs(path)
       continue
     }
     if (issue.code === 'unrecognized_keys') {
@@ -101,9 +137,12 @@ function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings
       continue
     }
     if (!issue.renamed) reportInvalid(kind, issue, value, trials, findings)
-    if (!dropped(kind, issue.path, broken)) usable = false
+    costs(issue.path)
   }
-  return { kind, value: without(value, unknown), broken, usable }
+  const known = without(value, unknown)
+  return unusable.length === 0
+    ? { kind, value: known, broken, usable: true }
+    : { kind, value: restOf(kind, known, unusable), broken, usable: false }
 }
 
 function issuesOf(kind: Kind, value: JsonObject): Issue[] {

@@ -1,4 +1,4 @@
-import { pointerOf } from '../../schemas/json.ts'
+import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { Menu, MenuItem } from '../../schemas/documents.ts'
 import { Count } from '../../schemas/nouns/count.ts'
 import { checkBinding } from './bindings.ts'
@@ -23,7 +23,16 @@ const targets = ['to', 'intent', 'items', 'each'] as const
 
 function sanitizeItem(item: MenuItem, pointer: string, walk: Walk): MenuItem[] {
   const { context, findings } = walk
-  if (walk.broken.has(pointer)) return []
+  if (walk.broken.has(pointer)) {
+    // What else is wrong with it and with what hangs below it
+    if (isObject(item)) {
+      checkText(item.label, `${pointer}/label`, context, {}, findings)
+      checkIcon(item.icon, `${pointer}/icon`, context, findings)
+      checkRoute(item.to, `${pointer}/to`, context, findings)
+      if (Array.isArray(item.items)) sanitizeItems(item.items, `${pointer}/items`, walk)
+    }
+    return []
+  }
   let ok = true
   if (walk.ids.has(item.id)) {
     findings.add('layout/duplicate-id', `${pointer}/id`, `The id "${item.id}" stands twice in this document.`)

@@ -1,7 +1,8 @@
 import { isObject, pointerOf } from '../../schemas/json.ts'
 import { documentLimits } from '../../schemas/document-limits.ts'
+import { Binding } from '../../schemas/documents.ts'
 import type { Page, PageNode } from '../../schemas/documents.ts'
-import type { JsonObject } from '../../schemas/json.ts'
+import type { Json, JsonObject } from '../../schemas/json.ts'
 import { Predicate } from '../../schemas/predicate.ts'
 import { mayStayUnbound } from '../../runtime/contract/widget.ts'
 import type { Contract, Widget } from '../../runtime/contract/widget.ts'
@@ -79,7 +80,7 @@ function sanitizeNode(written: PageNode, pointer: string, walk: Walk, depth: num
   // A fallback stands in for its node, so what is taken before the node counts for it
   const ids = { ...walk.ids, taken: typeof fallback === 'object' ? new Set(walk.ids.taken) : walk.ids.taken }
   const before = walk.findings.list.length
-  const own = isBroken ? undefined : sanitizeOwn(node, pointer, walk)
+  const own = isBroken ? void checkRest(node, pointer, walk) : sanitizeOwn(node, pointer, walk)
   // A fix is for what is written
   if (node !== written) for (const finding of walk.findings.list.slice(before)) delete finding.fix
   const slots = sanitizeSlots(node, own?.contract, pointer, walk, depth, covered || fallback !== undefined)
@@ -127,6 +128,33 @@ function withSlots(node: PageNode, slots: Record<string, PageNode[]>): PageNode 
   return Object.keys(slots).length > 0 ? { ...node, slots } : node
 }
 
+/** Reports what else is wrong with a node that does not have its form, in the parts of it that do. */
+function checkRest(node: Json, pointer: string, walk: Walk): void {
+  if (!isObject(node) || typeof node.widget !== 'string') return
+  const { id, widget, v, props, inputs, when } = node
+  const bindings = Object.entries(isObject(inputs) ? inputs : {}).map(
+    ([name, value]) => [name, Binding.safeParse(value, { jitless: true })] as const,
+  )
+  const isWhole = (inputs === undefined || isObject(inputs)) && bindings.every(([, { success }]) => success)
+  const broken = new Set(walk.broken)
+  if (!isWhole) broken.add(`${pointer}/inputs`)
+  if (props !== undefined && !isObject(props)) broken.add(`${pointer}/props`)
+  const version = typeof v === 'number' && Number.isInteger(v) && v >= 1 ? v : walk.context.registry.get(widget)?.contract.version
+  const rule = Predicate.safeParse(when, { jitless: true })
+  sanitizeOwn(
+    {
+      id: typeof id === 'string' ? id : pointer,
+      widget,
+      ...((v !== undefined || 'v' in node) && { v: version }),
+      ...(isObject(props) && { props }),
+      ...(isObject(inputs) && { inputs: Object.fromEntries(bindings.flatMap(([name, { data }]) => (data ? [[name, data]] : []))) }),
+      ...(rule.success && { when: rule.data }),
+    },
+    pointer,
+    { ...walk, broken, ids: { written: new Set(walk.ids.written), taken: new Set() } },
+  )
+}
+
 /** The node itself, without its slots; undefined when it cannot be drawn. */
 function sanitizeOwn(node: PageNode, pointer: string, walk: Walk): { node: PageNode; contract: Contract } | undefined {
   const { context, findings } = walk
@@ -142,11 +170,23 @@ function sanitizeOwn(node: PageNode, pointer: string, walk: Walk): { node: PageN
     findings.add('layout/unknown-widget', `${pointer}/widget`, `There is no widget "${node.widget}".${didYouMean(meant)}`, {
       fix: meant ? [{ op: 'replace', path: `${pointer}/widget`, value: meant }] : undefined,
     })
+    const other = meant === undefined ? undefined : context.registry.get(meant)
+    if (other) sanitizeAs(other, node, pointer, walk) // what would be wrong with the one that was meant
+    else
+      for (const [name, binding] of Object.entries(node.inputs ?? {}))
+        checkBinding(binding, `${pointer}/inputs${pointerOf(name)}`, undefined, context, findings, walk.broken)
     return undefined
   }
+  const sanitized = sanitizeAs(widget, node, pointer, walk)
+  return twice || hidden || !sanitized ? undefined : { node: sanitized, contract: widget.contract }
+}
+
+/** A node as its widget gets it: props of the current version, bindings that can be used; undefined when it cannot be drawn. */
+function sanitizeAs(widget: Widget, node: PageNode, pointer: string, walk: Walk): PageNode | undefined {
+  const { context, findings } = walk
   const { contract } = widget
   const current = currentProps(widget, node, pointer, findings)
-  if (!current) return undefined
+  if (!current) return void sanitizeInputs(contract, node, pointer, walk)
   const before = findings.list.length
   const props = checkProps(
     contract,
@@ -161,14 +201,14 @@ function sanitizeOwn(node: PageNode, pointer: string, walk: Walk): { node: PageN
   // A fix is for what is written
   if (current.changed) for (const finding of findings.list.slice(before)) delete finding.fix
   const inputs = sanitizeInputs(contract, node, pointer, walk)
-  if (twice || hidden || !props.ok || !inputs) return undefined
+  if (!props.ok || !inputs) return undefined
   const { slots: _slots, fallback: _fallback, v: _v, ...rest } = node
   const sanitized: PageNode = { ...rest, ...(contract.version > 1 && { v: contract.version }) }
   if (Object.keys(props.props).length > 0) sanitized.props = props.props
   else delete sanitized.props
   if (Object.keys(inputs).length > 0) sanitized.inputs = inputs
   else delete sanitized.inputs
-  return { node: sanitized, contract }
+  return sanitized
 }
 
 /**

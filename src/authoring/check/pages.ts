@@ -57,16 +57,14 @@ export function checkPageIncrementally(
   const earlier = new Map(before?.nodes.map((node) => [node.id, node]))
   const known = written.map((node) => knownOf(node, page.strings, context, memory, earlier))
   known.forEach(({ form }, index) => tell(form, index, findings))
-  const sanitized = envelope.usable
-    ? { ...checkPageItself(page, context, findings), nodes: sanitizeNodes(known, page.strings, context, findings) }
-    : undefined
+  const sanitized = { ...checkPageItself(page, context, findings), nodes: sanitizeNodes(known, page.strings, context, findings) }
   const formed =
     known.every(({ broken }) => broken.size === 0) &&
     envelope.broken.size === 0 &&
     findings.list.every(({ code }) => code !== 'document/unknown-property')
   const allowed = !findings.list.some((finding) => costsDocument(finding) && finding.code !== 'document/invalid')
   const sound =
-    sanitized &&
+    envelope.usable &&
     allowed &&
     known.every((one) => one.sound) &&
     schemasByKind.page.safeParse({ ...sanitized, nodes: [] }, { jitless: true }).success

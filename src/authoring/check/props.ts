@@ -3,6 +3,7 @@ import { isAddress } from '../../schemas/address.ts'
 import { schemaFor } from '../../schemas/varied-schema.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import type { Contract } from '../../runtime/contract/widget.ts'
+import { createFindings } from './findings.ts'
 import type { Findings } from './findings.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { fits, mistakesIn } from './prop-mistakes.ts'
@@ -36,9 +37,13 @@ export function checkProps(
   if (bare && !renamed.has(pointer))
     findings.add('layout/missing-prop', pointer, `"${contract.type}" needs the props ${lacks.map((name) => `"${name}"`).join(' and ')}.`)
   else if (!bare) for (const mistake of mistakes) report(mistake, contract, props, pointer, foreign, renamed, findings)
+  const wrong = [...foreign.keys(), ...mistakes.map(({ path }) => pointer + pointerOf(...path)).filter((at) => at !== pointer)]
+  const references = createFindings()
+  checkReferences(schema, known, pointer, context, { ...page, widget: contract.type }, references)
+  if (records) checkRecordNames(schema, known, pointer, records, references)
+  for (const finding of references.list)
+    if (!wrong.some((at) => finding.pointer === at || finding.pointer.startsWith(`${at}/`))) findings.list.push(finding)
   if (mistakes.length > 0 || foreign.size > 0) return { props: known, ok: false }
-  checkReferences(schema, known, pointer, context, { ...page, widget: contract.type }, findings)
-  if (records) checkRecordNames(schema, known, pointer, records, findings)
   return { props: withDefaults(schema, known) as JsonObject, ok: true }
 }
 

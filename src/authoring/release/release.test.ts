@@ -310,10 +310,11 @@ test('a brand that misspells what every document has is one error, whose fix ren
 })
 
 test('a document with a trailing comma is told what else is wrong with it, and players get nothing of it', () => {
-  const text = '{"kind": "page", "id": "home", "format": 1, "routes": ["/"],\n "nodes": [{"id": "a", "widget": "noet"}],\n}'
+  const text =
+    '{"kind": "page", "id": "home", "format": 1, "routes": ["/"],\n "nodes": [{"id": "a", "widget": "noet", "v": 2, "props": {"text": "a"}}],\n}'
   const { diagnostics, body } = withHome(text)
   expect(diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`)).toEqual([
-    '2:42 json/syntax',
+    '2:74 json/syntax',
     '2:34 layout/unknown-widget',
   ])
   expect(body).toBeUndefined()
@@ -341,5 +342,45 @@ test('a moment on a day that no calendar has is found at the moment', () => {
   const { diagnostics } = withHome(home([note('a', { when: { all: [{ eq: ['role', 'guest'] }, { until: '2027-02-30T00:00:00Z' }] } })]))
   expect(diagnostics.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
     '/nodes/0/when/all/1/until "until" takes a day of the calendar, and 2027-02-30 is none.',
+  ])
+})
+
+test.each([
+  [
+    'a property of the page that has no such value',
+    home([{ id: 'a', widget: 'noet', v: 2, props: { txt: 'a' } }], { access: 'everyone' }),
+    ['/access document/invalid', '/nodes/0/widget layout/unknown-widget', '/nodes/0/props/txt layout/unknown-prop'],
+  ],
+  [
+    'an id that is none',
+    home([{ id: 'Not Kebab', widget: 'tiles', props: { title: 'Hot', limit: 0 }, inputs: { games: { source: 'games.hto' } } }]),
+    ['/nodes/0/id document/invalid', '/nodes/0/props/limit layout/invalid-prop', '/nodes/0/inputs/games/source layout/unknown-source'],
+  ],
+  [
+    'a prop with another type',
+    home([
+      { id: 'a', widget: 'tiles', props: { title: 'Hot', limit: 'six', more: '/summre' }, inputs: { games: { source: 'games.hot' } } },
+    ]),
+    ['/nodes/0/props/limit layout/invalid-prop', '/nodes/0/props/more page/unknown-route'],
+  ],
+  [
+    'a widget that there is not',
+    home([{ id: 'a', widget: 'tyles', props: { titel: 'Hot' }, inputs: { games: { source: 'games.hot', args: { limit: 0 } } } }]),
+    [
+      '/nodes/0/widget layout/unknown-widget',
+      '/nodes/0/props/titel layout/unknown-prop',
+      '/nodes/0/inputs/games/args/limit layout/source-args',
+    ],
+  ],
+])('%s does not hide what else is wrong', (_, page, expected) => {
+  const { diagnostics } = withHome(page)
+  expect(diagnostics.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(expected)
+})
+
+test('a wrong value in a brand does not hide what else is wrong with it', () => {
+  const { diagnostics } = build(aBrandFolder({ 'brand.json': { ...aBrand, defaultTheme: 'drak', hosts: ['https://a.example'] } }))
+  expect(diagnostics.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+    '/defaultTheme document/invalid',
+    '/hosts/0 brand/invalid-value',
   ])
 })
