@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { resolve, sep } from 'node:path'
+import { basename, resolve, sep } from 'node:path'
 
 import { checkDocument } from '../../src/authoring/check/document.ts'
 import { toDiagnostic } from '../../src/authoring/check/findings.ts'
@@ -13,7 +13,7 @@ import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
 import { documentsAt, isFolder, readGiven, shown } from './files.ts'
 import { vocabulary } from './installation.ts'
 import { nameOfFile, withStandIns } from './stand-ins.ts'
-import { openWorkspace, workspaceOf } from './workspace.ts'
+import { openWorkspace, unreadFiles, workspaceOf } from './workspace.ts'
 
 /** Contents that are not written yet, by absolute path. */
 export type Unwritten = ReadonlyMap<string, string>
@@ -43,15 +43,19 @@ export function check(paths: readonly string[], dir: string, instead?: Unwritten
     const concerned = workspace.brands.filter((brand) => !wanted || holdsAny(folder, [baseBrand, brand], wanted))
     const verdicts = concerned.map((brand) => {
       const files = workspace.filesOf(brand)
-      const found = diagnose(brand, wanted ? withStandIns(files, wanted) : files)
+      const found = diagnose(brand, wanted ? withStandIns(files, wanted) : files, workspace.brands)
         .map((diagnostic) => ({ ...diagnostic, path: diagnostic.path || `${folder}/${brand}` }))
         .filter(({ path }) => !wanted || wanted.has(resolve(path)))
       return { brand, found, own: new Set(files.filter((file) => file.brand !== baseBrand).map(nameOfFile)) }
     })
     const base = resolve(folder, baseBrand) + sep
-    return tellBrands(verdicts, ({ path, document }) =>
+    const unread = [...new Set([baseBrand, ...concerned])]
+      .flatMap((brand) => unreadFiles(folder, brand))
+      .filter((path) => !wanted || wanted.has(resolve(path)))
+    const told = tellBrands(verdicts, ({ path, document }) =>
       resolve(path).startsWith(base) ? verdicts.flatMap(({ brand, own }) => (own.has(document) ? [] : [brand])) : [],
     )
+    return [...told, ...unread.map(unreadFile)]
   }
 
   function checkOutside(path: string): FileDiagnostic[] {
@@ -59,10 +63,15 @@ export function check(paths: readonly string[], dir: string, instead?: Unwritten
     const file: LayoutFile = { path, brand, text: instead?.get(resolve(path)) ?? readGiven(path) }
     if (!isFolder(dir)) return checkAlone(file)
     const wanted = { has: (one: string) => one === resolve(path) }
-    return diagnose(brand, withStandIns(openWorkspace(dir, { also: [file] }).filesOf(brand), wanted)).filter(
-      (diagnostic) => diagnostic.path === path,
-    )
+    const { filesOf, brands } = openWorkspace(dir, { also: [file] })
+    return diagnose(brand, withStandIns(filesOf(brand), wanted), [...brands, brand]).filter((diagnostic) => diagnostic.path === path)
   }
+}
+
+function unreadFile(path: string): FileDiagnostic {
+  const message =
+    'Nobody reads this file: a document ends in .json and lies in pages, menus, forms, orders or overlays, or is brand.json or flags.json.'
+  return { ...toDiagnostic({ code: 'document/misplaced', pointer: '', message }, basename(path)), path, line: 1, column: 1 }
 }
 
 function holdsAny(folder: string, brands: readonly string[], paths: Iterable<string>): boolean {
@@ -70,8 +79,11 @@ function holdsAny(folder: string, brands: readonly string[], paths: Iterable<str
   return [...paths].some((path) => starts.some((start) => path.startsWith(start)))
 }
 
-function diagnose(brand: string, files: readonly LayoutFile[]): FileDiagnostic[] {
-  return buildRelease({ brand, files, ...vocabulary, hash }).diagnostics
+const hourMs = 3_600_000
+
+function diagnose(brand: string, files: readonly LayoutFile[], brands: readonly string[]): FileDiagnostic[] {
+  const now = Math.floor(Date.now() / hourMs) * hourMs // so that what is known of one run serves the next one
+  return buildRelease({ brand, files, ...vocabulary, hash, brands, now }).diagnostics
 }
 
 /** Node's own SHA-256: the same figure as the portable one in a tenth of its time. */

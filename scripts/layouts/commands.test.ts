@@ -157,7 +157,7 @@ test('format does not change a file that is not JSON', () => {
 
   expect(format([home], dir, false)).toBe(1)
   expect(readFileSync(home, 'utf8')).toBe('{"a":1,}')
-  expect(printed.join('\n')).toMatch(/home\.json:1:8 error json\/syntax/)
+  expect(printed.join('\n')).toMatch(/home\.json:1:7 error json\/syntax/)
 })
 
 test('formatting every committed document changes no value', () => {

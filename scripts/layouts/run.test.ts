@@ -145,3 +145,21 @@ test('a file is replaced in one step: its link and its permissions stay, and not
   writeFileSync(file, '{}')
   expect(readFileSync(join(dir, 'link.json'), 'utf8')).toBe('{}')
 })
+
+test('a file that nobody reads because of its ending or its folder is reported, alone and with its whole folder', () => {
+  const page = { kind: 'page', id: 'summer', format: 1, routes: ['/summer'], nodes: [] }
+  const file = write('layouts/kestrel/pages/summer.jsonc', page)
+  write('layouts/kestrel/page/summer.json', page)
+  write('layouts/kestrel/README.md', 'Who owns this brand.')
+
+  const told = (out: string) =>
+    [...out.matchAll(/^.*\/kestrel\/(\S+):1:1 warning document\/misplaced Nobody reads this file/gm)].map(([, path]) => path)
+  expect(told(foyer('check').out)).toEqual(['page/summer.json', 'pages/summer.jsonc'])
+  expect(told(foyer('check', file).out)).toEqual(['pages/summer.jsonc'])
+})
+
+test('a source gets no negative number of entries', () => {
+  const node = { id: 'hot', widget: 'game-section', inputs: { games: { source: 'games.hot', args: { limit: -5 } } } }
+  const file = write('layouts/_base/pages/few.json', { kind: 'page', id: 'few', format: 1, routes: ['/few'], nodes: [node] })
+  expect(foyer('check', file).out).toContain('layout/source-args `limit` is a number of at least 1, not -5.')
+})

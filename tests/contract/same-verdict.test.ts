@@ -27,6 +27,7 @@ const ofFiles: ReadonlySet<string> = new Set<DiagnosticCode>([
   'json/syntax',
   'json/duplicate-key',
   'document/misplaced',
+  'document/schema',
   'document/duplicate',
 ])
 

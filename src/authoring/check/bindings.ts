@@ -1,6 +1,7 @@
 import { pointerOf } from '../../schemas/json.ts'
 import type * as z from 'zod/mini'
 
+import { knownCategories, slotsClasses } from '../../schemas/nouns/category.ts'
 import { factNames } from '../../schemas/facts.ts'
 import type { Argument, Binding } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
@@ -78,6 +79,7 @@ function checkArguments(
     const read = literalOf(value, place + pointerOf(name), context, (other) => accepts(source, name, other as Argument), findings)
     if (read === undefined) open.add(name)
     else given[name] = read
+    if (name === 'category') checkCategory(value, place + pointerOf(name), findings)
     const kind = Object.hasOwn(references, source.name) ? references[source.name]?.[name] : undefined
     if (kind && typeof value === 'string') checkReference(kind, value, place + pointerOf(name), context, findings)
   }
@@ -128,4 +130,16 @@ function literalOf(
 export function argumentNames(source: SourceContract): string[] | undefined {
   const { def } = source.args._zod as { def: { shape?: object } }
   return def.shape && Object.keys(def.shape)
+}
+
+const categories = [...knownCategories, ...slotsClasses, 'HOME', 'FAV', 'PROMO']
+
+/** The gateway may have categories of its own, so only a code that is nearly a known one is reported. */
+export function checkCategory(value: unknown, pointer: string, findings: Findings): void {
+  if (typeof value !== 'string' || categories.includes(value)) return
+  const meant = nearest(value, categories)
+  if (meant === undefined) return
+  findings.add('layout/unknown-category', pointer, `There is no category "${value}".${didYouMean(meant)}`, {
+    fix: [{ op: 'replace', path: pointer, value: meant }],
+  })
 }

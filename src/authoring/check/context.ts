@@ -19,6 +19,9 @@ export type CheckContext = {
   documents?: ReadonlySet<string> | undefined // names, "page/home"
   routes?: readonly string[] | undefined
   formats?: Formats | undefined
+  /** The brands that there are, and the time: a rule about another brand or about a time that is over holds for nobody. */
+  brands?: readonly string[] | undefined
+  now?: number | undefined
 }
 
 /** The current format and the migrations to it; without it Foyer's own. */

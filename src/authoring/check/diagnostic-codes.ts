@@ -66,6 +66,11 @@ export const diagnosticCodes = {
     costs: 'nothing',
     hint: 'Move or rename the file.',
   },
+  'document/schema': {
+    severity: 'warning',
+    costs: 'nothing',
+    hint: 'Name the schema of the kind, relative to the file; it serves the text editor alone.',
+  },
   'document/duplicate': {
     severity: 'error',
     costs: 'document',
@@ -181,6 +186,17 @@ export const diagnosticCodes = {
     hint: 'Add the word, or correct the key.',
   },
 
+  'layout/bare-word': {
+    severity: 'warning',
+    costs: 'nothing',
+    hint: 'Players read the text as it stands; write "t:" before the key of a word.',
+  },
+  'layout/unknown-category': {
+    severity: 'warning',
+    costs: 'nothing',
+    hint: 'Correct the code, or leave it if the gateway has such a category.',
+  },
+
   'records/unknown-field': {
     severity: 'error',
     costs: 'nothing',
@@ -233,6 +249,11 @@ export const diagnosticCodes = {
     hint: 'The predicate says nothing; remove it.',
   },
 
+  'page/no-address': {
+    severity: 'warning',
+    costs: 'nothing',
+    hint: 'Add an address, or remove the empty list where the page is no page of its own.',
+  },
   'page/route-clash': {
     severity: 'error',
     costs: 'part',
@@ -252,6 +273,11 @@ export const diagnosticCodes = {
     severity: 'error',
     costs: 'part',
     hint: 'Keep one of them.',
+  },
+  'menu/item-label': {
+    severity: 'warning',
+    costs: 'nothing',
+    hint: 'Give it a label, and an icon where the menu is drawn with icons.',
   },
   'order/anchor-later': {
     severity: 'error',

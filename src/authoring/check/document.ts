@@ -70,6 +70,7 @@ function checkPage(page: Page, broken: ReadonlySet<string>, context: CheckContex
 export function checkPageItself(page: Page, context: CheckContext, findings: Findings): Page {
   for (const key of ['title', 'description'] as const) checkText(page[key], `/${key}`, context, { strings: page.strings }, findings)
   checkStrings(page.strings, '/strings', findings)
+  if (page.routes?.length === 0) findings.add('page/no-address', '/routes', 'The list of addresses is empty, so nobody can open the page.')
   const chrome = Object.entries(page.chrome ?? {}).filter(([part, id]) => known(id, `/chrome/${part}`, context, findings))
   const over = known(page.over, '/over', context, findings)
   const parent = known(page.parent, '/parent', context, findings)

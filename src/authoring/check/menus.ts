@@ -46,6 +46,14 @@ function sanitizeItem(item: MenuItem, pointer: string, walk: Walk): MenuItem[] {
       findings.add('menu/item-target', pointer, given.length === 0 ? 'The item leads nowhere.' : `The item has ${given.join(' and ')}.`)
     ok = false
   }
+  if (
+    !item.each &&
+    !item.items && // a group may have no heading
+    !item.label?.trim() &&
+    item.icon === undefined &&
+    !['label', 'icon'].some((name) => walk.broken.has(`${pointer}/${name}`))
+  )
+    findings.add('menu/item-label', pointer, `The item "${item.id}" has neither a label nor an icon, so nobody sees it.`)
   if (item.when !== undefined && !checkPredicate(item.when, `${pointer}/when`, context, findings)) ok = false
   checkText(item.label, `${pointer}/label`, context, {}, findings)
   if (item.icon !== undefined) checkIcon(item.icon, `${pointer}/icon`, context, findings)

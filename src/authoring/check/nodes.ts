@@ -22,7 +22,7 @@ import type { CheckContext } from './context.ts'
 /** Ids before a node: all that are written, in fallbacks too, and those that what is drawn has taken. */
 export type Ids = { written: Set<string>; taken: Set<string> }
 /** The state of a walk over one page. `covered`: an ancestor has a fallback, so a fault below goes up to it. */
-type Walk = { context: CheckContext; findings: Findings; broken: ReadonlySet<string>; page: PageWords; ids: Ids }
+type Walk = { context: CheckContext; findings: Findings; broken: ReadonlySet<string>; page: PageWords; access: Page['access']; ids: Ids }
 type Sanitized = PageNode[] | 'faulty'
 
 /**
@@ -31,7 +31,14 @@ type Sanitized = PageNode[] | 'faulty'
  */
 export function checkNodes(page: Page, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): PageNode[] {
   checkCount(countNodes(page.nodes), findings)
-  const walk: Walk = { context, findings, broken, page: { strings: page.strings }, ids: { written: new Set(), taken: new Set() } }
+  const walk: Walk = {
+    context,
+    findings,
+    broken,
+    page: { strings: page.strings },
+    access: page.access,
+    ids: { written: new Set(), taken: new Set() },
+  }
   return sanitizeList(page.nodes, '/nodes', walk, 1, false).nodes
 }
 
@@ -47,11 +54,11 @@ export function checkTopNode(
   node: PageNode,
   broken: ReadonlySet<string>,
   ids: Ids,
-  strings: Page['strings'],
+  { strings, access }: Pick<Page, 'strings' | 'access'>,
   context: CheckContext,
   findings: Findings,
 ): PageNode[] {
-  return sanitizeList([node], '/nodes', { context, findings, broken, page: { strings }, ids }, 1, false).nodes
+  return sanitizeList([node], '/nodes', { context, findings, broken, page: { strings }, access, ids }, 1, false).nodes
 }
 
 function sanitizeList(
@@ -163,7 +170,7 @@ function sanitizeOwn(node: PageNode, pointer: string, walk: Walk): { node: PageN
   if (walk.ids.written.has(node.id))
     findings.add('layout/duplicate-id', `${pointer}/id`, `The id "${node.id}" stands twice in this document.`)
   walk.ids.written.add(node.id)
-  const hidden = node.when !== undefined && !checkPredicate(node.when, `${pointer}/when`, context, findings)
+  const hidden = node.when !== undefined && !checkPredicate(node.when, `${pointer}/when`, context, findings, walk.access)
   const widget = context.registry.get(node.widget)
   if (!widget) {
     const meant = nearest(node.widget, context.registry.keys())

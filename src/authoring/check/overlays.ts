@@ -40,7 +40,8 @@ export function checkOverlay(
   check = checkDocument,
 ): Overlay | undefined {
   const before = findings.list.length
-  if (overlay.when !== undefined) checkPredicate(overlay.when, '/when', context, findings)
+  if (overlay.when !== undefined)
+    checkPredicate(overlay.when, '/when', context, findings, target?.kind === 'page' ? target.access : undefined)
   checkProgram(overlay.steps, '/steps', context, findings)
   if (!target || !isTarget(target)) {
     const names = context.documents ?? new Set<string>()

@@ -17,6 +17,7 @@ import type { CheckContext } from './context.ts'
 type Known = {
   context: CheckContext
   strings: Page['strings']
+  access: Page['access']
   node: PageNode // without unknown properties
   broken: ReadonlySet<string>
   form: readonly Finding[]
@@ -55,9 +56,9 @@ export function checkPageIncrementally(
   if (!envelope) return { sanitized: undefined, whole: false }
   const page = envelope.value as unknown as Page // its form holds, or it is not usable
   const earlier = new Map(before?.nodes.map((node) => [node.id, node]))
-  const known = written.map((node) => knownOf(node, page.strings, context, memory, earlier))
+  const known = written.map((node) => knownOf(node, page, context, memory, earlier))
   known.forEach(({ form }, index) => tell(form, index, findings))
-  const sanitized = { ...checkPageItself(page, context, findings), nodes: sanitizeNodes(known, page.strings, context, findings) }
+  const sanitized = { ...checkPageItself(page, context, findings), nodes: sanitizeNodes(known, page, context, findings) }
   const formed =
     known.every(({ broken }) => broken.size === 0) &&
     envelope.broken.size === 0 &&
@@ -78,7 +79,7 @@ function sharedPage(before: Page | undefined, page: Page): Page {
   return same ? share(before, { ...page, nodes: before.nodes }) : share({ ...before, nodes: page.nodes }, page)
 }
 
-function sanitizeNodes(known: readonly Known[], strings: Page['strings'], context: CheckContext, findings: Findings): PageNode[] {
+function sanitizeNodes(known: readonly Known[], page: Page, context: CheckContext, findings: Findings): PageNode[] {
   checkCount(
     known.reduce((sum, { count }) => sum + count, 0),
     findings,
@@ -92,7 +93,7 @@ function sanitizeNodes(known: readonly Known[], strings: Page['strings'], contex
       return one.nodes
     }
     const own = createFindings() // an id occurs twice: the node's result depends on those before it
-    const nodes = checkTopNode(one.node, one.broken, ids, strings, context, own)
+    const nodes = checkTopNode(one.node, one.broken, ids, page, context, own)
     tell(own.list, index, findings)
     return nodes
   })
@@ -100,13 +101,14 @@ function sanitizeNodes(known: readonly Known[], strings: Page['strings'], contex
 
 function knownOf(
   value: JsonObject,
-  strings: Page['strings'],
+  around: Page,
   context: CheckContext,
   memory: PageMemory,
   earlier: ReadonlyMap<string, PageNode>,
 ): Known {
+  const { strings, access } = around
   const kept = memory.get(value)
-  if (kept && kept.context === context && kept.strings === strings) return kept
+  if (kept && kept.context === context && kept.strings === strings && kept.access === access) return kept
   const form = createFindings()
   const inside = createFindings()
   const envelope = readEnvelope(
@@ -119,11 +121,12 @@ function knownOf(
   const broken = envelope?.broken ?? new Set<string>()
   const ids: Ids = { written: new Set(), taken: new Set() }
   const before = (id: string) => kept?.nodes.find((one) => one.id === id) ?? earlier.get(id)
-  const nodes = checkTopNode(node, broken, ids, strings, context, inside).map((one) => share(before(one.id), one))
+  const nodes = checkTopNode(node, broken, ids, around, context, inside).map((one) => share(before(one.id), one))
   const faultless = broken.size === 0 && form.list.length === 0 && inside.list.length === 0 // so nothing was removed or replaced
   const known: Known = {
     context,
     strings,
+    access,
     node,
     broken,
     form: form.list,

@@ -1,19 +1,41 @@
 import { isObject, pointerOf } from '../../schemas/json.ts'
 import type { Json } from '../../schemas/json.ts'
 import { factNames, facts as declarations } from '../../schemas/facts.ts'
-import type { FactName } from '../../schemas/facts.ts'
+import type { Page } from '../../schemas/documents.ts'
+import type { FactName, Role } from '../../schemas/facts.ts'
 import { Moment, Predicate, predicateLimits } from '../../schemas/predicate.ts'
 import { decide } from '../reasons/decide.ts'
 import type { Decision } from '../reasons/decide.ts'
 import { createFindings } from './findings.ts'
 import type { Finding, Findings } from './findings.ts'
 import { didYouMean, nearest } from './nearest.ts'
+import { leavesOf, partsOf } from '../reasons/contexts.ts'
+import { checkCategory } from './bindings.ts'
+import { routeExists } from './context.ts'
 import type { CheckContext } from './context.ts'
+import { listed } from './sentences.ts'
 
 const operators = ['all', 'any', 'not', 'eq', 'in', 'gte', 'lte', 'flag', 'from', 'until']
 
-/** Checks a predicate's form, facts, flags, types and limits, and whether it can be true or false at all. False when it has an error. */
-export function checkPredicate(value: unknown, pointer: string, context: CheckContext, findings: Findings): boolean {
+/** The roles that a page lets in. */
+const rolesOf: Readonly<Record<NonNullable<Page['access']>, readonly Role[] | undefined>> = {
+  anyone: undefined,
+  login: ['member', 'trial', 'agent'],
+  real: ['member', 'agent'],
+  agent: ['agent'],
+}
+
+/**
+ * Checks a predicate's form, facts, flags, types and limits, and whether it can be true or false at all, also for those whom `access` lets
+ * in. False when it has an error.
+ */
+export function checkPredicate(
+  value: unknown,
+  pointer: string,
+  context: CheckContext,
+  findings: Findings,
+  access: Page['access'] = 'anyone',
+): boolean {
   const before = findings.list.length
   const size = measure(value, 1)
   if (size.depth > predicateLimits.depth)
@@ -28,9 +50,51 @@ export function checkPredicate(value: unknown, pointer: string, context: CheckCo
     findings.add('predicate/malformed', pointer, 'The predicate cannot be read.')
     return false
   }
+  const roles = rolesOf[access]
+  const predicate = value as Predicate // it has just been read
   if (decision === 'never') findings.add('predicate/never-true', pointer, 'No combination of facts makes this true.')
+  else if (roles && decideOnce({ all: [{ in: ['role', [...roles]] }, predicate] }) === 'never')
+    findings.add('predicate/never-true', pointer, `The page lets in ${listed(roles)}, and none of them makes this true.`)
+  else if (context.now !== undefined && isOver(predicate, context.now))
+    findings.add('predicate/never-true', pointer, 'The time in which this is true is over.')
+  else reportStrangers(predicate, pointer, context, findings)
   if (decision === 'always') findings.add('predicate/always-true', pointer, 'Every combination of facts makes this true.')
   return true
+}
+
+/** Whether a predicate with times will not be true any more, now or at any time that it names. */
+function isOver(predicate: Predicate, now: number): boolean {
+  const times = leavesOf(predicate).flatMap((leaf) =>
+    'from' in leaf ? [Date.parse(leaf.from)] : 'until' in leaf ? [Date.parse(leaf.until)] : [],
+  )
+  if (!times.some((time) => time <= now)) return false
+  return [now, ...times.filter((time) => time > now)].every((time) => decide(predicate, { now: time }) === 'never')
+}
+
+/** Reports the brands and addresses that a predicate names and that are not there. */
+function reportStrangers(predicate: Predicate, pointer: string, context: CheckContext, findings: Findings): void {
+  const parts = partsOf(predicate)
+  const [operator = '', operand] = Object.entries(predicate)[0] ?? []
+  const inner = pointer + pointerOf(operator)
+  if (parts)
+    return parts.forEach((part, index) => reportStrangers(part, operator === 'not' ? inner : `${inner}/${index}`, context, findings))
+  const [fact, wanted] = Array.isArray(operand) ? (operand as unknown[]) : []
+  const values = (Array.isArray(wanted) ? wanted : [wanted]).map((value, index) => ({
+    value: value as unknown,
+    at: Array.isArray(wanted) ? `${inner}/1/${index}` : `${inner}/1`,
+  }))
+  if (fact === 'category') for (const { value, at } of values) checkCategory(value, at, findings)
+  const known = fact === 'brand' ? context.brands : fact === 'route' ? context.routes : undefined
+  if (!known) return
+  for (const { value, at } of values) {
+    if (typeof value !== 'string' || (fact === 'route' ? routeExists(known, value) && !/[?#]/.test(value) : known.includes(value))) continue
+    const meant = nearest(value, fact === 'route' ? known.filter((route) => !/[?:]/.test(route)) : known)
+    const message =
+      fact === 'brand' ? `There is no brand "${value}".` : `No page is at "${value}"; "route" is an address without its query.`
+    findings.add('predicate/never-true', at, message + didYouMean(meant), {
+      fix: meant ? [{ op: 'replace', path: at, value: meant }] : undefined,
+    })
+  }
 }
 
 const decisions = new Map<string, Decision>()

@@ -184,9 +184,17 @@ function checkRecordNames(schema: Schema, value: Json, pointer: string, records:
 
 /** A `t:` key is looked for in the page's strings, the widget's words, then `locales/`. */
 export function checkText(value: unknown, pointer: string, context: CheckContext, page: PageWords, findings: Findings): void {
-  if (typeof value !== 'string' || !value.startsWith('t:') || !context.words) return
-  const key = value.slice(2)
+  if (typeof value !== 'string' || !context.words) return
   const own = Object.values(page.strings ?? {}).flatMap((strings) => Object.keys(strings ?? {}))
+  if (!value.startsWith('t:')) {
+    const isKey = /^[a-z][\w-]*\.[\w.-]+$/.test(value) && (own.includes(value) || context.words.has(value, page.widget))
+    if (isKey)
+      findings.add('layout/bare-word', pointer, `"${value}" is the key of a word. Did you mean "t:${value}"?`, {
+        fix: [{ op: 'replace', path: pointer, value: `t:${value}` }],
+      })
+    return
+  }
+  const key = value.slice(2)
   if (own.includes(key) || own.includes(`${key}_other`) || context.words.has(key, page.widget)) return
   const meant = nearest(key, [...own.map(baseKey), ...context.words.keys(page.widget)])
   findings.add('layout/unknown-word', pointer, `Nobody has the word "${key}".${didYouMean(meant)}`, {

@@ -29,12 +29,13 @@ export function spaceOf(predicate: Predicate | undefined, given: Given = {}, nea
   const asked = [...factsOf(predicate)].filter((name) => !isGiven(name, given))
   const leaves = leavesOf(predicate)
   const both = asked.includes('language') && asked.includes('direction')
+  const isAboutRole = asked.includes('role') || valueIn(given, 'role') !== undefined
   const axes = asked.map((name): Axis => ({
     name,
     groups: groupsOf(
       name,
       leaves.filter((leaf) => factsOf(leaf).has(name)),
-      both,
+      { byDirection: both, byRole: isAboutRole },
       valueIn(near, name),
     ),
   }))
@@ -84,8 +85,13 @@ function isGiven(name: Asked, given: Given): boolean {
   return name.startsWith('flag:') ? Object.hasOwn(given.flags ?? {}, name.slice(5)) : valueIn(given, name) !== undefined
 }
 
-/** Rules out combinations of a language with the other writing direction. */
-function canBe({ language, direction }: Facts): boolean {
+/** Facts about an account: a guest has none of what they say. */
+const ofAccount = ['vip', 'unreadMessages', 'hasContract', 'salaryDaily', 'salaryHourly', 'salaryRealtime', 'dividend'] as const
+
+/** Rules out combinations of a language with the other writing direction, and guests who have what only an account has. */
+function canBe(facts: Facts): boolean {
+  const { language, direction, role } = facts
+  if (role === 'guest' && ofAccount.some((name) => Boolean(facts[name]))) return false
   return (
     language === undefined ||
     direction === undefined ||
@@ -94,7 +100,12 @@ function canBe({ language, direction }: Facts): boolean {
   )
 }
 
-function groupsOf(name: Asked, leaves: readonly Predicate[], byDirection: boolean, near: FactValue | undefined): FactValue[][] {
+function groupsOf(
+  name: Asked,
+  leaves: readonly Predicate[],
+  { byDirection, byRole }: { byDirection: boolean; byRole: boolean },
+  near: FactValue | undefined,
+): FactValue[][] {
   const groups = new Map<string, FactValue[]>()
   const values = valuesOf(name, leaves)
   const more = near === undefined || values.includes(near) || !fits(name, near) ? [] : [near]
@@ -103,7 +114,8 @@ function groupsOf(name: Asked, leaves: readonly Predicate[], byDirection: boolea
       ? { facts: {}, flags: { [name.slice(5)]: value } }
       : { facts: { [name]: value }, flags: {} }
     const direction = byDirection && name === 'language' ? directionOf(value as LanguageCode) : '' // values of this fact are language codes
-    const outcome = leaves.map((leaf) => evaluate(leaf, context)).join() + direction
+    const account = !byRole ? '' : name === 'role' ? value === 'guest' : (ofAccount as readonly string[]).includes(name) && Boolean(value)
+    const outcome = `${leaves.map((leaf) => evaluate(leaf, context)).join()}${direction}${account}`
     const group = groups.get(outcome)
     if (!group) groups.set(outcome, [value])
     else if (value === near) group.unshift(value)

@@ -41,6 +41,8 @@ function isSameContext(a: CheckContext, b: CheckContext): boolean {
     a.brand === b.brand &&
     hasSameFlags(a.flags, b.flags) &&
     a.formats === b.formats &&
+    a.now === b.now &&
+    hasSame(a.brands, b.brands) &&
     hasSame(a.documents, b.documents) &&
     hasSame(a.routes, b.routes)
   )

@@ -57,7 +57,22 @@ export function loadFile({ path, brand, text }: LayoutFile): LoadedFile {
   ) {
     findings.add('document/misplaced', '/id', `The file's place says ${place}, the document says ${name}.`)
   }
+  checkSchema(read.value, path, findings)
   return { path, brand, name, value: read.value, positions: read.positions, findings }
+}
+
+/** `$schema` leads from the file to the schema of its kind, where it leads to one of ours at all. */
+function checkSchema(value: Json, path: string, findings: Findings): void {
+  if (!isObject(value) || typeof value.$schema !== 'string' || typeof value.kind !== 'string') return
+  const { $schema, kind } = value
+  if (!(kinds as string[]).includes(kind) || /^[a-z]+:/i.test($schema)) return
+  const isInFolder = Object.hasOwn(folders, path.replaceAll('\\', '/').split('/').at(-2) ?? '')
+  const right = `${isInFolder ? '../../' : '../'}schemas/${kind}.schema.json`
+  const isOurs = /(?:^|\/)schemas\//.test($schema)
+  if ($schema === right || (!isOurs && $schema.endsWith(`${kind}.schema.json`))) return
+  findings.add('document/schema', '/$schema', `The schema of this file is "${right}", not "${$schema}".`, {
+    fix: [{ op: 'replace', path: '/$schema', value: right }],
+  })
 }
 
 /** `page/home`, the name in the document itself. */

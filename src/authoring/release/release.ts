@@ -32,6 +32,8 @@ export type ReleaseInput = {
   words?: KnownWords | undefined
   icons?: ReadonlySet<string> | undefined
   formats?: Formats | undefined
+  brands?: readonly string[] | undefined // all that there are
+  now?: number | undefined // rules that are over by then are reported
   lastGood?: Pick<Release, 'documents'> | undefined // with bodies: what stays while a document cannot be used
   hash?: ((text: string) => string) | undefined // SHA-256 in hexadecimal digits; `sha256` when it is missing
 }
@@ -70,6 +72,8 @@ export function* releaseSteps(input: ReleaseInput): Generator<undefined, BuiltRe
     words: input.words,
     icons: input.icons,
     formats: input.formats,
+    brands: input.brands,
+    now: input.now,
     brand: readBrand(brandFiles, input, documents),
   }
   const { routes } = yield* resolveDocuments(effective, documents, {

@@ -1,8 +1,11 @@
 import type { EventCallable, Store } from 'effector'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 import type { Missed } from '../../schemas/failure.ts'
 import type { RecordField } from '../../schemas/nouns/record.ts'
+
+/** How many entries a source is asked for, or from which one on. */
+export const ListSize = z.int().check(z.gte(1))
 
 /**
  * What a named source knows for one set of arguments. `slow`: no answer within 5 s; the late answer still comes.

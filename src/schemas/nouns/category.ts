@@ -16,5 +16,7 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>
 /** The codes of game categories that the portal has words for, `category.<CODE>` of `locales/`. */
 export const knownCategories: readonly string[] = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'PVP', 'FISH', 'ESPORTS', 'COCKFIGHT', 'MXWIN']
+/** Classes of slots that the gateway also lists by themselves, as gateway.md names them. */
+export const slotsClasses: readonly string[] = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG']
 export const CategoryList = z.array(Category)
 export type CategoryList = z.infer<typeof CategoryList>

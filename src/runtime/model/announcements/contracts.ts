@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { BannerList, NoticeList } from '../../../schemas/nouns/announcement.ts'
-import { defineSourceContract } from '../../contract/source.ts'
+import { defineSourceContract, ListSize } from '../../contract/source.ts'
 
 /**
  * The banners of one group, in the gateway's order. With `pageSize` they are asked for alone, no more than that; without it they come with
@@ -14,7 +14,7 @@ import { defineSourceContract } from '../../contract/source.ts'
  */
 export const bannersByGroup = defineSourceContract({
   name: 'banners.by-group',
-  args: z.object({ group: z.string(), pageSize: z.optional(z.int()) }),
+  args: z.object({ group: z.string(), pageSize: z.optional(ListSize) }),
   value: BannerList,
 })
 

@@ -14,7 +14,7 @@ import { $facts } from '../facts/facts.ts'
 import { $popups, popupClosed } from '../navigation/popups.ts'
 import { categoriesOrdered as categories, vendorsByCategory } from './sources.ts'
 import './category.ts'
-import { slotsClasses } from './game-menus.ts'
+import { slotsClasses } from '../../../schemas/nouns/category.ts'
 
 const order: Order = {
   kind: 'order',

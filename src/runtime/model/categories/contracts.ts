@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { CategoryList } from '../../../schemas/nouns/category.ts'
 import { VendorList } from '../../../schemas/nouns/vendor.ts'
-import { defineSourceContract } from '../../contract/source.ts'
+import { defineSourceContract, ListSize } from '../../contract/source.ts'
 
 /**
  * The categories: HOME, FAV, then the gateway's after an order program.
@@ -30,6 +30,6 @@ export const categoriesOrdered = defineSourceContract({
  */
 export const vendorsByCategory = defineSourceContract({
   name: 'vendors.by-category',
-  args: z.object({ category: z.string(), from: z.optional(z.int()), to: z.optional(z.int()), vendor: z.optional(z.string()) }),
+  args: z.object({ category: z.string(), from: z.optional(ListSize), to: z.optional(ListSize), vendor: z.optional(z.string()) }),
   value: VendorList,
 })

@@ -14,8 +14,6 @@ import { mapState } from '../requests/states.ts'
 export type Shelf = { key: string; vendors: readonly ShelfVendor[]; classes: readonly GameClassify[] }
 export type ShelfVendor = { code: string; cards: readonly GameVendorCard[] }
 
-/** Classes of slots that the gateway also lists by themselves, as gateway.md names them. */
-export const slotsClasses: readonly string[] = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG']
 const ownCategories: readonly string[] = ['HOME', 'PROMO', 'HOT', 'FAV', 'RECENT'] // the portal's own: dropped when they come
 
 /** The menu of categories and vendors: asked once a language. */

@@ -1,9 +1,8 @@
 import type { VassGameType } from '../../../schemas/gateway/games.ts'
 import type { GameClass } from '../../../schemas/nouns/game.ts'
-import { knownCategories } from '../../../schemas/nouns/category.ts'
+import { knownCategories, slotsClasses } from '../../../schemas/nouns/category.ts'
 import type { VendorList } from '../../../schemas/nouns/vendor.ts'
 import { memo } from '../requests/memo.ts'
-import { slotsClasses } from './game-menus.ts'
 
 /** The vendors with the classes that one of them offers: those of the category that are among its types, then unknown types. */
 export const offeredBy = memo((list: VendorList, code: string, types: readonly VassGameType[], bingo: boolean): VendorList => {

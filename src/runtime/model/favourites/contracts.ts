@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { GamePage } from '../../../schemas/nouns/game.ts'
-import { defineSourceContract } from '../../contract/source.ts'
+import { defineSourceContract, ListSize } from '../../contract/source.ts'
 
 /**
  * Favourites that are still offered.
@@ -16,8 +16,8 @@ export const gamesFavourites = defineSourceContract({
   name: 'games.favourites',
   args: z.object({
     page: z.optional(z.union([z.int(), z.string()])),
-    limit: z.optional(z.int()),
-    pageSize: z.optional(z.int()),
+    limit: z.optional(ListSize),
+    pageSize: z.optional(ListSize),
     find: z.optional(z.string()),
   }),
   value: GamePage,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { GamePage } from '../../../schemas/nouns/game.ts'
 import { WinnerList } from '../../../schemas/nouns/winner.ts'
-import { defineSourceContract } from '../../contract/source.ts'
+import { defineSourceContract, ListSize } from '../../contract/source.ts'
 
 /**
  * Games of a category, of all vendors or one, of all classes or one, in the gateway's order.
@@ -20,8 +20,8 @@ export const gamesByCategory = defineSourceContract({
     vendor: z.optional(z.string()),
     class: z.optional(z.string()),
     page: z.optional(z.union([z.int(), z.string()])),
-    limit: z.optional(z.int()),
-    pageSize: z.optional(z.int()),
+    limit: z.optional(ListSize),
+    pageSize: z.optional(ListSize),
     sort: z.optional(z.string()),
     through: z.optional(z.boolean()),
   }),
@@ -41,8 +41,8 @@ export const gamesHot = defineSourceContract({
   args: z.object({
     vendor: z.optional(z.string()),
     page: z.optional(z.union([z.int(), z.string()])),
-    limit: z.optional(z.int()),
-    pageSize: z.optional(z.int()),
+    limit: z.optional(ListSize),
+    pageSize: z.optional(ListSize),
   }),
   value: GamePage,
 })
@@ -57,7 +57,7 @@ export const gamesHot = defineSourceContract({
  */
 export const gamesLocal = defineSourceContract({
   name: 'games.local',
-  args: z.object({ page: z.optional(z.union([z.int(), z.string()])), limit: z.optional(z.int()), pageSize: z.optional(z.int()) }),
+  args: z.object({ page: z.optional(z.union([z.int(), z.string()])), limit: z.optional(ListSize), pageSize: z.optional(ListSize) }),
   value: GamePage,
 })
 
@@ -71,7 +71,7 @@ export const gamesLocal = defineSourceContract({
  */
 export const gamesRecent = defineSourceContract({
   name: 'games.recent',
-  args: z.object({ page: z.optional(z.union([z.int(), z.string()])), limit: z.optional(z.int()), pageSize: z.optional(z.int()) }),
+  args: z.object({ page: z.optional(z.union([z.int(), z.string()])), limit: z.optional(ListSize), pageSize: z.optional(ListSize) }),
   value: GamePage,
   login: 'real',
 })
@@ -87,6 +87,6 @@ export const gamesRecent = defineSourceContract({
 export const winners = defineSourceContract({
   name: 'winners',
   flag: 'WINNERBOARD3',
-  args: z.object({ limit: z.optional(z.int()) }),
+  args: z.object({ limit: z.optional(ListSize) }),
   value: WinnerList,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { MessageList } from '../../../schemas/nouns/message.ts'
-import { defineSourceContract } from '../../contract/source.ts'
+import { defineSourceContract, ListSize } from '../../contract/source.ts'
 
 /**
  * Platform messages, newest first: a page of all, or of the unread ones.
@@ -16,7 +16,7 @@ export const messages = defineSourceContract({
   flag: 'MESSAGE3',
   args: z.object({
     page: z.optional(z.union([z.int(), z.string()])),
-    pageSize: z.optional(z.int()),
+    pageSize: z.optional(ListSize),
     unread: z.optional(z.union([z.boolean(), z.string()])),
   }),
   value: MessageList,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Points, PointsConversion, PointsEarned, PointsRules, PointsShop } from '../../../schemas/nouns/points.ts'
-import { defineSourceContract } from '../../contract/source.ts'
+import { defineSourceContract, ListSize } from '../../contract/source.ts'
 
 /**
  * How many points the player has.
@@ -74,7 +74,7 @@ export const pointsShop = defineSourceContract({
   name: 'points.shop',
   args: z.object({
     page: z.optional(z.union([z.int(), z.string()])),
-    pageSize: z.optional(z.int()),
+    pageSize: z.optional(ListSize),
     type: z.optional(z.string()),
     within: z.optional(z.string()),
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Count } from '../../../schemas/nouns/count.ts'
 import { RecordPage } from '../../../schemas/nouns/record.ts'
 import { MissionRanking, Referral, VipStatus } from '../../../schemas/nouns/rewards.ts'
-import { defineSourceContract } from '../../contract/source.ts'
+import { defineSourceContract, ListSize } from '../../contract/source.ts'
 import { undatedArgs } from '../records/record-args.ts'
 
 /**
@@ -172,7 +172,7 @@ export const recordsRewards = defineSourceContract({
 export const referral = defineSourceContract({
   name: 'referral',
   flag: 'REFERRAL3',
-  args: z.object({ page: z.optional(z.union([z.int(), z.string()])), pageSize: z.optional(z.int()) }),
+  args: z.object({ page: z.optional(z.union([z.int(), z.string()])), pageSize: z.optional(ListSize) }),
   value: Referral,
   login: 'real',
 })

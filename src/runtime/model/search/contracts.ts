@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { GameSearch } from '../../../schemas/nouns/search.ts'
-import { defineSourceContract } from '../../contract/source.ts'
+import { defineSourceContract, ListSize } from '../../contract/source.ts'
 
 /**
  * Games of the whole catalogue by name and studio, in any script, with typing errors forgiven. The catalogue is loaded when search is
@@ -14,6 +14,6 @@ import { defineSourceContract } from '../../contract/source.ts'
  */
 export const gamesSearch = defineSourceContract({
   name: 'games.search',
-  args: z.object({ text: z.optional(z.string()), category: z.optional(z.string()), limit: z.optional(z.union([z.int(), z.string()])) }),
+  args: z.object({ text: z.optional(z.string()), category: z.optional(z.string()), limit: z.optional(z.union([ListSize, z.string()])) }),
   value: GameSearch,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { GamePage } from '../../../schemas/nouns/game.ts'
 import { Vendor } from '../../../schemas/nouns/vendor.ts'
-import { defineSourceContract } from '../../contract/source.ts'
+import { defineSourceContract, ListSize } from '../../contract/source.ts'
 
 /**
  * The games of one vendor in one category: those the arguments name (by default slots), else the vendor that the popup
@@ -21,7 +21,7 @@ export const gamesVendorList = defineSourceContract({
     category: z.optional(z.string()),
     class: z.optional(z.string()),
     page: z.optional(z.union([z.int(), z.string()])),
-    pageSize: z.optional(z.int()),
+    pageSize: z.optional(ListSize),
   }),
   value: GamePage,
 })
