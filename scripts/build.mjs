@@ -116,12 +116,12 @@ export const parts = {
 /**
  * Builds those parts whose sources are not what they were built from, and the copy of the layouts with the server's. Without `only` it
  * builds those that the server serves or is.
- * Gives the names of what was built.
+ * Gives the names of what was built, and says what it builds while it does: a build takes minutes.
  */
-export async function build({ only = ['client', 'preview', 'gallery', 'server'], all = false } = {}) {
+export async function build({ only = ['client', 'preview', 'gallery', 'server'], all = false, say = () => {} } = {}) {
   const stale = only.filter((part) => all || isStale(part))
   if (stale.includes('preview')) await writeSchemas()
-  await Promise.all(stale.map(buildPart))
+  await buildSaying(stale, { say })
   if (only.includes('server') && only.includes('client') && (stale.length > 0 || layoutsStamp() !== read(join(dist, 'layouts.stamp')))) {
     const { writeLayoutsCopy, writeScenes } = await import(pathToFileURL(join(dist, 'server/build.js')).href)
     writeLayoutsCopy(join(root, 'layouts'), dist)
@@ -129,6 +129,18 @@ export async function build({ only = ['client', 'preview', 'gallery', 'server'],
     writeFileSync(join(dist, 'layouts.stamp'), layoutsStamp())
   }
   return stale
+}
+
+/** Builds parts beside each other and says which, then each that is done and how long it took. */
+export async function buildSaying(stale, { say, now = () => performance.now(), one = buildPart }) {
+  if (stale.length > 0) say(`Building ${stale.join(', ')}. On two processors this takes about a minute`)
+  const began = now()
+  await Promise.all(
+    stale.map(async (part) => {
+      await one(part)
+      say(`  ${part} is built, ${Math.round((now() - began) / 1000)} s`)
+    }),
+  )
 }
 
 /** Writes the schemas of documents, which the editor's build holds, into layouts/schemas. */

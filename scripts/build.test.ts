@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { folderOf } from '../apps/server/example.testing.ts'
 import { sourceFiles } from '../tests/contract/source-files.ts'
-import { isStale, parts, root, stampOf } from './build.mjs'
+import { buildSaying, isStale, parts, root, stampOf } from './build.mjs'
 import type { Part } from './build.mjs'
 
 const names = Object.keys(parts) as Part[] // keys of parts
@@ -119,4 +119,26 @@ test.each(names)('everything that the %s part imports is among its sources', (pa
 
   expect(imported.length).toBeGreaterThan(90)
   expect(imported.filter((path) => !isSource(path))).toEqual([])
+})
+
+test('a build says what it builds before it begins, and each part once it is done', async () => {
+  const said: string[] = []
+  let time = 0
+  const one = () => {
+    time += 20_000
+    said.push('…')
+    return Promise.resolve()
+  }
+  await buildSaying(['client', 'server'], { say: (line) => said.push(line), now: () => time, one })
+  expect(said).toEqual([
+    'Building client, server. On two processors this takes about a minute',
+    '…',
+    '…',
+    '  client is built, 40 s',
+    '  server is built, 40 s',
+  ])
+
+  said.length = 0
+  await buildSaying([], { say: (line) => said.push(line), one })
+  expect(said).toEqual([])
 })

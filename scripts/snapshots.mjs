@@ -5,7 +5,7 @@ import { chromiumArgs, ensureChromium } from './chromium.mjs'
 import { startServer } from './server.mjs'
 
 try {
-  await build({ only: ['snapshots'] })
+  await build({ only: ['snapshots'], say: console.log })
 } catch (error) {
   console.error(error.message)
   process.exit(2) // could not run
@@ -14,7 +14,8 @@ const { runSnapshots } = await import('../dist/snapshots/snapshots.js')
 process.exitCode = await runSnapshots(process.argv.slice(2), {
   print: (line) => console.log(line),
   environment: process.env,
-  build: () => build(),
+  // The pages and the frame that draws them; not the gallery
+  build: () => build({ only: ['client', 'preview', 'server'], say: console.log }),
   startServer,
   chromiumArgs,
   ensureChromium: () => ensureChromium((line) => console.log(line)),

@@ -2,8 +2,7 @@
 import { build } from './build.mjs'
 
 try {
-  const built = await build()
-  if (built.length > 0) console.log(`Built ${built.join(' and ')}`)
+  await build({ say: console.log })
 } catch (error) {
   console.error(error.message)
   process.exit(1)
