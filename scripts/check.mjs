@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { root } from './build.mjs'
-import { filesToLint, reachesDocuments, walkersReading, widgetsChanged } from './reached.mjs'
+import { filesToLint, reachesDocuments, testsOfWidgets, walkersReading, widgetsChanged } from './reached.mjs'
 import { readUnits } from './reports.mjs'
 import { bin, createStages, run } from './stages.mjs'
 
@@ -34,18 +34,18 @@ await stage('unit tests', () => {
   const file = join(results, 'check.json')
   const walkers = git('ls-files', 'tests/contract/*.test.ts', 'tests/contract/*.test.tsx').map((path) => [path, withHelpers(path)])
   const widgets = widgetsChanged(changed)
+  const own = testsOfWidgets(changed)
   return tests('unit tests', file, readUnits, () =>
     run(
       bin('vitest'),
       [
-        'related',
-        '--run',
+        ...(own ? ['run'] : ['related', '--run']),
         '--project=!deep',
         '--passWithNoTests',
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
-        ...changed,
+        ...(own ?? changed),
         ...walkersReading(walkers, changed), // no import tells what they read
       ],
       widgets ? { WIDGET: widgets.join(',') } : {},

@@ -45,3 +45,17 @@ export function filesToLint(changed) {
     return undefined
   return changed.filter((path) => /\.(?:m?ts|tsx|mjs)$/.test(path))
 }
+
+/** What of a widget only its own tests and the walkers through widgets read: not its contract, its docs and its migrations. */
+const ofViewAlone = /^(?:src\/widgets\/[^/]+\/(?!contract\.ts|docs\.ts|migrations\/)|locales\/ar\/widgets\/)/
+
+/**
+ * The tests of a change that stays within views, styles, words and examples of widgets: their own and the walkers through widgets. Undefined
+ * for any other change, whose tests are found by imports; by these a view leads to every test that draws any widget.
+ */
+export function testsOfWidgets(changed) {
+  const types = widgetsChanged(changed)
+  return types && changed.every((path) => ofViewAlone.test(path))
+    ? [...types.map((type) => `src/widgets/${type}/`), 'tests/contract/widget-']
+    : undefined
+}

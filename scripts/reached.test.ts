@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { filesToLint, reachesDocuments, walkersReading, widgetsChanged } from './reached.mjs'
+import { filesToLint, reachesDocuments, testsOfWidgets, walkersReading, widgetsChanged } from './reached.mjs'
 
 const walkers: [string, string][] = [
   ['sheets', "const files = sourceFiles(['src'], /\\.css$/)"],
@@ -56,4 +56,16 @@ test('what changed is linted, and everything when the rules have changed', () =>
   expect(filesToLint(['src/a.ts', 'src/b.css', 'scripts/c.mjs', 'd.md'])).toEqual(['src/a.ts', 'scripts/c.mjs'])
   expect(filesToLint(['src/a.ts', '.oxlintrc.json'])).toBeUndefined()
   expect(filesToLint(['src/a.ts', 'scripts/import-table.mjs'])).toBeUndefined()
+})
+
+test.each([
+  [
+    ['src/widgets/balance/view.tsx', 'locales/ar/widgets/form.json'],
+    ['src/widgets/balance/', 'src/widgets/form/', 'tests/contract/widget-'],
+  ],
+  [['src/widgets/balance/contract.ts'], undefined],
+  [['src/widgets/balance/view.tsx', 'src/runtime/ui/controls/button.tsx'], undefined],
+  [['src/widgets/balance/view.tsx', 'mocks/state/games.ts'], undefined],
+])('after a change of %j the tests of the widgets that run are %j', (changed, expected) => {
+  expect(testsOfWidgets(changed)).toEqual(expected)
 })
