@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 import { deep } from './tests/support/sample.ts'
+import { GiB, workers } from './tests/support/workers.ts'
 
 const executablePath = findChromium()
 
@@ -16,7 +17,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/build.ts',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  workers: workers(2 * GiB), // each has a server and a browser
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

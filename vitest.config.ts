@@ -5,6 +5,7 @@ import { firstScripts } from './build/first-widgets.ts'
 import { knownNames } from './build/known-names.ts'
 import { propValidators } from './build/prop-validators.ts'
 import { longestWait } from './tests/support/longest-wait.ts'
+import { GiB, workers } from './tests/support/workers.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const everywhere = ['tests/support/environment.ts']
@@ -27,7 +28,7 @@ export default defineConfig({
   plugins: [propValidators(root), knownNames(root), firstScripts(root)],
   test: {
     setupFiles: everywhere,
-    maxWorkers: 2,
+    maxWorkers: workers(1.5 * GiB),
     pool: 'threads',
     testTimeout: 120_000, // a slow machine is no failure
     hookTimeout: 120_000,

@@ -19,10 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('no widget draws a link to another site or navigates there when all its addresses point to another site', async () => {
-  const led: string[] = []
-  let links = 0
-  for (const [path, own] of Object.entries(examples)) {
+let links = 0
+
+test.each(Object.entries(examples))(
+  '%s draws no link to another site and navigates to none when all its addresses point to another site',
+  async (path, own) => {
+    const led: string[] = []
     const view = await views[path.replace('examples.ts', 'view.tsx')]!()
     const contract = contracts[path.replace('examples.ts', 'contract.ts')]!
     for (const [index, [name, example]] of Object.entries(own).entries()) {
@@ -31,17 +33,20 @@ test('no widget draws a link to another site or navigates there when all its add
       for (const link of root.ownerDocument.querySelectorAll('a')) {
         links++
         const href = link.getAttribute('href')
-        if (href !== null && new URL(href, 'https://portal.test').hostname === 'evil.test') led.push(`${contract.type} ${name}: ${href}`)
+        if (href !== null && new URL(href, 'https://portal.test').hostname === 'evil.test') led.push(`${name}: ${href}`)
         if (href === null) link.click()
       }
       if (send.mock.calls.some(([intent]) => intent.kind === 'go' && JSON.stringify(intent).includes('evil')))
-        led.push(`${contract.type} ${name} goes there`)
+        led.push(`${name} goes there`)
       cleanup()
     }
-  }
+    expect(led).toEqual([])
+  },
+)
+
+test('the widgets draw more than a hundred links, so that something was tried', () => {
   expect(links).toBeGreaterThan(100)
-  expect(led).toEqual([])
-}, 60_000)
+})
 
 /** The value with every address of the portal in it replaced; pictures have addresses of their own. */
 function withAddresses(value: unknown, address: string, key = ''): unknown {
