@@ -5,12 +5,12 @@ import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { Change } from '../../../src/authoring/diff/change.ts'
 import { $workspace } from '../model/documents/documents.ts'
 import { dialogOpened } from '../model/documents/opened.ts'
-import type { Naming } from '../model/documents/names.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 import { IconButton, Button } from '../../kit/buttons/button.tsx'
 import { Checkbox } from '../../kit/controls/checkbox.tsx'
 import { listed, t } from '../../kit/i18n/words.ts'
 import { changeWords } from './change-words.ts'
+import type { ChangeNaming } from './value-words.ts'
 import { changeKey } from './selected-changes.ts'
 import type { Reviewed } from './selected-changes.ts'
 import type { PublishState } from './publish.ts'
@@ -31,7 +31,7 @@ type Props = {
   excluded: ReadonlySet<string>
   /** Key of the change that is shown. */
   selected: string | undefined
-  naming: Naming
+  naming: ChangeNaming
   progress: ReadonlyMap<string, PublishState>
   busy: boolean
   onChoose: (change: Change) => void

@@ -9,25 +9,28 @@ import { documentOpened, partChosen } from '../model/view/choice.ts'
 import { $changedNames, $doc, $document, $documents, $published } from '../model/documents/documents.ts'
 import { mainFrame } from '../model/view/frames.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
-import { $naming } from '../model/documents/names.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { Segmented } from '../../kit/controls/segmented.tsx'
 import { t } from '../../kit/i18n/words.ts'
 import { changeWords } from './change-words.ts'
+import { $changeNaming } from './value-words.ts'
 import { changedBlocks, placeTags } from './changed-blocks.ts'
 import { Pair } from './frame-pair.tsx'
 import styles from './compare.module.css'
+import inspector from '../../kit/locales/en/inspector.json'
+import why from '../../kit/locales/en/why.json'
+import order from '../locales/en/order.json'
 import review from '../locales/en/review.json'
 
-export const words = { review }
+export const words = { inspector, order, review, why }
 
 const $compared = combine({
   doc: $doc,
   document: $document,
   published: $published,
-  naming: $naming,
+  naming: $changeNaming,
   width: $viewSettings.map(({ width }) => width),
 })
 const noOverrides = {}

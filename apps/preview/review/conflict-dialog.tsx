@@ -11,7 +11,6 @@ import { $documents, parse } from '../model/documents/documents.ts'
 import { sidesOf } from '../model/drafts/history-rebase.ts'
 import { conflictResolved } from '../model/drafts/merging.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
-import { $naming } from '../model/documents/names.ts'
 import type { OpenDialog } from '../model/documents/opened.ts'
 import { $conflictsByName } from '../model/drafts/saving.ts'
 import { documentTitle } from '../model/documents/titles.ts'
@@ -20,19 +19,23 @@ import { Dialog } from '../../kit/popups/dialog.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { Segmented } from '../../kit/controls/segmented.tsx'
 import { separated, t } from '../../kit/i18n/words.ts'
-import { changeWords, show } from './change-words.ts'
+import { changeValue, changeWords } from './change-words.ts'
+import { $changeNaming } from './value-words.ts'
 import { $publishedState, effectiveBody } from './outcome.ts'
 import { Pair } from './frame-pair.tsx'
 import styles from './conflict.module.css'
+import inspector from '../../kit/locales/en/inspector.json'
+import why from '../../kit/locales/en/why.json'
+import order from '../locales/en/order.json'
 import review from '../locales/en/review.json'
 
-export const words = { review }
+export const words = { inspector, order, review, why }
 
 type Answer = 'mine' | 'theirs'
 const $sides = combine({
   clashing: $conflictsByName,
   documents: $documents,
-  naming: $naming,
+  naming: $changeNaming,
   settings: $viewSettings,
   state: $publishedState,
 })
@@ -169,7 +172,9 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<OpenDialog, { kin
           <header className={styles.question}>
             <h3>{first ? t('review.conflict.which', { name: name(first) }) : ''}</h3>
             {first?.base?.before === undefined ? null : (
-              <span className={styles.note}>{t('review.conflict.before', { value: show(first.base.before) })}</span>
+              <span className={styles.note}>
+                {t('review.conflict.before', { value: changeValue(first.base.before, first.change, versions, naming) })}
+              </span>
             )}
           </header>
           <Pair
@@ -196,7 +201,10 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<OpenDialog, { kin
                   {group.map((clash) => (
                     <div key={clash.id}>
                       <dt>{name(clash)}</dt>
-                      <dd>{show(how === 'mine' ? clash.change.after : clash.change.before) || t('review.conflict.nothing')}</dd>
+                      <dd>
+                        {changeValue(how === 'mine' ? clash.change.after : clash.change.before, clash.change, versions, naming) ||
+                          t('review.conflict.nothing')}
+                      </dd>
                     </div>
                   ))}
                 </dl>
@@ -215,8 +223,14 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<OpenDialog, { kin
                     value={answers.get(clash.id)}
                     onChange={(how) => answer([clash], how)}
                     options={[
-                      { value: 'mine', label: show(clash.change.after) || t('review.conflict.nothing') },
-                      { value: 'theirs', label: show(clash.change.before) || t('review.conflict.nothing') },
+                      {
+                        value: 'mine',
+                        label: changeValue(clash.change.after, clash.change, versions, naming) || t('review.conflict.nothing'),
+                      },
+                      {
+                        value: 'theirs',
+                        label: changeValue(clash.change.before, clash.change, versions, naming) || t('review.conflict.nothing'),
+                      },
                     ]}
                   />
                 </span>

@@ -6,18 +6,19 @@ import { $documents, $published } from '../model/documents/documents.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 import { t } from '../../kit/i18n/words.ts'
 import type { Elements } from '../../../src/runtime/ui/elements.tsx'
-import { $naming } from '../model/documents/names.ts'
 import type { ReleaseConflict } from '../model/releases/answers.ts'
-import { changeWords, show } from './change-words.ts'
+import { changeValue, changeWords } from './change-words.ts'
+import { $changeNaming } from './value-words.ts'
 import styles from './releases.module.css'
 
 export type ConflictPart = {
   id: string
   /** What it is about: "Hot games: title". */
   name: string
-  base: Json | undefined
-  theirs: Json | undefined
-  yours: Json | undefined
+  /** Values as operators read them; empty where there is none. */
+  base: string
+  theirs: string
+  yours: string
   /** Buttons that decide it. */
   choice?: Elements
 }
@@ -30,7 +31,7 @@ const $known = combine(
       documents.get(name) ?? published.get(name)?.value,
 )
 
-const $names = combine({ published: $published, naming: $naming })
+const $names = combine({ published: $published, naming: $changeNaming })
 
 /** A conflict as the server reports it: its parts have the names that blocks have today. */
 export function ReportedConflict({
@@ -56,7 +57,15 @@ export function ReportedConflict({
           subject,
           ...(node !== undefined && property !== undefined && { property }),
         }
-        return { id, name: changeWords(change, { before: now, after: now }, naming).title, base, theirs, yours }
+        const versions = { before: now, after: now }
+        const show = (value: Json | undefined) => changeValue(value, change, versions, naming)
+        return {
+          id,
+          name: changeWords(change, versions, naming).title,
+          base: show(base),
+          theirs: show(theirs),
+          yours: show(yours),
+        }
       })}
     />
   )
@@ -96,7 +105,7 @@ export function ConflictRegion({
             ).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd dir="auto">{show(value) || t('releases.nothing')}</dd>
+                <dd dir="auto">{value || t('releases.nothing')}</dd>
               </div>
             ))}
           </dl>

@@ -3,18 +3,18 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 
 import { $published, $workspace, baseBrand } from '../model/documents/documents.ts'
-import { $naming } from '../model/documents/names.ts'
 import type { FileDifference } from '../model/releases/answers.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Skeleton } from '../../kit/layout/skeleton.tsx'
 import { t } from '../../kit/i18n/words.ts'
 import { changeWords } from './change-words.ts'
+import { $changeNaming } from './value-words.ts'
 import { $differences, differenceKey, differencesRequested } from './releases.ts'
 import type { DifferenceRequest } from './releases.ts'
 import styles from './releases.module.css'
 
-const $known = combine({ published: $published, naming: $naming, workspace: $workspace })
+const $known = combine({ published: $published, naming: $changeNaming, workspace: $workspace })
 
 /** What differs, file by file, in the words of Review. Blocks have the names that they have today. */
 export function DifferenceList({ files }: { files: readonly FileDifference[] }) {

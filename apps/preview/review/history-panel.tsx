@@ -23,11 +23,14 @@ import { timeIn } from './schedule-time.ts'
 import { $history, $isOwnBrand, historyRetried, historyShown, olderRequested, ownBrandChosen } from './releases.ts'
 import type { ReleaseEntry } from './releases.ts'
 import styles from './releases.module.css'
+import inspector from '../../kit/locales/en/inspector.json'
+import why from '../../kit/locales/en/why.json'
+import order from '../locales/en/order.json'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 import schedules from '../locales/en/schedules.json'
 
-export const words = { releases, review, schedules }
+export const words = { inspector, order, releases, review, schedules, why }
 
 const $list = combine({ history: $history, isOwn: $isOwnBrand, newest: $releaseNumber, workspace: $workspace })
 

@@ -20,10 +20,13 @@ import { longestNote } from './publish.ts'
 import { actFx } from './releases.ts'
 import type { ActOutcome } from './releases.ts'
 import styles from './releases.module.css'
+import inspector from '../../kit/locales/en/inspector.json'
+import why from '../../kit/locales/en/why.json'
+import order from '../locales/en/order.json'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 
-export const words = { releases, review }
+export const words = { inspector, order, releases, review, why }
 
 type Opened = Extract<OpenDialog, { kind: 'release' }>
 

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { $documents, parse } from '../model/documents/documents.ts'
 import { sidesOf } from '../model/drafts/history-rebase.ts'
 import { conflictResolved } from '../model/drafts/merging.ts'
-import { $naming } from '../model/documents/names.ts'
 import { dialogOpened } from '../model/documents/opened.ts'
 import { $conflictsByName } from '../model/drafts/saving.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { t } from '../../kit/i18n/words.ts'
-import { changeWords } from './change-words.ts'
+import { changeValue, changeWords } from './change-words.ts'
+import { $changeNaming } from './value-words.ts'
 import { ConflictRegion } from './conflict-region.tsx'
 import styles from './releases.module.css'
 
 type Answer = 'mine' | 'theirs'
-const $sides = combine({ conflicts: $conflictsByName, documents: $documents, naming: $naming })
+const $sides = combine({ conflicts: $conflictsByName, documents: $documents, naming: $changeNaming })
 
 /**
  * What somebody else and the operator changed at the same place. Each part is decided by itself; with the last one both versions are merged
@@ -47,9 +47,9 @@ export function ReviewConflict({ document }: { document: string }) {
       parts={sides.clashes.map(({ id, change, base }) => ({
         id,
         name: changeWords(change, versions, naming).title,
-        base: base?.before,
-        theirs: change.before,
-        yours: change.after,
+        base: changeValue(base?.before, change, versions, naming),
+        theirs: changeValue(change.before, change, versions, naming),
+        yours: changeValue(change.after, change, versions, naming),
         choice: (
           <div className={styles.head}>
             {(['mine', 'theirs'] as const).map((answer) => (

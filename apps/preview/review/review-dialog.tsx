@@ -24,7 +24,6 @@ import {
 import { $shown } from '../model/view/frames.ts'
 import { $brandsOf } from '../model/documents/sharing.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
-import { $naming } from '../model/documents/names.ts'
 import { $items } from '../model/view/problems.ts'
 import { $conflicts } from '../model/drafts/saving.ts'
 import { documentTitle } from '../model/documents/titles.ts'
@@ -37,6 +36,7 @@ import { t } from '../../kit/i18n/words.ts'
 import { ChangeList } from './change-list.tsx'
 import { selectedBody, changeKey, reviewedOf } from './selected-changes.ts'
 import { changeWords } from './change-words.ts'
+import { $changeNaming } from './value-words.ts'
 import { audienceOf } from './audience.ts'
 import type { Audience } from './audience.ts'
 import { AudienceGrid } from './audience-grid.tsx'
@@ -54,17 +54,20 @@ import type { PublishState } from './publish.ts'
 import { entryFx } from './releases.ts'
 import type { ReleaseEntry } from './releases.ts'
 import styles from './review.module.css'
+import inspector from '../../kit/locales/en/inspector.json'
+import why from '../../kit/locales/en/why.json'
+import order from '../locales/en/order.json'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 import schedules from '../locales/en/schedules.json'
 
-export const words = { releases, review, schedules }
+export const words = { inspector, order, releases, review, schedules, why }
 
 const $dialog = combine({
   names: $changedNames,
   documents: $documents,
   published: $published,
-  naming: $naming,
+  naming: $changeNaming,
   workspace: $workspace,
   settings: $viewSettings,
   state: $publishedState,

@@ -28,7 +28,12 @@ const before = page(node('a'), node('b'), node('c'))
 const after = page(node('a', 'A'), node('c'), node('b'))
 const changes = changesBetween('page/home', before, after)
 const reviewed: Reviewed = { name: 'page/home', published: undefined, before, after, changes }
-const naming = { nameOf: ({ id }: { id: string }) => id, typeOf: (type: string) => type }
+const naming = {
+  nameOf: ({ id }: { id: string }) => id,
+  typeOf: (type: string) => type,
+  textOf: (text: string) => text,
+  documentOf: () => undefined,
+}
 
 let scope: Scope
 beforeEach(async () => {

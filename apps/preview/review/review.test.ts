@@ -4,9 +4,9 @@ import type { Flags, LayoutDocument } from '../../../src/schemas/documents.ts'
 import { personas } from '../../../src/schemas/view-setting-values.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { changesBetween } from '../../../src/authoring/diff/changes.ts'
-import type { Naming } from '../model/documents/names.ts'
 import { selectedBody, changeKey, reviewedOf } from './selected-changes.ts'
 import { changeWords } from './change-words.ts'
+import type { ChangeNaming } from './value-words.ts'
 import { audienceOf } from './audience.ts'
 
 const node = (id: string, props: JsonObject = {}, more: JsonObject = {}): JsonObject => ({
@@ -16,7 +16,16 @@ const node = (id: string, props: JsonObject = {}, more: JsonObject = {}): JsonOb
   ...more,
 })
 const page = (...nodes: JsonObject[]): JsonObject => ({ kind: 'page', id: 'home', format: 1, routes: ['/'], nodes })
-const naming: Naming = {
+const lobby: Readonly<Record<string, string>> = {
+  'section.hot': 'Hot games',
+  'section.slots': 'Slots',
+  'category.RNG': 'Slots',
+  'category.FISH': 'Fishing',
+  'category.LOTT': 'Lottery',
+}
+const naming: ChangeNaming = {
+  textOf: (text) => (text.startsWith('t:') ? lobby[text.slice(2)] : text),
+  documentOf: (name) => (name === 'page/home' ? page(node('slots', { title: 'Slots row' })) : undefined),
   typeOf: (widget) => widget,
   nameOf: ({ node: one, id }) => ((one?.props as JsonObject | undefined)?.title as string | undefined) ?? id,
 }
@@ -38,6 +47,84 @@ describe('a change in words', () => {
   test('a new order of many is one sentence', () => {
     const letters = (text: string) => page(...[...text].map((id) => node(id)))
     expect(wordsOf(letters('abcdefgh'), letters('hgfedcba'))).toEqual([{ title: 'The list reordered', detail: '7 of 8 moved' }])
+  })
+})
+
+describe('a change names what players read, and no key of a word and no JSON', () => {
+  const own = (document: JsonObject) => ({ ...document, strings: { EN: { own: 'Our own' } } })
+  const menu = (...items: JsonObject[]): JsonObject => ({ kind: 'menu', id: 'top', format: 1, items })
+  const item = (id: string, more: JsonObject = {}): JsonObject => ({ id, label: `t:category.${id}`, ...more })
+  const steps = (kind: string, ...list: JsonObject[]): JsonObject => ({
+    kind,
+    id: 'x',
+    format: 1,
+    ...(kind === 'overlay' && { target: 'page/home' }),
+    steps: list,
+  })
+  const columns = (...list: JsonObject[]) => page(node('bets', { columns: list }))
+  const bet = { field: 'bet', label: 'Bet' }
+
+  test.each<[what: string, before: JsonObject, after: JsonObject, words: { title: string; detail: string }]>([
+    [
+      'a text that became another word',
+      page(node('a', { title: 't:section.hot' })),
+      page(node('a', { title: 't:section.slots' })),
+      { title: 't:section.slots: title', detail: 'from “Hot games” to “Slots”' },
+    ],
+    [
+      'a word of the page itself',
+      own(page(node('a', { title: 'x', hint: 'Before' }))),
+      own(page(node('a', { title: 'x', hint: 't:own' }))),
+      { title: 'x: hint', detail: 'from “Before” to “Our own”' },
+    ],
+    ['an item of a menu that came', menu(item('RNG')), menu(item('RNG'), item('LOTT')), { title: 'Lottery added', detail: 'after Slots' }],
+    ['an item of a menu that went', menu(item('LOTT')), menu(), { title: 'Lottery removed', detail: 'was at position 1' }],
+    [
+      'a rule of an order',
+      steps('order', { op: 'move', key: 'FISH', to: { after: 'RNG' } }),
+      steps('order', { op: 'move', key: 'FISH', to: [{ after: 'LOTT' }, 'last'] }),
+      {
+        title: 'Rule “Fishing to right after Lottery, or else the end”: place',
+        detail: 'from right after Slots to right after Lottery, or else the end',
+      },
+    ],
+    [
+      'a rule of a variation',
+      steps('overlay'),
+      steps('overlay', { op: 'remove', key: 'slots' }),
+      { title: 'Rule “Slots row removed” added', detail: 'at the start' },
+    ],
+    [
+      'who sees a block',
+      page(node('a')),
+      page(node('a', {}, { when: { in: ['role', ['member', 'agent']] } })),
+      { title: 'a: shown to', detail: 'set to Role is one of Member, Agent' },
+    ],
+    [
+      'the columns of a table',
+      columns({ field: 'game', label: 'Game' }, { field: 'win', label: 't:section.hot' }),
+      columns({ field: 'game', label: 'Game', width: 2 }, bet),
+      { title: 'bets: columns', detail: 'Bet added, Hot games removed, Game changed' },
+    ],
+    [
+      'columns in another order',
+      columns({ field: 'game', label: 'Game' }, bet),
+      columns(bet, { field: 'game', label: 'Game' }),
+      { title: 'bets: columns', detail: 'new order: Bet, Game' },
+    ],
+    [
+      'data of a block',
+      page(node('a', {}, { inputs: { games: { source: 'games.by-category', args: { category: 'RNG', limit: 5 } } } })),
+      page(node('a', {}, { inputs: { games: { source: 'games.hot' } } })),
+      { title: 'a: data of Games', detail: 'from Games by category, Args Category “RNG”, Limit 5 to Games hot' },
+    ],
+  ])('%s', (_, before, after, words) => {
+    expect(wordsOf(before, after)).toEqual([words])
+  })
+
+  test('an item that is gone has its name in History, which knows the documents of today only', () => {
+    const [change] = changesBetween('menu/top', menu(item('LOTT')), menu())
+    expect(change && changeWords(change, { before: undefined, after: undefined }, naming).title).toBe('Lottery removed')
   })
 })
 

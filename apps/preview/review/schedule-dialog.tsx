@@ -16,11 +16,14 @@ import { ScheduleForm } from './schedule-form.tsx'
 import { timeIn } from './schedule-time.ts'
 import { cancelFx, mayTakeBack, moveFx } from './schedules.ts'
 import styles from './releases.module.css'
+import inspector from '../../kit/locales/en/inspector.json'
+import why from '../../kit/locales/en/why.json'
+import order from '../locales/en/order.json'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 import schedules from '../locales/en/schedules.json'
 
-export const words = { releases, review, schedules }
+export const words = { inspector, order, releases, review, schedules, why }
 
 type Opened = Extract<OpenDialog, { kind: 'schedule' }>
 
