@@ -12,6 +12,7 @@ import { layerOrder } from './build/layer-order.ts'
 import { evaluated } from './build/evaluated.ts'
 import { moduleList } from './build/module-list.ts'
 import { propValidators } from './build/prop-validators.ts'
+import { tokenWidgets } from './build/token-widgets.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -33,6 +34,7 @@ const portal: UserConfig = {
     layerOrder(),
     moduleList(),
     propValidators(path('.')),
+    tokenWidgets(path('.')),
     knownNames(path('.')),
     evaluated(path('.'), ['src/runtime/model/topic-names.ts']),
     firstScripts(path('.')),

@@ -10,6 +10,7 @@ import { layerOrder } from './build/layer-order.ts'
 import { licenceBeside } from './build/licence-beside.ts'
 import { moduleList } from './build/module-list.ts'
 import { propValidators } from './build/prop-validators.ts'
+import { tokenWidgets } from './build/token-widgets.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -83,6 +84,7 @@ export default defineConfig(({ mode }) => ({
     layerOrder(),
     moduleList(mode === 'frame' ? '.vite/frame-modules.json' : undefined),
     propValidators(path('.')),
+    tokenWidgets(path('.')),
     licenceBeside('axe-core', axe),
   ],
   worker: { format: 'es', plugins: () => [knownNames(path('.'))] },

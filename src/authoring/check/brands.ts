@@ -2,6 +2,8 @@ import { isObject, pointerOf } from '../../schemas/json.ts'
 import { Constants } from '../../schemas/documents.ts'
 import type { Brand } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
+import { verdictOf } from '../../rules/color-roles.ts'
+import { ratioText } from '../../rules/contrast.ts'
 import type { Findings } from './findings.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { listed } from './sentences.ts'
@@ -29,6 +31,7 @@ export function checkBrand(brand: Brand, findings: Findings): Brand {
   for (const alone of [lists.filter(({ name }) => name.endsWith('Types')), lists.filter(({ name }) => name.startsWith('vendors.'))])
     checkApart(alone, findings)
   checkValues(brand, findings)
+  for (const theme of ['dark', 'light'] as const) checkContrast(theme, brand.tokens[theme], findings)
   const languages = [...new Set(brand.languages)]
   const isOffered = languages.includes(brand.defaultLanguage)
   const [first = brand.defaultLanguage] = languages
@@ -42,6 +45,19 @@ export function checkBrand(brand: Brand, findings: Findings): Brand {
   return isOffered && languages.length === brand.languages.length
     ? brand
     : { ...brand, languages, defaultLanguage: isOffered ? brand.defaultLanguage : first }
+}
+
+/** A colour and what it is read on, reported once for each pair. */
+function checkContrast(theme: 'dark' | 'light', tokens: Readonly<Record<string, string>>, findings: Findings): void {
+  const seen = new Set<string>()
+  const verdicts = Object.keys(tokens).flatMap((name) => verdictOf(name, tokens) ?? [])
+  for (const { name, against, ratio, least, isEnough } of verdicts.toSorted((a, b) => Number(a.isBackground) - Number(b.isBackground))) {
+    const pair = [name, against].toSorted().join(' ')
+    if (isEnough || seen.has(pair)) continue
+    seen.add(pair)
+    const message = `${name} and ${against} have a contrast of ${ratioText(ratio)} in the ${theme} theme; ${ratioText(least)} is needed.`
+    findings.add('brand/low-contrast', `/tokens/${theme}/${name}`, message, { also: `/tokens/${theme}/${against}` })
+  }
 }
 
 function checkEntries(pointer: string, name: string, entries: readonly (string | number)[], findings: Findings): void {

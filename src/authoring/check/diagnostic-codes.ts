@@ -339,6 +339,11 @@ export const diagnosticCodes = {
     costs: 'nothing',
     hint: 'Correct the value.',
   },
+  'brand/low-contrast': {
+    severity: 'warning',
+    costs: 'nothing',
+    hint: 'Choose a lighter or darker shade of one of the two; the editor offers the nearest.',
+  },
   'words/plural-form': {
     severity: 'error',
     costs: 'nothing',

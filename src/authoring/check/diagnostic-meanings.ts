@@ -70,6 +70,7 @@ export const diagnosticMeanings: Readonly<Record<DiagnosticCode, string>> = {
   'brand/unknown-token': 'A brand sets tokens that `_base/brand.json` has, colours in a theme and the rest in `shared`.',
   'brand/unknown-constant': 'A constant that only this brand has does not look like a misspelt one.',
   'brand/invalid-value': 'Colours, lengths, hosts, origins and constants have the form of their kind; no size is below 0.',
+  'brand/low-contrast': 'A colour can be read where it is used: 4.5 : 1 for text, 3 : 1 for edges and marks.',
   'words/plural-form': 'A plural in the `strings` of a document has every form that its language knows.',
   'words/placeholder': 'Every text of a word in `strings` fills in the same values; the forms zero, one and two may leave some out.',
   'flags/default-type': "A flag's default has the flag's type.",

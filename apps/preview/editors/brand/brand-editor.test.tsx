@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import type { Use, UseKind } from '../../../../src/authoring/usage/usage.ts'
 import { mergePatch } from '../../../../src/rules/merge.ts'
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Brand } from '../../../../src/schemas/documents.ts'
@@ -10,6 +11,8 @@ import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import type { Edit } from '../../../kit/fields/types.ts'
 import { BrandEditor } from './brand-editor.tsx'
+import { blocksByToken } from './draft-brand.tsx'
+import { tokenWidgets } from 'virtual:token-widgets'
 import type { BrandEditorProps } from './brand-props.ts'
 
 afterEach(cleanup)
@@ -57,6 +60,47 @@ test('the nearest colour that can be read is taken with one button, into the bra
   const use = screen.getByRole('button', { name: /^Use #[0-9a-f]{6} in light$/ })
   fireEvent.click(use)
   expect(own().tokens).toEqual({ light: { gold: /#[0-9a-f]{6}/.exec(use.textContent)![0] } })
+})
+
+test('what belongs to the accent follows it in both themes, as one step, unless the operator says otherwise', () => {
+  const { own, onEdit } = draw()
+  fireEvent.click(screen.getByRole('button', { name: /^Accent accent$/ }))
+  const value = screen.getByLabelText<HTMLInputElement>(t('editors.brand-value'))
+  fireEvent.change(value, { target: { value: '#2f5be7' } })
+  const names = ['accent', 'accent-edge', 'accent-hover', 'accent-pressed', 'accent-soft', 'accent-text', 'on-accent']
+  const { dark, light } = own().tokens as Record<string, JsonObject>
+  expect({ dark: Object.keys(dark!).toSorted(), light: Object.keys(light!).toSorted(), accent: light?.accent }).toEqual({
+    dark: names,
+    light: names,
+    accent: '#2f5be7',
+  })
+  expect(onEdit).toHaveBeenCalledTimes(1)
+
+  fireEvent.click(screen.getByRole('switch', { name: t('editors.brand-follow') }))
+  fireEvent.change(value, { target: { value: '#0a7d3c' } })
+  expect(own(1).tokens).toEqual({ light: { accent: '#0a7d3c' } })
+})
+
+test('resetting the accent resets what followed it', () => {
+  const blue = { accent: '#2f5be7', 'accent-hover': '#3f6bf7', 'on-accent': '#ffffff' }
+  const { own } = draw({ ...foyer, tokens: { light: { ...blue, gold: '#8a5a00' }, dark: blue } })
+  fireEvent.click(screen.getByRole('button', { name: /^Accent accent$/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reset to base value' }))
+  expect(own().tokens).toEqual({ light: { gold: '#8a5a00' } })
+})
+
+test('a colour counts the blocks whose type draws with it, and those that name it', () => {
+  const node = (name: string, subject: string): Use => ({ kind: 'widget', name, document: 'page/home', pointer: '', subject, role: 'node' })
+  const uses = [node('balance', 'a'), node('balance', 'b'), node('page-outlet', 'c')]
+  const known = {
+    names: () => ['gold'],
+    of: (kind: UseKind, name: string) => (kind === 'token' ? [node('x', 'c')] : uses.filter((one) => one.name === name)),
+  }
+  const { text, gold } = blocksByToken(known)
+  expect({ text: (text ?? 0) >= 2, gold }).toEqual({ text: true, gold: expect.any(Number) })
+  expect(gold).toBeGreaterThanOrEqual(1)
+  expect(Object.keys(tokenWidgets)).toEqual(expect.arrayContaining(['accent', 'accent-text', 'line', 'surface', 'text-muted']))
+  expect(tokenWidgets.accent?.length).toBeGreaterThan(5)
 })
 
 test('a colour reverted to the base\u2019s is no longer written', () => {

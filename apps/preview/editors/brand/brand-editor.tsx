@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react'
 import { Tabs } from '../../../kit/layout/tabs.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import styles from '../editor.module.css'
-import { brandSetting } from './brand-patches.ts'
+import { brandSettings } from './brand-patches.ts'
 import { brandParts } from './brand-props.ts'
-import type { BrandEditorProps, BrandPart, SetBrand } from './brand-props.ts'
+import type { BrandEditorProps, BrandPart, SetBrand, SetBrandValues } from './brand-props.ts'
 import { ColorsPart } from './colors-part.tsx'
 import { LanguagesPart } from './languages-part.tsx'
 import { NamePart } from './name-part.tsx'
@@ -23,14 +23,16 @@ export function BrandEditor(props: BrandEditorProps) {
     languages: brand.languages.length,
     numbers: Object.keys(brand.constants).length,
   }
-  const set = useCallback<SetBrand>(
-    (keys, value, what) => {
-      const patch = brandSetting(own, base, keys, value)
-      if (patch.length > 0) onEdit({ patch, group: `brand/${keys.join('/')}`, label: t('editors.brand-did', { what }) })
+  const setAll = useCallback<SetBrandValues>(
+    (values, what) => {
+      const patch = brandSettings(own, base, values)
+      const [first] = values
+      if (first && patch.length > 0) onEdit({ patch, group: `brand/${first.keys.join('/')}`, label: t('editors.brand-did', { what }) })
     },
     [own, base, onEdit],
   )
-  const given = { ...props, set }
+  const set = useCallback<SetBrand>((keys, value, what) => setAll([{ keys, value }], what), [setAll])
+  const given = { ...props, set, setAll }
 
   return (
     <section className={styles.panel} aria-label={t('editors.brand')}>

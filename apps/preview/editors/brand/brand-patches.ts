@@ -1,7 +1,7 @@
 import { isObject, pointerOf } from '../../../../src/schemas/json.ts'
 import { dequal } from 'dequal/lite'
 
-import { valueAt } from '../../../../src/rules/patch.ts'
+import { applyPatch, valueAt } from '../../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import { setting } from '../edit.ts'
@@ -28,6 +28,22 @@ export function brandSetting(
     return setting(pointerOf(...keys.slice(0, depth)), valueAt(own, pointerOf(...keys.slice(0, depth))), inner)
   }
   return setting(pointerOf(...keys), valueAt(own, pointerOf(...keys)), written)
+}
+
+/** Sets several values one after the other. */
+export function brandSettings(
+  own: JsonObject,
+  base: JsonObject | undefined,
+  values: readonly { keys: readonly string[]; value: Json | undefined }[],
+): PatchOperation[] {
+  return values.reduce<{ now: JsonObject; patch: PatchOperation[] }>(
+    ({ now, patch }, { keys, value }) => {
+      const next = brandSetting(now, base, keys, value)
+      const applied = next.length === 0 ? now : applyPatch(now, next).value
+      return { now: isObject(applied) ? applied : now, patch: [...patch, ...next] }
+    },
+    { now: own, patch: [] },
+  ).patch
 }
 
 /** Whether the brand's own document has a value at this place. */

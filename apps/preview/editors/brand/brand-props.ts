@@ -12,7 +12,7 @@ export type BrandEditorProps = {
   own: JsonObject
   /** The base of the brand; undefined when `own` is the base itself. */
   base: JsonObject | undefined
-  /** How many blocks use a token, by its name. */
+  /** How many blocks draw with a token, by its name. */
   tokensUsed: Readonly<Record<string, number>>
   theme: 'dark' | 'light'
   onTheme: (theme: 'dark' | 'light') => void
@@ -27,4 +27,6 @@ export type BrandEditorProps = {
 
 /** Sets a value of the brand: `what` names the step. */
 export type SetBrand = (keys: readonly string[], value: Json | undefined, what: string) => void
-export type PartProps = Omit<BrandEditorProps, 'onEdit'> & { set: SetBrand }
+/** Sets several values in one step, which is named and joined with others as a change of the first one. */
+export type SetBrandValues = (values: readonly { keys: readonly string[]; value: Json | undefined }[], what: string) => void
+export type PartProps = Omit<BrandEditorProps, 'onEdit'> & { set: SetBrand; setAll: SetBrandValues }

@@ -1,9 +1,10 @@
 import { ArrowRight, Undo2, WandSparkles } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 
 import { Button } from '../../../kit/buttons/button.tsx'
 import { Field } from '../../../kit/controls/field.tsx'
 import { Notice } from '../../../kit/layout/notice.tsx'
+import { Switch } from '../../../kit/controls/switch.tsx'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { lazyComponent } from '../../../kit/i18n/lazy-component.ts'
@@ -11,11 +12,12 @@ import { t } from '../../../kit/i18n/words.ts'
 import { isPlainValue } from '../../../../src/rules/brand-css.ts'
 import editor from '../editor.module.css'
 import type { PartProps } from './brand-props.ts'
+import { accentValues, withAccent } from './accent-colors.ts'
 import { isOwn } from './brand-patches.ts'
 import styles from './brand.module.css'
-import { backgroundsOf, verdictOf } from './color-roles.ts'
+import { backgroundsOf, verdictOf } from '../../../../src/rules/color-roles.ts'
 import { colorName } from './color-words.ts'
-import { contrast, nearestReadable, parseColor, ratioText } from '../contrast.ts'
+import { contrast, nearestReadable, parseColor, ratioText } from '../../../../src/rules/contrast.ts'
 
 const ColorPicker = lazyComponent(
   () => import('./color-picker.tsx'),
@@ -30,6 +32,7 @@ export function ColorDetails({
   theme,
   tokensUsed,
   set,
+  setAll,
   readOnly = false,
   name,
   title,
@@ -52,7 +55,19 @@ export function ColorDetails({
   const background = backgrounds.find((one) => one.name === verdict?.against)?.color
   const keys = ['tokens', theme, name]
   const where = t(`editors.brand-${theme}`).toLowerCase()
-  const put = (next: string) => set(keys, next, t('editors.brand-color-in', { color: title, theme: where }))
+  const hasFollowers = name === 'accent'
+  const [follow, setFollow] = useState(true)
+  const [opened] = useState(brand.tokens) // what follows stands to the accent as it did before it was dragged
+  function put(next: string) {
+    const what = t('editors.brand-color-in', { color: title, theme: where })
+    if (hasFollowers && follow && parseColor(next)) setAll(accentValues(withAccent(opened, theme, next), theme), what)
+    else set(keys, next, what)
+  }
+  function reset() {
+    const what = t('editors.brand-back-of', { what: title })
+    if (hasFollowers && follow) setAll(accentValues({ dark: tokensIn(base, 'dark'), light: tokensIn(base, 'light') }, theme), what)
+    else set(keys, tokensIn(base, theme)[name], what)
+  }
   const pair = (color: string) => (verdict?.isBackground ? { color: background, background: color } : { color, background: background })
   const used = tokensUsed[name] ?? 0
 
@@ -79,8 +94,11 @@ export function ColorDetails({
           <Field label={t('editors.brand-value')} problem={isPlainValue(value) ? undefined : t('editors.brand-value-broken')}>
             {(ids) => <TextField {...ids} mono value={value} readOnly={readOnly} onChange={put} />}
           </Field>
+          {!readOnly && hasFollowers && (
+            <Switch label={t('editors.brand-follow')} hint={t('editors.brand-follow-hint')} checked={follow} onChange={setFollow} />
+          )}
           {!readOnly && base !== undefined && isOwn(own, keys) && (
-            <Button icon={Undo2} onClick={() => set(keys, baseValue(base, theme, name), t('editors.brand-back-of', { what: title }))}>
+            <Button icon={Undo2} onClick={reset}>
               {t('editors.brand-back')}
             </Button>
           )}
@@ -132,8 +150,7 @@ export function ColorDetails({
   )
 }
 
-function baseValue(base: PartProps['base'], theme: string, name: string) {
-  // A base was checked as a brand
-  const tokens = (base?.tokens as Readonly<Record<string, Readonly<Record<string, string>>>> | undefined)?.[theme]
-  return tokens?.[name]
+/** A base was checked as a brand. */
+function tokensIn(base: PartProps['base'], theme: string): Readonly<Record<string, string>> {
+  return (base?.tokens as Readonly<Record<string, Readonly<Record<string, string>>>> | undefined)?.[theme] ?? {}
 }

@@ -3,8 +3,8 @@ import type { CSSProperties, PointerEvent } from 'react'
 
 import { t } from '../../../kit/i18n/words.ts'
 import styles from './brand.module.css'
-import { hexOfHsv, readableLine, toHsv } from '../contrast.ts'
-import type { Hsv } from '../contrast.ts'
+import { hexOfHsv, readableLine, toHsv } from '../../../../src/rules/contrast.ts'
+import type { Hsv } from '../../../../src/rules/contrast.ts'
 
 const black: Hsv = { h: 0, s: 0, v: 0, a: 1 }
 

@@ -1,6 +1,6 @@
 import { hasWord, t } from '../../../kit/i18n/words.ts'
-import type { Verdict } from './color-roles.ts'
-import { ratioText } from '../contrast.ts'
+import type { Verdict } from '../../../../src/rules/color-roles.ts'
+import { ratioText } from '../../../../src/rules/contrast.ts'
 
 /** A token in plain words, where there are any; else its name with spaces. */
 export function colorName(name: string): string {

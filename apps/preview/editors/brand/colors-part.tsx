@@ -15,7 +15,7 @@ import type { PartProps } from './brand-props.ts'
 import { isOwn } from './brand-patches.ts'
 import styles from './brand.module.css'
 import { ColorDetails } from './color-details.tsx'
-import { verdictOf } from './color-roles.ts'
+import { verdictOf } from '../../../../src/rules/color-roles.ts'
 import { colorName, verdictText } from './color-words.ts'
 
 /** The brand's colours of one theme, each with its purpose and its contrast where it is used. */

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useMemo, useRef } from 'react'
 
+import type { Usage } from '../../../../src/authoring/usage/usage.ts'
 import type { Brand } from '../../../../src/schemas/documents.ts'
 import { BrandEditor } from './brand-editor.tsx'
 import { usePartFocus } from '../use-part-focus.ts'
@@ -16,6 +17,7 @@ import { $brand } from '../choices.ts'
 import { usage } from '../fixed-document.ts'
 import { useEditDocument } from '../part-edits.ts'
 import { useRequestedPlace } from '../requested-field.ts'
+import { tokenWidgets } from 'virtual:token-widgets'
 import editors from '../../locales/en/editors.json'
 
 export const words = { editors }
@@ -38,10 +40,7 @@ export function BrandOfDraft() {
     closeGroup: groupClosed,
   })
   const onEdit = useEditDocument(name)
-  const tokensUsed = useMemo(() => {
-    const known = catalogue && usage(effective, catalogue)
-    return Object.fromEntries((known?.names('token') ?? []).map((token) => [token, known?.of('token', token).length ?? 0]))
-  }, [catalogue, effective])
+  const tokensUsed = useMemo(() => blocksByToken(catalogue && usage(effective, catalogue)), [catalogue, effective])
   const container = useRef<HTMLDivElement>(null)
   const own = documents.get(name)
   const whole = brand as unknown as Brand // as authored over its base, which is a brand
@@ -65,6 +64,18 @@ export function BrandOfDraft() {
         onChoose={(color) => choose(color ?? null)}
       />
     </div>
+  )
+}
+
+/** How many blocks draw with each colour: those whose type reads it, and those that name it in a setting. */
+export function blocksByToken(known: Pick<Usage, 'of' | 'names'> | null): Readonly<Record<string, number>> {
+  if (!known) return {}
+  const tokens = new Set([...Object.keys(tokenWidgets), ...known.names('token')])
+  return Object.fromEntries(
+    [...tokens].map((token) => {
+      const uses = [...(tokenWidgets[token] ?? []).flatMap((widget) => known.of('widget', widget)), ...known.of('token', token)]
+      return [token, new Set(uses.map(({ document, subject }) => `${document} ${subject}`)).size]
+    }),
   )
 }
 

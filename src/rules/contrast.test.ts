@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { contrast, hexOf, hexOfHsv, nearestReadable, parseColor, ratioText, readableLine, toHsv, worstContrast } from './contrast.ts'
-import fc from '../../../tests/support/fast-check.ts'
+import fc from '../../tests/support/fast-check.ts'
 
 test('contrast is that of WCAG 2', () => {
   expect({ '#000': contrast('#000', '#fff'), '#fff': contrast('#fff', '#fff') }).toEqual({ '#000': 21, '#fff': 1 })

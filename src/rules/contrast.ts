@@ -74,6 +74,25 @@ export function nearestReadable(color: string, backgrounds: readonly string[], l
 }
 
 /**
+ * A colour as it stands to another one, once that one changes: its hue turns as far, its chroma grows as much. Its lightness goes along
+ * too, unless it is `fixed`: a soft background stays as light as it is. Null of what is no colour.
+ */
+export function movedWith(color: string, from: string, to: string, lightness: 'moves' | 'fixed' = 'moves'): string | null {
+  const [given, before, after] = [parseColor(color), parseColor(from), parseColor(to)]
+  if (!given || !before || !after) return null
+  const [own, old, now] = [toLch(given), toLch(before), toLch(after)]
+  const isGrey = old.c < 0.02 // the hue of a grey means nothing
+  return hexOf({
+    ...inGamut({
+      l: lightness === 'fixed' ? own.l : Math.min(1, Math.max(0, own.l + now.l - old.l)),
+      c: isGrey ? Math.max(own.c, now.c * 0.3) : own.c * (now.c / old.c),
+      h: isGrey ? now.h : own.h + now.h - old.h,
+    }),
+    a: given.a,
+  })
+}
+
+/**
  * Where readability ends in a square of saturation (across, 0 to 1) and brightness (up, 0 to 1) of one hue (0 to 360): one brightness
  * for each of `steps + 1` saturations. `readable` says which side of the line can be read; null where all or none of the square can.
  */

@@ -1,4 +1,4 @@
-import { worstContrast } from '../contrast.ts'
+import { worstContrast } from './contrast.ts'
 
 type Tokens = Readonly<Record<string, string>>
 
@@ -55,7 +55,7 @@ export function backgroundsOf(name: string, tokens: Tokens): { name: string; col
 }
 
 /** How well a colour can be read where it is worst; null where nothing is to be read or a value is no colour that can be computed. */
-export type Verdict = { ratio: number; against: string; least: number; isEnough: boolean; isBackground: boolean }
+export type Verdict = { name: string; ratio: number; against: string; least: number; isEnough: boolean; isBackground: boolean }
 export function verdictOf(name: string, tokens: Tokens): Verdict | null {
   const role = Object.hasOwn(roles, name) ? roles[name] : undefined
   const value = tokens[name]
@@ -63,6 +63,7 @@ export function verdictOf(name: string, tokens: Tokens): Verdict | null {
   const worst = worstContrast(value, backgroundsOf(name, tokens))
   return (
     worst && {
+      name,
       ratio: worst.ratio,
       against: worst.background,
       least: role.least,
