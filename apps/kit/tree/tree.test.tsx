@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
@@ -7,7 +7,10 @@ import { Tree } from './tree.tsx'
 import type { TreeProps } from './tree.tsx'
 import type { TreeRow } from './tree-rows.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 type Row = TreeRow & { inside?: readonly Row[] }
 const page: readonly Row[] = [
@@ -151,5 +154,15 @@ describe('Tree', () => {
     render(<Outline rows={thousand} selected="row-900" />)
     expect(names().length).toBeLessThan(40)
     expect(names()).toContain('row-900')
+  })
+
+  test('a chosen row far down is in sight from the start, also once the rows in sight are known', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(280)
+    const thousand: Row[] = Array.from({ length: 1000 }, (_, index) => ({ id: `row-${index}`, label: `Row ${index}` }))
+    render(<Outline rows={thousand} selected="row-777" />)
+    await import('./visible-rows.tsx')
+    await waitFor(() => expect(names()).toContain('row-780'))
+    const { scrollTop } = screen.getByRole('tree')
+    expect({ isAbove: scrollTop <= 777 * 28, isBelow: scrollTop + 280 >= 778 * 28 }).toEqual({ isAbove: true, isBelow: true })
   })
 })

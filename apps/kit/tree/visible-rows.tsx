@@ -12,6 +12,7 @@ export function VisibleRows({ box, count, rowHeight, onChange }: VisibleRowsProp
   const rows = useVirtualizer({
     count,
     getScrollElement: () => box.current,
+    initialOffset: () => box.current?.scrollTop ?? 0, // where the chosen row was brought into sight
     estimateSize: () => rowHeight,
     overscan: 8,
     useFlushSync: false,

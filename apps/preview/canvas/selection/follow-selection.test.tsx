@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { allSettled, createWatch } from 'effector'
+import { allSettled, createWatch, fork } from 'effector'
 import type { Scope } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -9,9 +9,10 @@ import { t } from '../../../kit/i18n/words.ts'
 import { announced } from '../../../kit/messages/announcements.ts'
 import { partChosen } from '../../model/view/choice.ts'
 import { editorWith, pageOf, published } from '../../model/editor.testing.ts'
-import { frameMessageReceived, modeChosen } from '../../model/view/frames.ts'
+import { workspaceLoaded } from '../../model/documents/documents.ts'
+import { frameMessageReceived, frameOrderRequested, modeChosen } from '../../model/view/frames.ts'
 import { blocksOf } from '../../model/documents/nodes.ts'
-import { $viewSettings } from '../../model/documents/view-settings.ts'
+import { $viewSettings, addressRead } from '../../model/documents/view-settings.ts'
 import { selectionMessage } from './follow-selection.ts'
 
 const nodes: JsonObject[] = [
@@ -72,6 +73,42 @@ describe('following the selection', () => {
     expect(heard[0]).toContain('Hot games')
     await allSettled(partChosen, { scope, params: null })
     expect(heard).toHaveLength(1)
+  })
+
+  test('the block that the address names comes into view once the frame has drawn it, and not again', async () => {
+    const linked = fork()
+    await allSettled(addressRead, { scope: linked, params: '?sel=hot' })
+    await allSettled(workspaceLoaded, {
+      scope: linked,
+      params: {
+        brand: 'foyer',
+        draft: 'main',
+        brands: [{ id: 'foyer', name: 'Foyer' }],
+        files: [published('page/home', pageOf(...nodes))],
+        drafts: {},
+        release: '',
+      },
+    })
+    const orders: unknown[] = []
+    createWatch({ unit: frameOrderRequested, scope: linked, fn: ({ order }) => orders.push(order) })
+    const state = (...drawn: string[]) => ({
+      frame: 'main',
+      message: {
+        v: 1 as const,
+        kind: 'state' as const,
+        page: 'home',
+        popups: [],
+        at: '/',
+        facts: {},
+        flags: {},
+        height: 0,
+        nodes: drawn.map((node) => ({ page: 'home', node, shown: 'drawn' as const })),
+      },
+    })
+    await allSettled(frameMessageReceived, { scope: linked, params: state('heading') })
+    expect(orders).toEqual([])
+    for (let times = 0; times < 2; times += 1) await allSettled(frameMessageReceived, { scope: linked, params: state('heading', 'hot') })
+    expect(orders).toEqual([{ kind: 'show', node: { page: 'home', node: 'hot' } }])
   })
 
   test('a selection that the address brings is not announced', async () => {

@@ -63,6 +63,19 @@ const selectionChanged = sample({
   filter: $isLoaded,
 })
 
+/** The block that the address names comes into view once the frame has drawn it. */
+const $linked = createStore<{ page: string; node: string } | null>(null)
+sample({
+  clock: workspaceLoaded,
+  source: { block: $block, doc: $doc },
+  fn: ({ block, doc }) => (block ? { page: doc.slice('page/'.length), node: block.id } : null),
+  target: $linked,
+})
+const frameShown = sample({ clock: $shown.updates, source: $linked, fn: (node, shown) => ({ node, shown }) })
+const linkedDrawn = frameShown.filterMap(({ node, shown }) => (node && shown?.nodes.has(`${node.page}/${node.node}`) ? node : undefined))
+$linked.reset(linkedDrawn, selectionChanged)
+sample({ clock: linkedDrawn, fn: (node) => ({ frame: mainFrame, order: { kind: 'show' as const, node } }), target: frameOrderRequested })
+
 /** True while a press in the main frame is handled: what it selects is in view already. */
 const frameClickedFx = createEffect(() => focusCanvas(true))
 const $isClicked = createStore(false)

@@ -31,6 +31,7 @@ test('only values that are not the default are written, and the address uses the
     '&net=slow:2000@/wps/relay/GCSGAME_gameList&flags=summerLobby:1&reg=email.required:1&status=1&view=matrix&sel=hot'
   expect(printViewSettings(viewSettings)).toBe(text)
   expect(readViewSettings(text)).toEqual({ settings: viewSettings, unread: [] })
+  expect(printViewSettings({ ...defaultViewSettings, doc: 'menu/top' })).toBe('?doc=menu/top&at=/')
 })
 
 test('invalid values stay at their default and are reported, the others apply', () => {

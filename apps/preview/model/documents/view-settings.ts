@@ -108,7 +108,10 @@ export function readViewSettings(search: string): { settings: ViewSettings; unre
   return { settings: viewSettings, unread }
 }
 
-/** The address of view settings, `?doc=page/home&as=agent`: only values other than the default, always in the same order. */
+/**
+ * The address of view settings, `?doc=page/rng&at=/rng&as=agent`: only values other than the default, always in the same order. A document
+ * other than home has its page beside it, for a link without one goes to a page that shows the document.
+ */
 export function printViewSettings(viewSettings: ViewSettings): string {
   const overrides = (values: ViewSettings['flags']) =>
     Object.entries(values)
@@ -122,7 +125,7 @@ export function printViewSettings(viewSettings: ViewSettings): string {
     ['brand', viewSettings.brand, defaultViewSettings.brand],
     ['draft', viewSettings.draft, defaultViewSettings.draft],
     ['doc', viewSettings.doc, defaultViewSettings.doc],
-    ['at', viewSettings.at, defaultViewSettings.at],
+    ['at', viewSettings.at, viewSettings.doc === defaultViewSettings.doc ? defaultViewSettings.at : ''],
     ['as', viewSettings.as, defaultViewSettings.as],
     ['lang', viewSettings.language ?? '', ''],
     ['theme', viewSettings.theme ?? '', ''],

@@ -199,8 +199,40 @@ test('a link to a page for members shows it as a member; a place or a person tha
   expect(await begunWith('?doc=page/vip&as=trial')).toEqual({ ...vip, as: 'trial' })
   expect(await begunWith('?doc=page/vip&at=/rng')).toEqual({ at: '/rng', as: 'guest' })
   expect(await begunWith('?doc=page/team')).toEqual({ at: '/agentHome', as: 'agent' })
-  expect(await begunWith('?doc=page/rng')).toEqual({ at: '/', as: 'guest' })
+  expect(await begunWith('?doc=page/rng&sel=games')).toEqual({ at: '/rng', as: 'guest' })
   expect(await begunWith('')).toEqual({ at: '/', as: 'guest' })
+})
+
+test('a link to a document that is no page leads to a page that shows it, unless the operator has gone elsewhere before', async () => {
+  const pages = [
+    published('page/home', { title: 'Home', routes: ['/'] }),
+    published('page/register', { title: 'Register', routes: ['/register'] }),
+    published('page/rng', { title: 'Slots', routes: ['/rng'] }),
+    published('form/registration'),
+  ]
+  const begunWith = async (search: string, ...steps: Step[]) => {
+    const scope = fork()
+    await allSettled(addressRead, { scope, params: search })
+    const workspace = { brand: 'foyer', draft: 'main', brands: [{ id: 'foyer', name: 'Foyer' }], files: pages, drafts: {}, release: '' }
+    await allSettled(workspaceLoaded, { scope, params: workspace })
+    for (const step of steps) await step(scope)
+    await allSettled($usage, { scope, params: usage })
+    const { doc, at, sel, as } = scope.getState($viewSettings)
+    return { doc, at, sel, as }
+  }
+
+  expect(await begunWith('?doc=form/registration&sel=email')).toEqual({
+    doc: 'form/registration',
+    at: '/register',
+    sel: 'email',
+    as: 'guest',
+  })
+  expect(await begunWith('?doc=form/registration&as=vip')).toMatchObject({ at: '/register', as: 'vip' })
+  expect(await begunWith('?doc=form/registration&at=/rng')).toMatchObject({ at: '/rng' })
+  expect(await begunWith('?doc=form/registration', goes('/rng'))).toMatchObject({ at: '/rng' })
+  expect(await begunWith('?doc=form/registration', opens('page/rng'))).toMatchObject({ doc: 'page/rng', at: '/rng' })
+  const themed = (scope: Scope) => allSettled(viewSettingsChanged, { scope, params: { theme: 'light' as const } })
+  expect(await begunWith('?doc=form/registration', themed)).toMatchObject({ at: '/register' })
 })
 
 test('every page inside another one is shown at its own address by somebody who may open it', async () => {

@@ -44,24 +44,32 @@ const $chosenViewer = createStore<{ as: ViewSettings['as']; at: string } | null>
 /** What the address named with which the editor was opened, until its documents are there. */
 const $named = createStore<readonly string[]>([]).on(addressRead, (_, search) => [...new URLSearchParams(search).keys()])
 
-// How it changes: a link to a page that not everybody may open shows that page, as somebody who may; what the link names stays
-sample({
+/** A document to open; `isViewerNamed`: a link says who views it, and they stay. */
+type Opening = { doc: string; sel?: string | null; isViewerNamed?: boolean }
+/** What a link opens that names no page, until it is known which pages show it; the operator may go elsewhere before. */
+const $link = createStore<Opening | null>(null)
+
+// How it changes: a link that names no page opens its document as the outline does; what the link names stays
+const linkOpened = sample({
   clock: workspaceLoaded,
-  source: { documents: $documents, viewSettings: $viewSettings, named: $named },
-  filter: ({ documents, viewSettings, named }) =>
-    named.includes('doc') && !named.includes('at') && (documents.get(viewSettings.doc)?.access ?? 'anyone') !== 'anyone',
-  fn: ({ documents, viewSettings: { doc, at, as }, named }) => ({
-    at: addressOf(documents.get(doc)) ?? at,
-    as: named.includes('as') ? as : whoOpens(documents.get(doc), as),
-  }),
-  target: viewSettingsChanged,
+  source: { viewSettings: $viewSettings, named: $named },
+  filter: ({ named }) => named.includes('doc') && !named.includes('at'),
+  fn: ({ viewSettings: { doc, sel }, named }): Opening => ({ doc, sel, isViewerNamed: named.includes('as') }),
 })
+const linkPlaced = sample({ clock: linkOpened, source: $documents, filter: hasPlace, fn: (_, link) => link })
+const pagesKnown = sample({ clock: $usage.updates, source: { link: $link, sel: $sel } }).filterMap(({ link, sel }) =>
+  link ? { ...link, sel } : undefined,
+)
+$link
+  .on(linkOpened, (_, link) => link)
+  .on(viewSettingsChanged, (link, change) => ('doc' in change || 'at' in change ? null : link))
+  .reset(pagesKnown)
 $named.reset(viewSettingsChanged)
 sample({ clock: pageChosen, fn: (at) => ({ at }), target: viewSettingsChanged })
 sample({ clock: pageChosen, source: $doc, fn: (doc, at) => ({ doc, at }), target: $byHand })
 sample({ clock: partChosen, fn: (sel) => ({ sel }), target: viewSettingsChanged })
 const opened = sample({
-  clock: documentOpened,
+  clock: [documentOpened, linkPlaced, pagesKnown],
   source: {
     documents: $documents,
     viewSettings: $viewSettings,
@@ -71,16 +79,16 @@ const opened = sample({
     exchanged: $exchanged,
     viewer: $chosenViewer,
   },
-  fn: ({ documents, viewSettings, usage, shown, byHand, exchanged, viewer }, { doc, sel = null }) => {
+  fn: ({ documents, viewSettings, usage, shown, byHand, exchanged, viewer }, { doc, sel = null, isViewerNamed = false }: Opening) => {
     const isChosen = byHand?.doc === viewSettings.doc && byHand.at === viewSettings.at
     const at = isChosen
       ? (addressOf(documents.get(doc)) ?? viewSettings.at)
       : addressToShow(doc, sel, { documents, usage, drawn: shown ? [...shown.popups, shown.page] : [], at: viewSettings.at })
     const isKept = exchanged !== null && exchanged.given.as === viewSettings.as && exchanged.given.status === viewSettings.status
     const own: Seen = isKept ? exchanged.own : { as: viewSettings.as, status: viewSettings.status }
-    const isViewerKept = viewer?.as === viewSettings.as && viewer.at === at
+    const isViewerKept = isViewerNamed || (viewer?.as === viewSettings.as && viewer.at === at)
     const place = isViewerKept ? undefined : pageAtAddress(at, documents)
-    const given: Seen = { as: whoSees(documents.get(doc), place, own.as), status: closedBy[doc] ?? own.status }
+    const given: Seen = { as: isViewerNamed ? own.as : whoSees(documents.get(doc), place, own.as), status: closedBy[doc] ?? own.status }
     return { change: { doc, sel, at, ...given }, own, given }
   },
 })
@@ -121,6 +129,11 @@ sample({
   },
   target: viewSettingsChanged,
 })
+
+/** Whether the page of a document is known before its uses are. */
+function hasPlace(documents: ReadonlyMap<string, JsonObject | null>, { doc }: Opening): boolean {
+  return addressOf(documents.get(doc)) !== undefined
+}
 
 /** The system's status with which the portal shows a page in place of every other one. */
 const closedBy: Readonly<Record<string, ViewSettings['status']>> = { 'page/maintenance': '1', 'page/blocked': '2' }
