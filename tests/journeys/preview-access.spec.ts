@@ -163,13 +163,18 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await review.getByRole('radio', { name: t('review.slide') }).check({ force: true })
     await checkDialog(page, checker, 'review, one over the other')
 
-    for (const panel of ['problems', 'access', 'words', 'weight', 'history']) {
+    for (const panel of ['problems', 'access', 'words', 'weight']) {
       await run(page, `panels.${panel}`)
       await part(page, 'below').waitFor()
       if (panel === 'access') await expect(part(page, 'below').getByText(t('problems.access-wait'))).toHaveCount(0)
       await checker.check(`the panel ${panel}`, { within: '[data-part="below"]' })
       await openEach(page, checker, `the panel ${panel}`, part(page, 'below'))
     }
+    await run(page, 'panels.weight')
+    await run(page, 'panels.history')
+    await part(page, 'right').getByRole('list').first().waitFor()
+    await checker.check('the panel history', { within: '[data-part="right"]' })
+    await openEach(page, checker, 'the panel history', part(page, 'right'))
     await run(page, 'panels.history')
 
     const views = part(page, 'view-settings').getByRole('radio')

@@ -21,9 +21,9 @@ test(
     await expect(part(page, 'top').getByText('No changes', { exact: true })).toBeVisible()
 
     await part(page, 'status').getByRole('button', { name: 'History' }).click()
-    const history = part(page, 'below').getByRole('list', { name: 'History' })
+    const history = part(page, 'right').getByRole('list', { name: 'History' })
     await history.getByRole('button', { name: /^Release 2/ }).click()
-    const details = part(page, 'below').getByRole('region', { name: 'Release 2' })
+    const details = part(page, 'right').getByRole('region', { name: 'Release 2' })
     await expect(details).toContainText('The third')
 
     await details.getByRole('button', { name: 'Revert' }).click()
@@ -75,7 +75,7 @@ test(
     expect(layouts.read(path)).toContain('Their fifth')
 
     await part(page, 'status').getByRole('button', { name: 'History' }).click()
-    const history = part(page, 'below').getByRole('list', { name: 'History' })
+    const history = part(page, 'right').getByRole('list', { name: 'History' })
     await expect(history.getByRole('button', { name: /^Release 3/ })).toContainText('The third is ours')
     expect(complaints).toEqual([])
   },
@@ -114,7 +114,7 @@ test('a change that is scheduled leaves the draft, is next in the bar, and comes
   await expect(part(page, 'top').getByText('No changes', { exact: true })).toBeVisible()
 
   await part(page, 'status').getByRole('button', { name: 'Next: 31 Oct, 02:30' }).click()
-  const row = part(page, 'below').getByRole('list', { name: 'Scheduled' }).getByRole('listitem')
+  const row = part(page, 'right').getByRole('list', { name: 'Scheduled' }).getByRole('listitem')
   await expect(row).toContainText('31 Oct 2027, 01:30 UTC')
   await row.getByRole('button', { name: 'Cancel' }).click()
   await page

@@ -10,18 +10,34 @@ export type Panels = {
   outline: number
   leftOpen: boolean
   rightOpen: boolean
+  /** History is shown in place of the details. */
+  history: boolean
   below: BelowPanel | null
   belowHeight: number
 }
-export type BelowPanel = 'problems' | 'access' | 'words' | 'weight' | 'history'
+const belowPanels = ['problems', 'access', 'words', 'weight'] as const
+export type BelowPanel = (typeof belowPanels)[number]
+/** Panels that a button of the status bar opens: History on the right, the others below the canvas. */
+export const panelNames = [...belowPanels, 'history'] as const
+export type PanelName = (typeof panelNames)[number]
 
 export const panelLimits = { left: [200, 420], right: [300, 480], wide: [440, 640], outline: [120, 900], belowHeight: [140, 560] } as const
-const defaults: Panels = { left: 256, right: 340, wide: 560, outline: 380, leftOpen: true, rightOpen: true, below: null, belowHeight: 240 }
+const defaults: Panels = {
+  left: 256,
+  right: 340,
+  wide: 560,
+  outline: 380,
+  leftOpen: true,
+  rightOpen: true,
+  history: false,
+  below: null,
+  belowHeight: 240,
+}
 const key = 'foyer-preview-panels'
 
 // What may happen
 export const panelsChanged = createEvent<Partial<Panels>>()
-export const belowToggled = createEvent<BelowPanel>()
+export const panelToggled = createEvent<PanelName>()
 
 // What we know
 export const $panels = createStore<Panels>(read())
@@ -29,8 +45,16 @@ export const $panels = createStore<Panels>(read())
 // How it changes
 $panels
   .on(panelsChanged, (panels, part) => clamped({ ...panels, ...part }))
-  .on(belowToggled, (panels, below) => ({ ...panels, below: panels.below === below ? null : below }))
+  .on(panelToggled, (panels, panel) =>
+    panel === 'history'
+      ? { ...panels, history: !isOpen(panels, panel), rightOpen: true }
+      : { ...panels, below: isOpen(panels, panel) ? null : panel },
+  )
 store($panels, key)
+
+export function isOpen({ history, rightOpen, below }: Panels, panel: PanelName): boolean {
+  return panel === 'history' ? history && rightOpen : below === panel
+}
 
 function clamped(panels: Panels): Panels {
   const within = (name: keyof typeof panelLimits) =>
@@ -51,7 +75,7 @@ function read(): Panels {
   const fitting = Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [
       name,
-      typeof own[name] === typeof value || (name === 'below' && own[name] === null) ? own[name] : value,
+      (name === 'below' ? belowPanels.includes(own.below as BelowPanel) : typeof own[name] === typeof value) ? own[name] : value,
     ]),
   )
   return clamped(fitting as Panels) // each field has its type

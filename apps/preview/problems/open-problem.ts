@@ -7,7 +7,7 @@ import { documentOpened } from '../model/view/choice.ts'
 import { $effective, edited } from '../model/documents/documents.ts'
 import { frameOrderRequested, mainFrame } from '../model/view/frames.ts'
 import { fieldRequested, inspectorTabChosen } from '../model/inspector-tab.ts'
-import { $panels, belowToggled, panelsChanged } from '../model/panels.ts'
+import { $panels, panelToggled, panelsChanged } from '../model/panels.ts'
 import { partAt } from '../model/documents/part-at.ts'
 import { $chosenProblem, $items, problemChosen } from '../model/view/problems.ts'
 import type { Problem } from '../model/view/problems.ts'
@@ -70,7 +70,7 @@ sample({
   source: $panels,
   filter: ({ below }) => below !== 'problems',
   fn: () => 'problems' as const,
-  target: belowToggled,
+  target: panelToggled,
 })
 sample({ clock: nextProblem, source: $messageContext, fn: (context, problem) => problemMessage(problem, context).text, target: announced })
 

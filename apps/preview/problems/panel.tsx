@@ -7,8 +7,20 @@ import { t } from '../../kit/i18n/words.ts'
 import styles from './problems.module.css'
 import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 
-/** A panel below the canvas: its title, controls beside it, and the button that closes it. */
-export function Panel({ title, before, after, children }: { title: string; before?: Elements; after?: Elements; children: Elements }) {
+/** A panel below the canvas, or with its own `onClose` elsewhere: its title, controls beside it, and the button that closes it. */
+export function Panel({
+  title,
+  before,
+  after,
+  onClose,
+  children,
+}: {
+  title: string
+  before?: Elements
+  after?: Elements
+  onClose?: () => void
+  children: Elements
+}) {
   const change = useUnit(panelsChanged)
   return (
     <section className={styles.panel} aria-label={title}>
@@ -17,7 +29,7 @@ export function Panel({ title, before, after, children }: { title: string; befor
         {before}
         <span className={styles.gap} />
         {after}
-        <IconButton icon={X} label={t('problems.close')} onClick={() => change({ below: null })} />
+        <IconButton icon={X} label={t('problems.close')} onClick={onClose ?? (() => change({ below: null }))} />
       </header>
       {children}
     </section>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $releaseNumber, $workspace, baseBrand } from '../model/documents/documents.ts'
 import { dialogOpened } from '../model/documents/opened.ts'
+import { panelsChanged } from '../model/panels.ts'
 import { schedulesRequested } from '../model/releases/schedules.ts'
 import { $shownRelease, releaseLeft, releaseShown } from '../model/documents/shown-release.ts'
 import { Badge } from '../../kit/buttons/badge.tsx'
@@ -38,13 +39,14 @@ const $list = combine({ history: $history, isOwn: $isOwnBrand, newest: $releaseN
 export function HistoryPanel() {
   useLanguage()
   const { history, isOwn, newest, workspace } = useUnit($list)
-  const { show, ask, older, retry, choose, openDialog } = useUnit({
+  const { show, ask, older, retry, choose, openDialog, change } = useUnit({
     show: historyShown,
     ask: schedulesRequested,
     older: olderRequested,
     retry: historyRetried,
     choose: ownBrandChosen,
     openDialog: dialogOpened,
+    change: panelsChanged,
   })
   const [openedNumber, setOpenedNumber] = useState<number>()
   const [compared, setCompared] = useState<readonly number[]>([])
@@ -60,6 +62,7 @@ export function HistoryPanel() {
   return (
     <Panel
       title={t('releases.history')}
+      onClose={() => change({ history: false })}
       before={
         workspace?.brand === baseBrand ? null : (
           <Segmented
@@ -101,12 +104,12 @@ export function HistoryPanel() {
       ) : all.length === 0 ? (
         <Empty icon={HistoryIcon} title={t('releases.none')} text={t('releases.none-text')} />
       ) : (
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <ScheduleList isOwn={isOwn} />
-            <ol className={styles.list} aria-label={t('releases.history')} reversed>
-              {all.map((release, index) => (
-                <li key={release.number} className={classes(styles.row, release.number === openedNumber && styles.chosen)}>
+        <>
+          <ScheduleList isOwn={isOwn} />
+          <ol className={styles.list} aria-label={t('releases.history')} reversed>
+            {all.map((release, index) => (
+              <li key={release.number} className={classes(styles.release, release.number === openedNumber && styles.chosen)}>
+                <div className={styles.row}>
                   <Checkbox
                     hideLabel
                     label={t('releases.select', { number: release.number })}
@@ -122,36 +125,32 @@ export function HistoryPanel() {
                     data-row
                     tabIndex={(opened ? release === opened : index === 0) ? 0 : -1}
                     className={styles.open}
-                    aria-pressed={release.number === openedNumber}
+                    aria-expanded={release.number === openedNumber}
                     onKeyDown={moveAmongRows}
-                    onClick={() => setOpenedNumber(release.number)}
+                    onClick={() => setOpenedNumber(release === opened ? undefined : release.number)}
                   >
                     <Summary release={release} isLive={release.number === newest} />
                   </button>
-                </li>
-              ))}
-            </ol>
-            {state === 'failed' ? (
-              <div className={styles.more} role="alert">
-                <span>{`${error || t('releases.offline')} `}</span>
-                <Button size="small" onClick={() => retry()}>
-                  {t('releases.again')}
-                </Button>
-              </div>
-            ) : next === null ? null : (
-              <div className={styles.more}>
-                <Button size="small" busy={state === 'loading'} onClick={() => older()}>
-                  {t('releases.older')}
-                </Button>
-              </div>
-            )}
-          </div>
-          {opened ? (
-            <Details key={opened.number} release={opened} isLive={opened.number === newest} />
-          ) : (
-            <p className={styles.quiet}>{t('releases.choose')}</p>
+                </div>
+                {release === opened ? <Details release={release} isLive={release.number === newest} /> : null}
+              </li>
+            ))}
+          </ol>
+          {state === 'failed' ? (
+            <div className={styles.more} role="alert">
+              <span>{`${error || t('releases.offline')} `}</span>
+              <Button size="small" onClick={() => retry()}>
+                {t('releases.again')}
+              </Button>
+            </div>
+          ) : next === null ? null : (
+            <div className={styles.more}>
+              <Button size="small" busy={state === 'loading'} onClick={() => older()}>
+                {t('releases.older')}
+              </Button>
+            </div>
           )}
-        </div>
+        </>
       )}
     </Panel>
   )

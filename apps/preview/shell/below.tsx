@@ -20,10 +20,6 @@ const panels = {
     () => import('../problems/weight-panel.tsx'),
     ({ WeightPanel }) => WeightPanel,
   ),
-  history: lazyComponent(
-    () => import('../review/history-panel.tsx'),
-    ({ HistoryPanel }) => HistoryPanel,
-  ),
 }
 
 /** The area under the canvas: one panel at a time. */

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
-import { combine } from 'effector'
+import { combine, sample } from 'effector'
 import { Suspense } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { $block } from '../model/view/choice.ts'
+import { $block, $sel } from '../model/view/choice.ts'
 import { $doc, $documents } from '../model/documents/documents.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
@@ -47,17 +47,23 @@ const OverlayEditor = lazyComponent(
   () => import('../editors/order/overlay-editor.tsx'),
   ({ OverlayEditor }) => OverlayEditor,
 )
+const HistoryPanel = lazyComponent(
+  () => import('../review/history-panel.tsx'),
+  ({ HistoryPanel }) => HistoryPanel,
+)
 const MenuEditor = lazyComponent(
   () => import('../editors/menu/menu-editor.tsx'),
   ({ MenuEditor }) => MenuEditor,
 )
 
-type What = 'missing' | 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand'
+type What = 'missing' | 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand' | 'history'
 
 const $hasBlock = $block.map((block) => block !== null)
 const $isJson = $viewSettings.map(({ view }) => view === 'json')
 const $isThere = combine($doc, $documents, (doc, documents) => documents.has(doc))
-const $what = combine($doc, $isThere, $hasBlock, $isJson, (doc, there, hasBlock, json): What => {
+const $isHistory = $panels.map(({ history }) => history)
+const $what = combine($doc, $isThere, $hasBlock, $isJson, $isHistory, (doc, there, hasBlock, json, isHistory): What => {
+  if (isHistory) return 'history'
   const [kind] = doc.split('/')
   return !there ? 'missing' : json ? 'json' : kind === 'page' && hasBlock ? 'block' : (kind as What) // the address has no other kinds
 })
@@ -72,9 +78,13 @@ const parts = {
   overlay: OverlayEditor,
   flags: FlagsOfBrand,
   brand: BrandOfDraft,
+  history: HistoryPanel,
 }
 
-/** Details of what is chosen: a block, a page, or a document that is a list with its own editor. */
+// Whoever opens or chooses something wants its details
+sample({ clock: [$doc.updates, $sel.updates], fn: () => ({ history: false }), target: panelsChanged })
+
+/** Details of what is chosen: a block, a page, or a document that is a list with its own editor; History in place of them. */
 export function RightSide() {
   const { what, panels, change } = useUnit({ what: $what, panels: $panels, change: panelsChanged })
   const over = useNarrower(1120)

@@ -22,8 +22,7 @@ import { dialogOpened } from '../model/documents/opened.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { $abilities, documentRemoved, documentReverted } from './documents.ts'
 import { exportFx } from './export.ts'
-import { $panels, belowToggled, panelsChanged } from '../model/panels.ts'
-import type { BelowPanel } from '../model/panels.ts'
+import { $panels, panelNames, panelToggled, panelsChanged } from '../model/panels.ts'
 import { goToPartFx } from './parts.ts'
 import { shellLanguages, themes } from '../../kit/state/shell-preferences.ts'
 import { preferred } from './preferences.ts'
@@ -192,15 +191,14 @@ export const shellActions: readonly Action[] = [
     fn: ({ rightOpen }) => ({ rightOpen: !rightOpen }),
     target: panelsChanged,
   }),
-  // Object.keys forgets the literal keys
-  ...(Object.keys(panelIcons) as BelowPanel[]).map((panel) =>
+  ...panelNames.map((panel) =>
     createPlainAction({
       id: `panels.${panel}`,
       group: 'panels',
       title: () => t('shell.panel', { name: t(`shell.panel.${panel}`) }),
       icon: panelIcons[panel],
       fn: () => panel,
-      target: belowToggled,
+      target: panelToggled,
     }),
   ),
   createPlainAction<1 | -1>({

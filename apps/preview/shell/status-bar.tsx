@@ -10,17 +10,15 @@ import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { IconType } from '../../kit/icons/icon.ts'
 import { dateTag, t } from '../../kit/i18n/words.ts'
 import { $access, $weight } from '../model/view/measurements.ts'
-import { $panels, belowToggled } from '../model/panels.ts'
-import type { BelowPanel } from '../model/panels.ts'
+import { $panels, isOpen, panelToggled } from '../model/panels.ts'
+import type { PanelName } from '../model/panels.ts'
 import { sizeText } from './size-text.ts'
 import { Toolbar } from '../../kit/layout/toolbar.tsx'
 import styles from './status-bar.module.css'
 
-const $below = $panels.map(({ below }) => below)
-
 /** The state of the draft. Each part is a button that opens its panel; a number is there only when it was measured. */
 export function StatusBar() {
-  const { problems, faults, words, release, next, askSchedules, access, weight, below } = useUnit({
+  const { problems, faults, words, release, next, askSchedules, access, weight } = useUnit({
     problems: $problemCounts,
     faults: $pageFaults,
     words: $wordsMissing,
@@ -29,7 +27,6 @@ export function StatusBar() {
     askSchedules: schedulesRequested,
     access: $access,
     weight: $weight,
-    below: $below,
   })
   useEffect(() => void askSchedules(), [askSchedules, release]) // a release may be that of a schedule
   const rest = problems === null ? undefined : problems.blocking + problems.know
@@ -38,38 +35,38 @@ export function StatusBar() {
       <Toolbar label={t('shell.status')} className={styles.items}>
         <Item
           panel="problems"
-          below={below}
+
           icon={TriangleAlert}
           tone={problems && rest ? (problems.blocking > 0 ? 'fault' : 'know') : undefined}
           text={rest === undefined ? t('shell.problems') : t('shell.problems-n', { count: rest })}
         />
         {faults.length > 0 ? (
-          <Item panel="problems" below={below} icon={MonitorX} tone="know" text={t('problems.page-faults-n', { count: faults.length })} />
+          <Item panel="problems" icon={MonitorX} tone="know" text={t('problems.page-faults-n', { count: faults.length })} />
         ) : null}
         <Item
           panel="access"
-          below={below}
+
           icon={Accessibility}
           tone={access?.length ? 'know' : undefined}
           text={access === null ? t('shell.access') : t('shell.access-n', { count: access.length })}
         />
         <Item
           panel="words"
-          below={below}
+
           icon={Languages}
           tone={words ? 'know' : undefined}
           text={words === null ? t('shell.words') : t('shell.words-n', { count: words })}
         />
         <Item
           panel="weight"
-          below={below}
+
           icon={Gauge}
           tone={weight !== null && isHeavy(weight) ? 'know' : undefined}
           text={weight === null ? t('shell.weight') : t('shell.weight-n', { size: sizeText(weight.bytes) })}
         />
         <span className={styles.gap} />
-        {next ? <Item panel="history" below={below} icon={CalendarClock} text={t('shell.next', { time: shortTime(next) })} /> : null}
-        <Item panel="history" below={below} icon={History} text={t('shell.history')} />
+        {next ? <Item panel="history" icon={CalendarClock} text={t('shell.next', { time: shortTime(next) })} /> : null}
+        <Item panel="history" icon={History} text={t('shell.history')} />
         {release > 0 ? <span className={styles.release}>{t('shell.release', { number: release })}</span> : null}
       </Toolbar>
     </footer>
@@ -82,25 +79,13 @@ function shortTime({ at, zone: timeZone }: { at: string; zone: string }): string
   return new Intl.DateTimeFormat(dateTag(), { ...parts, timeZone }).format(new Date(at))
 }
 
-function Item({
-  panel,
-  below,
-  icon: Icon,
-  text,
-  tone,
-}: {
-  panel: BelowPanel
-  below: BelowPanel | null
-  icon: IconType
-  text: string
-  tone?: 'know' | 'fault' | undefined
-}) {
-  const toggle = useUnit(belowToggled)
+function Item({ panel, icon: Icon, text, tone }: { panel: PanelName; icon: IconType; text: string; tone?: 'know' | 'fault' | undefined }) {
+  const { toggle, panels } = useUnit({ toggle: panelToggled, panels: $panels })
   return (
     <button
       type="button"
       className={classes(styles.item, tone === 'know' && styles.know, tone === 'fault' && styles.fault)}
-      aria-expanded={below === panel}
+      aria-expanded={isOpen(panels, panel)}
       onClick={() => toggle(panel)}
     >
       <Icon size={14} aria-hidden="true" />

@@ -36,7 +36,7 @@ import { Tooltip } from '../../kit/buttons/tooltip.tsx'
 import { Keys } from '../../kit/buttons/keys.tsx'
 import { Menu } from '../../kit/popups/menu.tsx'
 import { listed, t, useLanguage } from '../../kit/i18n/words.ts'
-import { belowToggled, $panels } from '../model/panels.ts'
+import { panelToggled, $panels } from '../model/panels.ts'
 import { useBrandEntries, useFoyerEntries } from './bar-menus.ts'
 import { useDocumentMenu } from './document-menu.ts'
 import { kindIcons } from './kinds.ts'
@@ -270,7 +270,7 @@ function Review({ short }: { short: boolean }) {
     changed: $changed,
     blocking: $blockingCount,
     below: $below,
-    toggle: belowToggled,
+    toggle: panelToggled,
     openDialog: dialogOpened,
   })
   useLanguage()

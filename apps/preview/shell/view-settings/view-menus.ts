@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { languageCodes } from '../../../../src/schemas/language.ts'
 import { dataScenarios, personas } from '../../../../src/schemas/view-setting-values.ts'
 import { $viewSettings, viewSettingsChanged } from '../../model/documents/view-settings.ts'
-import { $panels, belowToggled } from '../../model/panels.ts'
+import { $panels, panelToggled } from '../../model/panels.ts'
 import type { MenuEntry } from '../../../kit/popups/menu-entries.ts'
 import { separated, t } from '../../../kit/i18n/words.ts'
 import { $languageNotes } from './language-notes.ts'
@@ -33,7 +33,7 @@ export function useLanguageEntries(): readonly MenuEntry[] {
     notes: $languageNotes,
     panels: $panels,
     change: viewSettingsChanged,
-    toggle: belowToggled,
+    toggle: panelToggled,
   })
   const now = viewSettings.language ?? offered[0] ?? 'EN'
   const { isOffered, missing } = notes
