@@ -90,7 +90,7 @@ describe('Rows of the outline', () => {
         },
       ),
     )
-    expect(row(rows, 'a')?.spokenLabel).toContain('seen by everyone with these settings, depends on more than who looks')
+    expect(row(rows, 'a')?.spokenLabel).toContain('depends on more than who looks: with these settings all of them see it')
     expect(row(rows, 'b')?.spokenLabel).toMatch(/seen by everyone$/)
   })
 

@@ -2,7 +2,12 @@
 export type ArgumentKind = 'menu' | 'order' | 'form' | 'category'
 
 /** The documentation of a source for authors. An argument that names nothing of ours needs no entry. */
-export type SourceDocs = { description: string; args?: Readonly<Record<string, { kind: ArgumentKind }>> }
+export type SourceDocs = {
+  description: string
+  args?: Readonly<Record<string, { kind: ArgumentKind }>>
+  /** Its texts and pictures are written in the gateway's back office, so no document has them. */
+  writtenInGateway?: true
+}
 
 /** Declares the docs of a topic's sources, by source, in `docs.ts` of its folder. Players download none of it. */
 export function defineSourceDocs(docs: Readonly<Record<string, SourceDocs>>): Readonly<Record<string, SourceDocs>> {

@@ -221,6 +221,7 @@ function useModel(block: Block): InspectorModel {
     () => ({
       sources: sourcesOf(catalogue?.sources),
       describe: (source: string) => catalogue?.sourceDocs.get(source)?.description,
+      isWrittenInGateway: (source: string) => catalogue?.sourceDocs.get(source)?.writtenInGateway === true,
       arrivals: arrivalsOf(contract, state ?? undefined),
       scenario: scenarioName(data),
       choices: argumentChoices(documents, gateway, formatText, catalogue?.sourceDocs),

@@ -21,6 +21,7 @@ function open(first: Partial<PageNode>, arrivals: Record<string, Arrival> = {}) 
   const data: DataModel = {
     sources: [byCategory, hot, vendors],
     describe: (source) => (source === 'games.hot' ? 'The games that are played most.' : undefined),
+    isWrittenInGateway: () => false,
     arrivals,
     scenario: 'typical data',
     choices: (_, argument) =>

@@ -16,6 +16,8 @@ export type ArgumentChoices = (source: string, argument: string) => readonly { v
 export type DataModel = {
   sources: readonly SourceContract[]
   describe: (source: string) => string | undefined
+  /** Whether the texts of a source are written in the gateway's back office. */
+  isWrittenInGateway: (source: string) => boolean
   arrivals: Readonly<Record<string, Arrival>>
   scenario: string // "usual data", in words
   choices: ArgumentChoices

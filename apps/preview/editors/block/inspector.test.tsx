@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { documented } from '../../../../src/runtime/contract/docs.ts'
 import { contract } from '../../../../src/widgets/game-section/contract.ts'
 import { docs } from '../../../../src/widgets/game-section/docs.ts'
+import { t } from '../../../kit/i18n/words.ts'
 import { Inspector } from './inspector.tsx'
 import type { InspectorProps } from './inspector.tsx'
 import type { InspectorModel } from './inspector-types.ts'
@@ -43,6 +44,7 @@ const model: InspectorModel = {
   data: {
     sources: [],
     describe: () => undefined,
+    isWrittenInGateway: (source) => source === 'banners.by-group',
     arrivals: {},
     scenario: 'typical data',
     choices: () => undefined,
@@ -62,6 +64,15 @@ const model: InspectorModel = {
   blockTypes: [],
   why: <p>Because</p>,
 }
+test('a block whose texts the gateway has says so, and where they are edited', () => {
+  open()
+  expect(screen.queryByText(t('inspector.written-in-gateway-where'))).toBeNull()
+  cleanup()
+  open({ model: { ...model, node: { ...model.node, inputs: { banners: { source: 'banners.by-group' } } } } })
+  expect(screen.getByText(t('inspector.written-in-gateway', { sources: 'Banners by group' }))).toBeTruthy()
+  expect(screen.getByText(t('inspector.written-in-gateway-where'))).toBeTruthy()
+})
+
 function open(given: Partial<InspectorProps> = {}) {
   const props: InspectorProps = {
     model,

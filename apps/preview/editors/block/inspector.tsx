@@ -12,9 +12,9 @@ import { Skeleton } from '../../../kit/layout/skeleton.tsx'
 import { Tabs } from '../../../kit/layout/tabs.tsx'
 import { Tooltip } from '../../../kit/buttons/tooltip.tsx'
 import { lazyComponent } from '../../../kit/i18n/lazy-component.ts'
-import { t } from '../../../kit/i18n/words.ts'
+import { listed, t } from '../../../kit/i18n/words.ts'
 import { ContentForm } from '../../../kit/fields/content-form.tsx'
-import { DataForm } from './data-form.tsx'
+import { DataForm, sourceName } from './data-form.tsx'
 import { FallbackForm } from './fallback-form.tsx'
 import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
 import type { RequestedPlace } from '../../../kit/fields/focus-place.ts'
@@ -106,6 +106,7 @@ function Panel({ model, tab, focus, onEdit, onFix, onViewAs, onOpen, onAdd }: In
   const { props, inputs, when } = node
   return (
     <div ref={container} className={styles.panel}>
+      {tab === 'content' ? <WrittenInGateway inputs={inputs} data={data} /> : null}
       {tab === 'content' && contract ? (
         <ContentForm
           contract={contract}
@@ -136,6 +137,17 @@ function Panel({ model, tab, focus, onEdit, onFix, onViewAs, onOpen, onAdd }: In
       ) : null}
       {tab === 'why' ? why : null}
     </div>
+  )
+}
+
+/** Where texts and pictures are edited that no document has. */
+function WrittenInGateway({ inputs = {}, data }: { inputs: InspectorModel['node']['inputs']; data: InspectorModel['data'] }) {
+  const sources = Object.values(inputs).flatMap(({ source }) => (data.isWrittenInGateway(source) ? [sourceName({ name: source })] : []))
+  if (sources.length === 0) return null
+  return (
+    <Notice kind="info" title={t('inspector.written-in-gateway', { sources: listed(sources) })}>
+      {t('inspector.written-in-gateway-where')}
+    </Notice>
   )
 }
 

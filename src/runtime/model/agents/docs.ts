@@ -1,7 +1,7 @@
 import { defineSourceDocs } from '../../contract/source-docs.ts'
 
 export const docs = defineSourceDocs({
-  'agent.announcements': { description: 'Announcements for agents.' },
+  'agent.announcements': { description: 'Announcements for agents.', writtenInGateway: true },
   'agent.settlement': { description: 'When real-time salaries are settled next.' },
   'agent.team': { description: 'Figures of an agent’s team over a range of days.' },
   'agent.team-before': { description: 'The same figures over the days before that range, to compare with.' },

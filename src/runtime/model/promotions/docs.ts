@@ -1,5 +1,5 @@
 import { defineSourceDocs } from '../../contract/source-docs.ts'
 
 export const docs = defineSourceDocs({
-  promotions: { description: 'The promotions, by type.' },
+  promotions: { description: 'The promotions, by type.', writtenInGateway: true },
 })
