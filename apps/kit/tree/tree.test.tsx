@@ -127,6 +127,19 @@ describe('Tree', () => {
     expect(onOpenMenu.mock.calls.map(([row]) => row.id)).toEqual(['banner'])
   })
 
+  test('a letter that it passes on is left to the page, unless it goes on with a name', () => {
+    const onPage = vi.fn<(key: string) => void>()
+    document.addEventListener('keydown', (event) => onPage(event.key), { once: false })
+    render(<Outline onKey={(_, { key }) => (key === 'a' ? 'pass' : undefined)} />)
+    screen.getAllByRole('treeitem')[0]!.focus()
+    press('a')
+    expect(onPage.mock.calls).toEqual([['a']])
+    press('h')
+    press('a')
+    expect(onPage.mock.calls).toEqual([['a']])
+    expect(focused()).toBe('hot')
+  })
+
   test('gives the focus to the row that took the place of a deleted one', () => {
     const { rerender } = render(<Outline />)
     screen.getAllByRole('treeitem')[1]!.focus()

@@ -26,8 +26,8 @@ export type TreeProps<Row extends TreeRow> = {
   onChoose: (row: Row, by: 'press' | 'enter' | 'arrow') => void
   /** A secondary press, Shift F10 or the menu key; the point is in px of the window, for `MenuAt`. */
   onOpenMenu?: ((row: Row, point: { x: number; y: number }) => void) | undefined
-  /** Every key first; `preventDefault` keeps it from the tree. */
-  onKey?: ((row: Row, event: KeyboardEvent) => void) | undefined
+  /** Every key first; `preventDefault` keeps it from the tree, and 'pass' leaves a letter to the page, unless it goes on with a name. */
+  onKey?: ((row: Row, event: KeyboardEvent) => void | 'pass') | undefined
   onHover?: ((row: Row | undefined) => void) | undefined
   /** Makes F2 and a second press on the name rename in place. */
   onRename?: ((row: Row, text: string) => void) | undefined
@@ -45,6 +45,7 @@ export type TreeProps<Row extends TreeRow> = {
 }
 
 const rowHeight = 28
+const typingMs = 700 // letters that follow within it are one name
 const allDrawn = 120 // up to here nothing is left out
 const unmeasured: VisibleRange = { from: 0, to: 32 } // of a long tree, until its height is known
 
@@ -132,8 +133,8 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (!active || event.target instanceof HTMLInputElement) return
-    onKey?.(active.row, event)
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    const passes = onKey?.(active.row, event) === 'pass' && event.timeStamp - typed.current.at >= typingMs
+    if (passes || event.defaultPrevented || event.nativeEvent.isComposing) return
     if (handle(event, active)) {
       event.preventDefault()
       event.stopPropagation()
@@ -164,7 +165,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
     else if (key === 'Enter') onChoose(row, 'enter')
     else if (key === 'F2' && onRename) setRenaming(row.id)
     else if (key.length === 1 && key !== ' ') {
-      typed.current = { text: event.timeStamp - typed.current.at < 700 ? typed.current.text + key : key, at: event.timeStamp }
+      typed.current = { text: event.timeStamp - typed.current.at < typingMs ? typed.current.text + key : key, at: event.timeStamp }
       go(typedRow(placed, typed.current.text, index))
     } else return false
     return true

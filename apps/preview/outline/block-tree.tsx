@@ -174,11 +174,14 @@ function Blocks() {
         }}
         onOpenMenu={openMenu}
         onKey={(row, event) => {
-          if (row.kind !== 'block' || !isBlockKey(event)) return
+          const isAdding = isAddKey(event)
+          if (row.kind !== 'block' || !(isAdding || isBlockKey(event))) return undefined
           if (sel !== row.block) choose(row.block) // keys of the whole editor are for the chosen block
-          if (event.key !== ' ') return // the editor's own keys handle the others
+          if (isAdding) return 'pass'
+          if (event.key !== ' ') return undefined // the editor's own keys handle the others
           event.preventDefault()
           pickUp(row.block)
+          return undefined
         }}
         onRename={(row, name) => {
           if (row.kind === 'block') rename({ block: row.block, name })
@@ -200,6 +203,11 @@ function Blocks() {
       />
     </RowHint>
   )
+}
+
+/** The letter that adds a block after the row's. */
+function isAddKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'a' && !altKey && !ctrlKey && !metaKey
 }
 
 /** Keys of the whole editor that are for one block. */

@@ -8,7 +8,7 @@ import { actionsAdded, createPlainAction } from '../model/actions.ts'
 import type { ActionGroup } from '../model/actions.ts'
 import { callerOf } from '../model/editor.testing.ts'
 import { frameMessageReceived } from '../model/view/frames.ts'
-import { actionFor, combinationsOf, keysChanged, keysReset, lettersTurned, $ownKeys } from './keys.ts'
+import { actionFor, combinationsOf, keysChanged, keysReset, lettersTurned, $ownKeys, worksOn } from './keys.ts'
 import { groundOf, listenToKeys } from './keys-listen.ts'
 
 const ran = vi.fn<(id: string) => void>()
@@ -85,6 +85,15 @@ test('keys of a block work on the canvas and in the outline alone', () => {
   for (const place of [screen.getByText('Canvas'), screen.getByRole('tree'), screen.getByLabelText('Field'), screen.getByText('Bar')])
     fireEvent.keyDown(place, { key: 'd', code: 'KeyD', ctrlKey: true })
   expect(ran.mock.calls).toEqual([['block'], ['block']])
+})
+
+test('of letters only the one that adds a block works in the outline', () => {
+  const worksIn = (id: string, key: string) => worksOn({ id, group: 'block' }, key, 'outline')
+  expect([
+    worksIn('block.add-after', 'a'),
+    worksIn('block.hide', 'h'),
+    worksOn({ id: 'block.add-after', group: 'block' }, 'a', 'list'),
+  ]).toEqual([true, false, false])
 })
 
 test('F6 goes from part to part and leaves the last to the browser', () => {

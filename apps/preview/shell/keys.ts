@@ -111,10 +111,16 @@ const textKeys = new Set([
   'shift+f10',
 ])
 
-/** Whether a combination means an action on this ground. Of blocks only on the canvas, on the bars and in the outline. */
-export function worksOn(action: Pick<Action, 'group'>, combination: string, ground: Ground): boolean {
+/**
+ * Whether a combination means an action on this ground. Of blocks only on the canvas, on the bars and in the outline, where of all letters
+ * only the one that adds a block does something: the others go to names.
+ */
+export function worksOn(action: Pick<Action, 'id' | 'group'>, combination: string, ground: Ground): boolean {
   if (ground === 'popup') return false
-  if (isTyped(combination)) return ground === 'canvas' || (ground === 'bar' && action.group !== 'block')
+  if (isTyped(combination))
+    return (
+      ground === 'canvas' || (ground === 'bar' && action.group !== 'block') || (ground === 'outline' && action.id === 'block.add-after')
+    )
   const last = combination.split('+').at(-1) ?? ''
   const plain = !combination.startsWith('mod') && !/^f\d+$/.test(last) // Enter, Delete, arrows
   if (ground === 'field') return action.group !== 'block' && !plain && !textKeys.has(combination)

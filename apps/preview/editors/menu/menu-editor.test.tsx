@@ -71,6 +71,15 @@ test('the item after one that is deleted is chosen', async () => {
   expect(scope.getState($sel)).toBe('help')
 })
 
+test('a new item opens on its fields, whatever part of another one was open', async () => {
+  await open('home')
+  fireEvent.click(details('Home').getByRole('tab', { name: t('inspector.tab-why') }))
+  fireEvent.click(screen.getByRole('button', { name: t('menu.add') }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: t('menu.add-item') }))
+  const added = details(t('menu.new-item'))
+  expect(added.getByRole('tab', { name: t('menu.part-item') }).getAttribute('aria-selected')).toBe('true')
+})
+
 test('the item of a place that is opened is chosen', async () => {
   const scope = await open()
   await allSettled(placeOpened, { scope, params: { document: 'menu/side', pointer: '/items/1/items/0/to' } })

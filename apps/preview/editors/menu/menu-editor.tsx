@@ -105,6 +105,7 @@ export function MenuEditor() {
       { doc, sel: asText(item.id) },
     )
     choose(asText(item.id))
+    setAsked(undefined) // its fields, whatever was open of the item before
   }
   function addAfter(kind: 'item' | 'group') {
     const spot: Spot = chosen
