@@ -22,7 +22,7 @@ export function framePlatform({ as, language, theme, time }: FrameViewSettings):
     clock: { ...browserClock, now: Number.isNaN(frozen) ? browserClock.now : () => frozen },
     cookies: memoryCookies({ ...(language && { 'foyer-language': language }), ...(theme && { 'foyer-theme': theme }) }),
     // the frame has an address of its own; navigation in it adds no history entry to the editor's tab
-    history: { ...browserHistory, pushStep: () => false, depth: () => 0 },
+    history: { ...browserHistory, writeStep: () => false, depth: () => 0 },
     media: browserMedia,
     network: { online: () => true, watch: () => () => {} }, // its calls are answered in the page
     session: memorySession({ [announcementsKey]: 'guest session', ...(as !== 'guest' && { [tokenKey]: `mock-${as}` }) }),

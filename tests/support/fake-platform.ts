@@ -41,6 +41,7 @@ export function fakePlatform({
   const start = new URL(href)
   let entries = [start]
   let depths = [0]
+  let under: (URL | undefined)[] = [undefined] // the page of an entry that has its own address
   let current = 0
   let refuses = false
   const movers = new Set<() => void>()
@@ -70,26 +71,40 @@ export function fakePlatform({
     clock: { now: () => now, after: (ms, run) => timer(ms, run), every: (ms, run) => timer(ms, run, ms) },
     cookies: { read: (name) => cookieJar[name], write: (name, value) => void (cookieJar[name] = value) },
     history: {
-      read: () => ({ pathname: url().pathname, search: url().search, hash: url().hash }),
+      read() {
+        const { pathname, search, hash } = under[current] ?? url()
+        return { pathname, search, hash }
+      },
       push(to) {
         if (refuses) return false
         entries = [...entries.slice(0, current + 1), new URL(to, url())]
         depths = [...depths.slice(0, current + 1), 0]
+        under = [...under.slice(0, current + 1), undefined]
         current += 1
         return true
       },
-      pushStep(depth) {
+      writeStep(depth, to) {
         if (refuses) return false
-        entries = [...entries.slice(0, current + 1), url()]
-        depths = [...depths.slice(0, current + 1), depth]
-        current += 1
+        const page = under[current] ?? url()
+        const kept = depth > (depths[current] ?? 0) ? current + 1 : current // the entries before the one that is written
+        const shown = to === undefined ? (kept > current ? url() : page) : new URL(to, url())
+        entries = [...entries.slice(0, kept), shown]
+        depths = [...depths.slice(0, kept), depth]
+        under = [...under.slice(0, kept), shown.href === page.href ? undefined : page]
+        current = kept
         return true
+      },
+      adoptStep() {
+        if (under[current] === undefined) return
+        depths = depths.with(current, 0)
+        under = under.with(current, undefined)
       },
       depth: () => depths[current] ?? 0,
       replace(to) {
         if (refuses) return false
         entries = entries.with(current, new URL(to, url()))
         depths = depths.with(current, 0)
+        under = under.with(current, undefined)
         return true
       },
       step(steps) {

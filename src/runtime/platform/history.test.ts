@@ -67,11 +67,27 @@ test('a listener is called when the browser moves, until it is stopped', () => {
 test('a step over the page keeps the address and the number of steps; a new address begins without', () => {
   browserHistory.push('/rng')
   const { length } = history
-  browserHistory.pushStep(1)
-  browserHistory.pushStep(2)
+  browserHistory.writeStep(1)
+  browserHistory.writeStep(2)
   expect([browserHistory.read().pathname, browserHistory.depth(), history.length - length]).toEqual(['/rng', 2, 2])
   browserHistory.replace('/fish')
   expect(browserHistory.depth()).toBe(0)
   history.replaceState({ depth: 'deep' }, '')
   expect(browserHistory.depth()).toBe(0)
+})
+
+test('a step with an address of its own shows that, and the page under it is read; after a reload it is the page', () => {
+  browserHistory.push('/rng?vassalage=PG')
+  const { length } = history
+  browserHistory.writeStep(1, '/seamless?nodeId=12')
+  browserHistory.writeStep(2)
+  expect([location.pathname, browserHistory.read().search, browserHistory.depth()]).toEqual(['/seamless', '?vassalage=PG', 2])
+  browserHistory.writeStep(2, '/help')
+  expect([location.pathname, browserHistory.read().pathname, history.length - length]).toEqual(['/help', '/rng', 2])
+  browserHistory.adoptStep()
+  expect([browserHistory.read().pathname, browserHistory.depth()]).toEqual(['/help', 0])
+  browserHistory.push('/fish')
+  browserHistory.writeStep(1)
+  browserHistory.adoptStep()
+  expect([browserHistory.read().pathname, browserHistory.depth()]).toEqual(['/fish', 1])
 })

@@ -9,10 +9,15 @@ export type PageHistory = {
   read: () => AddressParts
   push: (to: string) => boolean
   replace: (to: string) => boolean
-  /** Adds an entry for something that opens over the page at the same address; `depth` counts them. */
-  pushStep: (depth: number) => boolean
+  /**
+   * Adds an entry for something that opens over the page, or writes the current one anew; `depth` counts them. `to` is what the browser
+   * shows for it and loads after a reload: `read` gives the page under it.
+   */
+  writeStep: (depth: number, to?: string) => boolean
   /** How many such things belong to the current entry. */
   depth: () => number
+  /** After a reload: the address that the current entry shows is the page's own, and nothing is over it. Only for an entry with its own. */
+  adoptStep: () => void
   /** Goes so many entries forward, or back when negative. */
   step: (steps: number) => boolean
   /** Calls `moved` when the browser itself went back, forward or to another hash. Returns what stops it. */
@@ -34,15 +39,26 @@ export function withBase(to: string): string {
 
 export const browserHistory: PageHistory = {
   read() {
-    const { pathname, search, hash } = typeof location === 'undefined' ? new URL('http://localhost/') : location
-    return { pathname: pathname.slice(addressBase().length) || '/', search, hash }
+    const { under } = entryState()
+    if (typeof under !== 'string') return shownAddress()
+    const { pathname, search, hash } = new URL(under, 'http://localhost/')
+    return { pathname, search, hash }
   },
   push: (to) => succeeds(() => history.pushState(null, '', withBase(to))),
   replace: (to) => replaceEntry(null, withBase(to)),
-  pushStep: (depth) => succeeds(() => history.pushState({ depth }, '')),
+  writeStep(depth, to) {
+    const page = textOf(this.read())
+    const isNew = depth > this.depth()
+    const shown = to ?? (isNew ? textOf(shownAddress()) : page)
+    const state = shown === page ? { depth } : { depth, under: page }
+    return isNew ? succeeds(() => history.pushState(state, '', withBase(shown))) : replaceEntry(state, withBase(shown))
+  },
   depth() {
-    const state: unknown = typeof history === 'undefined' ? null : history.state
-    return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0
+    const { depth } = entryState()
+    return typeof depth === 'number' ? depth : 0
+  },
+  adoptStep() {
+    if (entryState().under !== undefined) replaceEntry(null, withBase(textOf(shownAddress())))
   },
   step: (steps) => succeeds(() => history.go(steps)),
   listen(moved) {
@@ -50,6 +66,22 @@ export const browserHistory: PageHistory = {
     window.addEventListener('popstate', moved)
     return () => window.removeEventListener('popstate', moved)
   },
+}
+
+/** The address with query and hash: `/rng?vassalage=PG#top`. */
+export function textOf({ pathname, search, hash }: AddressParts): string {
+  return pathname + search + hash
+}
+
+function shownAddress(): AddressParts {
+  const { pathname, search, hash } = typeof location === 'undefined' ? new URL('http://localhost/') : location
+  return { pathname: pathname.slice(addressBase().length) || '/', search, hash }
+}
+
+/** Of an entry for something over a page: its number, and the page's address where the entry has its own. */
+function entryState(): { depth?: unknown; under?: unknown } {
+  const state: unknown = typeof history === 'undefined' ? null : history.state
+  return typeof state === 'object' && state !== null ? state : {}
 }
 
 /** Replaces address and state of the current entry. False when the browser refuses. */

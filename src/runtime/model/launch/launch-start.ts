@@ -11,7 +11,7 @@ import { $brand } from '../context/documents.ts'
 import { $device } from '../context/environment.ts'
 import { plainWordingOf } from '../requests/refusal-words.ts'
 import { recentGames } from '../games/games.ts'
-import { withBase } from '../../platform/history.ts'
+import { textOf, withBase } from '../../platform/history.ts'
 import { $platform } from '../lifecycle.ts'
 import { $cdn, $permission } from '../context/site.ts'
 import { launchAddress } from './launch-address.ts'
@@ -60,10 +60,11 @@ export function createStarts(back: 'here' | 'lobby') {
   // How it changes
   const startFx = attach({
     source: { platform: $platform, phone: $phonePlatform },
-    effect: ({ platform: { address, clock }, phone }, request: LaunchRequest) => {
+    effect: ({ platform: { address, clock, history }, phone }, request: LaunchRequest) => {
       const tell = scopeBind(slowed, { safe: true })
       const stop = clock.after(quietMs, () => tell(request))
-      const backUrl = back === 'here' ? address.href() : new URL(withBase('/'), address.href()).href
+      // the page under the popup: the address bar may have the game's own
+      const backUrl = new URL(withBase(back === 'here' ? textOf(history.read()) : '/'), address.href()).href
       const asked =
         request.call === 'lobby'
           ? lobbyFx(lobbyRequest(request, backUrl))

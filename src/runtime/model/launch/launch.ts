@@ -4,7 +4,7 @@ import type { Intent } from '../../../schemas/intents.ts'
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
 import type { GameStart } from '../../../schemas/nouns/game.ts'
 import { balance } from '../wallet/balance.ts'
-import { $documents, documentOf } from '../context/documents.ts'
+import { $documents, $routes, documentOf } from '../context/documents.ts'
 import { isRefused, isSessionOver } from '../requests/failure.ts'
 import { sentIntentOf } from '../intents.ts'
 import type { SentIntent } from '../intents.ts'
@@ -129,7 +129,13 @@ const placed = sample({
 })
 $game.on([shown, placed], (_, game) => game)
 $request.on([slowed, started.map(({ request }) => request)], (_, request) => request)
-sample({ clock: [shown, placed], source: $open, filter: (open) => !open, fn: () => ({ popup: 'game' }), target: popupOpened })
+sample({
+  clock: [shown, placed],
+  source: { open: $open, routes: $routes },
+  filter: ({ open }) => !open,
+  fn: ({ routes }, { target }) => ({ popup: 'game', address: pageOf(target, routes) }),
+  target: popupOpened,
+})
 sample({ clock: started, filter: ({ place }) => place === 'window', fn: () => ({ popup: 'game' }), target: popupClosed })
 sample({ clock: started, fn: () => ({ popup: 'rooms' }), target: popupClosed })
 
@@ -161,6 +167,17 @@ sample({ clock: launchRetried, source: $failed, filter: (request) => request !==
 sample({ clock: launchRetried, fn: () => ({ popup: 'launch-failed' }), target: popupClosed })
 $launchFailure.on(launchFailed, (_, failure) => failure)
 sample({ clock: launchFailed, fn: ({ message }) => ({ popup: 'launch-failed', args: { message } }), target: popupOpened })
+
+/**
+ * The address of the page that starts the same game, where the release has one: with the game's names, never with its address or a token.
+ * A PVP game has none, because its room is chosen anew.
+ */
+function pageOf({ vendor, category, nodeId, gameCode }: LaunchTarget, routes: Readonly<Record<string, string>>): string | undefined {
+  const name = nodeId === undefined ? { gameCode } : { nodeId }
+  if (category === 'PVP' || routes['/seamless'] === undefined) return undefined
+  const query = Object.entries({ vassalage: vendor, gameType: category, ...name }).flatMap(([key, value]) => (value ? [[key, value]] : []))
+  return `/seamless?${new URLSearchParams(query).toString()}`
+}
 
 function isRecent({ at }: { at: number }, { clock }: { clock: { now: () => number } }): boolean {
   return clock.now() - at <= timeoutMs

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aCard, aPermission, anEntry } from '../../../../tests/support/builders.ts'
+import { aCard, aGame, aPermission, anEntry } from '../../../../tests/support/builders.ts'
 import { launchGame } from '../../gateway/endpoints/games/launch-game.ts'
 import { launchLobby } from '../../gateway/endpoints/games/launch-lobby.ts'
+import { listRecentGames } from '../../gateway/endpoints/games/list-recent-games.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { gameSeamless as seamless, lotteryLobby as lottery } from './sources.ts'
@@ -176,6 +177,15 @@ test.each([
   await want(seamless, args)
   expect(sent('launchGame')).toEqual([{ ...request, backUrl: 'https://foyer.test/' }])
   expect(read(seamless, args)).toMatchObject({ value: { state: 'ready', url: 'https://play.test/game?ticket=1' } })
+})
+
+test('after a reload the game gets its name from the recent games, and is not started twice', async () => {
+  const list = [aGame({ nodeId: '12', gameName: 'Book of Tides', vassalage: 'PG' })]
+  const { want, read, sent } = await aPlayerAt('/seamless', 0, gatewayOf(0).answer(listRecentGames, { list }))
+  const args = { vendor: 'PG', category: 'RNG', node: '12' }
+  await want(seamless, args)
+  expect(read(seamless, args)).toMatchObject({ value: { state: 'ready', name: 'Book of Tides' } })
+  expect(sent('launchGame')).toHaveLength(1)
 })
 
 test.each([{}, { vendor: 'PG' }, { vendor: 'PG', category: 'RNG' }, { category: 'RNG', node: '1' }])(

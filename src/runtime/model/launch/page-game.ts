@@ -125,9 +125,14 @@ export function pageGameOf(
   if (stay === null || codesOf(stay.asked) !== codesOf(asked)) return loading
   if (failure) return failedWith(failure)
   return start
-    ? readyOf(withFavourite(start, start.target.nodeId === undefined ? undefined : favourites.has(start.target.nodeId)))
+    ? readyOf(withFavourite(named(start, known), start.target.nodeId === undefined ? undefined : favourites.has(start.target.nodeId)))
     : loading
 }
+/** After a reload the game's name comes with the recent games, which the start asks for. */
+const named = memo((start: GameStart, known: ReturnType<typeof $gamesKnown.getState>): GameStart => {
+  const { name, vendorName, picture } = detailsOf(known, start.target)
+  return name === start.name && vendorName === start.vendorName ? start : { ...start, name, vendorName, picture }
+})
 const failedWith = memo((failure: Failure): SourceState<never> => ({ status: 'failed', failure }))
 const forMembers = memo((known: ReturnType<typeof $gamesKnown.getState>, vendorAndGame: LaunchTarget): GameStart => ({
   ...detailsOf(known, vendorAndGame),

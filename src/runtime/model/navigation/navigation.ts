@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import { placeAt } from '../../../rules/routes.ts'
+import { textOf } from '../../platform/history.ts'
 import type { AddressParts } from '../../platform/history.ts'
 import { $release } from '../context/documents.ts'
 import { $platform, portalStopped } from '../lifecycle.ts'
@@ -44,13 +45,15 @@ $address.on(locationChanged, (before, after) => (textOf(before) === textOf(after
 
 /**
  * Reads the browser's address and follows its history from then on. After a reload the entry of a popup may still be there, but the
- * popup is not: the history goes back to the page's own entry, so that the player's next step back leads to another page.
+ * popup is not: the history goes back to the page's own entry, so that the player's next step back leads to another page. A popup with an
+ * address of its own, such as a game's, is the page of that address then.
  */
 export const followHistoryFx = attach({
   source: $platform,
   effect: ({ history }) => {
     const changed = scopeBind(locationChanged, { safe: true })
     const moved = scopeBind(historyMoved, { safe: true })
+    history.adoptStep()
     changed(history.read())
     const stop = history.listen(() => {
       changed(history.read())
@@ -81,11 +84,6 @@ sample({ clock: writeHistoryFx.doneData, filter: (address) => address !== null, 
 /** The address without query and hash: `/rng`. */
 export function pathnameOf(to: string): string {
   return to.replace(/[?#].*/s, '')
-}
-
-/** The address with query and hash: `/rng?vassalage=PG#top`. */
-export function textOf({ pathname, search, hash }: AddressParts): string {
-  return pathname + search + hash
 }
 
 function partsOf(to: string, { pathname }: AddressParts): AddressParts {

@@ -4,11 +4,14 @@ import type { JsonObject } from '../../../schemas/json.ts'
 import { intentOf } from '../intents.ts'
 import { $location } from './navigation.ts'
 
-/** An open popup: the id of its page document and what it was opened with. */
-type OpenPopup = { popup: string; args: JsonObject }
+/**
+ * An open popup: the id of its page document and what it was opened with. `address`: what a reload opens in its place, shown in the
+ * browser's address bar while it is the topmost.
+ */
+type OpenPopup = { popup: string; args: JsonObject; address?: string }
 
 // What may happen
-export const popupOpened = createEvent<{ popup: string; args?: JsonObject | undefined }>()
+export const popupOpened = createEvent<{ popup: string; args?: JsonObject | undefined; address?: string | undefined }>()
 /** One will open by itself in a moment: what it draws can be downloaded before. */
 export const popupExpected = createEvent<{ popup: string }>()
 /** Without a name it is the topmost. */
@@ -30,10 +33,11 @@ export const needTrueAccount = { popup: 'need-true-account' }
 
 // How it changes
 $popups
-  .on([popupOpened, intentOf('open')], (popups, { popup, args = {} }) => [
+  .on(popupOpened, (popups, { popup, args = {}, address }) => [
     ...popups.filter((open) => open.popup !== popup),
-    { popup, args },
+    { popup, args, ...(address !== undefined && { address }) },
   ])
+  .on(intentOf('open'), (popups, { popup, args = {} }) => [...popups.filter((open) => open.popup !== popup), { popup, args }])
   .on([popupClosed, intentOf('close')], (popups, { popup }) => (popup === undefined ? popups.slice(0, -1) : without(popups, popup)))
 // Going to another page closes the popups
 $popups.reset([popupsLeft, $location.map(({ pathname, parent, page }) => (parent ? `${pathname} ${page}` : pathname)).updates])

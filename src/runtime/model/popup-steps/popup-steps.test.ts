@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aPortal } from '../../../../tests/support/portal.ts'
-import { aRelease } from '../../../../tests/support/builders.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aPermission, aRelease } from '../../../../tests/support/builders.ts'
 import type { LayoutDocument } from '../../../schemas/documents.ts'
+import { launchGame } from '../../gateway/endpoints/games/launch-game.ts'
+import { listRecentGames } from '../../gateway/endpoints/games/list-recent-games.ts'
+import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
 import { topic as launch } from '../launch/topic.ts'
 import { $location } from '../navigation/navigation.ts'
 import './popup-steps.ts'
@@ -18,7 +21,11 @@ const popup = (id: string, dismiss?: 'forced'): LayoutDocument => ({
   ...(dismiss && { dismiss }),
   nodes: [],
 })
-const release = aRelease([popup('search'), popup('game'), popup('vendor-games'), popup('forced', 'forced')], { '/': 'home', '/rng': 'rng' })
+const release = aRelease([popup('search'), popup('game'), popup('vendor-games'), popup('forced', 'forced')], {
+  '/': 'home',
+  '/rng': 'rng',
+  '/seamless': 'seamless',
+})
 
 async function aVisit(more: Partial<Parameters<typeof aPortal>[0]> = {}) {
   const platform = fakePlatform(more.as === undefined ? {} : { storage: { token: 'tok' } })
@@ -105,6 +112,28 @@ describe('Back of the browser', () => {
     expect([scope.getState($location).pathname, platform.history.depth()]).toEqual(['/rng', 0])
     platform.history.step(-1)
     expect(scope.getState($location).pathname).toBe('/')
+  })
+
+  test('after a reload of a running game stays at the game, and then leads to the page that it was started on', async () => {
+    const gateway = openGateway(0)
+      .answer(readPermission, aPermission({ gameLaunchCdn: ['https://play.test'] }))
+      .answer(listRecentGames, { list: [] })
+      .answer(launchGame, { launchUrl: '/go?ticket=secret', openMode: undefined })
+    const { send, rest, back, here, platform, entries } = await aVisit({ as: 0, topics: [launch], gateway })
+    await send({ kind: 'launch', target: { vendor: 'PG', category: 'RNG', nodeId: '12', name: 'Book' } })
+    await rest()
+    expect([here(), entries().at(-1)]).toEqual([['/rng', 'game'], '/seamless?vassalage=PG&gameType=RNG&nodeId=12'])
+    await send({ kind: 'open', popup: 'search' })
+    await rest()
+    await back()
+    expect(here()).toEqual(['/rng', 'game'])
+
+    const { scope } = await aPortal({ platform, release })
+    await rest()
+    expect([scope.getState($location).search, platform.history.depth()]).toEqual(['?vassalage=PG&gameType=RNG&nodeId=12', 0])
+    platform.history.step(-1)
+    await rest()
+    expect([scope.getState($location).pathname, platform.history.depth()]).toEqual(['/rng', 0])
   })
 
   test('works at once after Forward to a popup that is closed', async () => {

@@ -16,11 +16,11 @@ export const popupStepsStarted = createEvent()
 const rested = createEvent()
 const timedOut = createEvent()
 
-// What we know: the popups without an address that a step back closes, the last one is on top
+// What we know: the popups over the page that a step back closes, the last one is on top
 const $steps = combine($popups, $documents, (popups, documents) =>
-  popups.flatMap(({ popup }) => {
+  popups.flatMap(({ popup, address }) => {
     const page = documentOf(documents, `page/${popup}`)
-    return page?.kind === 'page' && page.dismiss === 'forced' ? [] : [popup]
+    return page?.kind === 'page' && page.dismiss === 'forced' ? [] : [{ popup, address }]
   }),
 )
 const $count = $steps.map(({ length }) => length)
@@ -29,11 +29,12 @@ const $stepping = createStore(false) // the portal itself goes back, because a p
 // How it changes: a popup has an entry in the history. Whoever closes it takes that back; a step back of the browser closes it
 const waitFx = attach({ source: $platform, effect: ({ clock }) => void clock.after(0, scopeBind(rested, { safe: true })) })
 const writeFx = attach({
-  source: combine({ platform: $platform, count: $count, stepping: $stepping }),
-  effect: ({ platform: { clock, history }, count, stepping }): boolean => {
+  source: combine({ platform: $platform, steps: $steps, stepping: $stepping }),
+  effect: ({ platform: { clock, history }, steps, stepping }): boolean => {
     if (stepping) return true
-    const depth = history.depth()
-    for (let next = depth + 1; next <= count; next += 1) history.pushStep(next)
+    const [depth, count] = [history.depth(), steps.length]
+    // of as many popups as there are entries the last may be another one, with another address
+    for (let next = Math.max(1, Math.min(depth + 1, count)); next <= count; next += 1) history.writeStep(next, steps[next - 1]?.address)
     if (count >= depth || !history.step(count - depth)) return false
     clock.after(timeoutMs, scopeBind(timedOut, { safe: true }))
     return true
@@ -49,7 +50,11 @@ sample({
   clock: historyMoved,
   source: { steps: $steps, stepping: $stepping },
   filter: ({ steps, stepping }, depth) => !stepping && depth < steps.length,
-  fn: ({ steps }, depth) => steps.slice(depth).toReversed(),
+  fn: ({ steps }, depth) =>
+    steps
+      .slice(depth)
+      .map(({ popup }) => popup)
+      .toReversed(),
   target: closeFx,
 })
 // Forward to the entry of a popup that is closed
