@@ -118,7 +118,7 @@ const popups: readonly AnnouncementRecord[] = [
       '<p>Nine nights of lantern games with a shared pool of ' +
         '<b>$120,000</b>.</p><table><tr><th>Rank</th><th>Prize</th></tr>' +
         '<tr><td>1</td><td>$20,000</td></tr><tr><td>2</td><td>$8,000</td></tr></table>',
-      '<p>تسع ليالٍ من ألعاب الفوانيس مع جائزة مشتركة قدرها <b>120,000$</b>.</p>',
+      '<p>تسع ليالٍ من ألعاب الفوانيس مع جائزة مشتركة قدرها <b>$120,000</b>.</p>',
     ),
   },
   {
@@ -140,7 +140,7 @@ const promotions: readonly AnnouncementRecord[] = [
     'Nine nights of lanterns',
     'تسع ليالٍ من الفوانيس',
     'Play any lantern game until Sunday and take a share of the $120,000 pool.',
-    'العب أي لعبة فوانيس حتى الأحد واحصل على نصيبك من جائزة 120,000$.',
+    'العب أي لعبة فوانيس حتى الأحد واحصل على نصيبك من جائزة $120,000.',
   ),
   promotion(
     'p-green',
@@ -263,7 +263,7 @@ const headlines: readonly AnnouncementRecord[] = [
   {
     id: 'h-pool',
     list: 'headlines',
-    title: { EN: 'The lantern pool passed $90,000 this morning.', AR: 'تجاوزت جائزة الفوانيس 90,000$ هذا الصباح.' },
+    title: { EN: 'The lantern pool passed $90,000 this morning.', AR: 'تجاوزت جائزة الفوانيس $90,000 هذا الصباح.' },
     content: html('<p>Two more nights to go.</p>', '<p>بقيت ليلتان.</p>'),
   },
 ]

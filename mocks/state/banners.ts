@@ -37,7 +37,7 @@ export const banners: readonly BannerRecord[] = [
     title: { EN: 'Nine nights, one very lucky koi', AR: 'تسع ليالٍ وسمكة محظوظة واحدة' },
     text: {
       EN: 'Play any lantern game until Sunday and take a share of the $120,000 pool.',
-      AR: 'العب أي لعبة فوانيس حتى يوم الأحد واحصل على نصيبك من جائزة 120,000$.',
+      AR: 'العب أي لعبة فوانيس حتى يوم الأحد واحصل على نصيبك من جائزة $120,000.',
     },
     action: { EN: 'See the promotion', AR: 'تفاصيل العرض' },
   },

@@ -153,14 +153,14 @@ const told: Readonly<Record<'DEPOSIT_CREDITED' | 'WITHDRAWAL_APPROVED', { title:
     title: { EN: 'Your deposit has arrived', AR: 'وصل إيداعك' },
     content: (amount) => ({
       EN: `<p>We have credited <b>$${amount}</b> to your main wallet.</p>`,
-      AR: `<p>أضفنا <b>${amount}$</b> إلى محفظتك الرئيسية.</p>`,
+      AR: `<p>أضفنا <b>$${amount}</b> إلى محفظتك الرئيسية.</p>`,
     }),
   },
   WITHDRAWAL_APPROVED: {
     title: { EN: 'Your withdrawal is on its way', AR: 'سحبك في الطريق' },
     content: (amount) => ({
       EN: `<p><b>$${amount}</b> was paid. Tell us when it has arrived.</p>`,
-      AR: `<p>دفعنا <b>${amount}$</b>. أخبرنا عند وصول المبلغ.</p>`,
+      AR: `<p>دفعنا <b>$${amount}</b>. أخبرنا عند وصول المبلغ.</p>`,
     }),
   },
 }

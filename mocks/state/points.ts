@@ -34,7 +34,7 @@ const chipsAbout: Text = {
 const chips = (amount: number, points: number, scene: string): Item => ({
   itemId: `chips-${amount}`,
   type: 'CHIP',
-  name: { EN: `$${amount} chips`, AR: `رقائق بقيمة ${amount}$` },
+  name: { EN: `$${amount} chips`, AR: `رقائق بقيمة $${amount}` },
   points,
   scene,
   chips: amount,

@@ -17,7 +17,7 @@ type Given = { promotionId: string; kind: string; name: Text; prizes: readonly P
 
 const money = (cents: number, weight: number): Prize => {
   const amount = (cents / 100).toFixed(2)
-  return { prizeId: `money-${cents}`, name: { EN: `$${amount}`, AR: `${amount}$` }, cents, scene: 'chips', weight }
+  return { prizeId: `money-${cents}`, name: { EN: `$${amount}`, AR: `$${amount}` }, cents, scene: 'chips', weight }
 }
 const spins = (count: number, weight: number): Prize => ({
   prizeId: `spins-${count}`,

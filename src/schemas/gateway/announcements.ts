@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { emptiable, maybeList } from './lists.ts'
-import { id, maybeId, maybeInt, maybeDecimal, text, url, words } from './scalars.ts'
+import { id, maybeDecimal, maybeId, maybeInt, maybeProse, prose, text, url, words } from './scalars.ts'
 
 /** Announcements and banners (gateway.md, section 12). `content` is hostile HTML until it is sanitised. */
 
@@ -11,9 +11,9 @@ export const GatewayBanner = z.object({
   linkageType: text,
   groupName: words,
   id: maybeId,
-  title: text,
-  text,
-  action: text,
+  title: maybeProse,
+  text: maybeProse,
+  action: maybeProse,
   linkUrl: text,
 })
 export type GatewayBanner = z.infer<typeof GatewayBanner>
@@ -21,8 +21,8 @@ export type GatewayBanner = z.infer<typeof GatewayBanner>
 /** `execution`: A logged in, B anonymous, F logged in for the first time. Times are ISO-8601 with offset. */
 export const Announcement = z.object({
   id,
-  title: words,
-  content: words,
+  title: prose,
+  content: prose,
   promotionType: text,
   execution: text,
   startTime: text,

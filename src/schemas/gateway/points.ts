@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { emptiable, List, tolerantArray } from './lists.ts'
 import { Paged } from './paging.ts'
-import { code, decimal, id, int, maybeDecimal, maybeInt, text, url, words } from './scalars.ts'
+import { code, decimal, id, int, maybeDecimal, maybeInt, maybeProse, prose, text, url, words } from './scalars.ts'
 
 /** The points mall (gateway.md, section 14). Points are exact decimals like money, which they are traded for; they never expire. */
 
@@ -21,7 +21,7 @@ export type PointsRule = z.infer<typeof PointsRule>
 
 /** `pointsRatio`: points for one unit of money. `description` is hostile HTML until it is sanitised. */
 export const PointsConfig = emptiable(
-  z.object({ pointsRatio: decimal, minPoints: int, maxPoints: int, rules: tolerantArray(PointsRule), description: text }),
+  z.object({ pointsRatio: decimal, minPoints: int, maxPoints: int, rules: tolerantArray(PointsRule), description: maybeProse }),
 )
 export type PointsConfig = z.infer<typeof PointsConfig>
 
@@ -29,12 +29,12 @@ export type PointsConfig = z.infer<typeof PointsConfig>
 export const RedeemItem = z.object({
   itemId: id,
   type: words,
-  name: words,
+  name: prose,
   pointsRequirement: decimal,
   amountRequirement: maybeDecimal,
   stock: maybeInt,
   image: url,
-  description: text,
+  description: maybeProse,
 })
 export type RedeemItem = z.infer<typeof RedeemItem>
 export const RedeemItems = Paged(RedeemItem)
@@ -45,7 +45,7 @@ export const RedeemRecord = z.object({
   transactionReferenceNumber: id,
   applyTime: words,
   type: words,
-  name: words,
+  name: prose,
   quantity: int,
   pointsRequirement: decimal,
   amountRequirement: maybeDecimal,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Paged } from './paging.ts'
-import { code, decimal, id, maybeDecimal, text, words } from './scalars.ts'
+import { code, decimal, id, maybeDecimal, prose, text, words } from './scalars.ts'
 
 /** A member's records (gateway.md, section 9). Amounts are exact text in the account's currency; times are ISO-8601 with offset. */
 
@@ -53,7 +53,7 @@ export const BonusRecord = z.object({
   referenceNo: id,
   time: words,
   type: words,
-  name: words,
+  name: prose,
   amount: decimal,
   status: words,
   remark: text,

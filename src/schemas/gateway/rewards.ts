@@ -2,12 +2,27 @@ import * as z from 'zod/mini'
 
 import { emptiable, forgiving, List, tolerantArray } from './lists.ts'
 import { Paged } from './paging.ts'
-import { decimal, flag, id, int, maybeDecimal, maybeFlag, maybeInt, maybeMoney, money, text, url, words } from './scalars.ts'
+import {
+  decimal,
+  flag,
+  id,
+  int,
+  maybeDecimal,
+  maybeFlag,
+  maybeInt,
+  maybeMoney,
+  maybeProse,
+  money,
+  prose,
+  text,
+  url,
+  words,
+} from './scalars.ts'
 
 /** Rewards, missions, referral, rebate and VIP (gateway.md, section 13). Times are ISO-8601 with offset, amounts exact decimals. */
 
 /** `state` as of a promotion: CLAIM may be claimed; `type` REBATE, CASH_BACK, RED_ENVELOPE and so on. Unknown ones are kept. */
-export const Reward = z.object({ id, name: words, type: words, amount: decimal, state: words, expireTime: text })
+export const Reward = z.object({ id, name: prose, type: words, amount: decimal, state: words, expireTime: text })
 export type Reward = z.infer<typeof Reward>
 
 /** `summary.claimable`: how many may be claimed. */
@@ -37,8 +52,8 @@ export type Referral = z.infer<typeof Referral>
 /** `description` is hostile HTML until it is sanitised; `periodType` Daily, Weekly, Semimonthly or Monthly; `state` as of a promotion. */
 export const Mission = z.object({
   missionId: id,
-  name: words,
-  description: text,
+  name: prose,
+  description: maybeProse,
   progress: money,
   target: money,
   reward: decimal,
@@ -50,7 +65,7 @@ export type Mission = z.infer<typeof Mission>
 export const MissionSummary = emptiable(z.object({ missions: tolerantArray(Mission), claimableCount: int, points: maybeInt }))
 export type MissionSummary = z.infer<typeof MissionSummary>
 
-export const LeaderRow = z.object({ rank: int, customerName: words, score: money, prize: text, me: maybeFlag })
+export const LeaderRow = z.object({ rank: int, customerName: words, score: money, prize: maybeProse, me: maybeFlag })
 export type LeaderRow = z.infer<typeof LeaderRow>
 export const LeaderRows = List(LeaderRow)
 export type LeaderRows = z.infer<typeof LeaderRows>

@@ -14,8 +14,10 @@ import {
   maybeId,
   maybeInt,
   maybeMoney,
+  maybeProse,
   money,
   origin,
+  prose,
   text,
   url,
   words,
@@ -169,4 +171,25 @@ test('a number written as text is the same number', () => {
       expect(read(money, String(value))).toBe(Number(String(value)))
     }),
   )
+})
+
+test.each([
+  ['نصيبك من جائزة $120,000.', 'نصيبك من جائزة \u2066$120,000\u2069.'],
+  ['خصم 12.5% حتى 500 نقطة', 'خصم \u206612.5%\u2069 حتى 500 نقطة'],
+  ['<p title="خصم 5%">قدرها <b>120,000$</b></p>', '<p title="خصم 5%">قدرها <b>\u2066120,000$\u2069</b></p>'],
+  ['Share of $120,000', 'Share of $120,000'],
+  ['$1.88', '$1.88'],
+  [' ', ' '],
+])('in a text for readers the amounts of %j are isolated where it runs from right to left', (given, read) => {
+  expect(z.parse(prose, given)).toBe(read)
+  expect(z.parse(maybeProse, given)).toBe(read)
+})
+
+test('a text for readers is read like any other, and what is no text is missing', () => {
+  expect([z.parse(prose, undefined), z.parse(prose, 12), z.parse(maybeProse, null), z.parse(maybeProse, '')]).toEqual([
+    '',
+    '12',
+    undefined,
+    undefined,
+  ])
 })

@@ -47,6 +47,15 @@ function readText(input: unknown): string | undefined {
       : undefined
 }
 
+const rtlLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const tagOrAmount = /<[^<>]*>|\p{Sc}\s?\d(?:[\d.,]{0,20}\d)?|\d(?:[\d.,]{0,20}\d)?\s?[%٪\p{Sc}]/gu
+
+/** A text from right to left with its sums and shares as runs of their own: behind an Arabic letter "$120" is shown as "120$" (UAX #9, W2). */
+function isolatedAmounts(given: string | undefined): string | undefined {
+  if (given === undefined || !rtlLetter.test(given)) return given
+  return given.replace(tagOrAmount, (part) => (part.startsWith('<') ? part : `\u2066${part}\u2069`))
+}
+
 /** A number as it is written by hand, because it may be a name: 1e21 has 22 digits. */
 function digitsOf(value: number): string {
   const text = String(value)
@@ -108,6 +117,13 @@ export const code = required(readText, 'a code')
 
 /** `text`: missing, null, "" and what is no text give `undefined`; it is never HTML, whatever it looks like. */
 export const text = optional(readText)
+
+/**
+ * `text` and `words` for readers: titles, sentences, names of prizes and goods, HTML. An amount in Arabic or Hebrew is isolated, because it
+ * would be turned round. What is compared or sent back stays `text`.
+ */
+export const maybeProse = optional((input) => isolatedAmounts(readText(input)))
+export const prose = defaulted((input) => isolatedAmounts(readText(input)), '')
 
 /** Text that a reader can do without: "" when it is missing. Also for `html`, which stays untrusted. */
 export const words = defaulted(readText, '')

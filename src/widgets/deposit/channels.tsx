@@ -5,6 +5,7 @@ import type { Translate } from '../../schemas/translate.ts'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { MoneyCard } from '../../runtime/ui/money/money-form.tsx'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
+import { percentText } from '../../runtime/ui/text/number-text.ts'
 import { ownValue } from '../../schemas/own-value.ts'
 import { strings } from './strings.ts'
 import styles from './view.module.css'
@@ -44,9 +45,7 @@ export function Channels({ channels, value, onValue, t }: Props) {
                   <Icon name="check-circle" size={20} />
                 </span>
                 <span className={styles.name}>{channel.name || word(channel.type)}</span>
-                <span className={styles.about}>
-                  {channel.feeRate > 0 ? t('fee', { rate: Number((channel.feeRate * 100).toFixed(2)) }) : t('no-fee')}
-                </span>
+                <span className={styles.about}>{channel.feeRate > 0 ? t('fee', { rate: percentText(channel.feeRate) }) : t('no-fee')}</span>
               </label>
             ))}
           </div>

@@ -12,7 +12,7 @@ export const strings = {
   CARD: 'Card',
   CRYPTO: 'Crypto',
   'no-fee': 'No fee',
-  fee: 'Fee {{rate}} %',
+  fee: 'Fee {{rate}}',
   'you-deposit': 'You deposit',
   most: 'Max',
   quick: 'Amounts to choose from',

@@ -70,7 +70,7 @@ export const examples: Examples<typeof contract> = {
     props,
     inputs: some({
       items: [
-        { ...items[0]!, name: 'رقائق بقيمة 50$' },
+        { ...items[0]!, name: 'رقائق بقيمة \u206650$\u2069' },
         { ...items[2]!, name: 'صندوق هدايا' },
       ],
     }),

@@ -4,6 +4,7 @@ import { use, useId, useState } from 'react'
 import type { PointerEvent } from 'react'
 
 import { dateFormat } from '../../runtime/i18n/date-format.ts'
+import { isolated } from '../../runtime/i18n/isolate.ts'
 import { useAmountWords } from '../../runtime/ui/money/amount.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { DrawingContext } from '../../runtime/ui/drawing.ts'
@@ -39,7 +40,7 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
   const y = scaleLinear({ domain: [Math.min(0, ...values), highest], range: [size, 0], nice: 4 })
   const x = (index: number) => (days.length === 1 ? size / 2 : (index / (days.length - 1)) * size)
   const inWords = (day: string) => dayInWords(day) ?? day
-  const shortly = (day: string) => shortDay(day, language)
+  const shortly = (day: string) => isolated(shortDay(day, language), 'ltr') // in a picture no element isolates
   const money = (row: RecordRow, field: string) => {
     const amount = ownValue(row.values, field)
     return amount === undefined ? '–' : amountWords(amount, { currency: records.currency })
@@ -136,7 +137,7 @@ export function Lines({ props, inputs: { records }, t }: ProfitChartProps) {
                 })}
               </svg>
               <div className={classes(styles.tip, x(at) < size / 2 && styles.after)} aria-hidden="true">
-                <span className={styles.day}>{inWords(shown.day)}</span>
+                <bdi className={styles.day}>{inWords(shown.day)}</bdi>
                 {lines.map(({ field, label }) => (
                   <span key={field} className={styles.amount}>
                     <span dir="auto">{label}</span>

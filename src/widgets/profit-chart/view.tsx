@@ -100,8 +100,8 @@ function Bars({ props, inputs: { records }, t }: ProfitChartProps) {
         />
       ) : null}
       <div className={styles.ends} dir="ltr">
-        <span>{inWords(first.day)}</span>
-        {days.length > 1 ? <span>{inWords(last.day)}</span> : null}
+        <bdi>{inWords(first.day)}</bdi>
+        {days.length > 1 ? <bdi>{inWords(last.day)}</bdi> : null}
       </div>
     </figure>
   )
