@@ -10,7 +10,7 @@ const records = [
   { entry: 'My income', id: 'agent-revenue-report' },
   { entry: 'Account details', id: 'agent-downline-transaction-details-copy', days: '30 days' },
   { entry: 'Bonus and dividend record', id: 'agent-dividend-record-copy2' },
-  { entry: 'Daily wages', id: 'agent-daily-wages2' },
+  { entry: 'Daily salary', id: 'agent-daily-wages2' },
   { entry: 'Hourly salary', id: 'agent-hour-salary', days: '7 days' },
   { entry: 'Real-time salary', id: 'agent-realtime-salary', days: '7 days' },
 ]
@@ -33,7 +33,7 @@ test('an agent opens every record, narrows one to an account, and pays a salary 
   }
   await expect(pageShown(page)).toContainText('Settled every 5 minutes')
 
-  await menu(page).getByRole('link', { name: 'Daily wages' }).click()
+  await menu(page).getByRole('link', { name: 'Daily salary' }).click()
   const table = nodeAt(page, 'agent-daily-wages2', 'records')
   await table.getByRole('button', { name: 'Only lin_team' }).first().click()
   await expect(page).toHaveURL(/account=lin_team/)

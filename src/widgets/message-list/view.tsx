@@ -138,6 +138,7 @@ export function View({ props, inputs: { messages: known }, states, busy, send, t
           text={going.length === 1 ? t('delete.text') : t('delete_page.text')}
           confirm={t('delete')}
           cancel={t('cancel')}
+          loses
           onClose={() => setGoing(undefined)}
           onConfirm={() =>
             act(

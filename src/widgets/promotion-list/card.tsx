@@ -60,7 +60,7 @@ export function PromotionCard({ promotion, opened, level: Level, commentLimit, s
         </div>
         <div className={styles.words}>
           <p className={styles.line}>
-            {type ? <span className={styles.type}>{typeName(type, t)}</span> : null}
+            {type && typeName(type, t) !== title ? <span className={styles.type}>{typeName(type, t)}</span> : null}
             <StatusTag status={state ?? ''} t={t} />
           </p>
           <Level className={styles.title} dir="auto">

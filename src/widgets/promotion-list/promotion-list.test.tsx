@@ -243,3 +243,15 @@ test('the figure of an offer stands at the start of the card in either direction
     cleanup()
   }
 })
+
+test('a type that the title says is not said twice', () => {
+  const promotions = ['Rescue fund', 'Five percent back'].map((title) => ({
+    key: title,
+    title,
+    html: '',
+    picture: [],
+    type: 'Rescue fund',
+  }))
+  const { getAllByText } = drawExample(contract, view, { ...examples.usual, inputs: { promotions: { promotions, choice: {} } } })
+  expect(getAllByText('Rescue fund').map((element) => element.tagName)).toEqual(['H2', 'SPAN'])
+})

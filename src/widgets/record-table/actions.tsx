@@ -90,6 +90,7 @@ export function Actions({ row, name, props, records, claimKind = 'primary', send
           text={<bdi>{subject}</bdi>}
           confirm={asked.label}
           cancel={t('cancel')}
+          loses={takingAway.includes(asked.action)}
           onClose={() => setAsked(undefined)}
           onConfirm={() => act(asked)}
         />
@@ -97,6 +98,9 @@ export function Actions({ row, name, props, records, claimKind = 'primary', send
     </span>
   )
 }
+
+/** What cannot be taken back, and leaves the player with less. */
+const takingAway: readonly string[] = ['delete-messages', 'reject-contract', 'terminate-contract']
 
 /** Claims have the words that they have everywhere. */
 function isClaim(name: string): name is RecordAction {

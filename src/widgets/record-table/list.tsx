@@ -189,7 +189,7 @@ function Row({ row, props, records, choice, send, t }: RowProps) {
         <p className={styles.title} dir="auto">
           {title}
         </p>
-        <About row={row} columns={others.filter((column) => !isBlock(kindOf(column)))} records={records} t={t} />
+        <About row={row} title={title} columns={others.filter((column) => !isBlock(kindOf(column)))} records={records} t={t} />
         {others.map((column) => {
           const [kind, value] = [kindOf(column), ownValue(values, column.field)]
           return value && isBlock(kind) ? (
@@ -253,16 +253,19 @@ function typeOf({ values }: RecordRow, columns: readonly Column[], { fields }: R
   return type ? textOfValue(ownValue(values, type.field), { field: 'status', words: type.words, t }) : ''
 }
 
-type AboutProps = { row: RecordRow; columns: readonly Column[] } & Pick<Props, 'records' | 't'>
+type AboutProps = { row: RecordRow; title: string; columns: readonly Column[] } & Pick<Props, 'records' | 't'>
 
-/** One line about a row. A code says what it is, anything else its label too; what the row does not have is left out. */
-function About({ row: { values }, columns, records: { fields, currency }, t }: AboutProps) {
+/** One line about a row. A code says what it is, anything else its label too; what the row does not have, or its title says, is left out. */
+function About({ row: { values }, title, columns, records: { fields, currency }, t }: AboutProps) {
   const now = useFirstTime()
   const { listedMoment } = useTimeWords()
   const parts = columns.flatMap(({ field, label, past, sign, words }) => {
     const [value, kind] = [ownValue(values, field) ?? '', ownValue(fields, field)]
     if (value === '') return []
-    if (kind === 'status') return [<span key={field}>{textOfValue(value, { field: kind, words, t })}</span>]
+    if (kind === 'status') {
+      const word = textOfValue(value, { field: kind, words, t })
+      return word === title ? [] : [<span key={field}>{word}</span>]
+    }
     if (kind === 'time') {
       const moment = listedMoment(value)
       const isPast = past !== undefined && Date.parse(value) < now

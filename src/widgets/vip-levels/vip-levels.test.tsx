@@ -17,7 +17,7 @@ test('the own level stands first with the way to the next, then a card for each 
   expect(drawn.getByRole('progressbar', { name: 'The way to VIP 3' }).getAttribute('value')).toBe('49000')
   expect(drawn.getByText('49,000 of 100,000 valid bets')).toBeTruthy()
   expect(card(drawn, '2').textContent).toBe('VIP 2YoursValid bets$25,000.00Bonus$28.00Rebate0.3%Claim')
-  expect(card(drawn, '3').textContent).toBe('VIP 3Valid bets$100,000.00Bonus$88.50Rebate0.45%Coming soon')
+  expect(card(drawn, '3').textContent).toBe('VIP 3Valid bets$100,000.00Bonus$88.50Rebate0.45%Not reached yet')
 })
 
 test('a bonus is claimed by one press; while that is pending another does nothing', () => {

@@ -6,7 +6,7 @@ import styles from './button.module.css'
 import { inElement } from '../elements.tsx'
 import type { Content, Elements } from '../elements.tsx'
 
-export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'quiet'
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'quiet' | 'danger'
 
 type Variant = { kind?: ButtonKind; size?: 'default' | 'large' | 'small'; wide?: boolean }
 

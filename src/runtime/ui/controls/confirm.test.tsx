@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { buttonClass } from './button.tsx'
 import { Confirm } from './confirm.tsx'
 
 afterEach(cleanup)
@@ -56,4 +57,15 @@ test('a question without a text has no description', () => {
   )
 
   expect(getByRole('alertdialog', { name: 'Sign out?' }).hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('an action that takes something away has its own colour, not that of a next step', () => {
+  const question = (loses: boolean) => (
+    <Confirm title="Go on?" confirm="Delete" cancel="Keep" loses={loses} onClose={vi.fn<() => void>()} onConfirm={vi.fn<() => void>()} />
+  )
+  const { getByText, rerender } = render(question(false))
+  const look = () => getByText('Delete').closest('button')?.className
+  expect(look()).toBe(buttonClass({ kind: 'primary', size: 'large' }))
+  rerender(question(true))
+  expect(look()).toBe(buttonClass({ kind: 'danger', size: 'large' }))
 })

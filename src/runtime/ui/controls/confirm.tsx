@@ -14,6 +14,7 @@ export function Confirm({
   text,
   confirm,
   cancel,
+  loses,
   onConfirm,
   onClose,
 }: {
@@ -21,6 +22,8 @@ export function Confirm({
   text?: ReactNode
   confirm?: string
   cancel: string
+  /** The action takes something away for good. */
+  loses?: boolean
   onConfirm?: () => void
   onClose: () => void
 }) {
@@ -39,7 +42,7 @@ export function Confirm({
         {confirm ? (
           <Button
             size="large"
-            kind="primary"
+            kind={loses ? 'danger' : 'primary'}
             onClick={() => {
               onClose()
               onConfirm?.()

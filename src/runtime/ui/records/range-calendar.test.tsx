@@ -32,11 +32,11 @@ test('the chosen days are marked, and days after the latest cannot be chosen', (
   expect(getAllByRole('button', { name: /January 11, 2027/ })[0]?.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('the first and the last day are chosen one after the other', () => {
+test('the first and the last day are chosen one after the other, and the first alone is a range', () => {
   const { getAllByRole, onValue } = draw('en')
   for (const name of [/January 2, 2027/, /January 4, 2027/]) fireEvent.click(getAllByRole('button', { name })[0]!)
 
-  expect(onValue.mock.calls).toEqual([[{ from: '2027-01-02', to: '2027-01-04' }]])
+  expect(onValue.mock.calls).toEqual([[{ from: '2027-01-02', to: '2027-01-02' }], [{ from: '2027-01-02', to: '2027-01-04' }]])
 })
 
 test('in Arabic the words are Arabic and the digits are those of the portal', () => {

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date'
-import { use } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
@@ -10,6 +10,7 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
   RangeCalendar as AriaRangeCalendar,
+  RangeCalendarStateContext,
 } from 'react-aria-components/RangeCalendar'
 
 import { DrawingContext } from '../drawing.ts'
@@ -19,7 +20,8 @@ import styles from './range-calendar.module.css'
 type Range = { from: string; to: string }
 
 /**
- * A calendar in which the first and the last day of a range are chosen, by pointer or keys. Days are yyyy-MM-dd; those before `earliest`
+ * A calendar in which the first and the last day of a range are chosen, by pointer or keys. The first day alone is a range already, so
+ * that one press chooses one day, and whoever shows the range does not show the one before. Days are yyyy-MM-dd; those before `earliest`
  * and after `latest` cannot be chosen.
  */
 export function RangeCalendar({
@@ -47,6 +49,7 @@ export function RangeCalendar({
           maxValue={parseDate(latest)}
           onChange={({ start, end }) => onValue({ from: start.toString(), to: end.toString() })}
         >
+          <FirstDay onDay={(day) => onValue({ from: day, to: day })} />
           <header className={styles.header}>
             <Button slot="previous" className={styles.step}>
               <Icon name="chevron-left" size={18} />
@@ -64,4 +67,15 @@ export function RangeCalendar({
       </I18nProvider>
     </div>
   )
+}
+
+/** Tells the first day of a range when it is pressed: the calendar itself waits for the last one. */
+function FirstDay({ onDay }: { onDay: (day: string) => void }) {
+  const first = use(RangeCalendarStateContext)?.anchorDate?.toString()
+  const tell = useRef(onDay)
+  tell.current = onDay
+  useEffect(() => {
+    if (first !== undefined) tell.current(first)
+  }, [first])
+  return null
 }
