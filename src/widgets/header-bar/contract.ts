@@ -8,7 +8,7 @@ export const contract = defineContract({
   inputs: {},
   slots: {
     start: { max: 6 },
-    end: { max: 8 },
+    end: { max: 10 },
   },
   intents: [],
   frame: { element: 'div', label: 'none', loading: { skeleton: 'none' }, empty: 'nothing', failed: 'nothing' },

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { drawExample } from '../../../tests/support/draw-widget.tsx'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
+import styles from './view.module.css'
 import * as view from './view.tsx'
 
 afterEach(cleanup)
@@ -94,3 +95,19 @@ test('on the phone itself the apps are links', () => {
 
   expect(getByRole('link', { name: 'iOS' }).getAttribute('href')).toBe('https://apps.example/ios?language=EN')
 })
+
+test.each(['rail', 'drawer'] as const)(
+  'what stands at the foot of a %s, language and theme, does not scroll away with the items',
+  (look) => {
+    const example = examples.open!
+    const { getByText, getAllByText } = drawExample(
+      contract,
+      view,
+      { ...example, props: { ...example.props, look } },
+      { slots: { foot: 'English' } },
+    )
+    const scroller = getAllByText('Home')[0]!.closest(`.${styles.scroll}`)
+    expect(scroller).toBeTruthy()
+    expect(scroller!.contains(getByText('English'))).toBe(false)
+  },
+)

@@ -26,17 +26,19 @@ export function View({ props, inputs: { state, menu = [], foot = [], apps = [] }
   }
   const content = (
     <>
-      <div className={styles.top}>{slots.top}</div>
-      <nav aria-label={t('menu')} className={styles.groups}>
-        {groupsOf(menu).map((group) => (
-          <Group key={group.key} group={group} send={send} onPick={pick} t={t} />
-        ))}
-      </nav>
-      <AppLinks apps={apps} codes={!drawer} open={state.open} onShow={() => send({ kind: 'side-menu', open: true })} t={t} />
-      <div className={styles.foot}>
-        {slots.foot}
-        <Group group={{ key: 'foot', label: '', items: foot }} send={send} onPick={pick} t={t} />
+      <div className={styles.scroll}>
+        <div className={styles.top}>{slots.top}</div>
+        <nav aria-label={t('menu')} className={styles.groups}>
+          {groupsOf(menu).map((group) => (
+            <Group key={group.key} group={group} send={send} onPick={pick} t={t} />
+          ))}
+        </nav>
+        <AppLinks apps={apps} codes={!drawer} open={state.open} onShow={() => send({ kind: 'side-menu', open: true })} t={t} />
+        <div className={styles.foot}>
+          <Group group={{ key: 'foot', label: '', items: foot }} send={send} onPick={pick} t={t} />
+        </div>
       </div>
+      <div className={styles.fixed}>{slots.foot}</div>
       {leaving ? (
         <Confirm
           title={t('logout-title')}
