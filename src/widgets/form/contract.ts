@@ -16,6 +16,7 @@ export const contract = defineContract({
       praise: { type: 'boolean', default: true },
       card: { type: 'boolean' },
       focus: { type: 'boolean', default: true },
+      fold: { type: 'boolean', default: false },
       next: {
         type: 'object',
         additionalProperties: false,

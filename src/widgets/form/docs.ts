@@ -17,6 +17,10 @@ export const docs = defineDocs<typeof contract>({
       title: 'Focus first empty field',
       description: 'Puts the cursor into the first empty field when the form opens in a popup, on devices with a keyboard.',
     },
+    fold: {
+      title: 'Fold optional fields',
+      description: 'Optional fields stand behind a line that opens them, so that only what must be filled in is seen at first.',
+    },
     next: {
       description: 'A link that appears after the form was sent, while it stays open.',
       properties: { label: 'Text of the button.', to: 'Page that it opens.' },

@@ -3,7 +3,7 @@ import type { FormField, FormState, FormView } from '../../schemas/nouns/form.ts
 import type { contract } from './contract.ts'
 import { untouchedForm } from './untouched-form.ts'
 
-const props = { praise: true, focus: true }
+const props = { praise: true, focus: true, fold: false }
 const field = (key: string, input: FormField['input'], label: string, more: Partial<FormField> = {}): FormField => ({
   key,
   input,
@@ -115,6 +115,7 @@ export const examples: Examples<typeof contract> = {
       }),
     },
   },
+  folded: { title: 'Optional fields folded', props: { ...props, fold: true }, inputs: { form: registration, state: untouchedForm } },
   refused: {
     title: 'Refused, with another way',
     props,

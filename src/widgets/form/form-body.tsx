@@ -27,6 +27,8 @@ type Props = {
   values: Values
   praise: boolean
   focus: boolean
+  /** Optional fields stand behind a line that opens them. */
+  fold: boolean
   send: FormSend
   format: FormatText
   t: Translate
@@ -35,7 +37,7 @@ type Props = {
 /**
  * The form itself: methods, what is wrong with it as a whole, fields, the button. A real form, so that browsers offer to keep passwords.
  */
-export function FormBody({ form, state, values, praise, focus, send, format, t }: Props) {
+export function FormBody({ form, state, values, praise, focus, fold, send, format, t }: Props) {
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState('')
@@ -72,37 +74,12 @@ export function FormBody({ form, state, values, praise, focus, send, format, t }
     send({ kind: 'submit', form: form.form, method: method.key, values: { ...values.all(fields), ...filled } })
     check.sent()
   }
-  const last = fields.findLast(({ input }) => !['check', 'slider', 'select', 'country'].includes(input))
-  return (
-    <form
-      ref={root}
-      className={styles.body}
-      method="post"
-      noValidate
-      aria-label={format(form.submit)}
-      aria-busy={state.pending || undefined}
-      onSubmit={submit}
-    >
-      {form.methods.length > 1 ? (
-        <Segmented
-          label={t('methods')}
-          name={`${id}-method`}
-          value={method.key}
-          onValue={setChosen}
-          segments={form.methods.map(({ key, label, icon }) => ({ value: key, label: format(label), icon }))}
-        />
-      ) : null}
-      <Summary
-        id={`${id}-summary`}
-        state={shown}
-        fields={fields}
-        typed={fields.some((field) => isTyped(field, values))}
-        send={send}
-        format={format}
-        t={t}
-      />
+  const folded = fold ? fields.filter((field) => isOptional(field, fields)) : []
+  const isLast = ({ input }: Field) => folded.length > 0 && ['check', 'captcha', 'slider'].includes(input)
+  const drawn = (some: readonly Field[]) =>
+    some.length > 0 ? (
       <div className={styles.fields}>
-        {fields.map((field) => (
+        {some.map((field) => (
           <div
             key={field.key}
             data-key={field.key}
@@ -135,6 +112,50 @@ export function FormBody({ form, state, values, praise, focus, send, format, t }
           </div>
         ))}
       </div>
+    ) : null
+  const last = fields.findLast(({ input }) => !['check', 'slider', 'select', 'country'].includes(input))
+  return (
+    <form
+      ref={root}
+      className={styles.body}
+      method="post"
+      noValidate
+      aria-label={format(form.submit)}
+      aria-busy={state.pending || undefined}
+      onSubmit={submit}
+    >
+      {form.methods.length > 1 ? (
+        <Segmented
+          label={t('methods')}
+          name={`${id}-method`}
+          value={method.key}
+          onValue={setChosen}
+          segments={form.methods.map(({ key, label, icon }) => ({ value: key, label: format(label), icon }))}
+        />
+      ) : null}
+      <Summary
+        id={`${id}-summary`}
+        state={shown}
+        fields={fields}
+        typed={fields.some((field) => isTyped(field, values))}
+        send={send}
+        format={format}
+        t={t}
+      />
+      {drawn(fields.filter((field) => !folded.includes(field) && !isLast(field)))}
+      {folded.length > 0 ? (
+        <details
+          className={styles.more}
+          open={folded.some((field) => isTyped(field, values) || ownValue(state.errors, field.key)) || undefined}
+        >
+          <summary className={styles.opener}>
+            <Icon name="chevron-down" size={18} />
+            <span>{t('more-fields')}</span>
+          </summary>
+          {drawn(folded)}
+        </details>
+      ) : null}
+      {drawn(fields.filter((field) => !folded.includes(field) && isLast(field)))}
       <Button type="submit" kind="primary" size="large" wide aria-disabled={!idle} className={classes(state.pending && styles.pending)}>
         {state.pending ? <Icon name="spinner" size={18} /> : null}
         <span>{state.pending ? t('pending') : left > 0 ? t('locked', { time: waitInWords(left) }) : format(form.submit)}</span>
@@ -148,6 +169,13 @@ const lockMessage = { message: { text: 't:form.locked' } }
 /** A captcha or a puzzle is drawn when one is asked for. */
 function isDrawn({ input }: Field, { captcha, slider }: FormState): boolean {
   return input === 'captcha' ? captcha !== undefined : input === 'slider' ? slider !== undefined : true
+}
+
+/** Whether a field may be left empty. A country goes with its number; what proves that a person sends the form is none of them. */
+function isOptional({ input, required }: Field, fields: readonly Field[]): boolean {
+  if (['check', 'captcha', 'slider'].includes(input)) return false
+  const number = input === 'country' ? fields.find((other) => other.input === 'tel') : undefined
+  return number ? !number.required : !required
 }
 
 /** What the browser filled in without telling: a password manager on a page that has just been opened. */

@@ -213,6 +213,23 @@ describe('what is wrong', () => {
     expect(getByText('optional')).toBeTruthy()
   })
 
+  test('folded, what may be left empty stands behind a line, before the terms, until it is filled in or wrong', () => {
+    const { root, again, getByText } = draw(examples['folded']!)
+    const keys = (within: Element) => [...within.querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset.key)
+    const line = root.querySelector('details')!
+    expect(keys(root)).toEqual(['username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode', 'affiliateCode', 'terms'])
+    expect([keys(line), line.open, getByText('More details (optional)').closest('summary')?.parentElement]).toEqual([
+      ['affiliateCode'],
+      false,
+      line,
+    ])
+
+    again(withState(examples['folded']!, { round: 1, errors: { affiliateCode: { text: 'Unknown code' } } }))
+    expect(line.open).toBe(true)
+    again({ ...examples['folded']!, props: { ...examples['folded']!.props, fold: false } })
+    expect(root.querySelector('details')).toBeNull()
+  })
+
   test('a value in the wrong form says with the hint which form is right; another mistake speaks for itself', () => {
     const said = (text: string) => {
       const { getByLabelText, unmount } = draw(withState(examples.kinds!, { round: 1, errors: { content: { text } } }))

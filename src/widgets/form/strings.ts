@@ -2,6 +2,7 @@ import type { WidgetStrings } from '../../runtime/contract/widget.ts'
 
 export const strings = {
   optional: 'optional',
+  'more-fields': 'More details (optional)',
   fine: 'Looks right',
   met: 'Met:',
   unmet: 'Not met yet:',

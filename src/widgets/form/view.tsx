@@ -55,7 +55,17 @@ export function View({ props, inputs: { form, state = unknownForm, services }, s
           )}
         </Done>
       ) : (
-        <FormBody form={form} state={state} values={values} praise={props.praise} focus={props.focus} send={send} format={format} t={t} />
+        <FormBody
+          form={form}
+          state={state}
+          values={values}
+          praise={props.praise}
+          focus={props.focus}
+          fold={props.fold}
+          send={send}
+          format={format}
+          t={t}
+        />
       )}
       {warning ? (
         <Confirm
