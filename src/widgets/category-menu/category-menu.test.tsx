@@ -62,3 +62,20 @@ test('on a page a category leads to its page, one with a single vendor starts it
   ])
   expect(getByRole('button', { name: 'Mixed win' }).hasAttribute('disabled')).toBe(true)
 })
+
+test('where more categories follow, an arrow leads there, and at an end there is none', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+  const { root, getByRole, queryByRole } = drawExample(contract, view, examples.usual)
+  const rail = root.querySelector('ul')!
+  const scrollBy = vi.fn<(options?: ScrollToOptions) => void>()
+  rail.scrollBy = scrollBy as typeof rail.scrollBy
+  expect(queryByRole('button', { name: 'Previous categories' })).toBeNull()
+  fireEvent.click(getByRole('button', { name: 'Next categories' }))
+  expect(scrollBy).toHaveBeenCalledWith({ left: 270, behavior: 'smooth' })
+
+  rail.scrollLeft = 600
+  fireEvent.scroll(rail)
+  expect(queryByRole('button', { name: 'Next categories' })).toBeNull()
+  expect(getByRole('button', { name: 'Previous categories' })).toBeTruthy()
+})

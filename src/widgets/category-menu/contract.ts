@@ -23,7 +23,7 @@ export const contract = defineContract({
   frame: {
     element: 'nav',
     label: { word: 'label' },
-    loading: { skeleton: 'strip', height: { phone: 64, tablet: 66, desktop: 66 } },
+    loading: { skeleton: 'strip', height: { phone: 52, tablet: 66, desktop: 66 } },
     empty: 'nothing',
     failed: 'notice',
   },

@@ -1,1 +1,1 @@
-export const strings = { label: 'Game categories' } as const
+export const strings = { label: 'Game categories', previous: 'Previous categories', next: 'Next categories' } as const

@@ -5,6 +5,8 @@ import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { Link } from '../../runtime/ui/controls/link.tsx'
 import { Rail } from '../../runtime/ui/sections/rail.tsx'
 import { sectionClass } from '../../runtime/ui/sections/section-heading.tsx'
+import { useRail } from '../../runtime/ui/sections/use-rail.ts'
+import { useIsServerHtml } from '../../runtime/ui/text/server-html.ts'
 import { textOf } from '../../runtime/ui/text/text.ts'
 import type { Category } from '../../schemas/nouns/category.ts'
 import { ownValue } from '../../schemas/own-value.ts'
@@ -17,6 +19,8 @@ export const rootClass = `${sectionClass} ${styles.root}`
 export function View({ props, inputs: { categories, session }, send, t }: CategoryMenuProps) {
   const current = props.mode === 'go' && props.current ? props.current : categories.find((category) => category.current)?.key
   const here = useRef<HTMLLIElement>(null)
+  const scroll = useRail<HTMLUListElement>()
+  const isServerHtml = useIsServerHtml() // what fits is measured
   const firstKey = categories[0]?.key
   useLayoutEffect(() => {
     const item = here.current
@@ -36,8 +40,19 @@ export function View({ props, inputs: { categories, session }, send, t }: Catego
     else if (category.launch) send({ kind: 'launch', target: category.launch })
   }
 
-  return (
-    <Rail tight className={styles.rail}>
+  const arrow = (towards: 'start' | 'end', shown: boolean) =>
+    shown && !isServerHtml ? (
+      <button
+        type="button"
+        className={classes(styles.arrow, styles[towards])}
+        aria-label={t(towards === 'start' ? 'previous' : 'next')}
+        onClick={() => scroll.step(towards)}
+      >
+        <Icon name={towards === 'start' ? 'chevron-left' : 'chevron-right'} size={18} />
+      </button>
+    ) : null
+  const rail = (
+    <Rail tight ref={scroll.ref} onScroll={scroll.onScroll} className={styles.rail}>
       {categories.map((category) => {
         const isHere = category.key === current
         const to = props.mode === 'go' ? (ownValue(places, category.key) ?? category.to) : undefined
@@ -70,6 +85,13 @@ export function View({ props, inputs: { categories, session }, send, t }: Catego
         )
       })}
     </Rail>
+  )
+  return (
+    <div className={styles.strip}>
+      {arrow('start', !scroll.ends.atStart)}
+      {rail}
+      {arrow('end', !scroll.ends.atEnd)}
+    </div>
   )
 }
 

@@ -1,8 +1,12 @@
+import { classes } from '../../runtime/ui/class-names.ts'
+import { railClass } from '../../runtime/ui/sections/rail.tsx'
+import type { Elements } from '../../runtime/ui/elements.tsx'
 import type { Translate } from '../../schemas/translate.ts'
 import type { GameClass } from '../../schemas/nouns/game.ts'
 import type { Vendor } from '../../schemas/nouns/vendor.ts'
 import { ClassStrip, VendorStrip } from './strips.tsx'
-import { Tools } from './tools.tsx'
+import { Find, Orders } from './tools.tsx'
+import styles from './view.module.css'
 
 export { LoadMore } from './load-more.tsx'
 export { Pages } from './pages.tsx'
@@ -11,25 +15,43 @@ export { SmallCard } from './small-card.tsx'
 
 type Choice<Item> = { list: Item[]; current: string; onPick: (key: string) => void } | undefined
 
-/** The controls over a list: searching in it, its order, its vendors and its classes, as far as they are given. */
+/**
+ * The controls over a list, as far as they are given, in two lines: searching in it and its vendors, then its order and its classes. The
+ * hint is about the classes and stands behind them.
+ */
 export function Controls({
   find,
   sort,
   vendors,
+  waiting,
   kinds,
+  hint,
   t,
 }: {
   find: { label: string; onFind: (() => void) | undefined } | undefined
   sort: { current: string; onSort: (order: string) => void } | undefined
   vendors: Choice<Vendor>
+  /** Stands in the place of vendors that are still to come. */
+  waiting: Elements
   kinds: Choice<GameClass>
+  hint: string | undefined
   t: Translate
 }) {
   return (
     <>
-      {find || sort ? <Tools find={find} sort={sort} t={t} /> : null}
-      {vendors ? <VendorStrip vendors={vendors.list} current={vendors.current} t={t} onPick={vendors.onPick} /> : null}
-      {kinds ? <ClassStrip classes={kinds.list} current={kinds.current} t={t} onPick={kinds.onPick} /> : null}
+      {find || vendors || waiting ? (
+        <div className={styles.line}>
+          {find ? <Find {...find} /> : null}
+          {vendors ? <VendorStrip vendors={vendors.list} current={vendors.current} t={t} onPick={vendors.onPick} /> : waiting}
+        </div>
+      ) : null}
+      {sort || kinds || hint ? (
+        <div className={classes(railClass, styles.second)}>
+          {sort ? <Orders {...sort} t={t} /> : null}
+          {kinds ? <ClassStrip classes={kinds.list} current={kinds.current} t={t} onPick={kinds.onPick} /> : null}
+          {hint ? <p className={styles.note}>{hint}</p> : null}
+        </div>
+      ) : null}
     </>
   )
 }

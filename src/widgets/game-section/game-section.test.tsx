@@ -200,6 +200,14 @@ test('a small card does not repeat its name as its studio', () => {
   expect(getAllByText('Classic Lotteries')).toHaveLength(1)
 })
 
+test('category pages: what narrows a list takes two lines, the search beside the vendors and the order beside the classes', () => {
+  const example = examples['growing']!
+  const { getByRole } = drawExample(contract, view, { ...example, props: { ...example.props, classes: true } })
+  const lineOf = (name: string) => getByRole('group', { name }).parentElement
+  expect(getByRole('button', { name: /^Find in/ }).parentElement).toBe(lineOf('Studios'))
+  expect(lineOf('Order')).toBe(lineOf('Kinds of games'))
+})
+
 test('a note stands between the filters and the games, and without one there is none', () => {
   const { root, getByText } = drawExample(contract, view, {
     ...examples.page!,

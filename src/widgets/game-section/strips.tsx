@@ -53,7 +53,7 @@ export function ClassStrip({
 }) {
   const all = classes.find(({ key }) => isAll(key))
   return (
-    <Rail as="fieldset" tight aria-label={t('classes')} className={styles.strip}>
+    <fieldset aria-label={t('classes')} className={styles.orders}>
       <Chip current={isAll(current)} count={all?.count} onClick={() => onPick('')} data-key="ALL">
         {t('all')}
       </Chip>
@@ -64,7 +64,7 @@ export function ClassStrip({
             {name}
           </Chip>
         ))}
-    </Rail>
+    </fieldset>
   )
 }
 

@@ -57,12 +57,14 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
   const severalClasses = props.classes && classList.length > 1
   const category = vendors?.category ?? page?.games[0]?.category // the games come before their vendors, or the vendors fail
   const hasControls = props.find || props.sorts || severalVendors || severalClasses
-  const room = props.strip ? (
-    <div className={classes(styles.room, props.classes && styles.twoRooms)}>
-      <Skeleton kind="strip" />
-      {props.classes ? <Skeleton kind="strip" /> : null}
-    </div>
-  ) : null
+  const lines = [props.strip || props.find, props.classes || props.sorts].filter(Boolean).length
+  const room =
+    lines > 0 ? (
+      <div className={classes(styles.room, lines > 1 && styles.twoRooms)}>
+        <Skeleton kind="strip" />
+        {lines > 1 ? <Skeleton kind="strip" /> : null}
+      </div>
+    ) : null
   const scrolls = props.look !== 'grid' && page !== undefined && !rail.fits
 
   if (missing?.games === 'empty' && props.look !== 'grid')
@@ -94,14 +96,7 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
         }
       />
       {hasControls ? (
-        <Suspense
-          fallback={
-            <>
-              {props.find || props.sorts ? <div className={styles.toolsRoom} /> : null}
-              {vendors ? room : null}
-            </>
-          }
-        >
+        <Suspense fallback={room}>
           <Controls
             find={
               props.find && (category !== undefined || !page)
@@ -112,13 +107,16 @@ export function View({ props, inputs, states, missing, busy, send, t, labelId }:
             vendors={
               severalVendors ? { list: vendors.vendors, current: vendor, onPick: (code) => narrow({ vendor: code, class: '' }) } : undefined
             }
+            waiting={!vendors && props.strip ? <Skeleton kind="strip" /> : null}
             kinds={severalClasses ? { list: classList, current: chosenClass, onPick: (key) => narrow({ class: key }) } : undefined}
+            hint={props.hint}
             t={t}
           />
         </Suspense>
+      ) : !vendors && props.strip ? (
+        room
       ) : null}
-      {!vendors && props.strip ? room : null}
-      {props.hint ? <p className={styles.note}>{props.hint}</p> : null}
+      {props.hint && !hasControls ? <p className={styles.note}>{props.hint}</p> : null}
       {page ? (
         <div className={classes(styles.content, busy && styles.busy)}>
           {props.look === 'row' ? (
