@@ -24,6 +24,7 @@ export const facts = {
   salaryHourly: { type: 'boolean', volatility: 'session' },
   salaryRealtime: { type: 'boolean', volatility: 'session' },
   dividend: { type: 'boolean', volatility: 'session' },
+  newPlayer: { type: 'boolean', volatility: 'gateway' }, // a member without money who has played nothing
   online: { type: 'boolean', volatility: 'gateway' },
   now: { type: 'time', volatility: 'clock' },
 } as const satisfies Record<string, FactDeclaration>

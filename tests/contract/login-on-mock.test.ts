@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 
+import home from '../../layouts/_base/pages/home.json'
+import firstSteps from '../../layouts/_base/menus/first-steps.json'
+import { evaluate } from '../../src/rules/predicate.ts'
+import { $facts } from '../../src/runtime/model/facts/facts.ts'
+import '../../src/runtime/model/games/topic.ts'
 import { $popups } from '../../src/runtime/model/navigation/popups.ts'
 import { $role } from '../../src/runtime/model/context/session.ts'
+import type { Predicate } from '../../src/schemas/predicate.ts'
 import { aMockFormPortal } from '../support/forms.ts'
 
 /** The login flow from the forms to the mock gateway and back, without any fakes between them. */
@@ -96,6 +102,22 @@ test('agents and members have separate pages', async () => {
   expect(portal.state('agent-login').failure?.message).toEqual({ text: 't:form.not-agent' })
   await portal.submit('agent-login', named(portal, 'agent'), undefined, 'agent')
   expect({ role: role(portal), wentTo: portal.wentTo }).toEqual({ role: 'agent', wentTo: ['/agentHome'] })
+})
+
+test('whoever has just registered is a new player, and home welcomes him with what comes next', async () => {
+  const portal = await aMockFormPortal({ forms: ['login', 'registration'] })
+  const drawn = () =>
+    ['welcome', 'recent', 'favourites'].filter((name) => {
+      const { when } = home.nodes.find(({ id }) => id === name) ?? {}
+      return evaluate(when as Predicate, { facts: portal.scope.getState($facts), flags: {} }) === true
+    })
+  await portal.submit('registration', person, 'username')
+
+  expect({ wentTo: portal.wentTo, drawn: drawn() }).toEqual({ wentTo: ['/'], drawn: ['welcome'] })
+  await portal.send({ kind: 'logout' })
+  await portal.submit('login', named(portal, 'member'))
+  expect(drawn()).toEqual(['recent', 'favourites'])
+  expect(firstSteps.items.map(({ id }) => id)).toEqual(['deposit', 'verify', 'games'])
 })
 
 const person = { username: 'zoe123', password: 'Secret123', confirmPassword: 'Secret123', terms: 'true' }

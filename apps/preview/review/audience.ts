@@ -32,6 +32,7 @@ const personal = new Set([
   'salaryHourly',
   'salaryRealtime',
   'dividend',
+  'newPlayer',
 ])
 
 /**

@@ -21,6 +21,7 @@ const ofFacts: Readonly<Partial<Record<FactName, string>>> = {
   salaryHourly: 'The agent has an hourly salary.',
   salaryRealtime: 'The agent has a salary in real time.',
   dividend: 'The agent has a dividend.',
+  newPlayer: 'A member who has no money in a wallet and has played nothing yet.',
   online: 'The gateway can be reached.',
   now: 'The time; rules ask for it by `from` and `until`.',
 }

@@ -24,6 +24,7 @@ const nothingOwn: Facts = {
   salaryHourly: false,
   salaryRealtime: false,
   dividend: false,
+  newPlayer: false,
 }
 const own = Object.keys(nothingOwn) as FactName[] // keys of Facts
 

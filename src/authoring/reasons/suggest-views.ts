@@ -32,6 +32,7 @@ const personal: readonly string[] = [
   'salaryRealtime',
   'dividend',
   'unreadMessages',
+  'newPlayer',
 ]
 const viewSettingFacts: readonly string[] = ['device', 'language', 'theme', 'now', 'systemStatus']
 const maxTries = 4_000

@@ -8,13 +8,16 @@ import type { Cookies } from '../../platform/cookies.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import '../categories/topic.ts'
 import '../session/topic.ts'
-import { aMember, anEntry, aPermission, aRelease } from '../../../../tests/support/builders.ts'
+import { aGame, aMember, anEntry, aPermission, aRelease } from '../../../../tests/support/builders.ts'
 import type { Flags } from '../../../schemas/documents.ts'
 import { factNames } from '../../../schemas/facts.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
 import { readConsolidatedFunds } from '../../gateway/endpoints/wallets/read-consolidated-funds.ts'
 import { readMember } from '../../gateway/endpoints/member/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/system/read-permission.ts'
+import { listRecentGames } from '../../gateway/endpoints/games/list-recent-games.ts'
+import { readBalance } from '../../gateway/endpoints/wallets/read-balance.ts'
+import { refreshBalance } from '../../gateway/endpoints/wallets/refresh-balance.ts'
 import { readUnreadCount } from '../../gateway/endpoints/messages/read-unread-count.ts'
 import { portalStarted } from '../lifecycle.ts'
 import { textOf } from '../../platform/history.ts'
@@ -23,6 +26,8 @@ import { $facts } from './facts.ts'
 import { $flags } from './flags.ts'
 import { categoriesOrdered as categories } from '../categories/sources.ts'
 import { brand } from '../site/sources.ts'
+import '../games/topic.ts'
+import { balance } from '../wallet/sources.ts'
 import { sideMenu } from '../menu/sources.ts'
 import { longestWait } from '../../../../tests/support/longest-wait.ts'
 
@@ -64,10 +69,45 @@ test('every declared fact is known once the gateway has answered', async () => {
     salaryHourly: false,
     salaryRealtime: false,
     dividend: true,
+    newPlayer: false,
     online: true,
     now: Date.parse('2027-01-10T12:00:00Z'),
   })
   expect(Object.keys(facts).sort()).toEqual([...factNames].sort())
+})
+
+test('a member without money who has played nothing is new, until there is money or a game was played', async () => {
+  const gateway = openGateway(0)
+    .answer(readMember, aMember({ balance: 0 }))
+    .answer(readBalance, { balance: '0', currencySymbol: '$', wallets: undefined })
+    .answer(refreshBalance, { balance: '25', currencySymbol: '$', wallets: undefined })
+  const games = gateway.hold(listRecentGames)
+  const { scope, send, want } = await aPortal({ as: 0, gateway, start: false })
+  const isNew = () => scope.getState($facts).newPlayer
+  const started = allSettled(portalStarted, { scope })
+  await vi.waitFor(() => expect(games.waiting()).toBe(1), longestWait)
+  expect(isNew()).toBe(false) // not known yet
+  games.answer(0, { list: [] })
+  await started
+  expect(isNew()).toBe(true)
+
+  await want(balance)
+  expect(isNew()).toBe(true)
+  await send({ kind: 'refresh-balance' })
+  expect(isNew()).toBe(false)
+})
+
+test.each([
+  ['money', 0, { balance: 12.5 }, []],
+  ['no figure of money', 0, { balance: undefined }, []],
+  ['a game that was played', 0, { balance: 0 }, [aGame({ nodeId: 'book' })]],
+  ['an agent’s account', 1, { balance: 0 }, []],
+])('with %s nobody is new', async (_, type, member, list) => {
+  const gateway = openGateway(type)
+    .answer(readMember, aMember({ type, ...member }))
+    .answer(listRecentGames, { list })
+  const { scope } = await aPortal({ as: type, gateway })
+  expect(scope.getState($facts).newPlayer).toBe(false)
 })
 
 test('what is not known is missing, not false', async () => {

@@ -15,6 +15,9 @@ import { $device, $now, $online } from '../context/environment.ts'
 export const categoryChosen = createEvent<string>()
 export const slotsVendorsCounted = createEvent<number | null>()
 export const unreadCounted = createEvent<number>()
+/** Whether the player has money in a wallet, and whether anything was played; null while that is not known. */
+export const moneyKnown = createEvent<boolean | null>()
+export const playedKnown = createEvent<boolean | null>()
 
 // What we know
 /** Which category the home page is narrowed to; it begins with HOME at each visit of the page. */
@@ -26,6 +29,16 @@ const $slotsVendors = createStore<number | null>(null).on(slotsVendorsCounted, (
 /** How many messages are unread. */
 export const $unread = createStore(0).on(unreadCounted, (_, count) => count)
 
+const $hasMoney = createStore<boolean | null>(null).on(moneyKnown, (_, hasMoney) => hasMoney)
+const $hasPlayed = createStore<boolean | null>(null).on(playedKnown, (_, hasPlayed) => hasPlayed)
+/** No money and nothing played. What is not known makes no player new; until the wallet is read, the member's own figure counts. */
+const $isNew = combine(
+  $member,
+  $hasMoney,
+  $hasPlayed,
+  (member, hasMoney, hasPlayed) => (hasMoney === null ? member?.balance === 0 : !hasMoney) && hasPlayed === false,
+)
+
 const $accountFailed = $memberMissed.map(({ missed }) => missed)
 const $memberFacts = combine(
   $role,
@@ -34,7 +47,8 @@ const $memberFacts = combine(
   $contract,
   $unread,
   $flags,
-  (role, accountFailed, member, contract, unreadMessages, flags): Facts => {
+  $isNew,
+  (role, accountFailed, member, contract, unreadMessages, flags, isNew): Facts => {
     if (role === null && accountFailed) return { accountFailed } // neither a guest's things nor a member's are shown
     const salary = contract?.enableSalary
     return {
@@ -47,6 +61,7 @@ const $memberFacts = combine(
       salaryHourly: salary?.hourly ?? false,
       salaryRealtime: salary?.realtime ?? false,
       dividend: contract?.enableContract ?? false,
+      newPlayer: role === 'member' && isNew,
     }
   },
 )

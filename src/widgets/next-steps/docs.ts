@@ -1,0 +1,12 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Next steps',
+  description: 'A welcome with a few steps, each a link. The first one is filled. A menu document defines them.',
+  category: 'account',
+  icon: 'footprints',
+  props: { title: 'The heading.', text: 'A sentence below the heading.' },
+  inputs: { menu: 'Menu whose items are the steps, in order.' },
+  slots: {},
+})
