@@ -12,7 +12,7 @@ import type { Send } from '../../schemas/intents.ts'
 import type { Promotion } from '../../schemas/nouns/promotion.ts'
 import { PromotionAction } from './action.tsx'
 import styles from './view.module.css'
-import { figureOf, periodOf, typeName } from './words.ts'
+import { figureOf, nextOf, periodOf, typeName } from './words.ts'
 
 type Props = {
   promotion: Promotion
@@ -26,8 +26,9 @@ type Props = {
 }
 
 /**
- * A promotion: picture with the figure of the offer, type and state, title, period, what can be done with it. Its text opens over the
- * card as a panel behind a button, so that no other card moves.
+ * A promotion: picture with the figure of the offer, type and state, title, period, what can be done with it or what comes next. Its text
+ * opens over the card as a panel behind a button, so that no other card moves; above the text stand picture, title and period again, for
+ * the eye alone, because readers of the page still have those of the card.
  */
 export function PromotionCard({ promotion, opened, level: Level, commentLimit, send, t }: Props) {
   const { key, title, html, picture, type, state } = promotion
@@ -37,6 +38,13 @@ export function PromotionCard({ promotion, opened, level: Level, commentLimit, s
   const [open, setOpen] = useState(opened)
   const acts = useRef<HTMLDivElement>(null)
   const period = periodOf(promotion, useFirstTime(), useTimeWords(), t)
+  const next = nextOf(state, t)
+  const when = period ? (
+    <p className={styles.period}>
+      <Icon name="clock" size={14} />
+      <span>{period}</span>
+    </p>
+  ) : null
   useEffect(() => {
     if (opened) card.current?.scrollIntoView({ block: 'nearest' })
   }, [opened])
@@ -66,31 +74,40 @@ export function PromotionCard({ promotion, opened, level: Level, commentLimit, s
           <Level className={styles.title} dir="auto">
             {title}
           </Level>
-          {period ? (
-            <p className={styles.period}>
-              <Icon name="clock" size={14} />
-              <span>{period}</span>
-            </p>
-          ) : null}
+          {when}
         </div>
         {html ? (
           <div id={id} className={styles.text} hidden={!open} {...(open && { tabIndex: 0, role: 'region', 'aria-label': title })}>
-            {open ? <RichText html={html} level={Level === 'h2' ? 3 : 4} newTab={t('new_tab')} /> : null}
+            {open ? (
+              <>
+                <div aria-hidden="true" className={styles.over}>
+                  <div className={styles.strip}>
+                    <Picture from={picture} />
+                  </div>
+                  <p className={styles.title} dir="auto">
+                    {title}
+                  </p>
+                  {when}
+                </div>
+                <RichText html={html} level={Level === 'h2' ? 3 : 4} newTab={t('new_tab')} />
+              </>
+            ) : null}
           </div>
         ) : null}
       </div>
       <div ref={acts} className={styles.foot}>
+        {next ? <p className={styles.next}>{next}</p> : null}
         <PromotionAction promotion={promotion} commentLimit={commentLimit} send={send} t={t} />
         {html ? (
           <Button
             wide
             after={open ? 'chevron-down' : 'chevron-up'}
-            aria-label={t('details_of', { title })}
+            aria-label={t(open ? 'close_of' : 'details_of', { title })}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            {t('details')}
+            {t(open ? 'close' : 'details')}
           </Button>
         ) : null}
       </div>

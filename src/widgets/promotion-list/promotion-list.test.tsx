@@ -47,6 +47,7 @@ test('a card shows kind, state, title and until when', () => {
 test('the text opens in place and closes again', () => {
   const { getByRole } = draw('usual')
   const button = getByRole('button', { name: 'Details: Rescue fund' })
+  const says = () => [button.textContent, button.getAttribute('aria-label')]
   const text = () => document.getElementById(button.getAttribute('aria-controls')!)!
   expect({
     "button.getAttribute('aria-expanded')": button.getAttribute('aria-expanded'),
@@ -59,13 +60,38 @@ test('the text opens in place and closes again', () => {
     "button.getAttribute('aria-expanded')": button.getAttribute('aria-expanded'),
     hidden: text().hidden,
     childElementCount: text().childElementCount,
-  }).toEqual({ "button.getAttribute('aria-expanded')": 'true', hidden: false, childElementCount: 1 })
+  }).toEqual({ "button.getAttribute('aria-expanded')": 'true', hidden: false, childElementCount: 2 })
+  expect([...text().querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Rescue fund',
+    'Until Jan 19, 2020',
+    'Five percent comes back every Monday.',
+  ])
+  expect(text().querySelectorAll('img')).toHaveLength(1)
+  expect(says()).toEqual(['Close', 'Close: Rescue fund'])
   fireEvent.click(button)
 
   expect({ "button.getAttribute('aria-expanded')": button.getAttribute('aria-expanded'), hidden: text().hidden }).toEqual({
     "button.getAttribute('aria-expanded')": 'false',
     hidden: true,
   })
+  expect(says()).toEqual(['Details', 'Details: Rescue fund'])
+})
+
+test('a card says what comes next after joining, and says nothing where there is a button', () => {
+  const drawn = draw('states')
+  const next = [...drawn.root.querySelectorAll<HTMLElement>('li[data-key]')].flatMap((each) => {
+    const line = each.querySelectorAll('p')[1]?.textContent
+    return line === undefined ? [] : [[each.dataset['key'], line]]
+  })
+
+  expect(next).toEqual([
+    ['APPLYING', 'Your application is being checked. The answer is shown here.'],
+    ['REJECTED', 'It was not granted. Customer service can tell you why.'],
+    ['ISSUED', 'It was paid out. Your bonus details show the amount.'],
+    ['CLAIMED', 'You have claimed it. Your bonus details show the amount.'],
+    ['PROCESS', 'It is being processed. The result is shown here.'],
+    ['JOINED', 'You take part. Once the conditions are met, you can claim here.'],
+  ])
 })
 
 test('each state is shown as a word, and only what is open to join or ready to claim can be acted on', () => {
@@ -143,7 +169,7 @@ test('after a lost answer a press asks again, by the same intent', () => {
 test('the promotion that the address names is open and in view', () => {
   const { getAllByRole } = draw('opened')
 
-  expect(getAllByRole('button', { expanded: true }).map((button) => button.getAttribute('aria-label'))).toEqual(['Details: Rescue fund'])
+  expect(getAllByRole('button', { expanded: true }).map((button) => button.getAttribute('aria-label'))).toEqual(['Close: Rescue fund'])
   expect(scrolled).toEqual(['rescue'])
 })
 

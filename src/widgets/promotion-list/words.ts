@@ -29,6 +29,13 @@ export function periodOf(
   return start && t('since', { start })
 }
 
+const follows: readonly string[] = ['JOINED', 'APPLYING', 'PROCESS', 'ISSUED', 'CLAIMED', 'REJECTED']
+
+/** What comes next for a player who has joined or claimed; nothing where there is a button for it. */
+export function nextOf(state: string | undefined, t: Translate): string | undefined {
+  return state !== undefined && follows.includes(state) ? t(`next.${state.toLowerCase()}`) : undefined
+}
+
 const amount = /[$€£¥₹₫₱฿₩]\s?\d(?:[\d.,]{0,20}\d)?|\d(?:[\d.,]{0,20}\d)?\s?[%٪$€£¥₹₫₱฿₩]/u
 
 /** The figure of an offer, as in its title or else its text: the first sum of money or share. Without one there is none. */
