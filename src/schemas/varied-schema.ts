@@ -12,6 +12,7 @@ export const variantNames: Readonly<Record<Variation, readonly string[]>> = { la
 export function variantsSchema({ default: _, ...child }: { default?: unknown }, by: readonly Variation[]): object {
   return {
     type: 'object',
+    holds: 'variants',
     required: ['by'],
     additionalProperties: false,
     minProperties: 2, // one variant at least

@@ -19,7 +19,7 @@ export function isVaried(schema: { varies?: unknown }, value: unknown): value is
 }
 
 /** The variant that a player gets; undefined where there is none at all. */
-export function variantOf({ by, ...variants }: VariedValue, now: Readonly<Record<Variation, unknown>>): Json | undefined {
+export function variantOf({ by, ...variants }: VariedValue, now: Readonly<Partial<Record<Variation, unknown>>>): Json | undefined {
   for (const name of [now[by], usual[by]]) if (typeof name === 'string' && Object.hasOwn(variants, name)) return variants[name]
   return Object.values(variants)[0]
 }

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { ValidatorType } from '@rjsf/utils'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
+import { schemaFor } from '../../../src/schemas/varied-schema.ts'
 import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 import { Button } from '../buttons/button.tsx'
 import { Empty } from '../layout/empty.tsx'
@@ -35,7 +36,7 @@ export async function loadContentForm(contract: DocumentedContract): Promise<Loa
 
 /** The content of the chosen block: a field for each prop of its type. rjsf is loaded when the first block is chosen. */
 export function ContentForm({ contract, ...rest }: ContentFormProps) {
-  const schema = contract.props as unknown as JsonObject // draft-07 as data
+  const schema = schemaFor(contract.props as unknown as JsonObject, rest.props) // draft-07 as data
   const [state, setState] = useState<{ type: string; loaded?: Loaded; failed?: boolean }>()
   const ready = known.get(contract.type)
   const failed = state?.type === contract.type && state.failed === true

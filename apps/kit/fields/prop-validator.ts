@@ -2,6 +2,8 @@ import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import { validators } from 'virtual:prop-validators'
 
+import { isObject } from '../../../src/schemas/json.ts'
+import { isVaried, variantOf } from '../../../src/schemas/varied-value.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 
 /**
@@ -11,5 +13,23 @@ import type { Contract } from '../../../src/runtime/contract/widget.ts'
 export async function validatorOf({ type, props }: Contract): Promise<ValidatorType> {
   const load = Object.hasOwn(validators, type) ? validators[type] : undefined
   if (!load) throw new Error(`The props of "${type}" have no compiled validator: the editor is older than the widget.`)
-  return createPrecompiledValidator(await load(), props as RJSFSchema) // draft-07 both
+  return ofUsualVariants(createPrecompiledValidator(await load(), props as RJSFSchema), props as RJSFSchema) // draft-07 both
+}
+
+/** The same for props of which some vary: only the usual variant of each is validated here, the checker reports on all of them. */
+function ofUsualVariants(validator: ValidatorType, schema: RJSFSchema): ValidatorType {
+  const usual = (values: unknown) =>
+    isObject(values)
+      ? Object.fromEntries(
+          Object.entries(values).map(([name, value]) => {
+            const child = schema.properties?.[name]
+            return [name, isObject(child) && isVaried(child, value) ? variantOf(value, {}) : value]
+          }),
+        )
+      : values
+  return {
+    validateFormData: (values, _, ...rest) => validator.validateFormData(usual(values), schema, ...rest),
+    isValid: (part, values, _) => validator.isValid(part, values, schema),
+    rawValidation: (_, values) => validator.rawValidation(schema, usual(values)),
+  }
 }

@@ -6,8 +6,9 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import { useFocusPlace } from './focus-place.ts'
 import type { RequestedPlace } from './focus-place.ts'
 import { FormContext } from './form-context.ts'
-import { ListValue } from './list-value.tsx'
-import { ObjectFrame, ObjectValue } from './object-value.tsx'
+import { ArrayValue } from './array-value.tsx'
+import { ObjectFrame } from './object-value.tsx'
+import { VariedValue } from './varied-value.tsx'
 import { editList, propPointer, setProp } from './prop-edits.ts'
 import type { BlockProblem, Choices, OnEdit, OnFix } from './types.ts'
 import { ValueField } from './value-field.tsx'
@@ -34,8 +35,8 @@ const fields: RegistryFieldsType = {
   BooleanField: ValueField,
   NullField: ValueField,
   FallbackField: ValueField,
-  ArrayField: ListValue,
-  ObjectField: ObjectValue,
+  ArrayField: ArrayValue,
+  ObjectField: VariedValue,
 }
 const templates: Partial<TemplatesType> = {
   FieldTemplate: ({ children }: FieldTemplateProps) => children,

@@ -17,6 +17,7 @@ import { RecordNameValue } from './record-name-value.tsx'
 import { invalidMessage } from './invalid-message.ts'
 import { TextValue } from './text-value.tsx'
 import type { ValueProps } from './value-props.ts'
+import { VaryMenu } from './vary-menu.tsx'
 import styles from './fields.module.css'
 import type { Elements } from '../../../src/runtime/ui/elements.tsx'
 
@@ -87,6 +88,7 @@ export function FieldFrame({
   side?: Elements
   children: (ids: FieldIds) => Elements
 }) {
+  const { edit } = useFormContext()
   const hint = typeof schema.description === 'string' ? schema.description : undefined
   return (
     <PropFrame place={place} isShownByField={isInvalid}>
@@ -95,7 +97,7 @@ export function FieldFrame({
         hint={hint}
         problem={isInvalid ? `${invalidMessage(schema, value)} ${t('inspector.left-out')}` : undefined}
         group={group ?? false}
-        side={side}
+        side={side ?? <VaryMenu schema={schema} value={value} label={label} onVary={(next) => edit(place, next, label)} />}
       >
         {children}
       </Field>

@@ -1,0 +1,101 @@
+import type { FieldProps } from '@rjsf/utils'
+import { toFieldPathId } from '@rjsf/utils'
+import { Ellipsis, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { variantNames } from '../../../src/schemas/varied-schema.ts'
+import type { VariedValue as Varied, Variation } from '../../../src/schemas/varied-value.ts'
+import { IconButton } from '../buttons/button.tsx'
+import { Segmented } from '../controls/segmented.tsx'
+import { t } from '../i18n/words.ts'
+import { Menu } from '../popups/menu.tsx'
+import { useFormContext } from './form-context.ts'
+import { ObjectValue } from './object-value.tsx'
+import { languageName } from './text-value.tsx'
+import { labelOf } from './value-field.tsx'
+import styles from './fields.module.css'
+
+/** A group of props, or a prop that has a value for each language or device. */
+export function VariedValue(props: FieldProps) {
+  return 'holds' in props.schema && props.schema.holds === 'variants' ? <Variants {...props} /> : <ObjectValue {...props} />
+}
+
+/** One variant at a time, chosen by its language or device: that of the view comes first. */
+function Variants(props: FieldProps) {
+  const { edit, choices } = useFormContext()
+  const { schema, fieldPathId, formData, registry } = props
+  const [chosen, setChosen] = useState<string>()
+  const { by, ...variants } = formData as Varied // the schema is chosen by it
+  const names = Object.keys(variants)
+  const view: string = choices.words.language
+  const shown = [chosen, view].find((name) => name !== undefined && names.includes(name)) ?? names[0]
+  const properties = schema.properties as Record<string, JsonObject>
+  const place = fieldPathId.path
+  const label = labelOf(properties[shown ?? ''] ?? {}, place.at(-1) ?? '')
+  const most: readonly string[] = by === 'language' ? choices.words.languages : variantNames[by]
+  const lacking = most.filter((name) => !names.includes(name))
+  const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps> // rjsf has one always
+  const value = shown === undefined ? undefined : variants[shown]
+
+  function add(name: string) {
+    edit([...place, name], value ?? null, label)
+    setChosen(name)
+  }
+  return (
+    <div className={styles.variants}>
+      <div className={styles.variantBar}>
+        <Segmented
+          size="small"
+          label={t('inspector.variant-of', { label })}
+          options={names.map((name) => ({ value: name, label: variantName(by, name) }))}
+          value={shown}
+          onChange={setChosen}
+        />
+        {lacking.length > 0 ? (
+          <Menu
+            label={t('inspector.variant-add')}
+            trigger={<IconButton size="small" icon={Plus} label={t('inspector.variant-add')} />}
+            items={lacking.map((name) => ({ id: name, label: variantName(by, name), onSelect: () => add(name) }))}
+          />
+        ) : null}
+        <Menu
+          label={t('inspector.item-more', { item: label })}
+          trigger={<IconButton size="small" icon={Ellipsis} label={t('inspector.item-more', { item: label })} />}
+          items={[
+            { id: 'same', label: t('inspector.variant-same'), onSelect: () => edit(place, value, label) },
+            {
+              id: 'remove',
+              label: t('inspector.variant-remove', { name: variantName(by, shown ?? '') }),
+              danger: true,
+              disabled: names.length > 1 ? false : t('inspector.variant-last'),
+              onSelect: () => edit([...place, shown ?? ''], undefined, label),
+            },
+          ]}
+        />
+      </div>
+      {shown === undefined ? null : (
+        <SchemaField
+          key={shown}
+          name={shown}
+          schema={properties[shown] ?? {}}
+          uiSchema={{}}
+          fieldPathId={toFieldPathId(shown, registry.globalFormOptions, fieldPathId)}
+          formData={value}
+          registry={registry}
+          required
+          onChange={props.onChange}
+          onBlur={props.onBlur}
+          onFocus={props.onFocus}
+        />
+      )}
+    </div>
+  )
+}
+
+function variantName(by: Variation, name: string): string {
+  if (by === 'device') return t(`inspector.value-device-${name}`)
+  return languageName(name as LanguageCode)
+}
