@@ -45,6 +45,7 @@ const least: Readonly<Record<Kind, JsonObject>> = {
 
 /** What is left of a document of which something cannot be used: the property that holds it is taken out, or its list. */
 function restOf(kind: Kind, value: JsonObject, paths: readonly (readonly PropertyKey[])[]): JsonObject {
+  if (paths.some(([first]) => first === 'format')) return least[kind] // in another format the rest may mean something else
   const holders = paths.flatMap((path) => {
     if (kind === 'flags' && path[0] === 'flags') return [path.slice(0, 2).map(String)]
     if (kind === 'brand' && String(path[0]).endsWith('anguage')) return [['languages'], ['defaultLanguage']]
