@@ -8,7 +8,7 @@ import { review } from './review.ts'
 import { run } from './run.ts'
 import { lockFolder } from './run-lock.ts'
 
-/** Runs the command. Gives the exit code: 0 equal, 1 differences, 2 could not run, 130 stopped by Ctrl-C. */
+/** Runs the command. Gives the exit code: 0 equal, 1 differences, 2 could not run or not draw a cell, 130 stopped by Ctrl-C. */
 export async function runSnapshots(argv: readonly string[], host: Host): Promise<number> {
   const { print, environment } = host
   const stopping = new AbortController()

@@ -39,25 +39,33 @@ export type Results = {
   cells: readonly CellResult[]
 }
 
-export const isDifference = ({ status }: CellResult): boolean => status !== 'equal'
+export const isDifference = ({ status }: CellResult): boolean => status !== 'equal' && status !== 'failed'
 
-/** Cells in the form that CI servers read: a test for each cell, a failure with the nodes that differ. */
+/** 2 where a cell could not be drawn, so that nobody knows whether it differs; else 1 where one differs. */
+export function exitCodeOf(cells: readonly CellResult[]): number {
+  if (cells.some(({ status }) => status === 'failed')) return 2
+  return cells.some(isDifference) ? 1 : 0
+}
+
+/** Cells in the form that CI servers read: a test for each cell, a failure with the nodes that differ, an error where it could not be drawn. */
 export function junitOf({ brand, against, cells }: Results): string {
   const cases = cells.map((result) => {
     const { key, cell, status, reason, differences } = result
     const open = `  <testcase classname="snapshots.${escape(brand)}.${escape(cell?.page ?? key.split('.')[0] ?? '')}" name="${escape(key)}"`
-    if (!isDifference(result)) return `${open}/>`
+    if (status === 'equal') return `${open}/>`
     const lines = differences.map(
       ({ node, kinds, plan, place }) =>
         `${node}: ${kinds.join(', ')}${plan ? ` (${plan.before} → ${plan.after})` : ''}${place ? ` (${place})` : ''}`,
     )
     const text = [reason, ...lines].filter(Boolean).join('\n')
-    return `${open}>\n    <failure message="${escape(sentences[status])}">${escape(text)}</failure>\n  </testcase>`
+    const element = status === 'failed' ? 'error' : 'failure'
+    return `${open}>\n    <${element} message="${escape(sentences[status])}">${escape(text)}</${element}>\n  </testcase>`
   })
   const failures = cells.filter(isDifference).length
+  const errors = cells.filter(({ status }) => status === 'failed').length
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="snapshots of ${escape(brand)} against ${escape(against)}" tests="${cells.length}" failures="${failures}">`,
+    `<testsuite name="snapshots of ${escape(brand)} against ${escape(against)}" tests="${cells.length}" failures="${failures}" errors="${errors}">`,
     ...cases,
     '</testsuite>',
     '',

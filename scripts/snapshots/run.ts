@@ -19,12 +19,12 @@ import { forEachCell, openStudio } from './paint.ts'
 import type { Studio } from './paint.ts'
 import { comparePictures } from './picture-difference.ts'
 import { reportPage } from './report/page.ts'
-import { isDifference, junitOf, sentences } from './results.ts'
+import { exitCodeOf, isDifference, junitOf, sentences } from './results.ts'
 import type { CellResult, CellStatus, NodeGroup, ReportPicture, Results } from './results.ts'
 
 type Print = (line: string) => void
 
-/** Draws, compares and writes the report. Gives the exit code: 0 equal, 1 differences. */
+/** Draws, compares and writes the report. Gives the exit code: 0 equal, 1 differences, 2 a cell could not be drawn. */
 export async function run(options: Options, host: Host, dir: string, stopped: AbortSignal, print: Print): Promise<number> {
   const after = readFolder(dir, options.brand)
   for (const name of after.unreadable) print(`${name} cannot be read: npm run layouts -- check says why.`)
@@ -51,7 +51,7 @@ export async function run(options: Options, host: Host, dir: string, stopped: Ab
     place(join(next, 'documents.json'), textOf(after.authored))
     replaceFolder(next, resolve(options.output))
     tell(results)
-    return results.cells.some(isDifference) ? 1 : 0
+    return exitCodeOf(results.cells)
   } finally {
     rmSync(next, { recursive: true, force: true })
   }
@@ -68,7 +68,7 @@ export async function run(options: Options, host: Host, dir: string, stopped: Ab
       await forEachCell(studio, cells, stopped, async (painter, cell) => {
         const old = before ? await painter.draw('before', cell) : storedShot(baseline.read(cell.key))
         const now = await painter.draw('after', cell, old?.capture)
-        if (first) shots.push(now)
+        if (first && !now.capture.failed) shots.push(now)
         results.push(
           first
             ? { ...blankResult(cell), status: now.capture.failed ? 'failed' : 'equal', reason: now.capture.failed ?? '' }
@@ -107,6 +107,7 @@ export async function run(options: Options, host: Host, dir: string, stopped: Ab
         after: status === 'equal' ? null : keep(now, nodes),
       }
     }
+    if (now.capture.failed) return result('failed', [])
     if (!old) return result('new', [])
     const same = old.capture.picture === now.capture.picture
     const decodable = old.png.length > 0 && now.png.length > 0
@@ -117,7 +118,7 @@ export async function run(options: Options, host: Host, dir: string, stopped: Ab
         : { nodes: [], elsewhere: true } // one of them is not there
     const differences = compareCaptures(old.capture, now.capture, pictures)
     if (differences.length === 0) return result('equal', [])
-    return result(now.capture.failed ? 'failed' : 'different', differences)
+    return result('different', differences)
   }
 
   function summary(drawn: readonly CellResult[], browser: string): Results {
@@ -190,9 +191,10 @@ export async function run(options: Options, host: Host, dir: string, stopped: Ab
       .map((status) => `${counts[status]} ${status}`)
     const changed = changes.length > 0 ? `; ${changes.length} ${changes.length === 1 ? 'change' : 'changes'} of documents` : ''
     print(`${parts.join(', ') || 'nothing to draw'}${changed}`)
-    if (!cells.some(isDifference)) return
+    if (exitCodeOf(cells) === 0) return
     print(`Report: ${join(shown(resolve(options.output)), 'index.html')}`)
-    if (stored) print('Accept with: npm run snapshots -- --accept [cells|nodes], or in the report: npm run snapshots -- --review')
+    if (stored && cells.some(isDifference))
+      print('Accept with: npm run snapshots -- --accept [cells|nodes], or in the report: npm run snapshots -- --review')
   }
 }
 

@@ -18,7 +18,7 @@ import { readFolder, readRevision } from './documents.ts'
 import { readOptions } from './options.ts'
 import { reportPage } from './report/page.ts'
 import { review } from './review.ts'
-import { junitOf } from './results.ts'
+import { exitCodeOf, junitOf } from './results.ts'
 import type { CellResult, Results } from './results.ts'
 import { lockFolder } from './run-lock.ts'
 
@@ -378,5 +378,14 @@ test('texts of documents are text in the report and in JUnit, never markup', () 
   const junit = junitOf(found)
   expect(junit).not.toContain('<img')
   expect(junit).not.toContain('\u0000')
-  expect(junit).toContain('tests="1" failures="1"')
+  expect(junit).toContain('tests="1" failures="0" errors="1"')
+})
+
+test('a cell that could not be drawn is an error and exit code 2, and no difference that could be accepted', () => {
+  const failed: CellResult = { ...result(key, []), reason: 'The popup is not open.', status: 'failed' }
+  const differs = result(key, ['home/hot'])
+  expect([[], [differs], [differs, failed]].map(exitCodeOf)).toEqual([0, 1, 2])
+  expect(junitOf(results([failed]))).toContain('<error message="It could not be drawn.">The popup is not open.</error>')
+  expect(junitOf(results([differs]))).toContain('<failure message="It differs.">')
+  expect(reportPage(results([failed]))).toContain('No differences, 1 cell could not be drawn')
 })

@@ -15,8 +15,10 @@ export function reportPage(results: Results): string {
   const { groups, cells } = results
   const different = cells.filter(isDifference)
   const byKey = new Map(cells.map((cell) => [cell.key, cell]))
-  const loose = different.filter(({ differences }) => differences.length === 0)
-  const title = different.length === 0 ? 'No differences' : `Differences in ${different.length} of ${count(cells.length, 'cell')}`
+  const failed = cells.filter(({ status }) => status === 'failed')
+  const loose = [...failed, ...different.filter(({ differences }) => differences.length === 0)]
+  const differing = different.length === 0 ? 'No differences' : `Differences in ${different.length} of ${count(cells.length, 'cell')}`
+  const title = failed.length === 0 ? differing : `${differing}, ${count(failed.length, 'cell')} could not be drawn`
   return `<!doctype html>
 <html lang="en">
 <head>
