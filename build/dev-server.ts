@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EnvironmentModuleGraph, EnvironmentModuleNode, HotUpdateOptions, Plugin, ViteDevServer } from 'vite'
@@ -218,11 +219,7 @@ async function startServer(vite: ViteDevServer, root: string) {
   )
   vite.middlewares.use((request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const isPage =
-      request.method === 'GET' &&
-      request.headers.accept?.includes('text/html') &&
-      !/\.[a-z0-9]+$/i.test(pathname) &&
-      !pathname.startsWith('/@')
+    const isPage = asksForPage(request)
     if (pathname === frameFile) response.setHeader('Content-Type', 'text/javascript').end("export * from '/frame/main.ts'\n")
     else if (ownFolder.test(pathname) || ownPage.test(pathname) || isPage) void answer(request, response)
     else next()
@@ -346,4 +343,14 @@ function printUrls(vite: ViteDevServer, { notes }: DevApp) {
   const [origin = ''] = vite.resolvedUrls?.local ?? vite.resolvedUrls?.network ?? []
   const lines = [['Lobby', origin], ['Editor', `${origin}preview/`], ['Gallery', `${origin}preview/gallery/`], ...notes]
   for (const [name = '', text = ''] of lines) vite.config.logger.info(`  ${`${name}:`.padEnd(10)}${text}`)
+}
+
+/** Whether a request is for a page: by a browser that opens it, or by a program that takes anything, as curl does. */
+export function asksForPage({ method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
+  const { pathname } = new URL(url, 'http://localhost')
+  const { accept = '*/*', 'sec-fetch-dest': kind } = headers
+  const isByProgram = kind === undefined && accept.includes('*/*') // a browser says what a file is for
+  return (
+    method === 'GET' && (accept.includes('text/html') || isByProgram) && !/\.[a-z0-9]+$/i.test(pathname) && !/^\/(?:@|__)/.test(pathname)
+  )
 }
