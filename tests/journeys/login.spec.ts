@@ -268,7 +268,8 @@ test('the form follows its document and the settings: three variants', async ({ 
   layouts.write('_base/forms/registration.json', JSON.stringify(form, null, 2))
   await expect(async () => {
     await page.goto(`${server.address}/register`)
-    await expect(dialog(page, 'Register').getByLabel(/What friends call you/)).toBeVisible({ timeout: 10_000 })
+    await dialog(page, 'Register').getByText('More details (optional)').click({ timeout: 10_000 })
+    await expect(dialog(page, 'Register').getByLabel(/What friends call you/)).toBeVisible()
   }).toPass()
   const own = await fields()
   expect(own[0]).toBe('terms')
@@ -304,6 +305,8 @@ test('registration is possible although its patterns would hang a browser', asyn
   await field(popup, 'Username').fill('robin2027')
   await secret(popup, 'Password').fill('Lantern88')
   await secret(popup, 'Confirm password').fill('Lantern88')
+  const folded = popup.getByText('More details (optional)')
+  if (await folded.count()) await folded.click()
   for (const [label, value] of [
     ['Real name', 'Robin Hood'],
     ['Email', 'robin@example.test'],

@@ -41,6 +41,9 @@ async function openForm(page: Page, source: string): Promise<Locator> {
   })
   await page.goto('/register')
   const form = page.getByRole('dialog', { name: 'Register' })
+  await fieldOf(form, 'terms').waitFor()
+  const folded = form.getByText('More details (optional)')
+  if (await folded.count()) await folded.click()
   await type(form, fields.warm, 'abab')
   await isRight(form, fields.warm) // the worker has come
   await quiet(page, 300)
