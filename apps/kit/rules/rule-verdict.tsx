@@ -22,7 +22,7 @@ export function RuleVerdict({
   onViewAs: OnViewAs
 }) {
   const announce = useUnit(announced)
-  const { verdict, grid, example } = worked
+  const { verdict, grid, example, isOutOfView } = worked
   const text = verdictText(worked)
   const before = useRef(text)
   useEffect(() => {
@@ -43,9 +43,13 @@ export function RuleVerdict({
       {example && verdict !== 'everyone' ? (
         <div className={styles.example}>
           <p>{t('inspector.one-who-sees', { who: exampleName(example) })}</p>
-          <Button size="small" icon={UserCheck} onClick={() => onViewAs(example)}>
-            {t('inspector.look-as-them')}
-          </Button>
+          {isOutOfView ? (
+            <p>{t('inspector.no-such-persona')}</p>
+          ) : (
+            <Button size="small" icon={UserCheck} onClick={() => onViewAs(example)}>
+              {t('inspector.look-as-them')}
+            </Button>
+          )}
         </div>
       ) : null}
     </section>

@@ -31,12 +31,22 @@ export function shortName(subject: Subject | Asked, value: FactValue): string {
   return subject === 'language' ? String(value) : valueName(subject, value)
 }
 
+/** A moment on the operator's clock, with the name of its zone. */
 export function timeName(time: number | string): string {
-  return new Intl.DateTimeFormat(dateTag(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
+  return new Intl.DateTimeFormat(dateTag(), parts).format(new Date(time))
+}
+
+/** "until 5 Feb 2027, 20:00 UTC", "from …", "… – …" */
+function spanName({ from, until }: { from?: number; until?: number }): string {
+  if (from !== undefined && until !== undefined) return t('inspector.time-between', { from: timeName(from), until: timeName(until) })
+  if (from !== undefined) return t('inspector.time-from', { time: timeName(from) })
+  return until === undefined ? t('inspector.time-any') : t('inspector.time-until', { time: timeName(until) })
 }
 
 /** The head of a column: "EN, VI", "other", "Slots vendors 11". */
-export function columnName({ name, values, others }: ColumnPart): string {
+export function columnName({ name, values, others, spans }: ColumnPart): string {
+  if (spans) return separated(spans.map(spanName))
   if (others) return t('inspector.other')
   const text = separated(values.map((value) => shortName(name, value)))
   const type = name.startsWith('flag:') ? 'boolean' : facts[name as FactName].type // no flag: a fact

@@ -99,3 +99,20 @@ test('verdict, grid and example agree with asking in every combination', () => {
     { numRuns: 200 },
   )
 })
+
+test('the example is somebody whom the preview can show, where there is one; else it says that there is none', () => {
+  const rank = (n: number): Predicate => ({ gte: ['vip', n] })
+  expect(verdict({ any: [rank(6), { eq: ['role', 'agent'] }] })).toMatchObject({ example: { persona: 'agent' } })
+  expect(verdict(rank(2))).toMatchObject({ example: { persona: 'vip' } })
+  expect(verdict(rank(2)).isOutOfView).toBeUndefined()
+  expect(verdict(rank(6))).toMatchObject({ example: { persona: 'vip' }, isOutOfView: true }) // the preview's VIP has rank 4
+})
+
+test('columns of times are spans between the moments of the rule', () => {
+  const [from, until] = ['2027-01-01T00:00:00Z', '2027-02-01T00:00:00Z']
+  const [start, end] = [Date.parse(from), Date.parse(until)]
+  const { grid } = verdict({ all: [{ from }, { until }, { eq: ['role', 'member'] }] }, { now: Date.parse('2026-06-01T00:00:00Z') })
+  const spans = grid?.columns.map(([part]) => part?.spans)
+  expect(spans).toEqual(expect.arrayContaining([[{ until: start }], [{ from: start, until: end }], [{ from: end }]]))
+  expect(spans).toHaveLength(3)
+})

@@ -2,15 +2,25 @@ import { facts as declarations } from '../../schemas/facts.ts'
 import type { Facts, FactValue, Role } from '../../schemas/facts.ts'
 import type { Persona } from '../../schemas/view-settings.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
-import type { Asked } from '../../rules/predicate.ts'
+import { directionOf } from '../../schemas/language.ts'
+import type { LanguageCode } from '../../schemas/language.ts'
+import { evaluate } from '../../rules/predicate.ts'
+import type { Asked, EvaluationContext, Truth } from '../../rules/predicate.ts'
 import { maxContexts } from './decide.ts'
 import { givenFor, personaOf } from './reach.ts'
+import { personaFacts } from './suggest-views.ts'
 import type { ViewFacts } from './reach.ts'
 import { eachContext, isTrue, spaceOf, valueIn } from './contexts.ts'
 import type { Axis, Space } from './contexts.ts'
 
 /** Values of a fact that the rule treats alike, shown as one text: `EN, VI`, or `other` when `others` represents all unnamed values. */
-export type ColumnPart = { name: Asked; values: readonly FactValue[]; others: boolean }
+export type ColumnPart = {
+  name: Asked
+  values: readonly FactValue[]
+  others: boolean
+  /** Of a time: the spans that its values stand for, in ms since 1970; one without a beginning or an end is open there. */
+  spans?: readonly { from?: number; until?: number }[]
+}
 
 /**
  * Who sees it, one row per role. A cell is true when somebody with that role and column sees it, and `sure` when all of them do, whatever
@@ -27,7 +37,13 @@ export type Grid = {
 /** A persona for whom a predicate is true, with the facts and flags that the predicate reads. `now` in ms since 1970. */
 export type Example = { persona: Persona; facts: Facts; flags: Readonly<Record<string, FactValue>>; now: number | undefined }
 
-export type Verdict = { verdict: 'everyone' | 'some' | 'nobody' | 'undecided'; grid: Grid | undefined; example: Example | undefined }
+/** `isOutOfView`: no persona of the preview is like the example, so viewing as it would not show the block. */
+export type Verdict = {
+  verdict: 'everyone' | 'some' | 'nobody' | 'undecided'
+  grid: Grid | undefined
+  example: Example | undefined
+  isOutOfView?: true
+}
 
 const maxColumns = 6
 /** Facts that an operator chooses in the view settings come first: they are clearer than figures from the gateway. */
@@ -35,7 +51,7 @@ const preferred: readonly string[] = ['language', 'device', 'vip', 'theme', 'dir
 
 /**
  * Computes what a predicate means over every combination of facts. The example is the one that differs least from `view`; of the view,
- * only `declared` limits which combinations are tried.
+ * only `declared` limits which combinations are tried. One that the preview's personas can be comes before any other.
  */
 export function verdict(when: Predicate | undefined, view: ViewFacts = {}): Verdict {
   if (when === undefined) return { verdict: 'everyone', grid: undefined, example: undefined }
@@ -45,7 +61,7 @@ export function verdict(when: Predicate | undefined, view: ViewFacts = {}): Verd
   if (space.contextCount > maxContexts) return { verdict: 'undecided', grid: undefined, example: undefined }
 
   const truths = new Uint8Array(space.contextCount) // 0: impossible, 1: hidden, 2: shown
-  let best: { example: Example; apart: number } | undefined
+  let best: { example: Example; shown: Truth; apart: number } | undefined
   let [some, all] = [false, true]
   eachContext(space, (context, index) => {
     const shown = isTrue(when, context)
@@ -57,10 +73,40 @@ export function verdict(when: Predicate | undefined, view: ViewFacts = {}): Verd
         count + (valueIn(view, name) !== undefined && valueIn(view, name) !== valueIn(context, name) ? weightOf(name) : 0),
       0,
     )
-    if (!best || apart < best.apart) best = { example: exampleOf(space, context, view), apart }
+    if (best && best.shown === true && apart >= best.apart) return
+    const example = exampleOf(space, context, view)
+    const seen = evaluate(when, viewedAs(example, when, view))
+    if (!best || ranks.indexOf(seen) < ranks.indexOf(best.shown) || (seen === best.shown && apart < best.apart))
+      best = { example, shown: seen, apart }
   })
   const result = !some ? 'nobody' : all ? 'everyone' : 'some'
-  return { verdict: result, grid: result === 'some' ? gridOf(space, truths) : undefined, example: best?.example }
+  return {
+    verdict: result,
+    grid: result === 'some' ? gridOf(space, truths) : undefined,
+    example: best?.example,
+    ...(best?.shown === false && { isOutOfView: true as const }),
+  }
+}
+
+const ranks: readonly Truth[] = [true, 'unknown', false]
+/** Facts that an operator chooses; all others are those of the persona in the preview, and what its data say. */
+const chosenByView = ['language', 'device', 'theme', 'systemStatus'] as const
+
+/** What the frame evaluates once the view is that of the example. */
+function viewedAs({ persona, facts, flags, now }: Example, when: Predicate, view: ViewFacts): EvaluationContext {
+  const given = givenFor(persona, when, view)
+  const chosen = Object.fromEntries(chosenByView.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]])))
+  const time = now ?? view.now
+  return {
+    facts: {
+      ...given.facts,
+      ...personaFacts[persona],
+      ...chosen,
+      ...(typeof chosen.language === 'string' && { direction: directionOf(chosen.language as LanguageCode) }), // values of the fact
+      ...(time !== undefined && { now: time }),
+    },
+    flags: { ...given.flags, ...flags },
+  }
 }
 
 /** Changing the person counts as a smaller difference than changing any other fact. */
@@ -166,6 +212,19 @@ function columnOf(column: number, chosen: readonly Place[]): ColumnPart[] {
     const at = rest % groups.length
     rest = Math.floor(rest / groups.length)
     const largest = groups.reduce((most, values, index) => (values.length > (groups[most]?.length ?? 0) ? index : most), 0)
-    return { name, values: groups[at] ?? [], others: groups.length > 1 && at === largest && (groups[at]?.length ?? 0) > 3 }
+    const part = { name, values: groups[at] ?? [], others: groups.length > 1 && at === largest && (groups[at]?.length ?? 0) > 3 }
+    return name === 'now' ? { ...part, others: false, spans: spansOf(groups, at) } : part
+  })
+}
+
+/** The spans of one group of moments: from its first moment of a row to the first of the next group. */
+function spansOf(groups: readonly (readonly FactValue[])[], at: number): { from?: number; until?: number }[] {
+  const moments = groups
+    .flatMap((values, group) => values.map((value) => ({ value: Number(value), group })))
+    .toSorted((a, b) => a.value - b.value)
+  const starts = moments.filter(({ group }, index) => moments[index - 1]?.group !== group)
+  return starts.flatMap(({ value, group }, index) => {
+    const next = starts[index + 1]
+    return group === at ? [{ ...(index > 0 && { from: value }), ...(next && { until: next.value }) }] : []
   })
 }

@@ -28,7 +28,7 @@ export function personaName(persona: Persona): string {
   return t(`view-settings.persona.${persona}`)
 }
 
-/** "seen by everyone", "seen by everyone with these settings", "seen by Member and Agent", "nobody sees this", "depends for Member". */
+/** "seen by everyone", "seen by Member and Agent", "nobody sees this", "depends for Member". */
 export function reachWords(reach: Reach | undefined, conditional = false): string {
   if (!reach) return ''
   if (everySight(reach, 'sees')) return t(conditional ? 'outline.seen-here' : 'outline.seen-by-everyone')
