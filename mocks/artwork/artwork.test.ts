@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { accountNamed } from '../state/accounts.ts'
 import { createMockState } from '../state/create-mock-state.ts'
+import { itemsOf } from '../state/points.ts'
+import { rafflesFor } from '../state/raffles.ts'
 import { breakLines } from './lettering.ts'
 import { drawCover } from './cover.ts'
 import { emblems } from './emblems/all.ts'
@@ -136,6 +139,15 @@ test.each(Object.keys(scenes) as SceneName[])('the scene %s is well-formed, and 
   const [usual, mirrored] = [drawScene(name), drawScene(name, { rtl: true })]
   expect([...faultsOf(usual), ...faultsOf(mirrored)]).toEqual([])
   expect(usual === mirrored).toBe('centred' in scenes[name])
+})
+
+test('each good of the points mall but chips has a picture of its own, and each prize of a raffle has one', () => {
+  const state = createMockState({ scenario: 'usual', variants: [] }, { seed: 'foyer', now: () => 0 })
+  const member = accountNamed(state, 'member')!
+  const goods = itemsOf(state, member, 'EN').filter(({ type }) => type !== 'CHIP')
+  expect(new Set(goods.map(({ image }) => image)).size).toBe(goods.length)
+  const prizes = rafflesFor(state, member, 'EN').flatMap((raffle) => raffle.prizes)
+  expect(prizes.filter(({ icon }) => icon === undefined)).toEqual([])
 })
 
 test('small pictures and logos are well-formed; a logo has one colour and no ground', () => {

@@ -212,4 +212,11 @@ export const repertoire: Readonly<Record<EmblemName, Part>> = {
   mahjong: part(0.98, 'mahjong tiles', ['jade', 'rose'], ['sky', 'gold'], ['ruby', 'gold'], ['violet', 'gold']),
   dominoes: part(1.02, 'domino dominoes', ['bone', 'ruby'], ['ice', 'sky'], ['gold', 'ruby'], ['silver', 'violet']),
   fanOfCards: part(0.98, 'rummy thirteen big landlord tien', ['ruby', 'gold'], ['sky', 'gold'], ['violet', 'gold'], ['jade', 'gold']),
+  // No title calls for goods
+  giftBox: part(1, '', ['ruby', 'gold'], ['violet', 'gold']),
+  jersey: part(1, '', ['sky', 'gold'], ['ruby', 'bone']),
+  headphones: part(1, '', ['ink', 'teal'], ['silver', 'ember']),
+  goldenEgg: part(1, '', ['gold', 'ruby'], ['gold', 'violet']),
+  telephone: part(1, '', ['jade', 'bone'], ['sky', 'bone']),
+  blank: part(1, '', ['silver', 'bone'], ['violet', 'ice']),
 }

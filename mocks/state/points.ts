@@ -71,7 +71,7 @@ const items: readonly Item[] = [
     'prize-wheel',
     { EN: 'Prize wheel ticket', AR: 'تذكرة عجلة الجوائز' },
     800,
-    'ticket',
+    'wheel',
     {
       EN: '<p>One turn of the prize wheel. The ticket is in your account once it is approved.</p>',
       AR: '<p>دورة واحدة لعجلة الجوائز. تظهر التذكرة في حسابك بعد الموافقة.</p>',
@@ -82,7 +82,7 @@ const items: readonly Item[] = [
     'golden-egg',
     { EN: 'Golden egg ticket ×3', AR: 'تذكرة البيضة الذهبية ×3' },
     2_100,
-    'wheel',
+    'egg',
     {
       EN: '<p>Three tickets for the golden eggs.</p>',
       AR: '<p>ثلاث تذاكر للبيض الذهبي.</p>',
@@ -93,7 +93,7 @@ const items: readonly Item[] = [
     EN: '<p>The benefits of the next VIP level for 30 days.</p>',
     AR: '<p>مزايا مستوى VIP التالي لمدة 30 يومًا.</p>',
   }),
-  gift('festival-box', { EN: 'Festival gift box', AR: 'صندوق هدايا المهرجان' }, 12_000, 14, 'candy'),
+  gift('festival-box', { EN: 'Festival gift box', AR: 'صندوق هدايا المهرجان' }, 12_000, 14, 'gift'),
   chips(500, 46_000, 'chips'),
   service(
     'ticket-bundle',
@@ -106,13 +106,13 @@ const items: readonly Item[] = [
     },
     { tickets: { raffle: 'raffle-wheel', count: 10 } },
   ),
-  service('host-call', { EN: 'Personal host call', AR: 'مكالمة مع مضيف شخصي' }, 9_000, 'crown', {
+  service('host-call', { EN: 'Personal host call', AR: 'مكالمة مع مضيف شخصي' }, 9_000, 'call', {
     EN: '<p>A call of half an hour with your own host.</p>',
     AR: '<p>مكالمة لمدة نصف ساعة مع مضيفك.</p>',
   }),
-  gift('team-jersey', { EN: 'Team jersey', AR: 'قميص الفريق' }, 32_000, 5, 'candy'),
-  gift('headphones', { EN: 'Headphones', AR: 'سماعات رأس' }, 9_500, 8, 'chest', { price: 20 }),
-  gift('signed-ball', { EN: 'Signed ball', AR: 'كرة موقعة' }, 18_000, 0, 'candy'),
+  gift('team-jersey', { EN: 'Team jersey', AR: 'قميص الفريق' }, 32_000, 5, 'jersey'),
+  gift('headphones', { EN: 'Headphones', AR: 'سماعات رأس' }, 9_500, 8, 'headphones', { price: 20 }),
+  gift('signed-ball', { EN: 'Signed ball', AR: 'كرة موقعة' }, 18_000, 0, 'ball'),
   chips(20, 2_100, 'coin'),
 ]
 

@@ -25,7 +25,7 @@ const spins = (count: number, weight: number): Prize => ({
   scene: 'ticket',
   weight,
 })
-const nothing: Prize = { prizeId: 'nothing', name: { EN: 'Nothing this time', AR: 'لا شيء هذه المرة' }, weight: 4 }
+const nothing: Prize = { prizeId: 'nothing', name: { EN: 'Nothing this time', AR: 'لا شيء هذه المرة' }, scene: 'blank', weight: 4 }
 
 const given: readonly Given[] = [
   {
@@ -40,7 +40,7 @@ const given: readonly Given[] = [
       money(28_00, 6),
       { prizeId: 'points', name: { EN: '500 points', AR: '500 نقطة' }, scene: 'coin', weight: 16 },
       money(88_00, 2),
-      { prizeId: 'headphones', name: { EN: 'Headphones', AR: 'سماعات رأس' }, scene: 'chest', weight: 1 },
+      { prizeId: 'headphones', name: { EN: 'Headphones', AR: 'سماعات رأس' }, scene: 'headphones', weight: 1 },
     ],
   },
   {

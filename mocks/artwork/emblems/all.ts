@@ -6,6 +6,7 @@ import { balls, drawDrum, ticket } from './draw.ts'
 import type { Emblem } from './emblem.ts'
 import { candy, drum, fan, lantern, mask } from './festival.ts'
 import { cherry, clover, lotus, melon, peach } from './garden.ts'
+import { blank, giftBox, goldenEgg, headphones, jersey, telephone } from './goods.ts'
 import { luckyCat, owl, panda, rabbit } from './gentle.ts'
 import { anchor, crab, shell, trident, turtle } from './reef.ts'
 import { koi, octopus, puffer, shark } from './sea.ts'
@@ -90,6 +91,12 @@ export const emblems = {
   mahjong,
   dominoes,
   fanOfCards,
+  giftBox,
+  jersey,
+  headphones,
+  goldenEgg,
+  telephone,
+  blank,
 } as const satisfies Record<string, Emblem>
 
 export type EmblemName = keyof typeof emblems

@@ -5,9 +5,9 @@ import type { contract } from './contract.ts'
 const items: MallItem[] = [
   { key: 'chips-50', type: 'CHIP', name: '$50 chips', points: '5000', picture: ['/img/scene/points-chips.svg'] },
   { key: 'wheel', type: 'SERVICE', name: 'Prize wheel ticket', points: '800.5', picture: [], html: '<p>One turn of the <b>wheel</b>.</p>' },
-  { key: 'box', type: 'GIFT', name: 'Festival gift box', points: '12000', price: '20', stock: 3, picture: ['/img/scene/points-candy.svg'] },
+  { key: 'box', type: 'GIFT', name: 'Festival gift box', points: '12000', price: '20', stock: 3, picture: ['/img/scene/points-gift.svg'] },
   { key: 'jersey', type: 'GIFT', name: 'Team jersey', points: '32000', stock: 5, picture: ['/img/scene/points-crown.svg'] },
-  { key: 'ball', type: 'GIFT', name: 'Signed ball', points: '900', stock: 0, picture: ['/img/scene/points-chest.svg'] },
+  { key: 'ball', type: 'GIFT', name: 'Signed ball', points: '900', stock: 0, picture: ['/img/scene/points-ball.svg'] },
 ]
 const shop: PointsShop = {
   currency: '$',

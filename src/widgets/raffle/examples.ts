@@ -7,7 +7,7 @@ const prizes = [
   { key: 'spins', name: '10 free spins', picture: ['/img/scene/points-ticket.svg'] },
   { key: 'm8', name: 'Second prize', amount: '8.88', picture: [] },
   { key: 'none', name: 'Nothing this time', picture: [] },
-  { key: 'phones', name: 'Headphones', picture: ['/img/scene/points-chest.svg'] },
+  { key: 'phones', name: 'Headphones', picture: ['/img/scene/points-headphones.svg'] },
 ]
 const winners = [
   { key: '1', player: 'm***a', prize: '$8.88' },

@@ -6,6 +6,7 @@ import { drawExample } from '../../../tests/support/draw-widget.tsx'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import * as view from './view.tsx'
+import { linesOf } from './wheel.tsx'
 
 let still = false
 vi.stubGlobal('matchMedia', () => ({ matches: still }))
@@ -99,4 +100,16 @@ test('another raffle is chosen', () => {
   const drawn = draw('several')
   fireEvent.click(drawn.getByRole('button', { name: /^The golden wheel/ }))
   expect(drawn.send).toHaveBeenCalledWith({ kind: 'narrow', input: 'raffles', args: { raffle: 'g' } })
+})
+
+test.each([
+  ['$1.88', ['$1.88']],
+  ['10 free spins', ['10 free spins']],
+  ['Nothing this time', ['Nothing this', 'time']],
+  ['لا شيء هذه المرة', ['لا شيء هذه', 'المرة']],
+  ['A weekend for two in the mountains', ['A weekend for', 'two in the m…']],
+  ['Donaudampfschifffahrt', ['Donaudampfsc…']],
+  ['', []],
+])('a slice of the wheel has the name %j in lines of its own: %j', (name, lines) => {
+  expect(linesOf(name)).toEqual(lines)
 })

@@ -6,8 +6,9 @@ import type { RafflePrize } from '../../schemas/nouns/raffles.ts'
 import styles from './view.module.css'
 
 const mostSlices = 16 // more could not be read; the list beside the wheel has all prizes
-const mostLetters = 13
-const [center, radius] = [160, 144]
+const mostLetters = 13 // in each of two lines
+const [center, radius] = [160, 138]
+const bulbs = 24
 
 type Props = {
   prizes: readonly RafflePrize[]
@@ -34,21 +35,32 @@ export function Wheel({ prizes, stop, isMoving, onEnd }: Props) {
             {slices.length > 1 ? (
               <path d={sliceOf(index * angle, angle)} className={styles.slice} data-tone={toneOf(index, slices.length)} />
             ) : null}
-            <text
-              x={center + radius * 0.62}
-              y={center}
-              transform={`rotate(${(index + 0.5) * angle - 90} ${center} ${center})`}
-              className={styles.slice}
-              data-name
-            >
-              {shortened(name)}
+            <text y={center} transform={`rotate(${(index + 0.5) * angle - 90} ${center} ${center})`} className={styles.slice} data-name>
+              {linesOf(name).map((line, place, { length }) => (
+                <tspan key={`${place} ${line}`} x={center + radius * 0.6} dy={length === 1 ? undefined : place === 0 ? '-0.55em' : '1.1em'}>
+                  {line}
+                </tspan>
+              ))}
             </text>
           </g>
         ))}
-        <circle cx={center} cy={center} r={radius} className={styles.rim} />
+        <circle cx={center} cy={center} r={radius + 7} className={styles.rim} />
+        <circle cx={center} cy={center} r={radius - 2} className={styles.rim} data-edge />
+        <circle cx={center} cy={center} r={radius + 16} className={styles.rim} data-edge />
+        {Array.from({ length: bulbs }, (_, index) => (
+          <circle
+            key={index}
+            cx={center}
+            cy={center - radius - 7}
+            r={3.5}
+            transform={`rotate(${(index * 360) / bulbs} ${center} ${center})`}
+            className={styles.bulb}
+          />
+        ))}
       </g>
       <circle cx={center} cy={center} r={26} className={styles.hub} />
-      <path d={`M${center - 13} 4h26l-13 26z`} className={styles.pointer} />
+      <path d={`M${center} ${center - 17}l5 11 12 1-9 8 3 12-11-7-11 7 3-12-9-8 12-1z`} className={styles.emblem} />
+      <path d={`M${center - 15} 0h30l-15 32z`} className={styles.pointer} />
     </svg>
   )
 }
@@ -65,6 +77,14 @@ function sliceOf(from: number, angle: number): string {
 /** Two tones in turn; with an odd number the last has a third, so that no two neighbours are alike. */
 function toneOf(index: number, count: number): number {
   return index === count - 1 && count % 2 === 1 ? 2 : index % 2
+}
+
+/** A name in one line, or in two that are broken between words; what does not fit into two is cut. */
+export function linesOf(name: string): string[] {
+  const words = name.split(/\s+/)
+  let first = words.shift() ?? ''
+  while (words.length > 0 && [...first, ' ', ...words[0]!].length <= mostLetters) first += ` ${words.shift()}`
+  return [first, words.join(' ')].filter(Boolean).map(shortened)
 }
 
 function shortened(name: string): string {
