@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils'
 import { Suspense } from 'react'
 
-import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import type { Json } from '../../../src/schemas/json.ts'
 import { isRichText } from '../../../src/schemas/rich-text.ts'
 import { lazyComponent } from '../i18n/lazy-component.ts'
 import { Skeleton } from '../layout/skeleton.tsx'
@@ -32,7 +32,7 @@ function RichTextValue(props: FieldProps) {
   const isInvalid = (rawErrors?.length ?? 0) > 0
   if (!isRichText(value)) return <ListValue {...props} />
   return (
-    <FieldFrame place={place} label={label} schema={schema as JsonObject} value={value} isInvalid={isInvalid} group>
+    <FieldFrame place={place} label={label} schema={schema} value={value} isInvalid={isInvalid} group>
       {({ describedBy, invalid }) => (
         <Suspense fallback={<Skeleton lines={4} />}>
           <Editor
@@ -41,7 +41,7 @@ function RichTextValue(props: FieldProps) {
             invalid={invalid}
             value={value}
             routes={routes}
-            onChange={(next) => edit(place, next as Json, label, true)}
+            onChange={(next) => edit(place, next, label, true)}
           />
         </Suspense>
       )}

@@ -36,7 +36,7 @@ const contract = defineContract({
 
 function check(props: JsonObject) {
   const findings = createFindings()
-  const result = checkProps(contract as never, props, '/props', aContext, {}, findings)
+  const result = checkProps(contract, props, '/props', aContext, {}, findings)
   return {
     ...result,
     found: findings.list.map(({ code, pointer, fix = [] }) => [code, pointer, ...fix.map(({ path }) => path as string)].join(' ')),
