@@ -50,8 +50,8 @@ export function filesToLint(changed) {
 const ofViewAlone = /^(?:src\/widgets\/[^/]+\/(?!contract\.ts|docs\.ts|migrations\/)|locales\/ar\/widgets\/)/
 
 /**
- * The tests of a change that stays within views, styles, words and examples of widgets: their own and the walkers through widgets. Undefined
- * for any other change, whose tests are found by imports; by these a view leads to every test that draws any widget.
+ * The tests of a change that stays within views, styles, words and examples of widgets: their own and the walkers through widgets.
+ * Undefined for any other change, whose tests are found by imports; by these a view leads to every test that draws any widget.
  */
 export function testsOfWidgets(changed) {
   const types = widgetsChanged(changed)

@@ -47,7 +47,7 @@ export function exitCodeOf(cells: readonly CellResult[]): number {
   return cells.some(isDifference) ? 1 : 0
 }
 
-/** Cells in the form that CI servers read: a test for each cell, a failure with the nodes that differ, an error where it could not be drawn. */
+/** Cells in the form that CI servers read: a test for each, a failure with the nodes that differ, an error where it could not be drawn. */
 export function junitOf({ brand, against, cells }: Results): string {
   const cases = cells.map((result) => {
     const { key, cell, status, reason, differences } = result
@@ -65,7 +65,8 @@ export function junitOf({ brand, against, cells }: Results): string {
   const errors = cells.filter(({ status }) => status === 'failed').length
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="snapshots of ${escape(brand)} against ${escape(against)}" tests="${cells.length}" failures="${failures}" errors="${errors}">`,
+    `<testsuite name="snapshots of ${escape(brand)} against ${escape(against)}" ` +
+      `tests="${cells.length}" failures="${failures}" errors="${errors}">`,
     ...cases,
     '</testsuite>',
     '',

@@ -11,7 +11,7 @@ export type Variation = 'language' | 'device'
 export type VariedValue = { by: Variation } & JsonObject
 
 /** Which variant counts where a value has none for the player's language or device; without that, the first one. */
-const usual: Readonly<Record<Variation, string>> = { language: 'EN', device: 'desktop' }
+const defaultVariant: Readonly<Record<Variation, string>> = { language: 'EN', device: 'desktop' }
 
 /** Whether a value that a document has for a prop with this schema is one of variants. */
 export function isVaried(schema: { varies?: unknown }, value: unknown): value is VariedValue {
@@ -20,6 +20,6 @@ export function isVaried(schema: { varies?: unknown }, value: unknown): value is
 
 /** The variant that a player gets; undefined where there is none at all. */
 export function variantOf({ by, ...variants }: VariedValue, now: Readonly<Partial<Record<Variation, unknown>>>): Json | undefined {
-  for (const name of [now[by], usual[by]]) if (typeof name === 'string' && Object.hasOwn(variants, name)) return variants[name]
+  for (const name of [now[by], defaultVariant[by]]) if (typeof name === 'string' && Object.hasOwn(variants, name)) return variants[name]
   return Object.values(variants)[0]
 }

@@ -13,12 +13,12 @@ import type { Contract } from '../../../src/runtime/contract/widget.ts'
 export async function validatorOf({ type, props }: Contract): Promise<ValidatorType> {
   const load = Object.hasOwn(validators, type) ? validators[type] : undefined
   if (!load) throw new Error(`The props of "${type}" have no compiled validator: the editor is older than the widget.`)
-  return ofUsualVariants(createPrecompiledValidator(await load(), props as RJSFSchema), props as RJSFSchema) // draft-07 both
+  return ofDefaultVariants(createPrecompiledValidator(await load(), props as RJSFSchema), props as RJSFSchema) // draft-07 both
 }
 
-/** The same for props of which some vary: only the usual variant of each is validated here, the checker reports on all of them. */
-function ofUsualVariants(validator: ValidatorType, schema: RJSFSchema): ValidatorType {
-  const usual = (values: unknown) =>
+/** The same for props of which some vary: only the default variant of each is validated here, the checker reports on all of them. */
+function ofDefaultVariants(validator: ValidatorType, schema: RJSFSchema): ValidatorType {
+  const plain = (values: unknown) =>
     isObject(values)
       ? Object.fromEntries(
           Object.entries(values).map(([name, value]) => {
@@ -28,8 +28,8 @@ function ofUsualVariants(validator: ValidatorType, schema: RJSFSchema): Validato
         )
       : values
   return {
-    validateFormData: (values, _, ...rest) => validator.validateFormData(usual(values), schema, ...rest),
+    validateFormData: (values, _, ...rest) => validator.validateFormData(plain(values), schema, ...rest),
     isValid: (part, values, _) => validator.isValid(part, values, schema),
-    rawValidation: (_, values) => validator.rawValidation(schema, usual(values)),
+    rawValidation: (_, values) => validator.rawValidation(schema, plain(values)),
   }
 }

@@ -185,7 +185,8 @@ export function checkBrandNames(own: JsonObject, base: Json, findings: Findings)
     }
   }
   const constants = objectAt(base, 'constants')
-  const known = [...new Set([...Object.keys(constants), ...Object.keys((Constants as unknown as { shape: object }).shape)])] // zod keeps it there
+  const { shape } = Constants as unknown as { shape: object } // zod keeps it there
+  const known = [...new Set([...Object.keys(constants), ...Object.keys(shape)])]
   for (const [name, value] of Object.entries(objectAt(own, 'constants'))) {
     const at = pointerOf('constants', name)
     const meant = known.includes(name) ? undefined : nearest(name, known)

@@ -311,7 +311,8 @@ test('a brand that misspells what every document has is one error, whose fix ren
 
 test('a document with a trailing comma is told what else is wrong with it, and players get nothing of it', () => {
   const text =
-    '{"kind": "page", "id": "home", "format": 1, "routes": ["/"],\n "nodes": [{"id": "a", "widget": "noet", "v": 2, "props": {"text": "a"}}],\n}'
+    '{"kind": "page", "id": "home", "format": 1, "routes": ["/"],\n ' +
+    '"nodes": [{"id": "a", "widget": "noet", "v": 2, "props": {"text": "a"}}],\n}'
   const { diagnostics, body } = withHome(text)
   expect(diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`)).toEqual([
     '2:74 json/syntax',

@@ -19,7 +19,10 @@ export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
 /** Pages that Foyer itself asks for. */
 export const fixedPages = ['home', 'maintenance', 'blocked', 'not-found', 'header', 'side-menu', 'footer', 'bottom-bar'] as const
 
-/** A document to be resolved. `value` is missing when its text is no JSON: then `meant` is checked for what else is wrong, and `instead` replaces it. */
+/**
+ * A document to be resolved. `value` is missing when its text is no JSON: then `meant` is checked for what else is wrong, and `instead`
+ * replaces it.
+ */
 export type ResolvableFile = {
   name: string
   value: Json | undefined

@@ -50,7 +50,7 @@ function readText(input: unknown): string | undefined {
 const rtlLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const tagOrAmount = /<[^<>]*>|\p{Sc}\s?\d(?:[\d.,]{0,20}\d)?|\d(?:[\d.,]{0,20}\d)?\s?[%٪\p{Sc}]/gu
 
-/** A text from right to left with its sums and shares as runs of their own: behind an Arabic letter "$120" is shown as "120$" (UAX #9, W2). */
+/** A text from right to left with its amounts as runs of their own: behind an Arabic letter "$120" is shown as "120$" (UAX #9, W2). */
 function isolatedAmounts(given: string | undefined): string | undefined {
   if (given === undefined || !rtlLetter.test(given)) return given
   return given.replace(tagOrAmount, (part) => (part.startsWith('<') ? part : `\u2066${part}\u2069`))

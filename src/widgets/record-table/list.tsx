@@ -255,7 +255,7 @@ function typeOf({ values }: RecordRow, columns: readonly Column[], { fields }: R
 
 type AboutProps = { row: RecordRow; title: string; columns: readonly Column[] } & Pick<Props, 'records' | 't'>
 
-/** One line about a row. A code says what it is, anything else its label too; what the row does not have, or its title says, is left out. */
+/** One line about a row. A code says what it is, anything else its label too; what the row lacks, or its title says, is left out. */
 function About({ row: { values }, title, columns, records: { fields, currency }, t }: AboutProps) {
   const now = useFirstTime()
   const { listedMoment } = useTimeWords()

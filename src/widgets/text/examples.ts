@@ -55,7 +55,7 @@ export const examples: Examples<typeof contract> = {
       ...look,
       content: [
         { style: 'heading', spans: [{ text: 'مكافأة نهاية الأسبوع' }] },
-        { style: 'paragraph', spans: [{ text: 'أودِع من الجمعة إلى الأحد واحصل على ' }, { text: '20% إضافية', bold: true }, { text: '.' }] },
+        { style: 'paragraph', spans: [{ text: 'أودِع نهاية الأسبوع واحصل على ' }, { text: '20% إضافية', bold: true }, { text: '.' }] },
         { style: 'bullet', spans: [{ text: 'الحد الأدنى للإيداع 50' }] },
       ],
     },
