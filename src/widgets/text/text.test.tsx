@@ -13,11 +13,11 @@ test('each part is the element that it is called: headings below that of the pag
   const { root, getByRole } = drawExample(contract, view, examples.usual)
 
   expect([...(root.firstElementChild?.children ?? [])].map(({ tagName, children }) => `${tagName} ${children.length}`)).toEqual([
-    'H2 0',
-    'P 2',
-    'H3 0',
+    'H2 1',
+    'P 5',
+    'H3 1',
     'OL 3',
-    'H3 0',
+    'H3 1',
     'UL 2',
   ])
   expect([root.querySelector('strong')?.textContent, root.querySelector('em')?.textContent]).toEqual(['20% more', 'Free spins'])
