@@ -22,7 +22,7 @@ const diagnostic = {
 test('the text form says path:line:column first and shows the line with carets under the place', () => {
   const file = write(
     'layouts/_base/pages/x.json',
-    '{\n  "kind": "page",\n  "id": "x",\n  "format": 1,\n  "titel": "A",\n  "nodes": [{ "id": "a", "widget": "game-secton" }]\n}\n',
+    '{\n  "kind": "page",\n  "id": "x",\n  "format": 1,\n  "titel": "A",\n  "nodes": [{ "id": "a", "widget": "dividr" }]\n}\n',
   )
   const lines = foyer('check', file).out.split('\n')
 
@@ -31,8 +31,8 @@ test('the text form says path:line:column first and shows the line with carets u
     '  5 |   "titel": "A",',
     '    |   ^^^^^^^',
     expect.stringMatching(/x\.json:6:36 error layout\/unknown-widget /),
-    '  6 |   "nodes": [{ "id": "a", "widget": "game-secton" }]',
-    '    |                                    ^^^^^^^^^^^^^',
+    '  6 |   "nodes": [{ "id": "a", "widget": "dividr" }]',
+    '    |                                    ^^^^^^^^',
   ])
   expect(lines.at(-1)).toBe('2 errors, 0 warnings, 0 notes')
 })

@@ -10,7 +10,7 @@ import { ListValue } from './list-value.tsx'
 import { FieldFrame, labelOf } from './value-field.tsx'
 
 const Editor = lazyComponent(
-  () => import('./rich-text/rich-text-editor.tsx'),
+  () => import('./rich-text-editor.tsx'),
   (module) => module.RichTextEditor,
 )
 

@@ -208,7 +208,7 @@ describe.each(['sqlite', 'postgres'] as const)('releases in %s', (dialect) => {
     expect(await bad(help, '{')).toMatchObject({ status: 'refused', codes: ['json/syntax'] })
     expect(await bad(help, headings('other', {}))).toMatchObject({ status: 'refused', codes: ['document/misplaced'] })
     expect(await bad(help, headings('help', { long: 'x'.repeat(300_000) }))).toMatchObject({ status: 'refused', codes: ['json/too-large'] })
-    expect(await bad(home, page({}).replace('[]', '[{"id":"x","widget":"page-headin"}]'))).toMatchObject({
+    expect(await bad(home, page({}).replace('[]', '[{"id":"x","widget":"page-headin","props":{"title":"x"}}]'))).toMatchObject({
       status: 'refused',
       codes: ['layout/unknown-widget'],
       error: expect.stringMatching(/^Nothing is published, for players would get a fault: page\/home/),

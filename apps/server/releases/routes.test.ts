@@ -116,7 +116,7 @@ test('a conflict answers with both sides and the newest number, a fault with its
       conflicts: [{ document: 'page/home', theirs: page('Theirs'), yours: page('Mine') }],
     },
   })
-  const fault = headings('help', {}).replace('[]', '[{"id":"x","widget":"page-headin"}]')
+  const fault = headings('help', {}).replace('[]', '[{"id":"x","widget":"page-headin","props":{"title":"x"}}]')
   expect(await publish(2, { [home]: page('Mine'), [help]: fault })).toMatchObject({
     status: 422,
     body: { diagnostics: [{ code: 'layout/unknown-widget', document: 'page/help' }] },

@@ -133,7 +133,7 @@ const aHost: Form = {
     value
       .toLowerCase()
       .replace(/^[a-z]+:\/\//, '')
-      .replace(/[/?#].*$/s, ''),
+      .split(/[/?#]/, 1)[0],
 }
 const anOrigin: Form = {
   expected: 'an origin without a path, such as https://games.example.com',

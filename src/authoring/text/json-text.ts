@@ -93,9 +93,7 @@ class Reader {
       // A comment that has its lines to itself takes them along
       const from = /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) ? text.slice(0, start).trimEnd().length : start
       const isAlone = from < start && /^[ \t]*(?:\r?\n|$)/.test(text.slice(end))
-      text =
-        text.slice(0, isAlone ? from : start).replace(/[ \t]+$/, (spaces) => (/^[ \t]*\r?\n/.test(text.slice(end)) ? '' : spaces)) +
-        text.slice(end)
+      text = withoutSpacesAtEnd(text.slice(0, isAlone ? from : start), /^[ \t]*\r?\n/.test(text.slice(end))) + text.slice(end)
     }
     return text
   }
@@ -285,4 +283,10 @@ function sizeOf(text: string): number {
 
 function short(key: string): string {
   return key.length > 40 ? `${key.slice(0, 40)}…` : key
+}
+
+function withoutSpacesAtEnd(text: string, areTaken: boolean): string {
+  let end = text.length
+  while (areTaken && (text[end - 1] === ' ' || text[end - 1] === '\t')) end -= 1
+  return text.slice(0, end)
 }

@@ -3,7 +3,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import type { Contract, InputSpec, SlotSpec } from './widget.ts'
 
 /** The part of the editor's gallery that contains a widget. */
-export const widgetCategories = ['content', 'games', 'banners', 'news', 'community', 'account', 'layout', 'help', 'other'] as const
+export const widgetCategories = ['games', 'content', 'banners', 'news', 'community', 'account', 'layout', 'help', 'other'] as const
 export type WidgetCategory = (typeof widgetCategories)[number]
 
 /** The icon of a widget in the editor, by lucide's name for it. The editor has a drawing for each. */

@@ -12,7 +12,7 @@ export const strings = {
   bonus: 'Bonus',
   rate: 'Rebate',
   'bonus-of': 'Bonus of {{level}}',
-  'status.COMING_SOON': 'Not reached yet',
+  'not-reached': 'Not reached yet',
   'empty.title': 'No levels yet',
   'empty.text': 'Levels and what they give are shown here when the site offers them.',
 }

@@ -106,7 +106,7 @@ function Levels({ status, props, busy, send, t }: VipLevelsProps & { status: Vip
                   t={t}
                 />
               ) : (
-                <StatusTag status={level.state ?? ''} t={t} />
+                <StatusTag status={level.state ?? ''} word={level.state === 'COMING_SOON' ? t('not-reached') : undefined} t={t} />
               )}
             </div>
           </li>

@@ -4,7 +4,7 @@ import type { GameCategoryEntry, GameClassify, GameVendorCard } from '../../../s
 import { knownCategories } from '../../../schemas/nouns/category.ts'
 import { ownValue } from '../../../schemas/own-value.ts'
 import { listGameMenus } from '../../gateway/endpoints/games/list-game-menus.ts'
-import { slotsVendorsCounted } from '../facts/facts.ts'
+import { factsTold } from '../facts/facts.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource, stateOf } from '../requests/resource.ts'
@@ -29,8 +29,10 @@ export const $shelves = menus.known.map((known) => mapState(stateOf(known, 'menu
 
 sample({
   clock: $shelves,
-  fn: (state) => (state.status === 'ready' ? (state.value.find(({ key }) => key === 'RNG')?.vendors.length ?? 0) : null),
-  target: slotsVendorsCounted,
+  fn: (state) => ({
+    slotsVendors: state.status === 'ready' ? (state.value.find(({ key }) => key === 'RNG')?.vendors.length ?? 0) : null,
+  }),
+  target: factsTold,
 })
 
 /** Merges a category that comes twice, drops the portal's own, puts unknown ones behind the known ones; server order else. */

@@ -55,7 +55,7 @@ export const $memberFailure = combine($token, $member, $readFailure, (token, mem
   token !== null && !member ? failure : null,
 )
 /** The member could not be read. Unlike `$memberFailure` it stays while the member is asked for again. */
-const $missed = createStore(false)
+export const $missed = createStore(false)
   .on($memberFailure, (missed, failure) => missed || failure !== null)
   .reset([memberKnown, tokenKnown, sessionEnded])
 export const $memberMissed = combine($missed, $memberFailure, (missed, failure) => ({ missed, asking: missed && failure === null }))

@@ -16,7 +16,7 @@ import { gameSorts } from './joined-lists.ts'
 import type { ListParams } from './joined-lists.ts'
 import { $brand } from '../context/documents.ts'
 import { $favourites, favouriteGames } from './favourites.ts'
-import { playedKnown } from '../facts/facts.ts'
+import { factsTold } from '../facts/facts.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
@@ -61,8 +61,11 @@ const forgetHotFx = attach({ source: $platform, effect: ({ session }) => session
 sample({ clock: intentOf('refresh-hot'), fn: () => undefined, target: forgetHotFx })
 sample({ clock: forgetHotFx.done, fn: () => undefined, target: hotGames.refreshedAll })
 sample({ clock: $member.updates, filter: (member) => member !== null, fn: () => undefined, target: recentGames.wanted })
-const $hasPlayed = recentGames.known.map(({ entries: { all } }) => (all?.status === 'ready' ? all.value.list.length > 0 : null))
-sample({ clock: $hasPlayed, target: playedKnown })
+sample({
+  clock: recentGames.known,
+  fn: ({ entries: { all } }) => ({ hasPlayed: all?.status === 'ready' ? all.value.list.length > 0 : null }),
+  target: factsTold,
+})
 
 const noNames: Catalog['names'] = new Map()
 const $appearance = combine($cdn, $catalog, $favourites, (cdn, catalog, favourites): Appearance => ({

@@ -7,7 +7,7 @@ import { refreshBalance } from '../../gateway/endpoints/wallets/refresh-balance.
 import { callOf, endpointFx } from '../requests/call.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
-import { moneyKnown } from '../facts/facts.ts'
+import { factsTold } from '../facts/facts.ts'
 import { memo } from '../requests/memo.ts'
 import { createResource, stateOf } from '../requests/resource.ts'
 import { $member, $token } from '../context/session.ts'
@@ -28,11 +28,13 @@ export const balance = createResource<void, WalletBalance>({
   keyOf: () => 'main',
   session: 'session',
 })
-const $hasMoney = balance.known.map(({ entries: { main } }) => {
-  if (main?.status !== 'ready') return null
-  return [main.value, ...(main.value.wallets ?? [])].some((wallet) => Number(wallet.balance) > 0)
+sample({
+  clock: balance.known,
+  fn: ({ entries: { main } }) => ({
+    hasMoney: main?.status === 'ready' ? [main.value, ...(main.value.wallets ?? [])].some((one) => Number(one.balance) > 0) : null,
+  }),
+  target: factsTold,
 })
-sample({ clock: $hasMoney, target: moneyKnown })
 const refreshFx = endpointFx(refreshBalance)
 const $hidden = createStore(false)
 /** The sign of the player's money; the site's while it is not known who is here. */

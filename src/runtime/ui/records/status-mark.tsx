@@ -66,13 +66,13 @@ export function StatusMark({ status, t, children }: { status: string; t: Transla
 }
 
 /** The same as a tag, for cards; nothing for no state. */
-export function StatusTag({ status, t }: { status: string; t: Translate }) {
+export function StatusTag({ status, word, t }: { status: string; word?: string | undefined; t: Translate }) {
   if (status === '') return null
   const look = Object.hasOwn(statusLooks, status) ? statusLooks[status] : undefined
   return (
     <Tag tone={tagTones[look?.tone ?? 'plain']}>
       <Icon name={look?.icon ?? 'info'} size={14} />
-      <span>{statusWord(status, t)}</span>
+      <span>{word ?? statusWord(status, t)}</span>
     </Tag>
   )
 }

@@ -4,7 +4,7 @@ import { EditorState, TextSelection } from 'prosemirror-state'
 import type { Command } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 
-import type { RichText } from '../../../../src/schemas/rich-text.ts'
+import type { RichText } from '../../../src/schemas/rich-text.ts'
 import { documentOf, richTextSchema, textOf } from './rich-text-document.ts'
 import type { Style } from './rich-text-document.ts'
 import { cleanPasted, enter, leaveStyle, toggleStyle } from './rich-text-keys.ts'

@@ -3,14 +3,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 
-import { contract } from '../../../../src/widgets/text/contract.ts'
-import { docs } from '../../../../src/widgets/text/docs.ts'
-import { examples } from '../../../../src/widgets/text/examples.ts'
-import { documented } from '../../../../src/runtime/contract/docs.ts'
-import { applyPatch } from '../../../../src/rules/patch.ts'
-import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { ContentForm, loadContentForm } from '../content-form.tsx'
-import type { Choices } from '../types.ts'
+import { contract } from '../../../src/widgets/text/contract.ts'
+import { docs } from '../../../src/widgets/text/docs.ts'
+import { examples } from '../../../src/widgets/text/examples.ts'
+import { documented } from '../../../src/runtime/contract/docs.ts'
+import { applyPatch } from '../../../src/rules/patch.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { ContentForm, loadContentForm } from './content-form.tsx'
+import type { Choices } from './types.ts'
 
 afterEach(cleanup)
 
