@@ -49,7 +49,7 @@ async function open(first: JsonObject) {
 
 test('a text is drawn as it is, with its headings, lists and links, and drawing it changes nothing', async () => {
   const { content } = examples.usual.props
-  const props = await open({ content: content as never })
+  const props = await open({ content: content })
   const box = screen.getByRole('textbox', { name: 'Text' })
 
   expect(box.querySelector('h2')?.textContent).toBe('Weekend reload')
@@ -59,14 +59,14 @@ test('a text is drawn as it is, with its headings, lists and links, and drawing 
 })
 
 test('a button gives the part a style, and what comes from outside is drawn', async () => {
-  const props = await open({ content: one('Hello') as never })
+  const props = await open({ content: one('Hello') })
   fireEvent.click(screen.getByRole('button', { name: 'List' }))
   expect(props.now.content).toEqual([{ style: 'bullet', spans: [{ text: 'Hello' }] }])
   await waitFor(() => expect(screen.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true'))
 })
 
 test('each language may have a text of its own, and all have one again', async () => {
-  const props = await open({ content: one('Hello') as never })
+  const props = await open({ content: one('Hello') })
   fireEvent.click(screen.getByRole('button', { name: 'Vary Text' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Another value for each language' }))
   expect(props.now.content).toEqual({ by: 'language', EN: one('Hello') })
@@ -74,7 +74,7 @@ test('each language may have a text of its own, and all have one again', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Add a language or screen size' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Arabic' }))
   expect(props.now.content).toEqual({ by: 'language', EN: one('Hello'), AR: one('Hello') })
-  expect((screen.getByRole('radio', { name: 'Arabic' }) as HTMLInputElement).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Arabic' }).checked).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Heading' }))
   expect(props.now.content).toEqual({ by: 'language', EN: one('Hello'), AR: [{ style: 'heading', spans: [{ text: 'Hello' }] }] })
 
