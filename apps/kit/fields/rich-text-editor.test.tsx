@@ -84,3 +84,11 @@ test('each language may have a text of its own, and all have one again', async (
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Use this one for all' }))
   expect(props.now.content).toEqual(one('Hello'))
 })
+
+test('undo, redo and Escape are left to the editor around the field', async () => {
+  await open({ content: one('Hello') })
+  const box = screen.getByRole('textbox', { name: 'Text' })
+  const isTaken = (key: string, ctrlKey: boolean) => !fireEvent.keyDown(box, { key, ctrlKey, bubbles: true, cancelable: true })
+  expect([isTaken('z', true), isTaken('Z', true), isTaken('y', true), isTaken('Escape', false)]).toEqual([false, false, false, false])
+  expect(isTaken('Enter', false)).toBe(true)
+})

@@ -81,6 +81,8 @@ export const richTextPlugins: readonly Plugin[] = [
   new Plugin({
     props: {
       handleDOMEvents: {
+        // ProseMirror would take these away from the editor around it, even where no plugin answers them
+        keydown: (_, { key, ctrlKey, metaKey }) => key === 'Escape' || ((ctrlKey || metaKey) && /^[zy]$/i.test(key)),
         beforeinput(_, event) {
           if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false
           event.preventDefault()
