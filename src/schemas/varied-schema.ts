@@ -9,7 +9,7 @@ type Schema = { varies?: unknown; default?: unknown; properties?: Record<string,
 export const variantNames: Readonly<Record<Variation, readonly string[]>> = { language: languageCodes, device: facts.device.values }
 
 /** The schema of a value with variants: each has the prop's own schema, without its default, for another variant counts in its place. */
-export function variantsSchema({ default: _, ...child }: { default?: unknown }, by: readonly Variation[]): object {
+export function variantsSchema({ default: _, varies: __, ...child }: Schema, by: readonly Variation[]): object {
   return {
     type: 'object',
     holds: 'variants',

@@ -70,6 +70,7 @@ test('each language may have a text of its own, and all have one again', async (
   fireEvent.click(screen.getByRole('button', { name: 'Vary Text' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Another value for each language' }))
   expect(props.now.content).toEqual({ by: 'language', EN: one('Hello') })
+  expect(screen.queryByRole('button', { name: 'Vary Text' })).toBeNull() // a variant has none of its own
 
   fireEvent.click(await screen.findByRole('button', { name: 'Add a language or screen size' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Arabic' }))
