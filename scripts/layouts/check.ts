@@ -94,7 +94,7 @@ function hash(text: string): string {
 /** A document without any others: what it says about them (pages, flags, brand constants, the target of an overlay) is not checked. */
 function checkAlone(file: LayoutFile): FileDiagnostic[] {
   const { value: read, meant, name, findings, positions } = loadFile(file)
-  const value = read ?? meant
+  const value = read === undefined ? meant : read
   if (value !== undefined) {
     const { sanitized } = checkDocument(value, vocabulary, findings)
     if (sanitized?.kind === 'overlay') {

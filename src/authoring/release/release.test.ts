@@ -321,6 +321,12 @@ test('a document with a trailing comma is told what else is wrong with it, and p
   expect(body).toBeUndefined()
 })
 
+test.each(['null', '7', '"home"', '[]'])('a file that holds %s is told that it is no document', (text) => {
+  const { diagnostics, body } = withHome(text)
+  expect(diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`)).toEqual(['1:1 document/unknown-kind'])
+  expect(body).toBeUndefined()
+})
+
 test('a clash of two addresses names both pages', () => {
   const { diagnostics } = build(aBrandFolder({ 'pages/summer.json': { ...home([]), id: 'summer' } }))
   expect(diagnostics.map(({ message }) => message)).toEqual(['page/home and page/summer have "/"; page/home keeps it.'])

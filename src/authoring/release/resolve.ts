@@ -55,7 +55,7 @@ export function* resolveDocuments(
   const context = options.context({
     ...(flagsFile && { flags }),
     documents: new Set(files.map((file) => file.name)),
-    routes: files.flatMap((file) => routesOf(file.value ?? file.meant)),
+    routes: files.flatMap((file) => routesOf(valueOf(file))),
   })
 
   const rest = files.filter((file) => file !== flagsFile)
@@ -86,12 +86,17 @@ function resolveOne(
   documents: Map<string, LayoutDocument>,
 ): LayoutDocument | undefined {
   const readable = file.findings.list.every((finding) => severityOf(finding.code) !== 'error')
-  const value = file.value ?? file.meant
+  const value = valueOf(file)
   const checked = value === undefined ? unusable : check(value, context, file.findings)
   const sanitized = file.value === undefined ? undefined : checked.sanitized
   const document = checked.whole && readable ? sanitized : (kept(file) ?? sanitized ?? baseInstead(file, context, check))
   if (document) documents.set(file.name, document)
   return document
+}
+
+/** What a file holds, also `null`, which is no document; of a text that is no JSON what it was meant to hold. */
+function valueOf({ value, meant }: ResolvableFile): Json | undefined {
+  return value === undefined ? meant : value
 }
 
 const unusable = { sanitized: undefined, whole: false }
