@@ -33,6 +33,8 @@ test('a guest who starts a game logs in and gets the game on the same page', { t
   await expect.poll(async () => name.includes((await page.locator('iframe').getAttribute('title')) || 'nothing')).toBe(true)
   expect(made).toHaveLength(1)
   expect(made[0]).toMatchObject({ vassalage: 'PG', gameType: 'RNG', platform: 'html5-desktop' })
+  await expect(page).toHaveURL(/\/seamless\?vassalage=PG&gameType=RNG&nodeId=\d+$/) // a reload starts the game again
+  await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/rng\?vassalage=PG$/)
   expect(complaints).toEqual([])
 })

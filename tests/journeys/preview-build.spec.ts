@@ -193,6 +193,8 @@ test('a field is added to the registration form, and the form asks for it', { ta
   await editor.getByRole('button', { name: 'Add field' }).click()
   await page.getByRole('menuitem', { name: /affiliateCode/ }).click()
   await expect(editor.locator('[data-key="affiliateCode"]')).toContainText('at most 12')
+  const folded = drawn.locator('details').filter({ hasText: 'Invitation code' }) // a press in the canvas chooses the block
+  await folded.evaluate((details: HTMLDetailsElement) => (details.open = true))
   await expect(drawn.getByRole('textbox', { name: /Invitation code/ })).toBeVisible()
   await expect(drawn.getByRole('textbox', { name: 'Username' })).toBeVisible()
 })
