@@ -5,9 +5,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawExample, withoutIntersections } from '../support/draw-widget.tsx'
 import { openAndRun, widgets } from '../support/widgets.ts'
 
-beforeEach(withoutIntersections)
+beforeEach(() => {
+  withoutIntersections()
+  vi.setSystemTime('2026-11-28T00:30:00Z') // the next settlement of the example is on another day, which words say
+})
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

@@ -24,7 +24,7 @@ export function View({ props, inputs: { settlement }, t }: NextSettlementProps) 
     <>
       <Icon name="clock" size={16} />
       <span>{props.label}</span>
-      <bdi dir="ltr" className={styles.time}>
+      <bdi className={styles.time}>
         {`${timeInZone(until, offset, language, now)} ${zoneName(offset)}`}
       </bdi>
       <Left until={until} onPassed={() => setPassed(clock.now())} t={t} />
