@@ -51,7 +51,7 @@ test('Backspace at the start of a heading or an entry makes it a paragraph, and 
   expect(after([part('paragraph', 'One')], [0, 0], leaveStyle)).toEqual([part('paragraph', 'One')])
 })
 
-test('a style is given to every part of the selection, and taken back by the same button', () => {
+test('a style is given to every part of the selection, and the same button makes paragraphs again', () => {
   const two = [part('paragraph', 'One'), part('heading', 'Two')]
   const listed = after(two, [0, 1], toggleStyle('bullet'), [1, 2])
   expect(listed).toEqual([part('bullet', 'One'), part('bullet', 'Two')])

@@ -99,7 +99,7 @@ export function Actions({ row, name, props, records, claimKind = 'primary', send
   )
 }
 
-/** What cannot be taken back, and leaves the player with less. */
+/** What cannot be undone, and leaves the player with less. */
 const takingAway: readonly string[] = ['delete-messages', 'reject-contract', 'terminate-contract']
 
 /** Claims have the words that they have everywhere. */
