@@ -24,9 +24,7 @@ export function View({ props, inputs: { settlement }, t }: NextSettlementProps) 
     <>
       <Icon name="clock" size={16} />
       <span>{props.label}</span>
-      <bdi className={styles.time}>
-        {`${timeInZone(until, offset, language, now)} ${zoneName(offset)}`}
-      </bdi>
+      <bdi className={styles.time}>{`${timeInZone(until, offset, language, now)} ${zoneName(offset)}`}</bdi>
       <Left until={until} onPassed={() => setPassed(clock.now())} t={t} />
     </>
   )
