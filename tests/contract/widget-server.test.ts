@@ -37,7 +37,7 @@ async function spoken(language: 'EN' | 'AR') {
 async function drawnBy({ type, contract, examples }: WidgetUnderTest, language: 'EN' | 'AR') {
   const view = await registry.get(type)!.load()
   const { words, missing } = await spoken(language)
-  words.add('EN', `widget/${type}`, view.strings)
+  words.add('EN', `widget/${type}`, view.strings ?? {})
   const t = words.from('', type)
   const slots = Object.fromEntries(Object.keys(contract.slots).map((name) => [name, createElement('p', null, name)]))
   const drawn: { name: string; html: string }[] = []

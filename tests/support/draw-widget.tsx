@@ -30,7 +30,7 @@ export function withoutIntersections(): void {
 /** For widget tests: draws one example as its frame would, with the words of its language; `missing` lists keys that have no text. */
 export function drawExample(
   contract: Contract<string, any, any, any>,
-  view: { View: unknown; strings: unknown; rootClass?: unknown },
+  view: { View: unknown; strings?: unknown; rootClass?: unknown },
   example: Example<any>,
   more: Around = {},
 ): Drawn {

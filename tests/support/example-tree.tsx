@@ -35,7 +35,7 @@ export function wordsOf(
     locales: { EN: english, AR: { ...arabic, ...(own && { [`widgets/${type}`]: own }) } },
     missing: (key) => missing.push(key),
   })
-  words.add('EN', `widget/${type}`, strings)
+  words.add('EN', `widget/${type}`, strings ?? {})
   return words.from('', type)
 }
 

@@ -37,7 +37,12 @@ const stylesOffered: readonly { style: Style; icon: IconType }[] = [
   { style: 'bullet', icon: List },
   { style: 'number', icon: ListOrdered },
 ]
-const { bold, italic, link } = richTextSchema.marks
+const { marks } = richTextSchema
+const { link } = marks
+const emphasis = [
+  { name: 'bold', icon: Bold, shortcut: 'mod+b' },
+  { name: 'italic', icon: Italic, shortcut: 'mod+i' },
+] as const
 
 /** What the selection is in: which buttons are pressed, and the link that can be changed. */
 type Now = { style: Style | undefined; bold: boolean; italic: boolean; to: string | undefined; isEmpty: boolean }
@@ -125,22 +130,17 @@ export function RichTextEditor({ label, describedBy, invalid, value, routes, onC
             onClick={() => run(toggleStyle(style))}
           />
         ))}
-        <IconButton
-          size="small"
-          icon={Bold}
-          label={t('inspector.text-bold')}
-          shortcut="mod+b"
-          pressed={now.bold}
-          onClick={() => run(toggleMark(bold))}
-        />
-        <IconButton
-          size="small"
-          icon={Italic}
-          label={t('inspector.text-italic')}
-          shortcut="mod+i"
-          pressed={now.italic}
-          onClick={() => run(toggleMark(italic))}
-        />
+        {emphasis.map(({ name, icon, shortcut }) => (
+          <IconButton
+            key={name}
+            size="small"
+            icon={icon}
+            label={t(`inspector.text-${name}`)}
+            shortcut={shortcut}
+            pressed={now[name]}
+            onClick={() => run(toggleMark(marks[name]))}
+          />
+        ))}
         <IconButton
           size="small"
           icon={Link2}
@@ -178,13 +178,13 @@ function nowOf(state: EditorState): Now {
     if (node.isTextblock) found.add(node.attrs.style as Style)
     return !node.isTextblock
   })
-  const marks = state.storedMarks ?? $from.marks()
-  const has = (mark: typeof bold) => (empty ? mark.isInSet(marks) !== undefined : state.doc.rangeHasMark(from, to, mark))
+  const typedWith = state.storedMarks ?? $from.marks()
+  const has = (mark: typeof link) => (empty ? mark.isInSet(typedWith) !== undefined : state.doc.rangeHasMark(from, to, mark))
   const inLink = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? [])
   return {
     style: found.size === 1 ? [...found][0] : undefined,
-    bold: has(bold),
-    italic: has(italic),
+    bold: has(marks.bold),
+    italic: has(marks.italic),
     to: inLink?.attrs.to as string | undefined,
     isEmpty: empty,
   }

@@ -122,10 +122,13 @@ export type ViewProps<C extends Contract<string, any, any, any>> = {
 /** A widget's own words in English; other languages are in `locales/<language>/widgets/<type>.json` under the same keys. */
 export type WidgetStrings = Readonly<Record<string, string>>
 
-/** What `view.tsx` exports. `rootClass` goes on the node's element, which the frame draws; a function gets the props. */
+/**
+ * What `view.tsx` exports. A view without words of its own has no `strings`. `rootClass` goes on the node's element, which the frame draws;
+ * a function gets the props.
+ */
 export type ViewModule = {
   View: (props: never) => ReactElement | null
-  strings: WidgetStrings
+  strings?: WidgetStrings | undefined
   // `never`: each view knows its own props; the frame that calls it has checked them
   rootClass?: string | ((props: never) => string)
 }

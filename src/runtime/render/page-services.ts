@@ -58,7 +58,7 @@ export abstract class PageServices {
     this.idle = context.isDrawnOnce ? neverIdle : createIdleTasks(context.hydration?.done.then(() => uncovered(behindPopupMs)))
     this.planner = createPlanner(registry, sources)
     this.subscriptions = createSubscriptions(scope, (subscription) => this.release(subscription))
-    this.views = createViews(registry, (type, view) => words.add('EN', `widget/${type}`, view.strings), this.idle)
+    this.views = createViews(registry, (type, view) => words.add('EN', `widget/${type}`, view.strings ?? {}), this.idle)
     this.facts = scope.getState(context.facts)
     this.flags = scope.getState(context.flags)
     this.queries = scope.getState(context.queries)

@@ -2,7 +2,6 @@ import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import type { AuthPanelProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = styles.panel
 
 export function View({ props, inputs, slots }: AuthPanelProps) {

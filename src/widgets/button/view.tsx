@@ -4,7 +4,6 @@ import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import type { ButtonProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = ({ align }: ButtonProps['props']) => styles[align]!
 
 export function View({ props: { label, to, kind, size, icon, align }, send }: ButtonProps) {

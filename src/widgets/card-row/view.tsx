@@ -1,7 +1,6 @@
 import type { CardRowProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = styles.row
 
 export function View({ slots }: CardRowProps) {

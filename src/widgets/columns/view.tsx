@@ -2,7 +2,6 @@ import { classes } from '../../runtime/ui/class-names.ts'
 import type { ColumnsProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = styles.root
 
 /** The places stand in the order in which they are seen, so that the keyboard goes through them in that order. */

@@ -4,7 +4,6 @@ import { Link } from '../../runtime/ui/controls/link.tsx'
 import type { GuestActionsProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = (props: GuestActionsProps['props']) => classes(styles.actions, props.look === 'wide' && styles.wide)
 
 export function View({ props, send, t }: GuestActionsProps) {

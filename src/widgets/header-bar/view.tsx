@@ -1,7 +1,6 @@
 import type { HeaderBarProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = styles.bar
 
 export function View({ slots }: HeaderBarProps) {

@@ -5,7 +5,6 @@ import { textOf } from '../../runtime/ui/text/text.ts'
 import type { NextStepsProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = styles.root
 
 export function View({ props, inputs, send, t, labelId }: NextStepsProps) {

@@ -3,7 +3,6 @@ import { Link } from '../../runtime/ui/controls/link.tsx'
 import type { PageHeadingProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = ({ visible }: PageHeadingProps['props']) => (visible ? styles.heading! : 'visually-hidden')
 
 export function View({ props, send }: PageHeadingProps) {

@@ -6,7 +6,6 @@ import { textOf } from '../../runtime/ui/text/text.ts'
 import type { PageTabsProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = styles.root
 
 export function View({ inputs: { menu }, send, t }: PageTabsProps) {

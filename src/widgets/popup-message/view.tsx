@@ -7,7 +7,6 @@ import { textOf } from '../../runtime/ui/text/text.ts'
 import type { PopupMessageProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = (props: PopupMessageProps['props']) => classes(statementClass, props.look === 'page' && styles.page)
 
 export function View({ props, inputs, busy, send, t, labelId }: PopupMessageProps) {

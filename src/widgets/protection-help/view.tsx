@@ -5,7 +5,6 @@ import { textOf } from '../../runtime/ui/text/text.ts'
 import type { ProtectionHelpProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = part.part
 
 export function View({ props, send, t, labelId }: ProtectionHelpProps) {

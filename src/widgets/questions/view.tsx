@@ -3,7 +3,6 @@ import { TextBlocks } from '../../runtime/ui/text/text-blocks.tsx'
 import type { QuestionsProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = styles.questions
 
 export function View({ props: { title, questions }, send }: QuestionsProps) {

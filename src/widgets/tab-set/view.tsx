@@ -5,7 +5,6 @@ import { textOf } from '../../runtime/ui/text/text.ts'
 import type { TabSetProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = styles.set
 
 export function View({ props, slots, t }: TabSetProps) {

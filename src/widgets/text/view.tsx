@@ -3,7 +3,6 @@ import { TextBlocks } from '../../runtime/ui/text/text-blocks.tsx'
 import type { TextProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = ({ align, width }: TextProps['props']) =>
   classes(align === 'center' && styles.center, width === 'reading' && styles.reading)
 

@@ -5,7 +5,6 @@ import { textOf } from '../../runtime/ui/text/text.ts'
 import type { WalletActionsProps } from './contract.ts'
 import styles from './view.module.css'
 
-export { strings } from './strings.ts'
 export const rootClass = (props: WalletActionsProps['props']) => classes(styles.actions, props.look === 'wide' && styles.wide)
 
 export function View({ inputs, send, t }: WalletActionsProps) {
