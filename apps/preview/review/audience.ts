@@ -8,6 +8,7 @@ import type { Persona } from '../../../src/schemas/view-settings.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { changesBetween } from '../../../src/authoring/diff/changes.ts'
 import { applyOverlays } from '../../../src/rules/overlays.ts'
+import { factsOfPerson } from '../../../src/authoring/reasons/contexts.ts'
 import { accessRule } from '../../../src/authoring/reasons/reach.ts'
 import { personaFacts } from '../../../src/authoring/reasons/suggest-views.ts'
 import { evaluate } from '../../../src/rules/predicate.ts'
@@ -21,19 +22,6 @@ export type Audience = {
   differ: number
   of: number
 }
-
-const personal = new Set([
-  'role',
-  'accountFailed',
-  'vip',
-  'unreadMessages',
-  'hasContract',
-  'salaryDaily',
-  'salaryHourly',
-  'salaryRealtime',
-  'dividend',
-  'newPlayer',
-])
 
 /**
  * Counts the changes between sanitized documents that each persona sees in each language. Blocks and items that are hidden from a persona
@@ -52,7 +40,7 @@ export function audienceOf(
     personas.map((persona) => [
       persona,
       languages.map((language) => {
-        const shared = Object.fromEntries(Object.entries(common).filter(([name]) => !personal.has(name)))
+        const shared = Object.fromEntries(Object.entries(common).filter(([name]) => !factsOfPerson.includes(name)))
         const context: EvaluationContext = {
           facts: { ...shared, ...personaFacts[persona], language, direction: directionOf(language), now },
           flags: sharedFlags,

@@ -86,12 +86,23 @@ function isGiven(name: Asked, given: Given): boolean {
 }
 
 /** Facts about an account: a guest has none of what they say. */
-const ofAccount = ['vip', 'unreadMessages', 'hasContract', 'salaryDaily', 'salaryHourly', 'salaryRealtime', 'dividend'] as const
+export const accountFacts = [
+  'vip',
+  'unreadMessages',
+  'hasContract',
+  'salaryDaily',
+  'salaryHourly',
+  'salaryRealtime',
+  'dividend',
+  'newPlayer',
+] as const
+/** Facts about a person: another persona has others. */
+export const factsOfPerson: readonly string[] = ['role', 'accountFailed', ...accountFacts]
 
 /** Rules out combinations of a language with the other writing direction, and guests who have what only an account has. */
 function canBe(facts: Facts): boolean {
   const { language, direction, role } = facts
-  if (role === 'guest' && ofAccount.some((name) => Boolean(facts[name]))) return false
+  if (role === 'guest' && accountFacts.some((name) => Boolean(facts[name]))) return false
   return (
     language === undefined ||
     direction === undefined ||
@@ -114,7 +125,11 @@ function groupsOf(
       ? { facts: {}, flags: { [name.slice(5)]: value } }
       : { facts: { [name]: value }, flags: {} }
     const direction = byDirection && name === 'language' ? directionOf(value as LanguageCode) : '' // values of this fact are language codes
-    const account = !byRole ? '' : name === 'role' ? value === 'guest' : (ofAccount as readonly string[]).includes(name) && Boolean(value)
+    const account = !byRole
+      ? ''
+      : name === 'role'
+        ? value === 'guest'
+        : (accountFacts as readonly string[]).includes(name) && Boolean(value)
     const outcome = `${leaves.map((leaf) => evaluate(leaf, context)).join()}${direction}${account}`
     const group = groups.get(outcome)
     if (!group) groups.set(outcome, [value])

@@ -1,5 +1,6 @@
 import type { Flags, Menu, MenuItem, Page } from '../../schemas/documents.ts'
-import type { FactName, Facts, FactValue } from '../../schemas/facts.ts'
+import { facts as declarations } from '../../schemas/facts.ts'
+import type { Facts, FactValue } from '../../schemas/facts.ts'
 import { personas } from '../../schemas/view-setting-values.ts'
 import type { Persona } from '../../schemas/view-settings.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
@@ -7,7 +8,7 @@ import { factsOf } from '../../rules/predicate.ts'
 import { maxContexts } from './decide.ts'
 import { itemsOf, nodesOf, placed } from '../usage/places.ts'
 import type { Placed } from '../usage/places.ts'
-import { allOf, eachContext, isTrue, spaceOf } from './contexts.ts'
+import { accountFacts, allOf, eachContext, isTrue, spaceOf } from './contexts.ts'
 import type { Given } from './contexts.ts'
 
 /** `depends`: other facts than the persona decide. `undecided`: too many combinations to try. */
@@ -17,20 +18,11 @@ export type Reach = Readonly<Record<Persona, PersonaVisibility>>
 /** What is known about a view; a missing value may be anything. With `declared`, an undeclared flag is never on. */
 export type ViewFacts = Given & { declared?: Flags['flags'] | undefined }
 
-const nothingOwn: Facts = {
-  unreadMessages: 0,
-  hasContract: false,
-  salaryDaily: false,
-  salaryHourly: false,
-  salaryRealtime: false,
-  dividend: false,
-  newPlayer: false,
-}
-const own = Object.keys(nothingOwn) as FactName[] // keys of Facts
+const noAccount: Facts = Object.fromEntries(accountFacts.map((name) => [name, declarations[name].type === 'boolean' ? false : 0]))
 
 /** The facts that make a persona. A VIP has a rank of 1 or more. */
 export const baseFactsByPersona: Readonly<Record<Persona, Facts>> = {
-  guest: { role: 'guest', vip: 0, ...nothingOwn },
+  guest: { role: 'guest', ...noAccount },
   member: { role: 'member', vip: 0 },
   trial: { role: 'trial', vip: 0 },
   agent: { role: 'agent', vip: 0 },
@@ -78,7 +70,7 @@ export function personaVisibility(when: Predicate, persona: Persona, view: ViewF
 export function givenFor(persona: Persona, when: Predicate, { facts = {}, flags, now, declared }: ViewFacts): Given {
   const same = personaOf(facts) === persona
   const common: Facts = { ...facts }
-  if (!same) for (const name of ['role', 'vip', ...own] as const) delete common[name]
+  if (!same) for (const name of ['role', ...accountFacts] as const) delete common[name]
   return {
     facts: { ...common, ...baseFactsByPersona[persona], ...(same && facts.vip !== undefined ? { vip: facts.vip } : {}) },
     flags: flagsFor(persona, same, when, flags, declared),

@@ -47,6 +47,7 @@ test.each<[Predicate | undefined, string]>([
   [undefined, 'everyone'],
   [{ in: ['role', ['guest', 'member', 'trial', 'agent']] }, 'everyone'],
   [{ all: [{ eq: ['role', 'guest'] }, { gte: ['vip', 1] }, { lte: ['vip', 0] }] }, 'nobody'],
+  [{ all: [{ eq: ['role', 'guest'] }, { eq: ['newPlayer', true] }] }, 'nobody'],
   [{ all: Array.from({ length: 20 }, (_, index): Predicate => ({ flag: `F${index}` })) }, 'undecided'],
 ])('%j is for %s', (when, said) => {
   expect(verdict(when)).toMatchObject({ verdict: said, grid: undefined })

@@ -11,7 +11,7 @@ import { accessRule, personaOf, baseFactsByPersona } from './reach.ts'
 import { isVisible, contextOf } from './explain-visibility.ts'
 import { DocumentVariants } from './document-variants.ts'
 import type { VisibilityInput } from './document-variants.ts'
-import { allOf, spaceOf, valueIn } from './contexts.ts'
+import { allOf, factsOfPerson, spaceOf, valueIn } from './contexts.ts'
 
 /**
  * One fact that would have to be different; any of `values` is enough. `view`: the operator chooses it in the view settings (persona,
@@ -22,18 +22,6 @@ export type Change = { name: 'persona' | Asked; by: 'view' | 'address' | 'data';
 /** Changes that together show it. */
 export type ViewSuggestion = { changes: readonly Change[] }
 
-const personal: readonly string[] = [
-  'role',
-  'accountFailed',
-  'vip',
-  'hasContract',
-  'salaryDaily',
-  'salaryHourly',
-  'salaryRealtime',
-  'dividend',
-  'unreadMessages',
-  'newPlayer',
-]
 const viewSettingFacts: readonly string[] = ['device', 'language', 'theme', 'now', 'systemStatus']
 const maxTries = 4_000
 
@@ -65,7 +53,7 @@ export function suggestViews(input: VisibilityInput, who: Readonly<Record<Person
   let tried = 0
   for (const [index, first] of candidates.entries()) {
     for (const second of candidates.slice(index + 1)) {
-      if (first.name === second.name || (first.name === 'persona' && personal.includes(second.name))) continue
+      if (first.name === second.name || (first.name === 'persona' && factsOfPerson.includes(second.name))) continue
       if ((tried += 1) > maxTries) return pairs.toSorted(viewSettingsFirst)
       if (isVisible(variants, second.change(first.change(context))))
         pairs.push({ changes: [first, second].map(({ name, by, value }) => ({ name, by, values: [value] })) })
@@ -85,7 +73,7 @@ function candidatesOf(variants: DocumentVariants, context: EvaluationContext, wh
   const near = { facts: context.facts, flags: context.flags, now: context.now }
   const { axes } = spaceOf(rule, {}, near)
   const result: Candidate[] = []
-  if ([...asked].some((name) => personal.includes(name))) {
+  if ([...asked].some((name) => factsOfPerson.includes(name))) {
     const now = personaOf(context.facts)
     for (const persona of personas)
       if (persona !== now)
@@ -161,7 +149,7 @@ function asPersona(
   { input: { flagsDocument } }: DocumentVariants,
 ): EvaluationContext {
   const common = Object.fromEntries(
-    Object.entries(facts).filter(([name]) => !personal.includes(name) && declarations[name as FactName]?.volatility !== 'session'),
+    Object.entries(facts).filter(([name]) => !factsOfPerson.includes(name) && declarations[name as FactName]?.volatility !== 'session'),
   ) // names of facts
   const cache = Object.fromEntries(
     Object.entries(flags).filter(([name]) => {
