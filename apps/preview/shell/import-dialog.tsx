@@ -10,7 +10,6 @@ import { Select } from '../../kit/controls/select.tsx'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { announced } from '../../kit/messages/announcements.ts'
 import { t } from '../../kit/i18n/words.ts'
-import { copyDocument } from './new-documents.ts'
 import { besideId, checkFiles, isReadable } from './import-check.ts'
 import type { Checked, Given } from './import-check.ts'
 import { sizeText } from './size-text.ts'
@@ -59,7 +58,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     const whole = wanted.map((one) => {
       if (one.there === 'other' && choices[one.name] === 'both' && canStandBeside(one.kind)) {
         const id = besideId(documents, one.kind, one.id)
-        return { document: `${one.kind}/${id}`, body: copyDocument(one.body, id, '') }
+        const { routes: _, ...rest } = one.body // each address has one page
+        return { document: `${one.kind}/${id}`, body: { ...rest, id } }
       }
       return { document: one.name, body: one.body }
     })

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
+import { Copy, FilePlus, LayoutTemplate, Megaphone, Shapes, TextAlignStart } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 
+import type { JsonObject } from '../../../src/schemas/json.ts'
 import { $catalogue } from '../model/catalogue/catalogue.ts'
 import { documentOpened } from '../model/view/choice.ts'
 import { $documents, edited } from '../model/documents/documents.ts'
@@ -8,19 +10,28 @@ import { documentTitle } from '../model/documents/titles.ts'
 import { announced } from '../../kit/messages/announcements.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Dialog } from '../../kit/popups/dialog.tsx'
+import { ChoiceCards } from '../../kit/controls/choice-cards.tsx'
 import { Field } from '../../kit/controls/field.tsx'
 import { Notice } from '../../kit/layout/notice.tsx'
 import { Segmented } from '../../kit/controls/segmented.tsx'
 import { Combobox } from '../../kit/controls/combobox.tsx'
+import { Select } from '../../kit/controls/select.tsx'
 import { TextField } from '../../kit/controls/text-field.tsx'
 import { t } from '../../kit/i18n/words.ts'
 import type { DialogOf } from './dialogs.tsx'
 import { addressProblem, copyDocument, freshDocument, idProblem, newKinds, renaming } from './new-documents.ts'
 import type { NewKind } from './new-documents.ts'
+import { idFromTitle, menuWithLink, pageFrom, templateNames } from './page-templates.ts'
 import { kindIcons } from './kinds.ts'
+import newDocument from '../locales/en/new-document.json'
 import styles from './dialogs.module.css'
 
-/** Creates a document from nothing or from another one, or renames one. Errors are shown during typing. */
+export const words = { 'new-document': newDocument }
+
+const templateIcons = { promotion: Megaphone, landing: LayoutTemplate, category: Shapes, text: TextAlignStart, blank: FilePlus, copy: Copy }
+const longestTitle = 200
+
+/** Creates a document from nothing, from a template or from another one, or renames one. Errors are shown during typing. */
 export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
   const { documents, catalogue, edit, announce, open } = useUnit({
     documents: $documents,
@@ -33,70 +44,81 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
   const renames = opened.as === 'rename' && from !== undefined
   const [fromKind = '', fromId = ''] = from?.split('/') ?? []
   const [kind, setKind] = useState<NewKind>(newKinds.find((one) => one === fromKind) ?? 'page')
-  const [id, setId] = useState(renames ? fromId : '')
-  const [address, setAddress] = useState('')
+  const [template, setTemplate] = useState<keyof typeof templateIcons>('promotion')
+  const [title, setTitle] = useState('')
+  const [typedId, setTypedId] = useState(renames ? fromId : undefined)
+  const [typedAddress, setTypedAddress] = useState<string>()
+  const [menu, setMenu] = useState('')
   const [start, setStart] = useState(from && !renames ? from : '')
   const [target, setTarget] = useState('page/home')
   const [touched, setTouched] = useState(false)
   const form = useId()
   const first = useRef<HTMLInputElement>(null)
 
-  const title = from ? documentTitle(from, documents.get(from)) : ''
-  const wrongId = renames && id === fromId ? 'shell.rename-same' : idProblem(documents, kind, id.trim())
-  const wrongAddress = kind === 'page' && !renames ? addressProblem(documents, address.trim()) : undefined
-  const problem = wrongId ?? wrongAddress
-  const bodies = [...documents].flatMap(([name, body]) =>
-    body && name.startsWith(`${kind}/`) ? [{ value: name, label: documentTitle(name, body), hint: name }] : [],
-  )
-  const targets = [...documents].flatMap(([name, body]) =>
-    body && /^(?:page|menu|form|order)\//.test(name) ? [{ value: name, label: documentTitle(name, body), hint: name }] : [],
-  )
-  const changes = renames && !wrongId ? renaming(documents, from, id.trim(), catalogue?.registry) : []
+  const isPage = kind === 'page' && !renames
+  const id = typedId?.trim() ?? (isPage ? idFromTitle(title) : '')
+  const suggested = isPage && id !== '' && addressProblem(documents, `/${id}`) === undefined ? `/${id}` : ''
+  const address = isPage ? (typedAddress?.trim() ?? suggested) : ''
+  const name = from ? documentTitle(from, documents.get(from)) : ''
+  const wrongTitle =
+    isPage && !from && title.trim() === ''
+      ? 'new-document.title-missing'
+      : title.length > longestTitle
+        ? 'new-document.title-long'
+        : undefined
+  const wrongId = renames && id === fromId ? 'new-document.rename-same' : idProblem(documents, kind, id)
+  const wrongAddress = isPage ? addressProblem(documents, address) : undefined
+  const wrongStart = isPage && !from && template === 'copy' && start === '' ? 'new-document.copied-page' : undefined
+  const problem = wrongTitle ?? wrongId ?? wrongAddress ?? wrongStart
+  const named = (pattern: RegExp) =>
+    [...documents].flatMap(([one, body]) => (body && pattern.test(one) ? [{ value: one, label: documentTitle(one, body), hint: one }] : []))
+  const bodies = named(new RegExp(`^${kind}/`))
+  const changes = renames && !wrongId ? renaming(documents, from, id, catalogue?.registry) : []
 
+  function bodyOf(): JsonObject {
+    const page = { id, title: title.trim(), address }
+    const source = from || kind !== 'page' || template === 'copy' ? documents.get(start) : undefined
+    if (source) return copyDocument(source, id, page)
+    return (isPage ? pageFrom(template, page) : undefined) ?? freshDocument(kind, id, { ...page, target })
+  }
   const make = () => {
     setTouched(true)
     if (problem) return
-    const name = `${kind}/${id.trim()}`
-    const to = { doc: name, sel: null }
-    const source = documents.get(start)
+    const made = `${kind}/${id}`
+    const to = { doc: made, sel: null }
+    const menuBody = isPage && address !== '' ? documents.get(menu) : undefined
     const label = renames
-      ? t('shell.did-rename', { from: title, to: id.trim() })
-      : t(source ? 'shell.did-copy' : 'shell.did-new', { name: id.trim() })
+      ? t('new-document.did-rename', { from: name, to: id })
+      : menuBody
+        ? t('new-document.did-page-linked', { name: title.trim() || id, menu: documentTitle(menu, menuBody) })
+        : t(documents.get(start) ? 'new-document.did-copy' : 'new-document.did-new', { name: title.trim() || id })
     const whole = renames
       ? changes
       : [
-          {
-            document: name,
-            body: source
-              ? copyDocument(source, id.trim(), address.trim())
-              : freshDocument(kind, id.trim(), { address: address.trim(), target }),
-          },
+          { document: made, body: bodyOf() },
+          ...(menuBody ? [{ document: menu, body: menuWithLink(menuBody, { id, title: title.trim() || id, address }) }] : []),
         ]
     edit({ label, whole, to })
     announce(`${label}.`)
     open(to)
     onClose()
   }
+  const shownId = typedId ?? id
+  const isMissing = problem === 'new-document.title-missing' || problem === 'new-document.id-missing' || problem === wrongStart
   return (
     <Dialog
       open
       keep
       onClose={onClose}
       initialFocus={first}
-      title={renames ? t('shell.rename-to', { name: title }) : from ? t('shell.start-copy', { name: title }) : t('shell.new-document')}
+      title={renames ? t('new-document.rename-to', { name }) : from ? t('new-document.start-copy', { name }) : t('shell.new-document')}
       footer={
         <>
           <Button size="large" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button
-            size="large"
-            kind="primary"
-            disabled={problem && (touched || wrongId !== 'shell.id-missing') ? t(problem) : false}
-            type="submit"
-            form={form}
-          >
-            {renames ? t('shell.rename-to', { name: title }) : t('shell.make-kind')}
+          <Button size="large" kind="primary" disabled={problem && (touched || !isMissing) ? t(problem) : false} type="submit" form={form}>
+            {renames ? t('new-document.rename-to', { name }) : t(isPage ? 'new-document.make-page' : 'new-document.make-kind')}
           </Button>
         </>
       }
@@ -120,40 +142,104 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
             options={newKinds.map((value) => ({ value, label: t(`shell.kind.${value}`), icon: kindIcons[value] }))}
           />
         )}
-        <Field
-          label={t('shell.id')}
-          hint={t('shell.id-hint')}
-          problem={wrongId && (touched || id !== '') && wrongId !== 'shell.rename-same' ? t(wrongId) : undefined}
-        >
-          {(ids) => <TextField {...ids} ref={first} mono value={id} autoComplete="off" onChange={setId} />}
-        </Field>
-        {kind === 'page' && !renames ? (
-          <Field label={t('shell.address')} hint={t('shell.address-hint')} problem={wrongAddress ? t(wrongAddress) : undefined}>
-            {(ids) => <TextField {...ids} mono value={address} autoComplete="off" onChange={setAddress} />}
+        {isPage ? (
+          <Field
+            label={t('new-document.title')}
+            hint={t('new-document.title-hint')}
+            problem={wrongTitle && (touched || title !== '') ? t(wrongTitle) : undefined}
+          >
+            {(ids) => <TextField {...ids} ref={first} value={title} autoComplete="off" onChange={setTitle} />}
           </Field>
         ) : null}
-        {kind === 'overlay' && !from && start === '' ? (
-          <Field label={t('shell.target')} hint={t('shell.target-hint')}>
-            {(ids) => <Combobox {...ids} label={t('shell.target')} value={target} onChange={setTarget} options={targets} />}
+        {isPage && !from ? (
+          <Field label={t('new-document.template')} group>
+            {() => (
+              <ChoiceCards
+                label={t('new-document.template')}
+                value={template}
+                onChange={(next) => {
+                  setTemplate(next)
+                  setStart('')
+                }}
+                options={templateNames.map((value) => ({
+                  value,
+                  label: t(`new-document.template.${value}`),
+                  about: t(`new-document.template-is.${value}`),
+                  icon: templateIcons[value],
+                }))}
+              />
+            )}
           </Field>
         ) : null}
-        {from ? null : (
-          <Field label={t('shell.start-from')}>
+        {from || (isPage && template !== 'copy') ? null : (
+          <Field
+            label={t(isPage ? 'new-document.copied-page' : 'new-document.start-from')}
+            problem={wrongStart && touched ? t(wrongStart) : undefined}
+          >
             {(ids) => (
               <Combobox
                 {...ids}
-                label={t('shell.start-from')}
+                label={t(isPage ? 'new-document.copied-page' : 'new-document.start-from')}
                 value={start}
                 onChange={setStart}
-                options={[
-                  { value: '', label: t('shell.start-empty') },
-                  ...bodies.map((body) => ({ ...body, label: t('shell.start-copy', { name: body.label }) })),
-                ]}
+                options={
+                  isPage
+                    ? bodies
+                    : [
+                        { value: '', label: t('new-document.start-empty') },
+                        ...bodies.map((body) => ({ ...body, label: t('new-document.start-copy', { name: body.label }) })),
+                      ]
+                }
               />
             )}
           </Field>
         )}
-        {changes.length > 2 ? <Notice kind="info">{t('shell.rename-effect', { count: changes.length - 2 })}</Notice> : null}
+        <Field
+          label={t('new-document.id')}
+          hint={t('new-document.id-hint')}
+          problem={wrongId && (touched || shownId !== '') && wrongId !== 'new-document.rename-same' ? t(wrongId) : undefined}
+        >
+          {(ids) => <TextField {...ids} {...(!isPage && { ref: first })} mono value={shownId} autoComplete="off" onChange={setTypedId} />}
+        </Field>
+        {isPage ? (
+          <>
+            <Field
+              label={t('new-document.address')}
+              hint={t('new-document.address-hint')}
+              problem={wrongAddress ? t(wrongAddress) : undefined}
+            >
+              {(ids) => <TextField {...ids} mono value={typedAddress ?? suggested} autoComplete="off" onChange={setTypedAddress} />}
+            </Field>
+            <Field label={t('new-document.link')} hint={t(address === '' ? 'new-document.link-no-address' : 'new-document.link-hint')}>
+              {(ids) => (
+                <Select
+                  {...ids}
+                  label={t('new-document.link')}
+                  value={menu}
+                  onChange={setMenu}
+                  options={[
+                    { value: '', label: t('new-document.link-none') },
+                    ...named(/^menu\//).map((one) => ({ ...one, label: t('new-document.link-in', { menu: one.label }) })),
+                  ]}
+                />
+              )}
+            </Field>
+          </>
+        ) : null}
+        {kind === 'overlay' && !from && start === '' ? (
+          <Field label={t('new-document.target')} hint={t('new-document.target-hint')}>
+            {(ids) => (
+              <Combobox
+                {...ids}
+                label={t('new-document.target')}
+                value={target}
+                onChange={setTarget}
+                options={named(/^(?:page|menu|form|order)\//)}
+              />
+            )}
+          </Field>
+        ) : null}
+        {changes.length > 2 ? <Notice kind="info">{t('new-document.rename-effect', { count: changes.length - 2 })}</Notice> : null}
       </form>
     </Dialog>
   )

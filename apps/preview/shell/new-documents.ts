@@ -14,20 +14,20 @@ const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** What is wrong with the id of a new document, as the key of a sentence; undefined when it can be had. */
 export function idProblem(documents: ReadonlyMap<string, JsonObject | null>, kind: string, id: string): string | undefined {
-  if (id === '') return 'shell.id-missing'
-  if (id.length > 64) return 'shell.id-long'
-  if (!idPattern.test(id)) return 'shell.id-form'
-  return documents.get(`${kind}/${id}`) ? 'shell.id-taken' : undefined
+  if (id === '') return 'new-document.id-missing'
+  if (id.length > 64) return 'new-document.id-long'
+  if (!idPattern.test(id)) return 'new-document.id-form'
+  return documents.get(`${kind}/${id}`) ? 'new-document.id-taken' : undefined
 }
 
 /** What is wrong with the address of a page, as the key of a sentence; an empty one is no address. */
 export function addressProblem(documents: ReadonlyMap<string, JsonObject | null>, address: string): string | undefined {
   if (address === '') return undefined
-  if (!/^\/(?:[a-z0-9_.~-]+(?:\/:?[A-Za-z0-9_.~-]+)*)?$/.test(address)) return 'shell.address-form'
+  if (!/^\/(?:[a-z0-9_.~-]+(?:\/:?[A-Za-z0-9_.~-]+)*)?$/.test(address)) return 'new-document.address-form'
   const taken = [...documents.values()].some(
     (document) => document?.kind === 'page' && Array.isArray(document.routes) && document.routes.includes(address),
   )
-  return taken ? 'shell.address-taken' : undefined
+  return taken ? 'new-document.address-taken' : undefined
 }
 
 /**
@@ -37,13 +37,14 @@ export function addressProblem(documents: ReadonlyMap<string, JsonObject | null>
 export function freshDocument(
   kind: NewKind,
   id: string,
-  { address = '', target = '' }: { address?: string; target?: string } = {},
+  { title = '', address = '', target = '' }: { title?: string; address?: string; target?: string } = {},
 ): JsonObject {
   const envelope = { $schema: `../../schemas/${kind}.schema.json`, kind, id, format: 1 }
   switch (kind) {
     case 'page':
       return {
         ...envelope,
+        ...(title !== '' && { title }),
         ...(address !== '' && { routes: [address] }),
         access: 'anyone',
         chrome: { header: 'header', sideMenu: 'side-menu', footer: 'footer', bottomBar: 'bottom-bar' },
@@ -60,10 +61,14 @@ export function freshDocument(
   }
 }
 
-/** A copy under another id: it keeps everything but its addresses, of which each has one page. */
-export function copyDocument(body: JsonObject, id: string, address: string): JsonObject {
+/** A copy under another id: it keeps everything but its addresses, of which each has one page, and a title where it gets another. */
+export function copyDocument(
+  body: JsonObject,
+  id: string,
+  { title = '', address = '' }: { title?: string; address?: string } = {},
+): JsonObject {
   const { routes: _, ...rest } = body
-  return { ...rest, id, ...(address !== '' && { routes: [address] }) }
+  return { ...rest, id, ...(title !== '' && { title }), ...(address !== '' && { routes: [address] }) }
 }
 
 /**

@@ -24,6 +24,7 @@ import type { ViewSettings } from '../../model/documents/view-settings.ts'
 import { Button, IconButton } from '../../../kit/buttons/button.tsx'
 import { Combobox } from '../../../kit/controls/combobox.tsx'
 import type { IconType } from '../../../kit/icons/icon.ts'
+import { ChoiceCards } from '../../../kit/controls/choice-cards.tsx'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
 import { t } from '../../../kit/i18n/words.ts'
@@ -52,11 +53,17 @@ export function ViewPanel({ onClose }: { onClose: () => void }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Group title={t('view-settings.who')} icon={Users} note={t('view-settings.who-note')}>
-            <div className={styles.cards} role="radiogroup" aria-label={t('view-settings.who')}>
-              {personas.map((as) => (
-                <PersonaCard key={as} as={as} checked={viewSettings.as === as} />
-              ))}
-            </div>
+            <ChoiceCards
+              label={t('view-settings.who')}
+              value={viewSettings.as}
+              onChange={(as) => change({ as })}
+              options={personas.map((as) => ({
+                value: as,
+                label: t(`view-settings.persona.${as}`),
+                about: t(`view-settings.persona-is.${as}`),
+                icon: personaIcons[as],
+              }))}
+            />
           </Group>
           <Group title={t('view-settings.clock')} icon={Clock} note={t('view-settings.clock-note')}>
             <ClockPart />
@@ -136,21 +143,6 @@ function Group({ title, icon: Icon, note, children }: { title: string; icon: Ico
       </header>
       {children}
     </section>
-  )
-}
-
-function PersonaCard({ as, checked }: { as: ViewSettings['as']; checked: boolean }) {
-  const change = useUnit(viewSettingsChanged)
-  const Icon = personaIcons[as]
-  return (
-    <label className={styles.card}>
-      <input type="radio" name="persona" className={styles.radio} checked={checked} onChange={() => change({ as })} />
-      <span className={styles.name}>
-        <Icon size={15} aria-hidden="true" />
-        <span>{t(`view-settings.persona.${as}`)}</span>
-      </span>
-      <span className={styles.is}>{t(`view-settings.persona-is.${as}`)}</span>
-    </label>
   )
 }
 

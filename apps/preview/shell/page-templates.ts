@@ -1,0 +1,44 @@
+import { isObject } from '../../../src/schemas/json.ts'
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import { freeId, itemsIn } from '../editors/menu/menu-items.ts'
+
+/** Pages that a new one can start from: documents as any other, whose own word `title` stands for the title that the operator types. */
+export const pageTemplates: Readonly<Record<string, JsonObject>> = import.meta.glob<JsonObject>('./templates/*.json', {
+  eager: true,
+  import: 'default',
+})
+/** What a new page can start from: a template, nothing, or a page that is there. */
+export const templateNames = ['promotion', 'landing', 'category', 'text', 'blank', 'copy'] as const
+
+/** A page like a template, with a title of its own wherever the template says `t:title`. */
+export function pageFrom(template: string, { id, title, address }: { id: string; title: string; address: string }): JsonObject | undefined {
+  const found = pageTemplates[`./templates/${template}.json`]
+  if (!found) return undefined
+  const page: JsonObject = { ...found, id, ...(address !== '' && { routes: [address] }) }
+  delete page.strings
+  return withTitle(page, title) as JsonObject // an object stays one
+}
+
+function withTitle(value: Json, title: string): Json {
+  if (value === 't:title') return title
+  if (Array.isArray(value)) return value.map((item) => withTitle(item, title))
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTitle(part, title)])) : value
+}
+
+/** The id that a title suggests: its Latin letters and digits in small letters, with hyphens between words. */
+export function idFromTitle(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{Mark}+/gu, '')
+  return plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+/** A menu with one more item at its end, which leads to a page. */
+export function menuWithLink(menu: JsonObject, { id, title, address }: { id: string; title: string; address: string }): JsonObject {
+  const items = Array.isArray(menu.items) ? menu.items : []
+  return { ...menu, items: [...items, { id: freeId(itemsIn(menu), id), label: title, to: address }] }
+}
