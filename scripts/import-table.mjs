@@ -24,7 +24,7 @@ const table = {
   'apps/kit': ['authoring', 'rules', 'contract', 'ui', ...base, 'schemas'],
   'apps/preview': ['apps/kit', 'widgets/*', 'authoring', 'rules', 'model', 'gateway', 'contract', 'ui', ...base, 'schemas'],
   'apps/gallery': ['apps/kit', 'widgets/*', 'render', 'model', 'contract', 'ui', 'rules', ...base, 'schemas'],
-  'apps/frame': ['mocks', 'widgets/*', 'portal', 'authoring', 'rules', 'model', 'gateway', 'contract', ...base, 'schemas'],
+  'apps/frame': ['mocks', 'widgets/*', 'portal', 'authoring', 'rules', 'model', 'gateway', 'contract', 'ui', ...base, 'schemas'],
   'apps/server': [
     'apps/portal/draw.ts',
     'apps/portal/draw-portal.ts',

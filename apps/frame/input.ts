@@ -2,6 +2,7 @@ import type { NodeName } from '../../src/schemas/preview.ts'
 import type { Post } from './channel.ts'
 import { keepFocus } from './keep-focus.ts'
 import { boxOf, nodesAround } from './nodes.ts'
+import type { Typing } from './typing.ts'
 
 /** Events that only the portal gets while it is used, and that are stopped while a click selects. Wheel and touch still scroll the page. */
 const still = [
@@ -30,8 +31,13 @@ const dragPx = 4 // a press that moves so far is a drag
 
 export type Input = { mode: (mode: 'choose' | 'use') => void }
 
+/** Undo and redo are the editor's, also in a text of the page. */
+function isUndo({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
+  return !isComposing && (ctrlKey || metaKey) && /^[zy]$/i.test(key)
+}
+
 /** Pointer and keys: reported to the editor while a click selects, left to the portal while it is used. */
-export function createInput(post: Post): Input {
+export function createInput(post: Post, typing: Pick<Typing, 'doubled' | 'holds'>): Input {
   let choosing = true
   let pointed: string | undefined
   keepFocus(() => !choosing)
@@ -66,7 +72,7 @@ export function createInput(post: Post): Input {
       dragging = false
       dropped = false
       pressed =
-        choosing && event.button === 0 && event.pointerType === 'mouse'
+        choosing && !typing.holds(event.target) && event.button === 0 && event.pointerType === 'mouse'
           ? { x: event.clientX, y: event.clientY, nodes: nodesAround(event.target) }
           : undefined
     },
@@ -78,11 +84,20 @@ export function createInput(post: Post): Input {
       kind,
       (event) => {
         if (!choosing) return
+        if (typing.holds(event.target)) {
+          if (event instanceof KeyboardEvent && kind === 'keydown' && isUndo(event)) {
+            event.preventDefault()
+            event.stopImmediatePropagation()
+            tellKey(event)
+          }
+          return
+        }
         event.stopImmediatePropagation()
         if (event instanceof KeyboardEvent && /^F\d+$/.test(event.key)) return // the browser's own
         if (kind !== 'pointerdown' || (event as PointerEvent).pointerType === 'mouse') event.preventDefault() // a finger can still scroll
         if (kind === 'click' && event instanceof MouseEvent && !dropped)
           post({ kind: 'clicked', nodes: nodesAround(event.target), menu: false, x: event.clientX, y: event.clientY })
+        if (kind === 'dblclick' && event instanceof MouseEvent) typing.doubled(event)
         if (kind === 'keydown' && event instanceof KeyboardEvent) tellKey(event)
         if (kind === 'pointerover') pointAt(event.target)
       },

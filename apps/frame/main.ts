@@ -9,6 +9,7 @@ import { elementOf } from './nodes.ts'
 import { createBrandStyles } from './brand-styles.ts'
 import { createPreviewSession } from './preview-session.ts'
 import { createReporter } from './reporter.ts'
+import { createTyping } from './typing.ts'
 import { weigh } from './weight.ts'
 
 /** Starts the frame's part of a preview: it gets messages of the editor, draws them and reports the result. */
@@ -30,12 +31,14 @@ export function startFrame(host: FrameHost): void {
     (node) => session.isFaulty(node),
   )
   const boxes = createBoxes(host.root, post, reporter.changed)
-  const input = createInput(post)
+  const typing = createTyping(post)
+  const input = createInput(post, typing)
   post({ kind: 'hello' })
 
   function hear(message: ToFrame): void {
     switch (message.kind) {
       case 'open':
+        typing.end()
         return session.open(message)
       case 'patch':
         return session.patch(message)
@@ -44,6 +47,7 @@ export function startFrame(host: FrameHost): void {
       case 'settings':
         return session.settings(message)
       case 'mode':
+        typing.end()
         return input.mode(message.mode)
       case 'watch':
         return boxes.watch(message.nodes, message.all)
@@ -59,6 +63,12 @@ export function startFrame(host: FrameHost): void {
       }
       case 'scroll':
         return window.scrollTo({ top: message.y, behavior: 'instant' })
+      case 'type':
+        return typing.type(message.level, message.value)
+      case 'format':
+        return typing.format(message.change)
+      case 'type-end':
+        return typing.end()
       case 'ping':
         return post({ kind: 'pong', seq: message.seq })
       case 'measure':

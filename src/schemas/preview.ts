@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import type { Json, JsonObject } from './json.ts'
 import { FrameViewSettings } from './view-settings.ts'
+import { richTextStyles } from './rich-text.ts'
 import { previewVersion } from './preview-version.ts'
 
 // Only the outer shape is checked here: the content is checked as a document, and an edit must not cost a walk through all of it
@@ -26,6 +27,24 @@ export type NodeName = z.infer<typeof NodeName>
 /** In CSS px of the frame's own viewport. */
 export const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Box = z.infer<typeof Box>
+
+/** A change of the format of what is selected in a rich text that is typed into; `to: null` takes a link away. */
+export const TextChange = z.union([
+  z.object({ style: z.enum(richTextStyles) }),
+  z.object({ mark: z.enum(['bold', 'italic']) }),
+  z.object({ to: z.nullable(z.string()) }),
+])
+export type TextChange = z.infer<typeof TextChange>
+
+/** What the selection in a rich text is in: the style that all of it has, its emphasis, and the address of the link it begins in. */
+export const TextFormat = z.object({
+  style: z.optional(z.enum(richTextStyles)),
+  bold: z.boolean(),
+  italic: z.boolean(),
+  to: z.optional(z.string()),
+  isEmpty: z.boolean(),
+})
+export type TextFormat = z.infer<typeof TextFormat>
 
 const version = { v: z.literal(previewVersion) }
 
@@ -55,6 +74,13 @@ export const ToFrame = z.discriminatedUnion('kind', [
   z.object({ ...version, kind: z.literal('popup'), popup: z.nullable(z.string()) }),
   z.object({ ...version, kind: z.literal('show'), node: NodeName }), // scrolls it into view
   z.object({ ...version, kind: z.literal('scroll'), y: z.number() }),
+  /**
+   * Typing into a text of the page begins: the one at this level of the last `doubled`. Sent again with another value it is replaced, as by
+   * an undo. A list is a rich text.
+   */
+  z.object({ ...version, kind: z.literal('type'), level: z.int(), value: z.union([z.string(), z.array(json)]) }),
+  z.object({ ...version, kind: z.literal('format'), change: TextChange }),
+  z.object({ ...version, kind: z.literal('type-end') }),
   z.object({ ...version, kind: z.literal('ping'), seq: z.int() }),
   z.object({ ...version, kind: z.literal('measure'), seq: z.int(), what: z.enum(['access', 'weight']) }), // asks for `access` or `weight`
 ])
@@ -119,6 +145,17 @@ export const FromFrame = z.discriminatedUnion('kind', [
   z.object({ ...version, kind: z.literal('pointed'), node: z.nullable(NodeName), box: z.nullable(Box) }), // the pointer came over it
   /** A click in `choose`: the nodes under it, innermost first. */
   z.object({ ...version, kind: z.literal('clicked'), nodes: z.array(NodeName), menu: z.boolean(), x: z.number(), y: z.number() }),
+  /**
+   * A double click in `choose`: the innermost node, and the texts of the elements under the pointer up to that node, innermost first,
+   * without their white space.
+   */
+  z.object({ ...version, kind: z.literal('doubled'), node: NodeName, texts: z.array(z.string()) }),
+  /** What was typed into the text of the page, as a whole. */
+  z.object({ ...version, kind: z.literal('typed'), value: z.union([z.string(), z.array(json)]) }),
+  /** Where that text is now, and for a rich text what the selection is in. */
+  z.object({ ...version, kind: z.literal('typing'), box: Box, format: z.nullable(TextFormat) }),
+  /** Enter, Escape or a press elsewhere ended it, or its place is gone. `refocus`: the focus is to go back to the canvas. */
+  z.object({ ...version, kind: z.literal('type-ended'), refocus: z.boolean() }),
   /** In `choose`, a press that moved 4 px: the nodes under the press, innermost first, and the pointer's position. */
   z.object({ ...version, kind: z.literal('dragged'), nodes: z.array(NodeName), x: z.number(), y: z.number() }),
   /** The rest of that press, whose events the browser keeps sending to the frame: the pointer's position; `ended` at its release. */

@@ -19,7 +19,13 @@ export function isVaried(schema: { varies?: unknown }, value: unknown): value is
 }
 
 /** The variant that a player gets; undefined where there is none at all. */
-export function variantOf({ by, ...variants }: VariedValue, now: Readonly<Partial<Record<Variation, unknown>>>): Json | undefined {
-  for (const name of [now[by], defaultVariant[by]]) if (typeof name === 'string' && Object.hasOwn(variants, name)) return variants[name]
-  return Object.values(variants)[0]
+export function variantOf(value: VariedValue, now: Readonly<Partial<Record<Variation, unknown>>>): Json | undefined {
+  const name = variantNameOf(value, now)
+  return name === undefined ? undefined : value[name]
+}
+
+/** For which language or device that variant is. */
+export function variantNameOf({ by, ...variants }: VariedValue, now: Readonly<Partial<Record<Variation, unknown>>>): string | undefined {
+  for (const name of [now[by], defaultVariant[by]]) if (typeof name === 'string' && Object.hasOwn(variants, name)) return name
+  return Object.keys(variants)[0]
 }

@@ -5,14 +5,13 @@ import { languageCodes } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { contrast } from '../../../src/rules/contrast.ts'
-import { debounced } from '../model/debounced.ts'
 import { $block } from '../model/view/choice.ts'
 import { $brandName, $doc, $document, $effective } from '../model/documents/documents.ts'
+import { $routes } from '../model/view/routes.ts'
 import { $lobbyWords } from '../model/catalogue/lobby-words.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { $portalWords } from '../model/words/portal-words.ts'
-import { documentTitle } from '../model/documents/titles.ts'
-import type { Choices, RouteChoice, TokenChoice, WordList } from '../../kit/fields/types.ts'
+import type { Choices, TokenChoice, WordList } from '../../kit/fields/types.ts'
 import { distinct } from '../model/distinct.ts'
 import { asObject } from './editor-context.ts'
 
@@ -72,19 +71,6 @@ export const $formatText = combine(
         : text
       return found.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
     },
-)
-
-/** Addresses of the brand's pages, each with the title of its page. */
-export const $routes = distinct(
-  debounced($effective).map((documents): readonly RouteChoice[] =>
-    [...documents].flatMap(([name, document]) =>
-      document.kind === 'page' && Array.isArray(document.routes)
-        ? document.routes.flatMap((route) =>
-            typeof route === 'string' ? [{ route, page: name, label: documentTitle(name, document) }] : [],
-          )
-        : [],
-    ),
-  ),
 )
 
 const $tokens = combine($brand, $viewSettings, ({ tokens, defaultTheme }, { theme }): readonly TokenChoice[] => {

@@ -1,7 +1,7 @@
 import { createWatch } from 'effector'
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import { classes } from '../../../../src/runtime/ui/class-names.ts'
 import { $carried, carriedLanded } from '../../model/moving/carried.ts'
@@ -11,25 +11,34 @@ import { $naming } from '../../model/documents/names.ts'
 import type { Block } from '../../model/documents/nodes.ts'
 import { dialogOpened } from '../../model/documents/opened.ts'
 import { t } from '../../../kit/i18n/words.ts'
+import { lazyComponent } from '../../../kit/i18n/lazy-component.ts'
 import { useScope } from '../../../kit/state/use-scope.ts'
 import { $selectedBox, $hoveredBox, $hoveredName } from '../frame/page-geometry.ts'
 import type { Placed } from '../frame/page-geometry.ts'
 import { DragOverlay } from '../moving/drag-overlay.tsx'
 import { BlockToolbar } from '../blocks/toolbar.tsx'
+import { $typing } from '../typing/typing.ts'
 import styles from './selection-outlines.module.css'
+
+const TypingBar = lazyComponent(
+  () => import('../typing/typing-bar.tsx'),
+  ({ TypingBar }) => TypingBar,
+)
+const $isTyping = $typing.map((typing) => typing !== null)
 
 /**
  * The layer over the frame: outlines of the selected block and of the one under the pointer, the toolbar, and where a moved block would go.
  * Only the toolbar takes pointer events.
  */
 export function SelectionOutlines({ scale, width, height }: { scale: number; width: number; height: number }) {
-  const { chosen, pointed, block, name, mode, carried } = useUnit({
+  const { chosen, pointed, block, name, mode, carried, isTyping } = useUnit({
     chosen: $selectedBox,
     pointed: $hoveredBox,
     block: $block,
     name: $hoveredName,
     mode: $mode,
     carried: $carried,
+    isTyping: $isTyping,
   })
   const justMoved = useJustMoved()
   if (mode === 'use') return null
@@ -43,16 +52,23 @@ export function SelectionOutlines({ scale, width, height }: { scale: number; wid
   const over = pointed && !same && !(chosen && contains(chosen, pointed)) ? place(pointed) : null
   return (
     <div className={styles.layer} style={{ width, height }}>
-      {pointed && !same && !carried ? (
+      {pointed && !same && !carried && !isTyping ? (
         <div className={styles.pointed} style={place(pointed)} data-pointed>
           <span className={pointed.y * scale < 20 ? styles.inside : styles.above} dir="auto">
             {name}
           </span>
         </div>
       ) : null}
-      {chosen && !carried ? <div className={classes(styles.chosen, justMoved && styles.moved)} style={place(chosen)} data-ring /> : null}
+      {chosen && !carried && !isTyping ? (
+        <div className={classes(styles.chosen, justMoved && styles.moved)} style={place(chosen)} data-ring />
+      ) : null}
       {carried ? <DragOverlay scale={scale} width={width} height={height} /> : null}
-      {chosen && block && !carried ? (
+      {isTyping ? (
+        <Suspense fallback={null}>
+          <TypingBar scale={scale} width={width} />
+        </Suspense>
+      ) : null}
+      {chosen && block && !carried && !isTyping ? (
         <>
           <AddHere block={block} box={place(chosen)} room={{ width, height }} />
           <BlockToolbar block={block} box={place(chosen)} room={{ width, height }} over={over} />

@@ -1,9 +1,9 @@
 import { Schema } from 'prosemirror-model'
 import type { Mark, Node } from 'prosemirror-model'
 
-import { isAddress } from '../../../src/schemas/address.ts'
-import { richTextStyles as styles } from '../../../src/schemas/rich-text.ts'
-import type { RichText, RichTextBlock, RichTextSpan } from '../../../src/schemas/rich-text.ts'
+import { isAddress } from '../../schemas/address.ts'
+import { richTextStyles as styles } from '../../schemas/rich-text.ts'
+import type { RichText, RichTextBlock, RichTextSpan } from '../../schemas/rich-text.ts'
 
 export type Style = RichTextBlock['style']
 

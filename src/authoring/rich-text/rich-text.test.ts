@@ -4,10 +4,10 @@ import { EditorState, TextSelection } from 'prosemirror-state'
 import type { Command } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 
-import type { RichText } from '../../../src/schemas/rich-text.ts'
-import { documentOf, richTextSchema, textOf } from './rich-text-document.ts'
-import type { Style } from './rich-text-document.ts'
-import { cleanPasted, enter, leaveStyle, toggleStyle } from './rich-text-keys.ts'
+import type { RichText } from '../../schemas/rich-text.ts'
+import { documentOf, richTextSchema, textOf } from './editing-document.ts'
+import type { Style } from './editing-document.ts'
+import { cleanPasted, enter, leaveStyle, toggleStyle } from './commands.ts'
 
 const part = (style: Style, text = '') => ({ style, spans: text === '' ? [] : [{ text }] })
 

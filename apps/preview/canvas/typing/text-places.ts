@@ -1,0 +1,63 @@
+import { isObject, pointerOf } from '../../../../src/schemas/json.ts'
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import { isRichText } from '../../../../src/schemas/rich-text.ts'
+import type { Contract } from '../../../../src/runtime/contract/widget.ts'
+import { isVaried, variantNameOf } from '../../../../src/schemas/varied-value.ts'
+import type { Block } from '../../model/documents/nodes.ts'
+
+/** A text of a block that can be typed into: where it stands in the document of its page, and what it says. */
+export type TextPlace = { pointer: string; value: string | Json[] }
+
+/** What decides which variant of a text is drawn. */
+export type Shown = { language: string; device: string }
+
+/**
+ * The texts of a block that its page itself says: props that are a text, rich texts, variants for the player's language or device, and
+ * the words of the page that props name. Words of the lobby are everybody's, so none of them is here.
+ */
+export function textPlaces(
+  page: JsonObject,
+  { node, pointer }: Pick<Block, 'node' | 'pointer'>,
+  contract: Contract,
+  shown: Shown,
+): TextPlace[] {
+  const strings = isObject(page.strings) && isObject(page.strings[shown.language]) ? page.strings[shown.language] : undefined
+
+  function within(schema: Json | undefined, value: Json | undefined, at: string): TextPlace[] {
+    if (!isObject(schema) || value === undefined) return []
+    if (isVaried(schema, value)) {
+      const name = variantNameOf(value, shown)
+      return name === undefined ? [] : within({ ...schema, varies: [] }, value[name], at + pointerOf(name))
+    }
+    if (typeof value === 'string') return schema.format === 'text' ? textAt(value, at) : []
+    if (Array.isArray(value)) {
+      if (schema.holds === 'rich-text') return isRichText(value) ? [{ pointer: at, value }] : []
+      return value.flatMap((item, index) => within(schema.items, item, `${at}/${index}`))
+    }
+    const properties = isObject(schema.properties) ? schema.properties : {}
+    return isObject(value) ? Object.entries(value).flatMap(([name, part]) => within(properties[name], part, at + pointerOf(name))) : []
+  }
+  function textAt(value: string, at: string): TextPlace[] {
+    if (!value.startsWith('t:')) return [{ pointer: at, value }]
+    const key = value.slice('t:'.length)
+    const text = isObject(strings) && Object.hasOwn(strings, key) ? strings[key] : undefined
+    return typeof text === 'string' ? [{ pointer: pointerOf('strings', shown.language, key), value: text }] : []
+  }
+  return within(contract.props as unknown as JsonObject, node.props, `${pointer}/props`) // a JSON Schema is JSON
+}
+
+/** The text under the pointer, and at which of these levels: `texts` are what elements say, innermost first, without their white space. */
+export function placeUnder(places: readonly TextPlace[], texts: readonly string[]): { place: TextPlace; level: number } | undefined {
+  const shownTexts = places.map((place) => ({ place, text: plainText(place.value) }))
+  for (const [level, text] of texts.entries()) {
+    const found = text === '' ? undefined : shownTexts.find((one) => one.text === text)
+    if (found) return { place: found.place, level }
+  }
+  return undefined
+}
+
+function plainText(value: string | Json[]): string {
+  const text =
+    typeof value === 'string' ? value : isRichText(value) ? value.flatMap(({ spans }) => spans.map((span) => span.text)).join('') : ''
+  return text.replaceAll(/\s+/g, '')
+}

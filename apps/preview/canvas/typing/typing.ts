@@ -1,0 +1,129 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import type { Box, TextChange, TextFormat } from '../../../../src/schemas/preview.ts'
+import { valueAt } from '../../../../src/rules/patch.ts'
+import { announced } from '../../../kit/messages/announcements.ts'
+import { t } from '../../../kit/i18n/words.ts'
+import { $contracts } from '../../model/catalogue/catalogue.ts'
+import { $newestHistory, edited, groupClosed } from '../../model/documents/documents.ts'
+import { $naming } from '../../model/documents/names.ts'
+import { blockOf } from '../../model/documents/nodes.ts'
+import { partChosen } from '../../model/view/choice.ts'
+import { $shown, frameClosed, frameMessageReceived, frameOrderRequested, frameStatusChanged, mainFrame } from '../../model/view/frames.ts'
+import { focusCanvas } from '../frame/focus.ts'
+import { placeUnder, textPlaces } from './text-places.ts'
+
+// Typing into the page: a double click on a text of the open page opens it in its place, and what is typed is one step of undo.
+
+type Typing = { document: string; node: string; pointer: string; level: number; value: string | Json[]; name: string }
+
+// What may happen
+/** A button of the bar over a rich text. */
+export const formatChosen = createEvent<TextChange>()
+/** The text is left: its last state stays. */
+export const typingLeft = createEvent()
+
+const heard = frameMessageReceived.filterMap(({ frame, message }) => (frame === mainFrame ? message : undefined))
+const doubled = heard.filterMap((message) => (message.kind === 'doubled' ? message : undefined))
+const typed = heard.filterMap((message) => (message.kind === 'typed' ? message.value : undefined))
+const placed = heard.filterMap((message) => (message.kind === 'typing' ? { box: message.box, format: message.format ?? null } : undefined))
+const ended = heard.filterMap((message) => (message.kind === 'type-ended' ? message : undefined))
+
+/** With what is typed and not recorded yet: what is compared with it must never be a letter behind. */
+const $newest = $newestHistory.map(({ documents }) => documents)
+const $context = combine({ documents: $newest, contracts: $contracts, naming: $naming, shown: $shown })
+
+/** The text under a double click, where its page itself says it. */
+const found = sample({ clock: doubled, source: $context, fn: (context, { node, texts }) => ({ ...context, node, texts }) }).filterMap(
+  ({ documents, contracts, naming, shown, node: { page, node }, texts }): Typing | undefined => {
+    const document = `page/${page}`
+    const body = documents.get(document)
+    const block = body ? blockOf(body, node) : undefined
+    const contract = block && contracts.get(block.widget)
+    if (!body || !block || !contract) return undefined
+    const { language, device } = shown?.facts ?? {}
+    const places = textPlaces(body, block, contract, { language: textOf(language, 'EN'), device: textOf(device, 'desktop') })
+    const hit = placeUnder(places, texts)
+    return hit && { document, node, ...hit.place, level: hit.level, name: naming.nameOf(block) }
+  },
+)
+
+// What we know
+const typingEnded = createEvent()
+/** The text of the page that is typed into. */
+export const $typing = createStore<Typing | null>(null)
+  .on(found, (_, typing) => typing)
+  .on(typed, (typing, value) => typing && { ...typing, value })
+  .reset(typingEnded)
+/** Where that text is in the frame, and what the selection in it is in; null while nobody types, and without a format for a plain text. */
+export const $typingPlace = createStore<{ box: Box; format: TextFormat | null } | null>(null)
+  .on(placed, (_, place) => place)
+  .reset(typingEnded)
+
+// How it changes
+sample({ clock: found, fn: ({ node }) => node, target: partChosen })
+sample({
+  clock: found,
+  fn: ({ level, value }) => ({ frame: mainFrame, order: { kind: 'type' as const, level, value } }),
+  target: frameOrderRequested,
+})
+sample({ clock: found, fn: ({ name }) => t('canvas.typing', { name }), target: announced })
+
+sample({
+  clock: sample({ clock: typed, source: { typing: $typing, documents: $newest }, fn: (now, value) => ({ ...now, value }) }).filterMap(
+    ({ typing, documents, value }) => {
+      const body = typing && documents.get(typing.document)
+      if (!typing || !body || same(valueAt(body, typing.pointer), value)) return undefined
+      return {
+        document: typing.document,
+        patch: [{ op: 'replace' as const, path: typing.pointer, value }],
+        label: t('canvas.typed', { name: typing.name }),
+        group: `typing ${typing.document}${typing.pointer}`,
+        typed: true,
+      }
+    },
+  ),
+  target: edited,
+})
+
+/** The document says something else than what was typed: an undo, or somebody else. Where it says no text any more, typing ends. */
+const differing = sample({ clock: $newest.updates, source: $typing, fn: (typing, documents) => ({ typing, documents }) }).filterMap(
+  ({ typing, documents }) => {
+    const value = typing ? valueIn(documents.get(typing.document), typing.pointer) : undefined
+    return typing && !same(value, typing.value) ? { typing, value } : undefined
+  },
+)
+const given = differing.filterMap(({ typing, value }) => (value === undefined ? undefined : { ...typing, value }))
+$typing.on(given, (_, typing) => typing)
+sample({
+  clock: given,
+  fn: ({ level, value }) => ({ frame: mainFrame, order: { kind: 'type' as const, level, value } }),
+  target: frameOrderRequested,
+})
+sample({ clock: differing, filter: ({ value }) => value === undefined, fn: () => undefined, target: typingLeft })
+
+sample({
+  clock: formatChosen,
+  fn: (change) => ({ frame: mainFrame, order: { kind: 'format' as const, change } }),
+  target: frameOrderRequested,
+})
+sample({ clock: typingLeft, fn: () => ({ frame: mainFrame, order: { kind: 'type-end' as const } }), target: frameOrderRequested })
+
+const focusBackFx = createEffect(() => focusCanvas())
+sample({ clock: ended, filter: ({ refocus }) => refocus, fn: () => undefined, target: focusBackFx })
+sample({ clock: ended, fn: () => undefined, target: [typingEnded, groupClosed] })
+sample({ clock: [frameClosed, frameStatusChanged], fn: () => undefined, target: typingEnded })
+
+function valueIn(body: JsonObject | null | undefined, pointer: string): string | Json[] | undefined {
+  const value = body ? valueAt(body, pointer) : undefined
+  return typeof value === 'string' || Array.isArray(value) ? value : undefined
+}
+
+function same(a: Json | undefined, b: Json): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}
+
+function textOf(value: Json | undefined, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise
+}
