@@ -1,4 +1,4 @@
-import type { ListProgram, ListStep, Place } from '../schemas/list-program.ts'
+import type { OverlayStep, Place } from '../schemas/list-program.ts'
 
 /** A place where a program could give something else when it runs again. `at` is a pointer inside the step, `by` the step in conflict. */
 export type RuleBreak = { step: number; at: string; key: string; by: number; does: 'places' | 'removes' | 'makes' | 'changes' }
@@ -7,11 +7,11 @@ export type RuleBreak = { step: number; at: string; key: string; by: number; doe
  * The rule under which running a program twice gives what running it once gave: what a step uses as an anchor, changes, removes or sorts
  * by is final before it, never by the same or a later step.
  */
-export function ruleBreaks(steps: ListProgram): RuleBreak[] {
+export function ruleBreaks(steps: readonly OverlayStep[]): RuleBreak[] {
   return steps.flatMap((step, index) => {
     const breaks: RuleBreak[] = []
-    const find = (key: string, at: string, does: RuleBreak['does'], from: number, holds: (other: ListStep) => boolean) => {
-      const by = steps.findIndex((other, place) => place >= from && other.in === step.in && holds(other))
+    const find = (key: string, at: string, does: RuleBreak['does'], from: number, holds: (other: OverlayStep) => boolean) => {
+      const by = steps.findIndex((other, place) => place >= from && listOf(other) === listOf(step) && holds(other))
       if (by >= 0) breaks.push({ step: index, at, key, by, does })
     }
     for (const { key, at } of anchorsOf(step)) {
@@ -27,9 +27,14 @@ export function ruleBreaks(steps: ListProgram): RuleBreak[] {
   })
 }
 
+/** The inner list that a step works on; undefined for the document's own. */
+export function listOf(step: OverlayStep | undefined): string | undefined {
+  return step && 'in' in step ? step.in : undefined
+}
+
 type Anchor = { key: string; at: string }
 
-function anchorsOf(step: ListStep): Anchor[] {
+function anchorsOf(step: OverlayStep): Anchor[] {
   if (step.op === 'split') return [{ key: step.from, at: '/from' }]
   if (step.op !== 'move' && step.op !== 'ensure') return []
   const { to } = step
@@ -42,10 +47,10 @@ function anchorOf(place: Exclude<Place, unknown[]>, at: string): Anchor[] {
 }
 
 /** Sorting places every item. */
-function places(step: ListStep, key: string): boolean {
+function places(step: OverlayStep, key: string): boolean {
   return step.op === 'sortBy' || splitsInto(step, key) || ((step.op === 'move' || step.op === 'ensure') && step.key === key)
 }
 
-function splitsInto(step: ListStep, key: string): boolean {
+function splitsInto(step: OverlayStep, key: string): boolean {
   return step.op === 'split' && step.into.some((target) => target.key === key)
 }

@@ -1,6 +1,6 @@
 import type { Form, Menu, MenuItem, Order, Overlay, Page, PageNode } from '../schemas/documents.ts'
 import { documentLimits } from '../schemas/document-limits.ts'
-import type { ListProgram, ListStep } from '../schemas/list-program.ts'
+import type { ListStep, OverlayStep, ReplaceStep } from '../schemas/list-program.ts'
 import { runListProgram } from './list-program.ts'
 import type { ListKind, ListNote } from './list-program.ts'
 import { evaluate } from './predicate.ts'
@@ -16,7 +16,8 @@ export type Overlaid<Document> = { document: Document; provenance: ReadonlyMap<s
 /**
  * Applies the overlays whose `when` is true, by `(priority, id)`. Those of other documents are skipped, so a caller may pass
  * all it has. A page, menu or form changes its list; an order gets the overlay's steps behind its own, for an order's keys are
- * categories. What no step touches keeps its identity; an unchanged document is returned as it came. Never throws.
+ * categories. A `replace` gives any of them another value of a field. What no step touches keeps its identity; an unchanged document is
+ * returned as it came. Never throws.
  */
 export function applyOverlays<Document extends OverlayTarget>(
   document: Document,
@@ -35,12 +36,21 @@ export function applyOverlays<Document extends OverlayTarget>(
 }
 
 type Listed = Exclude<OverlayTarget, Order>
-type Group = { list: string | undefined; steps: ListStep[]; from: number }
+type Group = { list: string | undefined; steps: ListStep[]; from: number } | { replace: ReplaceStep }
 
 function applyOne(document: OverlayTarget, overlay: Overlay, provenance: Map<string, OverlayTouch[]>, notes: OverlayNote[]): OverlayTarget {
-  if (document.kind === 'order') return { ...document, steps: [...document.steps, ...overlay.steps].slice(0, documentLimits.listSteps) }
+  if (document.kind === 'order') {
+    const replaced = withFields(document, overlay.steps)
+    const own = overlay.steps.filter((step) => !isReplace(step))
+    return { ...replaced, steps: [...replaced.steps, ...own].slice(0, documentLimits.listSteps) }
+  }
   let current: Listed = document
-  for (const { list, steps, from } of groupsOf(overlay.steps)) {
+  for (const group of groupsOf(overlay.steps)) {
+    if ('replace' in group) {
+      current = withFields(current, [group.replace])
+      continue
+    }
+    const { list, steps, from } = group
     const run = <Item extends { id: string }>(items: readonly Item[]): Item[] => {
       const result = runListProgram(items, steps, keyedById<Item>())
       for (const [key, touched] of result.touched)
@@ -55,13 +65,32 @@ function applyOne(document: OverlayTarget, overlay: Overlay, provenance: Map<str
   return current
 }
 
+/** The document with the fields that `replace` steps give it. */
+export function withFields<Document extends OverlayTarget>(document: Document, steps: readonly OverlayStep[]): Document {
+  const given = steps.filter(isReplace)
+  if (given.length === 0) return document
+  const fields = new Map<string, unknown>(Object.entries(document))
+  for (const { field, value } of given)
+    if (value === undefined) fields.delete(field)
+    else fields.set(field, value)
+  return Object.fromEntries(fields) as Document // what a step gives is checked with the document it makes
+}
+
+function isReplace(step: OverlayStep): step is ReplaceStep {
+  return typeof step === 'object' && step !== null && step.op === 'replace' && typeof step.field === 'string'
+}
+
 /** Neighbouring steps over the same list run as one program. */
-function groupsOf(steps: ListProgram): Group[] {
+function groupsOf(steps: readonly OverlayStep[]): Group[] {
   const groups: Group[] = []
   steps.forEach((step, index) => {
+    if (isReplace(step)) {
+      groups.push({ replace: step })
+      return
+    }
     const list = typeof step === 'object' && step !== null ? step.in : undefined
     const last = groups.at(-1)
-    if (last && last.list === list) last.steps.push(step)
+    if (last && 'steps' in last && last.list === list) last.steps.push(step)
     else groups.push({ list, steps: [step], from: index })
   })
   return groups

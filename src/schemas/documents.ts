@@ -6,7 +6,7 @@ import { Address, AddressText, Intent } from './intents.ts'
 import type { Json } from './json.ts'
 import { JsonObject } from './json.ts'
 import { LanguageCode } from './language-code.ts'
-import { ListProgram } from './list-program.ts'
+import { ListProgram, OverlayProgram } from './list-program.ts'
 import { mostDecimals } from './decimals.ts'
 import { Predicate } from './predicate.ts'
 
@@ -121,7 +121,7 @@ export const Overlay = z.strictObject({
   target: z.string().check(z.regex(/^(?:page|menu|form|order)\/[a-z0-9-]+$/)),
   when: z.optional(Predicate),
   priority: z.int(),
-  steps: ListProgram,
+  steps: OverlayProgram,
 })
 export type Overlay = z.infer<typeof Overlay>
 

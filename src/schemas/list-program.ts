@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { JsonObject } from './json.ts'
+import type { Json } from './json.ts'
 
 /** Where a step puts an item. An array is tried in turn; when nothing matches, the item stays. */
 export type Place =
@@ -37,3 +38,18 @@ export type ListStep = z.infer<typeof ListStep>
 /** A list program: steps over a keyed list, run in order. Laws in `rules/list-program.laws.test.ts`. */
 export const ListProgram = z.array(ListStep).check(z.maxLength(100))
 export type ListProgram = z.infer<typeof ListProgram>
+
+/**
+ * What no step over a list can say: another value of one of the document's own fields, as its title; without a value the field goes. What a
+ * document is (kind, id, format) stays.
+ */
+export const ReplaceStep = z.strictObject({
+  op: z.literal('replace'),
+  field: z.string().check(z.regex(/^(?!(?:kind|id|format)$)[a-zA-Z]+$/)),
+  value: z.optional(z.custom<Json>((value) => value !== undefined)),
+})
+export type ReplaceStep = z.infer<typeof ReplaceStep>
+export const OverlayStep = z.discriminatedUnion('op', [MoveStep, EnsureStep, RemoveStep, SplitStep, SetStep, SortStep, ReplaceStep])
+export type OverlayStep = z.infer<typeof OverlayStep>
+export const OverlayProgram = z.array(OverlayStep).check(z.maxLength(100))
+export type OverlayProgram = z.infer<typeof OverlayProgram>

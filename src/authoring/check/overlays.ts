@@ -1,10 +1,11 @@
-import { isObject, segmentsOf } from '../../schemas/json.ts'
+import { isObject, pointerOf, segmentsOf } from '../../schemas/json.ts'
 import type { LayoutDocument, MenuItem, Order, Overlay, PageNode } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import type { ListStep } from '../../schemas/list-program.ts'
+import type { OverlayStep } from '../../schemas/list-program.ts'
 import type { PatchOperation } from '../../schemas/preview.ts'
 import { applyOverlays } from '../../rules/overlays.ts'
 import type { OverlayNote, OverlayTarget } from '../../rules/overlays.ts'
+import { listOf } from '../../rules/list-rule.ts'
 import { applyPatch } from '../../rules/patch.ts'
 import { sameJson } from '../diff/json-equal.ts'
 import { itemsOf, nodesOf, placed } from '../usage/places.ts'
@@ -128,18 +129,26 @@ function checkEffect(
     if (note.code === 'overlay/list-missing') reportName('overlay/list-missing', `${pointer}/in`, note, listsIn(base), applied, findings)
     else if (note.code === 'list/anchor-missing') {
       const place = placeOfAnchor(step)
-      const known = keysIn(base, step?.in)
+      const known = keysIn(base, listOf(step))
       if (place === undefined) findings.add('overlay/anchor-missing', pointer, messageOf(note, target))
       else reportName('overlay/anchor-missing', pointer, note, known, applied, findings, pointer + place)
     } else if (note.code === 'list/members-missing') findings.add('overlay/key-missing', pointer, messageOf(note, target))
-    else if (note.code === 'list/key-missing') reportName('overlay/key-missing', at, note, keysIn(base, step?.in), applied, findings)
+    else if (note.code === 'list/key-missing') reportName('overlay/key-missing', at, note, keysIn(base, listOf(step)), applied, findings)
     else findings.add('overlay/key-missing', at, messageOf(note, target))
   }
   const known = new Set(faultsOf(base, context, check).map(({ finding, id }) => faultKey(finding, id)))
   for (const fault of faultsOf(document, context, check)) {
     const { finding, id, inside } = fault
     if (known.has(faultKey(finding, id))) continue
-    const step = (id === undefined ? undefined : provenance.get(id))?.at(-1)?.step ?? 0
+    const made = id === undefined ? undefined : provenance.get(id)?.at(-1)?.step
+    const [field = ''] = segmentsOf(finding.pointer)
+    const replacing = overlay.steps.findLastIndex((one) => one.op === 'replace' && one.field === field)
+    if (made === undefined && replacing >= 0) {
+      const at = finding.pointer.slice(pointerOf(field).length)
+      findings.add(finding.code, `/steps/${replacing}${pointerOf(at === '' ? 'field' : 'value')}${at}`, finding.message)
+      continue
+    }
+    const step = made ?? 0
     // A fix is for what is written
     const fix = changed.has(step) ? undefined : fixInStep(fault, overlay, step)
     findings.add(finding.code, stepPointer(overlay, step, inside), finding.message, { fix })
@@ -174,7 +183,7 @@ function countFaults({ overlay, base, context, check }: Applied): number {
 }
 
 /** Where a step has the name of its neighbour, when it names one alone. */
-function placeOfAnchor(step: ListStep | undefined): string | undefined {
+function placeOfAnchor(step: OverlayStep | undefined): string | undefined {
   const to = step && 'to' in step ? step.to : undefined
   if (typeof to !== 'object' || to === null || Array.isArray(to)) return undefined
   return 'before' in to ? '/to/before' : '/to/after'

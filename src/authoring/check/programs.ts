@@ -1,12 +1,12 @@
 import { pointerOf } from '../../schemas/json.ts'
-import type { ListProgram } from '../../schemas/list-program.ts'
+import type { OverlayStep } from '../../schemas/list-program.ts'
 import { ruleBreaks } from '../../rules/list-rule.ts'
 import type { Findings } from './findings.ts'
 import { brandValue, reportBrandPath } from './context.ts'
 import type { CheckContext } from './context.ts'
 
 /** Checks that running a program twice equals running it once, and that the brand has the lists it names. Returns the faulty steps. */
-export function checkProgram(steps: ListProgram, pointer: string, context: CheckContext, findings: Findings): Set<number> {
+export function checkProgram(steps: readonly OverlayStep[], pointer: string, context: CheckContext, findings: Findings): Set<number> {
   const faulty = new Set<number>()
   for (const { step, at, key, by, does } of ruleBreaks(steps)) {
     findings.add(

@@ -18,7 +18,7 @@ import type { Names } from './names.ts'
 import { descriptions } from './words.ts'
 import { predicate } from './predicate.ts'
 import { argument, argumentsSchema, bindingSchema } from './sources.ts'
-import { listProgramSchema } from './steps.ts'
+import { listProgramSchema, overlayProgramSchema } from './steps.ts'
 import { fromZod, ref } from './zod.ts'
 
 type Given = {
@@ -41,7 +41,7 @@ export function documentSchemas(given: Given): Record<Kind, JsonObject> {
     flags: plain('flags'),
     form: withPredicates(plain('form')),
     order: listed('order', given, { steps: listProgramSchema }),
-    overlay: listed('overlay', given, { steps: listProgramSchema, when: ref('predicate') }),
+    overlay: listed('overlay', given, { steps: overlayProgramSchema, when: ref('predicate') }),
     menu: listed('menu', given, { items: { type: 'array', items: ref('item') } }),
     page: listed('page', given, { nodes: { type: 'array', maxItems: documentLimits.nodes, items: ref('node') } }),
   }

@@ -33,7 +33,8 @@ const into: JsonObject = {
   items: { type: 'object', required: ['key', 'members'], additionalProperties: false, properties: { key, members } },
 }
 
-const steps: Record<string, { says: string; properties: JsonObject; required: string[]; open?: boolean }> = {
+type Step = { says: string; properties: JsonObject; required: string[]; open?: boolean }
+const steps: Record<string, Step> = {
   move: { says: 'Moves an item.', properties: { key, to }, required: ['key', 'to'] },
   ensure: {
     says: 'Adds an item if it is not there, then places it.',
@@ -64,21 +65,45 @@ const steps: Record<string, { says: string; properties: JsonObject; required: st
   },
 }
 
-/** The steps of orders and overlays, each form chosen by its `op`. */
-export const listProgramSchema: JsonObject = {
-  type: 'array',
-  maxItems: documentLimits.listSteps,
-  items: {
-    type: 'object',
-    required: ['op'],
-    properties: {
-      op: { enum: Object.keys(steps), enumDescriptions: Object.values(steps).map(({ says }) => says), description: 'What the step does.' },
+const replace: Step = {
+  says: "Gives one of the document's own fields another value; without a value the field goes.",
+  properties: {
+    field: {
+      type: 'string',
+      pattern: '^(?!(?:kind|id|format)$)[a-zA-Z]+$',
+      description: 'A field of the document itself, as its title; not kind, id or format.',
     },
-    allOf: Object.entries(steps).map(([op, { properties, required, open }]) =>
-      choose(
-        { properties: { op: { const: op } }, required: ['op'] },
-        { required, properties: { op: true, in: within, ...properties }, ...(open ? {} : { additionalProperties: false }) },
-      ),
-    ),
+    value: { description: 'What the field is then.' },
+    in: false,
   },
+  required: ['field'],
+}
+
+/** The steps of orders, each form chosen by its `op`. */
+export const listProgramSchema = programSchema(steps)
+/** The steps of overlays. */
+export const overlayProgramSchema = programSchema({ ...steps, replace })
+
+function programSchema(forms: Readonly<Record<string, Step>>): JsonObject {
+  return {
+    type: 'array',
+    maxItems: documentLimits.listSteps,
+    items: {
+      type: 'object',
+      required: ['op'],
+      properties: {
+        op: {
+          enum: Object.keys(forms),
+          enumDescriptions: Object.values(forms).map(({ says }) => says),
+          description: 'What the step does.',
+        },
+      },
+      allOf: Object.entries(forms).map(([op, { properties, required, open }]) =>
+        choose(
+          { properties: { op: { const: op } }, required: ['op'] },
+          { required, properties: { op: true, in: within, ...properties }, ...(open ? {} : { additionalProperties: false }) },
+        ),
+      ),
+    },
+  }
 }

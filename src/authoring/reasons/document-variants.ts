@@ -4,7 +4,7 @@ import { dequal } from 'dequal/lite'
 import type { DocumentName, Flags, Menu, MenuItem, Overlay, Page, PageNode } from '../../schemas/documents.ts'
 import type { Facts } from '../../schemas/facts.ts'
 import type { Json } from '../../schemas/json.ts'
-import type { ListStep } from '../../schemas/list-program.ts'
+import type { OverlayStep } from '../../schemas/list-program.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import type { NodeState } from '../../schemas/preview.ts'
 import type { SourceContracts } from '../../runtime/contract/source.ts'
@@ -35,7 +35,7 @@ export type Part = PageNode & MenuItem
 /** The document and the JSON pointer where something is written. */
 export type WritingPlace = { document: DocumentName; pointer: string }
 /** A step of an overlay that affects a part. */
-export type Step = { overlay: Overlay; index: number; step: ListStep; by: 'put' | 'moved' | 'changed' | 'removed' }
+export type Step = { overlay: Overlay; index: number; step: OverlayStep; by: 'put' | 'moved' | 'changed' | 'removed' }
 
 /** The nodes of a page or items of a menu; none for any other value. */
 export function partsOfDocument(value: unknown, kind: 'page' | 'menu'): Placed<Part>[] {
@@ -126,7 +126,7 @@ export class DocumentVariants {
   }
 }
 
-function stepDoes(step: ListStep, id: string, above: readonly string[], kind: 'page' | 'menu'): Step['by'] | undefined {
+function stepDoes(step: OverlayStep, id: string, above: readonly string[], kind: 'page' | 'menu'): Step['by'] | undefined {
   if (!isObject(step)) return undefined
   if (step.op === 'remove') return step.key === id || above.includes(step.key) ? 'removed' : undefined
   if (step.op === 'move' && step.key === id) return 'moved'
@@ -135,7 +135,7 @@ function stepDoes(step: ListStep, id: string, above: readonly string[], kind: 'p
 }
 
 /** The parts that a step writes: the item it makes or changes, with everything in it. Pointers are relative to the step. */
-function partsInStep(step: ListStep, kind: 'page' | 'menu'): Placed<Part>[] {
+function partsInStep(step: OverlayStep, kind: 'page' | 'menu'): Placed<Part>[] {
   if (!isObject(step) || (step.op !== 'ensure' && step.op !== 'set')) return []
   const item: unknown = step.op === 'ensure' ? (step.item ?? {}) : step
   if (!isObject(item)) return []

@@ -391,3 +391,31 @@ test('a wrong value in a brand does not hide what else is wrong with it', () => 
     '/hosts/0 brand/invalid-value',
   ])
 })
+
+test('what a lasting overlay replaces of a page stands in the page: its address, its title; a mistake in it stands at the step', () => {
+  const overlayOf = (steps: unknown[], more: object = {}) => ({
+    kind: 'overlay',
+    id: 'own',
+    format: 1,
+    target: 'page/home',
+    priority: 1,
+    steps,
+    ...more,
+  })
+  const withOverlay = (overlay: object) =>
+    build(aBrandFolder({ 'overlays/own.json': overlay, 'pages/home.json': home([note('a')], { title: 'Home' }) }))
+  const steps = [
+    { op: 'replace', field: 'title', value: 'Start' },
+    { op: 'replace', field: 'routes', value: ['/', '/start'] },
+  ]
+  const { release, diagnostics } = withOverlay(overlayOf(steps))
+  expect(diagnostics).toEqual([])
+  expect(release.documents['page/home']?.body).toMatchObject({ title: 'Start' })
+  expect(release.routes).toEqual({ '/': 'home', '/start': 'home' })
+
+  const later = withOverlay(overlayOf(steps, { when: { from: '2027-01-20T00:00:00Z' } })).release
+  expect(later.documents['page/home']?.body).toMatchObject({ title: 'Home' })
+
+  const faulty = withOverlay(overlayOf([steps[0], { op: 'replace', field: 'nodes', value: [{ id: 'b', widget: 'nowhere' }] }]))
+  expect(faulty.diagnostics.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(['/steps/1/value/0/widget layout/unknown-widget'])
+})

@@ -2,6 +2,8 @@ import { isObject } from '../../schemas/json.ts'
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { Flags, LayoutDocument, Overlay, Page } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
+import { withFields } from '../../rules/overlays.ts'
+import type { OverlayTarget } from '../../rules/overlays.ts'
 import type { checkDocument } from '../check/document.ts'
 import { severityOf, toDiagnostic } from '../check/findings.ts'
 import type { Finding, Findings } from '../check/findings.ts'
@@ -132,7 +134,21 @@ function* resolveOverlays(
     const document = kept(file)
     if (document) documents.set(file.name, document)
   }
+  foldLasting(documents, earlier)
 }
+
+/**
+ * What an overlay that always applies says of a document's own fields stands in the document itself: addresses, titles and who may open a
+ * page are read of it before any overlay is applied. Its lists stay for the player's device, where the other overlays change them too.
+ */
+function foldLasting(documents: Map<string, LayoutDocument>, overlays: readonly Overlay[]): void {
+  for (const { target, when, steps } of overlays) {
+    const document = documents.get(target)
+    const fields = steps.filter((step) => step.op === 'replace' && !listFields.has(step.field))
+    if (when === undefined && fields.length > 0 && document) documents.set(target, withFields(document as OverlayTarget, fields))
+  }
+}
+const listFields = new Set(['nodes', 'items', 'fields', 'steps'])
 
 function routesOf(value: Json | undefined): string[] {
   return isObject(value) && value.kind === 'page' && Array.isArray(value.routes)

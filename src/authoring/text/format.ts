@@ -63,7 +63,7 @@ const item: Shape = {
   keys: ['id', 'label', 'icon', 'to', 'intent', 'each', 'when', 'badge', 'items'],
   under: (key) => (key === 'items' ? { items: item } : key === 'each' || key === 'badge' ? binding : free),
 }
-const step: Shape = { keys: ['op', 'key', 'from', 'by', 'field', 'in', 'to', 'item', 'into'] }
+const step: Shape = { keys: ['op', 'key', 'from', 'by', 'field', 'in', 'to', 'item', 'into', 'value'] }
 const field: Shape = { keys: ['id', 'input', 'label', 'server', 'required', 'schema', 'when', 'autocomplete', 'purpose'] }
 const flag: Shape = { keys: ['type', 'default', 'from', 'owner', 'note'] }
 

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import type { ListProgram } from '../../../../src/schemas/list-program.ts'
+import type { OverlayProgram } from '../../../../src/schemas/list-program.ts'
 import { MenuAt } from '../../../kit/popups/menu.tsx'
 import { useRowDrag } from '../../../kit/tree/use-row-drag.ts'
 import { listed, t } from '../../../kit/i18n/words.ts'
@@ -17,7 +17,7 @@ const lineHeight = 27
 type Props = {
   before: readonly Entry[]
   ran: Ran
-  steps: ListProgram
+  steps: OverlayProgram
   nameOf: NameOf
   from: string
   gets: 'players' | 'applies' | 'later'
@@ -202,7 +202,7 @@ function Curves({
 }: {
   before: readonly Entry[]
   ran: Ran
-  steps: ListProgram
+  steps: OverlayProgram
   height: number
 }) {
   const place = new Map(before.map(({ key }, index) => [key, index]))

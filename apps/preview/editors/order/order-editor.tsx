@@ -2,7 +2,7 @@ import { isObject } from '../../../../src/schemas/json.ts'
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo, useRef } from 'react'
 
-import type { ListProgram } from '../../../../src/schemas/list-program.ts'
+import type { OverlayProgram } from '../../../../src/schemas/list-program.ts'
 import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
 import { $brand, $formatText } from '../choices.ts'
 import { useEditDocument } from '../part-edits.ts'
@@ -77,10 +77,10 @@ export function OrderEditor() {
 }
 
 /** The readable rules of a document; undefined where it has no list of rules. */
-export function stepsIn(document: { steps?: unknown } | null): ListProgram | undefined {
+export function stepsIn(document: { steps?: unknown } | null): OverlayProgram | undefined {
   const steps = document?.steps
   if (!Array.isArray(steps) || !steps.every((step) => isObject(step) && isReadable(step))) return undefined
-  return steps as ListProgram // each has the parts that its kind has
+  return steps as OverlayProgram // each has the parts that its kind has
 }
 
 function isReadable(step: Record<string, unknown>): boolean {
@@ -103,6 +103,7 @@ function isReadable(step: Record<string, unknown>): boolean {
           (isObject(place) && (typeof place.before === 'string' || typeof place.after === 'string')),
       )
     )
+  if (step.op === 'replace') return typeof step.field === 'string'
   return (step.op === 'remove' || step.op === 'set') && typeof step.key === 'string'
 }
 

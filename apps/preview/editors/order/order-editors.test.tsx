@@ -5,7 +5,10 @@ import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
 import { afterEach, expect, test } from 'vitest'
 
+import { loadContentForm } from '../../../kit/fields/content-form.tsx'
 import { t } from '../../../kit/i18n/words.ts'
+import { $catalogue } from '../../model/catalogue/catalogue.ts'
+import { catalogue } from '../../model/catalogue/widget-catalogue.ts'
 import { $sel } from '../../model/view/choice.ts'
 import { $doc, $documents, undone } from '../../model/documents/documents.ts'
 import { editorWith, pageOf, published } from '../../model/editor.testing.ts'
@@ -128,6 +131,43 @@ test('codes are typed with the spaces between them', async () => {
     expect(codes.value).toBe(text)
   }
   expect(stepsNow(scope, 'order/split')).toMatchObject([{ into: [{ members: ['PG', 'J'] }] }])
+})
+
+test('a rule that changes a block has the fields of the block, and writes what differs from it', async () => {
+  await loadContentForm(catalogue.contracts.get('game-section')!)
+  const page = pageOf({ id: 'hot', widget: 'game-section', props: { title: 'Shared' } })
+  const set = { op: 'set', key: 'hot', props: { title: 'Own' } }
+  const scope = await editorWith(
+    [published('page/home', page), published('overlay/own', { target: 'page/home', priority: 1, steps: [set] })],
+    { doc: 'overlay/own', sel: '0' },
+    [[$catalogue, catalogue]],
+  )
+  render(
+    <Provider value={scope}>
+      <OverlayEditor />
+    </Provider>,
+  )
+  expect(screen.queryByRole('textbox', { name: t('order.fields') })).toBeNull()
+  const change = (from: string, to: string) => fireEvent.change(screen.getByDisplayValue(from), { target: { value: to } })
+  change('Own', 'Ours')
+  expect(stepsNow(scope, 'overlay/own')).toEqual([{ ...set, props: { title: 'Ours' } }])
+  change('Ours', 'Shared')
+  expect(stepsNow(scope, 'overlay/own')).toEqual([{ op: 'set', key: 'hot' }])
+})
+
+test('a rule that replaces a field of the document says which, and is edited in its sentence', async () => {
+  const replace = { op: 'replace', field: 'title', value: 'Start' }
+  const scope = await editorWith(
+    [published('page/home', pageOf()), published('overlay/own', { target: 'page/home', priority: 1, steps: [replace] })],
+    { doc: 'overlay/own' },
+  )
+  render(
+    <Provider value={scope}>
+      <OverlayEditor />
+    </Provider>,
+  )
+  fireEvent.change(screen.getByRole('textbox', { name: t('order.replace-value', { field: 'title' }) }), { target: { value: 'Begin' } })
+  expect(stepsNow(scope, 'overlay/own')).toEqual([{ ...replace, value: 'Begin' }])
 })
 
 test('a document whose rules cannot be read shows a message', async () => {

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { useMemo, useState } from 'react'
 
 import type { Json } from '../../../../src/schemas/json.ts'
-import type { ListProgram } from '../../../../src/schemas/list-program.ts'
+import type { OverlayProgram } from '../../../../src/schemas/list-program.ts'
 import { announced } from '../../../kit/messages/announcements.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
@@ -13,6 +13,7 @@ import type { OnEdit } from '../../../kit/fields/types.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { idleRules, ruleFor, runOrder, safetyOf, trialsFor } from './order-run.ts'
 import type { Entry, Trial, VendorsOf } from './order-run.ts'
+import type { ContentOf } from './step-content.tsx'
 import { StepsEditor } from './steps-editor.tsx'
 import { stepText } from './steps-text.ts'
 import type { NameOf } from './steps-text.ts'
@@ -20,7 +21,7 @@ import styles from './order.module.css'
 
 type Props = {
   name: string
-  steps: ListProgram
+  steps: OverlayProgram
   /** The list as it comes; undefined while it is not known. `from` says where it comes from. */
   before: readonly Entry[] | undefined
   from: string
@@ -29,6 +30,7 @@ type Props = {
   nameOf: NameOf
   vendorsOf: VendorsOf
   groups: readonly { path: string; count: number }[]
+  contentOf?: ContentOf | undefined
   chosen: number | undefined
   onChoose: (rule: number | undefined) => void
   onEdit: OnEdit
@@ -55,6 +57,7 @@ export function OrderList({
   nameOf,
   vendorsOf,
   groups,
+  contentOf,
   chosen,
   onChoose,
   onEdit,
@@ -101,6 +104,7 @@ export function OrderList({
         name={name}
         steps={steps}
         chips={{ keys, nameOf, groups }}
+        contentOf={contentOf}
         chosen={chosen}
         idle={idle}
         lossOf={(key) => lossText(key, list, nameOf)}

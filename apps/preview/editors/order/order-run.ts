@@ -3,7 +3,7 @@ import { dequal } from 'dequal/lite'
 import { runListProgram } from '../../../../src/rules/list-program.ts'
 import type { ListKind, ListNote } from '../../../../src/rules/list-program.ts'
 import { ruleBreaks } from '../../../../src/rules/list-rule.ts'
-import type { ListProgram, ListStep, Place } from '../../../../src/schemas/list-program.ts'
+import type { ListStep, OverlayProgram, OverlayStep, Place } from '../../../../src/schemas/list-program.ts'
 
 /** One entry of a list that rules put in order: a category with its vendors, or a block, item or field without any. */
 export type Entry = { key: string; vendors: readonly string[] }
@@ -14,11 +14,15 @@ export type VendorsOf = (path: string) => readonly string[] | undefined
 export type Ran = { items: readonly Entry[]; did: ReadonlyMap<string, Did>; notes: readonly ListNote[] }
 export type Did = { what: 'moved' | 'new' | 'sorted' | 'changed'; rule: number }
 
-export function runOrder(before: readonly Entry[], steps: ListProgram, vendorsOf: VendorsOf): Ran {
-  const own = steps.flatMap((step, rule) => (step.in === undefined ? [rule] : [])) // others are about what is inside an entry
+export function runOrder(before: readonly Entry[], steps: OverlayProgram, vendorsOf: VendorsOf): Ran {
+  // others are not about the entries
+  const own = steps.flatMap((step, rule) => (step.op !== 'replace' && step.in === undefined ? [rule] : []))
   const { items, placed, touched, notes } = runListProgram(
     before,
-    own.flatMap((rule) => steps[rule] ?? []),
+    own.flatMap((rule): ListStep[] => {
+      const step = steps[rule]
+      return step === undefined || step.op === 'replace' ? [] : [step]
+    }),
     kindOf(vendorsOf),
   )
   const there = new Set(before.map(({ key }) => key))
@@ -48,7 +52,7 @@ function kindOf(vendorsOf: VendorsOf): ListKind<Entry> {
 /** Whether running the rules again changes nothing and loses nothing, computed for one list. */
 export type Safety = { same: boolean; lost: readonly string[]; breaks: ReturnType<typeof ruleBreaks> }
 
-export function safetyOf(before: readonly Entry[], steps: ListProgram, vendorsOf: VendorsOf): Safety {
+export function safetyOf(before: readonly Entry[], steps: OverlayProgram, vendorsOf: VendorsOf): Safety {
   const once = runOrder(before, steps, vendorsOf).items
   const twice = runOrder(once, steps, vendorsOf).items
   const removed = new Set(steps.flatMap((step) => (step.op === 'remove' ? [step.key] : [])))
@@ -68,7 +72,7 @@ export function safetyOf(before: readonly Entry[], steps: ListProgram, vendorsOf
 /** A list for trying the rules: the list as it is, or one without an entry that they name. `key` is that entry. */
 export type Trial = { id: 'now' | 'without' | 'there' | 'no-vendors' | 'nothing'; key: string; list: readonly Entry[] }
 
-export function trialsFor(now: readonly Entry[], steps: ListProgram, vendorsOf: VendorsOf): Trial[] {
+export function trialsFor(now: readonly Entry[], steps: OverlayProgram, vendorsOf: VendorsOf): Trial[] {
   const trials: Trial[] = [{ id: 'now', key: '', list: now }]
   const counted = steps.flatMap((step) => namedIn(step)).find((key) => now.some((entry) => entry.key === key))
   if (counted !== undefined) trials.push({ id: 'without', key: counted, list: now.filter(({ key }) => key !== counted) })
@@ -92,7 +96,7 @@ export function trialsFor(now: readonly Entry[], steps: ListProgram, vendorsOf: 
   return [...trials, { id: 'nothing', key: '', list: [] }]
 }
 
-function namedIn(step: ListStep): string[] {
+function namedIn(step: OverlayStep): string[] {
   if (step.op === 'split') return [step.from]
   if (step.op === 'move' || step.op === 'ensure')
     return (Array.isArray(step.to) ? step.to : [step.to]).flatMap((place) =>
@@ -112,11 +116,11 @@ export function idleRules({ notes }: Pick<Ran, 'notes'>): number[] {
  */
 export function ruleFor(
   before: readonly Entry[],
-  steps: ListProgram,
+  steps: OverlayProgram,
   vendorsOf: VendorsOf,
   key: string,
   index: number,
-): { steps: ListStep[]; changed: number } | undefined {
+): { steps: OverlayStep[]; changed: number } | undefined {
   const now = runOrder(before, steps, vendorsOf).items.map((entry) => entry.key)
   const from = now.indexOf(key)
   if (from < 0 || from === index) return undefined

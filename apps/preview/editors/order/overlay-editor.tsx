@@ -9,6 +9,10 @@ import { evaluate } from '../../../../src/rules/predicate.ts'
 import type { EvaluationContext } from '../../../../src/rules/predicate.ts'
 import type { Overlay } from '../../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
+import type { OverlayProgram } from '../../../../src/schemas/list-program.ts'
+import { itemOf, withSteps } from '../../../../src/authoring/diff/overlay-steps.ts'
+import { listOf } from '../../../../src/rules/list-rule.ts'
+import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
 import { $ruleContext, ruleModel } from '../rule-context.ts'
@@ -19,6 +23,8 @@ import { $gateway, exampleViewed, personaName } from '../editor-context.ts'
 import { RuleBuilder } from '../../../kit/rules/rule-builder.tsx'
 import { $sel, documentOpened, partChosen } from '../../model/view/choice.ts'
 import { $doc, $document, $effective, groupClosed } from '../../model/documents/documents.ts'
+import { $catalogue } from '../../model/catalogue/catalogue.ts'
+import { $problems } from '../../model/view/checker.ts'
 import { $naming } from '../../model/documents/names.ts'
 import { documentTitle } from '../../model/documents/titles.ts'
 import { Badge } from '../../../kit/buttons/badge.tsx'
@@ -31,6 +37,7 @@ import { listed, separated, t } from '../../../kit/i18n/words.ts'
 import { setting } from '../edit.ts'
 import { categoryName, ruleOf, stepsIn, useVendors } from './order-editor.tsx'
 import { OrderList } from './order-list.tsx'
+import type { StepBlock } from './step-content.tsx'
 import { runOrder } from './order-run.ts'
 import type { Entry } from './order-run.ts'
 import { asText } from '../../../kit/fields/as-text.ts'
@@ -50,6 +57,8 @@ export function OverlayEditor() {
     gateway,
     formatText,
     naming,
+    catalogue,
+    problems,
     sel,
     choose,
     open,
@@ -66,6 +75,8 @@ export function OverlayEditor() {
     gateway: $gateway,
     formatText: $formatText,
     naming: $naming,
+    catalogue: $catalogue,
+    problems: $problems,
     sel: $sel,
     choose: partChosen,
     open: documentOpened,
@@ -78,7 +89,8 @@ export function OverlayEditor() {
   const changed = documents.get(target)
   const isOrder = target.startsWith('order/')
   const { earlier, later } = useMemo(() => othersOf(documents, doc, context), [documents, doc, context])
-  const parts = useMemo(() => (changed && !isOrder ? partsBefore(changed, earlier, context) : []), [changed, isOrder, earlier, context])
+  const start = useMemo(() => (changed && !isOrder ? startOf(changed, earlier, context) : undefined), [changed, isOrder, earlier, context])
+  const parts = useMemo(() => (start ? listIn(start) : []), [start])
   const before = useMemo((): readonly Entry[] | undefined => {
     if (!isOrder) return parts.map((part) => ({ key: asText(part.id), vendors: none }))
     const steps = [changed, ...earlier.map(({ body }) => body)].flatMap((one) => stepsIn(one ?? null) ?? [])
@@ -100,10 +112,27 @@ export function OverlayEditor() {
   const when = document?.when as Predicate | undefined // as authored; the rule builder keeps what it cannot read
   const rule = useMemo(() => ruleModel(when, context, declared, personaName(persona)), [when, context, declared, persona])
   const all = stepsIn(document)
+  const contentOf = useCallback(
+    (index: number) => {
+      const block = start && all && catalogue ? stepBlock(start, all, index, catalogue.contracts) : undefined
+      const pointer = `/steps/${index}${block?.step.op === 'ensure' ? '/item' : ''}`
+      return (
+        block && {
+          ...block,
+          problems: (problems ?? []).flatMap((problem) =>
+            problem.document === doc && problem.pointer.startsWith(`${pointer}/props`)
+              ? [{ ...problem, pointer: problem.pointer.slice(pointer.length) }]
+              : [],
+          ),
+        }
+      )
+    },
+    [start, all, catalogue, problems, doc],
+  )
   if (!document || !all) return <Notice kind="fault">{t('order.unreadable')}</Notice>
   const title = documentTitle(doc, document)
   const holds = when === undefined || evaluate(when, context) === true
-  const inner = all.filter((step) => step.in !== undefined).length
+  const inner = all.filter((step) => listOf(step) !== undefined).length
   const targets = [...documents].flatMap(([name, body]) =>
     /^(?:page|menu|form|order)\//.test(name) ? [{ value: name, label: documentTitle(name, body), hint: name }] : [],
   )
@@ -186,6 +215,7 @@ export function OverlayEditor() {
         nameOf={nameOf}
         vendorsOf={vendorsOf}
         groups={groups}
+        contentOf={contentOf}
         chosen={ruleOf(sel)}
         onChoose={(next) => choose(next === undefined ? null : String(next))}
         onEdit={onEdit}
@@ -215,20 +245,36 @@ function othersOf(
   return { earlier: others.filter(isEarlier), later: others.filter((other) => !isEarlier(other)) }
 }
 
-/** The parts of a document as the variations before this one leave them. */
-function partsBefore(document: JsonObject, earlier: readonly Other[], context: EvaluationContext): JsonObject[] {
-  if (earlier.length === 0 || listOf(document).length === 0) return listOf(document)
+/** A document as the variations before this one leave it. */
+function startOf(document: JsonObject, earlier: readonly Other[], context: EvaluationContext): JsonObject {
+  if (earlier.length === 0 || listIn(document).length === 0) return document
   // both as authored: steps that do not fit are passed over
   const { document: changed } = applyOverlays(
     document as unknown as OverlayTarget,
     earlier.filter(({ body }) => stepsIn(body)).map(({ body }) => body as unknown as Overlay),
     context,
   )
-  return listOf(changed as unknown as JsonObject)
+  return changed as unknown as JsonObject
 }
 
 /** The list that a variation's rules change: blocks of a page, items of a menu, fields of a form. */
-function listOf(document: JsonObject): JsonObject[] {
+function listIn(document: JsonObject): JsonObject[] {
   const list = document.kind === 'page' ? document.nodes : document.kind === 'menu' ? document.items : document.fields
   return Array.isArray(list) ? list.filter((part) => isObject(part)) : []
+}
+
+/** The block that a step of a variation of a page sets or adds, with its contract. */
+function stepBlock(
+  start: JsonObject,
+  steps: OverlayProgram,
+  index: number,
+  contracts: ReadonlyMap<string, DocumentedContract>,
+): Omit<StepBlock, 'problems'> | undefined {
+  const step = steps[index]
+  if (start.kind !== 'page' || (step?.op !== 'set' && step?.op !== 'ensure')) return undefined
+  const added: JsonObject | undefined = step.op === 'ensure' && step.item ? { ...step.item, id: step.key } : undefined
+  const before = added ?? itemOf(withSteps(start, steps.slice(0, index)), step.in, step.key)
+  const now = added ?? itemOf(withSteps(start, steps.slice(0, index + 1)), step.in, step.key)
+  const contract = typeof now?.widget === 'string' ? contracts.get(now.widget) : undefined
+  return before && now && contract && { step, before, now, contract }
 }

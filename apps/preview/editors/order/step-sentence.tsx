@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
+import { isObject } from '../../../../src/schemas/json.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import type { ListStep, Place } from '../../../../src/schemas/list-program.ts'
+import type { OverlayStep, Place } from '../../../../src/schemas/list-program.ts'
 import { parse } from '../../model/documents/documents.ts'
 import { Combobox } from '../../../kit/controls/combobox.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
@@ -13,10 +14,21 @@ import type { NameOf } from './steps-text.ts'
 import styles from './order.module.css'
 
 export type Chips = { keys: readonly string[]; nameOf: NameOf; groups: readonly { path: string; count: number }[] }
-type Change = (step: ListStep, part: string) => void
+export type Change = (step: OverlayStep, part: string, typed?: boolean) => void
 
 /** A rule as a sentence whose parts are edited in place. */
-export function StepSentence({ step, chips, onChange }: { step: ListStep; chips: Chips; onChange: Change }) {
+export function StepSentence({
+  step,
+  chips,
+  hasFields,
+  onChange,
+}: {
+  step: OverlayStep
+  chips: Chips
+  /** Whether the block of the step has its fields below the sentence. */
+  hasFields: boolean
+  onChange: Change
+}) {
   const key =
     'key' in step ? (
       <KeyChip label={t('order.what')} value={step.key} chips={chips} onChange={(next) => onChange({ ...step, key: next }, 'key')} />
@@ -38,7 +50,7 @@ export function StepSentence({ step, chips, onChange }: { step: ListStep; chips:
           {key}
           <span>{` ${t('order.is-there')} `}</span>
           <Places place={step.to} chips={chips} onChange={(to, part) => onChange({ ...step, to }, part)} />
-          {step.item ? (
+          {step.item && !hasFields ? (
             <Written label={t('order.made-of')} value={step.item} onChange={(item) => onChange({ ...step, item }, 'item')} />
           ) : null}
         </>
@@ -66,17 +78,52 @@ export function StepSentence({ step, chips, onChange }: { step: ListStep; chips:
         </>
       )
     case 'set': {
-      const { op: _op, key: _key, in: _in, ...fields } = step
+      const { op: _op, key: _key, in: _in, ...all } = step
+      const { v: _v, props: _props, ...others } = all
+      const fields = hasFields ? others : all
+      const kept = hasFields ? { ...(all.v !== undefined && { v: all.v }), ...(all.props !== undefined && { props: all.props }) } : {}
       return (
         <>
           <span>{`${t('order.set')} `}</span>
           {key}
-          <span> </span>
-          <Written
-            label={t('order.fields')}
-            value={JSON.parse(JSON.stringify(fields)) as JsonObject}
-            onChange={(next) => onChange({ op: 'set', key: step.key, ...(step.in !== undefined && { in: step.in }), ...next }, 'fields')}
-          />
+          {hasFields && Object.keys(fields).length === 0 ? null : (
+            <>
+              <span> </span>
+              <Written
+                label={t('order.fields')}
+                value={JSON.parse(JSON.stringify(fields)) as JsonObject}
+                onChange={(next) =>
+                  onChange({ op: 'set', key: step.key, ...(step.in !== undefined && { in: step.in }), ...kept, ...next }, 'fields')
+                }
+              />
+            </>
+          )}
+        </>
+      )
+    }
+    case 'replace': {
+      const { value } = step
+      return (
+        <>
+          <span>{`${t(value === undefined ? 'order.replace-none' : 'order.replace')} `}</span>
+          <code>{step.field}</code>
+          {typeof value === 'string' ? (
+            <span className={styles.chip}>
+              <TextField
+                size="small"
+                label={t('order.replace-value', { field: step.field })}
+                value={value}
+                onChange={(next) => onChange({ ...step, value: next }, 'value')}
+              />
+            </span>
+          ) : null}
+          {isObject(value) ? (
+            <Written
+              label={t('order.replace-value', { field: step.field })}
+              value={value}
+              onChange={(next) => onChange({ ...step, value: next }, 'value')}
+            />
+          ) : null}
         </>
       )
     }

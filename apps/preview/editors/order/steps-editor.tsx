@@ -4,22 +4,27 @@ import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import type { Json } from '../../../../src/schemas/json.ts'
-import type { ListProgram, ListStep } from '../../../../src/schemas/list-program.ts'
+import type { OverlayProgram, OverlayStep } from '../../../../src/schemas/list-program.ts'
+import { listOf } from '../../../../src/rules/list-rule.ts'
 import { announced } from '../../../kit/messages/announcements.ts'
 import { Button, IconButton } from '../../../kit/buttons/button.tsx'
 import { Menu } from '../../../kit/popups/menu.tsx'
 import { useRowDrag } from '../../../kit/tree/use-row-drag.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import type { OnEdit } from '../../../kit/fields/types.ts'
+import { StepContent } from './step-content.tsx'
+import type { ContentOf } from './step-content.tsx'
 import { StepSentence } from './step-sentence.tsx'
-import type { Chips } from './step-sentence.tsx'
+import type { Change, Chips } from './step-sentence.tsx'
 import { newStep, ruleColor, stepKinds, stepText } from './steps-text.ts'
 import styles from './order.module.css'
 
 type Props = {
   name: string
-  steps: ListProgram
+  steps: OverlayProgram
   chips: Chips
+  /** The block that a step sets or adds, where its fields are known. */
+  contentOf?: ContentOf | undefined
   chosen: number | undefined
   idle: readonly number[]
   /** What players lose with an item that a rule removes; undefined where it is not in the list. */
@@ -30,7 +35,7 @@ type Props = {
 }
 
 /** Rules as numbered sentences: they are edited in place, added, duplicated, moved by dragging or keys, and removed. */
-export function StepsEditor({ name, steps, chips, chosen, idle, lossOf, breaking, onChoose, onEdit }: Props) {
+export function StepsEditor({ name, steps, chips, contentOf, chosen, idle, lossOf, breaking, onChoose, onEdit }: Props) {
   const announce = useUnit(announced)
   const list = useRef<HTMLOListElement>(null)
   const edit = (patch: Parameters<OnEdit>[0]['patch'], label: string, group?: string) => onEdit({ patch, label, group })
@@ -42,7 +47,7 @@ export function StepsEditor({ name, steps, chips, chosen, idle, lossOf, breaking
     onChoose(to)
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus())
   }
-  function add(step: ListStep, at = steps.length) {
+  function add(step: OverlayStep, at = steps.length) {
     // A step is JSON
     edit([{ op: 'add', path: `/steps/${at}`, value: step as unknown as Json }], t('order.did-add', { rule: stepText(step, chips.nameOf) }))
     onChoose(at)
@@ -72,6 +77,7 @@ export function StepsEditor({ name, steps, chips, chosen, idle, lossOf, breaking
             index={index}
             count={steps.length}
             chips={chips}
+            contentOf={contentOf}
             chosen={index === chosen}
             note={
               breaking.includes(index)
@@ -83,13 +89,14 @@ export function StepsEditor({ name, steps, chips, chosen, idle, lossOf, breaking
                     : undefined
             }
             onChoose={() => onChoose(index)}
-            onChange={(next, part) => {
+            onChange={(next, part, typed) => {
               onChoose(index)
-              edit(
-                [{ op: 'replace', path: `/steps/${index}`, value: next as unknown as Json }],
-                t('order.did-change', { rule: stepText(next, chips.nameOf) }),
-                `rule ${index} ${part}`,
-              ) // a step is JSON
+              onEdit({
+                patch: [{ op: 'replace', path: `/steps/${index}`, value: next as unknown as Json }], // a step is JSON
+                label: t('order.did-change', { rule: stepText(next, chips.nameOf) }),
+                group: `rule ${index} ${part}`,
+                ...(typed && { typed }),
+              })
             }}
             onMove={move}
             onCopy={() => add(step, index + 1)}
@@ -114,20 +121,21 @@ export function StepsEditor({ name, steps, chips, chosen, idle, lossOf, breaking
 }
 
 type RowProps = {
-  step: ListStep
+  step: OverlayStep
   index: number
   count: number
   chips: Chips
+  contentOf: ContentOf | undefined
   chosen: boolean
   note: string | undefined
   onChoose: () => void
-  onChange: (step: ListStep, part: string) => void
+  onChange: Change
   onMove: (from: number, to: number) => void
   onCopy: () => void
   onRemove: () => void
 }
 
-function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, onMove, onCopy, onRemove }: RowProps) {
+function StepRow({ step, index, count, chips, contentOf, chosen, note, onChoose, onChange, onMove, onCopy, onRemove }: RowProps) {
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const { edge } = useRowDrag({
@@ -146,6 +154,8 @@ function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, 
     event.preventDefault()
     event.stopPropagation()
   }
+  const within = listOf(step)
+  const content = contentOf?.(index)
   const name = t('order.rule-nth', { nth: index + 1, rule: stepText(step, chips.nameOf) })
   return (
     <li ref={row} className={styles.step} data-chosen={chosen || undefined} data-edge={edge} data-pointer={`/steps/${index}`}>
@@ -165,8 +175,9 @@ function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, 
         {index + 1}
       </span>
       <div className={styles.sentence}>
-        <StepSentence step={step} chips={chips} onChange={onChange} />
-        {step.in === undefined ? null : <span className={styles.quiet}>{t('order.in', { place: step.in })}</span>}
+        <StepSentence step={step} chips={chips} hasFields={content !== undefined} onChange={onChange} />
+        {within === undefined ? null : <span className={styles.quiet}>{t('order.in', { place: within })}</span>}
+        {content && chosen ? <StepContent content={content} onChange={onChange} /> : null}
         {note ? <p className={styles.note}>{note}</p> : null}
       </div>
       <Menu

@@ -1,11 +1,11 @@
-import type { ListStep, Place } from '../../../../src/schemas/list-program.ts'
+import type { ListStep, OverlayStep, Place } from '../../../../src/schemas/list-program.ts'
 import { separated, t } from '../../../kit/i18n/words.ts'
 
 export type NameOf = (key: string) => string
 type OnePlace = Exclude<Place, unknown[]>
 
 /** A rule in one sentence, for announcements, undo and menus. */
-export function stepText(step: ListStep, nameOf: NameOf): string {
+export function stepText(step: OverlayStep, nameOf: NameOf): string {
   switch (step.op) {
     case 'move':
       return t('order.text-move', { name: nameOf(step.key), place: placeText(step.to, nameOf) })
@@ -19,6 +19,8 @@ export function stepText(step: ListStep, nameOf: NameOf): string {
       return t('order.text-set', { name: nameOf(step.key) })
     case 'sortBy':
       return t('order.text-sort', { field: step.field })
+    case 'replace':
+      return t(step.value === undefined ? 'order.text-replace-none' : 'order.text-replace', { field: step.field })
   }
 }
 
@@ -39,7 +41,7 @@ export function placesOf(place: Place): OnePlace[] {
 }
 
 /** A new rule of a kind, about entries that are there. */
-export function newStep(op: ListStep['op'], keys: readonly string[]): ListStep {
+export function newStep(op: (typeof stepKinds)[number], keys: readonly string[]): ListStep {
   const [first = 'key', second = first] = keys
   switch (op) {
     case 'move':
