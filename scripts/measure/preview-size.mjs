@@ -34,10 +34,12 @@ const startModules = [
   'model/catalogue/english-words.ts',
   'model/words/language-words.ts',
   'outline/widget-icons.ts',
+  'model/documents/own-changes.ts',
   'model/drafts/recovery.ts',
   'model/drafts/other-tabs.ts',
   'canvas/page-shown.tsx',
   'shell/dialogs.tsx',
+  'shell/shared-document.tsx',
 ].map((module) => `apps/preview/${module}`)
 const offeredWords = 'locales/ar/index.ts' // the lobby's words in the other languages that the brand offers
 

@@ -165,7 +165,8 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
                 text: editText(edit, askedNames),
                 action: {
                   label: t('why.try'),
-                  run: () => actions.edit({ label: t('why.tried', { text: editText(edit, askedNames) }), edits: edit.changes }),
+                  run: () =>
+                    actions.edit({ label: t('why.tried', { text: editText(edit, askedNames) }), edits: edit.changes, authored: true }),
                 },
               })),
             ]

@@ -47,13 +47,19 @@ const loadFx = createEffect(async ({ brand, draft }: { brand: string; draft: str
 const layOutFx = createEffect(async (workspace: Workspace): Promise<Workspace> => {
   const inScope = scopeBind((prepare: (of: Workspace) => Promise<void>) => prepare(workspace), { safe: true })
   const fail = scopeBind(storageFailed, { safe: true })
+  const start = scopeBind((started: () => void) => started(), { safe: true })
+  const own = loadOwnChanges().then(
+    ({ ownChangesStarted }) => start(ownChangesStarted),
+    (error: unknown) => fail(String(error)),
+  )
   const found = loadRecovery()
     .then(({ prepareFx }) => inScope(prepareFx))
     .catch((error: unknown) => fail(String(error))) // nothing is stored without it
-  await Promise.race([found, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+  await Promise.race([Promise.all([own, found]), new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
   return workspace
 })
 const loadRecovery = () => import('./drafts/recovery.ts')
+const loadOwnChanges = () => import('./documents/own-changes.ts')
 const longestWaitMs = 3_000
 
 const listBrandsFx = createEffect(async (): Promise<Workspace['brands']> => {
@@ -66,7 +72,7 @@ function fail(kind: StartFailure['kind'], text: string): StartFailure {
 }
 
 sample({ clock: editorOpened, target: recordBeforeInputFx })
-sample({ clock: editorOpened, target: createEffect(loadRecovery) })
+sample({ clock: editorOpened, target: [createEffect(loadRecovery), createEffect(loadOwnChanges)] })
 sample({ clock: editorOpened, fn: () => window.location.search, target: addressRead })
 sample({ clock: [editorOpened, startRetried], source: $viewSettings, fn: ({ brand, draft }) => ({ brand, draft }), target: loadFx })
 

@@ -81,7 +81,7 @@ const fixFound = sample({
 })
 sample({
   clock: fixFound.filterMap(({ problem: { document, part }, fix, label }) =>
-    fix ? { label, document, patch: fix.patch, to: { doc: document, sel: part || null } } : undefined,
+    fix ? { label, document, patch: fix.patch, authored: true, to: { doc: document, sel: part || null } } : undefined,
   ),
   target: edited,
 })

@@ -6,6 +6,7 @@ import { $placeOf } from '../model/view/checker.ts'
 import { $workspace, baseBrand } from '../model/documents/documents.ts'
 import { $access, $weight } from '../model/view/measurements.ts'
 import { dialogClosed, dialogOpened } from '../model/documents/opened.ts'
+import { $brandsOf } from '../model/documents/sharing.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Field } from '../../kit/controls/field.tsx'
@@ -50,7 +51,8 @@ export function ReviewChecks({
   /** The brand's name is typed before publishing. */
   confirmation?: { why: 'many' | 'forms'; brand: string; typed: string; onTyped: (typed: string) => void } | undefined
 }) {
-  const { workspace, placeOf, openDialog, access, weight, measure } = useUnit({
+  const { workspace, placeOf, brandsOf, openDialog, access, weight, measure } = useUnit({
+    brandsOf: $brandsOf,
     placeOf: $placeOf,
     workspace: $workspace,
     openDialog: dialogOpened,
@@ -68,6 +70,8 @@ export function ReviewChecks({
   const others = listed(reached)
   const pathOf = ({ name, published }: Reviewed) =>
     own && published?.brand === baseBrand ? published.path.replace(/^[^/]+/, workspace?.brand ?? '') : placeOf(name).path
+  const landsIn = ({ name, published }: Reviewed) =>
+    own && published?.brand === baseBrand ? here : listed(brandsOf(name).map((brand) => brand.name))
   return (
     <section className={styles.checks} aria-label={t('review.checks')}>
       <strong>{t('review.checks')}</strong>
@@ -143,6 +147,7 @@ export function ReviewChecks({
         {documents.map((one) => (
           <li key={one.name}>
             <code dir="ltr">{`layouts/${pathOf(one)}`}</code>
+            <span>{` ${t('review.lands', { brands: landsIn(one) })}`}</span>
             {one.after === undefined ? <span>{` ${t('review.goes')}`}</span> : null}
           </li>
         ))}

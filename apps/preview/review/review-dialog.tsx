@@ -22,6 +22,7 @@ import {
   edited,
 } from '../model/documents/documents.ts'
 import { $shown } from '../model/view/frames.ts'
+import { $changesFor } from '../model/documents/own-changes.ts'
 import { $brandsOf } from '../model/documents/sharing.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { $items } from '../model/view/problems.ts'
@@ -73,6 +74,7 @@ const $dialog = combine({
   state: $publishedState,
   files: $publishedFiles,
   brandsOf: $brandsOf,
+  changesFor: $changesFor,
   shown: $shown,
   brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null),
   conflicts: $conflicts,
@@ -96,6 +98,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
     state,
     files,
     brandsOf,
+    changesFor,
     brand,
     conflicts,
     listed,
@@ -152,7 +155,8 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const shared = selectedDocuments.filter(({ published: file }) => file?.brand === baseBrand && workspace?.brand !== baseBrand)
 
   const reached = [...new Set(shared.flatMap(({ name }) => brandsOf(name).map((brand) => brand.name)))]
-  const own = ownChosen ?? (shared.length === 0 || reached.length < 2 ? false : undefined)
+  const isAnswered = shared.every(({ name }) => changesFor(name) !== undefined)
+  const own = ownChosen ?? (reached.length < 2 || isAnswered ? false : undefined)
 
   const elsewhere = useMemo(
     () =>
@@ -201,7 +205,8 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
     const holder = reviewed.find(({ name }) => name === change.document)
     if (!holder) return
     const label = t('review.taken-back', { what: changeWords(change, holder, naming).title })
-    if (holder.before && holder.after && change.inverse.length > 0) edit({ label, document: change.document, patch: change.inverse })
+    if (holder.before && holder.after && change.inverse.length > 0)
+      edit({ label, document: change.document, patch: change.inverse, authored: true })
     else edit({ label, whole: [{ document: change.document, body: holder.before ?? null }] })
   }
   return (

@@ -221,6 +221,27 @@ describe('the checks before publishing', () => {
     expect(screen.getByText(/^In Kestrel and Merlin: .*nested too deep/)).toBeTruthy()
   })
 
+  test('say of each document for which brands it is', async () => {
+    const shared: Reviewed = { ...reviewed, published: { ...published('page/home', {}, '_base'), value: before } }
+    const own: Reviewed = { ...reviewed, name: 'overlay/home' }
+    const editor = await editorWith([published('page/home', {}, '_base')])
+    const given = {
+      note: '',
+      onNote: vi.fn<() => void>(),
+      problems: undefined,
+      clashing: [],
+      reached: ['Foyer', 'Kestrel'],
+      own: false,
+      onOwn: vi.fn<() => void>(),
+    }
+    render(
+      <Provider value={editor}>
+        <ReviewChecks {...given} shared={[shared]} documents={[shared, own]} />
+      </Provider>,
+    )
+    expect(screen.getAllByText(/^for /).map(({ textContent }) => textContent)).toEqual([' for Foyer and Kestrel', ' for Foyer'])
+  })
+
   test('have what the frame measures as soon as it is there', async () => {
     show(checks(false))
     expect(screen.queryByText(t('review.access'))).toBeNull()

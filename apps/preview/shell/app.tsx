@@ -60,6 +60,10 @@ const OtherTabBar = lazyComponent(
   () => import('../review/other-tab-bar.tsx'),
   ({ OtherTabBar }) => OtherTabBar,
 )
+const SharedBar = lazyComponent(
+  () => import('./shared-document.tsx'),
+  ({ SharedBar }) => SharedBar,
+)
 const Dialogs = lazyComponent(
   () => import('./dialogs.tsx'),
   ({ Dialogs }) => Dialogs,
@@ -172,6 +176,9 @@ function Editor() {
       <TopBar />
       <ViewBar />
       <div>
+        <Suspense fallback={null}>
+          <SharedBar />
+        </Suspense>
         {isWorkRestored ? (
           <Suspense fallback={null}>
             <RecoveredBar />

@@ -16,9 +16,8 @@ import {
   Send,
   TriangleAlert,
   Undo2,
-  UsersRound,
 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import { copyLinkFx } from './view-settings/copy-link.ts'
 import { $changedNames, $doc, $future, $head, $past, $workspace, baseBrand, redone, undone } from '../model/documents/documents.ts'
@@ -29,13 +28,11 @@ import { dialogOpened } from '../model/documents/opened.ts'
 import { addressOf } from '../model/view/showing.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 import { announced } from '../../kit/messages/announcements.ts'
-import { $changedBrands, $sharedWith } from '../model/documents/sharing.ts'
-import { Badge } from '../../kit/buttons/badge.tsx'
 import { Button, IconButton } from '../../kit/buttons/button.tsx'
-import { Tooltip } from '../../kit/buttons/tooltip.tsx'
 import { Keys } from '../../kit/buttons/keys.tsx'
 import { Menu } from '../../kit/popups/menu.tsx'
-import { listed, t, useLanguage } from '../../kit/i18n/words.ts'
+import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
+import { t, useLanguage } from '../../kit/i18n/words.ts'
 import { panelToggled, $panels } from '../model/panels.ts'
 import { useBrandEntries, useFoyerEntries } from './bar-menus.ts'
 import { useDocumentMenu } from './document-menu.ts'
@@ -43,6 +40,11 @@ import { kindIcons } from './kinds.ts'
 import { Toolbar } from '../../kit/layout/toolbar.tsx'
 import { useNarrower } from '../../kit/layout/window-width.ts'
 import styles from './top-bar.module.css'
+
+const Brands = lazyComponent(
+  () => import('./shared-document.tsx'),
+  ({ Brands }) => Brands,
+)
 
 const $last = $past.map((steps) => steps.at(-1)?.label ?? null)
 const $next = $future.map((steps) => steps[0]?.label ?? null)
@@ -65,7 +67,9 @@ export function TopBar() {
           /
         </span>
         <DocumentMenu />
-        <Brands />
+        <Suspense fallback={null}>
+          <Brands />
+        </Suspense>
         <span className={styles.rule} aria-hidden="true" />
         <Undoing />
         <Saving />
@@ -154,27 +158,6 @@ function DocumentMenu() {
         </Button>
       }
     />
-  )
-}
-
-/** Whose document it is, where it is not this brand's alone; from the first edit on, whose players the draft changes. */
-function Brands() {
-  const { shared, changed } = useUnit({ shared: $sharedWith, changed: $changedBrands })
-  useLanguage()
-  if (shared.length === 0 && changed.length === 0) return null
-  const name =
-    changed.length > 0 ? t('shell.changes-brands', { brands: listed(changed) }) : t('shell.shared-with', { brands: listed(shared) })
-  const button = (
-    <button type="button" className={styles.brands} aria-label={name}>
-      <Badge kind={changed.length > 1 ? 'amber' : 'grey'} icon={UsersRound}>
-        <span>{name}</span>
-      </Badge>
-    </button>
-  )
-  return (
-    <Tooltip text={shared.length > 0 ? t('shell.shared-with-text', { brands: listed(shared) }) : name} describes={shared.length > 0}>
-      {button}
-    </Tooltip>
   )
 }
 

@@ -128,6 +128,7 @@ sample({
   fn: (problem) => ({
     label: t('why.mended'),
     document: problem.document,
+    authored: true,
     patch: (problem.fix ?? []) as unknown as PatchOperation[], // a fix is a JSON Patch of the document
   }),
   target: edited,

@@ -1,4 +1,5 @@
 import { dequal } from 'dequal/lite'
+import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 
@@ -9,7 +10,7 @@ import { JsonEditor } from './json-editor.tsx'
 import { $catalogue } from '../../model/catalogue/catalogue.ts'
 import { $placeOf, $problems, $typed, textTyped, typedDropped } from '../../model/view/checker.ts'
 import { $sel, partChosen } from '../../model/view/choice.ts'
-import { $doc, $document, edited, parse, redone, undone } from '../../model/documents/documents.ts'
+import { $doc, $document, $documents, edited, parse, redone, undone } from '../../model/documents/documents.ts'
 import { blockOf, blocksOf } from '../../model/documents/nodes.ts'
 import { saveScheduled, spacingTyped } from '../../model/drafts/saving.ts'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
@@ -24,18 +25,21 @@ export const words = { editors }
 const schemas = import.meta.glob<JsonObject>('../../../../layouts/schemas/*.schema.json', { import: 'default' })
 const iconNames = Object.keys(icons)
 const none: JsonObject = {}
+/** The open document as its file has it. */
+const $authored = combine($documents, $doc, (documents, doc) => documents.get(doc) ?? null)
 
 /**
  * The open document as text. A readable text becomes one step of undo after each pause; an unreadable one is kept as typed, while the
  * canvas keeps the last readable document.
  */
 export function JsonOfDocument() {
-  const { doc, document, textOf, catalogue, typed, problems, sel, words, routes, ...events } = useUnit({
+  const { doc, document, authored, textOf, catalogue, typed, problems, sel, words, routes, ...events } = useUnit({
     placeOf: $placeOf,
     keepSpacing: spacingTyped,
     scheduleSave: saveScheduled,
     doc: $doc,
     document: $document,
+    authored: $authored,
     textOf: $textOf,
     catalogue: $catalogue,
     edit: edited,
@@ -55,8 +59,10 @@ export function JsonOfDocument() {
   const [follow, setFollow] = useState(true)
   const schema = useSchema(doc.split('/')[0] ?? '')
   const broken = typed.get(doc)
-  const text = broken ?? (own && own.doc === doc && dequal(own.body, document) ? own.text : textOf(doc))
-  const at = follow && broken === undefined ? rangeOf(document, sel, text, textOf(doc)) : undefined
+  const isOwn = document !== null && document !== authored // with what is for this brand alone, which is no text of a file
+  const fileText = isOwn ? JSON.stringify(document, null, 2) : textOf(doc)
+  const text = broken ?? (own && own.doc === doc && dequal(own.body, document) ? own.text : fileText)
+  const at = follow && broken === undefined ? rangeOf(document, sel, text, fileText) : undefined
   if (!schema || text === undefined) return <Skeleton lines={12} />
 
   function onText(next: string) {
@@ -66,7 +72,7 @@ export function JsonOfDocument() {
       return
     }
     if (broken !== undefined) dropTyped(doc)
-    keepSpacing({ name: doc, text: next })
+    if (!isOwn) keepSpacing({ name: doc, text: next })
     const patch = document ? patchBetween(document, value) : []
     if (!document) edit({ label: t('why.json-edited'), whole: [{ document: doc, body: value }] })
     else if (patch.length > 0) edit({ label: t('why.json-edited'), document: doc, patch })
@@ -74,7 +80,7 @@ export function JsonOfDocument() {
     setOwn({ doc, body: value, text: next })
   }
   async function tidy() {
-    if (!catalogue || !document) return
+    if (!catalogue || !document || isOwn) return
     const { writeDocument } = await import('../../../../src/authoring/text/write.ts')
     const next = writeDocument(undefined, document, catalogue.registry)
     keepSpacing({ name: doc, text: next })

@@ -18,14 +18,24 @@ export type Published = { name: string; brand: string; path: string; text: strin
 
 /**
  * A request to edit, without what the history adds itself: the time and where the eye is. `typed`: by typing, so that the field itself
- * shows it and the editor may follow one render later.
+ * shows it and the editor may follow one render later. `authored`: its pointers lead into the document as its file has it, whosever changes
+ * are edited.
  */
-export type EditRequest = { label: string; group?: string; to?: Place; typed?: boolean } & (
+export type EditRequest = { label: string; group?: string; to?: Place; typed?: boolean; authored?: boolean } & (
   | { document: string; patch: readonly PatchOperation[] }
   | { edits: readonly { document: string; patch: readonly PatchOperation[] }[] }
   | { whole: readonly { document: string; body: JsonObject | null }[] }
   | { overrides: Overrides }
 )
+
+/**
+ * How changes of a shared document that are for this brand alone are shown and written (`own-changes.ts`): `view` gives the document with
+ * them, as its editors show it; `write` makes an edit of that one of the brand's overlay. A request that fits no document changes nothing.
+ */
+export type OwnChanges = {
+  view: (documents: Documents, name: string) => JsonObject | null
+  write: (documents: Documents, request: EditRequest) => EditRequest
+}
 
 // What may happen
 export const workspaceLoaded = createEvent<Workspace>()
@@ -85,9 +95,13 @@ export const $effectivePublished = combine(
     new Map([...published].flatMap(([name, { value }]) => (value ? [[name, name === brand ? merged(base, value) : value] as const] : []))),
 )
 
-/** The current state of the document that is edited. */
+/** The current state of the document that is edited: what is for this brand alone is part of it. */
 export const $doc = $viewSettings.map(({ doc }) => doc)
-export const $document = combine($documents, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null)
+export const $ownChanges = createStore<OwnChanges>({
+  view: (documents, name) => documents.get(name) ?? null,
+  write: (_, request) => request,
+})
+export const $document = combine($documents, $doc, $ownChanges, (documents, doc, { view }): JsonObject | null => view(documents, doc))
 
 /**
  * The open document as far as it says what it is: another one only when more changes than its list of parts. Nearly no keystroke does that.
@@ -172,10 +186,11 @@ export const $newestHistory = combine($history, $pending, (history, pending): Ed
 
 sample({
   clock: edited,
-  source: { base: $newestHistory, from: $place },
-  fn: ({ base, from }, request): HistoryChange => {
-    const full = { ...request, at: Date.now(), from }
-    const compute = (history: EditorHistory) => edit(history, full)
+  source: { base: $newestHistory, from: $place, own: $ownChanges },
+  fn: ({ base, from, own }, request): HistoryChange => {
+    const at = Date.now()
+    const compute = (history: EditorHistory) =>
+      edit(history, { ...(request.authored ? request : own.write(history.documents, request)), at, from })
     return { base, history: compute(base), compute, canWait: request.typed === true, to: request.to }
   },
   target: changed,

@@ -176,7 +176,7 @@ export function withNewIds(page: JsonObject, nodes: readonly JsonObject[]): Json
   return nodes.map(renamed)
 }
 
-function freeId(taken: ReadonlySet<string>, wanted: string): string {
+export function freeId(taken: ReadonlySet<string>, wanted: string): string {
   const stem =
     wanted
       .toLowerCase()

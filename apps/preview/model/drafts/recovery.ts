@@ -263,7 +263,7 @@ sample({ clock: workFound, target: layOutFx })
 
 function doAgain({ label, changes }: Step) {
   for (const change of changes) {
-    if ('patch' in change) edited({ label, document: change.document, patch: change.patch })
+    if ('patch' in change) edited({ label, document: change.document, patch: change.patch, authored: true })
     else if ('document' in change) edited({ label, whole: [{ document: change.document, body: change.after }] })
     else edited({ label, overrides: change.after })
   }

@@ -16,7 +16,7 @@ import type { Use, Usage } from '../../../../src/authoring/usage/usage.ts'
 import { $catalogue } from '../catalogue/catalogue.ts'
 import { debounced } from '../debounced.ts'
 import { distinct } from '../distinct.ts'
-import { $declared, $doc, $effective } from '../documents/documents.ts'
+import { $brandName, $declared, $doc, $document, $effective } from '../documents/documents.ts'
 import { $shown } from './frames.ts'
 import { $viewSettings } from '../documents/view-settings.ts'
 
@@ -38,7 +38,11 @@ export const $reachContext = combine(
 )
 
 const nobody: ReadonlyMap<string, Reach> = new Map()
-const $openDocument = debounced(combine($effective, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null))
+const $openDocument = debounced(
+  combine($effective, $document, $doc, $brandName, (documents, document, doc, brand) =>
+    doc === brand ? (documents.get(doc) ?? null) : document,
+  ),
+)
 /** No view settings but the declared flags. Results are cached by context, so it is the same object for the same flags. */
 const $anyContext = $declared.map((declared): ViewFacts => ({ declared }))
 /**
