@@ -27,6 +27,13 @@ const others = {
   'axe-core': { licence: 'MPL-2.0', note: 'unchanged, in a file of its own that only the editor fetches, with its licence beside it' },
 }
 
+/** The binaries of sharp, one package for each system, with libvips in a library of its own. */
+const libvips = {
+  name: /^@img\/sharp-/,
+  licence: 'LGPL-3.0-or-later',
+  note: 'unchanged, on the server alone, a shared library that whoever runs it may exchange',
+}
+
 /** The production packages of a lock file, by name, each with its version and its licence. */
 export function productionPackages(lock) {
   return Object.entries(lock.packages)
@@ -41,16 +48,21 @@ export function productionPackages(lock) {
 
 /** Packages whose licence is not approved. Of "A OR B" one is enough, of "A AND B" both are needed. */
 export function refusedPackages(packages) {
-  return packages.filter(({ name, license = 'none' }) => others[name]?.licence !== license && !isAgreed(license))
+  return packages.filter(({ name, license = 'none' }) => others[name]?.licence !== license && !isAgreed(license, name))
 }
 
-function isAgreed(license) {
+function isAgreed(license, name) {
   const text = license.replace(/[()]/g, '')
-  return text.split(' OR ').some((option) => option.split(' AND ').every((one) => agreed.includes(one.trim())))
+  const allowed = libvips.name.test(name) ? [...agreed, libvips.licence] : agreed
+  return text.split(' OR ').some((option) => option.split(' AND ').every((one) => allowed.includes(one.trim())))
+}
+
+function noteOn({ name, license = '' }) {
+  return others[name]?.note ?? (libvips.name.test(name) && license.includes(libvips.licence) ? libvips.note : '')
 }
 
 export function licencesPage(packages) {
-  const rows = packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} | ${others[name]?.note ?? ''} |`)
+  const rows = packages.map((one) => `| ${one.name} | ${one.version} | ${one.license} | ${noteOn(one)} |`)
   return `# Licences
 
 What a production installation holds, written by \`npm run licences\` from \`package-lock.json\`.

@@ -27,9 +27,11 @@ test('development packages are ignored, others are refused unless one licence of
       'node_modules/c': { version: '1', license: 'MIT AND GPL-3.0' },
       'node_modules/@d/e': { version: '1' },
       'node_modules/axe-core': { version: '1', license: 'MPL-2.0' },
+      'node_modules/@img/sharp-libvips-x': { version: '1', license: 'LGPL-3.0-or-later' },
+      'node_modules/g': { version: '1', license: 'LGPL-3.0-or-later' },
       'node_modules/f/node_modules/axe-cores': { version: '1', license: 'MPL-2.0' },
       'node_modules/tool': { version: '1', license: 'GPL-3.0', dev: true },
     },
   })
-  expect(refusedPackages(packages).map(({ name }) => name)).toEqual(['@d/e', 'a', 'axe-cores', 'c'])
+  expect(refusedPackages(packages).map(({ name }) => name)).toEqual(['@d/e', 'a', 'axe-cores', 'c', 'g'])
 })
