@@ -65,7 +65,9 @@ export function changeWords(change: ChangeData, versions: Versions, of: ChangeNa
         subject.kind === 'document'
           ? t(`review.document-${kind}`)
           : kind === 'added'
-            ? afterWhom(to, versions.after)
+            ? to
+              ? afterWhom(to, versions.after)
+              : ''
             : from
               ? t('review.was', { place: from.index + 1 })
               : '',

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 
 import type { LayoutFile } from '../../../src/authoring/release/files.ts'
 import { baseBrand } from '../../../src/authoring/release/release.ts'
-import { changedPaths, folderOf } from './tree.ts'
+import { changedPaths, folderOf, isMedia } from './tree.ts'
 import type { Tree } from './tree.ts'
 
 export type Bytes = ReadonlyMap<string, Buffer>
 export type Files = ReadonlyMap<string, LayoutFile>
 
-/** What players get now: a release with its files, in memory. `number` is 0 before there is a release. */
+/** What players get now: a release with its documents; its pictures are in the tree alone. `number` is 0 before there is a release. */
 export type Current = { number: number; tree: Tree; files: Files }
 
 /** The files of the newest release that this process knows. `dir` is where they lie as files. */
@@ -18,6 +18,7 @@ export function currentFiles(dir: string) {
   const listeners = new Set<() => void>()
   return {
     now: () => current,
+    /** Of the documents. */
     bytes: (): Bytes => new Map([...current.files].map(([path, { text }]) => [path, bytesOf(text)])),
     /** Gives players these files. A file that stays keeps its object, so that nothing of it is read again. */
     give(number: number, tree: Tree, bytes: Bytes) {
@@ -40,6 +41,7 @@ export function currentFiles(dir: string) {
 export function filesOf(dir: string, bytes: Bytes, known: Files): Files {
   return new Map(
     [...bytes]
+      .filter(([path]) => !isMedia(path))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, text]) => {
         const before = known.get(path)

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { prepareFile } from '../files/atomic-write.ts'
@@ -11,6 +11,7 @@ import type { Release, ReleaseStore } from './store.ts'
 import { changedPaths, hashOf } from './tree.ts'
 import type { Tree } from './tree.ts'
 
+/** `bytes` are those of the documents and of the lists of pictures. */
 export type FolderContent = { tree: Tree; bytes: Bytes }
 
 type Options = {
@@ -47,7 +48,8 @@ export function folderMaster({ dir, print, now, stillMs, missingMs, newest, byte
 
   function read(): FolderContent {
     const bytes = folder.texts()
-    return { tree: new Map([...bytes].map(([path, text]) => [path, hashOf(text)])), bytes }
+    const texts = [...bytes].map(([path, text]) => [path, hashOf(text)] as const)
+    return { tree: new Map([...texts, ...folder.pictures()]), bytes }
   }
 
   function notice(): void {
@@ -58,8 +60,8 @@ export function folderMaster({ dir, print, now, stillMs, missingMs, newest, byte
 
   /** How long the folder has to be still yet, in ms: longer where files are missing, for some programs remove a file to write it anew. */
   function waitMs(): number {
-    const texts = folder.texts()
-    return changedAt + ([...known.keys()].some((path) => !texts.has(path)) ? missingMs : stillMs) - now()
+    const there = new Set([...folder.texts().keys(), ...folder.pictures().keys()])
+    return changedAt + ([...known.keys()].some((path) => !there.has(path)) ? missingMs : stillMs) - now()
   }
 
   /** Looks for changes; those that are still become a release. */
@@ -141,7 +143,7 @@ export function folderMaster({ dir, print, now, stillMs, missingMs, newest, byte
       (path) => tree.get(path) === before.get(path) && tree.get(path) !== release.tree.get(path),
     )
     if (left.length > 0) {
-      const bytes = await bytesOf(release.tree)
+      const bytes = await bytesOf(new Map(left.flatMap((path) => ofTree(release.tree, path))))
       for (const one of prepare(new Map(left.map((path) => [path, bytes.get(path) ?? null])))) one.put()
       print(`${dir} got what release ${release.number} had not written yet: ${left.join(', ')}`)
       folder.scan()
@@ -168,6 +170,15 @@ export function folderMaster({ dir, print, now, stillMs, missingMs, newest, byte
     read: () => {
       folder.scan()
       return read()
+    },
+    /** The bytes of a picture as the folder has it; undefined where that is another one by now. */
+    picture(path: string, hash: string): Buffer | undefined {
+      try {
+        const bytes = readFileSync(join(dir, path))
+        return hashOf(bytes) === hash ? bytes : undefined
+      } catch {
+        return undefined
+      }
     },
     /** The first look: waits until the folder's release is there. */
     start: async () => {
@@ -210,6 +221,11 @@ export function folderMaster({ dir, print, now, stillMs, missingMs, newest, byte
       clearTimeout(timer)
     },
   }
+}
+
+function ofTree(tree: Tree, path: string): [string, string][] {
+  const hash = tree.get(path)
+  return hash === undefined ? [] : [[path, hash]]
 }
 
 function messageOf(error: unknown): string {

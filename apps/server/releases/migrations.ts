@@ -51,6 +51,18 @@ export type Tables = {
     at: string
     base: string | null
   }
+  pictures: {
+    brand: string
+    file: string
+    name: string
+    width: number
+    height: number
+    widths: string
+    bytes: number
+    at: string
+    blobs: string
+    listed: number
+  }
   preview_links: {
     id: string
     draft: string | null
@@ -145,6 +157,24 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
           until text not null,
           check ((draft is null) <> (release is null))
         )`.execute(db)
+      },
+    },
+    '0005-pictures': {
+      async up(db: Kysely<unknown>) {
+        await sql`create table pictures (
+          brand text not null,
+          file text not null,
+          name text not null,
+          width integer not null,
+          height integer not null,
+          widths text not null,
+          bytes integer not null,
+          at text not null,
+          blobs text not null,
+          listed integer not null,
+          primary key (brand, file)
+        )`.execute(db)
+        await sql`create index pictures_by_file on pictures (file)`.execute(db)
       },
     },
   }

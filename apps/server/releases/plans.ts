@@ -4,7 +4,7 @@ import type { Bytes, Current } from './current-files.ts'
 import { mergeFile } from './merge-files.ts'
 import type { Conflict } from './merge-files.ts'
 import type { Release } from './store.ts'
-import { changedPaths, hashOf, isHash } from './tree.ts'
+import { changedPaths, documentsOf, folderOf, hashOf, isHash, isMedia, mediaListPath, mediaPath } from './tree.ts'
 import type { FileChanges, Tree } from './tree.ts'
 import { fileRefusal, nameAt, refused } from './verdict.ts'
 import type { Refused } from './verdict.ts'
@@ -21,6 +21,13 @@ export type Plan =
         | { status: 'conflict'; current: number; conflicts: readonly Conflict[] }
         | { status: 'unknown'; asked: number; error: string }
     }
+
+/** What takes a picture off a brand's list and its files out of the newest release, unless somebody uses it; see `withPictures`. */
+export function removalPlan(at: Current, brand: string, file: string, isUsed: () => boolean): Plan {
+  if (isUsed()) return { outcome: refused('A page uses this picture by now, so it stays.') }
+  const paths = [...at.tree.keys()].filter((path) => folderOf(path) === brand && isMedia(path) && path.startsWith(mediaPath(brand, file)))
+  return { changes: new Map(paths.map((path) => [path, null])) }
+}
 
 /** Where earlier releases are read from. */
 export type Past = {
@@ -72,8 +79,8 @@ export async function restorePlan(at: Current, number: number, base: number | un
   const seen = base === undefined || base === at.number ? at.tree : (await read(base))?.tree
   if (!seen) return noSuchRelease(base ?? 0, at)
   const paths = changedPaths(at.tree, target.tree)
-  const bytes = await bytesOf(target.tree)
-  const unseen = paths.filter((path) => seen.get(path) !== at.tree.get(path))
+  const bytes = await bytesOf(only(target.tree, paths))
+  const unseen = paths.filter((path) => !isMedia(path) && seen.get(path) !== at.tree.get(path))
   const old = await bytesOf(new Map([...seen].filter(([path]) => unseen.includes(path))))
   const conflicts = unseen.map((path): Conflict => ({
     path,
@@ -94,19 +101,26 @@ export async function revertPlan(at: Current, number: number, base: number | und
   if (base !== undefined && base > at.number) return noSuchRelease(base, at)
   const parent = release.parent === null ? undefined : await past.read(release.parent)
   if (!parent) return { outcome: refused(`Release ${number} has no release before it, so it cannot be reverted.`) }
-  const [before, after] = await Promise.all([past.bytesOf(parent.tree), past.bytesOf(release.tree)])
+  // Lists of pictures follow from the pictures
+  const paths = changedPaths(parent.tree, release.tree).filter((path) => path !== mediaListPath(folderOf(path)))
+  const [before, after] = await Promise.all([past.bytesOf(only(parent.tree, paths)), past.bytesOf(only(documentsOf(release.tree), paths))])
   const changes = new Map<string, Buffer | null>()
   const conflicts: Conflict[] = []
-  for (const path of changedPaths(parent.tree, release.tree)) {
+  for (const path of paths) {
     const now = at.tree.get(path)
     if (now === release.tree.get(path)) changes.set(path, before.get(path) ?? null)
-    else if (now !== parent.tree.get(path)) {
+    else if (now !== parent.tree.get(path) && !isMedia(path)) {
       const file = at.files.get(path)
       const texts = { base: textOf(after.get(path)), yours: textOf(before.get(path)), theirs: textOf(file?.text) }
       collect(mergeFile({ path, document: nameAt(path, file) }, texts, past.registry), path, changes, conflicts)
     }
   }
   return conflicts.length > 0 ? inConflict(at, conflicts) : { changes }
+}
+
+function only(tree: Tree, paths: readonly string[]): Tree {
+  const named = new Set(paths)
+  return new Map([...tree].filter(([path]) => named.has(path)))
 }
 
 function collect(merged: ReturnType<typeof mergeFile>, path: string, changes: Map<string, Buffer | null>, conflicts: Conflict[]): void {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 
 import type { Registry } from '../../../src/runtime/contract/registry.ts'
 import { baseBrand } from '../../../src/authoring/release/release.ts'
 import { writeFileAtomically } from '../files/atomic-write.ts'
 import type { LayoutFile } from '../../../src/authoring/release/files.ts'
+import { readMediaList } from '../layouts/layout-files.ts'
 import type { LayoutSource } from '../layouts/layout-files.ts'
 import type { Build, BuildAhead } from '../layouts/layouts.ts'
 import { brandsOf, currentFiles, filesFor, filesOf } from './current-files.ts'
@@ -18,12 +20,14 @@ import type { LinkStore } from './link-store.ts'
 import type { FileDifference } from './differences.ts'
 import { folderMaster } from './folder-master.ts'
 import type { FolderContent } from './folder-master.ts'
-import { publishPlan, restorePlan, revertPlan } from './plans.ts'
+import { withPictures } from './pictures.ts'
+import type { PictureStore } from './picture-store.ts'
+import { publishPlan, removalPlan, restorePlan, revertPlan } from './plans.ts'
 import type { Past, Plan } from './plans.ts'
 import { releaseStore } from './store.ts'
 import type { Release, ReleaseKind, ReleaseStore, Way } from './store.ts'
 import { takeOverDrafts } from './taken-over-drafts.ts'
-import { changedPaths, folderOf, hashOf } from './tree.ts'
+import { changedPaths, documentsOf, folderOf, hashOf, isMedia, mediaListPath, mediaPath, pictureNames, pictureOf } from './tree.ts'
 import type { FileChanges, Tree } from './tree.ts'
 import { describeRelease, faultsOf } from './verdict.ts'
 
@@ -33,6 +37,8 @@ type About = {
   way?: Way | undefined
   /** Tells what would happen, and writes nothing. */
   dry?: boolean | undefined
+  /** Pictures that are uploaded before the files are published, where that is only tried. */
+  brought?: ReadonlySet<string> | undefined
   /** What is written in the release's own transaction. */
   within?: ((published: Published) => Within | undefined) | undefined
 }
@@ -74,6 +80,13 @@ export type Releases = {
   /** Opens the database where that failed before. Rejects with a `DatabaseError` while it cannot be used. */
   drafts: () => Promise<DraftStore>
   links: () => Promise<LinkStore>
+  pictures: () => Promise<PictureStore>
+  /** The files that players get, with their hashes: documents and pictures. */
+  tree: () => Tree
+  /** The bytes of a picture by its file's name, such as `<hash>-640.webp`, of any release or upload; undefined where there is none. */
+  picture: (name: string) => Promise<Buffer | undefined>
+  /** Takes a picture off the brand's list, and its files out of the newest release unless they are used by then. */
+  removePicture: (brand: string, file: string, isUsed: () => boolean, about: About) => Promise<Outcome>
   publish: (request: PublishRequest) => Promise<Outcome>
   /** Makes all files those of an earlier release. */
   restore: (number: number, request: RestoreRequest) => Promise<Outcome>
@@ -106,6 +119,7 @@ type Options = {
   missingMs?: number
 }
 
+const mostPictureBytes = 64 * 1_048_576 // of those that players asked for last
 const mostTurns = 50 // of publishers that were faster each time
 const startMs = 30_000
 const reopenMs = 1_000
@@ -125,6 +139,7 @@ export async function openReleases(options: Options): Promise<Releases> {
   const closing = new Set<() => void>()
   const hearing = new Set<() => void>()
   const printed = new Set<string>()
+  const keptPictures = new LRUCache<string, Buffer>({ maxSize: mostPictureBytes, sizeCalculation: ({ length }) => length })
   let opened: ReleaseStore | undefined
   let opening: Promise<ReleaseStore> | undefined
   let isClosed = false
@@ -181,7 +196,8 @@ export async function openReleases(options: Options): Promise<Releases> {
     const newest = await store().newest()
     if (!newest) return newest
     // An older one than before is that of a database that was put back
-    if (newest.number < known || newest.number > current.now().number) current.give(newest.number, newest.tree, await bytesOf(newest.tree))
+    if (newest.number < known || newest.number > current.now().number)
+      current.give(newest.number, newest.tree, await bytesOf(documentsOf(newest.tree)))
     return newest
   }
 
@@ -200,6 +216,18 @@ export async function openReleases(options: Options): Promise<Releases> {
     )
   }
 
+  async function picture(name: string): Promise<Buffer | undefined> {
+    const { file } = pictureOf(name) ?? {}
+    if (file === undefined) return undefined
+    const kept = keptPictures.get(name)
+    if (kept) return kept
+    const { pictures, blobs } = opened ?? (await open())
+    const hash = (await pictures.find([file])).find((one) => one.blobs[name] !== undefined)?.blobs[name]
+    const bytes = hash === undefined ? undefined : (await blobs([hash])).get(hash)
+    if (bytes) keptPictures.set(name, bytes)
+    return bytes
+  }
+
   const past: Past = { registry, read: (number) => store().read(number), bytesOf }
 
   const folder = folderMaster({
@@ -216,10 +244,12 @@ export async function openReleases(options: Options): Promise<Releases> {
 
   /** What was found in the folder is a release without a check: a fault in it is printed, and the last good document stays. */
   async function recordFiles({ tree, bytes }: FolderContent, after: Release | undefined): Promise<boolean> {
-    const before = filesOf(dir, after ? await bytesOf(after.tree) : new Map(), current.now().files)
+    const old = after ? await bytesOf(withoutPictures(after.tree)) : new Map<string, Buffer>()
+    const before = filesOf(dir, old, current.now().files)
     const files = filesOf(dir, bytes, before)
     await aheadOf(before, files)
-    const { brands, changes } = describeRelease(build, before, files)
+    await takeUpPictures(tree, bytes)
+    const { brands, changes } = describeRelease(build, before, files, { before: listsIn(old), after: listsIn(bytes) })
     const number = (after?.number ?? 0) + 1
     const fresh = changedPaths(after?.tree ?? new Map(), tree).flatMap((path) => bytes.get(path) ?? [])
     const written = await store().append(
@@ -240,6 +270,26 @@ export async function openReleases(options: Options): Promise<Releases> {
     if (written !== 'written') return false
     current.give(number, tree, bytes)
     return true
+  }
+
+  /** Keeps the pictures that somebody has put into the folder, before the release that has them. */
+  async function takeUpPictures(tree: Tree, bytes: Bytes): Promise<void> {
+    for (const [path, text] of listsIn(bytes)) {
+      const brand = folderOf(path)
+      const known = new Set((await store().pictures.ofBrand(brand)).map(({ file }) => file))
+      for (const [file, entry] of Object.entries(readMediaList(text)?.pictures ?? {})) {
+        const names = pictureNames(file, entry.widths)
+        const missing = names.find((name) => !tree.has(mediaPath(brand, name)))
+        if (missing !== undefined) print(`${join(dir, path)} names ${missing}, which is not there or no whole WebP of that name.`)
+        if (known.has(file) || !tree.has(mediaPath(brand, `${file}.webp`))) continue
+        const found = names.flatMap((name) => {
+          const hash = tree.get(mediaPath(brand, name))
+          const one = hash === undefined ? undefined : folder.picture(mediaPath(brand, name), hash)
+          return one ? [[name, one] as const] : []
+        })
+        await store().pictures.add({ ...entry, brand, file, files: new Map(found) })
+      }
+    }
   }
 
   /** Checks what the brands are built from, without that visitors wait. */
@@ -263,10 +313,10 @@ export async function openReleases(options: Options): Promise<Releases> {
       const at = current.now()
       const planned = await plan(at)
       if ('outcome' in planned) return planned.outcome
-      const changes = new Map(
-        [...planned.changes].filter(([path, text]) => at.tree.get(path) !== (text === null ? undefined : hashOf(text))),
-      )
-      const paths = [...planned.changes.keys()]
+      const whole = await withPictures(at, planned.changes, store(), about.brought)
+      if ('outcome' in whole) return whole.outcome
+      const changes = new Map([...whole.changes].filter(([path, text]) => at.tree.get(path) !== (text === null ? undefined : hashOf(text))))
+      const paths = [...planned.changes.keys()].filter((path) => !isMedia(path))
       const hashesIn = (tree: Tree) => Object.fromEntries(paths.map((path) => [path, tree.get(path) ?? null]))
       if (changes.size === 0) return { status: 'unchanged', number: at.number, files: hashesIn(at.tree) }
       const bytes = new Map(current.bytes())
@@ -276,9 +326,10 @@ export async function openReleases(options: Options): Promise<Releases> {
       }
       const files = filesOf(dir, bytes, at.files)
       await aheadOf(at.files, files)
-      const faults = faultsOf(build, at.files, files, [...changes.keys()])
+      const faults = faultsOf(build, at.files, files, [...documentsOf(changes).keys()])
       if (faults) return faults
-      const { brands, changes: count, differences } = describeRelease(build, at.files, files)
+      const lists = await listsOf(at.tree, changes)
+      const { brands, changes: count, differences } = describeRelease(build, at.files, files, lists)
       const number = at.number + 1
       if (about.dry === true) return { status: 'dry', number, brands, changes: differences }
 
@@ -319,6 +370,17 @@ export async function openReleases(options: Options): Promise<Releases> {
     throw new DatabaseError('busy', 'Other publications came first each time.')
   }
 
+  /** The lists of pictures before and after changes. */
+  async function listsOf(tree: Tree, changes: ReadonlyMap<string, Buffer | null>): Promise<{ before: Bytes; after: Bytes }> {
+    const before = await bytesOf(listsIn(tree))
+    const after = new Map(before)
+    for (const [path, text] of listsIn(changes)) {
+      if (text === null) after.delete(path)
+      else after.set(path, text)
+    }
+    return { before, after }
+  }
+
   async function write(
     release: Release,
     changes: ReadonlyMap<string, Buffer | null>,
@@ -341,7 +403,7 @@ export async function openReleases(options: Options): Promise<Releases> {
     const kept = keptRelease(dataDir)
     current.onChange(() => {
       try {
-        kept.write(current.now().number, current.bytes())
+        kept.write(current.now(), current.bytes())
       } catch (error) {
         print(`The release cannot be kept for a start without the database: ${messageOf(error)}`)
       }
@@ -411,12 +473,23 @@ export async function openReleases(options: Options): Promise<Releases> {
     publish: (request) => commit((at) => publishPlan(at, request, past), { kind: request.kind ?? 'publish' }, request),
     drafts,
     links: async () => (await open()).links,
+    pictures: async () => (await open()).pictures,
+    tree: () => current.now().tree,
+    picture,
+    async removePicture(brand, file, isUsed, about) {
+      const outcome = await commit((at) => Promise.resolve(removalPlan(at, brand, file, isUsed)), { kind: 'publish' }, about)
+      if (outcome.status === 'published' || outcome.status === 'unchanged') {
+        await store().pictures.remove(brand, file)
+        for (const name of keptPictures.keys()) if (pictureOf(name)?.file === file) keptPictures.delete(name)
+      }
+      return outcome
+    },
     restore: (number, request) => commit((at) => restorePlan(at, number, request.base, past), { kind: 'restore', of: number }, request),
     revert: (number, request) => commit((at) => revertPlan(at, number, request.base, past), { kind: 'revert', of: number }, request),
     diff: async (from, to) => diffReleases(store(), from, to),
     async filesAt(number) {
       const release = await store().read(number)
-      return release && [...filesOf(dir, await bytesOf(release.tree), current.now().files).values()]
+      return release && [...filesOf(dir, await bytesOf(documentsOf(release.tree)), current.now().files).values()]
     },
     onChange: current.onChange,
     onHeard: (listener) => void hearing.add(listener),
@@ -430,6 +503,17 @@ export async function openReleases(options: Options): Promise<Releases> {
   }
 }
 
+function listsIn<Value>(files: ReadonlyMap<string, Value>): Map<string, Value> {
+  return new Map([...files].filter(([path]) => path === mediaListPath(folderOf(path))))
+}
+
+function withoutPictures(tree: Tree): Tree {
+  return new Map([...documentsOf(tree), ...listsIn(tree)])
+}
+
+/** `files`: documents as base64; `media`: the hashes of pictures, and of the lists of them. */
+type KeptRelease = { number: number; files: Record<string, string>; media?: Record<string, string> }
+
 /** The newest release as this machine's disk has it: its number and its files. */
 function keptRelease(dataDir: string) {
   const path = join(dataDir, 'newest-release.json')
@@ -437,16 +521,19 @@ function keptRelease(dataDir: string) {
     read(): { number: number; tree: Tree; bytes: Bytes } | undefined {
       try {
         // as `write` has it
-        const { number, files } = JSON.parse(readFileSync(path, 'utf8')) as { number: number; files: Record<string, string> }
+        const { number, files, media = {} } = JSON.parse(readFileSync(path, 'utf8')) as KeptRelease
         const bytes = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]))
-        return { number, tree: new Map([...bytes].map(([file, text]) => [file, hashOf(text)])), bytes }
+        const documents = [...bytes].map(([file, text]) => [file, hashOf(text)] as const)
+        return { number, tree: new Map([...documents, ...Object.entries(media)]), bytes }
       } catch {
         return undefined // there is none, or another program's
       }
     },
-    write(number: number, bytes: Bytes) {
+    write({ number, tree }: Current, bytes: Bytes) {
       const files = Object.fromEntries([...bytes].map(([file, text]) => [file, text.toString('base64')]))
-      writeFileAtomically(path, JSON.stringify({ number, files }))
+      const media = Object.fromEntries([...tree].filter(([file]) => isMedia(file)))
+      const kept: KeptRelease = { number, files, media }
+      writeFileAtomically(path, JSON.stringify(kept))
     },
   }
 }

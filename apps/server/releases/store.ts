@@ -4,6 +4,8 @@ import type { DraftStore } from './draft-store.ts'
 import { linkStore } from './link-store.ts'
 import type { LinkStore } from './link-store.ts'
 import type { Tables } from './migrations.ts'
+import { pictureStore } from './picture-store.ts'
+import type { PictureStore } from './picture-store.ts'
 import { scheduleStore } from './schedule-store.ts'
 import type { ScheduleStore } from './schedule-store.ts'
 import type { Tree } from './tree.ts'
@@ -54,6 +56,7 @@ export type ReleaseStore = {
   drafts: DraftStore
   schedules: ScheduleStore
   links: LinkStore
+  pictures: PictureStore
   watch: ReleaseDatabase['watch']
   close: ReleaseDatabase['close']
 }
@@ -127,6 +130,7 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
     drafts: draftStore(database),
     schedules: scheduleStore(database),
     links: linkStore(database),
+    pictures: pictureStore(database),
     watch: database.watch,
     close: database.close,
   }

@@ -20,6 +20,11 @@ export function isHash(hash: string | undefined, named: string): boolean {
   return hash !== undefined && named.length >= 16 && hash.startsWith(named)
 }
 
+/** The documents of a tree, without pictures. */
+export function documentsOf<Value>(tree: ReadonlyMap<string, Value>): Map<string, Value> {
+  return new Map([...tree].filter(([path]) => !isMedia(path)))
+}
+
 /** The paths at which two trees have other hashes, or two sets of files other objects; sorted. */
 export function changedPaths(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort()
@@ -39,6 +44,27 @@ export function placeOf(path: string): { folder: string; kind: Kind; id: string 
   const id = file.endsWith('.json') ? file.slice(0, -'.json'.length) : ''
   return kind && Id.safeParse(id).success ? { folder, kind, id } : undefined
 }
+
+/** Whether a file is a picture or the list of them, `foyer/media/…`: such a file is no document. */
+export function isMedia(path: string): boolean {
+  return path.split('/')[1] === 'media'
+}
+
+const pictureForm = /^([\w-]{16})(?:-([1-9]\d{0,4}))?\.webp$/
+
+/** Of a file's name such as `<hash>-640.webp` its picture and its width, which the largest file has none of. */
+export function pictureOf(name: string): { file: string; width: number | undefined } | undefined {
+  const [, file, width] = pictureForm.exec(name) ?? []
+  return file === undefined ? undefined : { file, width: width === undefined ? undefined : Number(width) }
+}
+
+/** The names of a picture's files: the largest and the smaller ones. */
+export function pictureNames(file: string, widths: readonly number[]): string[] {
+  return [`${file}.webp`, ...widths.map((width) => `${file}-${width}.webp`)]
+}
+
+export const mediaPath = (folder: string, name: string): string => `${folder}/media/${name}`
+export const mediaListPath = (folder: string): string => mediaPath(folder, 'media.json')
 
 export function folderOf(path: string): string {
   return path.slice(0, path.indexOf('/'))

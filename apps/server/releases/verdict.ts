@@ -8,7 +8,7 @@ import { errorsByChange } from '../editing/document-problems.ts'
 import type { Build } from '../layouts/layouts.ts'
 import { textRefusal } from '../editing/write-refusals.ts'
 import { brandsOf, filesFor } from './current-files.ts'
-import type { Current, Files } from './current-files.ts'
+import type { Bytes, Current, Files } from './current-files.ts'
 import { countChanges, differenceOf } from './differences.ts'
 import type { FileDifference } from './differences.ts'
 import { changedPaths, folderOf, placeOf } from './tree.ts'
@@ -67,13 +67,20 @@ export function describeRelease(
   build: Build,
   before: Files,
   after: Files,
+  lists: { before: Bytes; after: Bytes },
 ): { brands: string[]; changes: number; differences: FileDifference[] } {
   const changed = changedPaths(before, after)
-  const folders = new Set(changed.map(folderOf))
+  const changedLists = [...new Set([...lists.before.keys(), ...lists.after.keys()])].filter(
+    (path) => lists.before.get(path)?.toString() !== lists.after.get(path)?.toString(),
+  )
+  const folders = new Set([...changed, ...changedLists].map(folderOf))
   const brands = brandsOf(new Map([...before, ...after])).filter(
     (brand) => folders.has(brand) || (folders.has(baseBrand) && built(build, brand, before) !== built(build, brand, after)),
   )
-  const differences = changed.map((path) => differenceOf(path, before.get(path)?.text, after.get(path)?.text))
+  const differences = [
+    ...changed.map((path) => differenceOf(path, before.get(path)?.text, after.get(path)?.text)),
+    ...changedLists.map((path) => differenceOf(path, lists.before.get(path), lists.after.get(path))),
+  ]
   return { brands, changes: countChanges(differences), differences }
 }
 
