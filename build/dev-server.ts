@@ -15,7 +15,7 @@ type DevApp = Awaited<ReturnType<DevAppFile['createDevApp']>>
 /** scripts/layouts/schemas.ts: what `npm run layouts -- schemas` writes. */
 type SchemasFile = { schemaFiles: (layouts: string) => Record<string, string> }
 
-const ownFolder = /^\/(?:api|brand|wps|lgw|lotto|img|mock|preview\/(?:gallery\/)?img)\//
+const ownFolder = /^\/(?:api|brand|media|wps|lgw|lotto|img|mock|preview\/(?:gallery\/)?img)\//
 const ownPage = /^\/(?:healthz|__mock|robots\.txt|sitemap\.xml|manifest\.webmanifest|preview\/?|preview\/(?:index|gallery\/\w+)\.html)$/
 const pictures = /^\/(?:preview\/(?:gallery\/)?)?img\//
 const frameFile = '/preview/frame.js' // the build has it under this name, whatever a portal's own build is

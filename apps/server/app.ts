@@ -30,6 +30,7 @@ import { isPublicPlace, siteOrigin } from './pages/page-head.ts'
 import { languageOf, portalPage, themeOf } from './pages/page.ts'
 import { publicReplies } from './pages/public-replies.ts'
 import { contentPolicy, pageHeaders } from './pages/policy.ts'
+import { mediaRoutes, pictureRoutes } from './pictures/picture-routes.ts'
 import { previewRoutes } from './pages/preview-page.ts'
 import type { Preview } from './pages/preview-page.ts'
 import { linkRoutes } from './releases/link-routes.ts'
@@ -49,7 +50,7 @@ const gatewayPaths = /^\/(?:wps|lgw|lotto)\//
 const forGames = /^\/(?:mock|img)\//
 /** In characters. Browsers and proxies pass on as many. */
 const longestAddress = 8_000
-const ownPaths = /^\/(?:api|assets|brand|releases)\//
+const ownPaths = /^\/(?:api|assets|brand|media|releases)\//
 
 /**
  * The whole server as a function from request to response; `main.ts` binds it to a port, the development server and tests call it.
@@ -187,11 +188,13 @@ export function createApp({
       : context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': forever, 'X-Content-Type-Options': 'nosniff' })
   })
 
+  mediaRoutes(app, { picture: releases.picture, print })
   const operators = { ...editing, releases, layouts, print, brandOf, now }
   releaseRoutes(app, operators)
   scheduleRoutes(app, { ...operators, schedules: startSchedules({ releases, print, now }) })
   editingRoutes(app, operators)
   linkRoutes(app, operators)
+  pictureRoutes(app, operators)
   app.all('/api/*', (context) => fail(context, 404, 'There is nothing at this address.'))
   previewRoutes(app, { ...preview, hosts: editing.hosts, strict: pages.strict })
 

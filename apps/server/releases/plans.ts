@@ -1,4 +1,5 @@
 import type { Registry } from '../../../src/runtime/contract/registry.ts'
+import { pictureUses } from '../pictures/picture-uses.ts'
 import { textOf } from './current-files.ts'
 import type { Bytes, Current } from './current-files.ts'
 import { mergeFile } from './merge-files.ts'
@@ -23,8 +24,9 @@ export type Plan =
     }
 
 /** What takes a picture off a brand's list and its files out of the newest release, unless somebody uses it; see `withPictures`. */
-export function removalPlan(at: Current, brand: string, file: string, isUsed: () => boolean): Plan {
-  if (isUsed()) return { outcome: refused('A page uses this picture by now, so it stays.') }
+export function removalPlan(at: Current, brand: string, file: string): Plan {
+  if ([...at.files.values()].some((document) => pictureUses(document).some((use) => use.file === file)))
+    return { outcome: refused('A page uses this picture by now, so it stays.') }
   const paths = [...at.tree.keys()].filter((path) => folderOf(path) === brand && isMedia(path) && path.startsWith(mediaPath(brand, file)))
   return { changes: new Map(paths.map((path) => [path, null])) }
 }

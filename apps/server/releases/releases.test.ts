@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { aPicture } from '../pictures/pictures.testing.ts'
 import { openPostgres, openSqlite } from './database.ts'
 import { startPostgres } from './postgres.testing.ts'
 import type { TestPostgres } from './postgres.testing.ts'
@@ -288,12 +289,20 @@ test('a server that starts while its database is away gives players the release 
   const door = await aDoorTo(await postgres.database())
   const dir = aFolder()
   const before = await openOver(dir, { databaseUrl: door.databaseUrl })
-  await before.change(1, help, headings('help', { first: 'Kept' }))
+  const { file, files, ...size } = await aPicture('#e63946')
+  const entry = { ...size, name: 'red.png', bytes: 1, at: '2026-11-28T09:00:00.000Z' }
+  await (await before.releases.pictures()).add({ ...entry, brand: 'foyer', file, files })
+  const picture = { picture: `/media/${file}.webp` }
+  await before.change(1, help, headings('help', { first: 'Kept' }, picture))
+  expect(await before.releases.picture(`${file}.webp`)).toEqual(files.get(`${file}.webp`))
+  const { tree } = (await before.releases.store().newest()) ?? {}
   await closeAll()
   await door.shut()
 
   const server = await openOver(dir, { databaseUrl: door.databaseUrl })
-  expect([server.releases.number(), server.text(help)]).toEqual([2, headings('help', { first: 'Kept' })])
+  expect([server.releases.number(), server.text(help)]).toEqual([2, headings('help', { first: 'Kept' }, picture)])
+  expect(server.releases.tree()).toEqual(tree)
+  expect(await server.releases.picture(`${file}.webp`)).toEqual(files.get(`${file}.webp`))
   expect(server.lines).toEqual([
     expect.stringMatching(/^The database .* does not answer: .*\. Players get release 2, .*; publishing waits for the database\.$/),
   ])
@@ -303,6 +312,7 @@ test('a server that starts while its database is away gives players the release 
   await door.open()
   await expect.poll(() => server.lines.at(-1)).toBe('The database is back: release 2')
   expect(short(await server.change(2, help, headings('help', { first: 'Now' })))).toEqual(published(3, help))
+  expect([...server.releases.tree().keys()].sort()).toEqual([...(tree?.keys() ?? [])])
   expect(await server.numbers()).toEqual([3, 2, 1])
   expect(await server.releases.database()).toBe('ready')
   await door.shut()

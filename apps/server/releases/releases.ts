@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
@@ -86,7 +86,7 @@ export type Releases = {
   /** The bytes of a picture by its file's name, such as `<hash>-640.webp`, of any release or upload; undefined where there is none. */
   picture: (name: string) => Promise<Buffer | undefined>
   /** Takes a picture off the brand's list, and its files out of the newest release unless they are used by then. */
-  removePicture: (brand: string, file: string, isUsed: () => boolean, about: About) => Promise<Outcome>
+  removePicture: (brand: string, file: string, about: About) => Promise<Outcome>
   publish: (request: PublishRequest) => Promise<Outcome>
   /** Makes all files those of an earlier release. */
   restore: (number: number, request: RestoreRequest) => Promise<Outcome>
@@ -221,11 +221,32 @@ export async function openReleases(options: Options): Promise<Releases> {
     if (file === undefined) return undefined
     const kept = keptPictures.get(name)
     if (kept) return kept
-    const { pictures, blobs } = opened ?? (await open())
-    const hash = (await pictures.find([file])).find((one) => one.blobs[name] !== undefined)?.blobs[name]
-    const bytes = hash === undefined ? undefined : (await blobs([hash])).get(hash)
+    const bytes = master === 'folder' ? await storedPicture(file, name) : await pictureOrCopy(file, name)
     if (bytes) keptPictures.set(name, bytes)
     return bytes
+  }
+
+  async function storedPicture(file: string, name: string): Promise<Buffer | undefined> {
+    const { pictures, blobs } = await open()
+    const hash = (await pictures.find([file])).find((one) => one.blobs[name] !== undefined)?.blobs[name]
+    return hash === undefined ? undefined : (await blobs([hash])).get(hash)
+  }
+
+  /** A picture that this machine has given before comes from its disk, also while the database is away. */
+  async function pictureOrCopy(file: string, name: string): Promise<Buffer | undefined> {
+    const copy = join(dataDir, 'media', name)
+    if (existsSync(copy)) return readFileSync(copy)
+    const bytes = await storedPicture(file, name)
+    if (bytes) writeCopy(copy, bytes)
+    return bytes
+  }
+
+  function writeCopy(copy: string, bytes: Buffer): void {
+    try {
+      writeFileAtomically(copy, bytes)
+    } catch (error) {
+      print(`Pictures cannot be kept for a time without the database: ${messageOf(error)}`)
+    }
   }
 
   const past: Past = { registry, read: (number) => store().read(number), bytesOf }
@@ -476,11 +497,15 @@ export async function openReleases(options: Options): Promise<Releases> {
     pictures: async () => (await open()).pictures,
     tree: () => current.now().tree,
     picture,
-    async removePicture(brand, file, isUsed, about) {
-      const outcome = await commit((at) => Promise.resolve(removalPlan(at, brand, file, isUsed)), { kind: 'publish' }, about)
+    async removePicture(brand, file, about) {
+      const outcome = await commit((at) => Promise.resolve(removalPlan(at, brand, file)), { kind: 'publish' }, about)
       if (outcome.status === 'published' || outcome.status === 'unchanged') {
         await store().pictures.remove(brand, file)
-        for (const name of keptPictures.keys()) if (pictureOf(name)?.file === file) keptPictures.delete(name)
+        for (const name of keptPictures.keys()) {
+          if (pictureOf(name)?.file !== file) continue
+          keptPictures.delete(name)
+          rmSync(join(dataDir, 'media', name), { force: true })
+        }
       }
       return outcome
     },

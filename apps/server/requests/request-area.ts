@@ -5,7 +5,7 @@ const areas: readonly [RegExp, string][] = [
   [/^\/api\//, 'api'],
   [/^\/(?:preview|draft)(?:\/|$)/, 'preview'],
   [/^\/(?:assets|brand)\//, 'file'],
-  [/^\/(?:img|mock)\//, 'picture'],
+  [/^\/(?:img|media|mock)\//, 'picture'],
   [/^\/(?:healthz|readyz|metrics)$/, 'health'],
   [/\.[a-z0-9]+$/i, 'file'],
 ]
