@@ -80,7 +80,7 @@ export function isFolderEntry(entry: Dirent, path: string): boolean {
   return entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path))
 }
 
-/** The documents that somebody named: files, and every JSON file below a folder but generated schemas and hidden folders. */
+/** The documents that somebody named: files, and every JSON file below a folder but schemas, lists of pictures and hidden folders. */
 export function documentsAt(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => (isFolder(path) ? documentsBelow(path) : [path])))]
 }
@@ -90,7 +90,7 @@ function documentsBelow(dir: string): string[] {
     const path = join(dir, entry.name)
     if (entry.name.startsWith('.')) return []
     if (isFolderEntry(entry, path))
-      return entry.isSymbolicLink() || entry.name === 'schemas' || entry.name === 'node_modules' ? [] : documentsBelow(path)
+      return entry.isSymbolicLink() || ['schemas', 'media', 'node_modules'].includes(entry.name) ? [] : documentsBelow(path)
     return entry.name.endsWith('.json') ? [path] : []
   })
 }

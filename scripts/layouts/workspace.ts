@@ -73,14 +73,14 @@ function pathsOf(dir: string, brand: string): string[] {
   )
 }
 
-/** Files beside the documents of a brand that nobody reads: of another ending, or in a folder of no kind. */
+/** Files beside the documents and pictures of a brand that nobody reads: of another ending, or in a folder of no kind. */
 export function unreadFiles(dir: string, brand: string): string[] {
   const read = new Set(pathsOf(dir, brand))
   const below = (folder: string): string[] =>
     entriesOf(folder).flatMap((entry) => {
       const path = join(folder, entry.name)
       if (entry.name.startsWith('.')) return []
-      if (isFolderEntry(entry, path)) return entry.isSymbolicLink() ? [] : below(path)
+      if (isFolderEntry(entry, path)) return entry.isSymbolicLink() || path === join(dir, brand, 'media') ? [] : below(path)
       return read.has(path) || entry.name.endsWith('.md') ? [] : [path]
     })
   return below(join(dir, brand))

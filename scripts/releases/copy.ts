@@ -82,6 +82,15 @@ async function copyRows(
     await to.insertInto('releases').values(rows).execute()
     number = rows.at(-1)?.number ?? number
   }
+  const pictures = await from.selectFrom('pictures').select('blobs').execute()
+  const uploaded = pictures.flatMap(({ blobs }) => Object.values(JSON.parse(blobs) as Record<string, string>))
+  for (const some of parts(
+    [...new Set(uploaded)].filter((hash) => !files.has(hash)),
+    blobsAtOnce,
+  )) {
+    await insertBlobs(to, await from.selectFrom('blobs').selectAll().where('hash', 'in', some).execute())
+    for (const hash of some) files.add(hash)
+  }
   for (const name of await otherTables(to, dialect)) {
     const table = sql.table(name)
     const { rows } = await sql<Row>`select * from ${table}`.execute(from)

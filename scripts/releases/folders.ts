@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import type { Env } from '../../apps/server/env.ts'
 import { prepareFile } from '../../apps/server/files/atomic-write.ts'
-import { layoutFiles } from '../../apps/server/layouts/layout-files.ts'
+import { layoutFiles, readMediaList } from '../../apps/server/layouts/layout-files.ts'
+import type { LayoutFolder } from '../../apps/server/layouts/layout-files.ts'
+import type { NewPicture } from '../../apps/server/releases/picture-store.ts'
 import type { Releases } from '../../apps/server/releases/releases.ts'
 import type { Release, ReleaseStore } from '../../apps/server/releases/store.ts'
-import { changedPaths, folderOf, hashOf } from '../../apps/server/releases/tree.ts'
+import { changedPaths, documentsOf, folderOf, hashOf, mediaListPath, mediaPath, pictureNames } from '../../apps/server/releases/tree.ts'
 import { nameAt } from '../../apps/server/releases/verdict.ts'
 import { CannotRun, reasonOf } from '../layouts/files.ts'
 
@@ -15,10 +17,10 @@ export function folderChanges(
   folder: string,
   { number, tree }: Release,
 ): { base: number; files: Record<string, { base: string | null; text: string | null }> } {
-  const texts = documentsIn(folder)
+  const texts = documentsOf(filesOf(folder).texts())
   if (texts.size === 0) throw new CannotRun(`${folder} holds no documents, such as foyer/brand.json.`)
   const hashes = new Map([...texts].map(([path, bytes]) => [path, hashOf(bytes)]))
-  const files = changedPaths(tree, hashes).map(
+  const files = changedPaths(documentsOf(tree), hashes).map(
     (path) => [path, { base: tree.get(path) ?? null, text: textAt(folder, path, texts.get(path)) }] as const,
   )
   return { base: number, files: Object.fromEntries(files) }
@@ -66,8 +68,9 @@ export async function exportRelease(
 ): Promise<{ release: number; written: string[]; removed: string[] }> {
   if (databaseUrl === undefined && placeOf(folder) === placeOf(layoutsDir))
     throw new CannotRun(`${folder} is what players get; use restore ${number} to change it.`)
-  const there = documentsIn(folder)
-  const hashes = new Map([...there].map(([path, bytes]) => [path, hashOf(bytes)]))
+  const there = filesOf(folder)
+  const texts = [...there.texts()].map(([path, bytes]) => [path, hashOf(bytes)] as const)
+  const hashes = new Map([...texts, ...there.pictures()])
   if (!force) {
     const held = await store.blobs(hashes.values())
     const strange = filesIn(folder).filter((path) => !held.has(hashes.get(path) ?? ''))
@@ -95,11 +98,28 @@ export async function exportRelease(
   return { release: number, written, removed }
 }
 
-/** The bytes of the documents, by their paths in the folder; also of one that was written just now and is no JSON. */
-function documentsIn(folder: string): ReadonlyMap<string, Buffer> {
-  const documents = layoutFiles(folder, () => Infinity)
-  documents.scan()
-  return documents.texts()
+/** The pictures of a folder that its lists name. */
+export function picturesIn(folder: string): NewPicture[] {
+  const files = filesOf(folder)
+  const there = files.pictures()
+  return [...files.texts()].flatMap(([path, text]) => {
+    const brand = folderOf(path)
+    if (path !== mediaListPath(brand)) return []
+    return Object.entries(readMediaList(text)?.pictures ?? {}).flatMap(([file, entry]): NewPicture[] => {
+      const names = pictureNames(file, entry.widths)
+      const missing = names.find((name) => !there.has(mediaPath(brand, name)))
+      if (missing !== undefined)
+        throw new CannotRun(`${join(folder, path)} names ${missing}, which is not there or no whole WebP of that name.`)
+      return [{ ...entry, brand, file, files: new Map(names.map((name) => [name, readFileSync(join(folder, mediaPath(brand, name)))])) }]
+    })
+  })
+}
+
+/** What a folder of layouts holds; also a document that was written just now and is no JSON. */
+function filesOf(folder: string): LayoutFolder {
+  const files = layoutFiles(folder, () => Infinity)
+  files.scan()
+  return files
 }
 
 /** Every file below a folder but hidden ones; nothing where the folder is not there. */

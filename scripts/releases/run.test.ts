@@ -9,6 +9,9 @@ import { openPostgres, openSqlite } from '../../apps/server/releases/database.ts
 import { startPostgres } from '../../apps/server/releases/postgres.testing.ts'
 import type { TestPostgres } from '../../apps/server/releases/postgres.testing.ts'
 import { aFolder, closeAll, headings, openOver } from '../../apps/server/releases/releases.testing.ts'
+import { aPicture } from '../../apps/server/pictures/pictures.testing.ts'
+import { documentsAt } from '../layouts/files.ts'
+import { unreadFiles } from '../layouts/workspace.ts'
 import { commands } from './commands.ts'
 import { run } from './run.ts'
 
@@ -193,6 +196,54 @@ async function rowsOf(database: string) {
     answers,
   }
 }
+
+describe('pictures', () => {
+  /** A server whose newest release, number 4, has a red picture, and whose blue one is uploaded alone. */
+  async function withPictures() {
+    const server = await aServer('sqlite')
+    const [red, blue] = [await aPicture('#e63946'), await aPicture('#1d3557')]
+    const store = await server.releases.pictures()
+    for (const { file, files, ...size } of [red, blue])
+      await store.add({ ...size, brand: 'foyer', file, files, name: 'a.png', bytes: 1, at: '2026-11-28T09:00:00.000Z' })
+    await server.change(3, news, headings('news', {}, { picture: `/media/${red.file}.webp` }))
+    return { ...server, red, blue }
+  }
+
+  test('an export writes them, and an import of that folder elsewhere brings them along; the folder is checked without them', async () => {
+    const { dir, command, red } = await withPictures()
+    const folder = join(dir, 'exported')
+    expect(await command('export', '4', folder)).toMatchObject({ code: 0 })
+    expect(await command('export', '4', folder)).toMatchObject({ code: 0, printed: expect.stringContaining('0 files written') })
+    expect(readdirSync(join(folder, 'foyer/media')).sort()).toEqual([...red.files.keys(), 'media.json'].sort())
+    expect([documentsAt([folder]).filter((path) => path.includes('media')), unreadFiles(folder, 'foyer')]).toEqual([[], []])
+
+    const otherDir = aFolder()
+    const other = await openOver(otherDir)
+    const elsewhere = commandOn(otherDir)
+    expect(await elsewhere('import', folder, '--dry')).toMatchObject({ code: 0, printed: expect.stringContaining('would be release 2') })
+    expect(await (await other.releases.pictures()).ofBrand('foyer')).toEqual([])
+    expect(await elsewhere('import', folder, '--publish')).toMatchObject({ code: 0 })
+    await expect.poll(() => other.releases.tree().has(`foyer/media/${red.file}-320.webp`)).toBe(true)
+    expect(await other.releases.picture(`${red.file}.webp`)).toEqual(red.files.get(`${red.file}.webp`))
+
+    rmSync(join(folder, `foyer/media/${red.file}.webp`))
+    expect(await elsewhere('import', folder)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining(`names ${red.file}.webp, which is not there`),
+    })
+  })
+
+  test('a copy has those of releases and those that are only uploaded', async () => {
+    const { command, red, blue } = await withPictures()
+    const to = await postgres.database()
+    expect(await command('copy', '--to', to)).toMatchObject({ code: 0 })
+    const moved = await openOver(aFolder(), { databaseUrl: to })
+    for (const { files } of [red, blue])
+      for (const [name, bytes] of files) expect([name, await moved.releases.picture(name)]).toEqual([name, bytes])
+    expect(moved.releases.tree().has(`foyer/media/${red.file}.webp`)).toBe(true)
+    expect((await (await moved.releases.pictures()).ofBrand('foyer')).map(({ file }) => file).sort()).toEqual([red.file, blue.file].sort())
+  })
+})
 
 describe('copying the history', () => {
   test('carries it to PostgreSQL and back to a file byte for byte, beside a running server, and refuses a filled database', async () => {

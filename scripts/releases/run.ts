@@ -19,7 +19,7 @@ import { commands } from './commands.ts'
 import type { CommandName } from './commands.ts'
 import { copyHistory } from './copy.ts'
 import { withDatabase, withReleases, withStore } from './databases.ts'
-import { exportRelease, folderChanges, makeDraft } from './folders.ts'
+import { exportRelease, folderChanges, makeDraft, picturesIn } from './folders.ts'
 
 /** Runs one command. Returns the exit code: 0 done, 1 refused for its documents, 2 could not run. */
 export async function run(argv: readonly string[], variables: Record<string, string | undefined>): Promise<number> {
@@ -115,8 +115,13 @@ const actions: Readonly<Record<CommandName, (given: Given, env: Env) => Promise<
     withReleases(env, async (releases) => {
       const { isPublished, draft, note } = importOf(given)
       const newest = await releaseIn(releases.store())
-      const changes = folderChanges(given.operands[0] ?? '', newest)
-      const outcome = await releases.publish({ ...changes, kind: 'import', way: 'command', note, dry: !isPublished })
+      const folder = given.operands[0] ?? ''
+      const changes = folderChanges(folder, newest)
+      const pictures = picturesIn(folder)
+      const brought = new Set(pictures.map(({ file }) => file))
+      // An upload publishes nothing; what is only tried leaves nothing at all
+      if (!given.switches.has('dry')) for (const picture of pictures) await (await releases.pictures()).add(picture)
+      const outcome = await releases.publish({ ...changes, kind: 'import', way: 'command', note, dry: !isPublished, brought })
       if (draft === undefined || outcome.status !== 'dry') return printOutcome(given, outcome)
       const documents = await makeDraft(releases, draft, changes, env.layoutsDir)
       return print(given, { ...outcome, status: 'drafted', draft, documents }, () =>
