@@ -65,6 +65,11 @@ const mock: Mock = {
   art: (path) => (path === '/img/a.svg' ? '<svg/>' : undefined),
   control: (body) => (JSON.stringify(body) === '{"scenario":"usual"}' ? undefined : 'The scenarios are usual'),
 }
+const picture = 'a'.repeat(16)
+const releases = {
+  ...oneRelease,
+  picture: (name: string) => Promise.resolve(name === `${picture}.webp` ? Buffer.from('RIFF a picture') : undefined),
+}
 function anApp(gateway?: string, store: LayoutStore = layouts) {
   const lines: string[] = []
   const app = createApp({
@@ -72,7 +77,7 @@ function anApp(gateway?: string, store: LayoutStore = layouts) {
     layouts: store,
     mock: gateway ? undefined : mock,
     pages: builtPages(dist),
-    releases: oneRelease,
+    releases,
     editing,
     preview,
     print: (line) => lines.push(line),
@@ -95,6 +100,19 @@ test('an address for people is the portal with its release inlined as data', asy
   expect(text).toContain('<html lang="en" dir="ltr" data-brand="foyer" data-release="r1">')
   expect(text).toContain('<title>&lt;/script>&lt;b> · Foyer &lt;&amp; Co></title>')
   expect(text).not.toContain('a note')
+})
+
+test('a picture of an operator is given to pages of this origin alone, unpacked; what is none goes to no gateway', async () => {
+  const { get } = anApp('http://127.0.0.1:9')
+  const reply = await get(`/media/${picture}.webp`, { 'Accept-Encoding': 'gzip' })
+  expect([reply.status, reply.headers.get('Content-Encoding'), reply.headers.get('Cross-Origin-Resource-Policy')]).toEqual([
+    200,
+    null,
+    'same-origin',
+  ])
+  expect(await reply.text()).toBe('RIFF a picture')
+  for (const path of ['/media/other.webp', '/media/a/b.webp', '/media/']) expect([path, (await get(path)).status]).toEqual([path, 404])
+  expect((await get('/api/files')).status).toBe(403)
 })
 
 test('the page names what its widgets need', async () => {

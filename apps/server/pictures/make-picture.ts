@@ -68,6 +68,7 @@ async function makeNow(bytes: Buffer): Promise<MadePicture | PictureRefusal> {
 async function opener(bytes: Buffer): Promise<(limitInputPixels?: number | false) => Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
+  sharp.concurrency(1) // players are served meanwhile
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((reader) => `VipsForeignLoad${reader}Buffer`) })
   return (limitInputPixels = most.pixels) => sharp(bytes, { failOn: 'error', limitInputPixels }).timeout({ seconds: most.seconds })
