@@ -1,0 +1,62 @@
+import { isObject } from './json.ts'
+
+/** The widths in px in which a picture is kept beside its largest; a picture has those that are smaller than it. */
+export const pictureWidths = [320, 640, 1280] as const
+/** The largest width in px in which a picture is kept. */
+export const widestPicture = 2560
+
+/** The first 16 characters of the base64url SHA-256 of the bytes of a picture's largest file. */
+const hashPattern = '^[A-Za-z0-9_-]{16}$'
+const hashForm = new RegExp(hashPattern, 'u')
+
+/**
+ * A picture that an operator has uploaded: the JSON Schema for props of widgets. It holds all that drawing it takes, so that a page needs
+ * no list of pictures. `focus` is the part that stays where the picture is cut: whole per cent from the left and from the top, for a
+ * picture is not mirrored.
+ */
+export const pictureFileProp = {
+  type: 'object',
+  holds: 'picture',
+  additionalProperties: false,
+  required: ['file', 'width', 'height', 'widths'],
+  properties: {
+    file: { type: 'string', pattern: hashPattern },
+    width: { type: 'integer', minimum: 1, maximum: widestPicture },
+    height: { type: 'integer', minimum: 1, maximum: 16_383 }, // the most that a WebP file can have
+    widths: { type: 'array', uniqueItems: true, maxItems: pictureWidths.length, items: { type: 'integer', enum: pictureWidths } },
+    focus: { type: 'array', minItems: 2, maxItems: 2, items: { type: 'integer', minimum: 0, maximum: 100 } },
+  },
+} as const
+
+export type PictureFile = {
+  file: string
+  width: number
+  height: number
+  widths: readonly (typeof pictureWidths)[number][]
+  focus?: readonly [number, number] | undefined
+}
+
+export function isPictureHash(value: unknown): value is string {
+  return typeof value === 'string' && hashForm.test(value)
+}
+
+/** Whether a value names a picture that was uploaded. */
+export function isPictureFile(value: unknown): value is PictureFile {
+  return isObject(value) && isPictureHash(value.file) && isSize(value.width) && isSize(value.height) && Array.isArray(value.widths)
+}
+
+function isSize(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 0
+}
+
+/** Where players get a picture: its largest file, or the one of this width. */
+export function pictureAddress(hash: string, width?: number): string {
+  return `/media/${hash}${width === undefined ? '' : `-${width}`}.webp`
+}
+
+/** The hashes of the pictures that a document names, wherever in it. */
+export function picturesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (isPictureFile(value)) found.add(value.file)
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) picturesIn(part, found)
+  return found
+}
