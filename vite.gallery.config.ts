@@ -19,7 +19,7 @@ export default defineConfig({
   root: path('apps/gallery'),
   base: './',
   publicDir: false,
-  define: { 'import.meta.env.VITE_ICONS': JSON.stringify('icons.svg') },
+  define: { 'import.meta.env.VITE_ICONS': JSON.stringify('icons.svg'), 'import.meta.env.VITE_MEDIA': JSON.stringify('media/') },
   appType: 'mpa',
   css,
   plugins: [

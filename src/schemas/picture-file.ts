@@ -32,8 +32,8 @@ export type PictureFile = {
   file: string
   width: number
   height: number
-  widths: readonly (typeof pictureWidths)[number][]
-  focus?: readonly [number, number] | undefined
+  widths: (typeof pictureWidths)[number][]
+  focus?: number[] | undefined
 }
 
 export function isPictureHash(value: unknown): value is string {
@@ -49,9 +49,28 @@ function isSize(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) > 0
 }
 
-/** Where players get a picture: its largest file, or the one of this width. */
-export function pictureAddress(hash: string, width?: number): string {
-  return `/media/${hash}${width === undefined ? '' : `-${width}`}.webp`
+/** Where a picture's focus is, in per cent from the left and from the top: its middle without one that can be read. */
+export function focusOf({ focus }: Pick<PictureFile, 'focus'>): { x: number; y: number } {
+  const isShare = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100
+  const [x = 50, y = 50] = Array.isArray(focus) && focus.every(isShare) ? focus : []
+  return { x, y }
+}
+
+/** The class of an element that shows a picture cut: it sets `--focus`, for the content policy refuses style attributes. */
+export function focusClass(picture: Pick<PictureFile, 'focus'>): string {
+  const { x, y } = focusOf(picture)
+  return `focus-${x}-${y}`
+}
+
+/** The rule of such a class; undefined for another class. */
+export function focusRule(name: string): string | undefined {
+  const [, x, y] = /^focus-(\d+)-(\d+)$/.exec(name) ?? []
+  return x === undefined ? undefined : `.${name}{--focus:${x}% ${y}%}`
+}
+
+/** The name of a picture's file: of its largest, or of the one of this width. Players get it at `/media/<name>`. */
+export function pictureName(hash: string, width?: number): string {
+  return `${hash}${width === undefined ? '' : `-${width}`}.webp`
 }
 
 /** The hashes of the pictures that a document names, wherever in it. */

@@ -26,7 +26,7 @@ function isText(value: unknown): boolean {
 /** The paths of the texts that every property of an object's schema needs. */
 function namesIn(schema: Schema, path: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    if (field.holds === 'rich-text') return [`${path}.${name}`] // its parts are the same everywhere
+    if (field.holds !== undefined) return [`${path}.${name}`] // its parts are the same everywhere
     if (field.items?.properties) return [`${path}.${name}.description`, ...namesIn(field.items, `${path}.${name}.items`)]
     return field.properties ? [`${path}.${name}.description`, ...namesIn(field, `${path}.${name}.properties`)] : [`${path}.${name}`]
   })

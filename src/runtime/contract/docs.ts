@@ -60,7 +60,7 @@ export type WidgetIcon =
   | 'wrench'
 
 /** The description of one prop. A list of objects and an object also describe what each object holds. */
-type PropDocs<Schema> = Schema extends { holds: 'rich-text' }
+type PropDocs<Schema> = Schema extends { holds: 'rich-text' | 'picture' }
   ? string | LabelledDoc
   : Schema extends { items: { properties: infer Fields } }
     ? LabelledDoc & { items: FieldDocs<Fields> }
@@ -118,12 +118,21 @@ export function documented(contract: Contract<string, any, any, any>, docs: Widg
 type Schema = { holds?: string; items?: unknown; properties?: Readonly<Record<string, Schema>> }
 type Fields = Readonly<Record<string, string | (LabelledDoc & { items?: Fields; properties?: Fields })>>
 
-/** What the parts of each text of a document are. */
-const richTextDocs: Fields = {
-  style: 'What the part is: a paragraph, a heading, or an entry of a list. Consecutive entries are one list.',
-  spans: {
-    description: 'Its words; another piece begins where emphasis or a link begins or ends.',
-    items: { text: 'The words.', bold: 'Draws them bold.', italic: 'Draws them slanted.', link: 'Page that the words open.' },
+/** What the parts of a value are that has the same form wherever a contract has one, by what it holds. */
+const partDocs: Readonly<Record<string, Fields>> = {
+  'rich-text': {
+    style: 'What the part is: a paragraph, a heading, or an entry of a list. Consecutive entries are one list.',
+    spans: {
+      description: 'Its words; another piece begins where emphasis or a link begins or ends.',
+      items: { text: 'The words.', bold: 'Draws them bold.', italic: 'Draws them slanted.', link: 'Page that the words open.' },
+    },
+  },
+  picture: {
+    file: 'The name of the file, which is made of its content.',
+    width: 'Width of the largest file, in pixels.',
+    height: 'Height of the largest file, in pixels.',
+    widths: 'Other widths in which the picture is kept, in pixels.',
+    focus: 'The part that stays where the picture is cut: per cent from the left and from the top. Without it the middle.',
   },
 }
 
@@ -131,10 +140,11 @@ const richTextDocs: Fields = {
 function describedFields(schema: Schema, docs: Fields): Schema {
   const describedField = (field: Schema, doc: Fields[string] | undefined): Schema => {
     if (doc === undefined) return field
-    if (field.holds === 'rich-text') {
+    const parts = partDocs[field.holds ?? '']
+    if (parts) {
       const { title, description } = typeof doc === 'string' ? { title: undefined, description: doc } : doc
-      const items = describedFields(field.items as Schema, richTextDocs)
-      return { ...field, ...(title !== undefined && { title }), description, items } as Schema
+      const inside = field.items ? { items: describedFields(field.items, parts) } : describedFields(field, parts)
+      return { ...field, ...(title !== undefined && { title }), description, ...inside } as Schema
     }
     if (typeof doc === 'string') return { ...field, description: doc } as Schema
     const { items, properties, ...rest } = field

@@ -49,3 +49,14 @@ test('the sizes that documents may need are those of their nodes, in slots and i
   const overlay = { kind: 'overlay', steps: [{ op: 'ensure', key: 'e', item: { widget: 'box', props: { size: 4 } } }] }
   expect([...sizesIn([page, overlay, null], registry)]).toEqual(['box-1', 'box-2', 'box-4'])
 })
+
+test('the focus of a picture is a class wherever a document has the picture, and one without a focus has its middle', () => {
+  const picture = { file: 'abcdefghij-KLMN_', width: 800, height: 600, widths: [320, 640] }
+  const page = {
+    kind: 'page',
+    nodes: [{ id: 'a', widget: 'unknown', props: { slides: [{ picture }, { picture: { ...picture, focus: [7, 100] } }] } }],
+  }
+  const found = [...sizesIn([page], createRegistry([]))]
+  expect(found).toEqual(['focus-50-50', 'focus-7-100'])
+  expect(found.map(sizeRule)).toEqual(['.focus-50-50{--focus:50% 50%}', '.focus-7-100{--focus:7% 100%}'])
+})

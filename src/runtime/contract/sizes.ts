@@ -1,4 +1,5 @@
 import type { PageNode } from '../../schemas/documents.ts'
+import { focusClass, focusRule, isPictureFile } from '../../schemas/picture-file.ts'
 import type { DeviceHeights, FrameSpec } from './widget.ts'
 import type { Registry } from './registry.ts'
 
@@ -25,17 +26,23 @@ export function sizeClasses({ loading: { height }, sizes }: FrameSpec, props: Pr
   return Object.entries(named).flatMap(([name, px]) => (px >= 0 && Number.isFinite(px) ? [`${name}-${Math.round(px)}`] : []))
 }
 
-/** The rule of one class that `sizeClasses` gave. */
+/** The rule of one class that `sizeClasses` or `sizesIn` gave. */
 export function sizeRule(sizeClass: string): string {
+  const ofFocus = focusRule(sizeClass)
+  if (ofFocus !== undefined) return ofFocus
   const end = sizeClass.lastIndexOf('-')
   return `.${sizeClass}{--${sizeClass.slice(0, end)}:${Number(sizeClass.slice(end + 1)) / 16}rem}`
 }
 
-/** The classes that documents may need, those of overlays too: whatever in them names a widget counts as a node. */
+/**
+ * The classes that documents may need, those of overlays too: whatever in them names a widget counts as a node, and whatever names an
+ * uploaded picture is drawn around its focus.
+ */
 export function sizesIn(documents: Iterable<unknown>, registry: Registry): Set<string> {
   const found = new Set<string>()
   const collect = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return
+    if (isPictureFile(value)) return void found.add(focusClass(value))
     if ('widget' in value && typeof value.widget === 'string') {
       const { widget, props } = value as Pick<PageNode, 'widget' | 'props'>
       const frame = registry.get(widget)?.contract.frame

@@ -66,7 +66,8 @@ export type Contract<
   version: number
   /**
    * JSON Schema draft-07. Mark texts with `format: 'text'`, icons `'icon'`, colours `'token'`, addresses `'route'`; a prop that may have a
-   * value for each language or device with `varies: ['language', 'device']`.
+   * value for each language or device with `varies: ['language', 'device']`. Rich texts and uploaded pictures have schemas of their own
+   * (`richTextProp`, `pictureFileProp`).
    */
   props: Props
   inputs: Inputs

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 
 import type { Picture as Addresses } from '../../../schemas/nouns/picture.ts'
 import { classes } from '../class-names.ts'
@@ -18,6 +19,8 @@ type Props = {
   emblem?: boolean
   /** Letters to show when no address loads. */
   initials?: string
+  /** For a picture that is kept in several widths: its size, and where the browser finds the others. */
+  image?: Pick<ComponentProps<'img'>, 'width' | 'height' | 'srcSet' | 'sizes'> | undefined
 }
 
 const squarest = 0.8
@@ -26,7 +29,7 @@ const squarest = 0.8
  * A picture that tries its addresses in turn, then shows its initials on a colour, so that a grid never has a hole. The box has its size
  * before the picture loads: nothing jumps. An origin that failed in this session is passed over.
  */
-export function Picture({ from, alt = '', eager, className, upright, emblem, initials }: Props) {
+export function Picture({ from, alt = '', eager, className, upright, emblem, initials, image: attributes }: Props) {
   const [{ missed, wide, of }, setSeen] = useState<{ of: Addresses; missed: readonly string[]; wide: string }>({
     of: from,
     missed: [],
@@ -55,6 +58,7 @@ export function Picture({ from, alt = '', eager, className, upright, emblem, ini
     <img
       ref={image}
       key={address}
+      {...attributes}
       className={isWide ? styles.whole : classes(styles.picture, emblem && styles.emblem, className)}
       src={address}
       alt={alt}
