@@ -186,6 +186,11 @@ export const diagnosticCodes = {
     hint: 'Add the word, or correct the key.',
   },
 
+  'layout/no-alternative': {
+    severity: 'warning',
+    costs: 'nothing',
+    hint: 'Write what the picture says, or mark it as decoration. A picture that is a link needs the text.',
+  },
   'layout/bare-word': {
     severity: 'warning',
     costs: 'nothing',

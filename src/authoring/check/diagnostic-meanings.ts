@@ -40,6 +40,7 @@ export const diagnosticMeanings: Readonly<Record<DiagnosticCode, string>> = {
   'layout/unknown-icon': 'An icon has a drawing.',
   'layout/unknown-token': 'A token is one of the brand.',
   'layout/unknown-word': 'A `t:` key is in the page, its widget or locales/.',
+  'layout/no-alternative': 'A picture has an alternative text or a title, unless it is only decoration.',
   'layout/bare-word': 'The key of a word stands behind `t:`.',
   'layout/unknown-category': 'The code of a category is not nearly that of another one.',
   'records/unknown-field': 'A column, a detail or a figure names a field that the bound record has.',

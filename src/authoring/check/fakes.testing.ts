@@ -5,6 +5,7 @@ import type { Json } from '../../schemas/json.ts'
 import { Count } from '../../schemas/nouns/count.ts'
 import { GamePage } from '../../schemas/nouns/game.ts'
 import { MenuTree } from '../../schemas/nouns/menu.ts'
+import { pictureFileProp } from '../../schemas/picture-file.ts'
 import { RecordPage } from '../../schemas/nouns/record.ts'
 import { defineSourceContract } from '../../runtime/contract/source.ts'
 import type { SourceContract, SourceContracts } from '../../runtime/contract/source.ts'
@@ -78,6 +79,30 @@ const stack = defineContract({
   intents: [],
   frame,
 })
+const poster = defineContract({
+  ...stack,
+  type: 'poster',
+  props: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      picture: { ...pictureFileProp, varies: ['device'] },
+      alt: { type: 'string', format: 'text', varies: ['language'] },
+      decoration: { type: 'boolean', default: false },
+      to: { type: 'string', format: 'route' },
+      slides: {
+        type: 'array',
+        varies: ['language'],
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          properties: { picture: pictureFileProp, alt: { type: 'string' }, title: { type: 'string' } },
+        },
+      },
+    },
+  },
+  slots: {},
+})
 const pair = defineContract({ ...stack, type: 'pair', slots: { both: { min: 2, max: 2 } } })
 const note = defineContract({
   ...stack,
@@ -93,6 +118,7 @@ export const registry = createRegistry([
   defineWidget({ contract: table, load }),
   defineWidget({ contract: stack, load }),
   defineWidget({ contract: pair, load }),
+  defineWidget({ contract: poster, load }),
   defineWidget({
     contract: note,
     load,

@@ -1,6 +1,7 @@
 import { isObject, pointerOf, segmentsOf } from '../../schemas/json.ts'
 import { isAddress } from '../../schemas/address.ts'
 import { schemaFor } from '../../schemas/varied-schema.ts'
+import { isVaried } from '../../schemas/varied-value.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import type { Contract } from '../../runtime/contract/widget.ts'
 import { createFindings } from './findings.ts'
@@ -44,6 +45,7 @@ export function checkProps(
   for (const finding of references.list)
     if (!wrong.some((at) => finding.pointer === at || finding.pointer.startsWith(`${at}/`))) findings.list.push(finding)
   if (mistakes.length > 0 || foreign.size > 0) return { props: known, ok: false }
+  checkAlternatives(contract.props as Schema, known, pointer, findings)
   return { props: withDefaults(schema, known) as JsonObject, ok: true }
 }
 
@@ -158,6 +160,39 @@ function checkReferences(schema: Schema, value: Json, pointer: string, context: 
       if (child) checkReferences(child, entry, pointer + pointerOf(name), context, page, findings)
     }
   }
+}
+
+/**
+ * Beside a picture stands what it says, for those who do not see it: its alternative text or the title over it, in each variant, unless it
+ * is only decoration. A link is named by it in any case.
+ */
+function checkAlternatives(schema: Schema, value: Json, pointer: string, findings: Findings): void {
+  if (isVaried({ varies: schema.varies }, value)) {
+    const { by: _, ...variants } = value
+    for (const [name, entry] of Object.entries(variants))
+      checkAlternatives({ ...schema, varies: undefined }, entry, pointer + pointerOf(name), findings)
+  } else if (Array.isArray(value)) {
+    const items = Array.isArray(schema.items) ? undefined : (schema.items as Schema | undefined)
+    if (items) value.forEach((entry, index) => checkAlternatives(items, entry, pointer + pointerOf(index), findings))
+  } else if (isObject(value)) {
+    const { properties = {} } = schema
+    for (const [name, entry] of Object.entries(value)) {
+      const child = ownOf(properties, name)
+      if (!child) continue
+      if (child.holds !== 'picture') checkAlternatives(child, entry, pointer + pointerOf(name), findings)
+      else if (properties.alt && !isNamed(properties, value))
+        findings.add('layout/no-alternative', pointer + pointerOf(name), 'The picture has no alternative text.')
+    }
+  }
+}
+
+function isNamed(properties: NonNullable<Schema['properties']>, value: JsonObject): boolean {
+  if (value.decoration === true && value.to === undefined) return true
+  return ['alt', 'title'].some((name) => {
+    const text = value[name]
+    const { by: _, ...variants } = isVaried({ varies: properties[name]?.varies }, text) ? text : { text: text ?? '' }
+    return Object.values(variants).every((one) => typeof one === 'string' && one.trim() !== '')
+  })
 }
 
 /** A field or an action that a document names is one of the record that the node is bound to. */

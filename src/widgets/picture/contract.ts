@@ -11,7 +11,6 @@ export const contract = defineContract({
   props: {
     type: 'object',
     additionalProperties: false,
-    required: ['picture'],
     properties: {
       picture: { ...pictureFileProp, varies: ['language', 'device'] },
       alt: { type: 'string', format: 'text', varies: ['language'] },

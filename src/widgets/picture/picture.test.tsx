@@ -68,7 +68,10 @@ test('the height of its box is reserved by its shape, and it is not drawn wider 
   ])
 })
 
-test('without a picture that can be read it has no size', () => {
+test('until a picture is chosen it draws nothing and reserves nothing', () => {
+  const { picture: _, ...props } = examples.usual.props
+  expect(drawExample(contract, view, { ...examples.usual, props }).root.innerHTML).toBe('')
+  expect(sizeClasses(contract.frame, props)).toContain('frame-height-phone-0')
   expect(sizeClasses(contract.frame, { picture: 'no picture' })).toEqual([
     'picture-width-0',
     'frame-height-phone-0',

@@ -16,6 +16,7 @@ const shapes: Readonly<Record<PictureProps['props']['ratio'], string | undefined
 export const rootClass = ({ align }: PictureProps['props']) => classes(align === 'center' && styles.center)
 
 export function View({ props: { picture, alt, caption, to, ratio, first }, send }: PictureProps) {
+  if (!picture) return null // the operator has not chosen one yet
   const look = classes(styles.picture, shapes[ratio])
   const image = <PictureFile picture={picture} alt={alt ?? ''} eager={first} className={look} sizes="(min-width: 70em) 68rem, 100vw" />
   return (
