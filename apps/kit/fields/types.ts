@@ -36,6 +36,8 @@ export type Choices = {
   tokens: readonly TokenChoice[]
   icons: readonly string[]
   routes: readonly RouteChoice[]
+  /** The name of the brand whose pictures can be chosen; none outside of the editor. */
+  brand?: string | undefined
   /** Of the records that the block is bound to. */
   records?: RecordNames | undefined
 }

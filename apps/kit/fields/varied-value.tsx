@@ -1,26 +1,70 @@
 import type { FieldProps } from '@rjsf/utils'
 import { toFieldPathId } from '@rjsf/utils'
 import { Ellipsis, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ComponentType } from 'react'
 
 import type { LanguageCode } from '../../../src/schemas/language.ts'
-import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import { isPictureFile } from '../../../src/schemas/picture-file.ts'
 import { variantNames } from '../../../src/schemas/varied-schema.ts'
 import type { VariedValue as Varied, Variation } from '../../../src/schemas/varied-value.ts'
 import { IconButton } from '../buttons/button.tsx'
 import { Segmented } from '../controls/segmented.tsx'
+import { lazyComponent } from '../i18n/lazy-component.ts'
 import { t } from '../i18n/words.ts'
+import { Skeleton } from '../layout/skeleton.tsx'
 import { Menu } from '../popups/menu.tsx'
 import { useFormContext } from './form-context.ts'
 import { ObjectValue } from './object-value.tsx'
 import { languageName } from './text-value.tsx'
-import { labelOf } from './value-field.tsx'
+import { FieldFrame, labelOf } from './value-field.tsx'
 import styles from './fields.module.css'
 
-/** A group of props, or a prop that has a value for each language or device. */
+const Editor = lazyComponent(
+  () => import('./picture-editor.tsx'),
+  (module) => module.PictureEditor,
+)
+
+/** A group of props, a picture, or a prop that has a value for each language or device. */
 export function VariedValue(props: FieldProps) {
-  return 'holds' in props.schema && props.schema.holds === 'variants' ? <Variants {...props} /> : <ObjectValue {...props} />
+  const { schema } = props
+  if (!('holds' in schema)) return <ObjectValue {...props} />
+  return schema.holds === 'variants' ? (
+    <Variants {...props} />
+  ) : schema.holds === 'picture' ? (
+    <PictureValue {...props} />
+  ) : (
+    <ObjectValue {...props} />
+  )
+}
+
+function PictureValue(props: FieldProps) {
+  const {
+    edit,
+    choices: { brand, routes },
+  } = useFormContext()
+  const { schema, fieldPathId, rawErrors } = props
+  const value = props.formData as Json | undefined // of a document
+  const place = fieldPathId.path
+  const label = labelOf(schema, place.at(-1) ?? '')
+  if (value !== undefined && !isPictureFile(value)) return <ObjectValue {...props} />
+  return (
+    <FieldFrame place={place} label={label} schema={schema} value={value} isInvalid={(rawErrors?.length ?? 0) > 0} group>
+      {({ describedBy }) => (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <Editor
+            label={label}
+            describedBy={describedBy}
+            value={value}
+            brand={brand}
+            routes={routes}
+            onChange={(next) => edit(place, next, label)}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  )
 }
 
 /** One variant at a time, chosen by its language or device: that of the view comes first. */

@@ -82,9 +82,10 @@ const $tokens = combine($brand, $viewSettings, ({ tokens, defaultTheme }, { them
 })
 
 const iconNames = Object.keys(icons)
-export const $choices = combine($words, distinct($tokens), $routes, (words, tokens, routes): Choices => ({
+export const $choices = combine($words, distinct($tokens), $routes, $brandName, (words, tokens, routes, brand): Choices => ({
   words,
   tokens,
   icons: iconNames,
   routes,
+  brand: brand.slice('brand/'.length),
 }))

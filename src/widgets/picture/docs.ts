@@ -7,8 +7,11 @@ export const docs = defineDocs<typeof contract>({
   category: 'content',
   icon: 'image',
   props: {
-    picture:
-      'A file of the brand. Each language or screen size may have a picture of its own. Players see nothing here until there is one.',
+    picture: {
+      title: 'Picture',
+      description:
+        'A file of the brand. Each language or screen size may have one of its own. Players see nothing here until there is one.',
+    },
     alt: {
       title: 'Alternative text',
       description: 'What the picture says, for those who do not see it.',
