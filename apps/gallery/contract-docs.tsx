@@ -46,7 +46,7 @@ export function ContractDocs({ type, files: { contract, migrations } }: { type: 
         {Object.entries(inputs).map(([name, spec]) => (
           <li key={name}>
             <Name name={name}>
-              <Badge kind={mayStayUnbound(spec) ? 'grey' : 'blue'}>{t(`gallery.need.${spec.need ?? 'required'}`)}</Badge>
+              <Badge kind={mayStayUnbound(spec, {}) ? 'grey' : 'blue'}>{t(`gallery.need.${spec.need ?? 'required'}`)}</Badge>
             </Name>
             <Text>{spec.description}</Text>
           </li>

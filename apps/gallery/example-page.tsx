@@ -190,7 +190,7 @@ function nodeOf(widget: string, id: string, contract: AnyContract, example: Exam
   const specs = Object.entries(contract.inputs as Record<string, InputSpec>)
   const given = (example.inputs ?? {}) as Readonly<Record<string, unknown>>
   // an input that the example leaves out is not bound, unless the frame waits for it
-  const bound = specs.filter(([name, spec]) => given[name] !== undefined || !mayStayUnbound(spec))
+  const bound = specs.filter(([name, spec]) => given[name] !== undefined || !mayStayUnbound(spec, exampleProps(contract, example)))
   const states = Object.fromEntries(
     bound.map(([name, { need = 'required' }]): [string, SourceState<unknown>] => {
       const waits = need === 'required' || need === 'inside'

@@ -284,10 +284,10 @@ function sanitizeInputs(
         fix: [meant ? { op: 'move', from: at, path: place + pointerOf(meant) } : { op: 'remove', path: at }],
       })
     } else if (checkBinding(binding, at, spec.noun, context, findings, broken)) usable.set(name, binding)
-    else if (!mayStayUnbound(spec)) ok = false
+    else if (!mayStayUnbound(spec, node.props ?? {})) ok = false
   }
   const lacks = Object.entries(contract.inputs).flatMap(([name, spec]) =>
-    mayStayUnbound(spec) || Object.hasOwn(given, name) ? [] : [name],
+    mayStayUnbound(spec, node.props ?? {}) || Object.hasOwn(given, name) ? [] : [name],
   )
   const wanted = broken.has(place) ? [] : lacks.filter((name) => !renamed.has(name))
   if (!node.inputs && wanted.length > 1)

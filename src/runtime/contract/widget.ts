@@ -17,12 +17,32 @@ export type SlotSpec = { allow?: readonly string[]; min?: number; max?: number }
  * would have drawn; the view places it where the content would be (a vendor strip stays while its grid loads).
  * `need: 'subject'`: what the node is about. The view is drawn without it while it is not known or not bound; where there is none the node
  * stays away (the entrance of a category that the site does not have).
+ *
+ * `instead` names a list among the props that takes the place of a required input. With entries in it, an input that is not bound is as
+ * an optional one, and one that is bound as one that is needed inside: the view shows the list where the input has nothing.
  */
-export type InputSpec<T extends z.ZodMiniType = z.ZodMiniType> = { noun: T; need?: 'required' | 'optional' | 'inside' | 'subject' }
+export type InputSpec<T extends z.ZodMiniType = z.ZodMiniType> = {
+  noun: T
+  need?: 'required' | 'optional' | 'inside' | 'subject'
+  instead?: string
+}
 
-/** Whether a document may leave an input out. */
-export function mayStayUnbound({ need }: Pick<InputSpec, 'need'>): boolean {
-  return need === 'optional' || need === 'subject'
+type InputNeed = Pick<InputSpec, 'need' | 'instead'>
+
+/** Whether a document may leave an input out; with `props`, whether a node with these props may. */
+export function mayStayUnbound({ need, instead }: InputNeed, props?: Readonly<Record<string, unknown>>): boolean {
+  return need === 'optional' || need === 'subject' || (instead !== undefined && (props === undefined || hasEntries(props[instead])))
+}
+
+/** How a node with these props needs an input. */
+export function needOf({ need = 'required', instead }: InputNeed, props: Readonly<Record<string, unknown>> | undefined, isBound: boolean) {
+  if (instead === undefined || !hasEntries(props?.[instead])) return need
+  return isBound ? 'inside' : 'optional'
+}
+
+/** A list with entries, or one for each language or device. */
+function hasEntries(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null
 }
 
 /** A height in px on each device. */
@@ -94,7 +114,7 @@ export function defineContract<
 }
 
 type InputValues<Inputs extends Record<string, InputSpec>> = {
-  [K in keyof Inputs]: Inputs[K]['need'] extends 'optional' | 'inside' | 'subject'
+  [K in keyof Inputs]: Inputs[K] extends { need: 'optional' | 'inside' | 'subject' } | { instead: string }
     ? z.infer<Inputs[K]['noun']> | undefined
     : z.infer<Inputs[K]['noun']>
 }

@@ -3,6 +3,7 @@ import type { FactName } from '../../schemas/facts.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import type { SourceReader, SourceReaders } from '../contract/source.ts'
 import { factsOf } from '../../rules/predicate.ts'
+import { needOf } from '../contract/widget.ts'
 import type { Contract, InputSpec, Widget } from '../contract/widget.ts'
 import type { Registry } from '../contract/registry.ts'
 
@@ -70,7 +71,7 @@ export function createPlanner(registry: Registry, sources: SourceReaders): Plann
       }
       return {
         name,
-        need: contract.inputs[name]?.need ?? 'required',
+        need: needOf(contract.inputs[name] ?? {}, node.props, binding !== undefined),
         source: binding && sources.get(binding.source),
         args,
         facts: facts ?? none,

@@ -202,3 +202,25 @@ test('a small one loads its picture when it is seen; a large one at once', () =>
 
   expect([loadingOf('small'), loadingOf('one')]).toEqual(['lazy', 'eager'])
 })
+
+test('the banners of the document are shown where the source has none, and not while it is asked', async () => {
+  const named = (more: Parameters<typeof drawExample>[3], inputs = {}) => {
+    const { root, unmount } = drawExample(contract, view, { ...examples.own!, inputs }, more)
+    const names = [...root.querySelectorAll('a')].map((link) => link.getAttribute('aria-label'))
+    unmount()
+    return names
+  }
+  expect(named({})).toEqual(['See it: The lantern festival'])
+  expect(named({ without: { banners: 'empty' } })).toEqual(['See it: The lantern festival'])
+  expect(named({ without: { banners: 'loading' } })).toEqual([])
+  expect(named({}, examples.usual.inputs)).toEqual(['See the promotion: Nine nights, one very lucky koi'])
+
+  const { root, getByRole, send } = drawExample(contract, view, examples.own!)
+  await waitFor(() => expect(root.querySelectorAll('img').length).toBe(2))
+  fireEvent.click(getByRole('link', { name: 'A koi among paper lanterns' }))
+  expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/rng' }]])
+  expect([...root.querySelectorAll('img')].map(({ className }) => /focus-\d+-\d+/.exec(className)?.[0])).toEqual([
+    'focus-70-50',
+    'focus-50-50',
+  ])
+})

@@ -1,6 +1,8 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
+import { addressProp } from '../../schemas/address.ts'
 import { BannerList } from '../../schemas/nouns/announcement.ts'
+import { pictureFileProp } from '../../schemas/picture-file.ts'
 
 export const contract = defineContract({
   type: 'banner-carousel',
@@ -10,13 +12,30 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       label: { type: 'string', format: 'text', default: 't:section.offers' },
+      slides: {
+        type: 'array',
+        maxItems: 12,
+        varies: ['language', 'device'],
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            picture: pictureFileProp,
+            alt: { type: 'string', format: 'text' },
+            title: { type: 'string', format: 'text' },
+            text: { type: 'string', format: 'text' },
+            action: { type: 'string', format: 'text' },
+            to: addressProp,
+          },
+        },
+      },
       size: { type: 'string', enum: ['large', 'small'], default: 'large' },
       delayMs: { type: 'integer', minimum: 1000, maximum: 60000, default: 5000 },
       speedMs: { type: 'integer', minimum: 0, maximum: 5000, default: 1000 },
       gapPx: { type: 'number', minimum: 0, maximum: 100, default: 20.3 },
     },
   },
-  inputs: { banners: { noun: BannerList } },
+  inputs: { banners: { noun: BannerList, instead: 'slides' } },
   slots: {},
   intents: ['go', 'launch'],
   frame: {

@@ -8,6 +8,18 @@ export const docs = defineDocs<typeof contract>({
   icon: 'gallery-horizontal-end',
   props: {
     label: { title: 'Name for screen readers', description: 'Two on one page need different names.' },
+    slides: {
+      title: 'Own banners',
+      description: 'Banners of your own, shown where the source has none. Choose no source under Data to show them alone.',
+      items: {
+        picture: { title: 'Picture', description: 'A file of the brand. It fills the banner and is cut around its focal point.' },
+        alt: { title: 'Alternative text', description: 'What a picture without a title says, for those who do not see it.' },
+        title: 'Large words over the picture. Leave it empty where the picture has words of its own.',
+        text: 'A sentence or two below the title.',
+        action: { title: 'Button', description: 'Words of the button below the title.' },
+        to: { title: 'Link', description: 'Page that the banner opens.' },
+      },
+    },
     size: { description: 'large: the height of the home page. small: 160 px, title and action only, for other pages and the side menu.' },
     delayMs: {
       title: 'Time on each banner (milliseconds)',

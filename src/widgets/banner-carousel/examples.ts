@@ -1,7 +1,9 @@
 import type { Examples } from '../../runtime/contract/widget.ts'
+import type { PictureFile } from '../../schemas/picture-file.ts'
 import type { contract } from './contract.ts'
 
 const props = { label: 'Offers', size: 'large', delayMs: 5000, speedMs: 1000, gapPx: 20.3 } as const
+const koi: PictureFile = { file: 'vx-Jn9HtKi2peL5Q', width: 1280, height: 448, widths: [320, 640] }
 const banners = [
   {
     key: 'koi',
@@ -34,6 +36,16 @@ export const examples: Examples<typeof contract> = {
   one: { title: 'A single banner', props, inputs: { banners: banners.slice(0, 1) } },
   small: { title: 'Small', props: { ...props, size: 'small' }, inputs: { banners: banners.slice(0, 2) } },
   picture: { title: 'A picture with words of its own', props, inputs: { banners: banners.slice(3) } },
+  own: {
+    title: 'Banners of the document',
+    props: {
+      ...props,
+      slides: [
+        { picture: { ...koi, focus: [70, 50] }, title: 'The lantern festival', text: 'Until Sunday.', action: 'See it', to: '/promotions' },
+        { picture: koi, alt: 'A koi among paper lanterns', to: '/rng' },
+      ],
+    },
+  },
   longest: {
     title: 'The longest words',
     props,

@@ -2,18 +2,35 @@ import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import type { BannerCarouselProps } from './contract.ts'
 import { Slide } from './slide.tsx'
+import type { Shown } from './slide.tsx'
 import { useSlides } from './use-slides.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
 export const rootClass = ({ size }: BannerCarouselProps['props']) => classes(styles.root, size === 'small' && styles.small)
 
-/** Drawn anew for other banners: swiper moves the slides' elements about, so they are never changed under it. */
+/**
+ * The banners of its source, or those of the document where it has none. Drawn anew for other banners: swiper moves the slides' elements
+ * about, so they are never changed under it.
+ */
 export function View(all: BannerCarouselProps) {
-  return <Carousel key={all.inputs.banners.map(({ key }) => key).join('\n')} {...all} />
+  const { props, inputs, states, missing } = all
+  const waits = inputs.banners === undefined && missing?.banners === 'loading'
+  if (waits) return states.banners ?? null
+  const banners = inputs.banners ?? ownBanners(props.slides)
+  if (banners.length === 0) return null
+  return <Carousel key={banners.map(({ key }) => key).join('\n')} {...all} banners={banners} />
 }
 
-function Carousel({ props, inputs: { banners }, send, t }: BannerCarouselProps) {
+function ownBanners(slides: BannerCarouselProps['props']['slides'] = []): Shown[] {
+  const drawn = slides.filter(({ picture, title }) => picture ?? title) // others are not written yet
+  return drawn.map((own, index) => {
+    const { title, text, action, to } = own
+    return { key: `own-${index}`, picture: [], title, text, action, to, own }
+  })
+}
+
+function Carousel({ props, banners, send, t }: Pick<BannerCarouselProps, 'props' | 'send' | 't'> & { banners: readonly Shown[] }) {
   const slides = useSlides({ count: banners.length, delayMs: props.delayMs, speedMs: props.speedMs, gapPx: props.gapPx })
   const shown = slides.ready ? banners : banners.slice(0, 1)
   return (
