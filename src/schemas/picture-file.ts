@@ -3,7 +3,7 @@ import { isObject } from './json.ts'
 /** The widths in px in which a picture is kept beside its largest; a picture has those that are smaller than it. */
 export const pictureWidths = [320, 640, 1280] as const
 /** The largest width in px in which a picture is kept. */
-export const widestPicture = 2560
+const widestPicture = 2560
 
 /** The first 16 characters of the base64url SHA-256 of the bytes of a picture's largest file. */
 const hashPattern = '^[A-Za-z0-9_-]{16}$'
@@ -36,13 +36,16 @@ export type PictureFile = {
   focus?: number[] | undefined
 }
 
-export function isPictureHash(value: unknown): value is string {
-  return typeof value === 'string' && hashForm.test(value)
-}
-
 /** Whether a value names a picture that was uploaded. */
 export function isPictureFile(value: unknown): value is PictureFile {
-  return isObject(value) && isPictureHash(value.file) && isSize(value.width) && isSize(value.height) && Array.isArray(value.widths)
+  return (
+    isObject(value) &&
+    typeof value.file === 'string' &&
+    hashForm.test(value.file) &&
+    isSize(value.width) &&
+    isSize(value.height) &&
+    Array.isArray(value.widths)
+  )
 }
 
 function isSize(value: unknown): value is number {
@@ -71,11 +74,4 @@ export function focusRule(name: string): string | undefined {
 /** The name of a picture's file: of its largest, or of the one of this width. Players get it at `/media/<name>`. */
 export function pictureName(hash: string, width?: number): string {
   return `${hash}${width === undefined ? '' : `-${width}`}.webp`
-}
-
-/** The hashes of the pictures that a document names, wherever in it. */
-export function picturesIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (isPictureFile(value)) found.add(value.file)
-  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) picturesIn(part, found)
-  return found
 }
