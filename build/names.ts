@@ -1,3 +1,4 @@
+import { wordKeysOf } from '../src/authoring/check/word-keys.ts'
 import type { WidgetStrings } from '../src/runtime/contract/widget.ts'
 
 const english = import.meta.glob<Readonly<Record<string, string>>>(['../locales/en/*.json', '!../locales/en/server.json'], {
@@ -5,17 +6,20 @@ const english = import.meta.glob<Readonly<Record<string, string>>>(['../locales/
   import: 'default',
 })
 const strings = import.meta.glob<WidgetStrings>('../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
+const locales = import.meta.glob('../locales/*/index.ts')
 
 const icons = import.meta.glob<object>('../src/runtime/ui/pictures/icon-names.ts', { eager: true, import: 'icons' })
 
-const keysOf = (entries: object) => Object.keys(entries).join(' ')
 const named = (path: string, at: number) => (path.split('/').at(at) ?? '').replace(/\.json$/, '')
+const by = <Value>(files: Readonly<Record<string, Value>>, at: number) =>
+  Object.fromEntries(Object.entries(files).map(([path, entries]) => [named(path, at), entries]))
 
-/** The keys of all English words that a document may name, separated by spaces: by file of `locales/en`, and by widget. */
-export const wordKeys = {
-  shared: Object.fromEntries(Object.entries(english).map(([path, entries]) => [named(path, -1), keysOf(entries)])),
-  widgets: Object.fromEntries(Object.entries(strings).map(([path, entries]) => [named(path, -2), keysOf(entries)])),
-}
+/** What a check has to know of all English words that a document may name. */
+export const wordKeys = wordKeysOf(
+  by(english, -1),
+  by(strings, -2),
+  Object.keys(locales).map((path) => named(path, -2)),
+)
 
 /** The names of all icons. */
 export const iconNames = Object.values(icons).flatMap((drawings) => Object.keys(drawings))

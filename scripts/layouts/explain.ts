@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 
 import { facts } from '../../src/schemas/facts.ts'
+import { kindInFolder } from '../../src/schemas/workspace-address.ts'
 import type { LayoutDocument, MenuItem, Overlay, PageNode } from '../../src/schemas/documents.ts'
 import type { Predicate } from '../../src/schemas/predicate.ts'
 import { diagnosticCodes } from '../../src/authoring/check/diagnostic-codes.ts'
@@ -68,11 +69,9 @@ function codeMeant(given: string): string | undefined {
   return nearest(given, Object.keys(diagnosticCodes))
 }
 
-const kindOfFolder: Record<string, string> = { pages: 'page', menus: 'menu', forms: 'form', orders: 'order', overlays: 'overlay' }
-
 function nameOf(path: string): string {
   const [folder = '', file = ''] = resolve(path).replaceAll('\\', '/').split('/').slice(-2)
-  return `${kindOfFolder[folder] ?? file.replace(/\.json$/, '')}/${file.replace(/\.json$/, '')}`
+  return `${kindInFolder(folder) ?? file.replace(/\.json$/, '')}/${file.replace(/\.json$/, '')}`
 }
 
 type Provenance = ReadonlyMap<string, readonly OverlayTouch[]>

@@ -1,8 +1,7 @@
 // What the command line brings with it wherever it runs: widgets, sources, icons and English words of this installation.
 import { basename, dirname } from 'node:path'
 
-import { contractRegistry, namedSources } from '../../apps/server/layouts/contracts.ts'
-import { knownWords } from '../../src/authoring/check/word-keys.ts'
+import { vocabulary as ofServer } from '../../apps/server/layouts/contracts.ts'
 import { icons } from '../../src/runtime/ui/pictures/icon-names.ts'
 import { documented } from '../../src/runtime/contract/docs.ts'
 import type { DocumentedContract, WidgetDocs } from '../../src/runtime/contract/docs.ts'
@@ -22,8 +21,7 @@ const english = import.meta.glob<Readonly<Record<string, string>>>(['../../local
   import: 'default',
 })
 
-export const registry = contractRegistry()
-export const sources = namedSources()
+export const { registry, sources } = ofServer
 /** The docs of each source for authors, by its name. */
 export const sourceDocs = collectSourceDocs(Object.values(topicDocs))
 /** Every contract with its docs for operators, by widget. */
@@ -45,4 +43,4 @@ export const wordsOfWidgets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 
 /** What documents are checked against, apart from each other. */
-export const vocabulary = { registry, sources, words: knownWords(sharedWords, wordsOfWidgets), icons: iconNames }
+export const vocabulary = { ...ofServer, icons: iconNames }

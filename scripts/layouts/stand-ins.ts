@@ -33,6 +33,7 @@ export function withStandIns(
   const isNeeded = (summary: Summary) =>
     summary.kind === 'brand' ||
     summary.kind === 'flags' ||
+    summary.kind === 'words' ||
     names.has(nameOf(summary)) ||
     targets.has(nameOf(summary)) ||
     targets.has(summary.target) ||

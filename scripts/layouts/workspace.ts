@@ -3,10 +3,11 @@ import { basename, dirname, join, resolve } from 'node:path'
 
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
 import { baseBrand } from '../../src/authoring/release/release.ts'
+import { kindFolders } from '../../src/schemas/workspace-address.ts'
 import { meant } from './arguments.ts'
 import { CannotRun, entriesOf, isFolder, isFolderEntry, readGiven, shown } from './files.ts'
 
-const folderOfKind: Readonly<Record<string, string>> = { page: 'pages', menu: 'menus', form: 'forms', order: 'orders', overlay: 'overlays' }
+const folderOfKind: Readonly<Record<string, string>> = kindFolders
 const folders = Object.values(folderOfKind)
 
 /** A folder of layouts: `_base` and the brands over it. */

@@ -1,5 +1,6 @@
-import type { Page, PageNode, Release } from '../schemas/documents.ts'
+import type { Brand, Page, PageNode, Release } from '../schemas/documents.ts'
 import type { Facts } from '../schemas/facts.ts'
+import { wordsDocument } from '../schemas/language.ts'
 import { evaluate } from './predicate.ts'
 import { placeAt } from './routes.ts'
 
@@ -7,11 +8,14 @@ const screens = ['maintenance', 'blocked', 'not-found'] // shown in place of any
 
 /**
  * The documents an address needs at once, by name: its page, the page around it, the page under a popup or the login it asks for, the
- * chrome around them, the root screens, and all that is small and asked for everywhere (brand, flags, orders, menus) with the overlays
- * over any of them.
+ * chrome around them, the root screens, and all that is small and asked for everywhere (brand, flags, orders, menus, the brand's words in its
+ * first language and in English) with the overlays over any of them.
  */
 export function documentsAt(release: Release, pathname: string, search = ''): Set<string> {
   const wanted = new Set(Object.keys(release.documents).filter((name) => /^(?:brand|flags|order|menu)\//.test(name)))
+  const brand = release.documents[`brand/${release.brand}`]?.body as Brand | undefined // a release's bodies are checked
+  for (const language of ['EN', brand?.defaultLanguage ?? 'EN'] as const)
+    if (release.documents[wordsDocument(language)]) wanted.add(wordsDocument(language))
   const addPage = (id: string | null | undefined) => {
     const name = `page/${id}`
     if (!id || wanted.has(name) || !release.documents[name]) return

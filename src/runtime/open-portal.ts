@@ -1,13 +1,15 @@
 import { allSettled, createWatch, fork, scopeBind } from 'effector'
 import type { Scope, StoreWritable } from 'effector'
 
-import type { Release } from '../schemas/documents.ts'
+import type { BrandWords, Release } from '../schemas/documents.ts'
+import { wordsDocument } from '../schemas/language.ts'
+import type { LanguageCode } from '../schemas/language.ts'
 import type { Registry } from './contract/registry.ts'
 import type { Gateway } from './gateway/client.ts'
 import type { LoadLocale, Locale, Words } from './i18n/words.ts'
 import { createWords } from './i18n/words.ts'
 import type { Topics } from './model/create-topics.ts'
-import { $brand, fetchHandlers, releaseGiven } from './model/context/documents.ts'
+import { $brand, $release, fetchBodies, fetchHandlers, releaseGiven } from './model/context/documents.ts'
 import type { Fetching } from './model/context/documents.ts'
 import { $facts } from './model/facts/facts.ts'
 import { $flags } from './model/facts/flags.ts'
@@ -73,8 +75,10 @@ export async function openPortal({
   void allSettled(portalStarted, { scope })
 
   await yieldToMain()
+  const own = ownWords(scope)
   const words = createWords({
     load: (language) => needed(() => loadLocale(language)),
+    own,
     first: scope.getState($language),
     locales,
     partial,
@@ -87,7 +91,13 @@ export async function openPortal({
   const stops = [
     createWatch({ unit: $language, scope, fn: (language) => void words.use(language).catch((error) => missed(failureOfFile(error))) }),
     createWatch({ unit: errorReported, scope, fn: report }),
+    createWatch({ unit: $release, scope, fn: () => void followOwn() }),
   ]
+  async function followOwn() {
+    const asked = [...new Set<LanguageCode>(['EN', words.language()])]
+    const isNew = await Promise.all(asked.map(async (code) => words.replace(code, await own(code))))
+    if (isNew.includes(true)) await words.use(words.language())
+  }
 
   await yieldToMain()
   const sendIntent = scopeBind(send, { scope })
@@ -116,5 +126,19 @@ export async function openPortal({
       engine.dispose()
       void allSettled(portalStopped, { scope })
     },
+  }
+}
+
+/** Reads the brand's own words out of the release. Until they come, and where they do not, its players read those of the portal. */
+function ownWords(scope: Scope): (language: LanguageCode) => Promise<BrandWords['words'] | undefined> {
+  const bodies = scopeBind(fetchBodies, { scope })
+  const fetched = new Map<string, BrandWords>() // by hash
+  return async (language) => {
+    const { hash = '', body } = scope.getState($release)?.documents[wordsDocument(language)] ?? {}
+    if (body === undefined && hash !== '' && !fetched.has(hash)) {
+      const found = await bodies([hash]).catch(() => ({}))
+      for (const document of Object.values(found)) fetched.set(hash, document as BrandWords) // its name says its kind
+    }
+    return ((body as BrandWords | undefined) ?? fetched.get(hash))?.words // the server has checked it
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { fakePlatform } from '../../tests/support/fake-platform.ts'
 import { openGateway } from '../../tests/support/portal.ts'
-import { aRelease } from '../../tests/support/builders.ts'
+import { aBrand, aRelease } from '../../tests/support/builders.ts'
 import type { LayoutDocument, Overlay, Page } from '../schemas/documents.ts'
 import type { Predicate } from '../schemas/predicate.ts'
 import { createRegistry } from './contract/registry.ts'
@@ -13,6 +13,8 @@ import { topicNames } from './model/topic-names.ts'
 import type { Widget } from './contract/widget.ts'
 import { createTopics } from './model/create-topics.ts'
 import { $arrivedTopics } from './model/topic-loading.ts'
+import { releaseGiven } from './model/context/documents.ts'
+import { send } from './model/intents.ts'
 import { $themeChoice } from './model/context/preferences.ts'
 import { $location, navigationRequested } from './model/navigation/navigation.ts'
 import { $popups, popupExpected } from './model/navigation/popups.ts'
@@ -142,6 +144,33 @@ test('a variation of a page that did not come with it is fetched, and applies wh
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/layouts/documents/week'), longestWait)
   await act(() => allSettled(navigationRequested, { scope: portal.scope, params: { to: '/help' } }))
   await vi.waitFor(() => expect(element.querySelector('[data-node="added"]')?.textContent).toBe('Added'), longestWait)
+  fetched.mockRestore()
+})
+
+test('words of the brand come with the page, those of another language when it is chosen, and new ones with a release', async () => {
+  const wordsIn = (id: string, text: string): LayoutDocument => ({
+    kind: 'words',
+    id,
+    format: 1,
+    words: { 'own.summer': text },
+  })
+  const brand = aBrand({ languages: ['EN', 'AR'] })
+  const release = aRelease([brand, home('t:own.summer'), wordsIn('en', 'Summer'), wordsIn('ar', 'الصيف')], { '/': 'home' })
+  const { hash = '' } = release.documents['words/ar'] ?? {}
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(wordsIn('ar', 'الصيف'))))
+  const { mount, portal, shown } = await aPortal({
+    release: { ...release, documents: { ...release.documents, 'words/ar': { hash } } },
+  })
+  await mount()
+  await vi.waitFor(() => expect(shown()).toBe('Summer'), longestWait)
+  expect(fetched).not.toHaveBeenCalledWith(`/api/layouts/documents/${hash}`)
+
+  await act(() => allSettled(send, { scope: portal.scope, params: { intent: { kind: 'set-language', language: 'AR' } } }))
+  await vi.waitFor(() => expect(shown()).toBe('الصيف'), longestWait)
+
+  const next = aRelease([brand, home('t:own.summer'), wordsIn('en', 'Summer'), wordsIn('ar', 'صيف')], { '/': 'home' })
+  await act(() => allSettled(releaseGiven, { scope: portal.scope, params: next }))
+  await vi.waitFor(() => expect(shown()).toBe('صيف'), longestWait)
   fetched.mockRestore()
 })
 

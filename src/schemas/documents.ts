@@ -6,6 +6,7 @@ import { Address, AddressText, Intent } from './intents.ts'
 import type { Json } from './json.ts'
 import { JsonObject } from './json.ts'
 import { LanguageCode } from './language-code.ts'
+import { languageCodes } from './language.ts'
 import { ListProgram, OverlayProgram } from './list-program.ts'
 import { mostDecimals } from './decimals.ts'
 import { Predicate } from './predicate.ts'
@@ -206,6 +207,8 @@ export const Brand = z.strictObject({
   hosts: z.array(z.string()),
   merchant: z.string(),
   languages: z.array(LanguageCode).check(z.minLength(1)),
+  /** A page is not published while one of its words has no text in one of these. */
+  wholeLanguages: z.optional(z.array(LanguageCode)),
   defaultLanguage: LanguageCode,
   defaultTheme: z.enum(['dark', 'light']),
   tokens: z.strictObject({ dark: tokenMap, light: tokenMap, shared: tokenMap }),
@@ -222,11 +225,36 @@ export const Brand = z.strictObject({
 })
 export type Brand = z.infer<typeof Brand>
 
+// ---- words
+
+/**
+ * A brand's own words in one language. A key of `locales/`, as in `section.hot`, or of a widget's words, as in
+ * `widgets/game-section.more`, replaces that text; keys of the brand's own begin with `own.`. `of`: the hash of the English text that a
+ * text was translated from.
+ */
+export const BrandWords = z.strictObject({
+  ...envelope,
+  kind: z.literal('words'),
+  id: z.enum(languageCodes.map((code) => code.toLowerCase())),
+  words: z.record(z.string().check(z.minLength(1), z.maxLength(120)), text),
+  of: z.optional(z.record(z.string(), z.string())),
+})
+export type BrandWords = z.infer<typeof BrandWords>
+
 // ---- all kinds
 
-export const schemasByKind = { brand: Brand, flags: Flags, order: Order, menu: Menu, page: Page, overlay: Overlay, form: Form } as const
+export const schemasByKind = {
+  brand: Brand,
+  flags: Flags,
+  order: Order,
+  menu: Menu,
+  page: Page,
+  overlay: Overlay,
+  form: Form,
+  words: BrandWords,
+} as const
 export type Kind = keyof typeof schemasByKind
-export type LayoutDocument = Brand | Flags | Order | Menu | Page | Overlay | Form
+export type LayoutDocument = Brand | Flags | Order | Menu | Page | Overlay | Form | BrandWords
 export const kinds = Object.keys(schemasByKind) as Kind[] // Object.keys forgets the literal keys
 
 /** The name documents call each other by, `page/home`. */

@@ -44,3 +44,8 @@ const rightToLeft: readonly LanguageCode[] = ['AR', 'FA', 'UR']
 export function directionOf(language: LanguageCode): 'ltr' | 'rtl' {
   return rightToLeft.includes(language) ? 'rtl' : 'ltr'
 }
+
+/** The name of the document with a brand's own words in a language: `words/ar`. */
+export function wordsDocument(language: LanguageCode): `words/${string}` {
+  return `words/${language.toLowerCase()}`
+}

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 
 import { registry } from '../../apps/frame/registry.ts'
+import type { KnownWords } from '../../src/authoring/check/context.ts'
 import { createDraft } from '../../src/authoring/release/draft.ts'
 import { buildRelease } from '../../src/authoring/release/release.ts'
 import { allSources } from '../../src/runtime/model/all-sources.ts'
@@ -13,12 +14,12 @@ import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { Page } from '../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import type { Patch } from '../../src/schemas/preview.ts'
+import { documentPath } from '../../src/schemas/workspace-address.ts'
 import fc from '../support/fast-check.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = fileURLToPath(new URL('../../layouts', import.meta.url))
-const placeOf: Record<string, string> = { page: 'pages', menu: 'menus', form: 'forms', order: 'orders', overlay: 'overlays' }
 
 /** The documents that the editor passes to a frame: those of one brand over those of the base. */
 function authored(brand: string): Map<string, JsonObject> {
@@ -34,13 +35,11 @@ function authored(brand: string): Map<string, JsonObject> {
   return documents.set(`brand/${brand}`, merged as JsonObject)
 }
 const shipped = authored('foyer')
-const words = { has: () => true, keys: () => [] }
+const words: KnownWords = { has: () => true, keys: () => [], keysHere: () => [], values: () => new Set(), isWholeIn: () => true }
 
 function whole(documents: ReadonlyMap<string, JsonObject>) {
   const files = [...documents].map(([name, document]) => {
-    const [kind = '', id = ''] = name.split('/')
-    const path = kind === 'brand' || kind === 'flags' ? `foyer/${kind}.json` : `foyer/${placeOf[kind] ?? kind}/${id}.json`
-    return { path, brand: 'foyer', text: JSON.stringify(document) }
+    return { path: documentPath('foyer', name), brand: 'foyer', text: JSON.stringify(document) }
   })
   const { release, diagnostics } = buildRelease({ brand: 'foyer', files, registry, sources: allSources, words })
   return {

@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
 import { $problems } from './view/checker.ts'
+import { documentPath } from '../../../src/schemas/workspace-address.ts'
 import { workspaceLoaded } from './documents/documents.ts'
 import { viewSettingsChanged } from './documents/view-settings.ts'
 import type { ViewSettings } from './documents/view-settings.ts'
@@ -12,7 +13,7 @@ import type { ViewSettings } from './documents/view-settings.ts'
 /** A published document by its name, `page/home`. `kind` and `id` are taken from the name. */
 export function published(name: string, body: { [key: string]: Json } = {}, brand = 'foyer'): Workspace['files'][number] {
   const [kind = '', id = ''] = name.split('/')
-  return { name, brand, path: `${brand}/${kind}s/${id}.json`, etag: `"${name}"`, text: JSON.stringify({ kind, id, ...body }) }
+  return { name, brand, path: documentPath(brand, name), etag: `"${name}"`, text: JSON.stringify({ kind, id, ...body }) }
 }
 
 /** An editor for one test: a scope with these published documents, view settings, values of stores and documents that other brands own. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { MediaList } from '../../../src/schemas/media-list.ts'
 import type { LayoutFile } from '../../../src/authoring/release/files.ts'
 import { hashOf, isMedia, mediaListPath, mediaPath, pictureNames, pictureOf } from '../releases/tree.ts'
+import { kindFolders } from '../../../src/schemas/workspace-address.ts'
 
-const kindFolders = ['pages', 'menus', 'forms', 'orders', 'overlays']
 const writingMs = 150 // a file changed more recently than this that does not parse may be half-written
 
 type SeenFile = { stamp: string; bytes: Buffer }
@@ -138,14 +138,14 @@ function isPicture(bytes: Buffer, name: string): boolean {
 const brandOf = (name: string) => name.slice(0, name.indexOf('/'))
 
 /**
- * Documents are at `<brand>/brand.json`, `<brand>/flags.json` and `<brand>/<kind>s/<id>.json`, the list of a brand's pictures is
- * `<brand>/media/media.json`; `schemas/` is generated and no brand. Undefined where a folder cannot be read.
+ * Documents are at `<brand>/brand.json`, `<brand>/flags.json` and `<brand>/<folder of the kind>/<id>.json`, the list of a brand's pictures
+ * is `<brand>/media/media.json`; `schemas/` is generated and no brand. Undefined where a folder cannot be read.
  */
 function namesIn(dir: string): string[] | undefined {
   try {
     const brands = list(dir).filter((entry) => isDirectory(dir, entry) && entry.name !== 'schemas' && !entry.name.startsWith('.'))
     return brands.flatMap(({ name: brand }) =>
-      ['', ...kindFolders, 'media'].flatMap((folder) => {
+      ['', ...Object.values(kindFolders), 'media'].flatMap((folder) => {
         const path = join(dir, brand, folder)
         return list(path)
           .filter((entry) => entry.name.endsWith('.json') && !isDirectory(path, entry))

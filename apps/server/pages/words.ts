@@ -1,7 +1,7 @@
 import { createWords } from '../../../src/runtime/i18n/words.ts'
 import type { Locale, Words } from '../../../src/runtime/i18n/words.ts'
-import type { Page, Release } from '../../../src/schemas/documents.ts'
-import { languageCodes, languages } from '../../../src/schemas/language.ts'
+import type { BrandWords, Page, Release } from '../../../src/schemas/documents.ts'
+import { languageCodes, languages, wordsDocument } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 
 const files = import.meta.glob<Locale[string]>('../../../locales/*/*.json', { eager: true, import: 'default' })
@@ -35,6 +35,8 @@ export function wordsOf(release: Release, language: LanguageCode): Words {
       locales: { EN: locales.EN, [language]: locales[language] },
       load: () => Promise.reject(new Error('The server has all words at once.')),
     })
+    for (const code of ['EN', language] as const)
+      words.replace(code, (release.documents[wordsDocument(code)]?.body as BrandWords | undefined)?.words)
     for (const [name, { body }] of Object.entries(release.documents)) {
       const { kind, id, strings = {} } = (body ?? {}) as Partial<Page> // a release's bodies are checked
       if (kind !== 'page' || !name.startsWith('page/') || id === undefined) continue

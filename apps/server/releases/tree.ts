@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { Id } from '../../../src/schemas/documents.ts'
 import type { Kind } from '../../../src/schemas/documents.ts'
+import { kindInFolder } from '../../../src/schemas/workspace-address.ts'
 import { baseBrand } from '../../../src/authoring/release/release.ts'
 
 /** The files of a release: from a path in the layouts folder, as `foyer/pages/home.json`, to the hash of its bytes. */
@@ -30,8 +31,6 @@ export function changedPaths(before: ReadonlyMap<string, unknown>, after: Readon
   return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort()
 }
 
-const folders: Readonly<Record<string, Kind>> = { pages: 'page', menus: 'menu', forms: 'form', orders: 'order', overlays: 'overlay' }
-
 /** What a path in the layouts folder is for; undefined for a path that no document can have, such as one that leads out of the folder. */
 export function placeOf(path: string): { folder: string; kind: Kind; id: string } | undefined {
   const [folder = '', second = '', file, ...more] = path.split('/')
@@ -40,7 +39,7 @@ export function placeOf(path: string): { folder: string; kind: Kind; id: string 
     if (second === 'brand.json') return { folder, kind: 'brand', id: folder }
     return second === 'flags.json' ? { folder, kind: 'flags', id: 'flags' } : undefined
   }
-  const kind = Object.hasOwn(folders, second) ? folders[second] : undefined
+  const kind = kindInFolder(second)
   const id = file.endsWith('.json') ? file.slice(0, -'.json'.length) : ''
   return kind && Id.safeParse(id).success ? { folder, kind, id } : undefined
 }

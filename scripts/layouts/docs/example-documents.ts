@@ -72,6 +72,13 @@ export const exampleDocuments: Readonly<Record<Kind, JsonObject>> = {
       { op: 'set', key: 'banners', props: { delayMs: 4000 } },
     ],
   },
+  words: {
+    $schema: '../../schemas/words.schema.json',
+    kind: 'words',
+    id: 'ar',
+    format: 1,
+    words: { 'section.hot': 'الأكثر شعبية', 'own.summer': 'ألعاب الصيف' },
+  },
   flags: {
     $schema: '../schemas/flags.schema.json',
     kind: 'flags',

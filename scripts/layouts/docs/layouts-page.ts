@@ -28,6 +28,7 @@ const places: Readonly<Record<Kind, string>> = {
   form: 'forms/<id>.json',
   order: 'orders/<id>.json',
   overlay: 'overlays/<id>.json',
+  words: 'words/<language>.json',
 }
 const titles: Readonly<Record<Kind, string>> = {
   brand: 'Brands',
@@ -37,8 +38,9 @@ const titles: Readonly<Record<Kind, string>> = {
   form: 'Forms',
   order: 'Orders',
   overlay: 'Overlays',
+  words: 'Words',
 }
-const order: readonly Kind[] = ['page', 'menu', 'form', 'overlay', 'order', 'flags', 'brand']
+const order: readonly Kind[] = ['page', 'menu', 'form', 'overlay', 'order', 'words', 'flags', 'brand']
 const envelope = ['$schema', 'kind', 'id', 'format', 'minReader']
 const columns = ['property', 'type', 'default', 'meaning']
 
@@ -122,6 +124,10 @@ const notes: Readonly<Record<Kind, string>> = {
     'Changes the list of one other document without copying it: nodes of a page, items of a menu, fields of a form, steps of an order. ' +
     'Overlays apply by priority, then by id, while `when` is true.',
   order: 'Sorts, splits and adds categories of games. The source `categories.ordered` runs it.',
+  words:
+    'Texts of a brand in one language. They replace those of `locales/` for this brand, also in the words of widgets, and add words of its ' +
+    'own, which pages, menus and forms name as `t:own.<name>`. A language of `wholeLanguages` in brand.json has to have every word of a ' +
+    'document before that is published.',
   flags: 'Declares every flag that rules may ask for. A rule that asks for another flag is an error.',
   brand:
     'What makes a brand: its name, hosts, languages, colours and business figures. `_base/brand.json` has all of them, a brand only ' +

@@ -9,9 +9,10 @@ import { didYouMean, nearest } from './nearest.ts'
 import { listed } from './sentences.ts'
 
 /** The lists of a brand in which every entry stands once, by their pointers. */
-function listsOf({ languages, hosts, agentTypes, trialTypes, launchOrigins = [], analytics = [], vendors }: Brand) {
+function listsOf({ languages, wholeLanguages = [], hosts, agentTypes, trialTypes, launchOrigins = [], analytics = [], vendors }: Brand) {
   const lists: Readonly<Record<string, readonly (string | number)[]>> = {
     languages,
+    wholeLanguages,
     hosts,
     agentTypes,
     trialTypes,
@@ -42,6 +43,14 @@ export function checkBrand(brand: Brand, findings: Findings): Brand {
       `The default language is one of \`languages\`: ${listed(languages)}, not ${brand.defaultLanguage}.`,
       { also: '/languages', fix: languages.length === 1 ? [{ op: 'add', path: '/defaultLanguage', value: first }] : undefined },
     )
+  for (const [index, language] of (brand.wholeLanguages ?? []).entries())
+    if (!languages.includes(language))
+      findings.add(
+        'words/language',
+        pointerOf('wholeLanguages', index),
+        `The brand does not offer ${language}; it offers ${listed(languages)}.`,
+        { fix: [{ op: 'remove', path: pointerOf('wholeLanguages', index) }] },
+      )
   return isOffered && languages.length === brand.languages.length
     ? brand
     : { ...brand, languages, defaultLanguage: isOffered ? brand.defaultLanguage : first }

@@ -1,18 +1,35 @@
 import type { Brand, Flags } from '../../schemas/documents.ts'
+import type { LanguageCode } from '../../schemas/language.ts'
 import type { SourceContracts } from '../../runtime/contract/source.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
 import type { Findings } from './findings.ts'
 import type { FormatMigration } from './migrations.ts'
 import { didYouMean, nearest } from './nearest.ts'
 
-/** The words of `locales/` together with those of a widget: whether there is one, and the keys of all. */
-export type KnownWords = { has: (key: string, widget?: string) => boolean; keys: (widget?: string) => readonly string[] }
+/** The words of `locales/` together with those of a widget. A word with a plural counts by its key without the form. */
+export type KnownWords = {
+  has: (key: string, widget?: string) => boolean
+  keys: (widget?: string) => readonly string[]
+  /** The keys as they stand in the files of `locales/`, or in those of one widget alone. */
+  keysHere: (widget?: string) => readonly string[]
+  /** The values that a text of that key there fills in; nothing where there is no such text. */
+  values: (key: string, widget?: string) => ReadonlySet<string> | undefined
+  /** Whether every word has a text in a language. */
+  isWholeIn: (language: LanguageCode) => boolean
+}
+
+/**
+ * The words documents of a brand, by language. `signature` changes with what other documents are checked against: the keys, and the values
+ * that their texts fill in.
+ */
+export type OwnWords = { texts: ReadonlyMap<LanguageCode, Readonly<Record<string, string>>>; signature: string }
 
 /** Everything a document is checked against. What is missing is not checked: a portal has no list of all icons. */
 export type CheckContext = {
   registry: Registry
   sources: SourceContracts
   words?: KnownWords | undefined
+  own?: OwnWords | undefined
   icons?: ReadonlySet<string> | undefined
   brand?: Brand | undefined
   flags?: Flags | undefined

@@ -34,7 +34,7 @@ export const diagnosticCodes = {
   'document/unknown-kind': {
     severity: 'error',
     costs: 'document',
-    hint: 'One of brand, flags, order, menu, form, page, overlay.',
+    hint: 'One of brand, flags, order, menu, form, page, overlay, words.',
   },
   'document/reader-too-old': {
     severity: 'error',
@@ -358,6 +358,21 @@ export const diagnosticCodes = {
     severity: 'error',
     costs: 'nothing',
     hint: 'Write the names as English does.',
+  },
+  'words/unknown-key': {
+    severity: 'warning',
+    costs: 'nothing',
+    hint: 'Correct the key; the key of a word of the brand itself begins with "own.".',
+  },
+  'words/language': {
+    severity: 'warning',
+    costs: 'nothing',
+    hint: 'Add the language to `languages` of the brand, or remove it here.',
+  },
+  'words/not-whole': {
+    severity: 'error',
+    costs: 'nothing',
+    hint: 'Add the text, or take the language out of `wholeLanguages` of the brand.',
   },
   'flags/default-type': {
     severity: 'error',

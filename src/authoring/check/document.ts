@@ -1,6 +1,6 @@
 import { pointerOf } from '../../schemas/json.ts'
 import { schemasByKind } from '../../schemas/documents.ts'
-import type { Brand, Flags, Form, LayoutDocument, Menu, Order, Page } from '../../schemas/documents.ts'
+import type { Brand, BrandWords, Flags, Form, LayoutDocument, Menu, Order, Page } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import { checkBrand } from './brands.ts'
 import { costsDocument } from './findings.ts'
@@ -12,6 +12,7 @@ import { checkMenu } from './menus.ts'
 import { checkNodes } from './nodes.ts'
 import { checkProgram } from './programs.ts'
 import { checkText } from './props.ts'
+import { checkWords } from './own-words.ts'
 import { plainSpelling } from './sentences.ts'
 import { checkStrings } from './strings.ts'
 import { checkReference } from './context.ts'
@@ -57,6 +58,8 @@ function sanitize({ kind, value, broken }: Envelope, context: CheckContext, find
       return checkFlags(document as Flags, findings)
     case 'brand':
       return checkBrand(document as Brand, findings)
+    case 'words':
+      return checkWords(document as BrandWords, context, findings)
     case 'overlay':
       return document // an overlay is checked against its target, in overlays.ts
   }

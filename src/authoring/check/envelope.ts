@@ -30,6 +30,7 @@ const least: Readonly<Record<Kind, JsonObject>> = {
   order: { steps: [] },
   overlay: { steps: [] },
   flags: { flags: {} },
+  words: { id: 'en', words: {} },
   brand: {
     hosts: [],
     languages: ['EN'],

@@ -160,7 +160,7 @@ export const someFlags: Flags = {
   },
 }
 
-export const words = knownWordsOf({ shared: { nav: 'home' }, widgets: { tiles: 'heading' } })
+export const words = knownWordsOf({ shared: { nav: 'home' }, widgets: { tiles: 'heading' }, values: {}, translated: ['en'] })
 export const icons: ReadonlySet<string> = new Set(['home', 'wallet'])
 export const aContext: CheckContext = { registry, sources, words, icons, brand: aBrand, flags: someFlags }
 

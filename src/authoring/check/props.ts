@@ -7,10 +7,11 @@ import type { Contract } from '../../runtime/contract/widget.ts'
 import { createFindings } from './findings.ts'
 import type { Findings } from './findings.ts'
 import { didYouMean, nearest } from './nearest.ts'
+import { hasOwnWord, keysOfOwn } from './own-words.ts'
 import { fits, mistakesIn } from './prop-mistakes.ts'
 import type { Mistake, Schema } from './prop-mistakes.ts'
 import type { RecordNames } from './record-names.ts'
-import { anAddress, nameOf, wrongValue } from './sentences.ts'
+import { anAddress, listed, nameOf, wrongValue } from './sentences.ts'
 import { baseKey } from './word-keys.ts'
 import { routeExists } from './context.ts'
 import type { CheckContext } from './context.ts'
@@ -230,11 +231,22 @@ export function checkText(value: unknown, pointer: string, context: CheckContext
     return
   }
   const key = value.slice(2)
-  if (own.includes(key) || own.includes(`${key}_other`) || context.words.has(key, page.widget)) return
-  const meant = nearest(key, [...own.map(baseKey), ...context.words.keys(page.widget)])
+  const isKnown = own.includes(key) || own.includes(`${key}_other`) || context.words.has(key, page.widget)
+  if (isKnown || hasOwnWord(context, key, page.widget)) return checkWhole(key, pointer, context, page, findings)
+  const meant = nearest(key, [...own, ...keysOfOwn(context), ...context.words.keys(page.widget)].map(baseKey))
   findings.add('layout/unknown-word', pointer, `Nobody has the word "${key}".${didYouMean(meant)}`, {
     fix: meant ? [{ op: 'replace', path: pointer, value: `t:${meant}` }] : undefined,
   })
+}
+
+/** A word has a text in every language that the brand publishes whole. */
+function checkWhole(key: string, pointer: string, context: CheckContext, { strings, widget }: PageWords, findings: Findings): void {
+  const lacking = context.brand?.wholeLanguages?.filter((language) => {
+    const here = strings?.[language] ?? {}
+    const isShipped = context.words?.has(key, widget) && context.words.isWholeIn(language)
+    return !isShipped && !Object.hasOwn(here, key) && !Object.hasOwn(here, `${key}_other`) && !hasOwnWord(context, key, widget, language)
+  })
+  if (lacking?.length) findings.add('words/not-whole', pointer, `The word "${key}" has no text in ${listed(lacking)}.`)
 }
 
 /** `icon:wallet`, or the bare name in a menu. */

@@ -6,10 +6,13 @@ import { listed } from './sentences.ts'
 
 export type Strings = Partial<Record<string, Readonly<Record<string, string>>>>
 
-/** One text. `form` is its form of a plural; a text without a plural has none. */
-type Text = { language: string; key: string; form: string | undefined; text: string; at: string }
+/**
+ * One text. `form` is its form of a plural; a text without a plural has none. One without a place (`at`) is not reported: the others are
+ * compared with it.
+ */
+type Text = { language: string; key: string; form: string | undefined; text: string; at: string | undefined }
 
-const pluralKey = /^(.+)_(zero|one|two|few|many|other)$/s
+export const pluralKey = /^(.+)_(zero|one|two|few|many|other)$/s
 /** The forms of one number, which may say it in words and leave out what does not fit: "no results", "one game". */
 const ofOneNumber: ReadonlySet<string | undefined> = new Set(['zero', 'one', 'two'])
 const figures: ReadonlySet<string> = new Set(['n', 'count'])
@@ -21,7 +24,12 @@ const counted = 200
  * language. English says which; without it the first language that has the word.
  */
 export function checkStrings(strings: Strings | undefined, pointer: string, findings: Findings): void {
-  for (const [base, texts] of wordsOf(strings ?? {}, pointer)) {
+  checkWordsAt(strings ?? {}, (language, key) => pointer + pointerOf(language, key), findings)
+}
+
+/** The same for words that stand in several documents: `placeOf` gives the pointer of a text, or nothing for one of another document. */
+export function checkWordsAt(strings: Strings, placeOf: (language: string, key: string) => string | undefined, findings: Findings): void {
+  for (const [base, texts] of wordsOf(strings, placeOf)) {
     const isPlural = new Set(texts.map(({ form }) => form)).size > 1
     if (isPlural) checkForms(base, texts, findings)
     const whole = texts.filter(({ form }) => form === undefined || form === 'other')
@@ -31,7 +39,7 @@ export function checkStrings(strings: Strings | undefined, pointer: string, find
 }
 
 /** The texts of each word in every language and form. A key that ends like a form is one where the word has `other`. */
-function wordsOf(strings: Strings, pointer: string): Map<string, Text[]> {
+function wordsOf(strings: Strings, placeOf: (language: string, key: string) => string | undefined): Map<string, Text[]> {
   const plurals = new Set(
     Object.values(strings).flatMap((words = {}) =>
       Object.keys(words).flatMap((key) => (key.endsWith('_other') ? [key.slice(0, -'_other'.length)] : [])),
@@ -44,7 +52,7 @@ function wordsOf(strings: Strings, pointer: string): Map<string, Text[]> {
       const isForm = plurals.has(name)
       const base = isForm ? name : key
       const texts = words.get(base) ?? []
-      texts.push({ language, key, form: isForm ? form : undefined, text, at: `${pointer}${pointerOf(language)}${pointerOf(key)}` })
+      texts.push({ language, key, form: isForm ? form : undefined, text, at: placeOf(language, key) })
       words.set(base, texts)
     }
   return words
@@ -56,13 +64,20 @@ function checkForms(base: string, texts: readonly Text[], findings: Findings): v
     const own = texts.filter((text) => text.language === language)
     // a document's form has only languages that there are
     const missing = formsOf(language as LanguageCode, ordinal).filter((wanted) => !own.some(({ form }) => form === wanted))
-    const [{ at } = { at: '' }] = own
-    if (missing.length > 0)
+    const at = own[0]?.at
+    if (missing.length > 0 && at !== undefined)
       findings.add('words/plural-form', at, `"${base}" has no form in ${language} for ${listed(missing)}.`, { at: 'key' })
   }
 }
 
-function checkValues({ key, form, text, at }: Text, wanted: ReadonlySet<string>, isPlural: boolean, findings: Findings): void {
+/** Checks that a text fills in the wanted values. */
+export function checkValues(
+  { key, form, text, at }: Omit<Text, 'language'>,
+  wanted: ReadonlySet<string>,
+  isPlural: boolean,
+  findings: Findings,
+): void {
+  if (at === undefined) return
   const own = valuesOf(text)
   const unknown = [...own].filter((name) => !wanted.has(name) && !(isPlural && figures.has(name)))
   const missing = isPlural && ofOneNumber.has(form) ? [] : [...wanted].filter((name) => !own.has(name))
@@ -79,7 +94,7 @@ function checkValues({ key, form, text, at }: Text, wanted: ReadonlySet<string>,
 const places = /\{\{\s*([^{}\s]+)\s*\}\}/g
 
 /** Names of the values that a text fills in. */
-function valuesOf(text: string): Set<string> {
+export function valuesOf(text: string): Set<string> {
   return new Set([...text.matchAll(places)].map(([, name = '']) => name))
 }
 

@@ -1,22 +1,59 @@
+import { languageCodes, languages } from '../../schemas/language.ts'
 import type { KnownWords } from './context.ts'
+import { valuesOf } from './strings.ts'
 
-/** Keys of English words, separated by spaces: by file of `locales/en`, and by widget. */
-export type WordKeys = { shared: Readonly<Record<string, string>>; widgets: Readonly<Record<string, string>> }
+/**
+ * Keys of English words, separated by spaces: by file of `locales/en`, and by widget. `values`: the values that texts fill in, by the key
+ * with its file or its widget, as in `widgets/game-section.more`. `translated`: the tags of the languages that have every word.
+ */
+export type WordKeys = {
+  shared: Readonly<Record<string, string>>
+  widgets: Readonly<Record<string, string>>
+  values: Readonly<Record<string, readonly string[]>>
+  translated: readonly string[]
+}
 
-export function knownWordsOf({ shared, widgets }: WordKeys): KnownWords {
-  return knownWords(
-    new Set(Object.entries(shared).flatMap(([file, keys]) => keys.split(' ').map((key) => `${file}.${key}`))),
-    new Map(Object.entries(widgets).map(([widget, keys]) => [widget, new Set(keys.split(' '))])),
+type Texts = Readonly<Record<string, string>>
+
+/** What of words a check has to know; `shared` are those of `locales/en` by file, `widgets` those of widgets by type. */
+export function wordKeysOf(
+  shared: Readonly<Record<string, Texts>>,
+  widgets: Readonly<Record<string, Texts>>,
+  translated: readonly string[],
+): WordKeys {
+  const keysOf = (texts: Readonly<Record<string, Texts>>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, entries]) => [name, Object.keys(entries).join(' ')]))
+  const values = [
+    ...Object.entries(shared),
+    ...Object.entries(widgets).map(([type, entries]) => [`widgets/${type}`, entries] as const),
+  ].flatMap(([file, entries]) =>
+    Object.entries(entries).flatMap(([key, text]): [string, readonly string[]][] => {
+      const names = [...valuesOf(text)]
+      return names.length > 0 ? [[`${file}.${key}`, names]] : []
+    }),
   )
+  return { shared: keysOf(shared), widgets: keysOf(widgets), values: Object.fromEntries(values), translated }
 }
 
 /** The English words that there are: the shared ones, and those of each widget. A word with a plural counts by its base key. */
-export function knownWords(shared: ReadonlySet<string>, ofWidgets: ReadonlyMap<string, ReadonlySet<string>>): KnownWords {
+export function knownWordsOf({ shared, widgets, values, translated }: WordKeys): KnownWords {
+  const all = new Set(Object.entries(shared).flatMap(([file, keys]) => keys.split(' ').map((key) => `${file}.${key}`)))
+  const ofWidgets = new Map(Object.entries(widgets).map(([widget, keys]) => [widget, new Set(keys.split(' '))]))
   const has = (set: ReadonlySet<string> | undefined, key: string) => set !== undefined && (set.has(key) || set.has(`${key}_other`))
   const ownOf = (widget: string | undefined) => (widget === undefined ? undefined : ofWidgets.get(widget))
+  const whole = new Set(languageCodes.filter((code) => translated.includes(languages[code])))
   return {
-    has: (key, widget) => has(shared, key) || has(ownOf(widget), key),
-    keys: (widget) => [...(ownOf(widget) ?? []), ...shared].map(baseKey),
+    has: (key, widget) => has(all, key) || has(ownOf(widget), key),
+    keys: (widget) => [...(ownOf(widget) ?? []), ...all].map(baseKey),
+    keysHere: (widget) => [...(widget === undefined ? all : (ownOf(widget) ?? []))],
+    values(key, widget) {
+      const here = widget === undefined ? all : ownOf(widget)
+      const name = [key, `${baseKey(key)}_other`, baseKey(key)].find((one) => here?.has(one))
+      // every form of a plural may fill in what the form for other numbers does
+      const holder = here?.has(`${baseKey(key)}_other`) ? `${baseKey(key)}_other` : name
+      return name === undefined ? undefined : new Set(values[widget === undefined ? `${holder}` : `widgets/${widget}.${holder}`])
+    },
+    isWholeIn: (language) => whole.has(language),
   }
 }
 

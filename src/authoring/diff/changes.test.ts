@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { applyPatch } from '../../rules/patch.ts'
 import { applyChanges, changesBetween } from './changes.ts'
+import { describeChange } from './describe-change.ts'
 import { edited, edits, shipped, wellFormedEdits } from './edits.testing.ts'
 import { stayingIndices } from './longest-increasing-subsequence.ts'
 import { patchBetween } from './patch-between.ts'
@@ -225,4 +226,16 @@ describe('laws', () => {
       { numRuns: 100 },
     )
   })
+})
+
+test('a text of the brand is told by its key and its language', () => {
+  const words = (texts: Record<string, string>) => ({ kind: 'words', id: 'ar', format: 1, words: texts })
+  const [change, ...others] = changesBetween(
+    'words/ar',
+    words({ 'section.hot': 'a', 'own.b': 'b' }),
+    words({ 'section.hot': 'c', 'own.b': 'b' }),
+  )
+
+  expect(others).toEqual([])
+  expect(change && describeChange(change)).toBe('word section.hot: in AR "a" → "c"')
 })

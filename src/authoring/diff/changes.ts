@@ -65,6 +65,10 @@ function compare(before: Json | undefined, after: Json | undefined): Comparison 
           compareWhole({ ...named(inside(inside(at, language), word), 'word', word), property: language, whole: true }, ...texts),
         ),
       )
+    if (kind === 'words' && (key === 'words' || key === 'of'))
+      return compareObjects(at, old, now, (word, ...texts) =>
+        compareWhole({ ...named(inside(at, word), 'word', word), property: key === 'of' ? key : languageOf(after), whole: true }, ...texts),
+      )
     if (key === 'tokens')
       return compareObjects(at, old, now, (theme, ...tokens) =>
         compareObjects(inside(at, theme), ...tokens, (token, ...values) =>
@@ -87,6 +91,11 @@ function compareFlag(at: Location, before: Json | undefined, after: Json | undef
 function named(at: Location, kind: Subject['kind'], id: string): Location {
   const { path, subject } = at
   return { path, subject: { ...subject, kind, id } }
+}
+
+/** The code of the language of a words document. */
+function languageOf(value: Json): string {
+  return nameOf(value).toUpperCase()
 }
 
 function nameOf(value: Json | undefined): string {

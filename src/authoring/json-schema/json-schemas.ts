@@ -39,6 +39,7 @@ export function documentSchemas(given: Given): Record<Kind, JsonObject> {
   const schemas: Record<Kind, JsonObject> = {
     brand: patch(plain('brand')),
     flags: plain('flags'),
+    words: plain('words'),
     form: withPredicates(plain('form')),
     order: listed('order', given, { steps: listProgramSchema }),
     overlay: listed('overlay', given, { steps: overlayProgramSchema, when: ref('predicate') }),

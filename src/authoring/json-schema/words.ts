@@ -16,6 +16,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     hosts: 'Host names that show this brand.',
     merchant: 'The merchant code the gateway knows.',
     languages: 'Languages offered, where the gateway has them too.',
+    wholeLanguages: 'A page is not published while one of its words has no text in one of these.',
     defaultLanguage: 'The language until a player chooses.',
     defaultTheme: 'The theme where the system says nothing.',
     tokens: 'Colours by theme, and what both share.',
@@ -54,6 +55,13 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     'flags.*.from': 'What sets it: a reply of the gateway, or `layout` for this document alone.',
     'flags.*.owner': 'Who decides about it.',
     'flags.*.note': 'What it turns on.',
+  },
+  words: {
+    '': "A brand's own words in one language; the id is the language's code in small letters.",
+    words:
+      'Texts by key. A key of `locales/`, as in section.hot, or of a widget, as in widgets/game-section.more, replaces that text; ' +
+      'keys of the brand itself begin with own.',
+    of: 'The hash of the English text that a text was translated from, by key.',
   },
   order: { '': 'A list program over the categories.', steps: 'Run in order.' },
   overlay: {

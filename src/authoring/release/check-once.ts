@@ -37,6 +37,7 @@ function isSameContext(a: CheckContext, b: CheckContext): boolean {
     a.registry === b.registry &&
     a.sources === b.sources &&
     a.words === b.words &&
+    a.own?.signature === b.own?.signature &&
     a.icons === b.icons &&
     a.brand === b.brand &&
     hasSameFlags(a.flags, b.flags) &&

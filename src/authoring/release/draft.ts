@@ -50,12 +50,13 @@ export function createDraft({ elsewhere = [], ...known }: Known): Draft {
 
   /** The same context for the same knowledge: another object would have everything checked again. */
   function contextFor(use: string, context: CheckContext): CheckContext {
-    const { brand, flags, documents, routes } = context
+    const { brand, flags, documents, routes, own } = context
     const key = JSON.stringify([
       brand && withoutColours(brand),
       flags && Object.entries(flags.flags).map(([name, flag]) => [name, { ...flag, note: '', owner: '' }]),
       [...(documents ?? [])],
       routes,
+      own?.signature,
     ])
     const kept = contexts.get(use)
     if (kept?.key === key) return kept.context

@@ -1,7 +1,7 @@
 import { isObject } from '../../schemas/json.ts'
 import { kinds } from '../../schemas/documents.ts'
-import type { Kind } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
+import { kindInFolder } from '../../schemas/workspace-address.ts'
 import { createFindings } from '../check/findings.ts'
 import type { Findings } from '../check/findings.ts'
 import { readJson } from '../text/json-text.ts'
@@ -22,8 +22,6 @@ export type LoadedFile = {
   positions: Positions | undefined
   findings: Findings
 }
-
-const folders: Readonly<Record<string, Kind>> = { pages: 'page', menus: 'menu', forms: 'form', orders: 'order', overlays: 'overlay' }
 
 /** The parsed content of bytes, by their identity: a server builds again and again from files of which one has changed. */
 const known = new WeakMap<Uint8Array, JsonText>()
@@ -66,7 +64,7 @@ function checkSchema(value: Json, path: string, findings: Findings): void {
   if (!isObject(value) || typeof value.$schema !== 'string' || typeof value.kind !== 'string') return
   const { $schema, kind } = value
   if (!(kinds as string[]).includes(kind) || /^[a-z]+:/i.test($schema)) return
-  const isInFolder = Object.hasOwn(folders, path.replaceAll('\\', '/').split('/').at(-2) ?? '')
+  const isInFolder = kindInFolder(path.replaceAll('\\', '/').split('/').at(-2) ?? '') !== undefined
   const right = `${isInFolder ? '../../' : '../'}schemas/${kind}.schema.json`
   const isOurs = /(?:^|\/)schemas\//.test($schema)
   if ($schema === right || (!isOurs && $schema.endsWith(`${kind}.schema.json`))) return
@@ -88,6 +86,5 @@ function placeOf(path: string): string {
   const id = (parts.at(-1) ?? '').replace(/\.json$/, '')
   const folder = parts.at(-2) ?? ''
   if (id === 'brand' || id === 'flags') return `${id}/${id === 'brand' ? folder : id}`
-  const kind = Object.hasOwn(folders, folder) ? folders[folder] : undefined
-  return `${kind ?? folder}/${id}`
+  return `${kindInFolder(folder) ?? folder}/${id}`
 }

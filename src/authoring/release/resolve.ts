@@ -9,6 +9,7 @@ import { severityOf, toDiagnostic } from '../check/findings.ts'
 import type { Finding, Findings } from '../check/findings.ts'
 import type { checkOverlay } from '../check/overlays.ts'
 import type { CheckContext } from '../check/context.ts'
+import { ownWordsOf } from '../check/own-words.ts'
 
 /** Takes all steps, one after the other. */
 export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
@@ -39,7 +40,7 @@ export type ResolveOptions = {
   check: typeof checkDocument
   checkOverlay: typeof checkOverlay
   /** What documents are checked against, once more of it is known. */
-  context: (more: Pick<CheckContext, 'flags' | 'documents' | 'routes'>) => CheckContext
+  context: (more: Pick<CheckContext, 'flags' | 'documents' | 'routes' | 'own'>) => CheckContext
 }
 
 /**
@@ -58,6 +59,7 @@ export function* resolveDocuments(
     ...(flagsFile && { flags }),
     documents: new Set(files.map((file) => file.name)),
     routes: files.flatMap((file) => routesOf(valueOf(file))),
+    own: ownWordsOf(files.map((file) => [file.name, valueOf(file)])),
   })
 
   const rest = files.filter((file) => file !== flagsFile)

@@ -171,3 +171,21 @@ test('a key that the files here lack is reported at once, and one of the other f
   expect(words.from()('form.lost')).toBe('lost')
   expect(missing.mock.calls).toEqual([['nav.lost'], ['form.lost']])
 })
+
+test('words of the brand replace those of the portal and of widgets, whenever either comes, and leave them with the document', async () => {
+  const { words } = given('AR')
+  words.replace('AR', { 'nav.home': 'البداية', 'widgets/shelf.more': 'كل شيء', 'own.summer': 'الصيف' })
+  words.replace('EN', { 'own.winter': 'Winter', 'widgets/late.title': 'Of the brand' })
+  words.add('EN', 'widget/late', { title: 'Of the widget', text: 'Text' })
+  await words.use('AR')
+  const read = () => ['nav.home', 'nav.back', 'own.summer', 'own.winter'].map((key) => words.from()(key))
+  const ofWidgets = () => [words.from('', 'shelf')('more'), words.from('', 'late')('title'), words.from('', 'late')('text')]
+  expect(read()).toEqual(['البداية', 'Back', 'الصيف', 'Winter'])
+  expect(ofWidgets()).toEqual(['كل شيء', 'Of the brand', 'Text'])
+
+  words.replace('AR', undefined)
+  words.replace('EN', { 'own.winter': 'Cold' })
+  await words.use('AR')
+  expect(read()).toEqual(['الرئيسية', 'Back', 'summer', 'Cold'])
+  expect(ofWidgets()).toEqual(['المزيد', 'Of the widget', 'Text'])
+})

@@ -14,9 +14,16 @@ export type Locale = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** Loads one language's words. The app passes it in, so that each language is a separate chunk. */
 export type LoadLocale = (language: LanguageCode) => Promise<Locale>
 
+type Texts = Readonly<Record<string, string>>
+
 export type Words = {
   /** Adds a namespace: `page/home` or `widget/game-section`. Adding it again replaces it. */
   add: (language: LanguageCode, namespace: string, strings: Readonly<Record<string, string>>) => void
+  /**
+   * The brand's own words of a language, `section.hot` or `widgets/<type>.<key>` → text: they replace those of `locales/` and of widgets.
+   * True where they are others than before; they are shown once the language is used again.
+   */
+  replace: (language: LanguageCode, own: Texts | undefined) => boolean
   /** Loads a language once, then makes it the current one; whoever shows words reads them anew, also in the same language. */
   use: (language: LanguageCode) => Promise<void>
   /** Loads the English words that were not given at the start, once; after a failure the next call tries again. */
@@ -33,6 +40,8 @@ export type Words = {
   subscribe: (listener: () => void) => () => void
 }
 
+const ofWidgets = 'widgets/'
+
 /**
  * One portal's words, in its own i18next instance. English replaces what another language lacks; a key that does not exist
  * is shown as its last part, and reported once through `missing`. Where `locales` has only some files of English, `load` gives the others:
@@ -40,12 +49,15 @@ export type Words = {
  */
 export function createWords({
   load,
+  own,
   first,
   locales,
   partial = false,
   missing,
 }: {
   load: LoadLocale
+  /** Gives the brand's own words of a language: asked whenever the language is used, and of English for what the language lacks. */
+  own?: ((language: LanguageCode) => Promise<Texts | undefined>) | undefined
   first: LanguageCode
   locales: Partial<Record<LanguageCode, Locale>>
   /** `locales` has only some files of English. */
@@ -57,6 +69,9 @@ export function createWords({
   const listeners = new Set<() => void>()
   const reported = new Set<string>()
   const tried = new Set<string>()
+  const shipped = new Map<string, Texts>() // by language and namespace: before the brand's own words replace some
+  const replaced = new Map<string, Texts>() // what they are replaced by
+  const owned = new Map<LanguageCode, Texts | undefined>()
   let current = first
   let completing: Promise<void> | undefined = partial ? undefined : Promise.resolve()
   let isComplete = !partial
@@ -96,11 +111,34 @@ export function createWords({
     loaded.add(language)
     const words: Record<string, string> = {}
     for (const [file, entries] of Object.entries(locale)) {
-      if (file.startsWith('widgets/'))
-        instance.addResourceBundle(tag(language), `widget/${file.slice('widgets/'.length)}`, entries, true, true)
+      if (file.startsWith(ofWidgets)) put(language, `widget/${file.slice(ofWidgets.length)}`, entries, true)
       else for (const [key, text] of Object.entries(entries)) words[`${file}.${key}`] = text
     }
-    instance.addResourceBundle(tag(language), 'words', words, true, true)
+    put(language, 'words', words, true)
+  }
+  /** Words as they come with the portal, under those of the brand. `joins`: those that are there stay. */
+  function put(language: LanguageCode, namespace: string, strings: Texts, joins = false) {
+    const id = `${language} ${namespace}`
+    const all = joins ? { ...shipped.get(id), ...strings } : strings
+    shipped.set(id, all)
+    instance.removeResourceBundle(tag(language), namespace) // adding alone would keep removed keys
+    instance.addResourceBundle(tag(language), namespace, { ...all, ...replaced.get(id) })
+  }
+  function replace(language: LanguageCode, next: Texts | undefined): boolean {
+    if (owned.get(language) === next) return false
+    owned.set(language, next)
+    const before = [...replaced.keys()].filter((id) => id.startsWith(`${language} `))
+    const grouped: Record<string, Record<string, string>> = {}
+    for (const [key, text] of Object.entries(next ?? {})) {
+      const end = key.startsWith(ofWidgets) ? key.indexOf('.') : -1
+      const namespace = end < 0 ? 'words' : `widget/${key.slice(ofWidgets.length, end)}`
+      ;(grouped[namespace] ??= {})[key.slice(end + 1)] = text
+    }
+    for (const id of before) replaced.delete(id)
+    for (const [namespace, texts] of Object.entries(grouped)) replaced.set(`${language} ${namespace}`, texts)
+    for (const namespace of new Set([...before.map((id) => id.slice(language.length + 1)), ...Object.keys(grouped)]))
+      put(language, namespace, {}, true)
+    return true
   }
   function complete(): Promise<void> {
     completing ??= load('EN')
@@ -141,12 +179,13 @@ export function createWords({
     return translate
   }
   return {
-    add(language, namespace, strings) {
-      instance.removeResourceBundle(tag(language), namespace) // adding alone would keep removed keys
-      instance.addResourceBundle(tag(language), namespace, strings)
-    },
+    add: (language, namespace, strings) => put(language, namespace, strings),
+    replace,
     async use(language) {
+      const languagesAsked = own ? [...new Set<LanguageCode>(['EN', language])] : []
+      const asked = languagesAsked.map(async (code) => replace(code, await own?.(code)))
       if (!loaded.has(language)) install(language, await load(language))
+      if (asked.length > 0) await Promise.all(asked)
       current = language
       await instance.changeLanguage(tag(language))
       renew()

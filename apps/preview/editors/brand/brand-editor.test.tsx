@@ -133,6 +133,12 @@ test('the language at first cannot be taken out of those that are offered', () =
   expect(own().languages).toEqual(['EN'])
 })
 
+test('a language that must be complete is written into the brand', () => {
+  const { own } = draw(foyer, { part: 'languages' })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Arabic must be complete' }))
+  expect(own().wholeLanguages).toEqual(['AR'])
+})
+
 test('vendors are a list with commas; a comma can be typed', () => {
   const { own } = draw(foyer, { part: 'vendors' })
   const field = screen.getByLabelText<HTMLInputElement>('esports')

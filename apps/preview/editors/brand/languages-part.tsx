@@ -8,14 +8,20 @@ import editor from '../editor.module.css'
 import type { PartProps } from './brand-props.ts'
 import styles from './brand.module.css'
 
-/** The languages that the brand offers, and its default language. */
+/** The languages that the brand offers, its default language, and those that a page must have before it is published. */
 export function LanguagesPart({ brand, set, readOnly = false }: PartProps) {
   const names = new Intl.DisplayNames(shellLanguage(), { type: 'language' })
   const nameOf = (code: LanguageCode) => names.of(languages[code]) ?? code
 
+  const whole = brand.wholeLanguages ?? []
+
   function offer(code: LanguageCode, on: boolean) {
     const offered = on ? [...brand.languages, code] : brand.languages.filter((one) => one !== code)
     set(['languages'], offered, t('editors.brand-part-languages'))
+  }
+  function complete(code: LanguageCode, on: boolean) {
+    const next = on ? [...whole, code] : whole.filter((one) => one !== code)
+    set(['wholeLanguages'], next.length > 0 ? next : undefined, t('editors.brand-languages-whole'))
   }
   /** Why a language has to stay. */
   function reason(code: LanguageCode): string | boolean {
@@ -48,6 +54,21 @@ export function LanguagesPart({ brand, set, readOnly = false }: PartProps) {
           />
         ))}
       </div>
+      <Field label={t('editors.brand-languages-whole')} hint={t('editors.brand-languages-whole-hint')} group>
+        {() => (
+          <div className={styles.grid}>
+            {[...new Set([...brand.languages, ...whole])].map((code) => (
+              <Checkbox
+                key={code}
+                label={t('editors.brand-language-complete', { language: nameOf(code) })}
+                checked={whole.includes(code)}
+                disabled={readOnly}
+                onChange={(on) => complete(code, on)}
+              />
+            ))}
+          </div>
+        )}
+      </Field>
     </>
   )
 }
