@@ -1,13 +1,13 @@
 import { Languages, Type } from 'lucide-react'
 import { useState } from 'react'
 
-import { languages } from '../../../src/schemas/language.ts'
-import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { Button } from '../buttons/button.tsx'
 import { Combobox } from '../controls/combobox.tsx'
 import type { Option } from '../controls/options.ts'
 import { TextField } from '../controls/text-field.tsx'
-import { shellLanguage, t } from '../i18n/words.ts'
+import { t } from '../i18n/words.ts'
+import { WordTools } from './word-tools.tsx'
+import { languageName } from './language-name.ts'
 import { useFormContext } from './form-context.ts'
 import { useTyped } from './typing.ts'
 import type { WordList } from './types.ts'
@@ -16,7 +16,10 @@ import styles from './fields.module.css'
 
 /** A text: plain, or a word of the brand (`t:key`), where the schema says that it is one a player reads. */
 export function TextValue(props: ValuePropsOf<string>) {
-  const { value, schema } = props
+  const { value, schema, edit } = props
+  const {
+    choices: { words },
+  } = useFormContext()
   const [shown, setShown] = useState({ value, word: isWord(value) })
   // Typing "t:" does not replace the control during typing: only a value from outside does
   if (shown.value !== value)
@@ -27,11 +30,16 @@ export function TextValue(props: ValuePropsOf<string>) {
     setShown({ value, word })
     requestAnimationFrame(() => document.getElementById(props.ids.id)?.focus())
   }
+  const takeWord = (word: string) => {
+    setShown({ value, word: true })
+    edit(word)
+  }
   return shown.word ? (
     <WordText {...props} onPlain={() => turn(false)} />
   ) : (
     <>
       <PlainText {...props} />
+      <WordTools value={value} words={words} onWord={takeWord} />
       <p className={styles.switch}>
         <Button size="small" kind="quiet" icon={Languages} onClick={() => turn(true)}>
           {t('inspector.use-word')}
@@ -103,6 +111,7 @@ function WordText({ ids, label, value, required, edit, onPlain }: ValuePropsOf<s
           )}
         </p>
       )}
+      <WordTools value={value} words={words} onWord={edit} />
       <p className={styles.switch}>
         <Button size="small" kind="quiet" icon={Type} onClick={plain}>
           {t('inspector.use-plain')}
@@ -127,9 +136,4 @@ export function isWord(value: unknown): value is string {
 /** Whether one text may have come from the other by a keystroke. */
 function isBeingTyped(before: string | undefined = '', after: string | undefined = ''): boolean {
   return Math.abs(before.length - after.length) <= 1 && (before.startsWith(after) || after.startsWith(before))
-}
-
-/** The name of a lobby's language in the language of the shell. */
-export function languageName(code: LanguageCode): string {
-  return new Intl.DisplayNames([shellLanguage()], { type: 'language' }).of(languages[code]) ?? code
 }

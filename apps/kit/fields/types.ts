@@ -23,6 +23,10 @@ export type WordList = {
   lookUp: (key: string, language: LanguageCode) => string | undefined
   keys: (search: string) => readonly { key: string; text: string }[]
   add?: ((key: string, language: LanguageCode) => void) | undefined // opens the place where a text is written
+  /** Writes a text of a word; without one the brand's own is removed. */
+  put?: ((key: string, language: LanguageCode, text: string | undefined) => void) | undefined
+  /** Makes a word of a text and gives its key; a sentence says why that cannot be. */
+  create?: ((text: string) => string) | string | undefined
 }
 
 /** A colour of the brand. `contrast` is that of its text on the card, as in "11.3". */

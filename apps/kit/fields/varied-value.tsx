@@ -17,7 +17,7 @@ import { Skeleton } from '../layout/skeleton.tsx'
 import { Menu } from '../popups/menu.tsx'
 import { useFormContext } from './form-context.ts'
 import { ObjectValue } from './object-value.tsx'
-import { languageName } from './text-value.tsx'
+import { languageName } from './language-name.ts'
 import { FieldFrame, labelOf } from './value-field.tsx'
 import styles from './fields.module.css'
 

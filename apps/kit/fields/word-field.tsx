@@ -4,7 +4,8 @@ import { Combobox } from '../controls/combobox.tsx'
 import { Field } from '../controls/field.tsx'
 import type { Option } from '../controls/options.ts'
 import { separated, t } from '../i18n/words.ts'
-import { languageName } from './text-value.tsx'
+import { languageName } from './language-name.ts'
+import { WordTools } from './word-tools.tsx'
 import type { WordList } from './types.ts'
 
 /** A text that players read: a word of the lobby, or a text of its own. The hint names the languages that lack it. */
@@ -46,6 +47,7 @@ export function WordField({
           />
         )}
       </Field>
+      <WordTools value={value} words={words} onWord={onChange} />
     </div>
   )
 }

@@ -46,7 +46,10 @@ export const $words = combine(
     }
     const lookUp = (key: string, code: LanguageCode) =>
       own(key, code) ?? portal?.lookUp(key, code, doc, widget) ?? (code === 'EN' ? lobby?.get(key) : undefined)
-    const keys = [...new Set([...Object.keys(asObject(strings.EN)), ...Object.keys(asObject(strings[language])), ...(lobby?.keys() ?? [])])]
+    const ofBrand = (portal?.allKeys() ?? []).filter((key) => key.startsWith('own.'))
+    const keys = [
+      ...new Set([...Object.keys(asObject(strings.EN)), ...Object.keys(asObject(strings[language])), ...ofBrand, ...(lobby?.keys() ?? [])]),
+    ]
     return {
       language,
       languages,

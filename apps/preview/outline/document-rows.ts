@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import { wordsDocument } from '../../../src/schemas/language.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { factsOf } from '../../../src/rules/predicate.ts'
 import type { TreeRow } from '../../kit/tree/tree-rows.ts'
@@ -112,6 +113,35 @@ function rowsOf(context: DocumentsContext, keep: Keep): DocumentRow[] {
       spokenLabel,
     )
   }
+  /** All languages are one row: they are edited together. */
+  const wordsRow = (): DocumentRow => {
+    const names = groups.get('words') ?? []
+    const changed = names.some((name) => context.changed.has(name))
+    const counts = names.flatMap((name) => context.problems.get(name) ?? [])
+    const count = { blocking: sum(counts.map(({ blocking }) => blocking)), know: sum(counts.map(({ know }) => know)) }
+    const label = t('outline.words')
+    const spokenLabel = separated([
+      label,
+      changed ? t('outline.changed') : '',
+      count.blocking ? t('outline.blocking', { count: count.blocking }) : '',
+      count.know ? t('outline.to-know', { count: count.know }) : '',
+    ])
+    const name = names.includes(context.open) ? context.open : wordsDocument('EN')
+    return keep(
+      {
+        id: name,
+        kind: 'document',
+        document: name,
+        label,
+        name: 'words',
+        spokenLabel,
+        icon: documentIcon(name),
+        inside: undefined,
+        badges: createElement(DocumentBadges, { changed, count }),
+      },
+      spokenLabel,
+    )
+  }
   const group = (id: string, inner: readonly DocumentRow[] = []): DocumentRow[] => {
     const names = sorted(groups.get(id) ?? [], documents)
     if (names.length === 0 && inner.length === 0) return []
@@ -147,9 +177,14 @@ function rowsOf(context: DocumentsContext, keep: Keep): DocumentRow[] {
   return [
     ...group('page', [...group('popup'), ...group('chrome')]),
     ...['menu', 'form', 'order', 'overlay'].flatMap((id) => group(id)),
+    ...(documents.get(brandName) ? [wordsRow()] : []),
     ...(documents.get('flags/flags') ? [documentRow('flags/flags')] : []),
     ...(documents.get(brandName) ? [documentRow(brandName)] : []),
   ]
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, one) => all + one, 0)
 }
 
 /** The home page first, then by name. */

@@ -5,6 +5,7 @@ import {
   Flag,
   FlipHorizontal2,
   Globe,
+  Languages,
   LayoutPanelTop,
   ListOrdered,
   PanelLeft,
@@ -33,6 +34,7 @@ export function documentIcon(name: string, role: PageRole = 'page'): IconType {
   if (kind === 'order') return ListOrdered
   if (kind === 'flags') return Flag
   if (kind === 'brand') return Palette
+  if (kind === 'words') return Languages
   return Layers
 }
 

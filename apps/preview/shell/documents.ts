@@ -42,7 +42,7 @@ export const $abilities = combine(
   ): { rename: true | string; copy: true | string; takeBack: true | string; remove: true | string; own: boolean; shared: boolean } => {
     const [kind = ''] = doc.split('/')
     const file = published.get(doc)
-    const single = kind === 'brand' || kind === 'flags'
+    const single = kind === 'brand' || kind === 'flags' || kind === 'words'
     const shared = workspace !== null && workspace.brand !== baseBrand && file?.brand === baseBrand
     const behind =
       workspace !== null &&

@@ -1,4 +1,4 @@
-import { FileText, Flag, House, Layers, ListOrdered, Menu, Palette, TextCursorInput } from 'lucide-react'
+import { FileText, Flag, House, Languages, Layers, ListOrdered, Menu, Palette, TextCursorInput } from 'lucide-react'
 
 import type { IconType } from '../../kit/icons/icon.ts'
 
@@ -11,5 +11,6 @@ export const kindIcons: Readonly<Record<string, IconType>> = {
   overlay: Layers,
   flags: Flag,
   brand: Palette,
+  words: Languages,
   home: House,
 }

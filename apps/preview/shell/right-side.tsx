@@ -55,12 +55,16 @@ const MenuEditor = lazyComponent(
   () => import('../editors/menu/menu-editor.tsx'),
   ({ MenuEditor }) => MenuEditor,
 )
+const WordsEditor = lazyComponent(
+  () => import('../editors/words/words-editor.tsx'),
+  ({ WordsEditor }) => WordsEditor,
+)
 
-type What = 'missing' | 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand' | 'history'
+type What = 'missing' | 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand' | 'words' | 'history'
 
 const $hasBlock = $block.map((block) => block !== null)
 const $isJson = $viewSettings.map(({ view }) => view === 'json')
-const $isThere = combine($doc, $documents, (doc, documents) => documents.has(doc))
+const $isThere = combine($doc, $documents, (doc, documents) => documents.has(doc) || doc.startsWith('words/'))
 const $isHistory = $panels.map(({ history }) => history)
 const $what = combine($doc, $isThere, $hasBlock, $isJson, $isHistory, (doc, there, hasBlock, json, isHistory): What => {
   if (isHistory) return 'history'
@@ -78,6 +82,7 @@ const parts = {
   overlay: OverlayEditor,
   flags: FlagsOfBrand,
   brand: BrandOfDraft,
+  words: WordsEditor,
   history: HistoryPanel,
 }
 

@@ -101,7 +101,7 @@ export function valuesOf(text: string): Set<string> {
 const known = new Map<string, readonly string[]>()
 
 /** The plural forms of a language, found by numbers: engines list more or fewer names. */
-function formsOf(language: LanguageCode, ordinal: boolean): readonly string[] {
+export function formsOf(language: LanguageCode, ordinal: boolean): readonly string[] {
   const id = `${language} ${ordinal}`
   let forms = known.get(id)
   if (!forms) {

@@ -42,6 +42,7 @@ import {
   upgradeOf,
 } from './block-model.ts'
 import { $brand, $choices, $formatText } from '../choices.ts'
+import { useEditableWords } from '../editable-words.ts'
 import { argumentChoices, arrivalsOf, brandPathsOf, sourcesOf } from './data-model.ts'
 import { applyPartEdit } from '../part-edits.ts'
 import { useRequestedField } from '../requested-field.ts'
@@ -242,9 +243,10 @@ function useModel(block: Block): InspectorModel {
     pointer,
     node: { slots: inside, inputs },
   } = block
+  const words = useEditableWords(choices.words)
   const ownChoices = useMemo(
-    () => ({ ...choices, records: catalogue ? recordNamesOf(asBindings(inputs), catalogue.sources) : undefined }),
-    [choices, catalogue, inputs],
+    () => ({ ...choices, words, records: catalogue ? recordNamesOf(asBindings(inputs), catalogue.sources) : undefined }),
+    [choices, words, catalogue, inputs],
   )
   const slots = useMemo(() => slotModels(inside, pointer, contract, naming), [inside, pointer, contract, naming])
   return {

@@ -16,6 +16,7 @@ import { t } from '../../../kit/i18n/words.ts'
 import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
 import { WhyOfRule } from '../why.tsx'
 import { $brand, $language, $formatText, $words } from '../choices.ts'
+import { useEditableWords } from '../editable-words.ts'
 import { useEditDocument } from '../part-edits.ts'
 import styles from '../draft-editor.module.css'
 import { $gateway, $context, asObject } from '../editor-context.ts'
@@ -61,6 +62,7 @@ export function FormOfDraft() {
   usePartFocus(container, readable)
   useFocusPlace(container, useRequestedPlace(doc))
   const known = useMemo(() => words.keys(''), [words])
+  const editableWords = useEditableWords(words)
   if (!form || !readable) return <Notice kind="fault">{t('why.form-unreadable')}</Notice>
   const asked = new Set(form.fields.flatMap(({ id, server }) => [id, server]))
   const field = form.fields.find(({ id }) => id === sel)
@@ -75,6 +77,7 @@ export function FormOfDraft() {
         fieldsFree={Object.keys(settings).filter((name) => !asked.has(name))}
         formatText={formatText}
         words={known}
+        wordList={editableWords}
         unavailableMethods={(form.methods ?? [])
           .filter(({ when }) => when !== undefined && evaluate(when, context) !== true)
           .map(({ id }) => id)}

@@ -16,6 +16,7 @@ import { Notice } from '../../../kit/layout/notice.tsx'
 import { NumberField } from '../../../kit/controls/number-field.tsx'
 import { Select } from '../../../kit/controls/select.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
+import { WordTools } from '../../../kit/fields/word-tools.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import editor from '../editor.module.css'
 import { FieldChoices } from './field-choices.tsx'
@@ -45,7 +46,18 @@ const longest = 255 // of an own rule, in characters
 type DetailsProps = FormEditorProps & { field: FormField; rule: ServerRule | undefined; outcome: FieldOutcome | undefined; name: string }
 
 /** One field: how its rules combine, what a player reads while typing, and all its settings in the document. */
-export function FieldDetails({ form, field, rule, outcome, name, formatText, words = [], onEdit, readOnly = false }: DetailsProps) {
+export function FieldDetails({
+  form,
+  field,
+  rule,
+  outcome,
+  name,
+  formatText,
+  words = [],
+  wordList,
+  onEdit,
+  readOnly = false,
+}: DetailsProps) {
   const doAction = useUnit(actionChosen)
   const [trial, setTrial] = useState<string>()
   const message = useFieldMessage(field, outcome?.rule, trial, nothing)
@@ -144,30 +156,36 @@ export function FieldDetails({ form, field, rule, outcome, name, formatText, wor
         </dl>
         {!readOnly && (
           <div className={editor.pairs}>
-            <Field label={t('editors.form-key-label')}>
-              {(ids) => (
-                <Combobox
-                  {...ids}
-                  label={t('editors.form-key-label')}
-                  options={textOptions(field.label)}
-                  value={field.label}
-                  onChange={(value) => set('label', value)}
-                  allowNew={(text) => t('editors.form-plain', { text })}
-                />
-              )}
-            </Field>
-            <Field label={t('editors.form-key-hint')}>
-              {(ids) => (
-                <Combobox
-                  {...ids}
-                  label={t('editors.form-key-hint')}
-                  options={[{ value: '', label: t('editors.form-none') }, ...textOptions(field.hint)]}
-                  value={field.hint ?? ''}
-                  onChange={(value) => set('hint', value === '' ? undefined : value)}
-                  allowNew={(text) => t('editors.form-plain', { text })}
-                />
-              )}
-            </Field>
+            <div>
+              <Field label={t('editors.form-key-label')}>
+                {(ids) => (
+                  <Combobox
+                    {...ids}
+                    label={t('editors.form-key-label')}
+                    options={textOptions(field.label)}
+                    value={field.label}
+                    onChange={(value) => set('label', value)}
+                    allowNew={(text) => t('editors.form-plain', { text })}
+                  />
+                )}
+              </Field>
+              {wordList ? <WordTools value={field.label} words={wordList} onWord={(word) => set('label', word)} /> : null}
+            </div>
+            <div>
+              <Field label={t('editors.form-key-hint')}>
+                {(ids) => (
+                  <Combobox
+                    {...ids}
+                    label={t('editors.form-key-hint')}
+                    options={[{ value: '', label: t('editors.form-none') }, ...textOptions(field.hint)]}
+                    value={field.hint ?? ''}
+                    onChange={(value) => set('hint', value === '' ? undefined : value)}
+                    allowNew={(text) => t('editors.form-plain', { text })}
+                  />
+                )}
+              </Field>
+              {wordList ? <WordTools value={field.hint} words={wordList} onWord={(word) => set('hint', word)} /> : null}
+            </div>
             <Field label={t('editors.form-key-input')}>
               {(ids) => (
                 <Select

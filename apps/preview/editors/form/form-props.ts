@@ -1,6 +1,6 @@
 import type { Form } from '../../../../src/schemas/documents.ts'
 import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'
-import type { OnEdit } from '../../../kit/fields/types.ts'
+import type { OnEdit, WordList } from '../../../kit/fields/types.ts'
 import type { Outcomes } from './outcomes.ts'
 
 /** A text of the document as players read it: `t:key` with its values, or the text itself. */
@@ -16,6 +16,8 @@ export type FormEditorProps = {
   formatText: FormatText
   /** Words to pick a label or a hint from. */
   words?: readonly { key: string; text: string }[] | undefined
+  /** The same words with their texts in every language, to be read and written. */
+  wordList?: WordList | undefined
   /** Methods that players are not offered in this view. */
   unavailableMethods?: readonly string[] | undefined
   method?: string | undefined

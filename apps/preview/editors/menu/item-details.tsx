@@ -10,6 +10,7 @@ import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { $ruleContext, ruleModel } from '../rule-context.ts'
 import { $formatText, $words } from '../choices.ts'
 import { $routes } from '../../model/view/routes.ts'
+import { useEditableWords } from '../editable-words.ts'
 import { ruleSentence } from '../../../kit/rules/rule-sentence.ts'
 import { WordField } from '../../../kit/fields/word-field.tsx'
 import { exampleViewed, personaName } from '../editor-context.ts'
@@ -125,6 +126,7 @@ function Fields({
     formatText: $formatText,
     viewExample: exampleViewed,
   })
+  const editableWords = useEditableWords(words)
   const { item, pointer } = at
   const press = pressOf(item)
   const set = (key: string, value: Json | undefined) =>
@@ -144,7 +146,7 @@ function Fields({
       <WordField
         label={t('menu.label')}
         value={typeof item.label === 'string' ? item.label : undefined}
-        words={words}
+        words={editableWords}
         pointer={`${pointer}/label`}
         onChange={(text) => set('label', text === '' ? undefined : text)}
       />

@@ -9,6 +9,7 @@ import { useFocusPlace } from '../../../kit/fields/focus-place.ts'
 import { $words } from '../choices.ts'
 import { usage } from '../fixed-document.ts'
 import { placeOpened } from '../open-place.ts'
+import { useEditableWords } from '../editable-words.ts'
 import { useEditDocument } from '../part-edits.ts'
 import { useRequestedField } from '../requested-field.ts'
 import { WordField } from '../../../kit/fields/word-field.tsx'
@@ -45,6 +46,7 @@ export function PageSettings() {
     catalogue: $catalogue,
     words: $words,
   })
+  const editableWords = useEditableWords(words)
   const onEdit = useEditDocument(doc)
   const container = useRef<HTMLDivElement>(null)
   useFocusPlace(container, useRequestedField())
@@ -97,7 +99,7 @@ export function PageSettings() {
       <WordField
         label={t('page.title')}
         value={typeof page.title === 'string' ? page.title : undefined}
-        words={words}
+        words={editableWords}
         pointer="/title"
         onChange={(text) => put('/title', page.title, text === '' ? undefined : text, t('page.title'))}
       />
@@ -140,7 +142,7 @@ export function PageSettings() {
           <WordField
             label={t('page.description')}
             value={typeof page.description === 'string' ? page.description : undefined}
-            words={words}
+            words={editableWords}
             pointer="/description"
             onChange={(text) => put('/description', page.description, text === '' ? undefined : text, t('page.description'))}
           />

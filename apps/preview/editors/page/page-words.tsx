@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
-import { languageName } from '../../../kit/fields/text-value.tsx'
+import { languageName } from '../../../kit/fields/language-name.ts'
 import type { WordList } from '../../../kit/fields/types.ts'
 import { Button, IconButton } from '../../../kit/buttons/button.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'

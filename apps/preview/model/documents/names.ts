@@ -3,7 +3,8 @@ import { combine } from 'effector'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import { $contracts } from '../catalogue/catalogue.ts'
-import { $document } from './documents.ts'
+import { $document, $documents } from './documents.ts'
+import { wordsDocument } from '../../../../src/schemas/language.ts'
 import { $lobbyWords } from '../catalogue/lobby-words.ts'
 import type { Block } from './nodes.ts'
 
@@ -17,18 +18,19 @@ export type Naming = {
   typeOf: (widget: string) => string
 }
 
-/** The open page's own words, which override the lobby's. */
+/** The words of the brand and of the open page, which override the lobby's. */
 const $ownWords = $document.map((document): Json | null =>
   isObject(document?.strings) && isObject(document.strings.EN) ? document.strings.EN : null,
 )
+const $brandWords = $documents.map((documents): Json => documents.get(wordsDocument('EN'))?.words ?? null)
 
-export const $naming = combine($contracts, $lobbyWords, $ownWords, (contracts, words, own): Naming => {
+export const $naming = combine($contracts, $lobbyWords, $ownWords, $brandWords, (contracts, words, own, ofBrand): Naming => {
   const typeOf = (widget: string) => contracts.get(widget)?.title ?? widget
   const textOf = (text: string): string | undefined => {
     if (!text.startsWith('t:')) return text.trim() || undefined
     const key = text.slice('t:'.length)
-    const ours = isObject(own) ? own[key] : undefined
-    return typeof ours === 'string' ? ours : words?.get(key)
+    const ours = [own, ofBrand].map((texts) => (isObject(texts) ? texts[key] : undefined)).find((text) => typeof text === 'string')
+    return ours ?? words?.get(key)
   }
   return {
     typeOf,

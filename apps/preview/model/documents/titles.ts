@@ -1,4 +1,6 @@
 import type { JsonObject } from '../../../../src/schemas/json.ts'
+import { languageName } from '../../../kit/fields/language-name.ts'
+import { languageCodes } from '../../../../src/schemas/language.ts'
 import { hasWord, t } from '../../../kit/i18n/words.ts'
 
 /** What a document is called for operators: a known one by our words, a brand by its name, another by its id made readable. */
@@ -6,6 +8,8 @@ export function documentTitle(name: string, document: JsonObject | null | undefi
   const [kind = '', id = ''] = name.split('/')
   if (kind === 'brand') return t('outline.brand')
   if (kind === 'flags') return t('outline.flags')
+  const language = kind === 'words' ? languageCodes.find((code) => code.toLowerCase() === id) : undefined
+  if (language) return t('outline.words-in', { language: languageName(language) })
   const key = `documents.${kind}.${id}`
   if (hasWord(key)) return t(key)
   return sentence(typeof document?.id === 'string' ? document.id : id)

@@ -47,7 +47,7 @@ const id = /^[a-z0-9_]+(?:-[a-z0-9]+)*$/
 const readers: Record<string, Reader> = {
   brand: (text) => (id.test(text) ? { brand: text } : undefined),
   draft: (text) => (id.test(text) && text.length <= 64 ? { draft: text } : undefined),
-  doc: (text) => (/^(?:page|menu|form|order|overlay|brand|flags)\/[a-z0-9_-]+$/.test(text) ? { doc: text } : undefined),
+  doc: (text) => (/^(?:page|menu|form|order|overlay|brand|flags|words)\/[a-z0-9_-]+$/.test(text) ? { doc: text } : undefined),
   at: (text) => (isAddress(text) ? { at: text } : undefined),
   as: (text) => wrap('as', one(personas, text)),
   lang: (text) =>

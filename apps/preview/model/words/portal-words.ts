@@ -2,6 +2,7 @@ import { isObject } from '../../../../src/schemas/json.ts'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import { languageCodes, wordsDocument } from '../../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
 import { $brandName, $effective } from '../documents/documents.ts'
 import { $catalogue } from '../catalogue/catalogue.ts'
@@ -15,6 +16,13 @@ export type PortalWords = {
   /** Whether the words of a language are loaded. */
   knows: (language: LanguageCode) => boolean
   lookUp: (key: string, language: LanguageCode, document?: string, widget?: string) => string | undefined
+  /** The text that the portal comes with; keys of a widget's words begin with `widgets/<type>.` here. */
+  shipped: (key: string, language: LanguageCode) => string | undefined
+  /** The brand's own text, and the mark of the English text that it was translated from. */
+  ownText: (key: string, language: LanguageCode) => string | undefined
+  markOf: (key: string, language: LanguageCode) => string | undefined
+  /** Every key, the brand's own first. */
+  allKeys: () => readonly string[]
   /** Keys whose name or English text contains the typed text; 50 at most. */
   keys: (search: string, document?: string, widget?: string) => readonly { key: string; text: string }[]
 }
@@ -35,8 +43,10 @@ export const $languages = distinct(
   }),
 )
 
-const $loaded = createStore<ReadonlyMap<LanguageCode, LanguageWords>>(new Map()).on(loadWordsFx.doneData, (loaded, { language, words }) =>
-  new Map(loaded).set(language, words),
+/** The words that the portal comes with, by language, as far as they are loaded. */
+export const $loadedWords = createStore<ReadonlyMap<LanguageCode, LanguageWords>>(new Map()).on(
+  loadWordsFx.doneData,
+  (loaded, { language, words }) => new Map(loaded).set(language, words),
 )
 
 /** Texts that documents bring themselves; the same map while none of them changes. */
@@ -47,9 +57,33 @@ const $own = distinct(
   (before, next) => next.size === before.size && [...next].every(([name, strings]) => before.get(name) === strings),
 )
 
+/** The brand's own texts of a language, and the marks of the English texts that they were translated from. */
+export type OwnTexts = { words: JsonObject; of: JsonObject }
+
+const none: JsonObject = {}
+
+/** The brand's own texts by language; the same map while no words document changes. */
+export const $ownTexts = distinct(
+  $effective.map((documents): ReadonlyMap<LanguageCode, OwnTexts> => {
+    const texts = new Map<LanguageCode, OwnTexts>()
+    for (const language of languageCodes) {
+      const document = documents.get(wordsDocument(language))
+      if (document) texts.set(language, { words: objectIn(document.words), of: objectIn(document.of) })
+    }
+    return texts
+  }),
+  (before, next) =>
+    before.size === next.size &&
+    [...next].every(([language, { words, of }]) => before.get(language)?.words === words && before.get(language)?.of === of),
+)
+
+function objectIn(value: unknown): JsonObject {
+  return isObject(value) ? (value as JsonObject) : none // of a document
+}
+
 /** The words of the portal; null until those of all languages that the brand offers are there. */
-export const $portalWords = combine($loaded, $own, $languages, (loaded, own, languages): PortalWords | null =>
-  languages.length > 0 && loaded.has('EN') && languages.every((language) => loaded.has(language)) ? portalWords(loaded, own) : null,
+export const $portalWords = combine($loadedWords, $own, $ownTexts, $languages, (loaded, own, texts, languages): PortalWords | null =>
+  languages.length > 0 && loaded.has('EN') && languages.every((language) => loaded.has(language)) ? portalWords(loaded, own, texts) : null,
 )
 
 // How it changes
@@ -76,24 +110,53 @@ $asked
   .on(loadWordsFx.fail, (asked, { params }) => new Set([...asked].filter((language) => language !== params)))
 sample({ clock: wordsMissed, target: loadMissedFx })
 
-export function portalWords(loaded: ReadonlyMap<LanguageCode, LanguageWords>, own: Own): PortalWords {
+export function portalWords(
+  loaded: ReadonlyMap<LanguageCode, LanguageWords>,
+  own: Own,
+  texts: ReadonlyMap<LanguageCode, OwnTexts> = new Map(),
+): PortalWords {
+  const shipped: PortalWords['shipped'] = (key, language) => {
+    const words = loaded.get(language)
+    const [, type = '', inside = ''] = /^widgets\/([^.]+)\.(.+)$/s.exec(key) ?? []
+    return type === '' ? words?.shared.get(key) : textIn(words?.widgets.get(type), inside)
+  }
   const lookUp: PortalWords['lookUp'] = (key, language, document = '', widget = '') => {
     const strings = own.get(document)?.[language]
+    const ofBrand = texts.get(language)?.words
     const words = loaded.get(language)
     for (const name of [key, `${key}_other`]) {
-      const text = textIn(strings, name) ?? textIn(words?.widgets.get(widget), name) ?? words?.shared.get(name)
+      const text =
+        textIn(strings, name) ??
+        textIn(ofBrand, `widgets/${widget}.${name}`) ??
+        textIn(words?.widgets.get(widget), name) ??
+        textIn(ofBrand, name) ??
+        shipped(name, language)
       if (text !== undefined) return text
     }
     return undefined
   }
+  const ownKeys = [...new Set([...texts.values()].flatMap(({ words }) => Object.keys(words)))]
   return {
     lookUp,
+    shipped,
+    ownText: (key, language) => textIn(texts.get(language)?.words, key),
+    markOf: (key, language) => textIn(texts.get(language)?.of, key),
+    allKeys() {
+      const shippedKeys = [...loaded.values()].flatMap(({ shared, widgets }) => [
+        ...shared.keys(),
+        ...[...widgets].flatMap(([type, file]) => Object.keys(file).map((key) => `widgets/${type}.${key}`)),
+      ])
+      return [...new Set([...ownKeys, ...shippedKeys])].toSorted(
+        (a, b) => Number(b.startsWith('own.')) - Number(a.startsWith('own.')) || (a < b ? -1 : 1),
+      )
+    },
     knows: (language) => loaded.has(language),
     has: (...place) => lookUp(...place) !== undefined,
     keys(search, document = '', widget = '') {
       const wanted = search.trim().toLowerCase()
       const words = loaded.get('EN')
       const all = new Map<string, string>(words?.shared)
+      for (const key of ownKeys) if (!key.startsWith('widgets/')) all.set(key, lookUp(key, 'EN') ?? '')
       for (const [key, text] of Object.entries(words?.widgets.get(widget) ?? {})) all.set(key, text)
       const strings = own.get(document)?.EN
       if (isObject(strings)) for (const [key, text] of Object.entries(strings)) if (typeof text === 'string') all.set(key, text)

@@ -1,0 +1,21 @@
+import { createEffect, createEvent, sample } from 'effector'
+
+import { $newestHistory, edited } from '../documents/documents.ts'
+import { $portalWords } from './portal-words.ts'
+import type { WordText } from './text-edits.ts'
+
+/** Texts of words are written into the brand's words documents: one step of undo. */
+export type TextsPut = { texts: readonly WordText[]; label: string; group?: string; typed?: boolean }
+export const textsPut = createEvent<TextsPut>()
+
+const loadEditsFx = createEffect(async (_: TextsPut) => import('./text-edits.ts'))
+sample({ clock: textsPut, target: loadEditsFx })
+sample({
+  clock: loadEditsFx.done,
+  source: { history: $newestHistory, words: $portalWords },
+  fn: ({ history, words }, { params: { texts, ...request }, result }) => ({
+    ...request,
+    ...result.textEdits(history.documents, texts, (key) => words?.lookUp(key, 'EN')),
+  }),
+  target: edited,
+})
