@@ -3,16 +3,20 @@ import { Copy, FilePlus, LayoutTemplate, Megaphone, Shapes, TextAlignStart } fro
 import { useId, useRef, useState } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { $catalogue } from '../model/catalogue/catalogue.ts'
 import { documentOpened } from '../model/view/choice.ts'
-import { $documents, edited } from '../model/documents/documents.ts'
+import { $brandName, $documents, edited } from '../model/documents/documents.ts'
+import { $changeForBrand } from '../model/documents/own-changes.ts'
 import { documentTitle } from '../model/documents/titles.ts'
+import { $languages } from '../model/words/portal-words.ts'
 import { announced } from '../../kit/messages/announcements.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Dialog } from '../../kit/popups/dialog.tsx'
 import { ChoiceCards } from '../../kit/controls/choice-cards.tsx'
 import { Field } from '../../kit/controls/field.tsx'
 import { Notice } from '../../kit/layout/notice.tsx'
+import { languageName } from '../../kit/fields/language-name.ts'
 import { Segmented } from '../../kit/controls/segmented.tsx'
 import { Combobox } from '../../kit/controls/combobox.tsx'
 import { Select } from '../../kit/controls/select.tsx'
@@ -21,7 +25,7 @@ import { t } from '../../kit/i18n/words.ts'
 import type { DialogOf } from './dialogs.tsx'
 import { addressProblem, copyDocument, freshDocument, idProblem, newKinds, renaming } from './new-documents.ts'
 import type { NewKind } from './new-documents.ts'
-import { idFromTitle, menuWithLink, pageFrom, templateNames } from './page-templates.ts'
+import { documentsWithWord, freeWordKey, idFromTitle, menuWithLink, pageFrom, templateNames } from './page-templates.ts'
 import { kindIcons } from './kinds.ts'
 import newDocument from '../locales/en/new-document.json'
 import styles from './dialogs.module.css'
@@ -33,12 +37,24 @@ const longestTitle = 200
 
 /** Creates a document from nothing, from a template or from another one, or renames one. Errors are shown during typing. */
 export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
-  const { documents, catalogue, edit, announce, open } = useUnit({
+  const {
+    documents,
+    catalogue,
+    edit,
+    announce,
+    open,
+    changeForBrand,
+    languages: offered,
+    brandName,
+  } = useUnit({
     documents: $documents,
     catalogue: $catalogue,
     edit: edited,
     announce: announced,
     open: documentOpened,
+    changeForBrand: $changeForBrand,
+    languages: $languages,
+    brandName: $brandName,
   })
   const from = opened.from
   const renames = opened.as === 'rename' && from !== undefined
@@ -46,6 +62,7 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
   const [kind, setKind] = useState<NewKind>(newKinds.find((one) => one === fromKind) ?? 'page')
   const [template, setTemplate] = useState<keyof typeof templateIcons>('promotion')
   const [title, setTitle] = useState('')
+  const [translations, setTranslations] = useState<Partial<Record<LanguageCode, string>>>({})
   const [typedId, setTypedId] = useState(renames ? fromId : undefined)
   const [typedAddress, setTypedAddress] = useState<string>()
   const [menu, setMenu] = useState('')
@@ -56,6 +73,8 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
   const first = useRef<HTMLInputElement>(null)
 
   const isPage = kind === 'page' && !renames
+  const ownLanguage = documents.get(brandName)?.defaultLanguage
+  const language = offered.find((one) => one === ownLanguage) ?? offered[0] ?? 'EN'
   const id = typedId?.trim() ?? (isPage ? idFromTitle(title) : '')
   const suggested = isPage && id !== '' && addressProblem(documents, `/${id}`) === undefined ? `/${id}` : ''
   const address = isPage ? (typedAddress?.trim() ?? suggested) : ''
@@ -75,8 +94,21 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
   const bodies = named(new RegExp(`^${kind}/`))
   const changes = renames && !wrongId ? renaming(documents, from, id, catalogue?.registry) : []
 
-  function bodyOf(): JsonObject {
-    const page = { id, title: title.trim(), address }
+  /** The title as documents have it: a word of the brand where it has texts in more than one language. */
+  function titleWritten(): { written: string; words: { document: string; body: JsonObject }[] } {
+    const texts = [
+      { language, text: title.trim() },
+      ...offered.flatMap((one) => {
+        const text = translations[one]?.trim() ?? ''
+        return one === language || text === '' ? [] : [{ language: one, text }]
+      }),
+    ]
+    if (!isPage || texts.length === 1) return { written: title.trim(), words: [] }
+    const key = freeWordKey(documents, id)
+    return { written: `t:${key}`, words: documentsWithWord(documents, key, texts) }
+  }
+  function bodyOf(written: string): JsonObject {
+    const page = { id, title: written, address }
     const source = from || kind !== 'page' || template === 'copy' ? documents.get(start) : undefined
     if (source) return copyDocument(source, id, page)
     return (isPage ? pageFrom(template, page) : undefined) ?? freshDocument(kind, id, { ...page, target })
@@ -86,18 +118,17 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
     if (problem) return
     const made = `${kind}/${id}`
     const to = { doc: made, sel: null }
-    const menuBody = isPage && address !== '' ? documents.get(menu) : undefined
+    const { written, words: wordDocuments } = titleWritten()
+    const linked =
+      isPage && address !== '' && menu !== ''
+        ? changeForBrand(documents, menu, (body) => menuWithLink(body, { id, title: written || id, address }))
+        : []
     const label = renames
       ? t('new-document.did-rename', { from: name, to: id })
-      : menuBody
-        ? t('new-document.did-page-linked', { name: title.trim() || id, menu: documentTitle(menu, menuBody) })
+      : linked.length > 0
+        ? t('new-document.did-page-linked', { name: title.trim() || id, menu: documentTitle(menu, documents.get(menu)) })
         : t(documents.get(start) ? 'new-document.did-copy' : 'new-document.did-new', { name: title.trim() || id })
-    const whole = renames
-      ? changes
-      : [
-          { document: made, body: bodyOf() },
-          ...(menuBody ? [{ document: menu, body: menuWithLink(menuBody, { id, title: title.trim() || id, address }) }] : []),
-        ]
+    const whole = renames ? changes : [{ document: made, body: bodyOf(written) }, ...wordDocuments, ...linked]
     edit({ label, whole, to })
     announce(`${label}.`)
     open(to)
@@ -151,6 +182,22 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
             {(ids) => <TextField {...ids} ref={first} value={title} autoComplete="off" onChange={setTitle} />}
           </Field>
         ) : null}
+        {isPage
+          ? offered
+              .filter((one) => one !== language)
+              .map((one) => (
+                <Field key={one} label={t('new-document.title-in', { language: languageName(one) })} hint={t('new-document.title-in-hint')}>
+                  {(ids) => (
+                    <TextField
+                      {...ids}
+                      value={translations[one] ?? ''}
+                      autoComplete="off"
+                      onChange={(text) => setTranslations((before) => ({ ...before, [one]: text }))}
+                    />
+                  )}
+                </Field>
+              ))
+          : null}
         {isPage && !from ? (
           <Field label={t('new-document.template')} group>
             {() => (

@@ -1,5 +1,8 @@
 import { isObject } from '../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import { applyPatch } from '../../../src/rules/patch.ts'
+import { textEdits } from '../model/words/text-edits.ts'
 import { freeId, itemsIn } from '../editors/menu/menu-items.ts'
 
 /** Pages that a new one can start from: documents as any other, whose own word `title` stands for the title that the operator types. */
@@ -35,6 +38,34 @@ export function idFromTitle(title: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-+|-+$/g, '')
+}
+
+/** The key of a word of the brand that no words document has: `own.summer-cup`. */
+export function freeWordKey(documents: ReadonlyMap<string, JsonObject | null>, id: string): string {
+  const taken = new Set(
+    [...documents.values()].flatMap((body) => (body?.kind === 'words' && isObject(body.words) ? Object.keys(body.words) : [])),
+  )
+  for (let count = 1; ; count += 1) {
+    const key = `own.${id}${count === 1 ? '' : `-${count}`}`
+    if (!taken.has(key)) return key
+  }
+}
+
+/** The documents that have a new word of the brand, with its text in each language. */
+export function documentsWithWord(
+  documents: ReadonlyMap<string, JsonObject | null>,
+  key: string,
+  texts: readonly { language: LanguageCode; text: string }[],
+): { document: string; body: JsonObject }[] {
+  const english = texts.find(({ language }) => language === 'EN')?.text
+  const made = textEdits(
+    documents,
+    texts.map((one) => ({ ...one, key })),
+    () => english,
+  )
+  return 'whole' in made
+    ? made.whole
+    : made.edits.map(({ document, patch }) => ({ document, body: applyPatch(documents.get(document) ?? {}, patch).value as JsonObject })) // it stays one
 }
 
 /** A menu with one more item at its end, which leads to a page. */

@@ -1,27 +1,30 @@
 import { isObject, pointerOf } from '../../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import { wordsDocument } from '../../../../src/schemas/language.ts'
+import type { LanguageCode } from '../../../../src/schemas/language.ts'
 import { isRichText } from '../../../../src/schemas/rich-text.ts'
 import type { Contract } from '../../../../src/runtime/contract/widget.ts'
 import { isVaried, variantNameOf } from '../../../../src/schemas/varied-value.ts'
 import type { Block } from '../../model/documents/nodes.ts'
 
-/** A text of a block that can be typed into: where it stands in the document of its page, and what it says. */
-export type TextPlace = { pointer: string; value: string | Json[] }
+/** A text of a block that can be typed into: where it stands, in the document of its page or in the brand's words, and what it says. */
+export type TextPlace = { document: string; pointer: string; value: string | Json[] }
 
 /** What decides which variant of a text is drawn. */
-export type Shown = { language: string; device: string }
+export type Shown = { language: LanguageCode; device: string }
 
 /**
- * The texts of a block that its page itself says: props that are a text, rich texts, variants for the player's language or device, and
- * the words of the page that props name. Words of the lobby are everybody's, so none of them is here.
+ * The texts of a block that its page or its brand says: props that are a text, rich texts, variants for the player's language or device, and
+ * the words of the page and of the brand that props name. Words of the lobby are everybody's, so none of them is here.
  */
 export function textPlaces(
-  page: JsonObject,
+  document: string,
+  bodyOf: (document: string) => JsonObject | null,
   { node, pointer }: Pick<Block, 'node' | 'pointer'>,
   contract: Contract,
   shown: Shown,
 ): TextPlace[] {
-  const strings = isObject(page.strings) && isObject(page.strings[shown.language]) ? page.strings[shown.language] : undefined
+  const strings = bodyOf(document)?.strings
 
   function within(schema: Json | undefined, value: Json | undefined, at: string): TextPlace[] {
     if (!isObject(schema) || value === undefined) return []
@@ -31,17 +34,21 @@ export function textPlaces(
     }
     if (typeof value === 'string') return schema.format === 'text' ? textAt(value, at) : []
     if (Array.isArray(value)) {
-      if (schema.holds === 'rich-text') return isRichText(value) ? [{ pointer: at, value }] : []
+      if (schema.holds === 'rich-text') return isRichText(value) ? [{ document, pointer: at, value }] : []
       return value.flatMap((item, index) => within(schema.items, item, `${at}/${index}`))
     }
     const properties = isObject(schema.properties) ? schema.properties : {}
     return isObject(value) ? Object.entries(value).flatMap(([name, part]) => within(properties[name], part, at + pointerOf(name))) : []
   }
   function textAt(value: string, at: string): TextPlace[] {
-    if (!value.startsWith('t:')) return [{ pointer: at, value }]
+    if (!value.startsWith('t:')) return [{ document, pointer: at, value }]
     const key = value.slice('t:'.length)
-    const text = isObject(strings) && Object.hasOwn(strings, key) ? strings[key] : undefined
-    return typeof text === 'string' ? [{ pointer: pointerOf('strings', shown.language, key), value: text }] : []
+    const own = isObject(strings) && isObject(strings[shown.language]) ? textIn(strings[shown.language], key) : undefined
+    if (own !== undefined) return [{ document, pointer: pointerOf('strings', shown.language, key), value: own }]
+    const languages: readonly LanguageCode[] = [shown.language, 'EN']
+    const words = languages.map(wordsDocument).find((name) => textIn(bodyOf(name)?.words, key) !== undefined)
+    const text = words === undefined ? undefined : textIn(bodyOf(words)?.words, key)
+    return words === undefined || text === undefined ? [] : [{ document: words, pointer: pointerOf('words', key), value: text }]
   }
   return within(contract.props as unknown as JsonObject, node.props, `${pointer}/props`) // a JSON Schema is JSON
 }
@@ -54,6 +61,11 @@ export function placeUnder(places: readonly TextPlace[], texts: readonly string[
     if (found) return { place: found.place, level }
   }
   return undefined
+}
+
+function textIn(texts: Json | undefined, key: string): string | undefined {
+  const text = isObject(texts) && Object.hasOwn(texts, key) ? texts[key] : undefined
+  return typeof text === 'string' ? text : undefined
 }
 
 function plainText(value: string | Json[]): string {

@@ -1,12 +1,13 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import { languageCodes } from '../../../../src/schemas/language.ts'
 import type { Box, TextChange, TextFormat } from '../../../../src/schemas/preview.ts'
 import { valueAt } from '../../../../src/rules/patch.ts'
 import { announced } from '../../../kit/messages/announcements.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { $contracts } from '../../model/catalogue/catalogue.ts'
-import { $newestHistory, edited, groupClosed } from '../../model/documents/documents.ts'
+import { $newestHistory, $ownChanges, edited, groupClosed } from '../../model/documents/documents.ts'
 import { $naming } from '../../model/documents/names.ts'
 import { blockOf } from '../../model/documents/nodes.ts'
 import { partChosen } from '../../model/view/choice.ts'
@@ -31,21 +32,30 @@ const placed = heard.filterMap((message) => (message.kind === 'typing' ? { box: 
 const ended = heard.filterMap((message) => (message.kind === 'type-ended' ? message : undefined))
 
 /** With what is typed and not recorded yet: what is compared with it must never be a letter behind. */
-const $newest = $newestHistory.map(({ documents }) => documents)
-const $context = combine({ documents: $newest, contracts: $contracts, naming: $naming, shown: $shown })
+const $newest = combine(
+  $newestHistory,
+  $ownChanges,
+  ({ documents }, { view }) =>
+    (name: string) =>
+      view(documents, name),
+)
+const $context = combine({ bodyOf: $newest, contracts: $contracts, naming: $naming, shown: $shown })
 
 /** The text under a double click, where its page itself says it. */
 const found = sample({ clock: doubled, source: $context, fn: (context, { node, texts }) => ({ ...context, node, texts }) }).filterMap(
-  ({ documents, contracts, naming, shown, node: { page, node }, texts }): Typing | undefined => {
+  ({ bodyOf, contracts, naming, shown, node: { page, node }, texts }): Typing | undefined => {
     const document = `page/${page}`
-    const body = documents.get(document)
+    const body = bodyOf(document)
     const block = body ? blockOf(body, node) : undefined
     const contract = block && contracts.get(block.widget)
     if (!body || !block || !contract) return undefined
     const { language, device } = shown?.facts ?? {}
-    const places = textPlaces(body, block, contract, { language: textOf(language, 'EN'), device: textOf(device, 'desktop') })
+    const places = textPlaces(document, bodyOf, block, contract, {
+      language: languageCodes.find((code) => code === language) ?? 'EN',
+      device: typeof device === 'string' ? device : 'desktop',
+    })
     const hit = placeUnder(places, texts)
-    return hit && { document, node, ...hit.place, level: hit.level, name: naming.nameOf(block) }
+    return hit && { node, ...hit.place, level: hit.level, name: naming.nameOf(block) }
   },
 )
 
@@ -71,9 +81,9 @@ sample({
 sample({ clock: found, fn: ({ name }) => t('canvas.typing', { name }), target: announced })
 
 sample({
-  clock: sample({ clock: typed, source: { typing: $typing, documents: $newest }, fn: (now, value) => ({ ...now, value }) }).filterMap(
-    ({ typing, documents, value }) => {
-      const body = typing && documents.get(typing.document)
+  clock: sample({ clock: typed, source: { typing: $typing, bodyOf: $newest }, fn: (now, value) => ({ ...now, value }) }).filterMap(
+    ({ typing, bodyOf, value }) => {
+      const body = typing && bodyOf(typing.document)
       if (!typing || !body || same(valueAt(body, typing.pointer), value)) return undefined
       return {
         document: typing.document,
@@ -88,9 +98,9 @@ sample({
 })
 
 /** The document says something else than what was typed: an undo, or somebody else. Where it says no text any more, typing ends. */
-const differing = sample({ clock: $newest.updates, source: $typing, fn: (typing, documents) => ({ typing, documents }) }).filterMap(
-  ({ typing, documents }) => {
-    const value = typing ? valueIn(documents.get(typing.document), typing.pointer) : undefined
+const differing = sample({ clock: $newest.updates, source: $typing, fn: (typing, bodyOf) => ({ typing, bodyOf }) }).filterMap(
+  ({ typing, bodyOf }) => {
+    const value = typing ? valueIn(bodyOf(typing.document), typing.pointer) : undefined
     return typing && !same(value, typing.value) ? { typing, value } : undefined
   },
 )
@@ -122,8 +132,4 @@ function valueIn(body: JsonObject | null | undefined, pointer: string): string |
 
 function same(a: Json | undefined, b: Json): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
-}
-
-function textOf(value: Json | undefined, otherwise: string): string {
-  return typeof value === 'string' ? value : otherwise
 }

@@ -59,6 +59,27 @@ export const $isAsking = combine(
 /** Whether changes of the open document can be for this brand alone. */
 export const $canBeOwn = combine($context, $doc, canBeOwn)
 
+/**
+ * Changes a document for this brand's players alone, where others share it: gives the documents that are another then. For what leads to
+ * a page that only this brand has.
+ */
+export const $changeForBrand = combine(
+  $context,
+  (context) =>
+    (documents: Documents, document: string, change: (body: JsonObject) => JsonObject): { document: string; body: JsonObject | null }[] => {
+      const isOwn = isOwnIn(context)
+      const body = canBeOwn(context, document) ? viewOf(documents, document, isOwn) : documents.get(document)
+      if (!body) return []
+      const after = change(body)
+      if (!canBeOwn(context, document)) return [{ document, body: after }]
+      const written = ownEdit(documents, document, after, isOwn)
+      if (!written) return []
+      if ('whole' in written) return written.whole
+      const overlay = applyPatch(documents.get(written.document) ?? {}, written.patch).value
+      return isObject(overlay) ? [{ document: written.document, body: overlay }] : []
+    },
+)
+
 // How it changes
 sample({
   clock: [$context.updates, ownChangesStarted],
