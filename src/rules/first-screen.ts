@@ -8,8 +8,8 @@ const screens = ['maintenance', 'blocked', 'not-found'] // shown in place of any
 
 /**
  * The documents an address needs at once, by name: its page, the page around it, the page under a popup or the login it asks for, the
- * chrome around them, the root screens, and all that is small and asked for everywhere (brand, flags, orders, menus, the brand's words in its
- * first language and in English) with the overlays over any of them.
+ * chrome around them, the root screens, and all that is small and asked for everywhere (brand, flags, orders, menus, the brand's words in
+ * its first language and in English) with the overlays over any of them.
  */
 export function documentsAt(release: Release, pathname: string, search = ''): Set<string> {
   const wanted = new Set(Object.keys(release.documents).filter((name) => /^(?:brand|flags|order|menu)\//.test(name)))

@@ -125,9 +125,9 @@ const notes: Readonly<Record<Kind, string>> = {
     'Overlays apply by priority, then by id, while `when` is true.',
   order: 'Sorts, splits and adds categories of games. The source `categories.ordered` runs it.',
   words:
-    'Texts of a brand in one language. They replace those of `locales/` for this brand, also in the words of widgets, and add words of its ' +
-    'own, which pages, menus and forms name as `t:own.<name>`. A language of `wholeLanguages` in brand.json has to have every word of a ' +
-    'document before that is published.',
+    'Texts of a brand in one language. They replace those of `locales/` for this brand, also in the words of widgets, and add words of ' +
+    'its own, which pages, menus and forms name as `t:own.<name>`. A language of `wholeLanguages` in brand.json has to have every word ' +
+    'of a document before that is published.',
   flags: 'Declares every flag that rules may ask for. A rule that asks for another flag is an error.',
   brand:
     'What makes a brand: its name, hosts, languages, colours and business figures. `_base/brand.json` has all of them, a brand only ' +

@@ -1,6 +1,5 @@
 import { languageCodes, languages } from '../../schemas/language.ts'
 import type { KnownWords } from './context.ts'
-import { valuesOf } from './strings.ts'
 
 /**
  * Keys of English words, separated by spaces: by file of `locales/en`, and by widget. `values`: the values that texts fill in, by the key
@@ -11,28 +10,6 @@ export type WordKeys = {
   widgets: Readonly<Record<string, string>>
   values: Readonly<Record<string, readonly string[]>>
   translated: readonly string[]
-}
-
-type Texts = Readonly<Record<string, string>>
-
-/** What of words a check has to know; `shared` are those of `locales/en` by file, `widgets` those of widgets by type. */
-export function wordKeysOf(
-  shared: Readonly<Record<string, Texts>>,
-  widgets: Readonly<Record<string, Texts>>,
-  translated: readonly string[],
-): WordKeys {
-  const keysOf = (texts: Readonly<Record<string, Texts>>) =>
-    Object.fromEntries(Object.entries(texts).map(([name, entries]) => [name, Object.keys(entries).join(' ')]))
-  const values = [
-    ...Object.entries(shared),
-    ...Object.entries(widgets).map(([type, entries]) => [`widgets/${type}`, entries] as const),
-  ].flatMap(([file, entries]) =>
-    Object.entries(entries).flatMap(([key, text]): [string, readonly string[]][] => {
-      const names = [...valuesOf(text)]
-      return names.length > 0 ? [[`${file}.${key}`, names]] : []
-    }),
-  )
-  return { shared: keysOf(shared), widgets: keysOf(widgets), values: Object.fromEntries(values), translated }
 }
 
 /** The English words that there are: the shared ones, and those of each widget. A word with a plural counts by its base key. */

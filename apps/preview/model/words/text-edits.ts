@@ -32,7 +32,8 @@ export function textEdits(
     return { document, body, patch: own.flatMap((one) => patchFor(body, one, englishOf(one.key))) }
   })
   if (edits.every(({ document }) => documents.get(document))) return { edits: edits.map(({ document, patch }) => ({ document, patch })) }
-  return { whole: edits.map(({ document, body, patch }) => ({ document, body: applyPatch(body, patch).value as JsonObject })) } // it stays one
+  // an object stays one
+  return { whole: edits.map(({ document, body, patch }) => ({ document, body: applyPatch(body, patch).value as JsonObject })) }
 }
 
 function patchFor(body: JsonObject, { key, language, text }: WordText, english: string | undefined): PatchOperation[] {
