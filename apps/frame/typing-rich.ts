@@ -34,11 +34,6 @@ export function richField(source: HTMLElement, value: RichText, { typed, moved, 
           return { dom, contentDOM: dom }
         },
       },
-      handleKeyDown(_, event) {
-        if (event.key !== 'Escape' || event.isComposing) return false
-        finished()
-        return true
-      },
       dispatchTransaction(transaction) {
         view.updateState(view.state.apply(transaction))
         const written = writtenValue(transaction)
@@ -47,6 +42,11 @@ export function richField(source: HTMLElement, value: RichText, { typed, moved, 
       },
     },
   )
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    event.preventDefault()
+    finished()
+  })
   return {
     field,
     value: () => textOf(view.state.doc),
