@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { menuWithLink, idFromTitle, pageFrom, templateNames } from '../../apps/preview/shell/page-templates.ts'
+import { idFromTitle } from '../../apps/preview/model/documents/titles.ts'
+import { documentsWithWord, menuWithLink, pageFrom, templateNames } from '../../apps/preview/shell/page-templates.ts'
 import { vocabulary } from '../../scripts/layouts/installation.ts'
 import { buildRelease } from '../../src/authoring/release/release.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
@@ -44,3 +45,14 @@ test.each([
   ['كأس الصيف', ''],
   ['Żółw', 'zo-w'],
 ])('the title %j suggests the id %j', (title, id) => expect(idFromTitle(title)).toBe(id))
+
+test('a title in several languages is a word of the brand, whose translation is marked with the English text', () => {
+  const texts = [
+    { language: 'EN' as const, text: 'Summer cup' },
+    { language: 'AR' as const, text: 'كأس الصيف' },
+  ]
+  const [english, arabic] = documentsWithWord(new Map(), 'own.summer-cup', texts)
+  expect(english).toMatchObject({ document: 'words/en', body: { kind: 'words', id: 'en', words: { 'own.summer-cup': 'Summer cup' } } })
+  expect(arabic?.body).toMatchObject({ words: { 'own.summer-cup': 'كأس الصيف' } })
+  expect(Object.keys(arabic?.body.of ?? {})).toEqual(['own.summer-cup'])
+})

@@ -9,6 +9,7 @@ import type { WordList } from '../../kit/fields/types.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { $doc, $document, $documents, edited } from '../model/documents/documents.ts'
 import { $sharedWith } from '../model/documents/sharing.ts'
+import { idFromTitle } from '../model/documents/titles.ts'
 import { textsPut } from '../model/words/own-texts.ts'
 import { asObject } from './editor-context.ts'
 
@@ -67,12 +68,7 @@ export function useEditableWords(words: WordList): WordList {
 
 /** The key of a new word, made of its text: `own.summer-games`, with a number where there is such a word already. */
 export function keyFromText(text: string, isTaken: (key: string) => boolean): string {
-  const plain = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-  const name = plain.replace(/^-|-$/g, '') || 'text'
+  const name = idFromTitle(text.slice(0, 40)) || 'text'
   for (let count = 1; ; count += 1) {
     const key = `own.${name}${count === 1 ? '' : `-${count}`}`
     if (!isTaken(key)) return key

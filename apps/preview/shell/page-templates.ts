@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { applyPatch } from '../../../src/rules/patch.ts'
 import { textEdits } from '../model/words/text-edits.ts'
+import { keyFromText } from '../editors/editable-words.ts'
 import { freeId, itemsIn } from '../editors/menu/menu-items.ts'
 
 /** Pages that a new one can start from: documents as any other, whose own word `title` stands for the title that the operator types. */
@@ -28,27 +29,12 @@ function withTitle(value: Json, title: string): Json {
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTitle(part, title)])) : value
 }
 
-/** The id that a title suggests: its Latin letters and digits in small letters, with hyphens between words. */
-export function idFromTitle(title: string): string {
-  const plain = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{Mark}+/gu, '')
-  return plain
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replaceAll(/^-+|-+$/g, '')
-}
-
 /** The key of a word of the brand that no words document has: `own.summer-cup`. */
 export function freeWordKey(documents: ReadonlyMap<string, JsonObject | null>, id: string): string {
   const taken = new Set(
     [...documents.values()].flatMap((body) => (body?.kind === 'words' && isObject(body.words) ? Object.keys(body.words) : [])),
   )
-  for (let count = 1; ; count += 1) {
-    const key = `own.${id}${count === 1 ? '' : `-${count}`}`
-    if (!taken.has(key)) return key
-  }
+  return keyFromText(id, (key) => taken.has(key))
 }
 
 /** The documents that have a new word of the brand, with its text in each language. */

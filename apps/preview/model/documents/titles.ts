@@ -19,3 +19,15 @@ function sentence(id: string): string {
   const words = id.replaceAll(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** The id that a title or a text suggests: its Latin letters and digits in small letters, with hyphens between words. */
+export function idFromTitle(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{Mark}+/gu, '')
+  return plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '')
+}
