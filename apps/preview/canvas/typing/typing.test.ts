@@ -32,8 +32,8 @@ async function open() {
   return { scope, orders }
 }
 const hear = (scope: Scope, message: Message) =>
-  allSettled(frameMessageReceived, { scope, params: { frame: mainFrame, message: { v: previewVersion, ...message } as FromFrame } })
-const title = (scope: Scope) => (scope.getState($document)?.nodes as { props: { title: string } }[])[0]?.props.title
+  allSettled(frameMessageReceived, { scope, params: { frame: mainFrame, message: { v: previewVersion, ...message } } })
+const title = (scope: Scope) => (scope.getState($document) as unknown as { nodes: { props: { title: string } }[] }).nodes[0]?.props.title
 
 test('a double click on a text of the page chooses its block and opens the text in its place', async () => {
   const { scope, orders } = await open()
