@@ -9,8 +9,7 @@ import type { WordList } from '../../kit/fields/types.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { $doc, $document, $documents, edited } from '../model/documents/documents.ts'
 import { $sharedWith } from '../model/documents/sharing.ts'
-import { idFromTitle } from '../model/documents/titles.ts'
-import { textsPut } from '../model/words/own-texts.ts'
+import { keyFromText, textsPut } from '../model/words/own-texts.ts'
 import { asObject } from './editor-context.ts'
 
 const $strings = combine($document, (document) => asObject(document?.strings))
@@ -64,13 +63,4 @@ export function useEditableWords(words: WordList): WordList {
             },
     }
   }, [words, doc, strings, isShared, holdsWords, hasEnglish, put, edit])
-}
-
-/** The key of a new word, made of its text: `own.summer-games`, with a number where there is such a word already. */
-export function keyFromText(text: string, isTaken: (key: string) => boolean): string {
-  const name = idFromTitle(text.slice(0, 40)) || 'text'
-  for (let count = 1; ; count += 1) {
-    const key = `own.${name}${count === 1 ? '' : `-${count}`}`
-    if (!isTaken(key)) return key
-  }
 }

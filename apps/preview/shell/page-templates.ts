@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { applyPatch } from '../../../src/rules/patch.ts'
 import { textEdits } from '../model/words/text-edits.ts'
-import { keyFromText } from '../editors/editable-words.ts'
+import { keyFromText } from '../model/words/own-texts.ts'
 import { freeId, itemsIn } from '../editors/menu/menu-items.ts'
 
 /** Pages that a new one can start from: documents as any other, whose own word `title` stands for the title that the operator types. */
@@ -51,7 +51,10 @@ export function documentsWithWord(
   )
   return 'whole' in made
     ? made.whole
-    : made.edits.map(({ document, patch }) => ({ document, body: applyPatch(documents.get(document) ?? {}, patch).value as JsonObject })) // it stays one
+    : made.edits.map(({ document, patch }) => ({
+        document,
+        body: applyPatch(documents.get(document) ?? {}, patch).value as JsonObject, // it stays one
+      }))
 }
 
 /** A menu with one more item at its end, which leads to a page. */

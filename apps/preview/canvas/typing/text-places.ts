@@ -14,8 +14,8 @@ export type TextPlace = { document: string; pointer: string; value: string | Jso
 export type Shown = { language: LanguageCode; device: string }
 
 /**
- * The texts of a block that its page or its brand says: props that are a text, rich texts, variants for the player's language or device, and
- * the words of the page and of the brand that props name. Words of the lobby are everybody's, so none of them is here.
+ * The texts of a block that its page or its brand says: props that are a text, rich texts, variants for the player's language or device,
+ * and the words of the page and of the brand that props name. Words of the lobby are everybody's, so none of them is here.
  */
 export function textPlaces(
   document: string,

@@ -1,6 +1,7 @@
 import { createEffect, createEvent, sample } from 'effector'
 
 import { $newestHistory, edited } from '../documents/documents.ts'
+import { idFromTitle } from '../documents/titles.ts'
 import { $portalWords } from './portal-words.ts'
 import type { WordText } from './text-edits.ts'
 
@@ -19,3 +20,12 @@ sample({
   }),
   target: edited,
 })
+
+/** The key of a new word, made of its text: `own.summer-games`, with a number where there is such a word already. */
+export function keyFromText(text: string, isTaken: (key: string) => boolean): string {
+  const name = idFromTitle(text.slice(0, 40)) || 'text'
+  for (let count = 1; ; count += 1) {
+    const key = `own.${name}${count === 1 ? '' : `-${count}`}`
+    if (!isTaken(key)) return key
+  }
+}
