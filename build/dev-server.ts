@@ -99,7 +99,8 @@ export function devServer(root: string): Plugin {
       server?.problem(path, problem)
       if (problem === undefined) {
         config.logger.info(`words ${path}`, { timestamp: true })
-        hot.send('foyer:words', { tag, file: name, words: JSON.parse(text) as unknown })
+        const value = JSON.parse(text) as unknown
+        hot.send('foyer:words', { tag, files: name === 'words' ? value : { [name]: value } })
       }
       return []
     }

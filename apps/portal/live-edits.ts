@@ -179,10 +179,9 @@ function followEdits({ scope, engine }: Portal, { $documents, $release, document
         Object.fromEntries(others.flatMap(([file, entries]) => Object.entries(entries).map(([key, text]) => [`${file}.${key}`, text]))),
       )
     }
-    onHot('foyer:words', async ({ tag, file, words: entries }: { tag: string; file: string; words: Record<string, string> }) => {
+    onHot('foyer:words', async ({ tag, files }: { tag: string; files: Record<string, Record<string, string>> }) => {
       for (const language of languageCodes.filter((code) => languages[code] === tag)) {
-        const edits = changedWords.get(language) ?? new Map<string, Record<string, string>>()
-        changedWords.set(language, edits.set(file, entries))
+        changedWords.set(language, new Map([...(changedWords.get(language) ?? []), ...Object.entries(files)]))
         if (language === 'EN' || language === words.language()) await apply(language)
       }
       drawAgain()

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 
 import type { MockState } from '../../mocks/state/mock-state.ts'
 import { readJson } from '../../src/authoring/text/json-text.ts'
+import { isObject } from '../../src/schemas/json.ts'
 import { createApp } from './app.ts'
 import { vocabulary } from './layouts/contracts.ts'
 import { checkLayouts, readEnv } from './env.ts'
@@ -121,9 +122,13 @@ export async function createDevApp({
     problemOf(path: string, text: string): string | undefined {
       const read = readJson(text)
       if (!read.ok) return `${path}:${read.fault.line}:${read.fault.column} error ${read.fault.code} ${read.fault.message}`
+      const isTexts = (value: unknown) => isObject(value) && Object.values(value).every((word) => typeof word === 'string')
       const { value } = read
-      const isWords = typeof value === 'object' && value !== null && Object.values(value).every((word) => typeof word === 'string')
-      return isWords ? undefined : `${path}:1:1 error words/form A file of words is one object of keys and texts.`
+      if (!path.endsWith('/words.json'))
+        return isTexts(value) ? undefined : `${path}:1:1 error words/form A file of words is one object of keys and texts.`
+      return isObject(value) && Object.values(value).every(isTexts)
+        ? undefined
+        : `${path}:1:1 error words/form The words of a language are objects of keys and texts, by file of locales/en or "widgets/<type>".`
     },
     close() {
       isClosed = true

@@ -1,29 +1,82 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { createFindings } from '../../src/authoring/check/findings.ts'
 import { checkStrings } from '../../src/authoring/check/strings.ts'
+import { baseKey } from '../../src/authoring/check/word-keys.ts'
+import { languageOfTag } from '../../src/schemas/language.ts'
+import type { LanguageCode } from '../../src/schemas/language.ts'
 
 type Words = Record<string, string>
+/** Texts of one language, by file of `locales/en`; those of a widget under `widgets/<type>`. */
+type Groups = Record<string, Words>
 
 const folder = new URL('../../locales/', import.meta.url)
 const languages = readdirSync(folder).filter((name) => name !== 'en')
-const read = (path: string) => JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as Words
+const read = (path: string) => JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as unknown
 const ofWidgets = import.meta.glob<Words>('../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
-const english = new Map<string, Words>([
-  ...readdirSync(new URL('en/', folder))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => [name, read(`en/${name}`)] as const),
-  ...Object.entries(ofWidgets).map(([path, strings]) => [`widgets/${path.split('/').at(-2)}.json`, strings] as const),
-])
+const english: Groups = {
+  ...filesIn('en'),
+  ...Object.fromEntries(Object.entries(ofWidgets).map(([path, strings]) => [`widgets/${path.split('/').at(-2)}`, strings])),
+}
+/** A language has one file, `words.json`, or a file per group as Arabic, which is written beside English. */
+const groupsOf = (tag: string): Groups =>
+  existsSync(new URL(`${tag}/words.json`, folder)) ? (read(`${tag}/words.json`) as Groups) : filesIn(tag)
+
+function filesIn(tag: string): Groups {
+  const names = readdirSync(new URL(`${tag}/`, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  return Object.fromEntries(names.map((name) => [name.slice(0, -'.json'.length), read(`${tag}/${name}`) as Words]))
+}
+
+const keysOf = (groups: Groups) =>
+  new Set(Object.entries(groups).flatMap(([group, words]) => Object.keys(words).map((key) => `${group} · ${baseKey(key)}`)))
+const all = keysOf(english)
+/** Share of the words that a language may lack: a new word is read in English until its translations come. */
+const mostMissing = 0.02
 
 test.each(languages)('the words of %s have every plural form of the language, and fill in the values that English fills in', (language) => {
-  const there = readdirSync(new URL(`${language}/`, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
-  expect(there.length).toBeGreaterThan(20)
-  const wrong = there.flatMap((name) => {
+  const wrong = Object.entries(groupsOf(language)).flatMap(([group, words]) => {
     const findings = createFindings()
-    checkStrings({ EN: english.get(name) ?? {}, [language.toUpperCase()]: read(`${language}/${name}`) }, name, findings)
+    checkStrings({ EN: english[group] ?? {}, [codeOf(language)]: words }, group, findings)
     return findings.list.map(({ pointer, message }) => `${pointer} ${message}`)
   })
   expect(wrong).toEqual([])
 })
+
+test.each(languages)('%s has the words of English and no others', (language) => {
+  const own = keysOf(groupsOf(language))
+  const missing = [...all].filter((key) => !own.has(key))
+
+  expect([...own].filter((key) => !all.has(key))).toEqual([])
+  expect(missing.length > all.size * mostMissing ? missing : []).toEqual([])
+})
+
+test.each(languages)('no text of %s is still English', (language) => {
+  expect(
+    Object.entries(groupsOf(language)).flatMap(([group, words]) =>
+      Object.entries(words).flatMap(([key, text]) =>
+        isEnglish(text, english[group]?.[key], language) ? [`${group} · ${key}: ${text}`] : [],
+      ),
+    ),
+  ).toEqual([])
+})
+
+/** Names, codes, units and examples of what is typed: they are the same in every language. */
+const names = new RegExp(
+  String.raw`\b(?:${[
+    'Foyer|VIP|QR|USDT|TRC20|ERC20|BTC|ETH|PIN|SMS|PDF|CSV|PNG|JPG|RTP|PVP|SLOT|JavaScript|Shift|yyyy|iPhone|iPad|iOS|Android',
+    'Google|Facebook|Telegram|WhatsApp|WeChat|LINE|Zalo',
+  ].join('|')}|\w+[.@#:]\w[\w.]*)\b`,
+  'gi',
+)
+
+/** Whether a text is as in English: three words or more in a language of the same script, any word but names in another script. */
+function isEnglish(text: string, original: string | undefined, tag: string): boolean {
+  const wordsIn = (value: string) => value.replaceAll(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, ' ').match(/[A-Za-z]{3,}/g) ?? []
+  if (new Intl.Locale(tag).maximize().script === 'Latn') return text === original && wordsIn(text).length >= 3
+  return wordsIn(text.replaceAll(names, ' ')).length > 0
+}
+
+function codeOf(tag: string): LanguageCode {
+  return languageOfTag(tag) ?? expect.fail(`locales/${tag} is named by no tag of src/schemas/language.ts.`)
+}

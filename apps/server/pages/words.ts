@@ -4,7 +4,7 @@ import type { BrandWords, Page, Release } from '../../../src/schemas/documents.t
 import { languageCodes, languages, wordsDocument } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 
-const files = import.meta.glob<Locale[string]>('../../../locales/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Locale[string] | Locale>('../../../locales/*/*.json', { eager: true, import: 'default' })
 
 /** Files of `locales/<tag>` that the server alone reads: no player downloads them, and no document can name their words. */
 export const serverFiles = ['server']
@@ -14,7 +14,10 @@ const localeOf = (language: LanguageCode): Locale =>
   Object.fromEntries(
     Object.entries(files).flatMap(([path, entries]) => {
       const [, tag, file = ''] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
-      return tag === languages[language] ? [[file, entries]] : []
+      if (tag !== languages[language]) return []
+      return file === 'words'
+        ? Object.entries(entries as Locale).filter(([name]) => !name.startsWith('widgets/'))
+        : [[file, entries as Locale[string]]]
     }),
   )
 const locales = Object.fromEntries(languageCodes.map((language) => [language, localeOf(language)])) as Record<LanguageCode, Locale>

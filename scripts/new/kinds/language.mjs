@@ -27,24 +27,24 @@ export async function plan({ name, options: given, tree, removing }) {
   if (!tree.exists(brandPath)) throw new Refused(`There is no brand ${brandPath}.`)
   const folder = `locales/${tag}`
   const english = new Intl.DisplayNames(['en'], { type: 'language' }).of(tag)
-  const wanted = [
+  const wanted = Object.fromEntries([
     ...tree
       .list('locales/en')
       .filter((path) => path.endsWith('.json'))
-      .map((path) => [path.replace('locales/en/', `${folder}/`), tree.read(path)]),
-    ...(await widgetWords(tree)).map(([widget, words]) => [`${folder}/widgets/${widget}.json`, `${JSON.stringify(words, null, 2)}\n`]),
-  ]
-  const count = wanted.reduce((sum, [, text]) => sum + Object.keys(JSON.parse(text)).length, 0)
-  if (!removing && tree.exists(`${folder}/index.ts`)) throw new Refused(untranslated({ tree, folder, wanted, count }))
+      .map((path) => [posix.basename(path, '.json'), JSON.parse(tree.read(path))]),
+    ...(await widgetWords(tree)).map(([widget, words]) => [`widgets/${widget}`, words]),
+  ])
+  const count = Object.values(wanted).reduce((sum, words) => sum + Object.keys(words).length, 0)
+  const file = `${folder}/words.json`
+  if (!removing && tree.exists(file)) throw new Refused(untranslated({ folder, wanted, own: JSON.parse(tree.read(file)), count }))
   return {
     title: `${english} (${code})`,
     folder,
-    files: { [`${folder}/index.ts`]: render('language/index.ts', { language: english }), ...Object.fromEntries(wanted) },
+    files: { [`${folder}/index.ts`]: render('language/index.ts', { language: english }), [file]: `${JSON.stringify(wanted, null, 2)}\n` },
     edits: [offered(brandPath, code, languagesOf(basePath, tree.read(basePath) ?? ''))],
     uses: [],
     places: [
-      [folder, `${count} texts, in English until you translate them; a key that is taken out falls back to English`],
-      [`${folder}/widgets`, 'the words of each widget (src/widgets/<name>/strings.ts)'],
+      [file, `${count} texts, in English until you translate them; a key that is taken out falls back to English`],
       [brandPath, 'the languages that the brand offers'],
       ['layouts', `texts of documents: "strings": { "${code}": { … } }`],
     ],
@@ -57,14 +57,13 @@ export async function plan({ name, options: given, tree, removing }) {
 }
 
 /** What is left to translate in a language that is there: texts that are as in English, or missing and so English for a player. */
-function untranslated({ tree, folder, wanted, count }) {
-  const files = wanted.map(([path, text]) => {
-    const english = Object.entries(JSON.parse(text))
-    const own = JSON.parse(tree.read(path) ?? '{}')
-    return { path, all: english.length, left: english.filter(([key, word]) => (own[key] ?? word) === word).length }
+function untranslated({ folder, wanted, own, count }) {
+  const groups = Object.entries(wanted).map(([name, words]) => {
+    const english = Object.entries(words)
+    return { name, all: english.length, left: english.filter(([key, word]) => (own[name]?.[key] ?? word) === word).length }
   })
-  const left = files.reduce((sum, file) => sum + file.left, 0)
-  const lines = files.filter((file) => file.left > 0).map((file) => `\n  ${file.path}  ${file.left} of ${file.all}`)
+  const left = groups.reduce((sum, group) => sum + group.left, 0)
+  const lines = groups.filter((group) => group.left > 0).map((group) => `\n  ${group.name}  ${group.left} of ${group.all}`)
   return `${folder} exists already. Untranslated: ${left} of ${count} texts.${lines.join('')}`
 }
 

@@ -19,10 +19,14 @@ export async function wordsIn(language: LanguageCode): Promise<LanguageWords> {
       widgets: new Map(Object.entries(strings).map(([path, file]) => [path.split('/').at(-2) ?? '', file])),
     }
   const files = (await others[`../../../../locales/${languages[language]}/index.ts`]?.()) ?? {}
-  const own = Object.entries(files).filter(([path]) => path.includes('/widgets/'))
+  const isOfWidget = ([path]: [string, File]) => /^(?:\.\/)?widgets\//.test(path)
   return {
-    shared: sharedOf(Object.fromEntries(Object.entries(files).filter(([path]) => !path.includes('/widgets/')))),
-    widgets: new Map(own.map(([path, file]) => [nameOf(path), file])),
+    shared: sharedOf(Object.fromEntries(Object.entries(files).filter((entry) => !isOfWidget(entry)))),
+    widgets: new Map(
+      Object.entries(files)
+        .filter(isOfWidget)
+        .map(([path, file]) => [nameOf(path), file]),
+    ),
   }
 }
 
@@ -35,5 +39,5 @@ function sharedOf(files: Readonly<Record<string, File>>): ReadonlyMap<string, st
 }
 
 function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '')
 }
