@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import type { OverlayProgram } from '../../../../src/schemas/list-program.ts'
+import type { MenuItem } from '../../../kit/popups/menu-entries.ts'
 import { MenuAt } from '../../../kit/popups/menu.tsx'
 import { useRowDrag } from '../../../kit/tree/use-row-drag.ts'
 import { listed, t } from '../../../kit/i18n/words.ts'
@@ -23,12 +24,14 @@ type Props = {
   gets: 'players' | 'applies' | 'later'
   safe: boolean
   onMove: ((key: string, index: number) => void) | undefined
+  /** Actions of an entry's menu besides moving it. */
+  actionsOf?: ((key: string) => MenuItem[]) | undefined
 }
 
 /**
  * The list before and after the rules, with a curve from each entry to its new place. Moving an entry of the list after writes a rule.
  */
-export function BeforeAfter({ before, ran, steps, nameOf, from, gets, safe, onMove }: Props) {
+export function BeforeAfter({ before, ran, steps, nameOf, from, gets, safe, onMove, actionsOf }: Props) {
   const { items, did } = ran
   const there = new Set(items.map(({ key }) => key))
   const gone = before.filter(({ key }) => !there.has(key)).map(({ key }) => nameOf(key))
@@ -121,14 +124,14 @@ export function BeforeAfter({ before, ran, steps, nameOf, from, gets, safe, onMo
                 {
                   id: 'up',
                   label: t('order.up'),
-                  shortcut: 'alt+arrowup',
+                  shortcut: 'alt+up',
                   disabled: at === 0 ? t('order.is-first') : undefined,
                   onSelect: () => move(menu.key, at - 1),
                 },
                 {
                   id: 'down',
                   label: t('order.down'),
-                  shortcut: 'alt+arrowdown',
+                  shortcut: 'alt+down',
                   disabled: at === items.length - 1 ? t('order.is-last') : undefined,
                   onSelect: () => move(menu.key, at + 1),
                 },
@@ -144,6 +147,7 @@ export function BeforeAfter({ before, ran, steps, nameOf, from, gets, safe, onMo
                   disabled: at === items.length - 1 ? t('order.is-last') : undefined,
                   onSelect: () => move(menu.key, items.length - 1),
                 },
+                ...(actionsOf?.(menu.key) ?? []),
               ]
             : []
         }

@@ -1,5 +1,6 @@
 import { isObject } from '../../../../src/schemas/json.ts'
 import { useUnit } from 'effector-react'
+import { EyeOff } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 
 import type { OverlayProgram } from '../../../../src/schemas/list-program.ts'
@@ -9,13 +10,15 @@ import { useEditDocument } from '../part-edits.ts'
 import { useRequestedPlace } from '../requested-field.ts'
 import { $gateway, asObject } from '../editor-context.ts'
 import { $sel, partChosen } from '../../model/view/choice.ts'
-import { $doc, $document, groupClosed } from '../../model/documents/documents.ts'
+import { $doc, $document, $effective, edited, groupClosed } from '../../model/documents/documents.ts'
 import { viewSettingsChanged } from '../../model/documents/view-settings.ts'
 import { documentTitle } from '../../model/documents/titles.ts'
 import { Badge } from '../../../kit/buttons/badge.tsx'
+import { announced } from '../../../kit/messages/announcements.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { t } from '../../../kit/i18n/words.ts'
+import { hiding, isHidden, roles } from './hide-from.ts'
 import { OrderList } from './order-list.tsx'
 import type { VendorsOf } from './order-run.ts'
 import styles from './order.module.css'
@@ -25,8 +28,11 @@ export const words = { order }
 
 /** The rules that order the categories. The list before them is the gateway's, as the main frame got it. */
 export function OrderEditor() {
-  const { doc, document, gateway, brand, formatText, sel, choose, changeSettings, closeGroup } = useUnit({
+  const { doc, document, documents, edit, announce, gateway, brand, formatText, sel, choose, changeSettings, closeGroup } = useUnit({
     closeGroup: groupClosed,
+    documents: $effective,
+    edit: edited,
+    announce: announced,
     doc: $doc,
     document: $document,
     gateway: $gateway,
@@ -44,6 +50,21 @@ export function OrderEditor() {
   const steps = stepsIn(document)
   const before = useMemo(() => gateway?.categories ?? undefined, [gateway])
   const title = documentTitle(doc, document)
+  const hideFrom = (key: string) => ({
+    id: 'hide',
+    label: t('order.hide-from'),
+    icon: EyeOff,
+    items: roles.map((role) => ({
+      id: role,
+      label: t(`order.role-${role}`),
+      disabled: isHidden(documents, doc, key, role) ? t('order.is-hidden') : undefined,
+      onSelect() {
+        const label = t('order.did-hide', { name: nameOf(key), who: t(`order.role-${role}`) })
+        edit({ ...hiding(documents, doc, key, role), label })
+        announce(label)
+      },
+    })),
+  })
   if (!steps) return <Notice kind="fault">{t('order.unreadable')}</Notice>
   return (
     <div ref={container} className={styles.editor} onBlur={() => closeGroup()}>
@@ -67,6 +88,7 @@ export function OrderEditor() {
         from={t('order.from-gateway')}
         nameOf={nameOf}
         vendorsOf={vendorsOf}
+        actionsOf={(key) => [hideFrom(key)]}
         groups={groups}
         chosen={ruleOf(sel)}
         onChoose={(rule) => choose(rule === undefined ? null : String(rule))}

@@ -6,6 +6,7 @@ import type { Json } from '../../../../src/schemas/json.ts'
 import type { OverlayProgram } from '../../../../src/schemas/list-program.ts'
 import { announced } from '../../../kit/messages/announcements.ts'
 import { Notice } from '../../../kit/layout/notice.tsx'
+import type { MenuItem } from '../../../kit/popups/menu-entries.ts'
 import { Segmented } from '../../../kit/controls/segmented.tsx'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
 import { separated, t } from '../../../kit/i18n/words.ts'
@@ -31,6 +32,8 @@ type Props = {
   vendorsOf: VendorsOf
   groups: readonly { path: string; count: number }[]
   contentOf?: ContentOf | undefined
+  /** Actions in the menu of an entry of the list after the rules, besides moving it. */
+  actionsOf?: ((key: string) => MenuItem[]) | undefined
   chosen: number | undefined
   onChoose: (rule: number | undefined) => void
   onEdit: OnEdit
@@ -58,6 +61,7 @@ export function OrderList({
   vendorsOf,
   groups,
   contentOf,
+  actionsOf,
   chosen,
   onChoose,
   onEdit,
@@ -124,6 +128,7 @@ export function OrderList({
               gets={gets}
               safe={safety.lost.length === 0}
               onMove={move}
+              actionsOf={actionsOf}
             />
             <div className={styles.try}>
               <p>{t('order.try')}</p>
