@@ -18,7 +18,7 @@ const documents: Readonly<Record<string, JsonObject>> = {
 const bodyOf = (name: string) => documents[name] ?? null
 const of = (node: JsonObject) => ({ node, pointer: '/nodes/3' })
 
-test('texts of a block are its plain texts and the words of its page, never words of the lobby', () => {
+test('texts of a block are its plain texts and the words of its page', () => {
   const props = { title: 'Summer cup', text: 't:lead', back: { label: 't:action.back', to: '/' } }
   expect(textPlaces(document, bodyOf, of({ props }), heading, shown)).toEqual([
     { document, pointer: '/nodes/3/props/title', value: 'Summer cup' },
@@ -50,7 +50,27 @@ test('the innermost element that says a text is where it is typed', () => {
 test('a word of the brand is typed into where its text stands: in the player’s language, else in English', () => {
   const props = { title: 't:own.both', text: 't:own.cup', back: { label: 't:action.back', to: '/' } }
   expect(textPlaces(document, bodyOf, of({ props }), heading, shown)).toEqual([
-    { document: 'words/ar', pointer: '/words/own.both', value: 'كلاهما' },
-    { document: 'words/en', pointer: '/words/own.cup', value: 'Summer cup' },
+    {
+      document: 'words/ar',
+      pointer: '/words/own.both',
+      value: 'كلاهما',
+      word: { key: 'own.both', language: 'AR', shipped: undefined },
+    },
+    {
+      document: 'words/en',
+      pointer: '/words/own.cup',
+      value: 'Summer cup',
+      word: { key: 'own.cup', language: 'EN', shipped: undefined },
+    },
+  ])
+})
+
+test('a word that the portal comes with is typed into as well: that of the block type before that of all', () => {
+  const texts: Record<string, string> = { 'section.hot': 'ألعاب رائجة', 'widgets/page-heading.back': 'رجوع' }
+  const shipped = (key: string, language: string) => (language === 'AR' ? texts[key] : undefined)
+  const props = { title: 't:section.hot', text: 't:back' }
+  expect(textPlaces(document, bodyOf, of({ props }), heading, shown, shipped).map(({ pointer, value }) => [pointer, value])).toEqual([
+    ['/words/section.hot', 'ألعاب رائجة'],
+    ['/words/widgets~1page-heading.back', 'رجوع'],
   ])
 })

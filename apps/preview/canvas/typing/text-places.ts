@@ -7,15 +7,20 @@ import type { Contract } from '../../../../src/runtime/contract/widget.ts'
 import { isVaried, variantNameOf } from '../../../../src/schemas/varied-value.ts'
 import type { Block } from '../../model/documents/nodes.ts'
 
-/** A text of a block that can be typed into: where it stands, in the document of its page or in the brand's words, and what it says. */
-export type TextPlace = { document: string; pointer: string; value: string | Json[] }
+/**
+ * A text of a block that can be typed into: where it stands, in the document of its page or in the brand's words, and what it says. `word`:
+ * it is a text of a word, `shipped` the one that the portal comes with, which stands in no document until typing writes the brand's own.
+ */
+export type TextPlace = { document: string; pointer: string; value: string | Json[]; word?: Word }
+type Word = { key: string; language: LanguageCode; shipped: string | undefined }
 
 /** What decides which variant of a text is drawn. */
 export type Shown = { language: LanguageCode; device: string }
 
 /**
  * The texts of a block that its page or its brand says: props that are a text, rich texts, variants for the player's language or device,
- * and the words of the page and of the brand that props name. Words of the lobby are everybody's, so none of them is here.
+ * and the words of the page, of the brand and of the portal that props name. `shipped` gives the text that the portal comes with, by the key
+ * of a word or by `widgets/<type>.<key>`.
  */
 export function textPlaces(
   document: string,
@@ -23,8 +28,10 @@ export function textPlaces(
   { node, pointer }: Pick<Block, 'node' | 'pointer'>,
   contract: Contract,
   shown: Shown,
+  shipped: (key: string, language: LanguageCode) => string | undefined = () => undefined,
 ): TextPlace[] {
   const strings = bodyOf(document)?.strings
+  const languages: readonly LanguageCode[] = [...new Set<LanguageCode>([shown.language, 'EN'])]
 
   function within(schema: Json | undefined, value: Json | undefined, at: string): TextPlace[] {
     if (!isObject(schema) || value === undefined) return []
@@ -45,10 +52,16 @@ export function textPlaces(
     const key = value.slice('t:'.length)
     const own = isObject(strings) && isObject(strings[shown.language]) ? textIn(strings[shown.language], key) : undefined
     if (own !== undefined) return [{ document, pointer: pointerOf('strings', shown.language, key), value: own }]
-    const languages: readonly LanguageCode[] = [shown.language, 'EN']
-    const words = languages.map(wordsDocument).find((name) => textIn(bodyOf(name)?.words, key) !== undefined)
-    const text = words === undefined ? undefined : textIn(bodyOf(words)?.words, key)
-    return words === undefined || text === undefined ? [] : [{ document: words, pointer: pointerOf('words', key), value: text }]
+    const names = [`widgets/${contract.type}.${key}`, key] // as the portal looks for it
+    for (const language of languages)
+      for (const name of names) {
+        const ours = shipped(name, language)
+        const text = textIn(bodyOf(wordsDocument(language))?.words, name) ?? ours
+        if (text === undefined) continue
+        const word = { key: name, language, shipped: ours }
+        return [{ document: wordsDocument(language), pointer: pointerOf('words', name), value: text, word }]
+      }
+    return []
   }
   return within(contract.props as unknown as JsonObject, node.props, `${pointer}/props`) // a JSON Schema is JSON
 }

@@ -11,13 +11,16 @@ import { $newestHistory, $ownChanges, edited, groupClosed } from '../../model/do
 import { $naming } from '../../model/documents/names.ts'
 import { blockOf } from '../../model/documents/nodes.ts'
 import { partChosen } from '../../model/view/choice.ts'
+import { textsPut } from '../../model/words/own-texts.ts'
+import { $portalWords } from '../../model/words/portal-words.ts'
 import { $shown, frameClosed, frameMessageReceived, frameOrderRequested, frameStatusChanged, mainFrame } from '../../model/view/frames.ts'
 import { focusCanvas } from '../frame/focus.ts'
 import { placeUnder, textPlaces } from './text-places.ts'
+import type { TextPlace } from './text-places.ts'
 
 // Typing into the page: a double click on a text of the open page opens it in its place, and what is typed is one step of undo.
 
-type Typing = { document: string; node: string; pointer: string; level: number; value: string | Json[]; name: string }
+type Typing = TextPlace & { node: string; level: number; name: string }
 
 // What may happen
 /** A button of the bar over a rich text. */
@@ -39,21 +42,25 @@ const $newest = combine(
     (name: string) =>
       view(documents, name),
 )
-const $context = combine({ bodyOf: $newest, contracts: $contracts, naming: $naming, shown: $shown })
+const $context = combine({ bodyOf: $newest, contracts: $contracts, naming: $naming, shown: $shown, words: $portalWords })
 
 /** The text under a double click, where its page itself says it. */
 const found = sample({ clock: doubled, source: $context, fn: (context, { node, texts }) => ({ ...context, node, texts }) }).filterMap(
-  ({ bodyOf, contracts, naming, shown, node: { page, node }, texts }): Typing | undefined => {
+  ({ bodyOf, contracts, naming, shown, words, node: { page, node }, texts }): Typing | undefined => {
     const document = `page/${page}`
     const body = bodyOf(document)
     const block = body ? blockOf(body, node) : undefined
     const contract = block && contracts.get(block.widget)
     if (!body || !block || !contract) return undefined
     const { language, device } = shown?.facts ?? {}
-    const places = textPlaces(document, bodyOf, block, contract, {
-      language: languageCodes.find((code) => code === language) ?? 'EN',
-      device: typeof device === 'string' ? device : 'desktop',
-    })
+    const places = textPlaces(
+      document,
+      bodyOf,
+      block,
+      contract,
+      { language: languageCodes.find((code) => code === language) ?? 'EN', device: typeof device === 'string' ? device : 'desktop' },
+      words?.shipped,
+    )
     const hit = placeUnder(places, texts)
     return hit && { node, ...hit.place, level: hit.level, name: naming.nameOf(block) }
   },
@@ -78,29 +85,33 @@ sample({
   fn: ({ level, value }) => ({ frame: mainFrame, order: { kind: 'type' as const, level, value } }),
   target: frameOrderRequested,
 })
-sample({ clock: found, fn: ({ name }) => t('canvas.typing', { name }), target: announced })
+sample({ clock: found, fn: ({ name, word }) => t(word ? 'canvas.typing-word' : 'canvas.typing', { name }), target: announced })
 
+const changed = sample({ clock: typed, source: { typing: $typing, bodyOf: $newest }, fn: (now, value) => ({ ...now, value }) }).filterMap(
+  ({ typing, bodyOf, value }) => {
+    if (!typing || same(valueIn(bodyOf(typing.document), typing.pointer), value)) return undefined
+    const { document, pointer, word, name } = typing
+    const request = { label: t('canvas.typed', { name }), group: `typing ${document}${pointer}`, typed: true }
+    return { document, pointer, word, value, request }
+  },
+)
 sample({
-  clock: sample({ clock: typed, source: { typing: $typing, bodyOf: $newest }, fn: (now, value) => ({ ...now, value }) }).filterMap(
-    ({ typing, bodyOf, value }) => {
-      const body = typing && bodyOf(typing.document)
-      if (!typing || !body || same(valueAt(body, typing.pointer), value)) return undefined
-      return {
-        document: typing.document,
-        patch: [{ op: 'replace' as const, path: typing.pointer, value }],
-        label: t('canvas.typed', { name: typing.name }),
-        group: `typing ${typing.document}${typing.pointer}`,
-        typed: true,
-      }
-    },
+  clock: changed.filterMap(({ document, pointer, word, value, request }) =>
+    word ? undefined : { ...request, document, patch: [{ op: 'replace' as const, path: pointer, value }] },
   ),
   target: edited,
+})
+sample({
+  clock: changed.filterMap(({ word, value, request }) =>
+    word && typeof value === 'string' ? { ...request, texts: [{ key: word.key, language: word.language, text: value }] } : undefined,
+  ),
+  target: textsPut,
 })
 
 /** The document says something else than what was typed: an undo, or somebody else. Where it says no text any more, typing ends. */
 const differing = sample({ clock: $newest.updates, source: $typing, fn: (typing, bodyOf) => ({ typing, bodyOf }) }).filterMap(
   ({ typing, bodyOf }) => {
-    const value = typing ? valueIn(bodyOf(typing.document), typing.pointer) : undefined
+    const value = typing ? (valueIn(bodyOf(typing.document), typing.pointer) ?? typing.word?.shipped) : undefined
     return typing && !same(value, typing.value) ? { typing, value } : undefined
   },
 )
