@@ -56,6 +56,9 @@ export function listenToKeys(scope: Scope): () => void {
       return
     }
     const action = actionFor(scope.getState($actions), scope.getState($ownKeys), pressed, ground)
+    // outside a field the browser would select every label of the editor
+    if (!action && ground !== 'field' && ground !== 'popup' && event.code === 'KeyA' && (event.ctrlKey || event.metaKey))
+      event.preventDefault()
     if (!action || (action.group === 'history' && undoesItself(element))) return
     event.preventDefault()
     choose(action.id)
