@@ -61,22 +61,66 @@ test.each(languages)('no text of %s is still English', (language) => {
   ).toEqual([])
 })
 
-/** Names, codes, units and examples of what is typed: they are the same in every language. */
+test.each(languages.filter((tag) => termsIn(tag).length > 0))('%s says every term of the trade as its glossary does', (language) => {
+  const own = groupsOf(language)
+  const terms = termsIn(language)
+  expect(terms.length).toBeGreaterThanOrEqual(60)
+  expect(
+    Object.entries(english).flatMap(([group, words]) =>
+      Object.entries(words).flatMap(([key, text]) => {
+        const translated = own[group]?.[key]?.toLowerCase()
+        const spoken = text.replaceAll(/\{\{[^}]*\}\}/g, ' ')
+        const missed = terms.filter(
+          ({ term, forms }) => translated !== undefined && term.test(spoken) && !forms.some((form) => translated.includes(form)),
+        )
+        return missed.map(({ forms }) => `${group} · ${key}: "${text}" says none of ${forms.join(', ')}: ${translated}`)
+      }),
+    ),
+  ).toEqual([])
+})
+
+/** Names, keys, codes, units and examples of what is typed: they are the same in every language. */
 const names = new RegExp(
   String.raw`\b(?:${[
-    'Foyer|VIP|QR|USDT|TRC20|ERC20|BTC|ETH|PIN|SMS|PDF|CSV|PNG|JPG|RTP|PVP|SLOT|JavaScript|Shift|yyyy|iPhone|iPad|iOS|Android',
-    'Google|Facebook|Telegram|WhatsApp|WeChat|LINE|Zalo',
+    'Foyer|VIP|QR|USDT|TRC20|ERC20|BTC|ETH|PIN|SMS|PDF|CSV|PNG|JPG|RTP|PVP|lite|JavaScript|Shift|yyyy|iPhone|iPad|iOS|Android',
+    'Google|Facebook|Telegram|WhatsApp|WeChat|LINE|Zalo|QQ|Skype|YouTube|URL|UTC|GMT|Enter|Tab|Escape',
   ].join('|')}|\w+[.@#:]\w[\w.]*)\b`,
   'gi',
 )
 
 /** Whether a text is as in English: three words or more in a language of the same script, any word but names in another script. */
 function isEnglish(text: string, original: string | undefined, tag: string): boolean {
-  const wordsIn = (value: string) => value.replaceAll(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, ' ').match(/[A-Za-z]{3,}/g) ?? []
+  const wordsIn = (value: string) =>
+    value
+      .replaceAll(names, ' ')
+      .replaceAll(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, ' ')
+      .match(/[A-Za-z]{3,}/g) ?? []
   if (new Intl.Locale(tag).maximize().script === 'Latn') return text === original && wordsIn(text).length >= 3
-  return wordsIn(text.replaceAll(names, ' ')).length > 0
+  const terms = latinTermsOf(tag)
+  return wordsIn(text).some((word) => !terms.has(word.toLowerCase()))
 }
 
 function codeOf(tag: string): LanguageCode {
   return languageOfTag(tag) ?? expect.fail(`locales/${tag} is named by no tag of src/schemas/language.ts.`)
+}
+
+/** The rows of a language's glossary: English term, what the language says for it, forms apart by ` / `, and a note. */
+function rowsIn(tag: string): string[][] {
+  const place = new URL(`${tag}/glossary.md`, folder)
+  const lines = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : []
+  const rows = lines.filter((line) => line.startsWith('|')).slice(2) // the head and the line below it
+  return rows.map((row) => row.split('|').map((cell) => cell.trim()))
+}
+
+function termsIn(tag: string): { term: RegExp; forms: string[] }[] {
+  return rowsIn(tag).flatMap(([, english = '', own = '']) =>
+    /[a-z]/.test(english)
+      ? [{ term: new RegExp(String.raw`\b${english.replaceAll(/[^\w -]/g, '.')}(?:s|es)?\b`, 'i'), forms: own.toLowerCase().split(' / ') }]
+      : [],
+  )
+}
+
+/** Words in Latin letters that the glossary of a language uses as its own, as many write "live" and "e-mail". */
+function latinTermsOf(tag: string): ReadonlySet<string> {
+  return new Set(rowsIn(tag).flatMap((cells) => cells.slice(2).flatMap((cell) => cell.toLowerCase().match(/[a-z]{3,}/g) ?? [])))
 }

@@ -19,8 +19,8 @@ export type Shown = { language: LanguageCode; device: string }
 
 /**
  * The texts of a block that its page or its brand says: props that are a text, rich texts, variants for the player's language or device,
- * and the words of the page, of the brand and of the portal that props name. `shipped` gives the text that the portal comes with, by the key
- * of a word or by `widgets/<type>.<key>`.
+ * and the words of the page, of the brand and of the portal that props name. `shipped` gives the text that the portal comes with, by the
+ * key of a word or by `widgets/<type>.<key>`.
  */
 export function textPlaces(
   document: string,
