@@ -18,6 +18,7 @@ test(
     await part(page, 'left').getByRole('button', { name: 'New document' }).click()
     const creating = page.getByRole('dialog', { name: 'New document' })
     await creating.getByRole('textbox', { name: 'Title', exact: true }).fill('Summer cup')
+    await creating.getByText(/^In \d+ other languages$/).click()
     await creating.getByRole('textbox', { name: 'Title in Arabic' }).fill('كأس الصيف')
     await creating.getByRole('combobox', { name: 'Link to it' }).click()
     await page.getByRole('option', { name: 'In: Header' }).click()

@@ -18,6 +18,7 @@ import styles from './outline.module.css'
 /** Below the documents when the open one is no page: its variations, its methods, its parts, where it is used. */
 export function PartsList() {
   const { doc, document } = useUnit({ doc: $doc, document: $document })
+  if (doc.startsWith('words/')) return null // the words are all in their table
   if (!document) return <NoDocument />
   switch (doc.slice(0, doc.indexOf('/'))) {
     case 'menu':
@@ -38,6 +39,7 @@ export function PartsList() {
     case 'order':
       return (
         <>
+          <Variations doc={doc} label={t('outline.variations-of-order')} quiet />
           <UsedBy doc={doc} />
           <Notice kind="info" className={styles.hint}>
             {t('outline.order-hint')}

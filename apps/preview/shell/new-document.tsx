@@ -3,6 +3,7 @@ import { Copy, FilePlus, LayoutTemplate, Megaphone, Shapes, TextAlignStart } fro
 import { useId, useRef, useState } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
+import { directionOf } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { $catalogue } from '../model/catalogue/catalogue.ts'
 import { documentOpened } from '../model/view/choice.ts'
@@ -75,6 +76,7 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
   const isPage = kind === 'page' && !renames
   const ownLanguage = documents.get(brandName)?.defaultLanguage
   const language = offered.find((one) => one === ownLanguage) ?? offered[0] ?? 'EN'
+  const others = offered.filter((one) => one !== language)
   const id = typedId?.trim() ?? (isPage ? idFromTitle(title) : '')
   const suggested = isPage && id !== '' && addressProblem(documents, `/${id}`) === undefined ? `/${id}` : ''
   const address = isPage ? (typedAddress?.trim() ?? suggested) : ''
@@ -98,9 +100,9 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
   function titleWritten(): { written: string; words: { document: string; body: JsonObject }[] } {
     const texts = [
       { language, text: title.trim() },
-      ...offered.flatMap((one) => {
+      ...others.flatMap((one) => {
         const text = translations[one]?.trim() ?? ''
-        return one === language || text === '' ? [] : [{ language: one, text }]
+        return text === '' ? [] : [{ language: one, text }]
       }),
     ]
     if (!isPage || texts.length === 1) return { written: title.trim(), words: [] }
@@ -182,22 +184,25 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
             {(ids) => <TextField {...ids} ref={first} value={title} autoComplete="off" onChange={setTitle} />}
           </Field>
         ) : null}
-        {isPage
-          ? offered
-              .filter((one) => one !== language)
-              .map((one) => (
-                <Field key={one} label={t('new-document.title-in', { language: languageName(one) })} hint={t('new-document.title-in-hint')}>
-                  {(ids) => (
-                    <TextField
-                      {...ids}
-                      value={translations[one] ?? ''}
-                      autoComplete="off"
-                      onChange={(text) => setTranslations((before) => ({ ...before, [one]: text }))}
-                    />
-                  )}
-                </Field>
-              ))
-          : null}
+        {isPage && others.length > 0 ? (
+          <details className={styles.languages} open={others.length === 1 || undefined}>
+            <summary>{t('new-document.title-others', { count: others.length })}</summary>
+            <p>{t('new-document.title-in-hint')}</p>
+            {others.map((one) => (
+              <Field key={one} label={t('new-document.title-in', { language: languageName(one) })}>
+                {(ids) => (
+                  <TextField
+                    {...ids}
+                    dir={directionOf(one) === 'rtl' ? 'rtl' : 'auto'}
+                    value={translations[one] ?? ''}
+                    autoComplete="off"
+                    onChange={(text) => setTranslations((before) => ({ ...before, [one]: text }))}
+                  />
+                )}
+              </Field>
+            ))}
+          </details>
+        ) : null}
         {isPage && !from ? (
           <Field label={t('new-document.template')} group>
             {() => (

@@ -27,19 +27,21 @@ function needs(key: string, language: LanguageCode): boolean {
   return form === undefined || formsOf(language, base.endsWith('_ordinal')).includes(form)
 }
 
-/** The keys that a filter and a search leave: the search looks at keys and at the texts of every language. */
+/** The keys that a filter and a search leave: `missing` and `changed` look at the columns, the search at keys and every language. */
 export function wordRows(
   words: Known & Pick<PortalWords, 'allKeys'>,
   languages: readonly LanguageCode[],
+  columns: readonly LanguageCode[],
   { filter, search, onPage }: { filter: WordFilter; search: string; onPage: ReadonlySet<string> },
 ): readonly string[] {
   const wanted = search.trim().toLowerCase()
   return words.allKeys().filter((key) => {
     if (filter === 'page' && !onPage.has(key) && !onPage.has(key.replace(pluralKey, '$1'))) return false
     if (filter === 'all' && wanted === '') return true
+    if ((filter === 'missing' || filter === 'changed') && !columns.some((language) => cellOf(words, key, language).state === filter))
+      return false
     const cells = languages.map((language) => cellOf(words, key, language))
     if (filter === 'own' && !cells.some(({ isOwn }) => isOwn)) return false
-    if ((filter === 'missing' || filter === 'changed') && !cells.some(({ state }) => state === filter)) return false
     return wanted === '' || [key, ...cells.map(({ text = '' }) => text)].some((text) => text.toLowerCase().includes(wanted))
   })
 }

@@ -16,6 +16,7 @@ import type { VisibleRange } from '../../../kit/tree/visible-rows.tsx'
 import { t } from '../../../kit/i18n/words.ts'
 import { partAt } from '../../model/documents/part-at.ts'
 import { $effective, groupClosed } from '../../model/documents/documents.ts'
+import { $viewSettings } from '../../model/documents/view-settings.ts'
 import { $usage } from '../../model/view/analysis.ts'
 import { $shown } from '../../model/view/frames.ts'
 import { textsPut } from '../../model/words/own-texts.ts'
@@ -39,27 +40,37 @@ const $onPage = combine($shown, $usage, $effective, (shown, usage, documents): R
   )
 })
 
-/** Every word in every language of the brand. A text that is written here is the brand's own; an emptied one is the portal's again. */
+const $shownLanguage = $viewSettings.map(({ language }) => language ?? 'EN')
+
+/**
+ * Every word in English and another language of the brand beside it. A text that is written here is the brand's own; an emptied one is the
+ * portal's again.
+ */
 export function WordsEditor() {
-  const { known, languages, onPage, put, closeGroup } = useUnit({
+  const { known, languages, onPage, put, closeGroup, shownLanguage } = useUnit({
     known: $portalWords,
     languages: $languages,
     onPage: $onPage,
     put: textsPut,
     closeGroup: groupClosed,
+    shownLanguage: $shownLanguage,
   })
   const [filter, setFilter] = useState<WordFilter>('all')
   const [search, setSearch] = useState('')
   const [name, setName] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  const keys = useMemo(
-    () => (known ? wordRows(known, languages, { filter, search, onPage }) : []),
-    [known, languages, filter, search, onPage],
-  )
+  const [beside, setBeside] = useState<LanguageCode>()
+  const { others, columns, keys } = useMemo(() => {
+    const others = languages.filter((language) => language !== 'EN')
+    const other = others.find((one) => one === (beside ?? shownLanguage)) ?? others[0]
+    const columns: readonly LanguageCode[] = other ? ['EN', other] : ['EN']
+    return { others, columns, keys: known ? wordRows(known, languages, columns, { filter, search, onPage }) : [] }
+  }, [known, languages, beside, shownLanguage, filter, search, onPage])
+  const other = columns[1]
   const [inSight, setInSight] = useState<VisibleRange>({ from: 0, to: 20 })
   if (!known) return <Skeleton lines={12} />
-  const columns = { gridTemplateColumns: `minmax(160px, 1fr) repeat(${languages.length}, minmax(180px, 2fr))` }
-  const width = { minInlineSize: 180 * languages.length + 220 }
+  const tracks = { gridTemplateColumns: `minmax(112px, 1fr) repeat(${columns.length}, minmax(130px, 2fr))` }
+  const width = { minInlineSize: 130 * columns.length + 160 }
   const key = `own.${name}`
   const fits = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
   const isTaken = languages.some((language) => known.ownText(key, language) !== undefined)
@@ -83,6 +94,14 @@ export function WordsEditor() {
           options={wordFilters.map((value) => ({ value, label: t(`texts.filter-${value}`) }))}
           onChange={setFilter}
         />
+        {other && others.length > 1 ? (
+          <Select
+            label={t('texts.beside')}
+            value={other}
+            options={others.map((value) => ({ value, label: t('texts.beside-language', { language: languageName(value) }) }))}
+            onChange={setBeside}
+          />
+        ) : null}
         <TextField
           type="search"
           icon={Search}
@@ -101,9 +120,9 @@ export function WordsEditor() {
       <div ref={box} className={styles.box}>
         <table className={styles.table} aria-label={t('texts.title')} aria-rowcount={keys.length + 1}>
           <thead className={styles.top}>
-            <tr aria-rowindex={1} className={styles.head} style={{ ...columns, ...width }}>
+            <tr aria-rowindex={1} className={styles.head} style={{ ...tracks, ...width }}>
               <th scope="col">{t('texts.key')}</th>
-              {languages.map((language) => (
+              {columns.map((language) => (
                 <th scope="col" key={language}>
                   {languageName(language)}
                 </th>
@@ -120,7 +139,7 @@ export function WordsEditor() {
                   aria-rowindex={index + 2}
                   className={styles.row}
                   data-key={word}
-                  style={{ ...columns, transform: `translateY(${index * rowHeight}px)` }}
+                  style={{ ...tracks, transform: `translateY(${index * rowHeight}px)` }}
                 >
                   <th scope="row" className={styles.key}>
                     <code dir="ltr">{word}</code>
@@ -140,7 +159,7 @@ export function WordsEditor() {
                       />
                     ) : null}
                   </th>
-                  {languages.map((language) => (
+                  {columns.map((language) => (
                     <Cell key={language} word={word} language={language} />
                   ))}
                 </tr>

@@ -60,8 +60,8 @@ test('the grid finds what is missing, what was translated from another English t
     ['AR' as const, { words: { 'own.summer': 'الصيف' }, of: { 'own.summer': textMark('Summer') } }],
   ])
   const known = portalWords(loaded, new Map(), texts)
-  const rows = (filter: Parameters<typeof wordRows>[2]['filter'], search = '') =>
-    wordRows(known, ['EN', 'AR'], { filter, search, onPage: new Set(['n.games']) })
+  const rows = (filter: Parameters<typeof wordRows>[3]['filter'], search = '') =>
+    wordRows(known, ['EN', 'AR'], ['EN', 'AR'], { filter, search, onPage: new Set(['n.games']) })
 
   expect(rows('all')).toEqual(['own.summer', 'n.games_one', 'n.games_other', 'n.games_two', 'nav.home'])
   expect(rows('missing')).toEqual(['n.games_one', 'n.games_other', 'nav.home'])
