@@ -3,7 +3,7 @@ import type { EventCallable, Scope, ValueMap } from 'effector'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
-import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
+import type { FoundProblem } from './view/checker-talk.ts'
 import { $problems } from './view/checker.ts'
 import { documentPath } from '../../../src/schemas/workspace-address.ts'
 import { workspaceLoaded } from './documents/documents.ts'
@@ -46,7 +46,7 @@ export async function editorWith(
 /** The same, once the checker has found these problems. */
 export async function editorWithProblems(
   files: readonly Workspace['files'][number][],
-  problems: readonly FileDiagnostic[],
+  problems: readonly FoundProblem[],
   settings: Partial<ViewSettings> = {},
 ): Promise<Scope> {
   const scope = await editorWith(files, settings)

@@ -20,6 +20,7 @@ const problem = (id: string, blocks = false): Problem => ({
   id,
   code: 'own/code',
   blocks,
+  isPublished: false,
   document: 'page/home',
   pointer: '',
   part: '',

@@ -18,6 +18,7 @@ const problem: Problem = {
   id: 'x',
   code: 'layout/unknown-prop',
   blocks: true,
+  isPublished: false,
   document: 'page/help',
   pointer: '/nodes/0/props/colour',
   part: 'links',

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { t } from '../../kit/i18n/words.ts'
+import { edited } from '../model/documents/documents.ts'
+import { $problems } from '../model/view/checker.ts'
 import { editorWith, editorWithProblems, pageOf, published } from '../model/editor.testing.ts'
 import { frameMessageReceived } from '../model/view/frames.ts'
 import { $blockingCount, $items, $pageFaults, $problemCounts } from '../model/view/problems.ts'
@@ -92,6 +94,31 @@ describe('The list of problems', () => {
     expect(screen.getByText(t('problems.checking'))).toBeTruthy()
   })
 
+  test('has those of the draft before those that are published, and arrows go through both lists', async () => {
+    const published = { ...finding('page/help', 'error', 'layout/too-deep'), isPublished: true }
+    const scope = await editorWithProblems(files, [published, finding('page/home', 'warning')])
+    const counted = () => ({ counts: scope.getState($problemCounts), blocking: scope.getState($blockingCount) })
+    expect(counted()).toEqual({ counts: { blocking: 0, know: 2, own: 1 }, blocking: 0 })
+    show(scope, <ProblemsPanel />)
+    fireEvent.click(screen.getByRole('radio', { name: t('problems.scope-brand') }))
+    const codesIn = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map((row) => row.querySelector('code')?.textContent)
+    expect(codesIn(t('problems.group-own'))).toEqual(['layout/unknown-widget'])
+    expect(codesIn(t('problems.group-published'))).toEqual(['layout/too-deep'])
+    const [first, second] = rows().map((row) => within(row).getAllByRole('button')[0]!)
+    first!.focus()
+    fireEvent.keyDown(first!, { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(second)
+
+    // a published problem blocks in a document that the draft changes, as on the server
+    const patch = [{ op: 'add', path: '/title', value: 'Help' }] as const
+    await allSettled(edited, { scope, params: { label: 'Title', document: 'page/help', patch } })
+    await allSettled($problems, { scope, params: [published] })
+    expect(counted()).toEqual({ counts: { blocking: 1, know: 0, own: 0 }, blocking: 1 })
+  })
+
   test('closes by its button', async () => {
     const scope = await editor()
     await allSettled(panelsChanged, { scope, params: { below: 'problems' } })
@@ -117,7 +144,7 @@ describe('Page faults and problems of the documents are two lists', () => {
       counts: scope.getState($problemCounts),
       blocking: scope.getState($blockingCount),
       faults: scope.getState($pageFaults).length,
-    }).toEqual({ problems: [], counts: { blocking: 0, know: 0 }, blocking: 0, faults: 3 })
+    }).toEqual({ problems: [], counts: { blocking: 0, know: 0, own: 0 }, blocking: 0, faults: 3 })
     show(scope, <ProblemsPanel />)
     expect(faultRows().map((row) => row.textContent)).toEqual([
       expect.stringContaining('could not be displayed: It broke'),

@@ -35,6 +35,7 @@ function problem(more: Partial<Problem>): Problem {
     id: 'x',
     code: 'layout/invalid-prop',
     blocks: true,
+    isPublished: false,
     document: 'page/home',
     pointer: '/nodes/0/props/fromVendor',
     part: 'mixin',

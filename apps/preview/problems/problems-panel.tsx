@@ -33,8 +33,8 @@ import styles from './problems.module.css'
 const mostRows = 200 // filters narrow a longer list down
 
 /**
- * Every problem of the documents as a sentence with its place and, where there is one, the button that fixes it. Errors of the page while
- * it was drawn are a list of their own.
+ * Every problem of the documents as a sentence with its place and, where there is one, the button that fixes it: first those that the
+ * draft has brought, then those that are published. Errors of the page while it was drawn are a list of their own.
  */
 export function ProblemsPanel() {
   const { scope, weight, all, doc, chooseScope, chooseWeight } = useUnit({
@@ -113,21 +113,36 @@ function ProblemList() {
     )
   }
   const tabStop = listed.find(({ id }) => id === chosen) ?? listed[0]
+  const groups = (['own', 'published'] as const)
+    .map((group) => ({ group, all: listed.filter(({ isPublished }) => isPublished === (group === 'published')) }))
+    .filter(({ all }) => all.length > 0)
   return (
-    <ul className={styles.list} aria-label={t('problems.list')}>
-      {listed.slice(0, mostRows).map((problem) => (
-        <ProblemRow
-          key={problem.id}
-          problem={problem}
-          chosen={problem.id === chosen}
-          tabStop={problem === tabStop}
-          namesDocument={scope === 'brand'}
-        />
+    <div data-rows>
+      {groups.map(({ group, all }) => (
+        <section key={group} aria-label={t(`problems.group-${group}`)}>
+          <h3 className={styles.group}>
+            <span>{`${t(`problems.group-${group}`)} `}</span>
+            <span>{`${all.length.toLocaleString('en')} `}</span>
+            <span className={styles.weak}>{t(`problems.group-${group}-note`)}</span>
+          </h3>
+          <ul className={styles.list} aria-label={t(`problems.group-${group}`)}>
+            {all.slice(0, mostRows).map((problem) => (
+              <ProblemRow
+                key={problem.id}
+                problem={problem}
+                chosen={problem.id === chosen}
+                tabStop={problem === tabStop}
+                namesDocument={scope === 'brand'}
+              />
+            ))}
+            {all.length > mostRows ? <li className={styles.rest}>{t('problems.rest', { count: all.length - mostRows })}</li> : null}
+          </ul>
+        </section>
       ))}
-      {listed.length > mostRows ? <li className={styles.rest}>{t('problems.rest', { count: listed.length - mostRows })}</li> : null}
-    </ul>
+    </div>
   )
 }
+
 /** What went wrong while the page was drawn: it blocks nothing, and no edit of a document need have caused it. */
 function PageFaultList() {
   const faults = useUnit($pageFaults)

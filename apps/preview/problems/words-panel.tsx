@@ -86,6 +86,7 @@ function GapRow({
       id: '',
       code: 'words/missing',
       blocks: false,
+      isPublished: false,
       document,
       pointer,
       part: subject,

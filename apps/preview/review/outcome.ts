@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import { createDraft } from '../../../src/authoring/release/draft.ts'
 import type { Draft } from '../../../src/authoring/release/draft.ts'
-import { downgradeExistingContent } from '../../../src/authoring/release/existing-content.ts'
+import { downgradeExistingContent, existingAmong } from '../../../src/authoring/release/existing-content.ts'
 import { mergePatch } from '../../../src/rules/merge.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
@@ -11,8 +11,10 @@ import type { Catalogue } from '../model/catalogue/catalogue.ts'
 import { $baseBrand, $brandName, $effectivePublished } from '../model/documents/documents.ts'
 import type { Side } from './audience.ts'
 
-/** What players would get: the documents before and after publishing, and the problems that publishing would add. */
-export type Outcome = { before: Side; after: Side; blocking: readonly Diagnostic[]; toKnow: readonly Diagnostic[] }
+/** `isPublished`: it is a problem of what is published now. */
+type Finding = Diagnostic & { isPublished?: boolean }
+/** What players would get: the documents before and after publishing, and the problems of what is published and those that come with it. */
+export type Outcome = { before: Side; after: Side; blocking: readonly Finding[]; toKnow: readonly Finding[] }
 
 /** What is published now. */
 export type PublishedState = {
@@ -63,9 +65,11 @@ export function compared(
   const keyOf = ({ code, document, pointer }: Diagnostic) => `${code} ${document} ${pointer}`
   const existing = [...before.diagnostics.values()].flat()
   const known = new Set(existing.map(keyOf))
-  const all = downgradeExistingContent([...after.diagnostics.values()].flat(), existing).filter(
-    (one) => changed.has(one.document) || !known.has(keyOf(one)),
-  )
+  const found = downgradeExistingContent([...after.diagnostics.values()].flat(), existing)
+  const stood = existingAmong(found, existing)
+  const all = found
+    .filter((one) => changed.has(one.document) || !known.has(keyOf(one)))
+    .map((one): Finding => (stood.has(one) ? { ...one, isPublished: true } : one))
   return {
     before: before.documents,
     after: after.documents,

@@ -66,12 +66,13 @@ export function ReviewChecks({
   }, [measure])
   const brands = workspace?.brands ?? []
   const elsewhere = problems?.toKnow.filter((problem) => problem.brands) ?? []
-  const here = brands.find(({ id }) => id === workspace?.brand)?.name ?? workspace?.brand ?? ''
+  const here = problems ? [...problems.blocking, ...problems.toKnow.filter((problem) => !problem.brands)] : []
+  const brandName = brands.find(({ id }) => id === workspace?.brand)?.name ?? workspace?.brand ?? ''
   const others = listed(reached)
   const pathOf = ({ name, published }: Reviewed) =>
     own && published?.brand === baseBrand ? published.path.replace(/^[^/]+/, workspace?.brand ?? '') : placeOf(name).path
   const landsIn = ({ name, published }: Reviewed) =>
-    own && published?.brand === baseBrand ? here : listed(brandsOf(name).map((brand) => brand.name))
+    own && published?.brand === baseBrand ? brandName : listed(brandsOf(name).map((brand) => brand.name))
   return (
     <section className={styles.checks} aria-label={t('review.checks')}>
       <strong>{t('review.checks')}</strong>
@@ -87,7 +88,8 @@ export function ReviewChecks({
           }
           text={problems && problems.toKnow.length > 0 ? t('review.to-know', { count: problems.toKnow.length }) : ''}
         />
-        {problems ? <Problems problems={problems.blocking} /> : null}
+        <Problems title={t('problems.group-own')} problems={here.filter(({ isPublished }) => !isPublished)} />
+        <Problems title={t('problems.group-published')} problems={here.filter(({ isPublished }) => isPublished)} />
         {elsewhere.length > 0 ? (
           <>
             <Check kind="know" title={t('review.elsewhere', { count: elsewhere.length })} text="" />
@@ -129,19 +131,19 @@ export function ReviewChecks({
             onChange={(value) => onOwn(value === 'own')}
             options={[
               { value: 'shared', label: t('review.shared', { brands: others }) },
-              { value: 'own', label: t('review.own', { brand: here }) },
+              { value: 'own', label: t('review.own', { brand: brandName }) },
             ]}
             className={styles.into}
           />
           <p className={styles.quiet}>
             {t(own === undefined ? 'review.choose-note' : own ? 'review.own-note' : 'review.shared-note', {
-              brand: here,
+              brand: brandName,
               brands: others,
             })}
           </p>
         </>
       ) : (
-        <p className={styles.quiet}>{t('review.here-note', { brand: here })}</p>
+        <p className={styles.quiet}>{t('review.here-note', { brand: brandName })}</p>
       )}
       <ul className={styles.paths}>
         {documents.map((one) => (
@@ -184,9 +186,9 @@ function Check({ kind, title, text }: { kind: keyof typeof icons; title: string;
   )
 }
 
-function Problems({ problems }: { problems: readonly ReviewProblem[] }) {
+function Problems({ title, problems }: { title?: string; problems: readonly ReviewProblem[] }) {
   const { context, open, close } = useUnit({ context: $messageContext, open: placeOpened, close: dialogClosed })
-  return problems.slice(0, mostProblems).map((problem) => {
+  const rows = problems.slice(0, mostProblems).map((problem) => {
     const { text } = problemMessage(problem, context)
     const sentence = problem.brands ? t('review.in-brands', { brands: listed(problem.brands), text }) : text
     return (
@@ -207,4 +209,14 @@ function Problems({ problems }: { problems: readonly ReviewProblem[] }) {
       </li>
     )
   })
+  if (title === undefined || problems.length === 0) return rows
+  return (
+    <li>
+      <strong>{title}</strong>
+      <ul className={styles.checkList} aria-label={title}>
+        {rows}
+        {problems.length > mostProblems ? <li>{t('problems.rest', { count: problems.length - mostProblems })}</li> : null}
+      </ul>
+    </li>
+  )
 }

@@ -194,6 +194,14 @@ describe('the checks before publishing', () => {
     expect(count(changes.map(changeKey))).toEqual({ blocking: [], toKnow: 0 })
   })
 
+  test('stand apart: those of the changes, and those that are published', () => {
+    const old = { ...problemOf({ ...unread, pointer: '/nodes/2' }, documents)!, isPublished: true }
+    const found = reviewProblems([reviewed], new Set(), [problemOf(deep, documents)!, old], { blocking: [], toKnow: [] }, documents)
+    show({ ...checks(false), props: { ...checks(false).props, problems: found } })
+    const countIn = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem').length
+    expect([countIn(t('problems.group-own')), countIn(t('problems.group-published'))]).toEqual([1, 1])
+  })
+
   test('name each problem of other brands with its brands, also where it blocks nothing', () => {
     const link = { ...finding('page/unknown-route', 'warning', '/nodes/0'), severity: 'info' as const }
     const elsewhere = [link, { ...deep, document: 'overlay/theirs', pointer: '' }].map((one) => ({

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Accessibility, CalendarClock, Gauge, History, Languages, MonitorX, TriangleAlert } from 'lucide-react'
 
 import { $pageFaults, $problemCounts, $wordsMissing } from '../model/view/problems.ts'
+import type { TotalCount } from '../model/view/problems.ts'
 import { $releaseNumber } from '../model/documents/documents.ts'
 import { $nextSchedule, schedulesRequested } from '../model/releases/schedules.ts'
 import { isHeavy } from '../problems/budget.ts'
@@ -38,7 +39,7 @@ export function StatusBar() {
 
           icon={TriangleAlert}
           tone={problems && rest ? (problems.blocking > 0 ? 'fault' : 'know') : undefined}
-          text={rest === undefined ? t('shell.problems') : t('shell.problems-n', { count: rest })}
+          text={problemsText(problems)}
         />
         {faults.length > 0 ? (
           <Item panel="problems" icon={MonitorX} tone="know" text={t('problems.page-faults-n', { count: faults.length })} />
@@ -71,6 +72,14 @@ export function StatusBar() {
       </Toolbar>
     </footer>
   )
+}
+
+/** "3 problems, 1 from your changes"; where all are of one kind, only how many. */
+function problemsText(counts: TotalCount | null): string {
+  if (!counts) return t('shell.problems')
+  const count = counts.blocking + counts.know
+  const text = t('shell.problems-n', { count })
+  return counts.own === 0 || counts.own === count ? text : t('shell.problems-own', { text, own: counts.own.toLocaleString('en') })
 }
 
 /** "28 Nov, 20:00", in the zone in which it was chosen. */

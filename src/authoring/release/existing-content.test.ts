@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
-import { downgradeExistingContent } from './existing-content.ts'
+import { downgradeExistingContent, existingAmong } from './existing-content.ts'
 
 const told = (code: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
   code,
@@ -42,4 +42,16 @@ test('a broken form blocks, whether it existed before or not', () => {
   expect(
     severities([told('document/invalid'), told('layout/invalid-prop')], [told('document/invalid'), told('layout/invalid-prop')]),
   ).toEqual(['error', 'error'])
+})
+
+test('a finding existed before where it stood, or as often as it was there in the same document', () => {
+  const [first, second] = [told('layout/invalid-prop', { pointer: '/nodes/0' }), told('layout/invalid-prop', { pointer: '/nodes/1' })]
+  const pointers = (now: Diagnostic[], before: Diagnostic[]) => [...existingAmong(now, before)].map(({ pointer }) => pointer)
+  expect({
+    inPlace: pointers([first, second], [second]),
+    moved: pointers([second], [first]),
+    once: pointers([first, second], [told('layout/invalid-prop', { pointer: '/nodes/9' })]),
+    elsewhere: pointers([first], [told('layout/invalid-prop', { document: 'page/about' })]),
+    other: pointers([first], [told('layout/too-deep', { pointer: '/nodes/0' })]),
+  }).toEqual({ inPlace: ['/nodes/1'], moved: ['/nodes/1'], once: ['/nodes/0'], elsewhere: [], other: [] })
 })

@@ -31,6 +31,25 @@ export function downgradeExistingContent<Found extends Diagnostic>(
   })
 }
 
+/**
+ * The findings that were there before, whether or not they block. One that stands where it stood is the same; of those that moved, as many
+ * as there were before in the same document with the same message.
+ */
+export function existingAmong<Found extends Diagnostic>(found: readonly Found[], before: readonly Diagnostic[]): ReadonlySet<Found> {
+  const left = new Map<string, Diagnostic[]>()
+  for (const one of before) left.set(sameKey(one), [...(left.get(sameKey(one)) ?? []), one])
+  const existing = new Set<Found>()
+  for (const inPlace of [true, false])
+    for (const one of found) {
+      const same = left.get(sameKey(one)) ?? []
+      const at = existing.has(one) ? -1 : same.findIndex(({ pointer }) => !inPlace || pointer === one.pointer)
+      if (at < 0) continue
+      same.splice(at, 1)
+      existing.add(one)
+    }
+  return existing
+}
+
 function sameKey({ code, document, message }: Diagnostic): string {
   return `${code} ${document} ${message}`
 }

@@ -16,7 +16,7 @@ import type { Use, Usage } from '../../../../src/authoring/usage/usage.ts'
 import { $catalogue } from '../catalogue/catalogue.ts'
 import { debounced } from '../debounced.ts'
 import { distinct } from '../distinct.ts'
-import { $brandName, $declared, $doc, $document, $effective } from '../documents/documents.ts'
+import { $brandName, $declared, $doc, $document, $effective, $effectivePublished } from '../documents/documents.ts'
 import { $shown } from './frames.ts'
 import { $viewSettings } from '../documents/view-settings.ts'
 
@@ -123,6 +123,27 @@ $neverSeen.on(brandRead, (before, { documents, usage, now }) =>
 )
 $hiddenYetOpen.on(brandRead, (before, { documents, usage }) => unlessSame(before, hiddenYetOpen(documents, usage)))
 $undeclaredFlags.on(brandRead, (before, { documents, usage }) => unlessSame(before, undeclaredFlags(usage, documents)))
+
+/** The same of the published documents, read again once those are others. */
+export const $publishedFacts = createStore<PublishedFacts>({ documents: new Map(), usage: noUsage, unseen: [], open: [] })
+export type PublishedFacts = {
+  documents: ReadonlyMap<string, JsonObject>
+  usage: Usage
+  unseen: readonly Unseen[]
+  open: readonly HiddenYetOpen[]
+}
+sample({
+  clock: brandRead,
+  source: { catalogue: $catalogue, published: $effectivePublished, known: $publishedFacts },
+  filter: ({ published, known }) => published !== known.documents,
+  fn: ({ catalogue, published }, { now }): PublishedFacts => {
+    const all = [...published.values()] as unknown as LayoutDocument[] // read with care, as above
+    const usage = catalogue ? usageOf(all, catalogue.registry) : noUsage
+    const unseen = all.flatMap((document) => unseenIn(document, all, usage, now))
+    return { documents: published, usage, unseen, open: hiddenYetOpen(all, usage) }
+  },
+  target: $publishedFacts,
+})
 
 function unlessSame<T>(before: readonly T[], next: readonly T[]): readonly T[] {
   return dequal(before, next) ? before : next

@@ -3,6 +3,9 @@ import type { FileDiagnostic } from '../../../../src/authoring/release/release.t
 
 // Messages between the editor and the worker that checks and writes documents. Both are of one build: no parsing.
 
+/** `isPublished`: the published documents have it too. */
+export type FoundProblem = FileDiagnostic & { isPublished?: boolean }
+
 /** A file as the checker knows it; `path` as in `layouts/`. */
 export type CheckedFile = { name: string; brand: string; path: string; text: string }
 
@@ -19,4 +22,4 @@ export type ToChecker =
 export type FromChecker =
   | { kind: 'written'; serial: number; name: string; text: string | null }
   /** Everything that is wrong with the brand now. `serial` is that of the last document it knows. */
-  | { kind: 'problems'; serial: number; problems: readonly FileDiagnostic[]; ms: number }
+  | { kind: 'problems'; serial: number; problems: readonly FoundProblem[]; ms: number }

@@ -1,8 +1,7 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import { scriptAddress } from '../../../../src/runtime/platform/trusted-types.ts'
-import type { FileDiagnostic } from '../../../../src/authoring/release/release.ts'
-import type { FromChecker, ToChecker } from './checker-talk.ts'
+import type { FoundProblem, FromChecker, ToChecker } from './checker-talk.ts'
 import workerAddress from './checker.worker.ts?worker&url'
 import { $published, $workspace, baseBrand, publishedChanged } from '../documents/documents.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
@@ -20,7 +19,7 @@ export const checkRequested = createEvent<{ serial: number; name: string; body: 
 
 // What we know
 /** Everything that is wrong in the brand, with file, line and pointer. Null until the first check. */
-export const $problems = createStore<readonly FileDiagnostic[] | null>(null)
+export const $problems = createStore<readonly FoundProblem[] | null>(null)
 /** Current texts of documents that have changed since the workspace was loaded. */
 export const $texts = createStore<ReadonlyMap<string, string | null>>(new Map())
 /** Texts that are no documents yet, as they were typed: kept until they are, or until another edit of the document. */

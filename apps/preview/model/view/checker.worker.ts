@@ -4,7 +4,7 @@ import type { Contract, WidgetMigrations } from '../../../../src/runtime/contrac
 import { knownWordsOf } from '../../../../src/authoring/check/word-keys.ts'
 import { createCheckRegistry } from '../../../../src/runtime/contract/registry.ts'
 import { allSources } from '../../../../src/runtime/model/all-sources.ts'
-import { downgradeExistingContent } from '../../../../src/authoring/release/existing-content.ts'
+import { downgradeExistingContent, existingAmong } from '../../../../src/authoring/release/existing-content.ts'
 import { buildRelease } from '../../../../src/authoring/release/release.ts'
 import type { FileDiagnostic } from '../../../../src/authoring/release/release.ts'
 import { writeDocument } from '../../../../src/authoring/text/write.ts'
@@ -44,10 +44,12 @@ function createChecker(tell: (message: FromChecker) => void): (message: ToChecke
   const check = () => {
     const started = performance.now()
     stood ??= problemsIn(published)
+    const found = downgradeExistingContent(problemsIn([...files.values()]), stood)
+    const existing = existingAmong(found, stood)
     tell({
       kind: 'problems',
       serial,
-      problems: downgradeExistingContent(problemsIn([...files.values()]), stood),
+      problems: found.map((one) => (existing.has(one) ? { ...one, isPublished: true } : one)),
       ms: performance.now() - started,
     })
   }

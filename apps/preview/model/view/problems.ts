@@ -5,24 +5,27 @@ import type { LanguageCode } from '../../../../src/schemas/language.ts'
 import type { Diagnostic } from '../../../../src/schemas/diagnostics.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { Usage } from '../../../../src/authoring/usage/usage.ts'
-import type { FileDiagnostic } from '../../../../src/authoring/release/release.ts'
 import { $problems as $found } from './checker.ts'
-import { $doc, $documents, $effective, $published, baseBrand, workspaceLoaded } from '../documents/documents.ts'
+import type { FoundProblem } from './checker-talk.ts'
+import { $brandName, $changedNames, $doc, $documents, $effective, $published, baseBrand, workspaceLoaded } from '../documents/documents.ts'
 import { $shown, frameFault, mainFrame } from './frames.ts'
-import { $hiddenYetOpen, $neverSeen, $usage } from './analysis.ts'
+import { $hiddenYetOpen, $neverSeen, $publishedFacts, $usage } from './analysis.ts'
+import type { PublishedFacts } from './analysis.ts'
 import { $viewSettings } from '../documents/view-settings.ts'
 import { partAt } from '../documents/part-at.ts'
-import { $languages, $portalWords } from '../words/portal-words.ts'
+import { $languages, $loadedWords, $portalWords, languagesOf, ownStringsOf, ownTextsOf, portalWords } from '../words/portal-words.ts'
 import type { PortalWords } from '../words/portal-words.ts'
 
 /**
  * Something in a document that is not as it should be. `code` is one of the checker's, or `words/missing`, `analysis/…`. `values` fill its
- * sentence. `part` is the block, item or field it is about, '' the document itself.
+ * sentence. `part` is the block, item or field it is about, '' the document itself. `isPublished`: the published documents have it too, so
+ * that no change of the draft has brought it; it blocks publishing only in a document that the draft changes, as on the server.
  */
 export type Problem = {
   id: string // the same while it is the same problem
   code: string
   blocks: boolean
+  isPublished: boolean
   document: string
   pointer: string
   part: string
@@ -32,6 +35,8 @@ export type Problem = {
 }
 
 export type Count = { blocking: number; know: number }
+/** `own`: how many of them the draft has brought. */
+export type TotalCount = Count & { own: number }
 export type Scope = 'page' | 'brand'
 export type Weight = 'all' | 'blocking' | 'know'
 
@@ -117,62 +122,97 @@ function gapsIn(
   return [...found.values()]
 }
 
-/** All problems, the blocking ones first, in the order of documents. Null until the first check. */
+/** Keys and languages of the words that the published documents lack, computed again once those or the loaded words are others. */
+const $publishedGaps = createStore<ReadonlySet<string>>(new Set())
+sample({
+  clock: [$publishedFacts, $loadedWords],
+  source: { facts: $publishedFacts, loaded: $loadedWords, brand: $brandName },
+  fn: ({ facts: { documents, usage }, loaded, brand }) => {
+    const languages = languagesOf(documents.get(brand)).filter((language) => loaded.has(language))
+    const words = portalWords(loaded, ownStringsOf(documents), ownTextsOf(documents))
+    return new Set(gapsIn(usage, words, languages, documents).map(gapId))
+  },
+  target: $publishedGaps,
+})
+const gapId = ({ language, key }: Gap) => `word ${language} ${key}`
+const unseenId = ({ document, kind, id }: PublishedFacts['unseen'][number]) => `unseen ${document} ${kind} ${id}`
+const openId = ({ page }: PublishedFacts['open'][number]) => `open ${page}`
+
+/** All problems: those of the draft before those that are published too, the blocking ones first. Null until the first check. */
 export const $items = createStore<readonly Problem[] | null>(null)
 sample({
-  clock: [$found, $gaps, $neverSeen, $hiddenYetOpen],
-  source: { found: $found, gaps: $gaps, unseen: $neverSeen, open: $hiddenYetOpen, documents: $effective, published: $published },
-  fn: ({ found, gaps, unseen, open, documents, published }): readonly Problem[] | null => {
+  clock: [$found, $gaps, $neverSeen, $hiddenYetOpen, $publishedGaps],
+  source: {
+    found: $found,
+    gaps: $gaps,
+    unseen: $neverSeen,
+    open: $hiddenYetOpen,
+    documents: $effective,
+    published: $published,
+    changed: $changedNames,
+    facts: $publishedFacts,
+    lacking: $publishedGaps,
+  },
+  fn: ({ found, gaps, unseen, open, documents, published, changed, facts, lacking }): readonly Problem[] | null => {
     if (!found) return null
-    const checked = found.flatMap((one) => problemOf(one, documents) ?? [])
+    const existing = new Set([...facts.unseen.map(unseenId), ...facts.open.map(openId), ...lacking])
+    const checked = found
+      .flatMap((one) => problemOf(one, documents) ?? [])
+      .map((one) => (one.isPublished && !changed.includes(one.document) ? { ...one, blocks: false } : one))
     const reported = new Set(checked.map(({ document, part }) => `${document} ${part}`))
     return [
       ...checked,
-      ...unseen.flatMap(({ document, pointer, id, reason, by, kind }): Problem[] =>
-        ((reason === 'rule' || reason === 'flag') && reported.has(`${document} ${id}`)) ||
-        reason === 'above' || // the block around it is listed
-        (reason === 'unreachable' && published.get(document)?.brand === baseBrand) // the portal opens those by itself
+      ...unseen.flatMap((one): Problem[] => {
+        const { document, pointer, id, reason, by, kind } = one
+        return ((reason === 'rule' || reason === 'flag') && reported.has(`${document} ${id}`)) ||
+          reason === 'above' || // the block around it is listed
+          (reason === 'unreachable' && published.get(document)?.brand === baseBrand) // the portal opens those by itself
           ? []
           : [
               {
                 ...plain,
-                id: `unseen ${document} ${kind} ${id}`,
+                id: unseenId(one),
                 code: `analysis/unseen-${reason}`,
                 document,
                 pointer: pointer + (kind === 'page' ? '' : '/when'),
                 part: id,
                 values: { by: by ?? '' },
               },
-            ],
-      ),
+            ]
+      }),
       ...open
         .filter(({ hiddenLinks }) => hiddenLinks.length > 0)
-        .map(({ page, personas, routes, hiddenLinks }): Problem => ({
+        .map((one): Problem => ({
           ...plain,
-          id: `open ${page}`,
+          id: openId(one),
           code: 'analysis/hidden-yet-open',
-          document: `page/${page}`,
+          document: `page/${one.page}`,
           pointer: '/access',
-          values: { personas: personas.join(), route: routes[0] ?? '', from: hiddenLinks[0]?.document ?? '' },
+          values: { personas: one.personas.join(), route: one.routes[0] ?? '', from: one.hiddenLinks[0]?.document ?? '' },
         })), // lists of the gateway lead to the others
-      ...gaps.map(({ key, language, document, pointer, subject }): Problem => ({
+      ...gaps.map((gap): Problem => ({
         ...plain,
-        id: `word ${language} ${key}`,
+        id: gapId(gap),
         code: 'words/missing',
-        document,
-        pointer,
-        part: subject,
-        values: { key, language },
+        document: gap.document,
+        pointer: gap.pointer,
+        part: gap.subject,
+        values: { key: gap.key, language: gap.language },
       })),
-    ].toSorted((a, b) => Number(b.blocks) - Number(a.blocks) || a.document.localeCompare(b.document))
+    ]
+      .map((one) => (existing.has(one.id) ? { ...one, isPublished: true } : one))
+      .toSorted(
+        (a, b) =>
+          Number(a.isPublished) - Number(b.isPublished) || Number(b.blocks) - Number(a.blocks) || a.document.localeCompare(b.document),
+      )
   },
   target: $items,
 })
-const plain = { blocks: false, pointer: '', part: '', message: '', values: {}, fix: undefined }
+const plain = { blocks: false, isPublished: false, pointer: '', part: '', message: '', values: {}, fix: undefined }
 
 /** A finding of the checker as a problem; undefined for one that only confirms that a document is fine, as most notes do. */
 export function problemOf(
-  { code, severity, message, document, pointer, fix }: Diagnostic & Pick<Partial<FileDiagnostic>, 'fix'>,
+  { code, severity, message, document, pointer, fix, isPublished = false }: Diagnostic & Pick<Partial<FoundProblem>, 'fix' | 'isPublished'>,
   documents: ReadonlyMap<string, JsonObject>,
 ): Problem | undefined {
   if ((severity === 'info' && code !== 'page/unknown-route') || code === 'document/kept') return undefined
@@ -180,6 +220,7 @@ export function problemOf(
     id: `${code} ${document} ${pointer}`,
     code,
     blocks: severity === 'error',
+    isPublished,
     document,
     pointer,
     part: partAt(documents.get(document), pointer).id,
@@ -192,9 +233,11 @@ export function problemOf(
 /** How many texts an offered language lacks; null until the words are read. */
 export const $wordsMissing = combine($portalWords, $gaps, (words, gaps) => (words ? gaps.length : null))
 /** What is wrong in the brand and what is to know; null until the first check. */
-export const $problemCounts = $items.map((items): Count | null =>
-  items ? { blocking: items.filter(({ blocks }) => blocks).length, know: items.filter(({ blocks }) => !blocks).length } : null,
-)
+export const $problemCounts = $items.map((items): TotalCount | null => {
+  if (!items) return null
+  const blocking = items.filter(({ blocks }) => blocks).length
+  return { blocking, know: items.length - blocking, own: items.filter(({ isPublished }) => !isPublished).length }
+})
 /** How many problems keep the work from being published. */
 export const $blockingCount = $problemCounts.map((counts) => counts?.blocking ?? 0)
 

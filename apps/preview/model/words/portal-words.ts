@@ -36,12 +36,11 @@ const loadWordsFx = createEffect(async (language: LanguageCode): Promise<{ langu
 
 // What we know
 /** Languages that the brand offers to players; the same list while they are the same. */
-export const $languages = distinct(
-  combine($effective, $brandName, (documents, brand): readonly LanguageCode[] => {
-    const offered = documents.get(brand)?.languages
-    return Array.isArray(offered) ? offered.filter((code): code is LanguageCode => typeof code === 'string') : []
-  }),
-)
+export const $languages = distinct(combine($effective, $brandName, (documents, brand) => languagesOf(documents.get(brand))))
+export function languagesOf(brand: JsonObject | undefined): readonly LanguageCode[] {
+  const offered = brand?.languages
+  return Array.isArray(offered) ? offered.filter((code): code is LanguageCode => typeof code === 'string') : []
+}
 
 /** The words that the portal comes with, by language, as far as they are loaded. */
 export const $loadedWords = createStore<ReadonlyMap<LanguageCode, LanguageWords>>(new Map()).on(
@@ -51,11 +50,13 @@ export const $loadedWords = createStore<ReadonlyMap<LanguageCode, LanguageWords>
 
 /** Texts that documents bring themselves; the same map while none of them changes. */
 const $own = distinct(
-  $effective.map(
-    (documents): Own => new Map([...documents].flatMap(([name, { strings }]) => (isObject(strings) ? [[name, strings] as const] : []))),
-  ),
+  $effective.map(ownStringsOf),
   (before, next) => next.size === before.size && [...next].every(([name, strings]) => before.get(name) === strings),
 )
+
+export function ownStringsOf(documents: ReadonlyMap<string, JsonObject>): Own {
+  return new Map([...documents].flatMap(([name, { strings }]) => (isObject(strings) ? [[name, strings] as const] : [])))
+}
 
 /** The brand's own texts of a language, and the marks of the English texts that they were translated from. */
 export type OwnTexts = { words: JsonObject; of: JsonObject }
@@ -64,18 +65,20 @@ const none: JsonObject = {}
 
 /** The brand's own texts by language; the same map while no words document changes. */
 export const $ownTexts = distinct(
-  $effective.map((documents): ReadonlyMap<LanguageCode, OwnTexts> => {
-    const texts = new Map<LanguageCode, OwnTexts>()
-    for (const language of languageCodes) {
-      const document = documents.get(wordsDocument(language))
-      if (document) texts.set(language, { words: objectIn(document.words), of: objectIn(document.of) })
-    }
-    return texts
-  }),
+  $effective.map(ownTextsOf),
   (before, next) =>
     before.size === next.size &&
     [...next].every(([language, { words, of }]) => before.get(language)?.words === words && before.get(language)?.of === of),
 )
+
+export function ownTextsOf(documents: ReadonlyMap<string, JsonObject>): ReadonlyMap<LanguageCode, OwnTexts> {
+  const texts = new Map<LanguageCode, OwnTexts>()
+  for (const language of languageCodes) {
+    const document = documents.get(wordsDocument(language))
+    if (document) texts.set(language, { words: objectIn(document.words), of: objectIn(document.of) })
+  }
+  return texts
+}
 
 function objectIn(value: unknown): JsonObject {
   return isObject(value) ? (value as JsonObject) : none // of a document
