@@ -109,6 +109,20 @@ test('blocks that a variation sets into a slot, and as a fallback, are brought u
   expect(node('stack')?.fallback).toEqual({ id: 'spare', widget: 'note', v: 2, props: { text: 'Spare' } })
 })
 
+test('blocks that a variation puts in place of those of the page are brought up, and so is what it sets in them', () => {
+  const { found, node } = played([
+    { op: 'replace', field: 'nodes', value: [{ id: 'only', widget: 'note', props: { message: 'Only' } }] },
+    { op: 'set', key: 'only', props: { message: 'Set' } },
+  ])
+
+  expect(node('only')).toEqual({ id: 'only', widget: 'note', v: 2, props: { text: 'Set' } })
+  expect(node('hello')).toBeUndefined()
+  expect(found).toEqual([
+    `/steps/0/value/0 layout/widget-migrated ${unversioned('note')}`,
+    `/steps/1 layout/widget-migrated ${unversioned('note')}`,
+  ])
+})
+
 test('the fix of a step writes what players get already', () => {
   const steps: JsonObject[] = [
     { op: 'set', key: 'hello', props: { message: 'Good day' } },
