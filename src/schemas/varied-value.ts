@@ -24,6 +24,15 @@ export function variantOf(value: VariedValue, now: Readonly<Partial<Record<Varia
   return name === undefined ? undefined : value[name]
 }
 
+/** Values of a node's props as a device gets them, where their schema is not at hand. Of languages the default counts. */
+export function valuesOn(values: Readonly<Record<string, unknown>>, device: string): Readonly<Record<string, unknown>> {
+  const varied = Object.entries(values).filter(
+    ([, value]) => isObject(value) && typeof value.by === 'string' && Object.hasOwn(defaultVariant, value.by),
+  )
+  if (varied.length === 0) return values
+  return { ...values, ...Object.fromEntries(varied.map(([name, value]) => [name, variantOf(value as VariedValue, { device })])) }
+}
+
 /** For which language or device that variant is. */
 export function variantNameOf({ by, ...variants }: VariedValue, now: Readonly<Partial<Record<Variation, unknown>>>): string | undefined {
   for (const name of [now[by], defaultVariant[by]]) if (typeof name === 'string' && Object.hasOwn(variants, name)) return name

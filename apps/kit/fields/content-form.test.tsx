@@ -43,6 +43,7 @@ const choices: Choices = {
   tokens: [{ name: 'accent', value: '#f5b301', contrast: 11.3 }],
   icons: ['wallet', 'star'],
   routes: [{ route: '/slots', page: 'page/slots', label: 'Slots' }],
+  device: 'phone',
   records: { fields: { betTime: 'time', betAmount: 'money' }, actions: ['claim-reward'] },
 }
 
@@ -94,6 +95,23 @@ test('a typed title is an edit of that prop alone, named and grouped by its fiel
   expect(props()).toEqual({ title: 'Hot games', columns: 5 })
 })
 
+test('a switch and a number get a value for each screen, the one of the view first, and the same everywhere again', async () => {
+  const { props } = await open(gameSection, { count: false, columns: { by: 'device', phone: 2, desktop: 6 } })
+  expect(screen.getByRole('radio', { name: 'Phone' })).toHaveProperty('checked', true)
+  type(screen.getByRole('spinbutton', { name: 'Tiles per row' }), '3')
+  fireEvent.blur(screen.getByRole('spinbutton', { name: 'Tiles per row' }))
+  expect(props()?.columns).toEqual({ by: 'device', phone: 3, desktop: 6 })
+
+  const vary = screen.getByRole('button', { name: 'Vary Number of games' })
+  fireEvent.click(vary)
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Another value for each screen size' }))
+  expect(props()?.count).toEqual({ by: 'device', desktop: false })
+
+  fireEvent.click(screen.getByRole('button', { name: 'More for Tiles per row' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Same everywhere' }))
+  expect(props()?.columns).toBe(3)
+})
+
 test('a key draws the field that it was typed into, and no other', async () => {
   const { set, props } = await open(gameSection, { title: 'Hot', columns: 5 })
   drawn.length = 0
@@ -103,15 +121,15 @@ test('a key draws the field that it was typed into, and no other', async () => {
 
   drawn.length = 0
   set({ props: { ...props(), columns: 4 } })
-  expect(new Set(drawn)).toEqual(new Set([screen.getByLabelText('Tiles per row on desktops').id]))
+  expect(new Set(drawn)).toEqual(new Set([screen.getByLabelText('Tiles per row').id]))
 })
 
 test('names of props are plain words, and their descriptions are shown below', async () => {
   await open(gameSection, {})
 
   expect(screen.getByRole('switch', { name: /See all/ })).toHaveProperty('checked', true)
-  expect(screen.getByLabelText('Tiles per row on desktops').getAttribute('aria-describedby')).toBeTruthy()
-  expect(screen.getByText('3 to 8 · default 6')).toBeTruthy()
+  expect(screen.getByLabelText('Tiles per row').getAttribute('aria-describedby')).toBeTruthy()
+  expect(screen.getByText('2 to 8 · default 6')).toBeTruthy()
 })
 
 test('a column offers the fields of the bound record, and takes another name too', async () => {
@@ -130,34 +148,34 @@ test('a column offers the fields of the bound record, and takes another name too
 test('a value that is the default again is removed from the document', async () => {
   const { props } = await open(gameSection, { title: 'Hot', columns: 7, count: false })
 
-  type(screen.getByLabelText('Tiles per row on desktops'), '6')
+  type(screen.getByLabelText('Tiles per row'), '6')
   fireEvent.click(screen.getByRole('switch', { name: /Number of games/ }))
 
   expect(props()).toEqual({ title: 'Hot' })
-  expect(screen.getByLabelText('Tiles per row on desktops')).toHaveProperty('value', '6')
+  expect(screen.getByLabelText('Tiles per row')).toHaveProperty('value', '6')
 })
 
 test('a number that is no number stays in its field and in the document, with what it must be', async () => {
   const { props } = await open(gameSection, { columns: 5 })
-  const columns = screen.getByLabelText('Tiles per row on desktops')
+  const columns = screen.getByLabelText('Tiles per row')
 
   type(columns, 'eleven')
 
   expect(columns).toHaveProperty('value', 'eleven')
   expect(props()).toEqual({ columns: 'eleven' })
-  expect(screen.getByText(/Must be a whole number from 3 to 8/)).toBeTruthy()
+  expect(screen.getByText(/Must be a whole number from 2 to 8/)).toBeTruthy()
   expect(columns.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('values that do not fit are reported before anything is typed', async () => {
   await open(gameSection, { columns: 11 })
 
-  expect(screen.getByText(/Must be a whole number from 3 to 8/)).toBeTruthy()
+  expect(screen.getByText(/Must be a whole number from 2 to 8/)).toBeTruthy()
 })
 
 test('letters that mean the same number are left as they are typed', async () => {
   const { props } = await open(gameSection, { columns: 5 })
-  const columns = screen.getByLabelText('Tiles per row on desktops')
+  const columns = screen.getByLabelText('Tiles per row')
 
   type(columns, '7.')
   expect({ "columns.getAttribute('value')": columns.getAttribute('value'), props: props() }).toEqual({
@@ -181,7 +199,7 @@ test('an undo shows at once in a field that was typed in', async () => {
 
 test('arrow keys step a number inside its range', async () => {
   const { props } = await open(gameSection, { columns: 7 })
-  const columns = screen.getByLabelText('Tiles per row on desktops')
+  const columns = screen.getByLabelText('Tiles per row')
 
   fireEvent.keyDown(columns, { key: 'ArrowUp' })
   fireEvent.keyDown(columns, { key: 'ArrowUp' })
@@ -322,7 +340,7 @@ test('a problem is shown at its field with its code, and its button fixes it', a
 test('a problem leads to its field', async () => {
   await open(gameSection, { columns: 5 }, { focus: { pointer: '/props/columns' } })
 
-  expect(document.activeElement).toBe(screen.getByLabelText('Tiles per row on desktops'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Tiles per row'))
 })
 
 test('whatever the props contain, drawing writes nothing and an edit changes nothing else', async () => {

@@ -14,6 +14,7 @@ export function useFocusPlace(container: RefObject<HTMLElement | null>, focus: R
       places.findLast((element) => focus.pointer.startsWith(`${element.dataset.pointer}/`))
     for (let fold = place?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
     place?.scrollIntoView({ block: 'nearest' })
-    place?.querySelector<HTMLElement>('input, textarea, [role="combobox"], button, [tabindex="0"]')?.focus()
+    // the menu beside a name comes before the control
+    place?.querySelector<HTMLElement>('input, textarea, [role="combobox"], button:not([aria-haspopup="menu"]), [tabindex="0"]')?.focus()
   }, [container, focus])
 }

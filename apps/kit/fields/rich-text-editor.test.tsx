@@ -82,7 +82,7 @@ test('each language may have a text of its own, and all have one again', async (
   fireEvent.click(screen.getByRole('radio', { name: 'English' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' }).querySelector('h2')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'More for Text' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Use this one for all' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Same everywhere' }))
   expect(props.now.content).toEqual(one('Hello'))
 })
 

@@ -3,7 +3,7 @@ import type { Line } from '../../../src/authoring/reasons/rule-lines.ts'
 import type { Example, Verdict } from '../../../src/authoring/reasons/rule-verdict.ts'
 import type { Flags } from '../../../src/schemas/documents.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
-import type { Facts } from '../../../src/schemas/facts.ts'
+import type { Device, Facts } from '../../../src/schemas/facts.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 
@@ -42,6 +42,8 @@ export type Choices = {
   routes: readonly RouteChoice[]
   /** The name of the brand whose pictures can be chosen; none outside of the editor. */
   brand?: string | undefined
+  /** The device of the view, whose variant of a value is shown first. */
+  device?: Device | undefined
   /** Of the records that the block is bound to. */
   records?: RecordNames | undefined
 }

@@ -38,7 +38,10 @@ export function ValueField({ schema: given, fieldPathId, formData, required = fa
   if (schema.type === 'boolean' && (value === undefined || typeof value === 'boolean'))
     return (
       <PropFrame place={place}>
-        <SwitchValue {...own} value={value} />
+        <div className={styles.switch}>
+          <SwitchValue {...own} value={value} />
+          <VaryMenu schema={schema} value={value} label={label} onVary={(next) => edit(place, next, label)} />
+        </div>
       </PropFrame>
     )
   return (

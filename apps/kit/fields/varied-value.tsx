@@ -4,11 +4,11 @@ import { Ellipsis, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ComponentType } from 'react'
 
-import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { isPictureFile } from '../../../src/schemas/picture-file.ts'
 import { variantNames } from '../../../src/schemas/varied-schema.ts'
-import type { VariedValue as Varied, Variation } from '../../../src/schemas/varied-value.ts'
+import { variantNameOf } from '../../../src/schemas/varied-value.ts'
+import type { VariedValue as Varied } from '../../../src/schemas/varied-value.ts'
 import { IconButton } from '../buttons/button.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { lazyComponent } from '../i18n/lazy-component.ts'
@@ -17,7 +17,7 @@ import { Skeleton } from '../layout/skeleton.tsx'
 import { Menu } from '../popups/menu.tsx'
 import { useFormContext } from './form-context.ts'
 import { ObjectValue } from './object-value.tsx'
-import { languageName } from './language-name.ts'
+import { variantName } from './variant-name.ts'
 import { FieldFrame, labelOf } from './value-field.tsx'
 import styles from './fields.module.css'
 
@@ -74,8 +74,9 @@ function Variants(props: FieldProps) {
   const [chosen, setChosen] = useState<string>()
   const { by, ...variants } = formData as Varied // the schema is chosen by it
   const names = Object.keys(variants)
-  const view: string = choices.words.language
-  const shown = [chosen, view].find((name) => name !== undefined && names.includes(name)) ?? names[0]
+  const view = by === 'language' ? choices.words.language : choices.device
+  const seen = view === undefined ? undefined : variantNameOf({ by, ...variants }, { [by]: view })
+  const shown = [chosen, seen].find((name) => name !== undefined && names.includes(name)) ?? names[0]
   const properties = schema.properties as Record<string, JsonObject>
   const place = fieldPathId.path
   const label = labelOf(properties[shown ?? ''] ?? {}, place.at(-1) ?? '')
@@ -137,9 +138,4 @@ function Variants(props: FieldProps) {
       )}
     </div>
   )
-}
-
-function variantName(by: Variation, name: string): string {
-  if (by === 'device') return t(`inspector.value-device-${name}`)
-  return languageName(name as LanguageCode)
 }

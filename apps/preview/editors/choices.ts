@@ -2,6 +2,7 @@ import { combine } from 'effector'
 
 import { icons } from '../../../src/runtime/ui/pictures/icon-names.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
+import { facts } from '../../../src/schemas/facts.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { contrast } from '../../../src/rules/contrast.ts'
@@ -9,6 +10,7 @@ import { $block } from '../model/view/choice.ts'
 import { $brandName, $doc, $document, $effective } from '../model/documents/documents.ts'
 import { $routes } from '../model/view/routes.ts'
 import { $lobbyWords } from '../model/catalogue/lobby-words.ts'
+import { $shown } from '../model/view/frames.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { $portalWords } from '../model/words/portal-words.ts'
 import type { Choices, TokenChoice, WordList } from '../../kit/fields/types.ts'
@@ -85,10 +87,19 @@ const $tokens = combine($brand, $viewSettings, ({ tokens, defaultTheme }, { them
 })
 
 const iconNames = Object.keys(icons)
-export const $choices = combine($words, distinct($tokens), $routes, $brandName, (words, tokens, routes, brand): Choices => ({
-  words,
-  tokens,
-  icons: iconNames,
-  routes,
-  brand: brand.slice('brand/'.length),
-}))
+const $device = $shown.map((state) => facts.device.values.find((device) => device === state?.facts.device) ?? null)
+export const $choices = combine(
+  $words,
+  distinct($tokens),
+  $routes,
+  $brandName,
+  $device,
+  (words, tokens, routes, brand, device): Choices => ({
+    words,
+    tokens,
+    icons: iconNames,
+    routes,
+    brand: brand.slice('brand/'.length),
+    device: device ?? undefined,
+  }),
+)

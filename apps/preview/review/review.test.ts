@@ -40,6 +40,9 @@ describe('a change in words', () => {
     expect(wordsOf(page(node('a', { title: 'Hot', limit: 8 })), page(node('a', { title: 'Hot', limit: 12 })))).toEqual([
       { title: 'Hot: limit', detail: 'from 8 to 12' },
     ])
+    expect(wordsOf(page(node('a', { columns: 6 })), page(node('a', { columns: { by: 'device', phone: 2, desktop: 6 } })))).toEqual([
+      { title: 'a: columns', detail: 'from 6 to Phone 2, Desktop 6' },
+    ])
     expect(wordsOf(page(node('a')), page(node('a'), node('b')))).toEqual([{ title: 'b added', detail: 'after a' }])
     expect(wordsOf(page(node('a'), node('b')), page(node('a')))).toEqual([{ title: 'b removed', detail: 'was at position 2' }])
   })

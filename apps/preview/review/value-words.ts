@@ -3,10 +3,12 @@ import { combine } from 'effector'
 import { isObject } from '../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { Place } from '../../../src/schemas/list-program.ts'
+import { isVaried } from '../../../src/schemas/varied-value.ts'
 import { sameJson } from '../../../src/authoring/diff/json-equal.ts'
 import { plainName } from '../../kit/i18n/plain-name.ts'
 import { listed, separated, t } from '../../kit/i18n/words.ts'
 import { itemTitle } from '../../kit/fields/item-title.ts'
+import { variantName } from '../../kit/fields/variant-name.ts'
 import { ruleSentence } from '../../kit/rules/rule-sentence.ts'
 import { placeText } from '../editors/order/steps-text.ts'
 import { $effective } from '../model/documents/documents.ts'
@@ -65,6 +67,10 @@ export function valueText(value: Json | undefined, property: string, naming: Cha
     if (name === 'when') return ruleSentence(one)
     if (isPlace(one, name)) return placeText(one, nameOf)
     if (Array.isArray(one)) return one.length === 0 ? t('review.conflict.nothing') : listed(one.map((item) => itemName(item, naming)))
+    if (isVaried({ varies: [] }, one))
+      return separated(
+        Object.entries(one).flatMap(([key, inner]) => (key === 'by' ? [] : [`${variantName(one.by, key)} ${whole(inner, name)}`])),
+      )
     return separated(
       Object.entries(one).map(([key, inner]) => (key === 'source' ? whole(inner, key) : `${plainName(key)} ${whole(inner, key)}`)),
     )

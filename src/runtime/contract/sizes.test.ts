@@ -26,6 +26,15 @@ test('heights and other sizes of a node are classes, and each class has its rule
   ])
 })
 
+test('where a prop varies, each device reserves the height of its own value', () => {
+  const rows = aFrame({ height: ({ count }) => ({ phone: Number(count), tablet: Number(count) * 10, desktop: Number(count) * 100 }) })
+  expect(sizeClasses(rows, { count: { by: 'device', phone: 2, desktop: 6 } })).toEqual([
+    'frame-height-phone-2',
+    'frame-height-tablet-60', // a tablet without one of its own has the desktop's
+    'frame-height-desktop-600',
+  ])
+})
+
 test('a size that props of a wrong type made is left out; a fraction is rounded', () => {
   const frame = aFrame({ sizes: ({ a, b, c }) => ({ a: Number(a), b: Number(b), c: Number(c) }) })
   expect(sizeClasses(frame, { a: 'wide', b: -4, c: 20.4 })).toEqual(['c-20'])

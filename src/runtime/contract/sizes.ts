@@ -1,5 +1,6 @@
 import type { PageNode } from '../../schemas/documents.ts'
 import { focusClass, focusRule, isPictureFile } from '../../schemas/picture-file.ts'
+import { valuesOn } from '../../schemas/varied-value.ts'
 import type { DeviceHeights, FrameSpec } from './widget.ts'
 import type { Registry } from './registry.ts'
 
@@ -14,13 +15,11 @@ const noProps: Props = Object.freeze({})
 export function sizeClasses({ loading: { height }, sizes }: FrameSpec, props: Props = noProps): string[] {
   const named: Record<string, number> = { ...sizes?.(props) }
   if (height !== undefined) {
-    const { phone, tablet, desktop }: DeviceHeights =
-      typeof height === 'function'
-        ? height(props)
-        : typeof height === 'number'
-          ? { phone: height, tablet: height, desktop: height }
-          : height
-    Object.assign(named, { 'frame-height-phone': phone, 'frame-height-tablet': tablet, 'frame-height-desktop': desktop })
+    const heightOn = (device: keyof DeviceHeights) => {
+      const heights = typeof height === 'function' ? height(valuesOn(props, device)) : height
+      return typeof heights === 'number' ? heights : heights[device]
+    }
+    for (const device of ['phone', 'tablet', 'desktop'] as const) named[`frame-height-${device}`] = heightOn(device)
   }
   // a prop of a wrong type may have given a size that is no number of pixels
   return Object.entries(named).flatMap(([name, px]) => (px >= 0 && Number.isFinite(px) ? [`${name}-${Math.round(px)}`] : []))

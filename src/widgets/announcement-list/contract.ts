@@ -15,7 +15,7 @@ export const contract = defineContract({
     properties: {
       title: { type: 'string', format: 'text' },
       to: addressProp,
-      count: { type: 'integer', minimum: 1, maximum: 10, default: 4 },
+      count: { type: 'integer', minimum: 1, maximum: 10, default: 4, varies: ['device'] },
     },
   },
   inputs: { announcements: { noun: AnnouncementList } },

@@ -29,7 +29,7 @@ export const contract = defineContract({
           },
         },
       },
-      size: { type: 'string', enum: ['large', 'small'], default: 'large' },
+      size: { type: 'string', enum: ['large', 'small'], default: 'large', varies: ['device'] },
       delayMs: { type: 'integer', minimum: 1000, maximum: 60000, default: 5000 },
       speedMs: { type: 'integer', minimum: 0, maximum: 5000, default: 1000 },
       gapPx: { type: 'number', minimum: 0, maximum: 100, default: 20.3 },

@@ -12,7 +12,7 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       types: { type: 'array', items: { type: 'string' }, maxItems: 12, default: [] },
-      limit: { type: 'integer', minimum: 1, maximum: 12, default: 4 },
+      limit: { type: 'integer', minimum: 1, maximum: 12, default: 4, varies: ['device'] },
       vendors: { type: 'array', items: { type: 'string' }, maxItems: 24, default: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'] },
     },
   },

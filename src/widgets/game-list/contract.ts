@@ -10,7 +10,7 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       title: { type: 'string', format: 'text' },
-      columns: { type: 'integer', minimum: 3, maximum: 8, default: 6 },
+      columns: { type: 'integer', minimum: 2, maximum: 8, default: 6, varies: ['device'] },
       find: { type: 'boolean', default: true },
       page: { type: 'boolean', default: false },
     },

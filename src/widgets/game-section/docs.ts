@@ -14,7 +14,7 @@ export const docs = defineDocs<typeof contract>({
       description: 'rail: one row that scrolls below 1120 px. grid: rows of tiles. row: small cards with a play button.',
     },
     rows: { title: 'Rows on small screens', description: 'How many rows a rail has below 1120 px.' },
-    columns: { title: 'Tiles per row on desktops', description: 'How many tiles a row has from 1120 px.' },
+    columns: { title: 'Tiles per row', description: 'How many tiles a row has. Tablets show at most 4, phones at most 3.' },
     more: { title: 'Link of "More"', description: 'Page that "More" and the "See all" tile open. Leave it empty to hide both.' },
     seeAll: {
       title: '"See all" tile',

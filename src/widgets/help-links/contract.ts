@@ -9,7 +9,7 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      limit: { type: 'integer', minimum: 1, maximum: 20, default: 6 },
+      limit: { type: 'integer', minimum: 1, maximum: 20, default: 6, varies: ['device'] },
     },
   },
   inputs: { topics: { noun: HelpTopicList } },

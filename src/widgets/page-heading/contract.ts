@@ -12,7 +12,7 @@ export const contract = defineContract({
     properties: {
       title: { type: 'string', format: 'text' },
       text: { type: 'string', format: 'text' },
-      visible: { type: 'boolean', default: true },
+      visible: { type: 'boolean', default: true, varies: ['device'] },
       back: {
         type: 'object',
         additionalProperties: false,

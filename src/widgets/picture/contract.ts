@@ -3,7 +3,6 @@ import type { DeviceHeights, ViewProps } from '../../runtime/contract/widget.ts'
 import { addressProp } from '../../schemas/address.ts'
 import { isObject } from '../../schemas/json.ts'
 import { isPictureFile, pictureFileProp } from '../../schemas/picture-file.ts'
-import { isVaried, variantOf } from '../../schemas/varied-value.ts'
 
 export const contract = defineContract({
   type: 'picture',
@@ -18,7 +17,7 @@ export const contract = defineContract({
       caption: { type: 'string', format: 'text', varies: ['language'] },
       to: { ...addressProp, varies: ['language'] },
       ratio: { type: 'string', enum: ['whole', '21:9', '16:9', '4:3', '1:1', '3:4'], default: 'whole', varies: ['device'] },
-      align: { type: 'string', enum: ['start', 'center'], default: 'start' },
+      align: { type: 'string', enum: ['start', 'center'], default: 'start', varies: ['device'] },
       first: { type: 'boolean', default: false },
     },
   },
@@ -39,13 +38,10 @@ type Props = Readonly<Record<string, unknown>>
 const room: DeviceHeights = { phone: 358, tablet: 720, desktop: 1088 }
 
 function heights({ picture, ratio }: Props): DeviceHeights {
-  const varies = { varies: ['language', 'device'] }
   const heightOn = (device: keyof DeviceHeights) => {
-    const now = <Value>(value: Value) => (isVaried(varies, value) ? variantOf(value, { device }) : value)
-    const shown = now(picture)
-    if (!isPictureFile(shown)) return 0
-    const width = Math.min(room[device], shown.width)
-    const [across = shown.width, down = shown.height] = sidesOf(now(ratio))
+    if (!isPictureFile(picture)) return 0
+    const width = Math.min(room[device], picture.width)
+    const [across = picture.width, down = picture.height] = sidesOf(ratio)
     return Math.round((width * down) / across)
   }
   return { phone: heightOn('phone'), tablet: heightOn('tablet'), desktop: heightOn('desktop') }

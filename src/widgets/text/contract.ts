@@ -11,7 +11,7 @@ export const contract = defineContract({
     required: ['content'],
     properties: {
       content: { ...richTextProp, varies: ['language', 'device'] },
-      align: { type: 'string', enum: ['start', 'center'], default: 'start' },
+      align: { type: 'string', enum: ['start', 'center'], default: 'start', varies: ['device'] },
       width: { type: 'string', enum: ['reading', 'full'], default: 'reading' },
     },
   },

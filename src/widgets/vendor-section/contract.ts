@@ -14,7 +14,7 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text' },
       to: addressProp,
       page: { type: 'boolean', default: false },
-      groups: { type: 'integer', minimum: 1, maximum: 40, default: 12 },
+      groups: { type: 'integer', minimum: 1, maximum: 40, default: 12, varies: ['device'] },
       favourites: { type: 'boolean', default: true },
     },
   },

@@ -7,11 +7,11 @@ import { railClass, showsWhole } from '../sections/rail.tsx'
 type Props = {
   /**
    * `rail`: a rail below 1120 px and a full row above; `rail-2`: the same in two rows, where there are enough tiles for both;
-   * `grid`: 3, 4 or 6 columns.
+   * `grid`: 6 columns, 4 on a tablet, 3 on a phone.
    */
   variant: 'rail' | 'rail-2' | 'grid'
   label: string
-  /** 3 to 8, on a wide screen. */
+  /** 2 to 8; a tablet has at most 4, a phone at most 3. */
   columns?: number
   busy?: boolean
   /** Another page has more: from 1120 px up a second row that would not be full is left out. */
