@@ -8,6 +8,7 @@ import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { WordList } from '../../kit/fields/types.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { $doc, $document, $documents, edited } from '../model/documents/documents.ts'
+import { joinedByNext } from '../model/documents/editor-history.ts'
 import { $sharedWith } from '../model/documents/sharing.ts'
 import { keyFromText, textsPut } from '../model/words/own-texts.ts'
 import { asObject } from './editor-context.ts'
@@ -54,11 +55,11 @@ export function useEditableWords(words: WordList): WordList {
           ? t('inspector.new-word-shared')
           : (text) => {
               const key = keyFromText(text, (name) => words.lookUp(name, 'EN') !== undefined || isHere(name))
-              const label = t('inspector.did-new-word', { key })
+              const step = { label: t('inspector.did-new-word', { key }), group: joinedByNext } // the field's own edit is next
               const patch: PatchOperation[] = [{ op: 'add', path: pointerOf('words', key), value: text }]
-              if (isShared) edit({ document: doc, patch: intoDocument('EN', key, text), label })
-              else if (hasEnglish) edit({ document: english, patch, label })
-              else edit({ whole: [{ document: english, body: { kind: 'words', id: 'en', format: 1, words: { [key]: text } } }], label })
+              if (isShared) edit({ document: doc, patch: intoDocument('EN', key, text), ...step })
+              else if (hasEnglish) edit({ document: english, patch, ...step })
+              else edit({ whole: [{ document: english, body: { kind: 'words', id: 'en', format: 1, words: { [key]: text } } }], ...step })
               return key
             },
     }

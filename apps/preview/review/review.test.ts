@@ -214,6 +214,15 @@ describe('for whom it changes', () => {
     ).toMatchObject({ guest: '0 0', member: '1 1' })
   })
 
+  test('a variation whose change is covered by one of a higher priority counts for nobody, whatever their names', () => {
+    const overlay = (id: string, priority: number, title: string) =>
+      ({ kind: 'overlay', id, format: 1, target: 'page/home', priority, steps: [{ op: 'set', key: 'a', props: { title } }] }) as JsonObject
+    const sideWith = (first: number, second: number, title: string) =>
+      side(page(node('a')), { 'overlay/one': overlay('one', first, 'One'), 'overlay/two': overlay('two', second, title) })
+    expect(count(sideWith(2, 1, 'Two'), sideWith(2, 1, 'Other'))).toMatchObject({ guest: '0 0', member: '0 0' })
+    expect(count(sideWith(1, 2, 'Two'), sideWith(1, 2, 'Other'))).toMatchObject({ guest: '1 1', member: '1 1' })
+  })
+
   test('a flag that is turned on by itself counts', () => {
     const flags = (on: boolean) =>
       ({

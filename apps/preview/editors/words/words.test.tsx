@@ -4,9 +4,9 @@ import { Provider } from 'effector-react'
 import { afterEach, expect, test } from 'vitest'
 
 import { longestWait } from '../../../../tests/support/longest-wait.ts'
-import { addWords } from '../../../kit/i18n/words.ts'
+import { addWords, t } from '../../../kit/i18n/words.ts'
 import inspector from '../../../kit/locales/en/inspector.json'
-import { $documents, undone } from '../../model/documents/documents.ts'
+import { $documents, $past, undone } from '../../model/documents/documents.ts'
 import { callerOf, editorWith, published } from '../../model/editor.testing.ts'
 import { textMark } from '../../model/words/text-edits.ts'
 import { $loadedWords, portalWords } from '../../model/words/portal-words.ts'
@@ -88,6 +88,7 @@ test('a plain label becomes a word of the brand, whose texts stand in the field;
   fireEvent.click(await screen.findByRole('button', { name: 'New word' }))
   expect(scope.getState($documents).get('words/en')).toMatchObject({ words: { 'own.summer-offers': 'Summer offers' } })
   expect(scope.getState($documents).get('menu/top')).toMatchObject({ items: [{ label: 't:own.summer-offers' }] })
+  expect(scope.getState($past).map(({ label }) => label)).toEqual([t('inspector.did-new-word', { key: 'own.summer-offers' })])
   await screen.findByRole('textbox', { name: 'Text in Arabic' })
   cleanup()
 

@@ -56,6 +56,8 @@ export type Edit = { label: string; group?: string | undefined; at: number; from
 )
 
 export const mostSteps = 1_000
+/** The group of an edit that the next edit completes, whatever its group: both are one step, with the name of the first. */
+export const joinedByNext = 'joined by next'
 
 /**
  * Does an edit, exactly or not at all: an edit that does not fit the documents as they are leaves the history as it is. What comes back
@@ -72,9 +74,15 @@ export function edit(history: EditorHistory, request: Edit): EditorHistory {
   }
   if (changes.length === 0) return history
   const last = history.past.at(-1)
-  const joins = history.open && request.group !== undefined && last !== undefined && last.group === request.group
+  const isCompleted = history.open && last?.group === joinedByNext
+  const joins = last !== undefined && (isCompleted || (history.open && request.group !== undefined && last.group === request.group))
   const step: Step = joins
-    ? { ...last, label: request.label, changes: [...last.changes, ...changes], to: request.to ?? request.from }
+    ? {
+        ...last,
+        ...(isCompleted ? { group: request.group ?? null } : { label: request.label }),
+        changes: [...last.changes, ...changes],
+        to: request.to ?? request.from,
+      }
     : {
         id: history.next,
         label: request.label,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { sourceFiles } from '../../../../tests/contract/source-files.ts'
+import { documentTitle } from './titles.ts'
 import arabic from '../../locales/ar/documents.json'
 import english from '../../locales/en/documents.json'
 
@@ -22,4 +23,8 @@ test.each([
 test('every name is of a document that is there', () => {
   const there = new Set(named.map(({ key }) => key))
   expect(Object.keys(english).filter((key) => !there.has(key))).toEqual([])
+})
+
+test('a release that changed the list of pictures says so', () => {
+  expect(documentTitle('media/media', null)).toBe('Pictures')
 })

@@ -8,6 +8,7 @@ export function documentTitle(name: string, document: JsonObject | null | undefi
   const [kind = '', id = ''] = name.split('/')
   if (kind === 'brand') return t('outline.brand')
   if (kind === 'flags') return t('outline.flags')
+  if (kind === 'media') return t('outline.pictures')
   const language = kind === 'words' ? languageCodes.find((code) => code.toLowerCase() === id) : undefined
   if (language) return t('outline.words-in', { language: languageName(language) })
   const key = `documents.${kind}.${id}`
