@@ -27,15 +27,19 @@ function needs(key: string, language: LanguageCode): boolean {
   return form === undefined || formsOf(language, base.endsWith('_ordinal')).includes(form)
 }
 
-/** The keys that a filter and a search leave: `missing` and `changed` look at the columns, the search at keys and every language. */
+/**
+ * The keys that a filter and a search leave: `missing` and `changed` look at the columns, the search at keys and at every language. `held`
+ * are keys that stay whatever their texts become, for a row must not go while somebody writes in it.
+ */
 export function wordRows(
   words: Known & Pick<PortalWords, 'allKeys'>,
   languages: readonly LanguageCode[],
   columns: readonly LanguageCode[],
-  { filter, search, onPage }: { filter: WordFilter; search: string; onPage: ReadonlySet<string> },
+  { filter, search, onPage, held }: { filter: WordFilter; search: string; onPage: ReadonlySet<string>; held?: ReadonlySet<string> },
 ): readonly string[] {
   const wanted = search.trim().toLowerCase()
   return words.allKeys().filter((key) => {
+    if (held?.has(key)) return true
     if (filter === 'page' && !onPage.has(key) && !onPage.has(key.replace(pluralKey, '$1'))) return false
     if (filter === 'all' && wanted === '') return true
     if ((filter === 'missing' || filter === 'changed') && !columns.some((language) => cellOf(words, key, language).state === filter))

@@ -29,6 +29,7 @@ import texts from '../../locales/en/texts.json'
 export const words = { texts }
 
 const rowHeight = 64 // as in the style sheet
+const none: ReadonlySet<string> = new Set()
 
 /** The keys that the pages in the canvas name, and those of their blocks' own words. */
 const $onPage = combine($shown, $usage, $effective, (shown, usage, documents): ReadonlySet<string> => {
@@ -60,13 +61,15 @@ export function WordsEditor() {
   const [name, setName] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const [beside, setBeside] = useState<LanguageCode>()
+  const [held, setHeld] = useState<ReadonlySet<string>>(none)
   const { others, columns, keys } = useMemo(() => {
     const others = languages.filter((language) => language !== 'EN')
     const other = others.find((one) => one === (beside ?? shownLanguage)) ?? others[0]
     const columns: readonly LanguageCode[] = other ? ['EN', other] : ['EN']
-    return { others, columns, keys: known ? wordRows(known, languages, columns, { filter, search, onPage }) : [] }
-  }, [known, languages, beside, shownLanguage, filter, search, onPage])
+    return { others, columns, keys: known ? wordRows(known, languages, columns, { filter, search, onPage, held }) : [] }
+  }, [known, languages, beside, shownLanguage, filter, search, onPage, held])
   const other = columns[1]
+  const hold = (word: string) => !held.has(word) && setHeld(new Set([...held, word]))
   const [inSight, setInSight] = useState<VisibleRange>({ from: 0, to: 20 })
   if (!known) return <Skeleton lines={12} />
   const tracks = { gridTemplateColumns: `minmax(112px, 1fr) repeat(${columns.length}, minmax(130px, 2fr))` }
@@ -80,6 +83,7 @@ export function WordsEditor() {
     setName('')
     setFilter('all')
     setSearch(key)
+    setHeld(none)
   }
   return (
     <div className={styles.panel} onBlur={() => closeGroup()}>
@@ -92,14 +96,20 @@ export function WordsEditor() {
           label={t('texts.filter')}
           value={filter}
           options={wordFilters.map((value) => ({ value, label: t(`texts.filter-${value}`) }))}
-          onChange={setFilter}
+          onChange={(next) => {
+            setFilter(next)
+            setHeld(none)
+          }}
         />
         {other && others.length > 1 ? (
           <Select
             label={t('texts.beside')}
             value={other}
             options={others.map((value) => ({ value, label: t('texts.beside-language', { language: languageName(value) }) }))}
-            onChange={setBeside}
+            onChange={(next) => {
+              setBeside(next)
+              setHeld(none)
+            }}
           />
         ) : null}
         <TextField
@@ -108,7 +118,10 @@ export function WordsEditor() {
           label={t('texts.search')}
           placeholder={t('texts.search')}
           value={search}
-          onChange={setSearch}
+          onChange={(next) => {
+            setSearch(next)
+            setHeld(none)
+          }}
         />
       </div>
       <div className={styles.bar}>
@@ -139,6 +152,7 @@ export function WordsEditor() {
                   aria-rowindex={index + 2}
                   className={styles.row}
                   data-key={word}
+                  onFocus={() => hold(word)}
                   style={{ ...tracks, transform: `translateY(${index * rowHeight}px)` }}
                 >
                   <th scope="row" className={styles.key}>

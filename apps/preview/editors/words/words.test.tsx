@@ -69,6 +69,13 @@ test('the grid finds what is missing, what was translated from another English t
   expect(rows('own')).toEqual(['own.summer'])
   expect(rows('page')).toEqual(['n.games_one', 'n.games_other', 'n.games_two'])
   expect(rows('all', 'صيف')).toEqual(['own.summer'])
+  const held = new Set(['own.summer'])
+  expect(wordRows(known, ['EN', 'AR'], { filter: 'missing', search: '', onPage: new Set(), held })).toEqual([
+    'own.summer', // somebody writes in it
+    'n.games_one',
+    'n.games_other',
+    'nav.home',
+  ])
 })
 
 test('a plain label becomes a word of the brand, whose texts stand in the field; in a menu that brands share it says why not', async () => {
