@@ -78,10 +78,13 @@ export function SelectionOutlines({ scale, width, height }: { scale: number; wid
   )
 }
 
-/** A plus on the ring's lower edge: adds right after the selected block. */
+const lowPx = 72
+const plusPx = 24
+
+/** A plus on the ring's lower edge, below that of a low block, where the next click is one on the block: adds right after it. */
 function AddHere({ block, box, room }: { block: Block; box: Placed; room: { width: number; height: number } }) {
   const { naming, open } = useUnit({ naming: $naming, open: dialogOpened })
-  const top = box.top + box.height
+  const top = box.top + box.height + (box.height < lowPx ? plusPx / 2 : 0)
   if (top < 12 || top > room.height - 12) return null
   return (
     <button
