@@ -337,6 +337,15 @@ test('a problem is shown at its field with its code, and its button fixes it', a
   expect(fixed).toHaveBeenCalledWith(problem)
 })
 
+test('a problem of another variant leads to its field', async () => {
+  const columns = { by: 'device', phone: 2, desktop: 12 }
+  await open(gameSection, { columns }, { focus: { pointer: '/props/columns/desktop' } })
+
+  expect(screen.getByRole('radio', { name: 'Desktop' })).toHaveProperty('checked', true)
+  expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Tiles per row' }))
+  expect(document.activeElement).toHaveProperty('value', '12')
+})
+
 test('a problem leads to its field', async () => {
   await open(gameSection, { columns: 5 }, { focus: { pointer: '/props/columns' } })
 

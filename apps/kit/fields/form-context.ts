@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 
 import type { Json } from '../../../src/schemas/json.ts'
+import type { RequestedPlace } from './focus-place.ts'
 import type { Place } from './prop-edits.ts'
 import type { BlockProblem, Choices, OnFix } from './types.ts'
 
@@ -11,6 +12,8 @@ import type { BlockProblem, Choices, OnFix } from './types.ts'
 export type FormContext = {
   choices: Choices
   problems: readonly BlockProblem[]
+  /** The place that was requested last, whose variant by language or device is shown. */
+  focus: RequestedPlace | undefined
   onFix: OnFix | undefined
   edit: (place: Place, value: Json | undefined, label: string, typed?: boolean) => void
   editList: (place: Place, change: ListChange, label: string) => void

@@ -72,7 +72,7 @@ export function SchemaForm({ schema, validator, props, choices, problems, focus,
       if (patch.length > 0) now.current.onEdit({ patch, label }) // each change of a list is a step of its own
     },
   }))
-  const context = useMemo((): FormContext => ({ choices, problems, onFix, ...edits }), [choices, problems, onFix, edits])
+  const context = useMemo((): FormContext => ({ choices, problems, focus, onFix, ...edits }), [choices, problems, focus, onFix, edits])
 
   useFocusPlace(container, focus)
 

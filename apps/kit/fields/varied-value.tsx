@@ -4,6 +4,7 @@ import { Ellipsis, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ComponentType } from 'react'
 
+import { segmentsOf } from '../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { isPictureFile } from '../../../src/schemas/picture-file.ts'
 import { variantNames } from '../../../src/schemas/varied-schema.ts'
@@ -18,6 +19,7 @@ import { Menu } from '../popups/menu.tsx'
 import { useFormContext } from './form-context.ts'
 import { ObjectValue } from './object-value.tsx'
 import { variantName } from './variant-name.ts'
+import { propPointer } from './prop-edits.ts'
 import { FieldFrame, labelOf } from './value-field.tsx'
 import styles from './fields.module.css'
 
@@ -69,9 +71,10 @@ function PictureValue(props: FieldProps) {
 
 /** One variant at a time, chosen by its language or device: that of the view comes first. */
 function Variants(props: FieldProps) {
-  const { edit, choices } = useFormContext()
+  const { edit, choices, focus } = useFormContext()
   const { schema, fieldPathId, formData, registry } = props
   const [chosen, setChosen] = useState<string>()
+  const [followed, setFollowed] = useState<typeof focus>()
   const { by, ...variants } = formData as Varied // the schema is chosen by it
   const names = Object.keys(variants)
   const view = by === 'language' ? choices.words.language : choices.device
@@ -80,6 +83,11 @@ function Variants(props: FieldProps) {
   const properties = schema.properties as Record<string, JsonObject>
   const place = fieldPathId.path
   const label = labelOf(properties[shown ?? ''] ?? {}, place.at(-1) ?? '')
+  if (focus !== followed) {
+    setFollowed(focus)
+    const [name] = focus?.pointer.startsWith(`${propPointer(place)}/`) ? segmentsOf(focus.pointer.slice(propPointer(place).length)) : []
+    if (name !== undefined && names.includes(name)) setChosen(name) // a problem of another variant leads to its field
+  }
   const most: readonly string[] = by === 'language' ? choices.words.languages : variantNames[by]
   const lacking = most.filter((name) => !names.includes(name))
   const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps> // rjsf has one always
@@ -90,7 +98,7 @@ function Variants(props: FieldProps) {
     setChosen(name)
   }
   return (
-    <div className={styles.variants}>
+    <div className={styles.variants} data-pointer={propPointer(place)}>
       <div className={styles.variantBar}>
         <Segmented
           size="small"

@@ -17,6 +17,7 @@ const contract = {
     type: 'object',
     properties: {
       fromVendor: { type: 'integer', minimum: 1, maximum: 40 },
+      across: { type: 'integer', title: 'Tiles per row', minimum: 2, maximum: 8, default: 6, varies: ['device'] },
       look: { enum: ['grid', 'row'], default: 'grid' },
       rows: { type: 'integer', enum: [2, 4] },
     },
@@ -65,6 +66,19 @@ describe('A problem in words', () => {
     const { text, place } = problemMessage(problem({}), context)
     expect(text).toBe('“From vendor” must be a whole number, 1 to 40, not “99”. Vendor mix is left out until then.')
     expect(place).toBe('Vendor mix › From vendor')
+  })
+
+  it('names the field of a variant, and has the nearest value for that one alone', () => {
+    const props = { across: { by: 'device', phone: 1, desktop: 'many' } }
+    const page = { kind: 'page', id: 'home', nodes: [{ id: 'mixin', widget: 'mix', props }] }
+    const varied = { ...context, documents: new Map([['page/home', page]]) }
+    const at = (device: string) => problem({ pointer: `/nodes/0/props/across/${device}` })
+    expect(problemMessage(at('phone'), varied)).toEqual({
+      text: '“Tiles per row” must be a whole number, 2 to 8, not “1”. Vendor mix is left out until then.',
+      place: 'Vendor mix › Phone',
+    })
+    expect(fixOf(at('phone'), varied)?.patch).toEqual([{ op: 'replace', path: '/nodes/0/props/across/phone', value: 2 }])
+    expect(fixOf(at('desktop'), varied)).toBeUndefined()
   })
 
   it('says which part of the inspector it is in', () => {

@@ -1,5 +1,6 @@
 import { isObject, segmentsOf } from '../../../src/schemas/json.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import { variantNames } from '../../../src/schemas/varied-schema.ts'
 import { separated, t } from '../../kit/i18n/words.ts'
 
 /** The keywords of JSON Schema that props use. */
@@ -16,14 +17,21 @@ export type PropSchema = {
   items?: unknown
 }
 
-/** The schema of a property by its pointer within the block, as `/props/title`; undefined where there is none. */
+/**
+ * The schema of a property by its pointer within the block, as `/props/title`; undefined where there is none. That of a variant by language
+ * or device is the property's own without its default, for which another variant stands.
+ */
 export function schemaAt(contract: Contract | undefined, pointer: string): PropSchema | undefined {
   const [first, ...path] = segmentsOf(pointer)
   if (!contract || first !== 'props') return undefined
   let schema: unknown = contract.props
   for (const name of path) {
     if (!isObject(schema)) return undefined
-    const { properties, items } = schema
+    const { properties, items, varies } = schema
+    if (Array.isArray(varies) && isVariant(name) && !(isObject(properties) && Object.hasOwn(properties, name))) {
+      schema = { ...schema, default: undefined, varies: undefined }
+      continue
+    }
     schema =
       /^\d+$/.test(name) && items !== undefined
         ? items
@@ -32,6 +40,10 @@ export function schemaAt(contract: Contract | undefined, pointer: string): PropS
           : undefined
   }
   return isObject(schema) ? schema : undefined
+}
+
+function isVariant(name: string): boolean {
+  return Object.values(variantNames).some((names) => names.includes(name))
 }
 
 /** What a schema takes, in words: "a number, 1 to 40", "one of grid, row". */

@@ -70,7 +70,7 @@ test('the grid finds what is missing, what was translated from another English t
   expect(rows('page')).toEqual(['n.games_one', 'n.games_other', 'n.games_two'])
   expect(rows('all', 'صيف')).toEqual(['own.summer'])
   const held = new Set(['own.summer'])
-  expect(wordRows(known, ['EN', 'AR'], { filter: 'missing', search: '', onPage: new Set(), held })).toEqual([
+  expect(wordRows(known, ['EN', 'AR'], ['EN', 'AR'], { filter: 'missing', search: '', onPage: new Set(), held })).toEqual([
     'own.summer', // somebody writes in it
     'n.games_one',
     'n.games_other',
