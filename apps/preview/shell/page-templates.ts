@@ -1,5 +1,6 @@
 import { isObject } from '../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import { copyNodes, pieceOf } from '../../../src/authoring/copy/copy-nodes.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { applyPatch } from '../../../src/rules/patch.ts'
 import { textEdits } from '../model/words/text-edits.ts'
@@ -18,9 +19,13 @@ export const templateNames = ['promotion', 'landing', 'category', 'text', 'blank
 export function pageFrom(template: string, { id, title, address }: { id: string; title: string; address: string }): JsonObject | undefined {
   const found = pageTemplates[`./templates/${template}.json`]
   if (!found) return undefined
-  const page: JsonObject = { ...found, id, ...(address !== '' && { routes: [address] }) }
-  delete page.strings
-  return withTitle(page, title) as JsonObject // an object stays one
+  const { strings: _, nodes: blocks, ...rest } = withTitle(found, title) as JsonObject // an object stays one
+  const page: JsonObject = { ...rest, id, ...(address !== '' && { routes: [address] }), nodes: [] }
+  const { nodes, patch } = copyNodes(
+    pieceOf(Array.isArray(blocks) ? blocks.filter((block): block is JsonObject => isObject(block)) : [], found),
+    page,
+  )
+  return { ...(applyPatch(page, patch).value as JsonObject), nodes }
 }
 
 function withTitle(value: Json, title: string): Json {

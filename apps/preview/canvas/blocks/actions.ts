@@ -164,7 +164,7 @@ export const canvasActions: readonly Action[] = [
     target: dialogOpened,
   }),
   blockAction({ id: 'move-after', icon: 'ListPlus', fn: ({ id }) => ({ kind: 'move-to' as const, block: id }), target: dialogOpened }),
-  blockAction({ id: 'duplicate', icon: Copy, keys: ['mod+d'], fn: ({ id }) => id, target: blockDuplicated }),
+  blockAction({ id: 'duplicate', icon: Copy, keys: ['mod+d'], fn: ({ id }) => ({ id }), target: blockDuplicated }),
   blockAction({ id: 'copy', icon: 'Clipboard', fn: () => ({ cut: false }), target: copyRequested }),
   blockAction({ id: 'cut', icon: 'Scissors', fn: () => ({ cut: true }), target: copyRequested }),
   createAction({

@@ -76,7 +76,7 @@ const judged = sample({
   source: $context,
   fn: (context, { text, spot }) => ({ ...pastedBlocks(text, spot, context), spot }),
 })
-sample({ clock: judged.filterMap(({ nodes, spot }) => nodes && { nodes, spot }), target: blocksPasted })
+sample({ clock: judged.filterMap(({ nodes, spot }) => nodes && { piece: { nodes, strings: {} }, spot }), target: blocksPasted })
 sample({ clock: judged.filterMap(({ problem }) => problem), target: pasteFailed })
 const $chosenName = combine($block, $naming, (block, naming) => (block ? naming.nameOf(block) : ''))
 const describeFx = attach({

@@ -247,7 +247,7 @@ function Copied({ spot, onDone }: { spot: Props['opened']['spot']; onDone: () =>
     const { nodes, problem: why } = pastedBlocks(copied, spot, { page, catalogue, naming })
     setProblem(why)
     if (!nodes) return
-    pasteBlocks({ nodes, spot })
+    pasteBlocks({ piece: { nodes, strings: {} }, spot })
     onDone()
   }
   return (

@@ -2,6 +2,8 @@ import { isObject } from '../../../../src/schemas/json.ts'
 import { combine, createEvent, sample } from 'effector'
 import type { EventCallable } from 'effector'
 
+import { copyNodes, idsOf, pieceOf } from '../../../../src/authoring/copy/copy-nodes.ts'
+import type { CopiedPiece } from '../../../../src/authoring/copy/copy-nodes.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { $doc, $document, edited } from './documents.ts'
@@ -9,7 +11,7 @@ import type { EditRequest } from './documents.ts'
 import { hidingPatch, isHiddenForAll, isHiddenForGuests } from './hiding.ts'
 import { $naming } from './names.ts'
 import type { Naming } from './names.ts'
-import { blockOf, blocksOf, idsOf, insertPatch, movePatch, removePatch, withNewIds } from './nodes.ts'
+import { blockOf, blocksOf, insertPatch, movePatch, removePatch } from './nodes.ts'
 import type { Block, Spot } from './nodes.ts'
 
 // Edits of the open page by name. Each is one step of undo, and gives the block that is selected after it.
@@ -19,15 +21,16 @@ import type { Block, Spot } from './nodes.ts'
 export const blockAdded = createEvent<{ widget: string; spot: Spot; node?: JsonObject | undefined }>()
 /** Moves a block to a spot, which counts in the current page. */
 export const blockMoved = createEvent<{ id: string; spot: Spot }>()
-export const blockDuplicated = createEvent<string>()
+/** Copies a block with its content: right after it, or to a spot, which counts in the current page. */
+export const blockDuplicated = createEvent<{ id: string; spot?: Spot }>()
 /** Removes a block with its content; selects the next one, else the one before, else its parent. */
 export const blockDeleted = createEvent<string>()
 /** A block is hidden from everybody or from guests, or shown again where it is hidden already. */
 export const blockHidden = createEvent<{ id: string; who: 'everyone' | 'guests' }>()
 /** Another id for a block. Nothing happens when `mayRename` refuses it. */
 export const blockRenamed = createEvent<{ id: string; next: string }>()
-/** Adds blocks at a spot, with new ids. */
-export const blocksPasted = createEvent<{ nodes: readonly JsonObject[]; spot: Spot }>()
+/** Adds blocks of this page or of another one at a spot, with the words that come along. */
+export const blocksPasted = createEvent<{ piece: CopiedPiece; spot: Spot }>()
 
 // How it changes
 type Open = { page: JsonObject; doc: string; naming: Naming }
@@ -56,7 +59,7 @@ function editBlock<Payload>(
 }
 
 edit(blockAdded, ({ page, doc, naming }, { widget, spot, node = {} }) => {
-  const [block = {}] = withNewIds(page, [{ ...node, id: widget, widget }])
+  const [block = {}] = copyNodes({ nodes: [{ ...node, id: widget, widget }], strings: {} }, page).nodes
   const id = idOf(block)
   return {
     label: t('edit.added', { name: naming.nameOf({ widget, id }) }),
@@ -77,13 +80,13 @@ editBlock(
 )
 editBlock(
   blockDuplicated,
-  (id) => id,
-  ({ page, doc, naming, block }) => {
-    const [copy = {}] = withNewIds(page, [block.node])
+  ({ id }) => id,
+  ({ page, doc, naming, block }, { spot = { list: block.list, index: block.index + 1 } }) => {
+    const [copy = {}] = copyNodes(pieceOf([block.node], page), page).nodes
     return {
       label: t('edit.duplicated', { name: naming.nameOf(block) }),
       document: doc,
-      patch: insertPatch(page, { list: block.list, index: block.index + 1 }, copy),
+      patch: insertPatch(page, spot, copy),
       to: { doc, sel: idOf(copy) },
     }
   },
@@ -127,14 +130,17 @@ editBlock(
         }
       : undefined,
 )
-edit(blocksPasted, ({ page, doc }, { nodes, spot }) => {
-  const copies = withNewIds(page, nodes)
+edit(blocksPasted, ({ page, doc }, { piece, spot }) => {
+  const { nodes: copies, patch } = copyNodes(piece, page)
   return {
     label: t('edit.pasted', { count: copies.length }),
     document: doc,
-    patch: copies.flatMap((copy, index) =>
-      insertPatch(page, { list: spot.list, index: spot.index + index }, copy).slice(index === 0 ? 0 : -1),
-    ),
+    patch: [
+      ...patch,
+      ...copies.flatMap((copy, index) =>
+        insertPatch(page, { list: spot.list, index: spot.index + index }, copy).slice(index === 0 ? 0 : -1),
+      ),
+    ],
     to: { doc, sel: copies[0] ? idOf(copies[0]) : null },
   }
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Contract } from '../../../../src/runtime/contract/widget.ts'
 import { applyPatch } from '../../../../src/rules/patch.ts'
-import { around, blockOf, blocksOf, insertPatch, movePatch, refusalOf, spotsFor, withNewIds } from './nodes.ts'
+import { around, blockOf, blocksOf, insertPatch, movePatch, refusalOf, spotsFor } from './nodes.ts'
 import fc from '../../../../tests/support/fast-check.ts'
 
 const page: JsonObject = {
@@ -61,30 +61,6 @@ test('a slot that is not there yet is made with what is put into it', () => {
     'nodes.0.slots',
     { main: [{ id: 'x' }] },
   )
-})
-
-test('what is added gets ids that neither the page nor the rest of it has, in slots and fallbacks at every depth', () => {
-  const spare = { id: 'spare', widget: 'columns', slots: { main: [{ id: 'c', widget: 'text', fallback: { id: 'a', widget: 'text' } }] } }
-  const block = {
-    id: 'b',
-    widget: 'columns',
-    fallback: spare,
-    slots: { main: [{ id: 'Game Section!', widget: 'text', fallback: 'drop' }] },
-  }
-  const withSpare = { ...page, nodes: [...(page.nodes as JsonObject[]), { id: 'g', widget: 'text', fallback: spare }] }
-  expect(withNewIds(withSpare, [block, { id: 'b', widget: 'text' }])).toEqual([
-    {
-      id: 'b-2',
-      widget: 'columns',
-      slots: { main: [{ id: 'game-section', widget: 'text', fallback: 'drop' }] },
-      fallback: {
-        id: 'spare-2',
-        widget: 'columns',
-        slots: { main: [{ id: 'c-2', widget: 'text', fallback: { id: 'a-2', widget: 'text' } }] },
-      },
-    },
-    { id: 'b-3', widget: 'text' },
-  ])
 })
 
 test('a moved block is where it was put, and nothing else is lost or changed', () => {

@@ -151,60 +151,6 @@ function listPatch(page: JsonObject, list: string): PatchOperation[] {
   return Array.isArray(node.slots[segmentsOf(list).at(-1) ?? '']) ? [] : [{ op: 'add', path: list, value: [] }]
 }
 
-/** Every id of a page, at every depth: those in fallbacks too, which are no blocks of the outline but are drawn when their block breaks. */
-export function idsOf(page: JsonObject): Set<string> {
-  const ids = new Set<string>()
-  const add = (node: JsonObject): JsonObject => {
-    ids.add(textOf(node.id))
-    return eachInside(node, add)
-  }
-  for (const node of Array.isArray(page.nodes) ? page.nodes : []) if (isObject(node)) add(node)
-  return ids
-}
-
-/**
- * The nodes with ids that neither the page nor another of them has, at every depth: `game-section`, `game-section-2`. Whatever is added to
- * a page goes through here.
- */
-export function withNewIds(page: JsonObject, nodes: readonly JsonObject[]): JsonObject[] {
-  const taken = idsOf(page)
-  const renamed = (node: JsonObject): JsonObject => {
-    const id = freeId(taken, textOf(node.id))
-    taken.add(id)
-    return eachInside({ ...node, id }, renamed)
-  }
-  return nodes.map(renamed)
-}
-
-export function freeId(taken: ReadonlySet<string>, wanted: string): string {
-  const stem =
-    wanted
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
-      .slice(0, 56)
-      .replace(/-\d+$/, '') || 'block'
-  if (!taken.has(stem)) return stem
-  for (let count = 2; ; count += 1) if (!taken.has(`${stem}-${count}`)) return `${stem}-${count}`
-}
-
-/** A node with each node right inside it, in a slot or as its fallback, replaced. */
-function eachInside(node: JsonObject, replace: (inside: JsonObject) => JsonObject): JsonObject {
-  const { slots, fallback } = node
-  return {
-    ...node,
-    ...(isObject(slots) && {
-      slots: Object.fromEntries(
-        Object.entries(slots).map(([name, children]) => [
-          name,
-          Array.isArray(children) ? children.map((child) => (isObject(child) ? replace(child) : child)) : children,
-        ]),
-      ),
-    }),
-    ...(isObject(fallback) && { fallback: replace(fallback) }),
-  }
-}
-
 /** Every place where a block is allowed, in reading order, for moving it by keys: between its siblings, and in areas that accept it. */
 export function spotsFor(page: JsonObject, widget: string, contracts: ReadonlyMap<string, Contract>, moving?: Block): Spot[] {
   const spots: Spot[] = []

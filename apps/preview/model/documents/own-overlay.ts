@@ -5,7 +5,7 @@ import { sameJson } from '../../../../src/authoring/diff/json-equal.ts'
 import { overlaySteps, withSteps } from '../../../../src/authoring/diff/overlay-steps.ts'
 import { threeWay } from '../../../../src/authoring/diff/three-way.ts'
 import { share } from '../../../../src/rules/structural-sharing.ts'
-import { freeId } from './nodes.ts'
+import { freeId } from '../../../../src/authoring/copy/copy-nodes.ts'
 import type { Documents } from './editor-history.ts'
 import { objectsIn, textOf } from './json.ts'
 
