@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { applyPatch } from '../../rules/patch.ts'
 import type { JsonObject } from '../../schemas/json.ts'
-import { copyNodes, pieceOf } from './copy-nodes.ts'
+import { copyNodes, pieceOf, withBrandWords } from './copy-nodes.ts'
 
 const page: JsonObject = {
   kind: 'page',
@@ -110,4 +110,10 @@ test('keys and languages that are no words, as of a hostile text, become plain p
       '{"op":"add","path":"/strings/__proto__","value":{"title":"T"}}]',
   )
   expect(({} as Record<string, unknown>)['title']).toBeUndefined()
+})
+
+test('a word of the brand comes along where the other brand lacks it or says something else, and is shared where it is the same', () => {
+  const held = { EN: { 'own.a': 'A', 'own.b': 'B', 'nav.home': 'Start' }, AR: { 'own.a': 'أ' } }
+  const documents = new Map([['words/en', { kind: 'words', words: { 'own.a': 'A', 'own.b': 'Other' } }]])
+  expect(withBrandWords({ EN: { title: 'T' } }, held, documents)).toEqual({ EN: { 'own.b': 'B', title: 'T' }, AR: { 'own.a': 'أ' } })
 })

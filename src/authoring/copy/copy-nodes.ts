@@ -11,7 +11,7 @@ export type Copy = { nodes: JsonObject[]; patch: PatchOperation[] }
 /** Blocks of a page and the words of the page that they show, in every language that has them and in each of their plural forms. */
 export function pieceOf(nodes: readonly JsonObject[], page: JsonObject): CopiedPiece {
   const keys = new Set(nodes.flatMap(wordsIn))
-  return { nodes, strings: isObject(page.strings) ? textsOf(page.strings, (key) => keys.has(key)) : {} }
+  return { nodes, strings: isObject(page.strings) ? pickWords(page.strings, keys) : {} }
 }
 
 /**
@@ -30,22 +30,54 @@ export function copyNodes({ nodes, strings }: CopiedPiece, page: JsonObject): Co
   const own = isObject(page.strings) ? page.strings : {}
   const used = new Set(copies.flatMap(wordsIn))
   const travelling = new Set(keysOf(strings).filter((key) => used.has(key)))
-  const reserved = new Set([...keysOf(own), ...used])
+  const shown = new Set(wordsIn(page.nodes ?? [])) // a word of all pages that a block here shows keeps its text
+  const reserved = new Set([...keysOf(own), ...used, ...shown])
   const newKeys = new Map<string, string>()
   for (const key of travelling) {
-    if (!differs(key, strings, own)) continue
+    if (!differs(key, strings, own, shown)) continue
     const next = freeKey(key, reserved)
     reserved.add(next)
     newKeys.set(key, next)
   }
   return {
     nodes: newKeys.size > 0 ? copies.map((node) => withKeys(node, newKeys) as JsonObject) : copies, // an object stays one
-    patch: stringsPatch(
-      page,
-      textsOf(strings, (key) => travelling.has(key)),
-      newKeys,
-    ),
+    patch: stringsPatch(page, pickWords(strings, travelling), newKeys),
   }
+}
+
+/** The brand's own words that blocks show, from its words documents: by language code, then key. */
+export function copiedWords(nodes: readonly Json[], documents: ReadonlyMap<string, JsonObject | null>): JsonObject {
+  const keys = new Set(nodes.flatMap(wordsIn).filter((key) => key.startsWith('own.')))
+  if (keys.size === 0) return {}
+  const texts = [...documents].flatMap(([name, body]): [string, Json][] =>
+    name.startsWith('words/') && body && isObject(body.words) ? [[name.slice('words/'.length).toUpperCase(), body.words]] : [],
+  )
+  return pickWords(Object.fromEntries(texts), keys)
+}
+
+/**
+ * Words of a page with those of its brand that the other brand does not have, or has with another text: they come along as words of the
+ * page, for other brands may show this page too.
+ */
+export function withBrandWords(strings: JsonObject, held: JsonObject, documents: ReadonlyMap<string, JsonObject | null>): JsonObject {
+  const all = { ...strings }
+  for (const [language, texts] of Object.entries(held)) {
+    const own = documents.get(`words/${language.toLowerCase()}`)?.words
+    const fresh = Object.entries(isObject(texts) ? texts : {}).filter(
+      ([key, text]) => key.startsWith('own.') && !(isObject(own) && Object.hasOwn(own, key) && own[key] === text),
+    )
+    const there = all[language]
+    if (fresh.length > 0) all[language] = { ...Object.fromEntries(fresh), ...(isObject(there) ? there : {}) }
+  }
+  return all
+}
+
+/** The format of copied blocks. It rises when an editor that reads the one before would misread it. */
+export const clipboardFormat = 1
+
+/** What the clipboard is given: a text, so that blocks go from one tab, brand or installation to another, into a file or a message. */
+export function clipboardText({ nodes, strings }: CopiedPiece, words: JsonObject, brand: string): string {
+  return JSON.stringify({ foyer: 'blocks', format: clipboardFormat, brand, nodes, strings, words }, null, 2)
 }
 
 /** Every id of a page, at every depth: those in fallbacks too, which are no blocks of the outline but are drawn when their block breaks. */
@@ -65,7 +97,7 @@ export function freeId(taken: ReadonlySet<string>, wanted: string): string {
     wanted
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
+      .replaceAll(/^-|-$/g, '')
       .slice(0, 56)
       .replace(/-\d+$/, '') || 'block'
   if (!taken.has(stem)) return stem
@@ -80,7 +112,7 @@ export function wordsIn(value: Json): string[] {
 }
 
 /** The key that a block says for a text: that of a plural form without its form. */
-export function wordOf(key: string): string {
+function wordOf(key: string): string {
   return key.replace(/_(?:zero|one|two|few|many|other)$/, '')
 }
 
@@ -101,11 +133,11 @@ function eachInside(node: JsonObject, replace: (inside: JsonObject) => JsonObjec
   }
 }
 
-/** Words by language, without those that are not wanted and without languages that then have none. */
-function textsOf(strings: JsonObject, isWanted: (word: string) => boolean): JsonObject {
+/** Words by language: those of these keys, in each plural form. Languages that have none of them are left out. */
+export function pickWords(strings: JsonObject, keys: ReadonlySet<string>): JsonObject {
   return Object.fromEntries(
     Object.entries(strings).flatMap(([language, texts]) => {
-      const wanted = isObject(texts) ? Object.entries(texts).filter(([key]) => isWanted(key) || isWanted(wordOf(key))) : []
+      const wanted = isObject(texts) ? Object.entries(texts).filter(([key]) => keys.has(key) || keys.has(wordOf(key))) : []
       return wanted.length > 0 ? [[language, Object.fromEntries(wanted)]] : []
     }),
   )
@@ -118,11 +150,12 @@ function keysOf(strings: JsonObject): string[] {
 }
 
 /** Whether two pages say different things by one key: in a language that both have, or in none because they share no language. */
-function differs(word: string, strings: JsonObject, own: JsonObject): boolean {
-  const theirs = textsOf(own, (key) => key === word)
-  if (Object.keys(theirs).length === 0) return false
+function differs(word: string, strings: JsonObject, own: JsonObject, shown: ReadonlySet<string>): boolean {
+  const one = new Set([word])
+  const theirs = pickWords(own, one)
+  if (Object.keys(theirs).length === 0) return shown.has(word)
   let isShared = false
-  for (const [language, texts] of Object.entries(textsOf(strings, (key) => key === word))) {
+  for (const [language, texts] of Object.entries(pickWords(strings, one))) {
     const there = Object.hasOwn(theirs, language) ? theirs[language] : undefined
     if (!isObject(texts) || !isObject(there)) continue
     for (const [key, text] of Object.entries(texts)) {

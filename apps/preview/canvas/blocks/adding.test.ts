@@ -6,14 +6,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { $catalogue, loadCatalogueFx } from '../../model/catalogue/catalogue.ts'
 import type { Catalogue } from '../../model/catalogue/catalogue.ts'
-import { $document } from '../../model/documents/documents.ts'
 import { editorWith, published } from '../../model/editor.testing.ts'
 import { $naming } from '../../model/documents/names.ts'
 import { blockOf } from '../../model/documents/nodes.ts'
 import { canvasKey } from '../canvas.tsx'
 import { blockBeside } from './step-selection.ts'
-import { $pasteError } from './paste-error.ts'
-import { pastedBlocks, textPasted } from './clipboard.ts'
 import { newBlock } from './new-block.ts'
 import { documentsWith, viewSettingsIn, withLongTexts } from '../gallery/gallery-frame.tsx'
 import { galleryRows, searchRows } from '../gallery/gallery-rows.ts'
@@ -135,18 +132,6 @@ test('an example is a set of view settings, and an example block is shown on a m
   expect([...documents.keys()]).toEqual(['brand/foyer', 'page/home'])
   expect(documents.get('page/home')).toMatchObject({ nodes: [{ id: 'shown' }] })
   expect(withLongTexts(known().contracts.get('game-section')!, {}).props).toHaveProperty('title')
-})
-
-test('invalid pasted text changes nothing and is explained in a sentence', async () => {
-  const before = scope.getState($document)
-  const spot = { list: '/nodes', index: 0 }
-  for (const text of ['', 'hello', '{"a":1}', '[]', '{"widget":"no-such"}', '[1]', '{"widget":'])
-    expect(pastedBlocks(text, spot, { page, catalogue, naming: scope.getState($naming) }).problem).toMatch(/^[A-Z].*\.$/)
-  await allSettled(textPasted, { scope, params: { text: 'hello', spot } })
-  expect(scope.getState($pasteError)).toMatch(/^[A-Z].*\.$/)
-  expect(scope.getState($document)).toBe(before)
-  await allSettled(textPasted, { scope, params: { text: '{"id":"hot","widget":"game-section"}', spot } })
-  expect(scope.getState($document)).toHaveProperty('nodes.0', { id: 'hot-2', widget: 'game-section' })
 })
 
 test('arrows go among brothers, then to what is behind their block', () => {

@@ -1,19 +1,18 @@
-import { attach, combine, createEvent, restore, sample, scopeBind } from 'effector'
+import { attach, createEvent, restore, sample, scopeBind } from 'effector'
 import type { Scope } from 'effector'
 
+import { clipboardText, copiedWords, pieceOf } from '../../../../src/authoring/copy/copy-nodes.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { blockDeleted, blocksInText, blocksPasted, blockText } from '../../model/documents/edits.ts'
-import { $catalogue } from '../../model/catalogue/catalogue.ts'
-import type { Catalogue } from '../../model/catalogue/catalogue.ts'
+import { blockDeleted, blocksPasted } from '../../model/documents/edits.ts'
 import { $block } from '../../model/view/choice.ts'
-import { $document } from '../../model/documents/documents.ts'
-import { $naming } from '../../model/documents/names.ts'
-import type { Naming } from '../../model/documents/names.ts'
-import { refusalOf } from '../../model/documents/nodes.ts'
 import type { Block, Spot } from '../../model/documents/nodes.ts'
-import { refusalText } from '../../model/moving/place-words.ts'
+import { dialogOpened } from '../../model/documents/opened.ts'
+import { $pasteContext } from './paste-context.ts'
+import type { Pasted } from './pasting.ts'
 import { pasteFailed } from './paste-error.ts'
 import { announced } from '../../../kit/messages/announcements.ts'
+import { toastShown } from '../../../kit/messages/toast-list.ts'
+import { withWords } from '../../../kit/i18n/lazy-component.ts'
 import { t } from '../../../kit/i18n/words.ts'
 
 // Blocks go to the system's clipboard as text, so that they can be pasted into another tab, another brand, a file or a message.
@@ -30,14 +29,14 @@ const textCopied = createEvent<string>()
 // What we know
 /** The blocks that were copied here last, for browsers in which a page may not read the clipboard. */
 export const $copiedText = restore(textCopied, '')
-const $context = combine({ block: $block, page: $document, catalogue: $catalogue, naming: $naming })
 
 // How it changes
 const copyFx = attach({
-  source: { block: $block, naming: $naming },
-  async effect({ block, naming }, { event }: { cut: boolean; event?: ClipboardEvent }) {
-    if (!block) return undefined
-    const text = blockText(block)
+  source: $pasteContext,
+  async effect({ block, page, naming, documents, brand }, { event }: { cut: boolean; event?: ClipboardEvent }) {
+    if (!block || !page) return undefined
+    const piece = pieceOf([block.node], page)
+    const text = clipboardText(piece, copiedWords(piece.nodes, documents), brand)
     textCopied(text)
     if (event) {
       event.preventDefault()
@@ -52,7 +51,7 @@ sample({ clock: copied, filter: ({ cut }) => cut, fn: ({ id }) => id, target: bl
 sample({ clock: copied, fn: ({ cut, name }) => t(cut ? 'canvas.announced-cut' : 'canvas.announced-copied', { name }), target: announced })
 
 const readFx = attach({
-  source: $context,
+  source: $pasteContext,
   async effect(context, { event }: { event?: ClipboardEvent }) {
     if (event) {
       if (spotAfter(context)) event.preventDefault()
@@ -65,51 +64,47 @@ sample({ clock: pasteRequested, target: readFx })
 sample({
   clock: sample({
     clock: readFx.doneData,
-    source: { context: $context, copiedText: $copiedText },
+    source: { context: $pasteContext, copiedText: $copiedText },
     fn: ({ context, copiedText }, held) => ({ spot: spotAfter(context), text: held || copiedText }),
   }).filterMap(({ spot, text }) => spot && { spot, text }),
   target: textPasted,
 })
 
-const judged = sample({
-  clock: textPasted,
-  source: $context,
-  fn: (context, { text, spot }) => ({ ...pastedBlocks(text, spot, context), spot }),
+/** Reading and judging a text is a download of its own, as most who open the editor paste nothing. */
+const judgeFx = attach({
+  source: $pasteContext,
+  effect: async (context, { text, spot }: { text: string; spot: Spot }) =>
+    (await withWords(() => import('./pasting.ts'))).pastedBlocks(text, spot, context),
 })
-sample({ clock: judged.filterMap(({ nodes, spot }) => nodes && { piece: { nodes, strings: {} }, spot }), target: blocksPasted })
-sample({ clock: judged.filterMap(({ problem }) => problem), target: pasteFailed })
-const $chosenName = combine($block, $naming, (block, naming) => (block ? naming.nameOf(block) : ''))
-const describeFx = attach({
-  source: $chosenName, // of the pasted block, which is already selected
-  effect: (name, { problem }: Pasted) => ({ text: problem ?? t('canvas.announced-pasted', { name }), assertive: problem !== undefined }),
+sample({ clock: textPasted, target: judgeFx })
+const judged = judgeFx.doneData
+const pasted = judged.filterMap((one) => ('piece' in one ? one : undefined))
+sample({ clock: pasted, fn: ({ piece, spot }) => ({ piece, spot }), target: blocksPasted })
+const failed = judged.filterMap((one) => ('problem' in one ? one.problem : undefined))
+sample({ clock: failed, target: pasteFailed })
+sample({ clock: failed, fn: (text) => ({ text, assertive: true }), target: announced })
+
+/** What the brand lacks is looked up once the blocks are there: the list of pictures is the server's. */
+const reportFx = attach({
+  source: $pasteContext,
+  async effect(context, { name, message, ...pasted }: Pasted) {
+    const { missingHere } = await withWords(() => import('./pasting.ts'))
+    return { name, message, missing: await missingHere(pasted, context) }
+  },
 })
-sample({ clock: judged, target: describeFx })
-sample({ clock: describeFx.doneData, target: announced })
+sample({ clock: pasted, target: reportFx })
+sample({ clock: pasted, fn: ({ message }) => ({ text: message }), target: toastShown })
+sample({
+  clock: reportFx.doneData,
+  filter: ({ missing }) => missing.length > 0,
+  fn: (report) => ({ kind: 'copied' as const, ...report }),
+  target: dialogOpened,
+})
 
 /** The place right after the selected block, else at the end of the page. Undefined when no page is open. */
 export function spotAfter({ block, page }: { block: Block | null; page: JsonObject | null }): Spot | undefined {
   if (block) return { list: block.list, index: block.index + 1 }
   return page?.kind === 'page' ? { list: '/nodes', index: Array.isArray(page.nodes) ? page.nodes.length : 0 } : undefined
-}
-
-type Pasted = { nodes: JsonObject[]; problem?: undefined } | { nodes?: undefined; problem: string }
-/** The blocks of a pasted text, or why they are not allowed at a spot. */
-export function pastedBlocks(
-  text: string,
-  spot: Spot,
-  { page, catalogue, naming }: { page: JsonObject | null; catalogue: Catalogue | null; naming: Naming },
-): Pasted {
-  if (!text.trim()) return { problem: t('canvas.paste-nothing') }
-  const nodes = blocksInText(text)
-  if (!nodes) return { problem: t('canvas.paste-no-blocks') }
-  if (!page) return { problem: t('canvas.paste-nothing') }
-  for (const node of nodes) {
-    const widget = typeof node.widget === 'string' ? node.widget : ''
-    if (catalogue && !catalogue.contracts.has(widget)) return { problem: t('canvas.paste-unknown', { type: widget }) }
-    const refused = refusalOf(page, spot.list, widget, catalogue?.contracts ?? new Map())
-    if (refused) return { problem: refusalText(refused, { page, widget }, naming) }
-  }
-  return { nodes }
 }
 
 /** Handles the browser's copy, cut and paste on the canvas and in the outline, where no text is selected. Returns how to stop. */

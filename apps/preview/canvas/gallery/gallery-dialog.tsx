@@ -7,7 +7,7 @@ import { newPickedUp } from '../../model/moving/carried.ts'
 import { $catalogue } from '../../model/catalogue/catalogue.ts'
 import type { Catalogue } from '../../model/catalogue/catalogue.ts'
 import { $doc, $document, $documents } from '../../model/documents/documents.ts'
-import { blockAdded, blocksInText, blocksPasted } from '../../model/documents/edits.ts'
+import { blockAdded } from '../../model/documents/edits.ts'
 import { $naming } from '../../model/documents/names.ts'
 import type { OpenDialog } from '../../model/documents/opened.ts'
 import { placeAt } from '../../model/documents/places.ts'
@@ -22,7 +22,10 @@ import { separated, t } from '../../../kit/i18n/words.ts'
 import { widgetCategories } from '../../../../src/runtime/contract/docs.ts'
 import type { WidgetCategory } from '../../../../src/runtime/contract/docs.ts'
 import { CardPicture } from './card-picture.tsx'
-import { $copiedText, pastedBlocks } from '../blocks/clipboard.ts'
+import { $copiedText, textPasted } from '../blocks/clipboard.ts'
+import { $pasteContext } from '../blocks/paste-context.ts'
+import copying from '../../locales/en/copying.json'
+import { blocksInText, pastedBlocks } from '../blocks/pasting.ts'
 import { focusCanvas } from '../frame/focus.ts'
 import { newBlock } from '../blocks/new-block.ts'
 import { GalleryDetails } from './gallery-details.tsx'
@@ -30,6 +33,8 @@ import { galleryRows, searchRows } from './gallery-rows.ts'
 import type { GalleryRow } from './gallery-rows.ts'
 import { useTrackDrag } from '../moving/pointer-drag.ts'
 import styles from './gallery.module.css'
+
+export const words = { copying }
 
 type Props = { opened: Extract<OpenDialog, { kind: 'gallery' }>; onClose: () => void }
 
@@ -228,26 +233,13 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 /** A button that pastes the copied blocks at the place of the new block. */
 function Copied({ spot, onDone }: { spot: Props['opened']['spot']; onDone: () => void }) {
   const [problem, setProblem] = useState<string>()
-  const {
-    copied,
-    page,
-    catalogue,
-    naming,
-    paste: pasteBlocks,
-  } = useUnit({
-    copied: $copiedText,
-    page: $document,
-    catalogue: $catalogue,
-    naming: $naming,
-    paste: blocksPasted,
-  })
-  const count = blocksInText(copied)?.length ?? 0
+  const { copied, context, paste: pasteText } = useUnit({ copied: $copiedText, context: $pasteContext, paste: textPasted })
+  const count = blocksInText(copied)
   if (count === 0) return null
   const paste = () => {
-    const { nodes, problem: why } = pastedBlocks(copied, spot, { page, catalogue, naming })
-    setProblem(why)
-    if (!nodes) return
-    pasteBlocks({ piece: { nodes, strings: {} }, spot })
+    const judged = pastedBlocks(copied, spot, { ...context, block: null })
+    if ('problem' in judged) return setProblem(judged.problem)
+    pasteText({ text: copied, spot })
     onDone()
   }
   return (

@@ -1,4 +1,3 @@
-import { isObject } from '../../../../src/schemas/json.ts'
 import { combine, createEvent, sample } from 'effector'
 import type { EventCallable } from 'effector'
 
@@ -148,24 +147,6 @@ edit(blocksPasted, ({ page, doc }, { piece, spot }) => {
 /** Whether a block can have another id: the page does not have it yet, and it is an id. */
 export function mayRename(page: JsonObject, id: string, next: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(next) && next.length <= 64 && (next === id || !idsOf(page).has(next))
-}
-
-/** What the clipboard holds of ours: blocks as text, so that they go from one tab or file to another. */
-export function blockText({ node }: Block): string {
-  return JSON.stringify(node, null, 2)
-}
-
-/** Reads blocks from a pasted text: one node, or a list of them. Undefined when the text is neither. */
-export function blocksInText(text: string): JsonObject[] | undefined {
-  if (text.length > 256 * 1024) return undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    const list = Array.isArray(value) ? value : [value]
-    // JSON.parse gives JSON
-    return list.length > 0 && list.every((node) => isObject(node) && typeof node.widget === 'string') ? (list as JsonObject[]) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** A copy has an id of its own, which is a text. */

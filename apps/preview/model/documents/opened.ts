@@ -1,5 +1,6 @@
 import { createEvent, createStore } from 'effector'
 
+import type { Missing } from '../../../../src/authoring/copy/missing.ts'
 import type { Spot } from './nodes.ts'
 
 /** The overlay above the editor. Only one at a time: opening another closes the one before. */
@@ -18,6 +19,7 @@ export type OpenDialog =
   // from nothing, as a copy of a document, or that document under another name
   | { kind: 'new-document'; from?: string; as?: 'copy' | 'rename' }
   | { kind: 'import' }
+  | { kind: 'copied'; name: string; message: string; missing: readonly Missing[] } // what a copy names that is not here
   | { kind: 'conflict'; document: string }
   | { kind: 'move-to'; block: string; into?: boolean } // a list of places to search; `into`: of areas alone
 
