@@ -56,7 +56,7 @@ function Over({ opened, onClose }: { opened: OpenDialog; onClose: () => void }) 
   if (opened.kind === 'keys') return <KeysDialog onClose={onClose} />
   if (opened.kind === 'steps') return <StepsDialog onClose={onClose} />
   if (opened.kind === 'new-document') return <NewDocument opened={opened} onClose={onClose} />
-  if (opened.kind === 'import') return <ImportDialog onClose={onClose} />
+  if (opened.kind === 'import') return <ImportDialog opened={opened} onClose={onClose} />
   const other = others.get(opened.kind)
   return other ? createElement(other, { opened, onClose }) : null
 }

@@ -7,18 +7,19 @@ import { dialogOpened } from '../model/documents/opened.ts'
 import type { MenuEntry } from '../../kit/popups/menu-entries.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { $abilities, documentRemoved, documentReverted } from './documents.ts'
-import { exportFx } from './export.ts'
+import { exportFx, exportPageFx } from './export.ts'
 
 const unless = (able: true | string) => (able === true ? false : able)
 
 /** What can be done with a document as a whole. Everything here can be undone. */
 export function useDocumentMenu(): readonly MenuEntry[] {
-  const { doc, abilities, changed, openDialog, exportDocuments, revert, remove } = useUnit({
+  const { doc, abilities, changed, openDialog, exportDocuments, exportPage, revert, remove } = useUnit({
     doc: $doc,
     abilities: $abilities,
     changed: $changedNames,
     openDialog: dialogOpened,
     exportDocuments: exportFx,
+    exportPage: exportPageFx,
     revert: documentReverted,
     remove: documentRemoved,
   })
@@ -41,6 +42,13 @@ export function useDocumentMenu(): readonly MenuEntry[] {
     { kind: 'separator', id: 'files' },
     { id: 'import', label: t('shell.import'), icon: 'FileUp', onSelect: () => openDialog({ kind: 'import' }) },
     { id: 'export', label: t('shell.export'), icon: 'FileDown', onSelect: () => void exportDocuments([doc]) },
+    {
+      id: 'export-page',
+      label: t('shell.export-page'),
+      icon: 'FileDown',
+      disabled: doc.startsWith('page/') ? false : t('shell.no-page'),
+      onSelect: () => void exportPage(doc),
+    },
     {
       id: 'export-changed',
       label: t('shell.export-changed'),

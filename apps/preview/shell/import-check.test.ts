@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { pageFileText } from '../../../src/authoring/copy/page-file.ts'
 import { besideId, checkFiles } from './import-check.ts'
 import type { Given } from './import-check.ts'
 
@@ -68,4 +69,12 @@ test('a copy beside another has the next free name', () => {
       'home',
     ),
   ).toBe('home-3')
+})
+
+test('a page file is read whole: its page is checked as any document, and one that is broken says why', () => {
+  const content = { brand: 'kestrel', page: { ...home, id: 'cup' }, words: { EN: { 'own.cup': 'Cup' } }, pictures: [] }
+  expect(checkFiles([file(pageFileText(content))], place)[0]).toMatchObject({ ok: true, name: 'page/cup', there: 'no', held: content })
+  expect(faultOf(pageFileText({ ...content, page: home }).replace('Cup', 'Mug'))).toEqual(['page-changed', {}])
+  expect(faultOf(pageFileText({ ...content, page: { ...home, kind: 'menu' } }))).toEqual(['page-broken', {}])
+  expect(faultOf(pageFileText({ ...content, page: { ...home, id: '../home' } }))).toEqual(['id', { id: '../home' }])
 })

@@ -1,6 +1,8 @@
 import { isObject } from '../../../src/schemas/json.ts'
 import { dequal } from 'dequal/lite'
 
+import { isPageFile, readPageFile } from '../../../src/authoring/copy/page-file.ts'
+import type { PageFile } from '../../../src/authoring/copy/page-file.ts'
 import { readJson } from '../../../src/authoring/text/json-text.ts'
 import { kinds } from '../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
@@ -13,10 +15,12 @@ const [format, reader] = [1, 1] // what this editor writes and reads
 export type Given = { file: string; bytes: number; text: string | undefined }
 
 /** What a file is: a document that may be taken in, or why it cannot, as a key of `shell.import-fault.` with what it names. */
-export type Checked = { file: string } & (
-  | { ok: true; name: string; kind: string; id: string; body: JsonObject; there: 'no' | 'same' | 'other' }
-  | { ok: false; fault: string; values: Readonly<Record<string, string | number>> }
-)
+export type Checked = { file: string } &
+  // `held`: it came as a page file, with words and pictures
+  (
+    | { ok: true; name: string; kind: string; id: string; body: JsonObject; there: 'no' | 'same' | 'other'; held?: PageFile }
+    | { ok: false; fault: string; values: Readonly<Record<string, string | number>> }
+  )
 
 export type Place = { brand: string; documents: ReadonlyMap<string, JsonObject | null> }
 
@@ -41,6 +45,13 @@ function checkFile({ file, bytes, text }: Given, { brand, documents }: Place): C
   const no = (fault: string, values: Readonly<Record<string, string | number>> = {}): Checked => ({ file, ok: false, fault, values })
   if (bytes > mostRead) return no('far-too-large', { bytes })
   if (text === undefined) return no('unreadable')
+  if (isPageFile(text)) {
+    const page = readPageFile(text)
+    if (!page.ok) return no(`page-${page.why}`)
+    if (page.file.page.kind !== 'page') return no('page-broken')
+    const checked = checkFile({ file, bytes: 0, text: JSON.stringify(page.file.page) }, { brand, documents })
+    return checked.ok ? { ...checked, held: page.file } : checked
+  }
   if (bytes > mostBytes) return no('too-large', { bytes })
   const read = readJson(text)
   if (!read.ok) return no('syntax', { line: read.fault.line, column: read.fault.column, message: read.fault.message })

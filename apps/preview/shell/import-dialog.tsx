@@ -1,38 +1,65 @@
 import { useUnit } from 'effector-react'
 import { CircleAlert, CircleCheck, FileUp, TriangleAlert, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
-import { $documents, $workspace, edited } from '../model/documents/documents.ts'
+import type { PageFile } from '../../../src/authoring/copy/page-file.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { MissingList } from '../canvas/blocks/missing-list.tsx'
+import { $catalogue } from '../model/catalogue/catalogue.ts'
+import { $documents, $effective, $workspace, edited } from '../model/documents/documents.ts'
+import { $portalWords } from '../model/words/portal-words.ts'
 import { documentOpened } from '../model/view/choice.ts'
 import { Button, IconButton } from '../../kit/buttons/button.tsx'
 import { Dialog } from '../../kit/popups/dialog.tsx'
+import { Notice } from '../../kit/layout/notice.tsx'
 import { Select } from '../../kit/controls/select.tsx'
+import { listPictures } from '../../kit/fields/picture-calls.ts'
+import type { KnownPicture } from '../../kit/fields/picture-calls.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { announced } from '../../kit/messages/announcements.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { besideId, checkFiles, isReadable } from './import-check.ts'
 import type { Checked, Given } from './import-check.ts'
+import type { DialogOf } from './dialogs.tsx'
+import { missingFor, pageFrom } from './page-import.ts'
 import { sizeText } from './size-text.ts'
+import copying from '../locales/en/copying.json'
 import styles from './dialogs.module.css'
+
+export const words = { copying }
 
 type Choice = 'replace' | 'both' | 'leave'
 
 const $brand = $workspace.map((workspace) => workspace?.brand ?? '')
 
 /** Imports documents from files: each is checked and listed first. All of it is one step of undo. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { documents, brand, edit, open, announce } = useUnit({
+export function ImportDialog({ opened, onClose }: DialogOf<'import'>) {
+  const { documents, effective, brand, catalogue, portalWords, edit, open, announce } = useUnit({
     documents: $documents,
+    effective: $effective,
     brand: $brand,
+    catalogue: $catalogue,
+    portalWords: $portalWords,
     edit: edited,
     open: documentOpened,
     announce: announced,
   })
-  const [files, setFiles] = useState<readonly Given[]>([])
+  const [files, setFiles] = useState<readonly Given[]>(opened.files ?? [])
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const [over, setOver] = useState(false)
+  const [pictures, setPictures] = useState<readonly KnownPicture[]>()
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
-  const checked = checkFiles(files, { brand, documents })
+  const checked = useMemo(() => checkFiles(files, { brand, documents }), [files, brand, documents])
+  const here = { documents: effective, brand, registry: catalogue?.registry, words: portalWords, pictures }
+  const hasPage = checked.some((one) => one.ok && one.held)
+  useEffect(() => {
+    if (!hasPage) return undefined
+    const controller = new AbortController()
+    void listPictures(brand, controller.signal).then((listed) => listed.done && setPictures(listed.value))
+    return () => controller.abort()
+  }, [hasPage, brand])
   const wanted = checked.flatMap((one) =>
     one.ok && one.there !== 'same' && (one.there === 'no' || (choices[one.name] ?? 'undecided') !== 'leave') ? [one] : [],
   )
@@ -54,15 +81,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         .join(' '),
     )
   }
-  const take = () => {
-    const whole = wanted.map((one) => {
+  const take = async () => {
+    setIsBusy(true)
+    setError('')
+    const whole: { document: string; body: JsonObject }[] = []
+    for (const one of wanted) {
+      const made = one.held ? await pageFrom(one.held, here) : { body: one.body }
+      if ('failure' in made) {
+        setIsBusy(false)
+        setError(t('copying.upload-failed', { name: made.name, why: made.failure.said || made.failure.why }))
+        return
+      }
       if (one.there === 'other' && choices[one.name] === 'both' && canStandBeside(one.kind)) {
         const id = besideId(documents, one.kind, one.id)
-        const { routes: _, ...rest } = one.body // each address has one page
-        return { document: `${one.kind}/${id}`, body: { ...rest, id } }
-      }
-      return { document: one.name, body: one.body }
-    })
+        const { routes: _, ...rest } = made.body // each address has one page
+        whole.push({ document: `${one.kind}/${id}`, body: { ...rest, id } })
+      } else whole.push({ document: one.name, body: made.body })
+    }
     const [first] = whole
     if (!first) return
     edit({ label: t('shell.did-import', { count: whole.length }), whole, to: { doc: first.document, sel: null } })
@@ -85,6 +120,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button
             size="large"
             kind="primary"
+            busy={isBusy}
             disabled={
               wanted.length === 0
                 ? t(files.length === 0 ? 'shell.import-none' : 'shell.import-nothing')
@@ -92,7 +128,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                   ? t('shell.import-undecided')
                   : false
             }
-            onClick={take}
+            onClick={() => void take()}
           >
             {t('shell.import-n', { count: wanted.length })}
           </Button>
@@ -129,6 +165,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {t(files.length === 0 ? 'shell.import-choose' : 'shell.import-more')}
         </Button>
       </div>
+      {error ? (
+        <div role="alert">
+          <Notice kind="fault">
+            <p>{error}</p>
+          </Notice>
+        </div>
+      ) : null}
       {checked.length > 0 ? (
         <ul className={styles.files} aria-label={t('shell.import-files')}>
           {checked.map((one) => (
@@ -145,6 +188,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               <div className={styles.told}>
                 <code dir="auto">{one.file}</code>
                 <p>{sentence(one)}</p>
+                {one.ok && one.held ? <p>{contentsOf(one.held)}</p> : null}
+                {one.ok && one.held ? <MissingList missing={missingFor(one.held, here)} /> : null}
               </div>
               {one.ok && one.there === 'other' ? (
                 <Select
@@ -177,8 +222,19 @@ function canStandBeside(kind: string): boolean {
   return kind !== 'brand' && kind !== 'flags'
 }
 
+/** What comes along with a page. */
+function contentsOf({ brand, words: own, pictures }: PageFile): string {
+  const keys = new Set(Object.values(own).flatMap((texts) => Object.keys(texts ?? {})))
+  return t('copying.contents', {
+    brand,
+    words: t('copying.contents-words', { count: keys.size }),
+    pictures: t('copying.contents-pictures', { count: pictures.length }),
+  })
+}
+
 /** What a file is, in one sentence. */
 function sentence(one: Checked): string {
+  if (!one.ok && one.fault.startsWith('page-')) return t(`copying.${one.fault}`)
   if (!one.ok)
     return t(`shell.import-fault.${one.fault}`, {
       ...one.values,

@@ -21,7 +21,7 @@ import { $changedNames, $doc, $future, $past, redone, undone } from '../model/do
 import { dialogOpened } from '../model/documents/opened.ts'
 import { t } from '../../kit/i18n/words.ts'
 import { $abilities, documentRemoved, documentReverted } from './documents.ts'
-import { exportFx } from './export.ts'
+import { exportFx, exportPageFx } from './export.ts'
 import { $panels, panelNames, panelToggled, panelsChanged } from '../model/panels.ts'
 import { goToPartFx } from './parts.ts'
 import { shellLanguages, themes } from '../../kit/state/shell-preferences.ts'
@@ -161,6 +161,16 @@ export const shellActions: readonly Action[] = [
     icon: 'FileDown',
     fn: (doc) => [doc],
     target: exportFx,
+  }),
+  createAction({
+    id: 'document.export-page',
+    group: 'document',
+    source: $doc,
+    title: () => t('shell.export-page'),
+    icon: 'FileDown',
+    ready: (doc) => doc.startsWith('page/') || t('shell.no-page'),
+    fn: (doc) => doc,
+    target: exportPageFx,
   }),
   createAction({
     id: 'document.export-changed',

@@ -18,7 +18,7 @@ export type OpenDialog =
   | { kind: 'steps' } // the list of undo
   // from nothing, as a copy of a document, or that document under another name
   | { kind: 'new-document'; from?: string; as?: 'copy' | 'rename' }
-  | { kind: 'import' }
+  | { kind: 'import'; files?: readonly { file: string; bytes: number; text: string }[] }
   | { kind: 'copied'; name: string; message: string; missing: readonly Missing[] } // what a copy names that is not here
   | { kind: 'conflict'; document: string }
   | { kind: 'move-to'; block: string; into?: boolean } // a list of places to search; `into`: of areas alone
