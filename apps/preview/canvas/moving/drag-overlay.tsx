@@ -5,7 +5,7 @@ import { ArrowDown, Ban } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 import { classes } from '../../../../src/runtime/ui/class-names.ts'
-import { $carried, carriedOver } from '../../model/moving/carried.ts'
+import { $carried, $isCopying, carriedOver } from '../../model/moving/carried.ts'
 import type { Carried } from '../../model/moving/carried.ts'
 import type { Order } from '../../model/view/frame-link.ts'
 import { frameOrderRequested, mainFrame } from '../../model/view/frames.ts'
@@ -28,8 +28,9 @@ const mostPx = 18 // the longest step per animation frame, in px of the frame
  * from the frame.
  */
 export function DragOverlay({ scale, width, height }: { scale: number; width: number; height: number }) {
-  const { carried, geometry, naming, over, tell } = useUnit({
+  const { carried, isCopying, geometry, naming, over, tell } = useUnit({
     carried: $carried,
+    isCopying: $isCopying,
     geometry: $pageGeometry,
     naming: $naming,
     over: carriedOver,
@@ -61,7 +62,7 @@ export function DragOverlay({ scale, width, height }: { scale: number; width: nu
           style={{ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }}
         >
           <span className={styles.moving} dir="auto">
-            {t('canvas.moving', { name: carried.name })}
+            {t(isCopying ? 'canvas.copying' : 'canvas.moving', { name: carried.name })}
           </span>
         </div>
       ) : null}

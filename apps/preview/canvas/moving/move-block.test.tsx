@@ -129,6 +129,14 @@ test('the pointer puts nothing where an area does not take it', () => {
   expect(scope.getState($carried)).toBeNull()
 })
 
+test('a block that is dropped as a copy stays where it is, and the copy is one step of undo', () => {
+  call(blockPickedUp, { block: 'top', by: 'pointer' })
+  call(carriedOver, { spot: { list: '/nodes', index: 4 }, refused: null })
+  call(carriedPutDown, { copies: true })
+  expect(order()).toBe('heading top top>banners hot cards top-2 top-2>banners-2')
+  expect(scope.getState($past)).toHaveLength(1)
+})
+
 test('a new block that is let go outside adds nothing, inside it is added with what it was given', () => {
   call(newPickedUp, { widget: 'winner-board', node: {} })
   call(carriedPutDown, undefined)

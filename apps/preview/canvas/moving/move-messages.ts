@@ -35,7 +35,11 @@ sample({
 sample({ clock: carriedStayed, fn: () => t('canvas.announced-no-place'), target: announced })
 sample({
   clock: carriedLanded,
-  fn: ({ name, page, spot, moving }) => t('canvas.announced-put-down', { name, nth: placeAt(page, spot, moving).nth }),
+  fn: ({ name, page, spot, moving, copies }) =>
+    t(copies ? 'canvas.announced-copy-put-down' : 'canvas.announced-put-down', {
+      name,
+      nth: placeAt(page, spot, copies ? undefined : moving).nth,
+    }),
   target: announced,
 })
 sample({

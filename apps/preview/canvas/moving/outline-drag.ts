@@ -39,8 +39,8 @@ export function listenToOutlineDrag(scope: Scope): () => void {
     leave()
     if (isDragging()) movePointer({ x, y })
   }
-  const up = () => {
-    if (block !== undefined && isDragging()) putDown()
+  const up = ({ altKey, ctrlKey }: PointerEvent) => {
+    if (block !== undefined && isDragging()) putDown({ copies: altKey || ctrlKey })
     block = undefined
   }
   window.addEventListener('pointerdown', press, true)

@@ -2,7 +2,7 @@ import { createEvent, createStore } from 'effector'
 import { useUnit } from 'effector-react'
 import { useCallback } from 'react'
 
-import { $carried, carriedPutDown, carriedReturned } from '../../model/moving/carried.ts'
+import { $carried, carriedPutDown, carriedReturned, copyKeyHeld } from '../../model/moving/carried.ts'
 import { useScope } from '../../../kit/state/use-scope.ts'
 
 type Point = { x: number; y: number } // px of the window
@@ -15,42 +15,55 @@ export const $pointer = createStore<Point>({ x: 0, y: 0 }).on(pointerMoved, (_, 
 
 /**
  * Gives the function that follows a press until its release. Once the press has moved 4 px it calls `pickUp`, and from then on the pointer
- * drags a block: releasing drops it, Escape returns it. With `isDrag` the press has moved that far already.
+ * drags a block: releasing drops it, with Alt or Ctrl a copy of it, Escape returns it. With `isDrag` the press has moved that far already.
  */
 export function useTrackDrag(): TrackDrag {
   const scope = useScope()
-  const { move, drop, putBack } = useUnit({ move: pointerMoved, drop: carriedPutDown, putBack: carriedReturned })
+  const { move, drop, putBack, holdCopyKey } = useUnit({
+    move: pointerMoved,
+    drop: carriedPutDown,
+    putBack: carriedReturned,
+    holdCopyKey: copyKeyHeld,
+  })
   return useCallback(
     (from, pickUp, isDrag) => {
-      trackDrag(from, { pickUp, move, drop, putBack, isCarried: () => scope.getState($carried) !== null }, isDrag)
+      trackDrag(from, { pickUp, move, drop, putBack, holdCopyKey, isCarried: () => scope.getState($carried) !== null }, isDrag)
     },
-    [scope, move, drop, putBack],
+    [scope, move, drop, putBack, holdCopyKey],
   )
 }
 
 type TrackDrag = (from: Point, pickUp: () => void, isDrag?: boolean) => void
-type Drag = { pickUp: () => void; move: (point: Point) => void; drop: () => void; putBack: () => void; isCarried: () => boolean }
+type Drag = {
+  pickUp: () => void
+  move: (point: Point) => void
+  drop: (put: { copies: boolean }) => void
+  putBack: () => void
+  holdCopyKey: (isHeld: boolean) => void
+  isCarried: () => boolean
+}
 
-function trackDrag(from: Point, { pickUp, move: moveTo, drop, putBack, isCarried }: Drag, isDrag = false): void {
+function trackDrag(from: Point, { pickUp, move: moveTo, drop, putBack, holdCopyKey, isCarried }: Drag, isDrag = false): void {
   let isDragging = false
   const start = (point: Point) => {
     isDragging = true
     pickUp()
     moveTo(point)
   }
-  const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+  const move = ({ clientX: x, clientY: y, altKey, ctrlKey }: PointerEvent) => {
     if (isDragging) {
       if (!isCarried()) return end() // returned by Escape, or by a change of the document
+      holdCopyKey(altKey || ctrlKey)
       return moveTo({ x, y })
     }
     if (Math.hypot(x - from.x, y - from.y) >= dragThreshold) start({ x, y })
   }
-  const up = () => {
+  const up = ({ altKey, ctrlKey }: PointerEvent) => {
     end()
     if (!isDragging) return
     window.addEventListener('click', swallow, { capture: true, once: true }) // a release is no click
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
-    drop()
+    drop({ copies: altKey || ctrlKey })
   }
   const cancel = () => {
     end()

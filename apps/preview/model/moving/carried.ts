@@ -4,7 +4,7 @@ import { createEvent, createStore, sample } from 'effector'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { $contracts } from '../catalogue/catalogue.ts'
 import { $doc, $document } from '../documents/documents.ts'
-import { blockAdded, blockMoved } from '../documents/edits.ts'
+import { blockAdded, blockDuplicated, blockMoved } from '../documents/edits.ts'
 import { $naming } from '../documents/names.ts'
 import { blockOf } from '../documents/nodes.ts'
 import type { Block, Refusal, Spot } from '../documents/nodes.ts'
@@ -36,13 +36,16 @@ export const newPickedUp = createEvent<{ widget: string; node: JsonObject }>()
 export const carriedStepped = createEvent<Way>()
 /** The pointer is over a place. */
 export const carriedOver = createEvent<{ spot: Spot | null; refused: Refusal }>()
-export const carriedPutDown = createEvent()
+/** `copies`: a copy of the block goes to the place, and the block stays where it is. */
+export const carriedPutDown = createEvent<{ copies: boolean } | void>()
+/** Whether it would be copied now: the key for that is held. */
+export const copyKeyHeld = createEvent<boolean>()
 export const carriedReturned = createEvent()
 /** The drag is handled elsewhere again: the row returned to the tree it was dragged from. */
 export const carriedLeft = createEvent()
 
 /** It was dropped at another place: `carried` as it was. */
-export const carriedLanded = createEvent<Carried & { spot: Spot }>()
+export const carriedLanded = createEvent<Carried & { spot: Spot; copies: boolean }>()
 /** It returned to its first place. */
 export const carriedBack = createEvent<Carried>()
 /** There is no place in that direction. */
@@ -50,6 +53,7 @@ export const carriedStayed = createEvent<Carried>()
 
 // What we know
 export const $carried = createStore<Carried | null>(null)
+export const $isCopying = createStore(false).on(copyKeyHeld, (_, isHeld) => isHeld)
 
 // How it changes
 sample({
@@ -117,12 +121,12 @@ sample({
 const putDown = sample({
   clock: carriedPutDown,
   source: $carried,
-  filter: (carried) => carried !== null,
-  fn: (carried) => carried as Carried,
-}) // the filter has just checked it
-const lands = ({ spot, refused, home, moving }: Carried) => spot !== null && refused === null && !(home && samePlace(spot, home, moving))
+  fn: (carried, put) => carried && { ...carried, copies: put?.copies === true && carried.moving !== undefined },
+}).filterMap((carried) => carried ?? undefined)
+const lands = ({ spot, refused, home, moving, copies }: Carried & { copies: boolean }) =>
+  spot !== null && refused === null && (copies || !(home && samePlace(spot, home, moving)))
 // the filter has just checked it
-sample({ clock: putDown, filter: lands, fn: (carried) => carried as Carried & { spot: Spot }, target: carriedLanded })
+sample({ clock: putDown, filter: lands, fn: (carried) => carried as typeof carried & { spot: Spot }, target: carriedLanded })
 sample({ clock: putDown, filter: (carried) => !lands(carried), target: carriedBack })
 sample({
   clock: carriedReturned,
@@ -132,8 +136,11 @@ sample({
   target: carriedBack,
 }) // the filter has just checked it
 $carried.reset(carriedLanded, carriedBack, carriedLeft)
+$isCopying.reset(carriedLanded, carriedBack, carriedLeft)
 
-sample({ clock: carriedLanded.filterMap(({ moving, spot }) => (moving ? { id: moving.id, spot } : undefined)), target: blockMoved })
+const landed = carriedLanded.filterMap(({ moving, spot, copies }) => (moving ? { id: moving.id, spot, copies } : undefined))
+sample({ clock: landed, filter: ({ copies }) => !copies, fn: ({ id, spot }) => ({ id, spot }), target: blockMoved })
+sample({ clock: landed, filter: ({ copies }) => copies, fn: ({ id, spot }) => ({ id, spot }), target: blockDuplicated })
 sample({
   clock: carriedLanded.filterMap(({ moving, widget, spot, fresh: node }) => (moving ? undefined : { widget, spot, node })),
   target: blockAdded,
