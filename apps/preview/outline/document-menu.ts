@@ -3,7 +3,11 @@ import type { Read } from '../../kit/state/use-scope.ts'
 import type { MenuEntry, MenuItem } from '../../kit/popups/menu-entries.ts'
 import { t } from '../../kit/i18n/words.ts'
 
-const parts = [['document.copy', 'document.rename'], ['document.export'], ['document.take-back', 'document.delete']]
+const parts = [
+  ['document.copy', 'document.copy-page', 'document.rename'],
+  ['document.export', 'document.export-page'],
+  ['document.take-back', 'document.delete'],
+]
 
 type Menu = {
   isOpen: boolean

@@ -29,6 +29,10 @@ const ImportDialog = lazyComponent(
   () => import('./import-dialog.tsx'),
   ({ ImportDialog }) => ImportDialog,
 )
+const CopyPage = lazyComponent(
+  () => import('./copy-page-dialog.tsx'),
+  ({ CopyPage }) => CopyPage,
+)
 
 /** What other folders open, each from a file that exports `dialog`: `<kind>-dialog.tsx`. */
 const elsewhere = import.meta.glob<{ dialog: ComponentType<DialogOf<OpenDialog['kind']>> }>(
@@ -57,6 +61,7 @@ function Over({ opened, onClose }: { opened: OpenDialog; onClose: () => void }) 
   if (opened.kind === 'steps') return <StepsDialog onClose={onClose} />
   if (opened.kind === 'new-document') return <NewDocument opened={opened} onClose={onClose} />
   if (opened.kind === 'import') return <ImportDialog opened={opened} onClose={onClose} />
+  if (opened.kind === 'copy-page') return <CopyPage opened={opened} onClose={onClose} />
   const other = others.get(opened.kind)
   return other ? createElement(other, { opened, onClose }) : null
 }

@@ -33,6 +33,13 @@ export function useDocumentMenu(): readonly MenuEntry[] {
       onSelect: () => openDialog({ kind: 'new-document', from: doc, as: 'copy' }),
     },
     {
+      id: 'copy-page',
+      label: t('shell.copy-page'),
+      icon: Copy,
+      disabled: doc.startsWith('page/') ? unless(abilities.copy) : t('shell.no-page'),
+      onSelect: () => openDialog({ kind: 'copy-page', page: doc }),
+    },
+    {
       id: 'rename',
       label: t('shell.rename-document'),
       icon: Pencil,

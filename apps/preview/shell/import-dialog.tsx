@@ -85,8 +85,10 @@ export function ImportDialog({ opened, onClose }: DialogOf<'import'>) {
     setIsBusy(true)
     setError('')
     const whole: { document: string; body: JsonObject }[] = []
+    const listed = hasPage && !pictures ? await listPictures(brand, AbortSignal.timeout(10_000)) : undefined
+    const target = listed?.done ? { ...here, pictures: listed.value } : here
     for (const one of wanted) {
-      const made = one.held ? await pageFrom(one.held, here) : { body: one.body }
+      const made = one.held ? await pageFrom(one.held, target) : { body: one.body }
       if ('failure' in made) {
         setIsBusy(false)
         setError(t('copying.upload-failed', { name: made.name, why: made.failure.said || made.failure.why }))

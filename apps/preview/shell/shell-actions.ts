@@ -119,6 +119,15 @@ export const shellActions: readonly Action[] = [
     target: dialogOpened,
   }),
   createAction({
+    id: 'document.copy-page',
+    group: 'document',
+    source: $open,
+    title: () => t('shell.copy-page'),
+    ready: ({ doc, abilities }) => (doc.startsWith('page/') ? abilities.copy : t('shell.no-page')),
+    fn: ({ doc }) => ({ kind: 'copy-page' as const, page: doc }),
+    target: dialogOpened,
+  }),
+  createAction({
     id: 'document.rename',
     group: 'document',
     source: $open,

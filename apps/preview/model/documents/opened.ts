@@ -20,6 +20,7 @@ export type OpenDialog =
   | { kind: 'new-document'; from?: string; as?: 'copy' | 'rename' }
   | { kind: 'import'; files?: readonly { file: string; bytes: number; text: string }[] }
   | { kind: 'copied'; name: string; message: string; missing: readonly Missing[] } // what a copy names that is not here
+  | { kind: 'copy-page'; page: string } // to another brand, or under another id
   | { kind: 'conflict'; document: string }
   | { kind: 'move-to'; block: string; into?: boolean } // a list of places to search; `into`: of areas alone
 
