@@ -5,10 +5,10 @@ import { useFirstTime } from './server-html.ts'
 
 /**
  * Whole seconds until a deadline (ms since 1970), 0 when it is past or 0. Every step counts from the deadline, so a page that slept or
- * was throttled is right when it resumes; steps fall on the changes of the second, of a wait of more than an hour on those of the minute.
- * A hidden tab has no steps.
+ * was throttled is right when it resumes; steps fall on the changes of the second, of a wait of more than an hour on those of the minute
+ * unless `everySecond` is shown. A hidden tab has no steps.
  */
-export function useCountdown(until: number): number {
+export function useCountdown(until: number, { everySecond = false }: { everySecond?: boolean } = {}): number {
   const { clock } = use(DrawingContext)
   const first = useFirstTime()
   const [stepped, setNow] = useState<number>()
@@ -20,7 +20,7 @@ export function useCountdown(until: number): number {
       const time = clock.now()
       setNow(time)
       const left = until - time
-      stop = left > 0 && !document.hidden ? clock.after(stepOf(left), step) : undefined
+      stop = left > 0 && !document.hidden ? clock.after(stepOf(left, everySecond), step) : undefined
     }
     step()
     document.addEventListener('visibilitychange', step)
@@ -28,12 +28,12 @@ export function useCountdown(until: number): number {
       document.removeEventListener('visibilitychange', step)
       stop?.()
     }
-  }, [until, clock])
+  }, [until, everySecond, clock])
   return Math.max(0, Math.ceil((until - now) / 1000))
 }
 
-function stepOf(left: number): number {
-  const unit = left > 3_600_000 ? 60_000 : 1000
+function stepOf(left: number, everySecond: boolean): number {
+  const unit = left > 3_600_000 && !everySecond ? 60_000 : 1000
   return left % unit || unit
 }
 
