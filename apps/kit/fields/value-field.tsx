@@ -6,6 +6,7 @@ import { Field } from '../controls/field.tsx'
 import type { FieldIds } from '../controls/field.tsx'
 import { t } from '../i18n/words.ts'
 import { useFormContext } from './form-context.ts'
+import { MomentValue } from './moment-value.tsx'
 import { NumberValue } from './number-value.tsx'
 import { ChoiceValue, IconValue, isSegmented, RouteValue, SwitchValue, TokenValue } from './choice-values.tsx'
 import { plainName } from '../i18n/plain-name.ts'
@@ -51,7 +52,7 @@ export function ValueField({ schema: given, fieldPathId, formData, required = fa
       schema={schema}
       value={value}
       isInvalid={(rawErrors?.length ?? 0) > 0}
-      group={isSegmented(schema, value, required)}
+      group={schema.format === 'date-time' || isSegmented(schema, value, required)}
     >
       {(ids) => <Control ids={ids} {...own} value={value} />}
     </FieldFrame>
@@ -67,6 +68,7 @@ function Control(props: ValueProps) {
   if (schema.format === 'token') return <TokenValue {...props} value={value} />
   if (schema.format === 'icon') return <IconValue {...props} value={value} />
   if (schema.format === 'field' || schema.format === 'record-action') return <RecordNameValue {...props} value={value} />
+  if (schema.format === 'date-time') return <MomentValue {...props} value={value} />
   if (schema.format === 'route') return <RouteValue {...props} value={value} />
   return <TextValue {...props} value={value} />
 }

@@ -20,10 +20,11 @@ import { moveAmongRows } from '../problems/list-keys.ts'
 import { Panel } from '../problems/panel.tsx'
 import { Asked } from './difference-list.tsx'
 import { ScheduleList } from './schedule-list.tsx'
-import { timeIn } from './schedule-time.ts'
+import { timeIn } from '../../kit/controls/clock-time.ts'
 import { $history, $isOwnBrand, historyRetried, historyShown, olderRequested, ownBrandChosen } from './releases.ts'
 import type { ReleaseEntry } from './releases.ts'
 import styles from './releases.module.css'
+import clock from '../../kit/locales/en/clock.json'
 import inspector from '../../kit/locales/en/inspector.json'
 import why from '../../kit/locales/en/why.json'
 import order from '../locales/en/order.json'
@@ -31,7 +32,7 @@ import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 import schedules from '../locales/en/schedules.json'
 
-export const words = { inspector, order, releases, review, schedules, why }
+export const words = { clock, inspector, order, releases, review, schedules, why }
 
 const $list = combine({ history: $history, isOwn: $isOwnBrand, newest: $releaseNumber, workspace: $workspace })
 

@@ -55,6 +55,7 @@ import type { PublishState } from './publish.ts'
 import { entryFx } from './releases.ts'
 import type { ReleaseEntry } from './releases.ts'
 import styles from './review.module.css'
+import clock from '../../kit/locales/en/clock.json'
 import inspector from '../../kit/locales/en/inspector.json'
 import why from '../../kit/locales/en/why.json'
 import order from '../locales/en/order.json'
@@ -62,7 +63,7 @@ import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 import schedules from '../locales/en/schedules.json'
 
-export const words = { inspector, order, releases, review, schedules, why }
+export const words = { clock, inspector, order, releases, review, schedules, why }
 
 const $dialog = combine({
   names: $changedNames,

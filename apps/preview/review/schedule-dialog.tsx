@@ -13,9 +13,10 @@ import type { Refused } from '../model/releases/answers.ts'
 import { $schedules } from '../model/releases/schedules.ts'
 import type { ScheduleEntry } from '../model/releases/schedules.ts'
 import { ScheduleForm } from './schedule-form.tsx'
-import { timeIn } from './schedule-time.ts'
+import { timeIn } from '../../kit/controls/clock-time.ts'
 import { cancelFx, mayTakeBack, moveFx } from './schedules.ts'
 import styles from './releases.module.css'
+import clock from '../../kit/locales/en/clock.json'
 import inspector from '../../kit/locales/en/inspector.json'
 import why from '../../kit/locales/en/why.json'
 import order from '../locales/en/order.json'
@@ -23,7 +24,7 @@ import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 import schedules from '../locales/en/schedules.json'
 
-export const words = { inspector, order, releases, review, schedules, why }
+export const words = { clock, inspector, order, releases, review, schedules, why }
 
 type Opened = Extract<OpenDialog, { kind: 'schedule' }>
 

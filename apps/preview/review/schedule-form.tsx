@@ -1,19 +1,19 @@
-import { CalendarClock, CalendarX } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { Button } from '../../kit/buttons/button.tsx'
-import { Combobox } from '../../kit/controls/combobox.tsx'
+import { ClockNotes, Instants, ZoneControl } from '../../kit/controls/clock-notes.tsx'
+import type { Which } from '../../kit/controls/clock-notes.tsx'
+import { clockIn, clockTimeOf, ownZone } from '../../kit/controls/clock-time.ts'
 import { DateTimeField } from '../../kit/controls/date-time-field.tsx'
 import { Field } from '../../kit/controls/field.tsx'
-import { Segmented } from '../../kit/controls/segmented.tsx'
 import { TextField } from '../../kit/controls/text-field.tsx'
 import { Notice } from '../../kit/layout/notice.tsx'
 import { Dialog } from '../../kit/popups/dialog.tsx'
 import { t } from '../../kit/i18n/words.ts'
 import type { Refused } from '../model/releases/answers.ts'
 import type { ScheduleEntry } from '../model/releases/schedules.ts'
-import { clockIn, clockTimeOf, isZone, ownZone, timeIn } from './schedule-time.ts'
 import type { ScheduleOutcome, ScheduleTimes } from './schedules.ts'
 import styles from './releases.module.css'
 
@@ -47,7 +47,6 @@ export function ScheduleForm({
   const [note, setNote] = useState(of?.note ?? '')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refused>()
-  const zones = useMemo(() => zoneOptions(), [])
 
   const reason = isPublished
     ? (end.reason(now) ?? (end.local === undefined ? t('schedules.choose-end') : undefined))
@@ -83,19 +82,7 @@ export function ScheduleForm({
     >
       <div className={styles.body}>
         {isPublished ? null : <ClockField label={t('schedules.at')} clock={start} zone={zone} now={now} />}
-        <Field label={t('schedules.zone')}>
-          {(ids) => (
-            <Combobox
-              {...ids}
-              label={t('schedules.zone')}
-              mono
-              options={zones.some(({ value }) => value === zone) ? zones : [{ value: zone, label: zone }, ...zones]}
-              value={zone}
-              onChange={setZone}
-              allowNew={(text) => (isZone(text) ? text : undefined)}
-            />
-          )}
-        </Field>
+        <Field label={t('clock.zone')}>{(ids) => <ZoneControl {...ids} zone={zone} onChange={setZone} />}</Field>
         <ClockField
           label={isPublished ? t('schedules.until-only') : t('schedules.until')}
           clock={end}
@@ -123,7 +110,7 @@ type Clock = ReturnType<typeof useClock>
 /** A time on the clocks of a zone, and which of two hours is meant where there are two. It stays the same clock time in another zone. */
 function useClock(zone: string, instant: string | undefined) {
   const [local, setLocal] = useState(() => (instant === undefined ? undefined : clockIn(Date.parse(instant), zone)))
-  const [which, setWhich] = useState<'earlier' | 'later'>()
+  const [which, setWhich] = useState<Which>()
   const time = useMemo(() => (local === undefined ? undefined : clockTimeOf(local, zone)), [local, zone])
   const at = time?.kind === 'once' ? time.at : time?.kind === 'twice' && which ? time[which] : undefined
   return {
@@ -166,53 +153,8 @@ function ClockField({
       <Field label={label} problem={at !== undefined && at <= now ? t('schedules.passed') : undefined}>
         {(ids) => <DateTimeField {...ids} local label={label} value={local} clearable={clearable} onChange={clock.setLocal} />}
       </Field>
-      {time?.kind === 'never' ? (
-        <Notice kind="warn" icon={CalendarX}>
-          <output>{t('schedules.never', { time: spoken(local ?? ''), zone })}</output>
-          <Button size="small" onClick={() => clock.setLocal(time.next)}>
-            {t('schedules.use', { time: spoken(time.next) })}
-          </Button>
-        </Notice>
-      ) : null}
-      {time?.kind === 'twice' ? (
-        <Field group label={t('schedules.twice', { time: spoken(local ?? '') })}>
-          {() => (
-            <Segmented
-              label={t('schedules.twice', { time: spoken(local ?? '') })}
-              value={which}
-              onChange={clock.setWhich}
-              options={(['earlier', 'later'] as const).map((value) => ({
-                value,
-                label: t(`schedules.${value}`, { time: timeIn(time[value], 'UTC') }),
-              }))}
-            />
-          )}
-        </Field>
-      ) : null}
-      {at === undefined ? null : (
-        <ul className={styles.instants} aria-label={t('schedules.instants', { label })}>
-          {[...new Set([ownZone(), zone, 'UTC'])].map((one) => (
-            <li key={one}>
-              <time dateTime={new Date(at).toISOString()}>{timeIn(at, one)}</time>
-              <span>{` ${one === ownZone() ? t('schedules.your-zone', { zone: one }) : one}`}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ClockNotes time={time} local={local} zone={zone} which={which} onWhich={clock.setWhich} onUse={clock.setLocal} />
+      {at === undefined ? null : <Instants at={at} zone={zone} label={label} />}
     </div>
   )
-}
-
-/** A clock time without a zone: "28 Mar 2027, 02:30". */
-function spoken(local: string): string {
-  return timeIn(`${local}Z`, 'UTC').replace(/\s*UTC$/, '')
-}
-
-function zoneOptions() {
-  const own = ownZone()
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')
-  return [
-    { value: own, label: own, hint: t('schedules.yours') },
-    ...['UTC', ...others].filter((zone) => zone !== own).map((zone) => ({ value: zone, label: zone })),
-  ]
 }

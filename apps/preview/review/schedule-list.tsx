@@ -12,7 +12,7 @@ import { $schedules, schedulesRequested } from '../model/releases/schedules.ts'
 import type { ScheduleEntry } from '../model/releases/schedules.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 import { ReportedConflict } from './conflict-region.tsx'
-import { timeIn } from './schedule-time.ts'
+import { timeIn } from '../../kit/controls/clock-time.ts'
 import { cancelFx, mayTakeBack } from './schedules.ts'
 import styles from './releases.module.css'
 

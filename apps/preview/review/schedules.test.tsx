@@ -95,7 +95,7 @@ describe('the form', () => {
   })
   const open = async () => {
     show(<ScheduleForm title="Schedule" description="" confirm="Schedule" onSend={send} onClose={close} />)
-    const zone = await screen.findByRole('combobox', { name: t('schedules.zone') })
+    const zone = await screen.findByRole('combobox', { name: t('clock.zone') })
     fireEvent.change(zone, { target: { value: 'Europe/Berlin' } })
     fireEvent.keyDown(zone, { key: 'Enter' })
   }
@@ -106,7 +106,7 @@ describe('the form', () => {
   test('sends instants, the zone, the end and the note; it shows the instant by other clocks', async () => {
     await open()
     type(t('schedules.at'), '2026-12-24T18:00')
-    const clocks = screen.getByRole('list', { name: t('schedules.instants', { label: t('schedules.at') }) })
+    const clocks = screen.getByRole('list', { name: t('clock.instants', { label: t('schedules.at') }) })
     expect(clocks.textContent).toContain('24 Dec 2026, 18:00 CET')
     expect(clocks.textContent).toContain('24 Dec 2026, 17:00 UTC')
     type(t('schedules.until'), '2026-12-27T00:00')
@@ -131,11 +131,11 @@ describe('the form', () => {
   test('a time that does not exist is said, and the next one that does is offered', async () => {
     await open()
     type(t('schedules.at'), '2027-03-28T02:30')
-    expect(screen.getByRole('status').textContent).toBe(t('schedules.never', { time: '28 Mar 2027, 02:30', zone: 'Europe/Berlin' }))
+    expect(screen.getByRole('status').textContent).toBe(t('clock.never', { time: '28 Mar 2027, 02:30', zone: 'Europe/Berlin' }))
     expect(why()).toContain(t('schedules.never-first'))
     fireEvent.click(confirm())
     expect(send).not.toHaveBeenCalled()
-    fireEvent.click(screen.getByRole('button', { name: t('schedules.use', { time: '28 Mar 2027, 03:00' }) }))
+    fireEvent.click(screen.getByRole('button', { name: t('clock.use', { time: '28 Mar 2027, 03:00' }) }))
     fireEvent.click(confirm())
     await vi.waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ at: '2027-03-28T01:00:00.000Z' })))
   })
@@ -144,7 +144,7 @@ describe('the form', () => {
     await open()
     type(t('schedules.at'), '2027-10-31T02:30')
     expect(why()).toContain(t('schedules.twice-first'))
-    fireEvent.click(screen.getByRole('radio', { name: t('schedules.later', { time: '31 Oct 2027, 01:30 UTC' }) }))
+    fireEvent.click(screen.getByRole('radio', { name: t('clock.later', { time: '31 Oct 2027, 01:30 UTC' }) }))
     fireEvent.click(confirm())
     await vi.waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ at: '2027-10-31T01:30:00.000Z' })))
     type(t('schedules.at'), '2027-10-31T02:31') // is asked anew

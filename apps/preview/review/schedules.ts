@@ -16,7 +16,7 @@ import { filesOf } from './publish.ts'
 import { selectedTextsFx } from './publish-selected.ts'
 import type { Selection } from './publish-selected.ts'
 import { changeKey, selectedBody } from './selected-changes.ts'
-import { timeIn } from './schedule-time.ts'
+import { timeIn } from '../../kit/controls/clock-time.ts'
 
 /** When something is published and ends: instants in UTC, in the zone in which somebody chose them. */
 export type ScheduleTimes = { at: string; zone: string; until: string | null; note: string }

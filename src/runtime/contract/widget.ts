@@ -85,9 +85,9 @@ export type Contract<
   type: Type
   version: number
   /**
-   * JSON Schema draft-07. Mark texts with `format: 'text'`, icons `'icon'`, colours `'token'`, addresses `'route'`; a prop that may have a
-   * value for each language or device with `varies: ['language', 'device']`. Rich texts and uploaded pictures have schemas of their own
-   * (`richTextProp`, `pictureFileProp`).
+   * JSON Schema draft-07. Mark texts with `format: 'text'`, icons `'icon'`, colours `'token'`, addresses `'route'`, moments `'date-time'`;
+   * a prop that may have a value for each language or device with `varies: ['language', 'device']`. Rich texts and uploaded pictures have
+   * schemas of their own (`richTextProp`, `pictureFileProp`).
    */
   props: Props
   inputs: Inputs

@@ -1,7 +1,7 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import type { CalendarDateTime } from '@internationalized/date'
 
-import { dateTag } from '../../kit/i18n/words.ts'
+import { dateTag } from '../i18n/words.ts'
 
 /** What a time on the clocks of a zone means: one instant, two where clocks are set back, none where they are set forward. */
 export type ClockTime = { kind: 'once'; at: number } | { kind: 'twice'; earlier: number; later: number } | { kind: 'never'; next: string }
@@ -24,6 +24,12 @@ export function clockTimeOf(local: string, zone: string): ClockTime | undefined 
 /** What the clocks of a zone show at an instant, as a field has it. */
 export function clockIn(at: number, zone: string): string {
   return textOf(toCalendarDateTime(parseAbsolute(new Date(at).toISOString(), zone)))
+}
+
+/** An instant as documents write it, with the offset that the clocks of a zone have then: `2026-11-28T20:00:00+07:00`. */
+export function momentIn(at: number, zone: string): string {
+  const text = parseAbsolute(new Date(at).toISOString(), zone).toString()
+  return text.slice(0, text.indexOf('['))
 }
 
 /** "28 Nov 2026, 20:00 GMT+7". */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { clockIn, clockTimeOf, isZone, timeIn } from './schedule-time.ts'
+import { clockIn, clockTimeOf, isZone, momentIn, timeIn } from './clock-time.ts'
 
 const berlin = 'Europe/Berlin'
 const at = (iso: string) => Date.parse(iso)
@@ -38,5 +38,13 @@ test('a zone may be typed in another spelling than that of the list', () => {
     false,
     false,
     false,
+  ])
+})
+
+test('documents have an instant with the offset of its zone at that time', () => {
+  expect([momentIn(at('2027-10-31T00:30:00Z'), berlin), momentIn(at('2027-10-31T01:30:00Z'), berlin), momentIn(0, 'UTC')]).toEqual([
+    '2027-10-31T02:30:00+02:00',
+    '2027-10-31T02:30:00+01:00',
+    '1970-01-01T00:00:00+00:00',
   ])
 })
