@@ -52,7 +52,7 @@ const corpus = [...jsonBelow(new URL('layouts/', root)), ...jsonBelow(new URL('t
 const documents = corpus.flatMap(({ value }) => documentsIn(value))
 
 /** Formats that tell editors and the checker what kind of text it is. */
-const ownFormats = ['text', 'icon', 'token', 'route', 'field', 'record-action']
+const ownFormats = ['text', 'icon', 'token', 'route', 'field', 'record-action', 'video']
 
 function ajv(): Ajv {
   const instance = new Ajv({ strict: false, ownProperties: true, allErrors: true })

@@ -12,6 +12,8 @@ import { contract as recordTableContract } from '../../../src/widgets/record-tab
 import { docs as recordTableDocs } from '../../../src/widgets/record-table/docs.ts'
 import { contract as tabSetContract } from '../../../src/widgets/tab-set/contract.ts'
 import { docs as tabSetDocs } from '../../../src/widgets/tab-set/docs.ts'
+import { contract as videoContract } from '../../../src/widgets/video/contract.ts'
+import { docs as videoDocs } from '../../../src/widgets/video/docs.ts'
 import { ContentForm, loadContentForm } from './content-form.tsx'
 import type { Edit, BlockProblem, Choices } from './types.ts'
 import fc from '../../../tests/support/fast-check.ts'
@@ -384,4 +386,13 @@ test('a column of a table is closed until it is wanted; one that is led to and a
   await waitFor(() => expect(opened()).toEqual([false, true, true]))
   fireEvent.click(screen.getByRole('button', { name: 'Move Item 1: Time down' }))
   expect(opened()).toEqual([true, false, true])
+})
+
+test('a video that is pasted in any form has one form in the document', async () => {
+  const { edits } = await open(documented(videoContract, videoDocs), undefined)
+  const field = await screen.findByRole('textbox', { name: 'Address of the video' })
+  fireEvent.change(field, { target: { value: 'https://youtu.be/aqz-KE-bpKQ?si=x' } })
+  fireEvent.blur(field)
+  expect(edits.at(-1)?.patch).toEqual([{ op: 'add', path: '/props', value: { video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' } }])
+  expect((field as HTMLInputElement).value).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
 })

@@ -28,5 +28,6 @@ export function invalidMessage(schema: JsonObject, value: Json | undefined): str
   if (typeof minLength === 'number' && [...value].length < minLength) return t('inspector.must-be-longer', { count: minLength })
   if (schema.format === 'route' && pattern !== undefined) return t('inspector.must-be-address')
   if (schema.format === 'uri-reference' && pattern !== undefined) return t('inspector.must-be-picture')
+  if (schema.format === 'video') return t('inspector.must-be-video')
   return t('inspector.must-fit')
 }

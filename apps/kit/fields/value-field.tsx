@@ -18,6 +18,7 @@ import { RecordNameValue } from './record-name-value.tsx'
 import { invalidMessage } from './invalid-message.ts'
 import { TextValue } from './text-value.tsx'
 import type { ValueProps } from './value-props.ts'
+import { VideoValue } from './video-value.tsx'
 import { VaryMenu } from './vary-menu.tsx'
 import styles from './fields.module.css'
 import type { Elements } from '../../../src/runtime/ui/elements.tsx'
@@ -70,6 +71,7 @@ function Control(props: ValueProps) {
   if (schema.format === 'field' || schema.format === 'record-action') return <RecordNameValue {...props} value={value} />
   if (schema.format === 'date-time') return <MomentValue {...props} value={value} />
   if (schema.format === 'route') return <RouteValue {...props} value={value} />
+  if (schema.format === 'video') return <VideoValue {...props} value={value} />
   return <TextValue {...props} value={value} />
 }
 

@@ -99,6 +99,7 @@ const formats: Readonly<Record<string, string>> = {
   field: 'field',
   'record-action': 'action',
   'date-time': 'moment',
+  video: 'address of a video',
 }
 
 function textType({ format, pattern, maxLength }: JsonObject): string {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 
 import type { Json } from '../../schemas/json.ts'
+import { videoProp } from '../../schemas/video.ts'
 import { fits, mistakesIn } from './prop-mistakes.ts'
 import type { Schema } from './prop-mistakes.ts'
 
 const props = (properties: Record<string, Schema>, required: string[] = []): Schema => ({ type: 'object', properties, required })
+
+const aVideo = 'the address of a video on YouTube or Vimeo, such as https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 
 /** Schema, value, and the sentences with what was probably meant. */
 const cases: [string, Schema, Json, [string, Json?][]][] = [
@@ -33,6 +36,13 @@ const cases: [string, Schema, Json, [string, Json?][]][] = [
   ],
   ['pattern', { type: 'string', pattern: '^a+$' }, 'b', [['`it` is a text of the form ^a+$, not "b".']]],
   ['format', { type: 'string', format: 'date-time' }, 'now', [['`it` is a moment, such as 2027-01-20T00:00:00+08:00, not "now".']]],
+  [
+    'format',
+    { ...videoProp },
+    'https://youtu.be/aqz-KE-bpKQ',
+    [[`\`it\` is ${aVideo}, not "https://youtu.be/aqz-KE-bpKQ".`, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ']],
+  ],
+  ['format', { ...videoProp }, 'https://videos.example/7', [[`\`it\` is ${aVideo}, not "https://videos.example/7".`]]],
   ['minItems', { type: 'array', minItems: 2 }, [1], [['`it` is a list of at least 2 entries, not a list of 1 entry.']]],
   ['maxItems', { type: 'array', minItems: 1, maxItems: 2 }, [1, 2, 3], [['`it` is a list of 1 to 2 entries, not a list of 3 entries.']]],
   ['uniqueItems', { type: 'array', uniqueItems: true }, ['a', 'b', 'a'], [['Entries 1 and 3 of `it` are equal; each may occur once.']]],

@@ -2,6 +2,7 @@ import { isObject } from '../../schemas/json.ts'
 import { Validator } from '@cfworker/json-schema'
 
 import type { Json } from '../../schemas/json.ts'
+import { videoAddress } from '../../schemas/video.ts'
 import { nearest } from './nearest.ts'
 import { anAddress, bounds, either, listed, nameOf, plainSpelling, wrongName, wrongValue } from './sentences.ts'
 
@@ -128,6 +129,7 @@ function mistakeAt(schema: Schema, value: Json, path: readonly (string | number)
 /** What may have been meant by a value of another type: a number that is a text or the reverse, the one entry of a list, a list of it. */
 function otherSpellings({ format, items }: Schema, value: Json): Json[] {
   const isName = format ?? (Array.isArray(items) ? undefined : (items as Schema | undefined)?.format)
+  if (format === 'video' && typeof value === 'string') return [videoAddress(value)].filter((address) => address !== undefined)
   if (isName !== undefined || value === null) return [] // a name of something, which might not be there
   if (Array.isArray(value)) return value.length === 1 ? value : []
   const plain = plainSpelling(value)
@@ -169,6 +171,7 @@ const formats: Readonly<Record<string, string>> = {
   token: 'a colour of the brand, such as token:accent',
   uri: 'an address of the web',
   'uri-reference': 'the address of a file',
+  video: 'the address of a video on YouTube or Vimeo, such as https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   'date-time': 'a moment, such as 2027-01-20T00:00:00+08:00',
 }
 

@@ -13,6 +13,7 @@ export type WidgetIcon =
   | 'bell'
   | 'briefcase-business'
   | 'circle-help'
+  | 'circle-play'
   | 'clock-3'
   | 'columns-2'
   | 'footprints'

@@ -87,7 +87,7 @@ export type Contract<
   /**
    * JSON Schema draft-07. Mark texts with `format: 'text'`, icons `'icon'`, colours `'token'`, addresses `'route'`, moments `'date-time'`;
    * a prop that may have a value for each language or device with `varies: ['language', 'device']`. Rich texts and uploaded pictures have
-   * schemas of their own (`richTextProp`, `pictureFileProp`).
+   * schemas of their own (`richTextProp`, `pictureFileProp`, `videoProp`).
    */
   props: Props
   inputs: Inputs
