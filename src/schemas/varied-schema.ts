@@ -4,7 +4,7 @@ import { languageCodes } from './language.ts'
 import { isVaried } from './varied-value.ts'
 import type { Variation } from './varied-value.ts'
 
-type Schema = { varies?: unknown; default?: unknown; properties?: Record<string, Schema> }
+type Schema = { varies?: unknown; rare?: unknown; default?: unknown; properties?: Record<string, Schema> }
 
 export const variantNames: Readonly<Record<Variation, readonly string[]>> = { language: languageCodes, device: facts.device.values }
 
@@ -13,6 +13,7 @@ export function variantsSchema({ default: _, varies: __, ...child }: Schema, by:
   return {
     type: 'object',
     holds: 'variants',
+    ...(child.rare === true && { rare: true }),
     required: ['by'],
     additionalProperties: false,
     minProperties: 2, // one variant at least

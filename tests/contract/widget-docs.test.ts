@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { documented } from '../../src/runtime/contract/docs.ts'
 import type { WidgetDocs } from '../../src/runtime/contract/docs.ts'
+import { propUnits } from '../../src/runtime/contract/widget.ts'
 import type { Contract } from '../../src/runtime/contract/widget.ts'
 
 // each of its own types
@@ -87,3 +88,15 @@ test('the walker names a widget without docs', () => {
 
   expect(() => documented(contract, undefined)).toThrow(`The widget "${contract.type}" has no docs. Write docs.ts beside its contract.ts.`)
 })
+
+test('what must be set is never rare, and a unit is one that the form of a block knows', () => {
+  const wrong = widgets.flatMap(({ contract }) => {
+    const { required = [], properties = {} } = contract.props as { required?: string[]; properties?: Record<string, Marked> }
+    return Object.entries(properties)
+      .filter(([name, { rare, unit }]) => (rare && required.includes(name)) || (unit !== undefined && !units.includes(unit)))
+      .map(([name]) => `${contract.type}.${name}`)
+  })
+  expect(wrong).toEqual([])
+})
+type Marked = { rare?: boolean; unit?: string }
+const units: readonly string[] = propUnits

@@ -6,6 +6,8 @@ import { applyPatch } from '../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { documented } from '../../../src/runtime/contract/docs.ts'
 import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
+import { contract as carouselContract } from '../../../src/widgets/banner-carousel/contract.ts'
+import { docs as carouselDocs } from '../../../src/widgets/banner-carousel/docs.ts'
 import { contract as gameSectionContract } from '../../../src/widgets/game-section/contract.ts'
 import { docs as gameSectionDocs } from '../../../src/widgets/game-section/docs.ts'
 import { contract as recordTableContract } from '../../../src/widgets/record-table/contract.ts'
@@ -386,6 +388,35 @@ test('a column of a table is closed until it is wanted; one that is led to and a
   await waitFor(() => expect(opened()).toEqual([false, true, true]))
   fireEvent.click(screen.getByRole('button', { name: 'Move Item 1: Time down' }))
   expect(opened()).toEqual([true, false, true])
+})
+
+test('rare props are under "More", which opens by itself for a value of their own, a problem, or a place that is asked for', async () => {
+  const isOpen = () => document.querySelector<HTMLDetailsElement>('details')?.open
+  const { set } = await open(gameSection, { title: 'Hot' })
+  expect([isOpen(), screen.getByText('Rank badges').closest('details')]).toEqual([false, null])
+  set({ props: { title: 'Hot', count: false } })
+  expect(isOpen()).toBe(true)
+  cleanup()
+
+  const problem = { code: 'layout/invalid-prop', severity: 'error', pointer: '/props/hint', message: 'No.' } as BlockProblem
+  await open(gameSection, { title: 'Hot' }, { problems: [problem] })
+  expect(isOpen()).toBe(true)
+  cleanup()
+
+  await open(gameSection, { title: 'Hot' }, { focus: { pointer: '/props/count' } })
+  await waitFor(() => expect([isOpen(), document.activeElement?.getAttribute('role')]).toEqual([true, 'switch']))
+})
+
+test('milliseconds are shown and typed as seconds, and stay milliseconds in the document', async () => {
+  const { props } = await open(documented(carouselContract, carouselDocs), { delayMs: 4500 })
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Time on each banner' })
+  expect([field.value, field.getAttribute('aria-valuetext'), field.getAttribute('aria-valuemax')]).toEqual(['4.5', '4.5 seconds', '60'])
+  type(field, '7.25')
+  expect(props()).toEqual({ delayMs: 7250 })
+  fireEvent.keyDown(field, { key: 'ArrowUp' })
+  expect(props()).toEqual({ delayMs: 7750 })
+  type(field, '90')
+  expect(screen.getByText(/Must be a number from 1 to 60\./)).toBeTruthy()
 })
 
 test('a video that is pasted in any form has one form in the document', async () => {

@@ -1,10 +1,12 @@
 import { isObject } from '../../../src/schemas/json.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { separated, t } from '../i18n/words.ts'
+import { inShownUnit } from './number-value.tsx'
 
 /** Explains why a value does not fit its schema: it says what the value must be. */
-export function invalidMessage(schema: JsonObject, value: Json | undefined): string {
+export function invalidMessage(stored: JsonObject, value: Json | undefined): string {
   if (value === undefined) return t('inspector.needed')
+  const schema = inShownUnit(stored)
   const { type, enum: options, minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = schema
   if (Array.isArray(options)) return t('inspector.must-be-one-of', { values: separated(options.map(String)) })
   if (type === 'integer' || type === 'number') {

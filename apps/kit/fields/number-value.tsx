@@ -10,7 +10,10 @@ import type { ValueProps } from './value-props.ts'
 import styles from './fields.module.css'
 
 /** A number with its range. A text that is no number is kept, and the checker reports it. */
-export function NumberValue({ ids, label, schema, value, edit }: ValueProps) {
+export function NumberValue({ ids, label, schema: stored, value: storedValue, edit: store }: ValueProps) {
+  const schema = inShownUnit(stored)
+  const value = shownNumber(stored, storedValue)
+  const edit = (next: Json | undefined, typedNow?: boolean) => store(storedNumber(stored, next), typedNow)
   const defaultValue = typeof schema.default === 'number' ? schema.default : undefined
   const typed = useTyped(
     value,
@@ -19,24 +22,27 @@ export function NumberValue({ ids, label, schema, value, edit }: ValueProps) {
     (next) => edit(next, true),
   )
   const now = typeof value === 'number' ? value : value === undefined ? defaultValue : undefined
+  const oneStep = stored.unit === 'milliseconds' ? 0.5 : 1
   const step = (by: number) => {
     const next = bounded((now ?? startOf(schema)) + by, schema)
     typed.leave()
     edit(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    const by = event.key === 'ArrowUp' ? oneStep : event.key === 'ArrowDown' ? -oneStep : 0
     if (by === 0 || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     step(event.shiftKey ? by * 10 : by)
   }
+  const unit = unitOf(stored)
   // No input of type number: that one drops what is no number
   const spin = {
     role: 'spinbutton',
     'aria-valuenow': now,
     'aria-valuemin': boundOf(schema.minimum),
     'aria-valuemax': boundOf(schema.maximum),
-    'aria-valuetext': typed.text || undefined,
+    'aria-valuetext':
+      unit === undefined || typed.text === '' ? typed.text || undefined : t('inspector.in-unit', { number: typed.text, unit }),
   }
   return (
     <div className={styles.number}>
@@ -51,11 +57,40 @@ export function NumberValue({ ids, label, schema, value, edit }: ValueProps) {
         dir="ltr"
         {...spin}
       />
-      <IconButton icon={Minus} label={t('inspector.less', { label })} tabIndex={-1} onClick={() => step(-1)} />
-      <IconButton icon={Plus} label={t('inspector.more', { label })} tabIndex={-1} onClick={() => step(1)} />
+      {unit === undefined ? null : (
+        <span className={styles.range} aria-hidden="true">
+          {unit}
+        </span>
+      )}
+      <IconButton icon={Minus} label={t('inspector.less', { label })} tabIndex={-1} onClick={() => step(-oneStep)} />
+      <IconButton icon={Plus} label={t('inspector.more', { label })} tabIndex={-1} onClick={() => step(oneStep)} />
       <span className={styles.range}>{rangeOf(schema)}</span>
     </div>
   )
+}
+
+/** The word for what a number counts, as operators count it; none for a plain number. */
+function unitOf({ unit }: JsonObject): string | undefined {
+  return typeof unit === 'string' ? t(`inspector.unit-${unit === 'milliseconds' ? 'seconds' : unit}`) : undefined
+}
+
+/** A document has milliseconds, and operators think in seconds. */
+function shownNumber({ unit }: JsonObject, value: Json | undefined): Json | undefined {
+  return unit === 'milliseconds' && typeof value === 'number' ? value / 1000 : value
+}
+
+function storedNumber({ unit }: JsonObject, value: Json | undefined): Json | undefined {
+  return unit === 'milliseconds' && typeof value === 'number' ? Math.round(value * 1000) : value
+}
+
+/** The same schema in the unit that is shown. */
+export function inShownUnit(schema: JsonObject): JsonObject {
+  if (schema.unit !== 'milliseconds') return schema
+  const bounds = ['minimum', 'maximum', 'default'].flatMap((name): [string, Json][] => {
+    const bound = shownNumber(schema, schema[name])
+    return bound === undefined ? [] : [[name, bound]]
+  })
+  return { ...schema, type: 'number', ...Object.fromEntries(bounds) }
 }
 
 /** "12" → 12; "" → nothing; anything else as it is. */

@@ -67,9 +67,9 @@ function simpleType(schema: JsonObject): string {
     case 'string':
       return textType(schema)
     case 'integer':
-      return `whole number${rangeOf(schema)}`
+      return `whole number${unitOf(schema)}${rangeOf(schema)}`
     case 'number':
-      return `number${rangeOf(schema)}`
+      return `number${unitOf(schema)}${rangeOf(schema)}`
     case 'boolean':
       return 'true or false'
     case 'null':
@@ -107,6 +107,10 @@ function textType({ format, pattern, maxLength }: JsonObject): string {
   if (typeof pattern === 'string' && pattern.startsWith('^\\/')) return 'address'
   if (typeof pattern === 'string' && pattern.startsWith('^[a-z0-9]+(?:-')) return 'id'
   return typeof maxLength === 'number' && maxLength < 2_000 ? `text of at most ${maxLength} characters` : 'text'
+}
+
+function unitOf({ unit }: JsonObject): string {
+  return typeof unit === 'string' ? ` of ${unit}` : ''
 }
 
 /** Bounds that somebody chose; zod writes those of safe integers as well. */

@@ -5,6 +5,9 @@ import type * as z from 'zod/mini'
 import type { IntentKind, Send } from '../../schemas/intents.ts'
 import type { Translate } from '../../schemas/translate.ts'
 
+/** What a number among the props counts. */
+export const propUnits = ['milliseconds', 'seconds', 'days', 'pixels', 'percent'] as const
+
 /** What a slot takes: which widgets (all when `allow` is missing) and how many. */
 export type SlotSpec = { allow?: readonly string[]; min?: number; max?: number }
 
@@ -86,8 +89,9 @@ export type Contract<
   version: number
   /**
    * JSON Schema draft-07. Mark texts with `format: 'text'`, icons `'icon'`, colours `'token'`, addresses `'route'`, moments `'date-time'`;
-   * a prop that may have a value for each language or device with `varies: ['language', 'device']`. Rich texts and uploaded pictures have
-   * schemas of their own (`richTextProp`, `pictureFileProp`, `videoProp`).
+   * a prop that may have a value for each language or device with `varies: ['language', 'device']`. Rich texts, uploaded pictures and
+   * videos have schemas of their own (`richTextProp`, `pictureFileProp`, `videoProp`). `rare: true` puts a prop under "More" of the
+   * editor's form; `unit` (see `propUnits`) names what a number counts, and the form shows milliseconds as seconds.
    */
   props: Props
   inputs: Inputs

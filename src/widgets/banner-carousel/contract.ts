@@ -11,7 +11,7 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      label: { type: 'string', format: 'text', default: 't:section.offers' },
+      label: { type: 'string', format: 'text', default: 't:section.offers', rare: true },
       slides: {
         type: 'array',
         maxItems: 12,
@@ -30,9 +30,9 @@ export const contract = defineContract({
         },
       },
       size: { type: 'string', enum: ['large', 'small'], default: 'large', varies: ['device'] },
-      delayMs: { type: 'integer', minimum: 1000, maximum: 60000, default: 5000 },
-      speedMs: { type: 'integer', minimum: 0, maximum: 5000, default: 1000 },
-      gapPx: { type: 'number', minimum: 0, maximum: 100, default: 20.3 },
+      delayMs: { type: 'integer', minimum: 1000, maximum: 60000, default: 5000, unit: 'milliseconds' },
+      speedMs: { type: 'integer', minimum: 0, maximum: 5000, default: 1000, rare: true, unit: 'milliseconds' },
+      gapPx: { type: 'number', minimum: 0, maximum: 100, default: 20.3, rare: true, unit: 'pixels' },
     },
   },
   inputs: { banners: { noun: BannerList, instead: 'slides' } },

@@ -8,7 +8,7 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      side: { type: 'integer', minimum: 200, maximum: 480, default: 312 },
+      side: { type: 'integer', minimum: 200, maximum: 480, default: 312, unit: 'pixels' },
       first: { type: 'string', enum: ['main', 'side'], default: 'main' },
     },
   },

@@ -7,7 +7,7 @@ export const docs = defineDocs<typeof contract>({
   category: 'layout',
   icon: 'columns-2',
   props: {
-    side: { title: 'Side column width (pixels)', description: 'Width of the side column on desktops.' },
+    side: { title: 'Side column width', description: 'Width of the side column on desktops.' },
     first: {
       title: 'First column',
       description: 'The column that comes first: at the start on desktops, above the other one on smaller screens, and in reading order.',

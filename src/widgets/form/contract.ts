@@ -13,10 +13,10 @@ export const contract = defineContract({
     properties: {
       title: { type: 'string', format: 'text' },
       text: { type: 'string', format: 'text' },
-      praise: { type: 'boolean', default: true },
+      praise: { type: 'boolean', default: true, rare: true },
       card: { type: 'boolean' },
-      focus: { type: 'boolean', default: true },
-      fold: { type: 'boolean', default: false },
+      focus: { type: 'boolean', default: true, rare: true },
+      fold: { type: 'boolean', default: false, rare: true },
       next: {
         type: 'object',
         additionalProperties: false,

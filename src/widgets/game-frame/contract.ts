@@ -11,8 +11,8 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       look: { type: 'string', enum: ['popup', 'page'], default: 'popup' },
-      slowSeconds: { type: 'integer', minimum: 1, maximum: 60, default: 8 },
-      failSeconds: { type: 'integer', minimum: 5, maximum: 120, default: 30 },
+      slowSeconds: { type: 'integer', minimum: 1, maximum: 60, default: 8, rare: true, unit: 'seconds' },
+      failSeconds: { type: 'integer', minimum: 5, maximum: 120, default: 30, rare: true, unit: 'seconds' },
     },
   },
   inputs: {

@@ -12,10 +12,10 @@ export const docs = defineDocs<typeof contract>({
       description: 'popup: fills the window and leaves room for the close button. page: fills the page and has a back button.',
     },
     slowSeconds: {
-      title: 'Slow loading message after (seconds)',
+      title: 'Slow loading message after',
       description: 'A game that loads longer than this shows a message with a button that reloads it.',
     },
-    failSeconds: { title: 'Give up after (seconds)', description: 'A game that loads longer than this is treated as failed.' },
+    failSeconds: { title: 'Give up after', description: 'A game that loads longer than this is treated as failed.' },
   },
   inputs: {
     game: 'The running game.',

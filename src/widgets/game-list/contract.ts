@@ -12,7 +12,7 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text' },
       columns: { type: 'integer', minimum: 2, maximum: 8, default: 6, varies: ['device'] },
       find: { type: 'boolean', default: true },
-      page: { type: 'boolean', default: false },
+      page: { type: 'boolean', default: false, rare: true },
     },
   },
   inputs: { games: { noun: GamePage, need: 'inside' } },

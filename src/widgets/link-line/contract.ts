@@ -16,7 +16,7 @@ export const contract = defineContract({
       look: { type: 'string', enum: ['line', 'button'], default: 'line' },
       icon: { type: 'string', format: 'icon' },
       align: { type: 'string', enum: ['start', 'center'] },
-      replace: { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false, rare: true },
     },
   },
   inputs: {},

@@ -10,8 +10,8 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       title: { type: 'string', format: 'text', default: 't:nav.messages' },
-      page: { type: 'boolean', default: false },
-      headed: { type: 'boolean', default: true },
+      page: { type: 'boolean', default: false, rare: true },
+      headed: { type: 'boolean', default: true, rare: true },
     },
   },
   inputs: { messages: { noun: MessageList, need: 'inside' } },

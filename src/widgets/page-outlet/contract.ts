@@ -8,7 +8,7 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      side: { type: 'integer', minimum: 200, maximum: 400, default: 264 },
+      side: { type: 'integer', minimum: 200, maximum: 400, default: 264, unit: 'pixels' },
       beside: { type: 'boolean', default: true },
     },
   },

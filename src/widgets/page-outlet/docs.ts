@@ -10,7 +10,7 @@ export const docs = defineDocs<typeof contract>({
   icon: 'frame',
   props: {
     beside: { title: 'Menu beside the page', description: 'Off: the menu is above the page on desktops, too.' },
-    side: { title: 'Menu width (pixels)', description: 'Width of the column with the menu on desktops.' },
+    side: { title: 'Menu width', description: 'Width of the column with the menu on desktops.' },
   },
   inputs: {},
   slots: { menu: 'Beside the page on desktops (from 1120 px) unless that is off, above it on smaller screens.' },

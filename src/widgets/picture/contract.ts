@@ -18,7 +18,7 @@ export const contract = defineContract({
       to: { ...addressProp, varies: ['language'] },
       ratio: { type: 'string', enum: ['whole', '21:9', '16:9', '4:3', '1:1', '3:4'], default: 'whole', varies: ['device'] },
       align: { type: 'string', enum: ['start', 'center'], default: 'start', varies: ['device'] },
-      first: { type: 'boolean', default: false },
+      first: { type: 'boolean', default: false, rare: true },
     },
   },
   inputs: {},

@@ -9,7 +9,7 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      breakDays: { type: 'integer', minimum: 0, maximum: 90, default: 1 },
+      breakDays: { type: 'integer', minimum: 0, maximum: 90, default: 1, unit: 'days' },
       limitsPopup: { type: 'string', default: 'protection' },
     },
   },

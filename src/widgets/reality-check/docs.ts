@@ -8,7 +8,7 @@ export const docs = defineDocs<typeof contract>({
   category: 'help',
   icon: 'clock-3',
   props: {
-    breakDays: { title: 'Length of the break (days)', description: '0 offers no break.' },
+    breakDays: { title: 'Length of the break', description: '0 offers no break.' },
     limitsPopup: { title: 'Popup of limits', description: 'Leave it empty for no link to the limits.' },
   },
   inputs: { session: 'Start and net result of the session.' },

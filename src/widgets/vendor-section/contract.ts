@@ -13,9 +13,9 @@ export const contract = defineContract({
     properties: {
       title: { type: 'string', format: 'text' },
       to: addressProp,
-      page: { type: 'boolean', default: false },
-      groups: { type: 'integer', minimum: 1, maximum: 40, default: 12, varies: ['device'] },
-      favourites: { type: 'boolean', default: true },
+      page: { type: 'boolean', default: false, rare: true },
+      groups: { type: 'integer', minimum: 1, maximum: 40, default: 12, varies: ['device'], rare: true },
+      favourites: { type: 'boolean', default: true, rare: true },
     },
   },
   inputs: {

@@ -10,8 +10,8 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       title: { type: 'string', format: 'text' },
-      step: { type: 'number', minimum: 0, maximum: 5, default: 0.5 },
-      highlighted: { type: 'integer', minimum: 0, maximum: 3, default: 3 },
+      step: { type: 'number', minimum: 0, maximum: 5, default: 0.5, rare: true },
+      highlighted: { type: 'integer', minimum: 0, maximum: 3, default: 3, rare: true },
     },
   },
   inputs: { winners: { noun: WinnerList } },
