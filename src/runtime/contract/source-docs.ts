@@ -1,5 +1,7 @@
-/** What an argument of a source names, so that the editor offers a choice: documents of a kind by their id, or categories of games. */
-export type ArgumentKind = 'menu' | 'order' | 'form' | 'category'
+/**
+ * What an argument of a source names, so that the editor offers a choice: documents of a kind by their id, categories of games, or studios.
+ */
+export type ArgumentKind = 'menu' | 'order' | 'form' | 'category' | 'vendor'
 
 /** The documentation of a source for authors. An argument that names nothing of ours needs no entry. */
 export type SourceDocs = {

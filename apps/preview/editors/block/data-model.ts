@@ -5,6 +5,7 @@ import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts
 import type { SourceContract, SourceContracts } from '../../../../src/runtime/contract/source.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { GatewayAnswers, NodeState } from '../../../../src/schemas/preview.ts'
+import { separated } from '../../../kit/i18n/words.ts'
 import type { Arrival, DataModel } from './inspector-types.ts'
 
 /** The state of each input of a block, as far as the frame's report has it. */
@@ -26,7 +27,7 @@ function isArrival(shown: NodeState['shown']): shown is 'loading' | 'empty' | 'f
   return shown === 'loading' || shown === 'empty' || shown === 'failed' || shown === 'needs-login' || shown === 'absent'
 }
 
-/** Values to choose from for arguments: documents by their id, categories as the gateway has them. */
+/** Values to choose from for arguments: documents by their id, categories and studios as the gateway has them. */
 export function argumentChoices(
   documents: readonly string[],
   gateway: GatewayAnswers | null,
@@ -37,12 +38,23 @@ export function argumentChoices(
     const kind = sourceDocs?.get(source)?.args?.[argument]?.kind
     if (kind === 'category')
       return gateway?.categories?.map(({ key }) => ({ value: key, label: formatText(`t:category.${key}`), hint: key }))
+    if (kind === 'vendor') return gateway?.categories ? studioOptions(gateway.categories, formatText) : undefined
     if (kind)
       return documents
         .filter((name) => name.startsWith(`${kind}/`))
         .map((name) => ({ value: name.slice(kind.length + 1), label: name.slice(kind.length + 1) }))
     return undefined
   }
+}
+
+/** Each studio once, by its code, with the categories in which it has games. */
+function studioOptions(categories: NonNullable<GatewayAnswers['categories']>, formatText: (text: string) => string) {
+  const codes = [...new Set(categories.flatMap(({ vendors }) => vendors))].toSorted()
+  return codes.map((code) => ({
+    value: code,
+    label: code,
+    hint: separated(categories.filter(({ vendors }) => vendors.includes(code)).map(({ key }) => formatText(`t:category.${key}`))),
+  }))
 }
 
 /** Paths of a brand that an argument can be read from: `constants.homePageSize`, `vendors.esports`. */
