@@ -1,7 +1,7 @@
 import { sameJson } from '../../../../src/authoring/diff/json-equal.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import { freeId } from '../../model/documents/nodes.ts'
+import { freeId } from '../../../../src/authoring/copy/copy-nodes.ts'
 
 export const roles = ['guest', 'member', 'trial', 'agent'] as const
 export type Role = (typeof roles)[number]
