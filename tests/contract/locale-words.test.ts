@@ -68,7 +68,7 @@ test.each(languages.filter((tag) => termsIn(tag).length > 0))('%s says every ter
   expect(
     Object.entries(english).flatMap(([group, words]) =>
       Object.entries(words).flatMap(([key, text]) => {
-        const translated = own[group]?.[key]?.toLowerCase()
+        const translated = own[group]?.[key]?.toLocaleLowerCase(language)
         const spoken = text.replaceAll(/\{\{[^}]*\}\}/g, ' ')
         const missed = terms.filter(
           ({ term, forms }) => translated !== undefined && term.test(spoken) && !forms.some((form) => translated.includes(form)),
@@ -115,7 +115,12 @@ function rowsIn(tag: string): string[][] {
 function termsIn(tag: string): { term: RegExp; forms: string[] }[] {
   return rowsIn(tag).flatMap(([, english = '', own = '']) =>
     /[a-z]/.test(english)
-      ? [{ term: new RegExp(String.raw`\b${english.replaceAll(/[^\w -]/g, '.')}(?:s|es)?\b`, 'i'), forms: own.toLowerCase().split(' / ') }]
+      ? [
+          {
+            term: new RegExp(String.raw`\b${english.replaceAll(/[^\w -]/g, '.')}(?:s|es)?\b`, 'i'),
+            forms: own.toLocaleLowerCase(tag).split(' / '),
+          },
+        ]
       : [],
   )
 }
