@@ -13,6 +13,7 @@ import { builtGallery, builtPages, builtPreview } from './files/build-files.ts'
 import { folderOf, foyer, releaseOf, simpleBuild, oneRelease } from './example.testing.ts'
 import type { LayoutStore } from './layouts/layouts.ts'
 import type { Mock } from './gateway/mock.ts'
+import { nobody } from './operators/operators.testing.ts'
 
 const template =
   '<!doctype html>\n<html lang="en" dir="ltr">\n<head>\n<!-- a note --><title>Foyer</title>\n' +
@@ -77,6 +78,7 @@ function anApp(gateway?: string, store: LayoutStore = layouts) {
     layouts: store,
     mock: gateway ? undefined : mock,
     pages: builtPages(dist),
+    operators: nobody,
     releases,
     editing,
     preview,
@@ -478,6 +480,7 @@ test('tokens that are no plain values are left out and named once', async () => 
     layouts: { ...layouts, brand: () => odd },
     mock,
     pages: builtPages(dist),
+    operators: nobody,
     releases: oneRelease,
     editing,
     preview,

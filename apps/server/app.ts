@@ -22,6 +22,9 @@ import { mockRoutes } from './gateway/mock.ts'
 import { draftPages } from './pages/draft-pages.ts'
 import { drawnPages, viewOf } from './pages/drawn-pages.ts'
 import type { Draw } from './pages/drawn-pages.ts'
+import { guardCalls } from './operators/access.ts'
+import { publisherRoutes, signInRoutes } from './operators/operator-routes.ts'
+import type { Operators } from './operators/operators.ts'
 import { onceOnly } from './gateway/once-only.ts'
 import { openToVisitor } from './pages/open-to-visitor.ts'
 import { offlineRoutes } from './pages/offline-routes.ts'
@@ -64,6 +67,7 @@ export function createApp({
   pages,
   editing,
   releases,
+  operators,
   preview,
   metrics,
   draw,
@@ -77,6 +81,7 @@ export function createApp({
   pages: Pages
   editing: Pick<Editing, 'build' | 'checkAhead' | 'layoutsDir' | 'hosts'>
   releases: Releases
+  operators: Operators
   preview: Pick<Preview, 'build' | 'gallery' | 'pictures'>
   metrics?: Metrics | undefined
   /** Draws pages here; without it the browser draws them. */
@@ -189,13 +194,16 @@ export function createApp({
   })
 
   mediaRoutes(app, { picture: releases.picture, print })
-  const operators = { ...editing, releases, layouts, print, brandOf, now }
-  releaseRoutes(app, operators)
-  scheduleRoutes(app, { ...operators, schedules: startSchedules({ releases, print, now }) })
-  editingRoutes(app, operators)
-  linkRoutes(app, operators)
-  pictureRoutes(app, operators)
-  app.all('/api/*', (context) => fail(context, 404, 'There is nothing at this address.'))
+  const guard = { hosts: editing.hosts, operators, layouts, brandOf, print }
+  signInRoutes(app, { ...guard, addressOf, now })
+  guardCalls(app, guard)
+  const part = { ...editing, releases, layouts, print, brandOf, now }
+  publisherRoutes(app, guard)
+  releaseRoutes(app, part)
+  scheduleRoutes(app, { ...part, schedules: startSchedules({ releases, print, now }) })
+  editingRoutes(app, part)
+  linkRoutes(app, part)
+  pictureRoutes(app, part)
   previewRoutes(app, { ...preview, hosts: editing.hosts, strict: pages.strict })
 
   const { gateway } = env

@@ -10,6 +10,9 @@ import { lastGoodIn } from './layouts/last-good.ts'
 import { createLayoutStore } from './layouts/layouts.ts'
 import { previewPictures } from './pages/preview-pictures.ts'
 import { buildBrand, checkAhead } from './layouts/release.ts'
+import { isLoopback } from './editing/edit-guard.ts'
+import { openOperators } from './operators/operators.ts'
+import { readSecret } from './operators/secret.ts'
 import { openReleases } from './releases/releases.ts'
 
 type MockGateway = import('../../mocks/server.ts').MockGateway
@@ -69,6 +72,12 @@ export async function createDevApp({
     },
     renewed: (brand) => isStarted && renewed(brand),
   })
+  const operators = openOperators({
+    store: releases.operators,
+    isLocal: isLoopback(env.host),
+    secret: readSecret(env.authSecret, env.dataDir),
+    print,
+  })
   if (!before) checkLayouts(env, layouts.brands())
   isStarted = true
   const mock = env.gateway ? undefined : await mockGateway(before?.mock)
@@ -79,6 +88,7 @@ export async function createDevApp({
     print,
     pages: { template, manifest: {}, files: () => undefined, strict: false },
     releases,
+    operators,
     editing: { build: buildBrand, checkAhead, layoutsDir: env.layoutsDir, hosts: env.editHosts },
     preview: {
       build: { template: previewTemplate, manifest: {}, files: () => undefined },

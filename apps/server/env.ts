@@ -11,6 +11,8 @@ export type Env = {
   /** PostgreSQL for the releases, which then is the master; without it they are in `dataDir`, and the folder of layouts is. */
   databaseUrl: string | undefined
   editHosts: string[]
+  /** Signs the cookies of operators; without it the server makes a secret and keeps it in `dataDir`. */
+  authSecret: string | undefined
   /** Whether an address is a proxy of ours, whose `X-Forwarded-*` count. */
   isTrustedProxy: (address: string) => boolean
   /** Whether another machine may read `/metrics`, by its address. */
@@ -34,6 +36,7 @@ export function readEnv(env: Record<string, string | undefined>): Env {
     dataDir: env['DATA_DIR'] || 'data',
     databaseUrl: databaseUrlOf(env['DATABASE_URL']),
     editHosts: editHostsOf(env['EDIT_HOSTS']),
+    authSecret: authSecretOf(env['AUTH_SECRET']),
     isTrustedProxy: addressesOf('TRUSTED_PROXIES', env['TRUSTED_PROXIES']),
     isMetricsReader: addressesOf('METRICS_FROM', env['METRICS_FROM']),
     requestLog: requestLogOf(env['REQUEST_LOG']),
@@ -78,6 +81,13 @@ function editHostsOf(text = ''): string[] {
         )
       return name
     })
+}
+
+function authSecretOf(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  // The value is not printed
+  if (text.length < 32) throw new Error('AUTH_SECRET has fewer than 32 characters. Write a longer random text, or leave it out.')
+  return text
 }
 
 function requestLogOf(text = ''): boolean {

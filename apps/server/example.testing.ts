@@ -82,6 +82,7 @@ export const oneRelease: Releases = {
   drafts: () => Promise.reject(new DatabaseError('disk', 'There is no database in this test.')),
   links: () => Promise.reject(new DatabaseError('disk', 'There is no database in this test.')),
   pictures: () => Promise.reject(new DatabaseError('disk', 'There is no database in this test.')),
+  operators: () => Promise.reject(new DatabaseError('disk', 'There is no database in this test.')),
   tree: () => new Map(),
   picture: () => Promise.resolve(undefined),
   removePicture: () => Promise.resolve({ status: 'unchanged', number: 1, files: {} }),

@@ -10,6 +10,10 @@ import { vocabulary } from './layouts/contracts.ts'
 import { createMetrics } from './requests/metrics.ts'
 import { previewPictures } from './pages/preview-pictures.ts'
 import { buildBrand, checkAhead } from './layouts/release.ts'
+import { isLoopback } from './editing/edit-guard.ts'
+import { openOperators } from './operators/operators.ts'
+import type { Operators } from './operators/operators.ts'
+import { readSecret } from './operators/secret.ts'
 import { openReleases } from './releases/releases.ts'
 import { removeLeftovers } from './files/atomic-write.ts'
 
@@ -50,6 +54,8 @@ async function start() {
   // With a gateway no mock code is loaded, not even parsed.
   const mock = env.gateway ? undefined : (await import('../../mocks/server.ts')).createMockGateway()
   const editing = { build: buildBrand, checkAhead, layoutsDir: env.layoutsDir, hosts: env.editHosts }
+  const isLocal = isLoopback(env.host)
+  const operators = openOperators({ store: releases.operators, isLocal, secret: readSecret(env.authSecret, dataDir), print })
   const preview = builtPreview(dist('preview'))
   // React's own choice of its production build happens when it is loaded
   process.env['NODE_ENV'] ??= 'production'
@@ -61,6 +67,7 @@ async function start() {
     pages,
     editing,
     releases,
+    operators,
     preview: { build: preview, gallery: builtGallery(dist('gallery')), pictures: previewPictures },
     draw,
     metrics: createMetrics({ layouts, mayRead: env.isMetricsReader }),
@@ -76,8 +83,21 @@ async function start() {
       const master = releases.master === 'folder' ? `the folder ${layoutsDir} is the master` : 'the database is the master'
       print(`Release ${releases.number()}, ${master}`)
       if (preview.manifest['preview/index.html']) print(`The preview is at ${origin}/preview/`)
+      if (databaseUrl !== undefined && env.authSecret === undefined)
+        print('AUTH_SECRET is not set: with several servers, an operator is signed in at one of them alone')
+      if (!isLocal || env.editHosts.length > 0) void printFirstLink(operators, env.editHosts[0] ? `https://${env.editHosts[0]}` : origin)
     },
   )
+  async function printFirstLink({ store }: Operators, origin: string) {
+    try {
+      const opened = await store()
+      const link = (await opened.any()) ? undefined : await opened.addLink(null, Date.now())
+      if (link) print(`There is no operator yet. Within three days, the first admin opens ${origin}/preview/#link=${link.token}`)
+    } catch (error) {
+      print(`The link for the first admin cannot be made: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `Port ${env.port} is taken. Set PORT to another one.` : error.message)
     process.exit(1)

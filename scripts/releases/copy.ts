@@ -13,8 +13,8 @@ type Row = Record<string, unknown>
 const blobsAtOnce = 100
 const releasesAtOnce = 20
 const rowsAtOnce = 100
-/** What another machine has no use for: which folder here holds which release. */
-const left = /^(?:folders|foyer_migrations|foyer_migrations_lock)$/
+/** What another machine has no use for: which folder here holds which release, and who is signed in. */
+const left = /^(?:folders|foyer_migrations|foyer_migrations_lock|operator_(?:sessions|verifications|links|tries))$/
 
 /**
  * Carries every row of a database into an empty one: first the files, which nothing names yet, then all releases and the rest as one
@@ -95,7 +95,7 @@ async function copyRows(
     const table = sql.table(name)
     const { rows } = await sql<Row>`select * from ${table}`.execute(from)
     const columns = Object.keys(rows[0] ?? {})
-    for (const some of parts(rows.map(withBuffers), rowsAtOnce)) {
+    for (const some of parts(rows.map(dialect === 'sqlite' ? forSqlite : withBuffers), rowsAtOnce)) {
       const values = some.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
       await sql`insert into ${table} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(to)
     }
@@ -125,6 +125,12 @@ async function insertBlobs(to: Kysely<Tables>, rows: readonly Tables['blobs'][])
 /** libsql gives an `ArrayBuffer` and takes a `Buffer`. */
 function withBuffers(row: Row): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof ArrayBuffer ? Buffer.from(value) : value]))
+}
+
+/** SQLite knows neither dates nor booleans; PostgreSQL takes both from texts and numbers. */
+function forSqlite(row: Row): Row {
+  const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : typeof value === 'boolean' ? Number(value) : value)
+  return Object.fromEntries(Object.entries(withBuffers(row)).map(([name, value]) => [name, plain(value)]))
 }
 
 /** The tables besides files and releases, each after those that it refers to, for they were made in this order. */

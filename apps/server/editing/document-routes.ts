@@ -13,6 +13,7 @@ import { readAddress, filesFor } from './edit-request.ts'
 import type { EditAddress, Editing } from './edit-request.ts'
 import { etagOf, checkPreconditions, etagListIncludes } from '../files/etag.ts'
 import { readText } from '../requests/request-body.ts'
+import { operatorName, writeRefusal } from '../operators/access.ts'
 import { singletonRefusal, textRefusal, removalRefusal } from './write-refusals.ts'
 
 const single = '/api/layouts/:brand/documents/:kind/:id'
@@ -72,6 +73,8 @@ export function documentRoutes(app: Hono, editing: Editing) {
         ? undefined
         : { error: `${path} is another file already, so ${at.name} cannot be written there; move that file first.`, diagnostics: [] })
     if (refusal) return fail(context, 422, refusal.error, { diagnostics: refusal.diagnostics })
+    const foreign = writeRefusal(context, [path])
+    if (foreign) return foreign
     const brands = followersOf(at, stays ? file.brand : at.brand)
     const refused = await publish(context, at, { path, text, base: stays ? file.etag : undefined, draft })
     if (refused) return refused
@@ -89,7 +92,12 @@ export function documentRoutes(app: Hono, editing: Editing) {
   ): Promise<Response | undefined> {
     const ending = draft === undefined ? [] : await endingDrafts(editing, { brand, draft }, [{ name, text }])
     const hash = base === undefined ? null : base.replaceAll('"', '')
-    const outcome = await releases.publish({ base: releases.number(), files: { [path]: { base: hash, text } }, exact: true })
+    const outcome = await releases.publish({
+      base: releases.number(),
+      files: { [path]: { base: hash, text } },
+      exact: true,
+      by: operatorName(context),
+    })
     layouts.scan()
     if (outcome.status === 'refused') return fail(context, 422, refusedWrite(name, outcome), { diagnostics: outcome.diagnostics })
     if (outcome.status === 'conflict')
@@ -115,6 +123,8 @@ export function documentRoutes(app: Hono, editing: Editing) {
     const verdict = checkPreconditions(context.req.header('If-Match'), undefined, file.etag)
     if (verdict === 'unconditional') return preconditionRequired(context, at.name)
     if (verdict === 'stale') return conflict(context, at.name, null, current)
+    const foreign = writeRefusal(context, [file.path])
+    if (foreign) return foreign
     const refusal = removalRefusal(at, file.brand)
     if (refusal) return fail(context, 422, refusal.error, { diagnostics: refusal.diagnostics })
     return (await publish(context, at, { path: file.path, text: null, base: file.etag, draft })) ?? context.body(null, 204)

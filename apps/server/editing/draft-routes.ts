@@ -18,6 +18,7 @@ import { readAddress, editableBrands, filesFor, ownFiles, portalOf } from './edi
 import type { EditAddress, Editing } from './edit-request.ts'
 import { etagOf, checkPreconditions, etagListIncludes } from '../files/etag.ts'
 import { readText } from '../requests/request-body.ts'
+import { maySee, operatorName, writeRefusal } from '../operators/access.ts'
 import { singletonRefusal, textRefusal, removalRefusal } from './write-refusals.ts'
 
 const whole = '/api/layouts/:brand/drafts/:draft'
@@ -40,9 +41,13 @@ export function draftRoutes(app: Hono, editing: Editing) {
       const workspace: Workspace = {
         brand: at.brand,
         draft: at.draft,
-        brands: editableBrands(layouts).map((id) => ({ id, name: layouts.brand(id)?.name ?? id })),
+        brands: editableBrands(layouts)
+          .filter(maySee(context))
+          .map((id) => ({ id, name: layouts.brand(id)?.name ?? id })),
         files: filesFor(editing, at.brand).files,
-        others: editableBrands(layouts).flatMap((id) => (id === at.brand ? [] : ownFiles(editing, id))),
+        others: editableBrands(layouts)
+          .filter(maySee(context))
+          .flatMap((id) => (id === at.brand ? [] : ownFiles(editing, id))),
         drafts: await draftsWithBases(drafts, at.brand),
         release: layouts.release(at.brand).release,
         number: releases.number(),
@@ -58,7 +63,12 @@ export function draftRoutes(app: Hono, editing: Editing) {
 
   app.get('/api/drafts', (context) =>
     stored(context, editing, async () => {
-      const drafts = await (await releases.drafts()).list()
+      const sees = maySee(context)
+      const all = await (await releases.drafts()).list()
+      const drafts = all.flatMap((draft) => {
+        const files = draft.files.filter(({ path }) => sees(folderOf(path)))
+        return files.length > 0 ? [{ ...draft, files }] : []
+      })
       return context.json({
         drafts: drafts.map(({ files, ...draft }) => ({
           ...draft,
@@ -77,7 +87,7 @@ export function draftRoutes(app: Hono, editing: Editing) {
     app.get(place, (context) =>
       stored(context, editing, async () => {
         const at = await targetOf(context)
-        return at instanceof Response ? at : read(context, at)
+        return at instanceof Response ? at : (writeRefusal(context, [at.path]) ?? read(context, at))
       }),
     )
 
@@ -85,6 +95,8 @@ export function draftRoutes(app: Hono, editing: Editing) {
       stored(context, editing, async () => {
         const before = await targetOf(context)
         if (before instanceof Response) return before
+        const refusal = writeRefusal(context, [before.path])
+        if (refusal) return refusal
         const takesAway = context.req.header('Foyer-Delete') === 'true'
         const body = takesAway ? undefined : await readText(context.req.raw)
         if (body?.ok === false) return fail(context, body.status, body.error, body.status === 422 ? { diagnostics: [] } : {})
@@ -92,6 +104,8 @@ export function draftRoutes(app: Hono, editing: Editing) {
         await editing.checkAhead({ brand: before.brand, files: filesWith(before, text), lastGood: undefined })
         const at = await targetOf(context) // the body may have taken long
         if (at instanceof Response) return at
+        const again = writeRefusal(context, [at.path])
+        if (again) return again
         return (await put(context, at, text)) ?? overtaken(context, text, await targetOf(context))
       }),
     )
@@ -100,6 +114,8 @@ export function draftRoutes(app: Hono, editing: Editing) {
       stored(context, editing, async () => {
         const at = await targetOf(context)
         if (at instanceof Response) return at
+        const refusal = writeRefusal(context, [at.path])
+        if (refusal) return refusal
         return (await remove(context, at)) ?? overtaken(context, null, await targetOf(context))
       }),
     )
@@ -206,7 +222,7 @@ export function draftRoutes(app: Hono, editing: Editing) {
     const isMerged = !kept || context.req.header('Foyer-Base') === (file?.etag ?? 'none')
     const base = isMerged ? (file ? hashOf(file.text) : null) : kept.base
     const next = { path, document: name, text, base, at: new Date(now()).toISOString() }
-    const written = await at.store.write(at.draft, next, kept?.etag, releases.number())
+    const written = await at.store.write(at.draft, next, kept?.etag, releases.number(), operatorName(context))
     if (!written) return undefined
     context.header('ETag', written.etag)
     return context.json({ etag: written.etag, at: written.at, diagnostics })

@@ -5,9 +5,9 @@ const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/
 const proxyHeaders = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP']
 
 /**
- * Explains in a sentence why a request may not see or change documents; undefined when it may. There is no sign-in yet, so the server
- * accepts this machine under its own names, and the hosts in `EDIT_HOSTS` from anywhere. It checks the host's name because a foreign page
- * can make its own name resolve to this machine (DNS rebinding), but cannot change the name that the browser sends.
+ * Explains in a sentence why a request may not reach the editing side, signed in or not; undefined when it may. The server accepts this
+ * machine under its own names, and the hosts in `EDIT_HOSTS` from anywhere. It checks the host's name because a foreign page can make its
+ * own name resolve to this machine (DNS rebinding), but cannot change the name that the browser sends.
  */
 export function refusalOf(context: Context, editHosts: readonly string[]): string | undefined {
   const { protocol, host, hostname } = hostOf(context)
@@ -61,6 +61,11 @@ export function isFromThisMachine(context: Context): boolean {
   const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } } // what @hono/node-server provides
   if (isThroughProxy(context)) return false
   return incoming === undefined || loopbackAddress.test(incoming.socket?.remoteAddress ?? '')
+}
+
+/** Whether a server that is bound to this address answers this machine alone. */
+export function isLoopback(host: string): boolean {
+  return loopbackName.test(host) || loopbackName.test(`[${host}]`)
 }
 
 /** Whether a proxy says that it asks on behalf of somebody else. */

@@ -7,6 +7,7 @@ import { DatabaseError } from '../releases/database-error.ts'
 
 const codes = {
   400: 'bad-request',
+  401: 'signed-out',
   403: 'forbidden',
   404: 'not-found',
   405: 'method-not-allowed',
@@ -16,6 +17,7 @@ const codes = {
   415: 'unknown-type',
   422: 'refused',
   428: 'precondition-required',
+  429: 'too-many-tries',
   500: 'server-fault',
   503: 'busy',
   507: 'not-stored',

@@ -4,6 +4,7 @@ import http from 'node:http'
 import net from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 
+import { nobody } from '../operators/operators.testing.ts'
 import { aPage, anEditor } from './editing.testing.ts'
 import type { Editor } from './editing.testing.ts'
 
@@ -60,8 +61,11 @@ test('the Host header decides, not the address that was connected to', async () 
   expect((await editor().get(home, { Host: 'a b' })).status).toBe(403)
 })
 
-test('hosts that the operator named may edit too, from anywhere and behind a proxy', async () => {
-  const { ask } = editor({ hosts: ['lobby.example.com', '10.0.0.5:4000'] })
+test('at hosts that the environment names operators edit from anywhere and behind a proxy, once they are signed in', async () => {
+  const hosts = ['lobby.example.com', '10.0.0.5:4000']
+  const anna = { id: 'anna', name: 'Anna', email: 'anna@example.com', roles: { '*': 'admin' as const } }
+  expect((await editor({ hosts }).get(`http://lobby.example.com/api/layouts/${home}`)).status).toBe(401)
+  const { ask } = editor({ hosts, operators: { ...nobody, of: () => Promise.resolve(anna) } })
   const statuses = await Promise.all([
     ask(
       'GET',

@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 
 import { editingRoutes } from './editing.ts'
+import { guardCalls } from '../operators/access.ts'
+import type { Operators } from '../operators/operators.ts'
+import { nobody } from '../operators/operators.testing.ts'
 import { folderOf, write } from '../example.testing.ts'
 import { lastGoodIn } from '../layouts/last-good.ts'
 import { createLayoutStore } from '../layouts/layouts.ts'
@@ -26,7 +29,8 @@ export function anEditor({
   files = {},
   dir = folderOf(),
   hosts = [] as string[],
-}: { files?: Record<string, string>; dir?: string; hosts?: string[] } = {}) {
+  operators = nobody,
+}: { files?: Record<string, string>; dir?: string; hosts?: string[]; operators?: Operators } = {}) {
   const first = !existsSync(`${dir}/layouts`)
   const all = {
     '_base/brand.json': layoutsOf('_base/brand.json'),
@@ -72,6 +76,7 @@ export function anEditor({
       return made.store()
     },
   }
+  guardCalls(app, { hosts, operators, layouts, brandOf, print })
   editingRoutes(app, {
     layouts,
     releases,

@@ -9,6 +9,7 @@ import { createLayoutStore } from '../layouts/layouts.ts'
 import type { LayoutStore } from '../layouts/layouts.ts'
 import { buildBrand, checkAhead } from '../layouts/release.ts'
 import { aFolder, closeAll, headings, openOver } from '../releases/releases.testing.ts'
+import { nobody } from '../operators/operators.testing.ts'
 
 const stores: LayoutStore[] = []
 afterEach(async () => {
@@ -45,6 +46,7 @@ async function aServer() {
     layouts,
     mock: { answer: () => Promise.resolve(undefined), art: () => undefined, control: () => undefined },
     pages: builtPages(dist),
+    operators: nobody,
     releases,
     editing: { build: buildBrand, checkAhead, layoutsDir: join(dir, 'layouts'), hosts: [] },
     preview: { build: builtPreview(dist), gallery: builtGallery(dist), pictures: () => Promise.resolve(() => undefined) },

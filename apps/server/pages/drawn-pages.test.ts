@@ -8,6 +8,7 @@ import { builtGallery, builtPages, builtPreview } from '../files/build-files.ts'
 import type { Draw } from './drawn-pages.ts'
 import { folderOf, foyer, releaseOf, simpleBuild, oneRelease } from '../example.testing.ts'
 import type { LayoutStore } from '../layouts/layouts.ts'
+import { nobody } from '../operators/operators.testing.ts'
 
 const dist = folderOf({
   'portal/index.html':
@@ -78,6 +79,7 @@ function anApp({
       control: () => undefined,
     },
     pages: builtPages(dist),
+    operators: nobody,
     releases: oneRelease,
     editing: {
       build: simpleBuild,

@@ -8,6 +8,8 @@ import { createLayoutStore } from '../layouts/layouts.ts'
 import type { LayoutStore } from '../layouts/layouts.ts'
 import { buildBrand, checkAhead } from '../layouts/release.ts'
 import { DatabaseError } from '../releases/database-error.ts'
+import { guardCalls } from '../operators/access.ts'
+import { nobody } from '../operators/operators.testing.ts'
 import { aFolder, closeAll, headings, openOver } from '../releases/releases.testing.ts'
 import { mediaRoutes, pictureRoutes } from './picture-routes.ts'
 import { aPng } from './pictures.testing.ts'
@@ -31,6 +33,7 @@ async function aServer() {
   const layouts = createLayoutStore({ dir: layoutsDir, files: releases.files, build: buildBrand, lastGood, print, everyMs: 1_000_000 })
   stores.push(layouts)
   const app = new Hono()
+  guardCalls(app, { hosts: [], operators: nobody, layouts, brandOf: () => 'foyer', print })
   pictureRoutes(app, {
     releases,
     layouts,

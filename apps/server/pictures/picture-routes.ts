@@ -5,7 +5,7 @@ import type { LayoutFile } from '../../../src/authoring/release/files.ts'
 import { fail, published } from '../editing/edit-responses.ts'
 import { editableBrands } from '../editing/edit-request.ts'
 import type { Editing } from '../editing/edit-request.ts'
-import { forOperators } from '../editing/editing.ts'
+import { brandsRefusal, maySee, operatorName } from '../operators/access.ts'
 import { etagListIncludes } from '../files/etag.ts'
 import { DatabaseError } from '../releases/database-error.ts'
 import type { StoredPicture } from '../releases/picture-store.ts'
@@ -24,7 +24,6 @@ const forever = 'public, max-age=31536000, immutable'
 /** Operators' pictures: uploading, listing and deleting them. */
 export function pictureRoutes(app: Hono, editing: Editing & { releases: Releases }) {
   const { releases, layouts, now } = editing
-  for (const path of ['/api/files', '/api/files/*']) app.use(path, forOperators(editing.hosts))
 
   app.post('/api/files', (context) =>
     published(context, editing, async () => {
@@ -61,7 +60,7 @@ export function pictureRoutes(app: Hono, editing: Editing & { releases: Releases
         widths,
         bytes,
         at,
-        usedIn: uses.get(file) ?? [],
+        usedIn: (uses.get(file) ?? []).filter((use) => maySee(context)(use.brand)),
       }))
       return context.json({ files })
     }),
@@ -74,6 +73,8 @@ export function pictureRoutes(app: Hono, editing: Editing & { releases: Releases
       const file = context.req.param('file')
       const picture = (await shownTo(brand)).find((one) => one.file === file)
       if (!picture) return fail(context, 404, `${brand} has no such picture.`)
+      const refusal = brandsRefusal(context, [picture.brand])
+      if (refusal) return refusal
       const usedIn = (await allUses()).get(file) ?? []
       const [first] = usedIn
       if (first) {
@@ -82,20 +83,11 @@ export function pictureRoutes(app: Hono, editing: Editing & { releases: Releases
         const error = `${picture.name} is used in ${first.document} of ${first.brand}${where}${more}; take it out there first.`
         return fail(context, 409, error, { usedIn })
       }
-      const outcome = await releases.removePicture(picture.brand, file, { note: `Deleted ${picture.name}` })
+      const outcome = await releases.removePicture(picture.brand, file, { by: operatorName(context), note: `Deleted ${picture.name}` })
       if (outcome.status === 'refused') return fail(context, 409, outcome.error, { usedIn: liveUses().get(file) ?? [] })
       return context.body(null, 204)
     }),
   )
-
-  for (const [path, methods] of [
-    ['/api/files', 'GET, HEAD, POST'],
-    ['/api/files/:file', 'DELETE'],
-  ] as const)
-    app.all(path, (context) => {
-      context.header('Allow', methods)
-      return fail(context, 405, `${context.req.method} is not known here; use ${methods}.`)
-    })
 
   /** The pictures of a brand and of the base, newest first: those that nobody has deleted, and those of the newest release. */
   async function shownTo(brand: string): Promise<StoredPicture[]> {

@@ -28,9 +28,9 @@ export type DraftStore = {
   files: (id: string) => Promise<DraftFile[]>
   /**
    * Writes a file of a draft over the one with the ETag `before`, undefined where the draft must not change it yet. `release` is the newest
-   * one. Undefined, with nothing written, where the draft has another text by now.
+   * one, `by` who makes the first change. Undefined, with nothing written, where the draft has another text by now.
    */
-  write: (id: string, file: NewDraftFile, before: string | undefined, release: number) => Promise<DraftFile | undefined>
+  write: (id: string, file: NewDraftFile, before: string | undefined, release: number, by?: string | null) => Promise<DraftFile | undefined>
   /** Ends the change of a file; false where the draft has another text by now. */
   remove: (id: string, path: string, before: string) => Promise<boolean>
   /** Writes those files that their drafts do not change yet, all or none of them; how many they are. */
@@ -61,10 +61,10 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
       const rows = await database.read(() => db.selectFrom('draft_files').selectAll().where('draft', '=', id).orderBy('path').execute())
       return rows.map(fileOf)
     },
-    write: (id, file, before, release) =>
+    write: (id, file, before, release, by = null) =>
       database.transaction(async (transaction) => {
         const next = { ...file, etag: tagOf(file.text) }
-        if (before === undefined) return (await insertFiles(transaction, id, [next], release)) === 1 ? next : undefined
+        if (before === undefined) return (await insertFiles(transaction, id, [next], release, by)) === 1 ? next : undefined
         const { numUpdatedRows } = await transaction
           .updateTable('draft_files')
           .set(next)
@@ -97,10 +97,16 @@ export function draftStore(database: ReleaseDatabase): DraftStore {
 }
 
 /** How many of the files were written: those that the draft did not change yet. */
-async function insertFiles(transaction: Transaction<Tables>, draft: string, files: readonly DraftFile[], release: number): Promise<number> {
+async function insertFiles(
+  transaction: Transaction<Tables>,
+  draft: string,
+  files: readonly DraftFile[],
+  release: number,
+  by: string | null = null,
+): Promise<number> {
   await transaction
     .insertInto('drafts')
-    .values({ id: draft, title: draft, by: null, base: release })
+    .values({ id: draft, title: draft, by, base: release })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   const { count } = await transaction
@@ -108,7 +114,7 @@ async function insertFiles(transaction: Transaction<Tables>, draft: string, file
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('draft', '=', draft)
     .executeTakeFirstOrThrow()
-  if (Number(count) === 0) await transaction.updateTable('drafts').set({ base: release }).where('id', '=', draft).execute()
+  if (Number(count) === 0) await transaction.updateTable('drafts').set({ base: release, by }).where('id', '=', draft).execute()
   let written = 0
   for (const file of files) {
     const { numInsertedOrUpdatedRows } = await transaction

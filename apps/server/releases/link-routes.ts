@@ -6,6 +6,7 @@ import { baseBrand } from '../../../src/authoring/release/release.ts'
 import { Id } from '../../../src/schemas/documents.ts'
 import type { Editing } from '../editing/edit-request.ts'
 import { fail, stored } from '../editing/edit-responses.ts'
+import { brandsRefusal, operatorName } from '../operators/access.ts'
 import type { LinkSource } from './link-store.ts'
 import type { Releases } from './releases.ts'
 import { noRelease } from './routes.ts'
@@ -28,6 +29,8 @@ export function linkRoutes(app: Hono, editing: Editing & { releases: Releases })
         const of = await sourceOf(context)
         // a draft in which nothing was changed has none
         if (of instanceof Response) return context.req.param('draft') === undefined ? of : context.json({ links: [] })
+        const refusal = await foreignRefusal(context, of)
+        if (refusal) return refusal
         const links = await (await releases.links()).list(of, new Date(now()).toISOString())
         return context.json({ links: links.map(({ id, brand, by, at, until }) => ({ id, brand, by, at, until })) })
       }),
@@ -45,8 +48,17 @@ export function linkRoutes(app: Hono, editing: Editing & { releases: Releases })
           return fail(context, 422, `"until" is an instant to come, such as 2026-12-24T18:00:00Z, at most ${days.most} days from now.`)
         const brand = body.value.brand ?? (await brandOf(of)) ?? editing.brandOf(context)
         if (!layouts.brands().includes(brand)) return fail(context, 422, `There is no brand "${brand.slice(0, 80)}" to show.`)
+        const refusal = brandsRefusal(context, [brand]) ?? (await foreignRefusal(context, of))
+        if (refusal) return refusal
         const token = randomBytes(32).toString('base64url')
-        const link = { ...of, id: hashOf(token), brand, by: null, at: new Date(at).toISOString(), until: new Date(until).toISOString() }
+        const link = {
+          ...of,
+          id: hashOf(token),
+          brand,
+          by: operatorName(context),
+          at: new Date(at).toISOString(),
+          until: new Date(until).toISOString(),
+        }
         await (await releases.links()).add(link)
         return context.json({ token, id: link.id, brand, until: link.until }, 201)
       }),
@@ -57,21 +69,14 @@ export function linkRoutes(app: Hono, editing: Editing & { releases: Releases })
       stored(context, editing, async () => {
         const of = await sourceOf(context)
         if (of instanceof Response) return of
+        const refusal = await foreignRefusal(context, of)
+        if (refusal) return refusal
         const links = await releases.links()
         const token = context.req.param('token')
         const isRemoved = (await links.remove(of, hashOf(token))) || (await links.remove(of, token))
         return isRemoved ? context.body(null, 204) : fail(context, 404, 'There is no such link; it may have ended.')
       }),
     )
-
-    for (const [place, methods] of [
-      [path, 'GET, HEAD, POST'],
-      [`${path}/:token`, 'DELETE'],
-    ] as const)
-      app.all(place, (context) => {
-        context.header('Allow', methods)
-        return fail(context, 405, `${context.req.method} is not known here; use ${methods}.`)
-      })
   }
 
   async function sourceOf(context: Context): Promise<LinkSource | Response> {
@@ -84,6 +89,13 @@ export function linkRoutes(app: Hono, editing: Editing & { releases: Releases })
     return known
       ? { draft, release: null }
       : fail(context, 404, 'Nothing was changed in this draft yet, so its preview would be what players see.')
+  }
+
+  /** Refuses those who may not edit what a draft has: of its shared documents, whoever may edit one of the brands that share them. */
+  async function foreignRefusal(context: Context, { draft }: LinkSource): Promise<Response | undefined> {
+    if (draft === null) return undefined
+    const files = await (await releases.drafts()).files(draft)
+    return brandsRefusal(context, new Set(files.map(({ path }) => folderOf(path)).filter((folder) => folder !== baseBrand)))
   }
 
   /** The brand of which a draft changes documents. */

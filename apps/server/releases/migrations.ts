@@ -72,11 +72,37 @@ export type Tables = {
     at: string
     until: string
   }
+  operators: {
+    id: string
+    email: string
+    name: string
+    emailVerified: boolean | number
+    image: string | null
+    createdAt: string
+    updatedAt: string
+    /** When the operator was disabled; null for one who may sign in. */
+    disabledAt: string | null
+  }
+  operator_sessions: { id: string; userId: string }
+  operator_accounts: {
+    id: string
+    accountId: string
+    providerId: string
+    userId: string
+    password: string | null
+    createdAt: string
+    updatedAt: string
+  }
+  /** `brand` is the name of a brand, or `*` for all of them. */
+  operator_roles: { operator: string; brand: string; role: string }
+  /** `operator` is null in a link that makes the first admin. */
+  operator_links: { hash: string; operator: string | null; until: string }
 }
 
 /** The steps of the schema in their order. A step that was published never changes; a new one gets the next number. */
 function migrationsFor(dialect: Dialect): Record<string, Migration> {
   const bytes = sql.raw(dialect === 'postgres' ? 'bytea' : 'blob')
+  const [date, boolean] = dialect === 'postgres' ? [sql.raw('timestamptz'), sql.raw('boolean')] : [sql.raw('date'), sql.raw('integer')]
   const serial = sql.raw(dialect === 'postgres' ? 'serial primary key' : 'integer primary key autoincrement')
   return {
     '0001-releases': {
@@ -175,6 +201,74 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
           primary key (brand, file)
         )`.execute(db)
         await sql`create index pictures_by_file on pictures (file)`.execute(db)
+      },
+    },
+    // The first four tables and the last are better-auth's: its own names of columns, so that an update of it finds them
+    '0006-operators': {
+      async up(db: Kysely<unknown>) {
+        await sql`create table operators (
+          id text primary key,
+          name text not null,
+          email text not null unique,
+          "emailVerified" ${boolean} not null,
+          image text,
+          "createdAt" ${date} not null,
+          "updatedAt" ${date} not null,
+          "disabledAt" text
+        )`.execute(db)
+        await sql`create table operator_sessions (
+          id text primary key,
+          "expiresAt" ${date} not null,
+          token text not null unique,
+          "createdAt" ${date} not null,
+          "updatedAt" ${date} not null,
+          "ipAddress" text,
+          "userAgent" text,
+          "userId" text not null references operators (id) on delete cascade
+        )`.execute(db)
+        await sql`create index operator_sessions_by_user on operator_sessions ("userId")`.execute(db)
+        await sql`create table operator_accounts (
+          id text primary key,
+          "accountId" text not null,
+          "providerId" text not null,
+          "userId" text not null references operators (id) on delete cascade,
+          "accessToken" text,
+          "refreshToken" text,
+          "idToken" text,
+          "accessTokenExpiresAt" ${date},
+          "refreshTokenExpiresAt" ${date},
+          scope text,
+          password text,
+          "createdAt" ${date} not null,
+          "updatedAt" ${date} not null
+        )`.execute(db)
+        await sql`create index operator_accounts_by_user on operator_accounts ("userId")`.execute(db)
+        await sql`create table operator_verifications (
+          id text primary key,
+          identifier text not null,
+          value text not null,
+          "expiresAt" ${date} not null,
+          "createdAt" ${date} not null,
+          "updatedAt" ${date} not null
+        )`.execute(db)
+        await sql`create index operator_verifications_by_identifier on operator_verifications (identifier)`.execute(db)
+        await sql`create table operator_roles (
+          operator text not null references operators (id) on delete cascade,
+          brand text not null,
+          role text not null,
+          primary key (operator, brand)
+        )`.execute(db)
+        await sql`create table operator_links (
+          hash text primary key,
+          operator text references operators (id) on delete cascade,
+          until text not null
+        )`.execute(db)
+        await sql`create table operator_tries (
+          id text primary key,
+          key text not null unique,
+          count integer not null,
+          "lastRequest" bigint not null
+        )`.execute(db)
       },
     },
   }

@@ -17,6 +17,7 @@ import { DatabaseError } from './database-error.ts'
 import { diffReleases } from './differences.ts'
 import type { DraftStore } from './draft-store.ts'
 import type { LinkStore } from './link-store.ts'
+import type { OperatorStore } from '../operators/operator-store.ts'
 import type { FileDifference } from './differences.ts'
 import { folderMaster } from './folder-master.ts'
 import type { FolderContent } from './folder-master.ts'
@@ -81,6 +82,7 @@ export type Releases = {
   drafts: () => Promise<DraftStore>
   links: () => Promise<LinkStore>
   pictures: () => Promise<PictureStore>
+  operators: () => Promise<OperatorStore>
   /** The files that players get, with their hashes: documents and pictures. */
   tree: () => Tree
   /** The bytes of a picture by its file's name, such as `<hash>-640.webp`, of any release or upload; undefined where there is none. */
@@ -495,6 +497,7 @@ export async function openReleases(options: Options): Promise<Releases> {
     drafts,
     links: async () => (await open()).links,
     pictures: async () => (await open()).pictures,
+    operators: async () => (await open()).operators,
     tree: () => current.now().tree,
     picture,
     async removePicture(brand, file, about) {

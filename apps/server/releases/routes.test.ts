@@ -6,6 +6,9 @@ import { lastGoodIn } from '../layouts/last-good.ts'
 import { createLayoutStore } from '../layouts/layouts.ts'
 import type { LayoutStore } from '../layouts/layouts.ts'
 import { buildBrand, checkAhead } from '../layouts/release.ts'
+import { guardCalls } from '../operators/access.ts'
+import { signInRoutes } from '../operators/operator-routes.ts'
+import { nobody } from '../operators/operators.testing.ts'
 import { releaseEvents } from './events.ts'
 import { aFolder, closeAll, headings, openOver } from './releases.testing.ts'
 import { releaseRoutes } from './routes.ts'
@@ -44,6 +47,9 @@ async function aServer(dir = aFolder()) {
     most: { all: 3, ofAddress: 2 },
   })
   const now = () => server.clock.now
+  const guard = { hosts: [], operators: nobody, layouts, brandOf, print }
+  signInRoutes(app, { ...guard, addressOf: () => undefined, now })
+  guardCalls(app, guard)
   releaseRoutes(app, { releases, layouts, build: buildBrand, checkAhead, layoutsDir: join(dir, 'layouts'), hosts: [], brandOf, now, print })
   const ask = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const reply = await app.request(`http://127.0.0.1:4000/api/${path}`, {

@@ -8,10 +8,10 @@ import type { DraftName, EndingDraft } from '../editing/brand-drafts.ts'
 import { filesFor } from '../editing/edit-request.ts'
 import type { Editing } from '../editing/edit-request.ts'
 import { fail, published } from '../editing/edit-responses.ts'
-import { forOperators } from '../editing/editing.ts'
 import { workspaceFile } from '../editing/workspace-files.ts'
+import { maySee, operatorName, writeRefusal } from '../operators/access.ts'
 import type { Outcome, Published, Releases } from './releases.ts'
-import { placeOf } from './tree.ts'
+import { folderOf, placeOf } from './tree.ts'
 import type { FileChanges } from './tree.ts'
 import { countRefusal, files, note, number, numberIn, readBody, writeOnce } from './write-requests.ts'
 import type { Answer, Made } from './write-requests.ts'
@@ -32,11 +32,6 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
   const { releases, now } = editing
   const once = writeOnce(releases.store, now)
 
-  for (const path of ['/api/me', '/api/releases', '/api/releases/*']) app.use(path, forOperators(editing.hosts))
-
-  // There is no sign-in yet: who may edit at all is nobody by name
-  app.get('/api/me', (context) => context.json({ operator: null, open: true }))
-
   app.get('/api/releases', (context) =>
     published(context, editing, async () => {
       const { brand, before, limit } = context.req.query()
@@ -47,7 +42,9 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
       const count = Math.min(most, listLimit.most)
       const found = await releases.store().list({ brand, before: below, limit: count + 1 })
       const page = found.slice(0, count)
-      return context.json({ releases: page, ...(found.length > count && { next: page.at(-1)?.number }) })
+      const sees = maySee(context)
+      const shown = page.filter(({ brands }) => brands.length === 0 || brands.some(sees))
+      return context.json({ releases: shown, ...(found.length > count && { next: page.at(-1)?.number }) })
     }),
   )
 
@@ -56,8 +53,10 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
       const asked = numberIn(context, 'number')
       const release = asked === undefined ? undefined : await releases.store().read(asked)
       if (!release) return noRelease(context)
-      const changes = await releases.diff(release.parent, release.number)
-      return context.json({ ...release, tree: Object.fromEntries(release.tree), changes })
+      const sees = maySee(context)
+      const changes = (await releases.diff(release.parent, release.number))?.filter(({ brand }) => sees(brand))
+      const tree = Object.fromEntries([...release.tree].filter(([path]) => sees(folderOf(path))))
+      return context.json({ ...release, tree, changes })
     }),
   )
 
@@ -65,7 +64,9 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
     published(context, editing, async () => {
       const asked = numberIn(context, 'number')
       const files = asked === undefined ? undefined : await releases.filesAt(asked)
-      return files ? context.json({ files: files.map((file) => workspaceFile(file, editing.layoutsDir)) }) : noRelease(context)
+      if (!files) return noRelease(context)
+      const shown = files.map((file) => workspaceFile(file, editing.layoutsDir)).filter(({ brand }) => maySee(context)(brand))
+      return context.json({ files: shown })
     }),
   )
 
@@ -73,7 +74,7 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
     published(context, editing, async () => {
       const [from, to] = [numberIn(context, 'number'), numberIn(context, 'other')]
       const changes = from === undefined || to === undefined ? undefined : await releases.diff(from, to)
-      return changes ? context.json({ from, to, changes }) : noRelease(context)
+      return changes ? context.json({ from, to, changes: changes.filter(({ brand }) => maySee(context)(brand)) }) : noRelease(context)
     }),
   )
 
@@ -87,11 +88,19 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
       const files = only ? Object.fromEntries(only.map((path) => [path, body.value.files[path] ?? { text: null }])) : body.value.files
       const tooMany = countRefusal(files)
       if (tooMany !== undefined) return fail(context, 400, tooMany)
+      const refusal = writeRefusal(context, Object.keys(files))
+      if (refusal) return refusal
       const draft = draftOf(context)
       if (draft instanceof Response) return draft
       const ending = draft ? await draftsOf(draft, files) : []
       return once(context, body.text, async (keep) => {
-        const outcome = await releases.publish({ base, files, note, within: (one) => keep(publishedAnswer(one)) })
+        const outcome = await releases.publish({
+          base,
+          files,
+          note,
+          by: operatorName(context),
+          within: (one) => keep(publishedAnswer(one)),
+        })
         if (outcome.status === 'published' || outcome.status === 'unchanged') await endDrafts(editing, ending)
         return madeOf(outcome, undefined)
       })
@@ -106,30 +115,25 @@ export function releaseRoutes(app: Hono, editing: Editing & { releases: Releases
         const body = await readBody(context, RestoreBody)
         if (body instanceof Response) return body
         const { dry, ...request } = body.value
+        const tried = await releases[kind](asked, { ...request, dry: true })
+        const touched = tried.status === 'dry' ? tried.changes : tried.status === 'conflict' ? tried.conflicts : []
+        const refusal = writeRefusal(
+          context,
+          touched.map(({ path }) => path),
+        )
+        if (refusal) return refusal
         if (dry === true) {
-          const made = madeOf(await releases[kind](asked, { ...request, dry }), asked)
+          const made = madeOf(tried, asked)
           return made ? context.json(made.answer.body, made.answer.status) : noRelease(context)
         }
-        return once(context, body.text, async (keep) =>
-          madeOf(await releases[kind](asked, { ...request, within: (one) => keep(publishedAnswer(one)) }), asked),
-        )
+        return once(context, body.text, async (keep) => {
+          // Another publication may have come meanwhile, so what is written is looked at once more
+          const within = (one: Published) =>
+            writeRefusal(context, Object.keys(one.files)) ? () => Promise.resolve(false) : keep(publishedAnswer(one))
+          return madeOf(await releases[kind](asked, { ...request, by: operatorName(context), within }), asked)
+        })
       }),
     )
-  }
-
-  for (const [path, methods] of [
-    ['/api/me', 'GET, HEAD'],
-    ['/api/releases', 'GET, HEAD, POST'],
-    ['/api/releases/:number', 'GET, HEAD'],
-    ['/api/releases/:number/files', 'GET, HEAD'],
-    ['/api/releases/:number/diff/:other', 'GET, HEAD'],
-    ['/api/releases/:number/restore', 'POST'],
-    ['/api/releases/:number/revert', 'POST'],
-  ] as const) {
-    app.all(path, (context) => {
-      context.header('Allow', methods)
-      return fail(context, 405, `${context.req.method} is not known here; use ${methods}.`)
-    })
   }
 
   /** The drafts that a publication ends, in the places where they are before it. */

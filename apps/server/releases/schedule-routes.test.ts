@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
+import { guardCalls } from '../operators/access.ts'
+import { nobody } from '../operators/operators.testing.ts'
 import { aFolder, closeAll, headings, openOver } from './releases.testing.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
 import { startSchedules } from './schedules.ts'
@@ -21,12 +23,14 @@ async function aServer(dir = aFolder()) {
   const { releases, lines, clock } = server
   const schedules = startSchedules({ releases, print: (line) => lines.push(line), now: () => clock.now })
   const app = new Hono()
+  const print = (line: string) => void lines.push(line)
+  const layouts = { brands: () => ['foyer', 'kestrel'] }
+  guardCalls(app, { hosts: [], operators: nobody, layouts, brandOf: () => 'foyer', print })
   scheduleRoutes(app, {
     releases,
     schedules,
     layoutsDir: join(dir, 'layouts'),
-    hosts: [],
-    print: (line) => void lines.push(line),
+    print,
     now: () => clock.now,
   })
   const ask = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

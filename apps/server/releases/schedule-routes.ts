@@ -1,14 +1,15 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 import { Id } from '../../../src/schemas/documents.ts'
 import { fail, published } from '../editing/edit-responses.ts'
-import { forOperators } from '../editing/editing.ts'
+import { maySee, operatorName, writeRefusal } from '../operators/access.ts'
 import { textOf } from './current-files.ts'
 import { differenceOf } from './differences.ts'
 import type { Releases } from './releases.ts'
 import { answerOf } from './routes.ts'
+import { folderOf } from './tree.ts'
 import type { ScheduleOutcome, Schedules } from './schedules.ts'
 import { countRefusal, files, note, number, numberIn, readBody, writeOnce } from './write-requests.ts'
 import type { Answer, Made } from './write-requests.ts'
@@ -44,26 +45,25 @@ export function scheduleRoutes(
     releases,
     schedules,
     layoutsDir,
-    hosts,
     print,
     now = Date.now,
   }: {
     releases: Releases
     schedules: Schedules
     layoutsDir: string
-    hosts: readonly string[]
     print: (line: string) => void
     now?: (() => number) | undefined
   },
 ) {
   const once = writeOnce(releases.store, now)
-  for (const path of ['/api/schedules', '/api/schedules/*']) app.use(path, forOperators(hosts))
 
   app.get('/api/schedules', (context) =>
     published(context, { print }, async () => {
       const brand = context.req.query('brand')
       if (brand !== undefined && !Id.safeParse(brand).success) return fail(context, 400, '"brand" is the name of a brand, such as foyer.')
-      return context.json({ schedules: (await releases.store().schedules.list({ brand })).map(viewOf) })
+      const sees = maySee(context)
+      const all = await releases.store().schedules.list({ brand })
+      return context.json({ schedules: all.filter(({ documents }) => documents.some((path) => sees(folderOf(path)))).map(viewOf) })
     }),
   )
 
@@ -72,6 +72,8 @@ export function scheduleRoutes(
       const id = numberIn(context, 'id')
       const schedule = id === undefined ? undefined : await releases.store().schedules.read(id)
       if (!schedule) return fail(context, 404, noSchedule)
+      const refusal = writeRefusal(context, schedule.documents)
+      if (refusal) return refusal
       const before = new Map((await releases.filesAt(schedule.base))?.map((file) => [file.path, file.text]))
       const sent = Object.entries(schedule.files).map(([path, file]) => ({ path, file, original: before.get(join(layoutsDir, path)) }))
       return context.json({
@@ -88,8 +90,10 @@ export function scheduleRoutes(
       if (body instanceof Response) return body
       const tooMany = countRefusal(body.value.files)
       if (tooMany !== undefined) return fail(context, 400, tooMany)
+      const refusal = writeRefusal(context, Object.keys(body.value.files))
+      if (refusal) return refusal
       return once(context, body.text, async (keep) =>
-        madeOf(await schedules.add(body.value, (made) => keep({ status: 201, body: viewOf(made) })), 201),
+        madeOf(await schedules.add({ ...body.value, by: operatorName(context) }, (made) => keep({ status: 201, body: viewOf(made) })), 201),
       )
     }),
   )
@@ -99,6 +103,8 @@ export function scheduleRoutes(
       const id = numberIn(context, 'id')
       const body = await readBody(context, MoveBody)
       if (body instanceof Response) return body
+      const refusal = await refusalOf(context, id)
+      if (refusal) return refusal
       return once(context, body.text, async (keep) =>
         madeOf(await schedules.move(id ?? 0, body.value, (moved) => keep({ status: 200, body: viewOf(moved) })), 200),
       )
@@ -106,21 +112,20 @@ export function scheduleRoutes(
   )
 
   app.delete('/api/schedules/:id', (context) =>
-    published(context, { print }, () =>
-      once(context, '', async (keep) =>
-        madeOf(await schedules.cancel(numberIn(context, 'id') ?? 0, (gone) => keep({ status: 200, body: viewOf(gone) })), 200),
-      ),
-    ),
+    published(context, { print }, async () => {
+      const id = numberIn(context, 'id')
+      const refusal = await refusalOf(context, id)
+      if (refusal) return refusal
+      return once(context, '', async (keep) =>
+        madeOf(await schedules.cancel(id ?? 0, (gone) => keep({ status: 200, body: viewOf(gone) })), 200),
+      )
+    }),
   )
 
-  for (const [path, methods] of [
-    ['/api/schedules', 'GET, HEAD, POST'],
-    ['/api/schedules/:id', 'GET, HEAD, PATCH, DELETE'],
-  ] as const) {
-    app.all(path, (context) => {
-      context.header('Allow', methods)
-      return fail(context, 405, `${context.req.method} is not known here; use ${methods}.`)
-    })
+  /** Refuses who may not change all of the schedule's files. */
+  async function refusalOf(context: Context, id: number | undefined): Promise<Response | undefined> {
+    const schedule = id === undefined ? undefined : await releases.store().schedules.read(id)
+    return schedule && writeRefusal(context, schedule.documents)
   }
 }
 

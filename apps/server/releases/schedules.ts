@@ -10,7 +10,7 @@ import type { FileChanges } from './tree.ts'
 
 /** Times as they are sent: instants with an offset, in the zone in which somebody chose them. */
 type Times = { at: string; zone: string; until?: string | null | undefined }
-export type ScheduleRequest = Times & { base?: number | undefined; files: FileChanges; note?: string | undefined }
+export type ScheduleRequest = Times & { base?: number | undefined; files: FileChanges; note?: string | undefined; by?: string | null }
 export type MoveRequest = Partial<Times> & { note?: string | undefined }
 
 export type ScheduleOutcome =
@@ -135,7 +135,7 @@ export function startSchedules({
   void wake()
 
   return {
-    async add({ base = releases.number(), files, note = '', ...times }, within) {
+    async add({ base = releases.number(), files, note = '', by = null, ...times }, within) {
       const read = readTimes(times, now())
       if ('error' in read) return refused(read.error)
       if ((await store().open()) >= mostOpen)
@@ -150,7 +150,7 @@ export function startSchedules({
           ...read,
           state: 'waiting',
           note,
-          by: null,
+          by,
           made: new Date(now()).toISOString(),
           base,
           files,

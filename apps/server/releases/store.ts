@@ -4,6 +4,8 @@ import type { DraftStore } from './draft-store.ts'
 import { linkStore } from './link-store.ts'
 import type { LinkStore } from './link-store.ts'
 import type { Tables } from './migrations.ts'
+import { operatorStore } from '../operators/operator-store.ts'
+import type { OperatorStore } from '../operators/operator-store.ts'
 import { pictureStore } from './picture-store.ts'
 import type { PictureStore } from './picture-store.ts'
 import { scheduleStore } from './schedule-store.ts'
@@ -57,6 +59,7 @@ export type ReleaseStore = {
   schedules: ScheduleStore
   links: LinkStore
   pictures: PictureStore
+  operators: OperatorStore
   watch: ReleaseDatabase['watch']
   close: ReleaseDatabase['close']
 }
@@ -131,6 +134,7 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
     schedules: scheduleStore(database),
     links: linkStore(database),
     pictures: pictureStore(database),
+    operators: operatorStore(database),
     watch: database.watch,
     close: database.close,
   }

@@ -1,0 +1,173 @@
+import type { Hono } from 'hono'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createApp } from '../app.ts'
+import { folderOf } from '../example.testing.ts'
+import { builtGallery, builtPages, builtPreview } from '../files/build-files.ts'
+import { lastGoodIn } from '../layouts/last-good.ts'
+import { createLayoutStore } from '../layouts/layouts.ts'
+import { buildBrand, checkAhead } from '../layouts/release.ts'
+import { aFolder, closeAll, headings, openOver } from '../releases/releases.testing.ts'
+import { allowed, calls, roles } from './calls.ts'
+import type { Call, Role } from './calls.ts'
+import type { Operator } from './operator-store.ts'
+import { nobody } from './operators.testing.ts'
+
+const help = 'foyer/pages/help.json'
+const home = '_base/pages/home.json'
+/** What players and those who are not signed in may ask for. */
+const open = [
+  'GET /api/layouts/manifest',
+  'GET /api/layouts/documents/:hash',
+  'GET /api/layouts/events',
+  'GET /api/me',
+  'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-out',
+  'POST /api/auth/link',
+  'POST /api/auth/password',
+]
+
+let app: Hono
+let close: () => void
+let newest: () => number
+let changeHelp: () => Promise<unknown>
+let asked = 0
+let signedIn: Operator | undefined
+
+beforeAll(async () => {
+  const dir = aFolder()
+  const { releases, clock, change } = await openOver(dir)
+  newest = releases.number
+  changeHelp = () => change(newest(), help, headings('help', { first: `Change ${asked}` }))
+  const now = () => clock.now
+  const print = () => undefined
+  const layoutsDir = join(dir, 'layouts')
+  const lastGood = lastGoodIn(join(dir, 'data'), join(dir, 'copy.json'))
+  const layouts = createLayoutStore({ dir: layoutsDir, files: releases.files, build: buildBrand, lastGood, print, everyMs: 1_000_000 })
+  const dist = folderOf({
+    'portal/index.html': '<html><head></head><body></body></html>',
+    '.vite/manifest.json': '{}',
+    'service-worker.js': '',
+  })
+  const none = { art: () => undefined, control: () => undefined, answer: () => Promise.resolve(undefined) }
+  const operators = { ...nobody, store: () => releases.operators(), of: () => Promise.resolve(signedIn) }
+  app = createApp({
+    env: { brand: 'foyer', gateway: undefined, isTrustedProxy: () => false },
+    layouts,
+    mock: none,
+    pages: builtPages(dist),
+    editing: { build: buildBrand, checkAhead, layoutsDir, hosts: [] },
+    releases,
+    operators,
+    preview: { build: builtPreview(dist), gallery: builtGallery(dist), pictures: () => Promise.resolve(() => undefined) },
+    print,
+    now,
+  })
+  await releases.operators().then((store) => store.setRole({ email: 'anna@example.com', name: 'Anna' }, '*', 'admin', now()))
+  await change(1, help, headings('help', { first: 'Second' }))
+  const draft = { path: help, document: 'page/help', text: headings('help', { first: 'Third' }), base: null, at: '' } as const
+  await (await releases.drafts()).write('main', draft, undefined, 2)
+  const store = releases.store()
+  const at = new Date(now() + 3_600_000).toISOString()
+  const times = { state: 'waiting', at, zone: 'UTC', until: null, made: at, release: null, ended: null, refusal: null } as const
+  await store.schedules.add(
+    { ...times, note: '', by: null, base: 2, files: { [help]: { text: '' } }, documents: [help], brands: ['foyer'], changes: 1 },
+    undefined,
+  )
+  close = layouts.close
+})
+afterAll(async () => {
+  close()
+  await closeAll()
+})
+
+/** Bodies that change a page of foyer. Where a call has none of these, its address names foyer, or it is for no brand. */
+const bodies: Readonly<Record<string, () => object>> = {
+  'POST /api/releases': () => ({ base: 2, files: { [help]: { text: headings('help', { first: `Number ${asked}` }) } } }),
+  'POST /api/releases/:number/restore': () => ({}),
+  'POST /api/releases/:number/revert': () => ({}),
+  'POST /api/releases/:number/links': () => ({ brand: 'foyer' }),
+  'POST /api/drafts/:draft/links': () => ({ brand: 'foyer' }),
+  'POST /api/schedules': () => ({ at: '2020-01-01T00:00:00Z', zone: 'UTC', files: { [help]: { text: '{}' } } }),
+  'PATCH /api/schedules/:id': () => ({ zone: 'Nowhere' }),
+}
+const ofAnyBrand = calls.filter(
+  ({ path, brand, method }) => brand === undefined && !Object.hasOwn(bodies, `${method} ${path}`) && !/schedules\/:id|drafts\/:/.test(path),
+)
+
+async function ask({ method, path, brand }: Call, shared = false) {
+  asked += 1
+  const isUndoing = /re(?:store|vert)$/.test(path)
+  if (isUndoing) await changeHelp()
+  const number = path.endsWith('restore') ? '1' : String(isUndoing ? newest() : 2)
+  const address = path
+    .replace(':path{.+}', shared ? home : help)
+    .replace(
+      /:\w+/g,
+      (name) =>
+        ({ ':brand': 'foyer', ':draft': 'main', ':kind': 'page', ':id': path.includes('schedules') ? '1' : 'help', ':number': number })[
+          name
+        ] ?? '1',
+    )
+  const body = bodies[`${method} ${path}`]?.()
+  const reply = await app.request(`http://127.0.0.1:4000${address}${brand === 'query' ? '?brand=foyer' : ''}`, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    ...(method === 'PUT' && { body: '{}', headers: { 'Content-Type': 'application/json' } }),
+  })
+  return reply.status
+}
+const as = (of: Record<string, Role> | undefined) => {
+  signedIn = of && { id: 'anna', name: 'Anna', email: 'anna@example.com', roles: of }
+}
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+test('every route of the server is in the table of calls, or open', () => {
+  const routes = app.routes
+    .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')
+    .map(({ path, method }) => `${method} ${path}`)
+  expect([...new Set(routes)].sort()).toEqual([...calls.map(nameOf), ...open].sort())
+})
+
+test('nobody who is not signed in may make any of the calls', async () => {
+  as(undefined)
+  for (const call of calls) expect([nameOf(call), await ask(call)]).toEqual([nameOf(call), 401])
+})
+
+test.each(roles)('a %s may make the calls of this role for the own brand, and none that touches another', async (role) => {
+  const least = (call: Call) => roles.indexOf(role) >= roles.indexOf(call.role)
+  for (const call of calls) {
+    as({ kestrel: role })
+    const foreign = await ask(call)
+    const isFree = least(call) && ofAnyBrand.includes(call)
+    expect([nameOf(call), foreign === 403]).toEqual([nameOf(call), !isFree])
+    as({ foyer: role })
+    const status = await ask(call)
+    expect([nameOf(call), status === 403]).toEqual([nameOf(call), !least(call)])
+  }
+})
+
+test('what all brands share is changed by those alone who have the role for each of them', async () => {
+  const put = calls.find((call) => nameOf(call) === 'PUT /api/drafts/:draft/files/:path{.+}')
+  if (!put) throw new Error('no such call')
+  as({ foyer: 'admin' })
+  expect(await ask(put, true)).toBe(403)
+  for (const of of [{ '*': 'editor' }, { foyer: 'editor', kestrel: 'editor' }] as Record<string, Role>[]) {
+    as(of)
+    expect(await ask(put, true)).toBe(428)
+  }
+})
+
+test('a call that no table has is refused, also on this machine without operators', async () => {
+  as({ '*': 'admin' })
+  expect(allowed({ roles: { '*': 'admin' } }, undefined)).toBe(false)
+  expect((await app.request('http://127.0.0.1:4000/api/other')).status).toBe(404)
+  const reply = await app.request('http://127.0.0.1:4000/api/releases', { method: 'PUT' })
+  expect([reply.status, reply.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
+})
+
+test('names that every object has are no brands', () => {
+  const call = calls[0]
+  for (const name of ['constructor', '__proto__', 'toString']) expect(allowed({ roles: { foyer: 'admin' } }, call, name)).toBe(false)
+})

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+
+import type { ReleaseDatabase } from '../releases/database.ts'
+import type { Tables } from '../releases/migrations.ts'
+import { hashOf } from '../releases/tree.ts'
+import type { Role } from './calls.ts'
+
+/** Somebody who may edit: a role for each brand, `*` for all brands. */
+export type Operator = { id: string; name: string; email: string; roles: Record<string, Role> }
+export type ListedOperator = Operator & { disabledAt: string | null; hasPassword: boolean }
+/** A link at which an operator sets the password; `operator` is null where it makes the first admin. */
+export type PasswordLink = { operator: Operator | null; until: string }
+export type Person = { email: string; name: string }
+
+export type OperatorStore = {
+  database: ReleaseDatabase
+  /** Whether there is any operator; a disabled one counts. */
+  any: () => Promise<boolean>
+  /** Undefined for one who is not there or disabled. */
+  read: (id: string) => Promise<Operator | undefined>
+  list: () => Promise<ListedOperator[]>
+  /** Gives somebody a role, and makes the operator who has this e-mail where there is none. */
+  setRole: (person: Person, brand: string, role: Role, now: number) => Promise<{ id: string; isNew: boolean }>
+  /** Ends the sessions and links of an operator at once; false where nobody has this e-mail. */
+  disable: (email: string, now: number) => Promise<boolean>
+  /** Makes a link by its token, of which the hash alone is kept. Undefined where nobody has this e-mail, or the operator is disabled. */
+  addLink: (email: string | null, now: number) => Promise<{ token: string; until: string } | undefined>
+  readLink: (token: string, now: number) => Promise<PasswordLink | undefined>
+  /**
+   * Sets the password of the link's operator, ends the operator's sessions and the link. `person` is who becomes the first admin. Undefined
+   * where the link is over, or there is an operator by then.
+   */
+  useLink: (token: string, passwordHash: string, person: Person | undefined, now: number) => Promise<{ email: string } | undefined>
+}
+
+const linkMs = 3 * 86_400_000
+
+export function operatorStore(database: ReleaseDatabase): OperatorStore {
+  const { db, dialect } = database
+  const isVerified = dialect === 'postgres' ? true : 1
+  let isThereAny = false // nobody is ever deleted
+
+  const rolesOf = async (id: string) =>
+    Object.fromEntries(
+      (await db.selectFrom('operator_roles').selectAll().where('operator', '=', id).orderBy('brand').execute()).map(
+        ({ brand, role }) => [brand, role as Role], // only roles are written
+      ),
+    )
+  const read = (id: string) =>
+    database.read(async () => {
+      const row = await db
+        .selectFrom('operators')
+        .select(['id', 'name', 'email'])
+        .where('id', '=', id)
+        .where('disabledAt', 'is', null)
+        .executeTakeFirst()
+      return row && { ...row, roles: await rolesOf(id) }
+    })
+  const linkOf = (token: string, now: number) =>
+    db.selectFrom('operator_links').selectAll().where('hash', '=', hashOf(token)).where('until', '>', isoOf(now))
+
+  return {
+    database,
+    async any() {
+      isThereAny ||= (await database.read(() => db.selectFrom('operators').select('id').limit(1).executeTakeFirst())) !== undefined
+      return isThereAny
+    },
+    read,
+    list: () =>
+      database.read(async () => {
+        const rows = await db.selectFrom('operators').select(['id', 'name', 'email', 'disabledAt']).orderBy('email').execute()
+        const withPassword = await db.selectFrom('operator_accounts').select('userId').where('password', 'is not', null).execute()
+        const roles = await db.selectFrom('operator_roles').selectAll().orderBy('brand').execute()
+        return rows.map((row) => ({
+          ...row,
+          roles: Object.fromEntries(
+            roles.filter(({ operator }) => operator === row.id).map(({ brand, role }) => [brand, role as Role]), // as above
+          ),
+          hasPassword: withPassword.some(({ userId }) => userId === row.id),
+        }))
+      }),
+    setRole: (person, brand, role, now) =>
+      database.transaction(async (transaction) => {
+        const email = person.email.toLowerCase()
+        const known = await transaction.selectFrom('operators').select('id').where('email', '=', email).executeTakeFirst()
+        const id = known?.id ?? (await insertOperator(transaction, { ...person, email }, now))
+        await transaction
+          .insertInto('operator_roles')
+          .values({ operator: id, brand, role })
+          .onConflict((conflict) => conflict.columns(['operator', 'brand']).doUpdateSet({ role }))
+          .execute()
+        return { id, isNew: !known }
+      }),
+    disable: (email, now) =>
+      database.transaction(async (transaction) => {
+        const known = await transaction.selectFrom('operators').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst()
+        if (!known) return false
+        await transaction
+          .updateTable('operators')
+          .set({ disabledAt: isoOf(now) })
+          .where('id', '=', known.id)
+          .execute()
+        await transaction.deleteFrom('operator_sessions').where('userId', '=', known.id).execute()
+        await transaction.deleteFrom('operator_links').where('operator', '=', known.id).execute()
+        return true
+      }),
+    addLink: (email, now) =>
+      database.transaction(async (transaction) => {
+        const owner =
+          email === null
+            ? { id: null }
+            : await transaction
+                .selectFrom('operators')
+                .select('id')
+                .where('email', '=', email.toLowerCase())
+                .where('disabledAt', 'is', null)
+                .executeTakeFirst()
+        if (!owner) return undefined
+        const token = randomBytes(32).toString('base64url')
+        const until = isoOf(now + linkMs)
+        await transaction.deleteFrom('operator_links').where('until', '<=', isoOf(now)).execute()
+        if (owner.id !== null) await transaction.deleteFrom('operator_links').where('operator', '=', owner.id).execute()
+        await transaction
+          .insertInto('operator_links')
+          .values({ hash: hashOf(token), operator: owner.id, until })
+          .execute()
+        return { token, until }
+      }),
+    async readLink(token, now) {
+      const link = await database.read(() => linkOf(token, now).executeTakeFirst())
+      if (!link) return undefined
+      if (link.operator === null) return (await this.any()) ? undefined : { operator: null, until: link.until }
+      const operator = await read(link.operator)
+      return operator && { operator, until: link.until }
+    },
+    useLink: (token, passwordHash, person, now) =>
+      database.transaction(async (transaction) => {
+        const hash = hashOf(token)
+        const link = await transaction
+          .selectFrom('operator_links')
+          .selectAll()
+          .where('hash', '=', hash)
+          .where('until', '>', isoOf(now))
+          .executeTakeFirst()
+        if (!link) return undefined
+        const { numDeletedRows } = await transaction.deleteFrom('operator_links').where('hash', '=', hash).executeTakeFirst()
+        if (numDeletedRows !== 1n) return undefined // somebody else uses it at the same moment
+        const isFirst = link.operator === null
+        if (isFirst && (!person || (await transaction.selectFrom('operators').select('id').limit(1).executeTakeFirst()))) return undefined
+        const id = link.operator ?? (await insertOperator(transaction, person ?? { email: '', name: '' }, now))
+        if (isFirst) {
+          await transaction.insertInto('operator_roles').values({ operator: id, brand: '*', role: 'admin' }).execute()
+          await transaction.deleteFrom('operator_links').where('operator', 'is', null).execute()
+        }
+        const owner = await transaction
+          .selectFrom('operators')
+          .select('email')
+          .where('id', '=', id)
+          .where('disabledAt', 'is', null)
+          .executeTakeFirst()
+        if (!owner) return undefined
+        const at = isoOf(now)
+        await transaction.deleteFrom('operator_accounts').where('userId', '=', id).where('providerId', '=', 'credential').execute()
+        await transaction
+          .insertInto('operator_accounts')
+          .values({
+            id: newId(),
+            accountId: id,
+            providerId: 'credential',
+            userId: id,
+            password: passwordHash,
+            createdAt: at,
+            updatedAt: at,
+          })
+          .execute()
+        await transaction.deleteFrom('operator_sessions').where('userId', '=', id).execute()
+        return owner
+      }),
+  }
+
+  async function insertOperator(transaction: Transaction<Tables>, { email, name }: Person, now: number): Promise<string> {
+    const [id, at] = [newId(), isoOf(now)]
+    const dates = { createdAt: at, updatedAt: at, disabledAt: null }
+    await transaction
+      .insertInto('operators')
+      .values({ id, email: email.toLowerCase(), name, emailVerified: isVerified, image: null, ...dates })
+      .execute()
+    return id
+  }
+}
+
+function newId(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString()
+}
