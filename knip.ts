@@ -10,7 +10,7 @@ export default {
     'apps/gallery/{main,example}.tsx',
     'build/example-pictures.ts',
     'scripts/{*,assets/*,measure/*}.mjs',
-    'scripts/{layouts,releases}/main.ts',
+    'scripts/{layouts,operators,releases}/main.ts',
     'scripts/snapshots/main.ts',
     'src/widgets/*/{index,contract,examples,strings}.ts',
     'src/widgets/*/view.tsx',

@@ -28,7 +28,9 @@ export default defineConfig({
       input: {
         server: path('apps/server/main.ts'),
         build: path('apps/server/build.ts'),
-        releases: path('scripts/releases/main.ts'), // where the project's scripts are not, as on a server
+        // where the project's scripts are not, as on a server
+        releases: path('scripts/releases/main.ts'),
+        operators: path('scripts/operators/main.ts'),
       },
       output: {
         entryFileNames: '[name].js',

@@ -72,7 +72,7 @@ export const parts = {
   },
   server: {
     config: 'vite.server.config.ts',
-    entries: ['apps/server/main.ts', 'apps/server/build.ts', 'scripts/releases/main.ts'],
+    entries: ['apps/server/main.ts', 'apps/server/build.ts', 'scripts/releases/main.ts', 'scripts/operators/main.ts'],
     sources: [
       ...tools,
       'vite.server.config.ts',
@@ -82,6 +82,7 @@ export const parts = {
       'apps/server',
       'apps/portal',
       'scripts/releases',
+      'scripts/operators',
       'scripts/layouts/arguments.ts',
       'scripts/layouts/files.ts',
       'scripts/layouts/frame.ts',

@@ -22,11 +22,9 @@ const common: Options = { help: { says: 'shows this help' } }
 
 const script = process.env.npm_lifecycle_event ?? ''
 /** How the command line is called here: through npm in a clone, by its name or its file where it is installed. */
-export const program = ['layouts', 'releases'].includes(script)
+export const program = ['layouts', 'operators', 'releases'].includes(script)
   ? `npm run ${script} --`
-  : process.argv[1]?.endsWith('releases.js')
-    ? 'node dist/server/releases.js'
-    : 'foyer'
+  : (/(?:operators|releases)\.js$/.exec(process.argv[1] ?? '')?.map((file) => `node dist/server/${file}`)[0] ?? 'foyer')
 
 /** Reads what stands after a command. An option that the command does not have is refused with the one that was probably meant. */
 export function readArguments(name: string, command: Command, argv: readonly string[]): Given {
