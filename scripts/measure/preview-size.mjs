@@ -40,6 +40,7 @@ const startModules = [
   'canvas/page-shown.tsx',
   'shell/dialogs.tsx',
   'shell/shared-document.tsx',
+  'shell/operator.tsx',
 ].map((module) => `apps/preview/${module}`)
 const offeredWords = 'locales/ar/index.ts' // the lobby's words in the other languages that the brand offers
 

@@ -11,7 +11,7 @@ import { storageFailed } from './drafts/storage-failure.ts'
 import { isWorkspace } from './documents/workspace-form.ts'
 
 /** Why the editor could not begin, in the server's words where it gave any. */
-export type StartFailure = { kind: 'offline' | 'refused' | 'unreadable'; text: string }
+export type StartFailure = { kind: 'offline' | 'refused' | 'signed-out' | 'unreadable'; text: string }
 
 // What may happen
 export const editorOpened = createEvent()
@@ -38,7 +38,10 @@ const loadFx = createEffect(async ({ brand, draft }: { brand: string; draft: str
   }
   const body: unknown = await reply.json().catch(() => undefined)
   if (!reply.ok)
-    throw fail('refused', typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : String(reply.status))
+    throw fail(
+      reply.status === 401 ? 'signed-out' : 'refused',
+      typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : String(reply.status),
+    )
   if (!isWorkspace(body)) throw fail('unreadable', '')
   return body
 })

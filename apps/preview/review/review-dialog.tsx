@@ -27,13 +27,14 @@ import { $brandsOf } from '../model/documents/sharing.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { $items } from '../model/view/problems.ts'
 import { $conflicts } from '../model/drafts/saving.ts'
+import { $mayPublish, $publishers } from '../model/operators/me.ts'
 import { documentTitle } from '../model/documents/titles.ts'
 import { Button } from '../../kit/buttons/button.tsx'
 import { Dialog } from '../../kit/popups/dialog.tsx'
 import { Empty } from '../../kit/layout/empty.tsx'
 import { Notice } from '../../kit/layout/notice.tsx'
 import { Segmented } from '../../kit/controls/segmented.tsx'
-import { t } from '../../kit/i18n/words.ts'
+import { listed as namesOf, t } from '../../kit/i18n/words.ts'
 import { ChangeList } from './change-list.tsx'
 import { selectedBody, changeKey, reviewedOf } from './selected-changes.ts'
 import { changeWords } from './change-words.ts'
@@ -58,12 +59,13 @@ import styles from './review.module.css'
 import clock from '../../kit/locales/en/clock.json'
 import inspector from '../../kit/locales/en/inspector.json'
 import why from '../../kit/locales/en/why.json'
+import operators from '../locales/en/operators.json'
 import order from '../locales/en/order.json'
 import releases from '../locales/en/releases.json'
 import review from '../locales/en/review.json'
 import schedules from '../locales/en/schedules.json'
 
-export const words = { clock, inspector, order, releases, review, schedules, why }
+export const words = { clock, inspector, operators, order, releases, review, schedules, why }
 
 const $dialog = combine({
   names: $changedNames,
@@ -106,6 +108,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
     effective,
     release,
   } = useUnit($dialog)
+  const { mayPublish, publishers } = useUnit({ mayPublish: $mayPublish, publishers: $publishers })
   const { publish, schedule, edit } = useUnit({ publish: publishSelectedFx, schedule: scheduleSelectedFx, edit: edited })
   const reviewed = useMemo(() => reviewedOf(names, documents, published), [names, documents, published])
   const all = reviewed.flatMap(({ changes }) => changes)
@@ -224,12 +227,20 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
             {t('review.keep-editing')}
           </Button>
           <span className={styles.sum}>{t('review.sum', { count: all.length, some: selected.length })}</span>
-          <Button size="large" icon={CalendarClock} disabled={reason ?? busy} onClick={() => setScheduling(true)}>
-            {t('schedules.schedule')}
-          </Button>
-          <Button size="large" kind="primary" icon={Send} busy={busy} disabled={reason ?? false} onClick={() => void publishChanges()}>
-            {t('review.write', { count: selected.length })}
-          </Button>
+          {mayPublish ? (
+            <>
+              <Button size="large" icon={CalendarClock} disabled={reason ?? busy} onClick={() => setScheduling(true)}>
+                {t('schedules.schedule')}
+              </Button>
+              <Button size="large" kind="primary" icon={Send} busy={busy} disabled={reason ?? false} onClick={() => void publishChanges()}>
+                {t('review.write', { count: selected.length })}
+              </Button>
+            </>
+          ) : (
+            <Notice kind="info" title={t('operators.cannot-publish')}>
+              {publishers.length > 0 ? t('operators.who-publishes', { names: namesOf(publishers) }) : t('operators.nobody-publishes')}
+            </Notice>
+          )}
         </>
       }
     >

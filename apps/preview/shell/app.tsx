@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react'
 
 import { CanvasView } from '../canvas/canvas.tsx'
 import { ViewBar } from './view-settings/view-bar.tsx'
-import { $doc, $workspace } from '../model/documents/documents.ts'
+import { $doc, $isReadOnly, $workspace } from '../model/documents/documents.ts'
 import { $viewSettings } from '../model/documents/view-settings.ts'
 import { $openDialog } from '../model/documents/opened.ts'
 import { $restoredWork } from '../model/drafts/restored-work.ts'
@@ -69,6 +69,17 @@ const Dialogs = lazyComponent(
   ({ Dialogs }) => Dialogs,
 )
 
+const SignInPage = lazyComponent(
+  () => import('./sign-in/sign-in-page.tsx'),
+  ({ SignInPage }) => SignInPage,
+)
+const ReadOnlyBar = lazyComponent(
+  () => import('./operator.tsx'),
+  ({ ReadOnlyBar }) => ReadOnlyBar,
+)
+
+/** Of a one-time link, read before the address gets the view settings. */
+const linkToken = /^#link=([\w-]{1,100})$/.exec(window.location.hash)?.[1]
 const $isWorkRestored = $restoredWork.map((work) => work !== null)
 const $isInConflictElsewhere = $conflictsElsewhere.map((all) => Object.values(all).some(({ length }) => length > 0))
 const $view = $viewSettings.map(({ view }) => view)
@@ -106,7 +117,11 @@ export function App() {
   })
   return (
     <>
-      {workspace ? (
+      {linkToken !== undefined || (!workspace && failure?.kind === 'signed-out') ? (
+        <Suspense fallback={null}>
+          <SignInPage token={linkToken} />
+        </Suspense>
+      ) : workspace ? (
         <Editor />
       ) : failure ? (
         <main className={styles.alone}>
@@ -145,18 +160,20 @@ export function App() {
 }
 
 function Editor() {
-  const { panels, view, rightSize, chosen, opened, change, narrow, isWorkRestored, isInConflictElsewhere, shownRelease } = useUnit({
-    shownRelease: $shownRelease,
-    isWorkRestored: $isWorkRestored,
-    isInConflictElsewhere: $isInConflictElsewhere,
-    panels: $panels,
-    view: $view,
-    rightSize: $rightSize,
-    chosen: $chosen,
-    opened: $openDialog,
-    change: panelsChanged,
-    narrow: editorNarrowed,
-  })
+  const { panels, view, rightSize, chosen, opened, change, narrow, isWorkRestored, isInConflictElsewhere, shownRelease, isReadOnly } =
+    useUnit({
+      shownRelease: $shownRelease,
+      isReadOnly: $isReadOnly,
+      isWorkRestored: $isWorkRestored,
+      isInConflictElsewhere: $isInConflictElsewhere,
+      panels: $panels,
+      view: $view,
+      rightSize: $rightSize,
+      chosen: $chosen,
+      opened: $openDialog,
+      change: panelsChanged,
+      narrow: editorNarrowed,
+    })
   const scope = useScope()
   const rightOver = useNarrower(1120)
   const leftOver = useNarrower(900)
@@ -178,6 +195,9 @@ function Editor() {
       <div>
         <Suspense fallback={null}>
           <SharedBar />
+        </Suspense>
+        <Suspense fallback={null}>
+          <ReadOnlyBar />
         </Suspense>
         {isWorkRestored ? (
           <Suspense fallback={null}>
@@ -276,7 +296,13 @@ function Editor() {
         </div>
         <Suspense fallback={rightOver ? null : <div className={styles.right} style={{ inlineSize: panels[rightSize] }} />}>
           <ErrorBoundary name={t('shell.right')} resetBy={chosen}>
-            <RightSide />
+            {isReadOnly ? (
+              <fieldset disabled className={styles.readOnly}>
+                <RightSide />
+              </fieldset>
+            ) : (
+              <RightSide />
+            )}
           </ErrorBoundary>
         </Suspense>
       </div>

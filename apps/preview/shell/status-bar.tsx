@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Accessibility, CalendarClock, Gauge, History, Languages, MonitorX, TriangleAlert } from 'lucide-react'
 
 import { $pageFaults, $problemCounts, $wordsMissing } from '../model/view/problems.ts'
@@ -9,6 +9,7 @@ import { $nextSchedule, schedulesRequested } from '../model/releases/schedules.t
 import { isHeavy } from '../problems/budget.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { IconType } from '../../kit/icons/icon.ts'
+import { lazyComponent } from '../../kit/i18n/lazy-component.ts'
 import { dateTag, t } from '../../kit/i18n/words.ts'
 import { $access, $weight } from '../model/view/measurements.ts'
 import { $panels, isOpen, panelToggled } from '../model/panels.ts'
@@ -16,6 +17,11 @@ import type { PanelName } from '../model/panels.ts'
 import { sizeText } from './size-text.ts'
 import { Toolbar } from '../../kit/layout/toolbar.tsx'
 import styles from './status-bar.module.css'
+
+const OpenNote = lazyComponent(
+  () => import('./operator.tsx'),
+  ({ OpenNote }) => OpenNote,
+)
 
 /** The state of the draft. Each part is a button that opens its panel; a number is there only when it was measured. */
 export function StatusBar() {
@@ -68,6 +74,9 @@ export function StatusBar() {
         <span className={styles.gap} />
         {next ? <Item panel="history" icon={CalendarClock} text={t('shell.next', { time: shortTime(next) })} /> : null}
         <Item panel="history" icon={History} text={t('shell.history')} />
+        <Suspense fallback={null}>
+          <OpenNote />
+        </Suspense>
         {release > 0 ? <span className={styles.release}>{t('shell.release', { number: release })}</span> : null}
       </Toolbar>
     </footer>

@@ -46,6 +46,11 @@ const Brands = lazyComponent(
   ({ Brands }) => Brands,
 )
 
+const OperatorMenu = lazyComponent(
+  () => import('./operator.tsx'),
+  ({ OperatorMenu }) => OperatorMenu,
+)
+
 const $last = $past.map((steps) => steps.at(-1)?.label ?? null)
 const $next = $future.map((steps) => steps[0]?.label ?? null)
 const $changed = $changedNames.map((names) => names.length)
@@ -89,6 +94,9 @@ export function TopBar() {
           <IconButton kind="default" icon={Eye} label={t('shell.share-preview')} onClick={() => openDialog({ kind: 'links' })} />
         )}
         <Review short={phone} />
+        <Suspense fallback={null}>
+          <OperatorMenu />
+        </Suspense>
       </Toolbar>
     </header>
   )

@@ -40,6 +40,9 @@ export type OwnChanges = {
 // What may happen
 export const workspaceLoaded = createEvent<Workspace>()
 export const edited = createEvent<EditRequest>()
+/** Whether the one who is signed in may only look: an edit changes nothing then. */
+export const readOnlySet = createEvent<boolean>()
+export const $isReadOnly = createStore(false).on(readOnlySet, (_, isReadOnly) => isReadOnly)
 /** The focus left the edited field: the next edit is a separate step. */
 export const groupClosed = createEvent()
 export const undone = createEvent()
@@ -186,7 +189,8 @@ export const $newestHistory = combine($history, $pending, (history, pending): Ed
 
 sample({
   clock: edited,
-  source: { base: $newestHistory, from: $place, own: $ownChanges },
+  source: { base: $newestHistory, from: $place, own: $ownChanges, isReadOnly: $isReadOnly },
+  filter: ({ isReadOnly }) => !isReadOnly,
   fn: ({ base, from, own }, request): HistoryChange => {
     const at = Date.now()
     const compute = (history: EditorHistory) =>

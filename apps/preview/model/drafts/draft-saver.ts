@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { noteStatus } from '../../../kit/state/signed-out.ts'
 
 /** What has become of one document's draft. `conflict` holds what both began from and both sides; `null` is no document. */
 export type Draft =
@@ -185,6 +186,7 @@ export class DraftSaver {
       if (!back) entry.unheard.add(text)
       return { state: 'offline' }
     }
+    noteStatus(reply.status)
     const body: unknown = reply.status === 204 ? {} : await reply.json().catch(() => ({}))
     if (back && (reply.ok || reply.status === 404)) {
       Object.assign(entry, { etag: file?.etag, base: file?.text ?? null, from: file?.etag, drafted: false })

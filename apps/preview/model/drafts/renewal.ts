@@ -19,6 +19,7 @@ import {
 import { $history } from '../documents/history.ts'
 import { otherFilesReported } from '../documents/other-brands.ts'
 import type { Published } from '../documents/documents.ts'
+import { noteStatus } from '../../../kit/state/signed-out.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { $draftSaver, remoteChangeReceived, savedMarked } from './saving.ts'
 
@@ -43,6 +44,7 @@ const askFx = createEffect(
       `/api/layouts/${encodeURIComponent(brand)}/drafts/${encodeURIComponent(draft)}`,
       tag === null ? {} : { headers: { 'If-None-Match': tag } },
     )
+    noteStatus(reply.status)
     if (reply.status !== 200) return undefined
     const read = Workspace.safeParse(await reply.json(), { jitless: true })
     return read.success ? { fresh: read.data, tag: reply.headers.get('ETag') } : undefined

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ChangeData } from '../../../../src/authoring/diff/change.ts'
 import { Diagnostic } from '../../../../src/schemas/diagnostics.ts'
 import { Json } from '../../../../src/schemas/json.ts'
+import { noteStatus } from '../../../kit/state/signed-out.ts'
 import { randomName } from '../drafts/tab-name.ts'
 
 /** A file that was changed in two ways. `parts` is empty where that is the whole file. */
@@ -47,6 +48,7 @@ export type Refused =
 /** Reads what the server says of releases. Rejects with its sentence as the message, an empty one where it does not answer. */
 export async function readAnswer<Schema extends z.ZodMiniType>(address: string, schema: Schema): Promise<z.infer<Schema>> {
   const reply = await fetch(address).catch((): undefined => undefined)
+  noteStatus(reply?.status)
   const body: unknown = await reply?.json().catch((): undefined => undefined)
   const value = reply?.ok ? schema.safeParse(body, { jitless: true }) : undefined
   if (value?.success) return value.data
@@ -65,6 +67,7 @@ export async function sendWrite<Schema extends z.ZodMiniType>(
     headers: { ...(body && { 'Content-Type': 'application/json' }), 'Idempotency-Key': randomName() },
     ...(body && { body: JSON.stringify(body) }),
   }).catch((): undefined => undefined)
+  noteStatus(reply?.status)
   const answer: unknown = await reply?.json().catch((): undefined => undefined)
   const value = reply?.ok ? schema.safeParse(answer, { jitless: true }) : undefined
   if (value?.success) return { state: 'done', value: value.data }

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+export type Answered = { state: 'done' } | { state: 'refused' | 'over' | 'away'; error: string } | { state: 'waiting'; seconds: number }
+
+const Body = z.object({ error: z.optional(z.string()), seconds: z.optional(z.number()) })
+const Link = z.object({ email: z.nullable(z.string()), name: z.nullable(z.string()) })
+
+async function send(path: string, body: object): Promise<{ status: number; body: unknown }> {
+  const headers = { 'Content-Type': 'application/json' }
+  const reply = await fetch(`/api/auth/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch((): undefined => undefined)
+  return { status: reply?.status ?? 0, body: await reply?.json().catch((): undefined => undefined) }
+}
+
+function answered({ status, body }: { status: number; body: unknown }): Answered {
+  const { error = '', seconds = 10 } = Body.safeParse(body, { jitless: true }).data ?? {}
+  if (status === 200) return { state: 'done' }
+  if (status === 429) return { state: 'waiting', seconds }
+  if (status === 404) return { state: 'over', error }
+  return status >= 400 && status < 500 ? { state: 'refused', error } : { state: 'away', error }
+}
+
+export const signIn = async (email: string, password: string, rememberMe: boolean) =>
+  answered(await send('sign-in/email', { email, password, rememberMe }))
+
+export const signOut = async () => answered(await send('sign-out', {}))
+
+export const setPassword = async (given: { token: string; password: string; email?: string; name?: string }) =>
+  answered(await send('password', given))
+
+/** Whose link it is; `null` where it makes the first admin, undefined where it is over. Rejects where the server does not answer. */
+export async function readLink(token: string): Promise<{ email: string; name: string | null } | null | undefined> {
+  const { status, body } = await send('link', { token })
+  if (status === 404) return undefined
+  const read = Link.safeParse(body, { jitless: true })
+  if (status !== 200 || !read.success) throw new Error(String(status))
+  return read.data.email === null ? null : { email: read.data.email, name: read.data.name }
+}
