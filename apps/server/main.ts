@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { builtGallery, builtPages, builtPreview } from './files/build-files.ts'
 import { checkLayouts, readEnv } from './env.ts'
+import type { Env } from './env.ts'
 import { lastGoodIn } from './layouts/last-good.ts'
 import { createLayoutStore } from './layouts/layouts.ts'
 import { vocabulary } from './layouts/contracts.ts'
@@ -85,7 +86,7 @@ async function start() {
       if (preview.manifest['preview/index.html']) print(`The preview is at ${origin}/preview/`)
       if (databaseUrl !== undefined && env.authSecret === undefined)
         print('AUTH_SECRET is not set: with several servers, an operator is signed in at one of them alone')
-      if (!isLocal || env.editHosts.length > 0) void printFirstLink(operators, env.editHosts[0] ? `https://${env.editHosts[0]}` : origin)
+      if (!isLocal || env.editHosts.length > 0) void printFirstLink(operators, editOrigin(env, port) ?? origin)
     },
   )
   async function printFirstLink({ store }: Operators, origin: string) {
@@ -112,4 +113,10 @@ async function start() {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** Where the editor answers: the first host that may edit, else this machine, of which a server that is bound to all addresses is part. */
+function editOrigin({ host, editHosts: [first] }: Pick<Env, 'host' | 'editHosts'>, port: number): string | undefined {
+  if (first !== undefined) return `https://${first}`
+  return /^(?:0\.0\.0\.0|\[?::\]?)$/.test(host) ? `http://127.0.0.1:${port}` : undefined
 }
