@@ -1,3 +1,5 @@
+import { createEvent, createStore } from 'effector'
+import { useUnit } from 'effector-react'
 import { useState } from 'react'
 
 import { ClockNotes, Instants, ZoneControl } from '../controls/clock-notes.tsx'
@@ -9,7 +11,9 @@ import clock from '../locales/en/clock.json'
 
 export const words = { clock }
 
-let lastZone: string | undefined // that was chosen: moments that have its offset are shown by its clocks
+const zoneChosen = createEvent<string>()
+/** The zone that was chosen last: moments that have its offset are shown by its clocks. */
+const $lastZone = createStore('').on(zoneChosen, (_, zone) => zone)
 
 /**
  * A moment by the clocks of a zone that has a name. A document has the instant with its offset, which names no zone: it is shown in the
@@ -29,9 +33,8 @@ export function MomentEditor({
   onChange: (value: string | undefined) => void
 }) {
   const at = instantOf(value)
-  const [zone, setZone] = useState(() =>
-    lastZone !== undefined && (at === undefined || hasOffset(value, at, lastZone)) ? lastZone : ownZone(),
-  )
+  const { lastZone, rememberZone } = useUnit({ lastZone: $lastZone, rememberZone: zoneChosen })
+  const [zone, setZone] = useState(() => (lastZone && (at === undefined || hasOffset(value, at, lastZone)) ? lastZone : ownZone()))
   const [skipped, setSkipped] = useState<{ local: string; over: string | undefined }>()
   const isSkipped = skipped !== undefined && skipped.over === value
   const local = isSkipped ? skipped.local : at === undefined ? undefined : clockIn(at, zone)
@@ -59,7 +62,7 @@ export function MomentEditor({
       <ZoneControl
         zone={zone}
         onChange={(next) => {
-          lastZone = next
+          rememberZone(next)
           setZone(next)
           if (local !== undefined) write(local, next, which)
         }}
