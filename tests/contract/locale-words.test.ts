@@ -82,7 +82,7 @@ test.each(languages.filter((tag) => termsIn(tag).length > 0))('%s says every ter
 /** Names, keys, codes, units and examples of what is typed: they are the same in every language. */
 const names = new RegExp(
   String.raw`\b(?:${[
-    'Foyer|VIP|QR|USDT|TRC20|ERC20|BTC|ETH|PIN|SMS|PDF|CSV|PNG|JPG|RTP|PVP|lite|JavaScript|Shift|yyyy|iPhone|iPad|iOS|Android',
+    'Foyer|VIP|QR|USDT|TRC20|ERC20|BTC|ETH|PIN|SMS|PDF|CSV|PNG|JPG|RTP|PVP|lite|cookie|JavaScript|Shift|yyyy|iPhone|iPad|iOS|Android',
     'Google|Facebook|Telegram|WhatsApp|WeChat|LINE|Zalo|QQ|Skype|YouTube|URL|UTC|GMT|Enter|Tab|Escape',
   ].join('|')}|\w+[.@#:]\w[\w.]*)\b`,
   'gi',
