@@ -48,7 +48,7 @@ test(
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in to edit lobbies' })).toBeVisible()
     await signIn(page, 'ann@example.com', 'wrong password')
-    await expect(page.getByRole('alert')).toContainText('The e-mail or the password is wrong.')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The e-mail or the password is wrong.')
     await signIn(page, 'ann@example.com')
     await openEditor(page, server, keep)
 
