@@ -146,6 +146,19 @@ describe('a draft does not reach the server', () => {
     expect(calls).toHaveLength(3)
   })
 
+  test('a text that a session which has ended refuses is sent again, at once when the operator has signed in', async () => {
+    vi.stubGlobal('window', new EventTarget()) // hears that the session has ended
+    const { saver, calls, at, last } = fake()
+    saver.wants('page/home', 'one')
+    await at(0).reply(401, { error: 'Sign in first.' })
+    expect(last()).toEqual({ state: 'failed', error: 'Sign in first.', again: true })
+    saver.again()
+    expect(at(1)).toMatchObject({ text: 'one' })
+    await at(1).reply(200, { etag: '"1"' })
+    expect([last(), calls.length]).toEqual([{ state: 'saved' }, 2])
+    vi.unstubAllGlobals()
+  })
+
   test('a text that somebody else wrote is a conflict with the text both began from; nothing is sent until it is resolved', async () => {
     const { saver, calls, at, last } = fake()
     saver.wants('page/home', 'ours')

@@ -215,7 +215,7 @@ export class DraftSaver {
     return {
       state: 'failed',
       error: refused?.error ?? String(reply.status),
-      again: reply.status >= 500 || reply.status === 429 || reply.status === 408,
+      again: reply.status >= 500 || [401, 408, 429].includes(reply.status), // 401: the session has ended, and begins again in a dialog
     }
   }
 }
