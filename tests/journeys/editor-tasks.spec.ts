@@ -63,7 +63,7 @@ test.describe('fishing first, and cockfight hidden from guests', () => {
     await expect.poll(() => keysOf(page)).toContain('FISH')
     await expect.poll(async () => (await keysOf(page)).filter((key) => key !== 'HOME' && key !== 'FAV')[0]).toBe('FISH')
     await expect.poll(() => keysOf(page)).not.toContain('COCKFIGHT')
-    await run(page, 'persona.member')
+    await run(page, 'view-settings.as-member')
     await expect.poll(() => keysOf(page)).toContain('COCKFIGHT')
   }
   test('by mouse', async ({ page, serve, layouts }) => {
