@@ -36,10 +36,14 @@ const libvips = {
 
 /** The production packages of a lock file, by name, each with its version and its licence. */
 export function productionPackages(lock) {
-  return Object.entries(lock.packages)
-    .filter(([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.devOptional && !entry.link)
+  const entries = Object.entries(lock.packages).filter(([, entry]) => !entry.dev && !entry.devOptional && !entry.link)
+  // npm marks what an optional peer needs as optional alone, also where it is there for development only
+  const needed = new Set(entries.flatMap(([, one]) => Object.keys({ ...one.dependencies, ...one.optionalDependencies })))
+  const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  return entries
+    .filter(([path, entry]) => path.includes('node_modules/') && (!entry.optional || needed.has(nameOf(path))))
     .map(([path, { version, license }]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      name: nameOf(path),
       version,
       license,
     }))

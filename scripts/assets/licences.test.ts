@@ -31,6 +31,7 @@ test('development packages are ignored, others are refused unless one licence of
       'node_modules/g': { version: '1', license: 'LGPL-3.0-or-later' },
       'node_modules/f/node_modules/axe-cores': { version: '1', license: 'MPL-2.0' },
       'node_modules/tool': { version: '1', license: 'GPL-3.0', dev: true },
+      'node_modules/tool-x64': { version: '1', license: 'GPL-3.0', optional: true },
     },
   })
   expect(refusedPackages(packages).map(({ name }) => name)).toEqual(['@d/e', 'a', 'axe-cores', 'c', 'g'])

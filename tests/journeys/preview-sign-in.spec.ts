@@ -50,6 +50,7 @@ test(
     await signIn(page, 'ann@example.com', 'wrong password')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The e-mail or the password is wrong.')
     await signIn(page, 'ann@example.com')
+    await part(page, 'top').getByRole('button', { name: 'Signed in as Ann Lee' }).waitFor()
     await openEditor(page, server, keep)
 
     const viewer = await (await browser.newContext()).newPage()

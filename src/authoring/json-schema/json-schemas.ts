@@ -207,7 +207,9 @@ function withVariants(props: JsonObject): JsonObject {
     const { varies, description, ...own } = child
     const variants = variantsSchema(own, varies as Variation[]) as JsonObject // as contracts have them
     const isVaried = { type: 'object', required: ['by'] }
-    return [[name, { ...(description !== undefined && { description }), ...choose(isVaried, variants, own) }]]
+    // the description says what each choice does, so it stands beside them too
+    const one = own.enum && description !== undefined ? { ...own, description } : own
+    return [[name, { ...(description !== undefined && { description }), ...choose(isVaried, variants, one) }]]
   })
   return varying.length > 0 ? { ...props, properties: { ...properties, ...Object.fromEntries(varying) } } : props
 }

@@ -11,7 +11,8 @@ export function MissingList({ missing, onShow }: { missing: readonly Missing[]; 
         <li key={`${kind} ${name}`} className={styles.row}>
           <div className={styles.about}>
             <strong>
-              {t(`copying.kind.${kind}`)} <code dir="auto">{name}</code>
+              <span>{`${t(`copying.kind.${kind}`)} `}</span>
+              <code dir="auto">{name}</code>
             </strong>
             <p>{t(`copying.do.${kind}`)}</p>
           </div>
