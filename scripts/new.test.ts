@@ -107,7 +107,7 @@ test.each([
   ['source', 'help.tips', {}, ['src/runtime/model/help/']],
   ['topic', 'tournaments', {}, ['src/runtime/model/tournaments/']],
   ['form', 'feedback', {}, ['layouts/_base/forms/', 'src/runtime/model/feedback/']],
-  ['language', 'TA', {}, ['locales/ta/']],
+  ['language', 'LO', {}, ['locales/lo/']],
 ] as const)('what stood elsewhere of a %s "%s" whose files were deleted by hand is taken away', async (kind, name, options, deleted) => {
   const tree = createChanges(root)
   const planned = (removing: boolean) => kinds[kind].plan({ name, options, tree, root, removing })
@@ -171,15 +171,15 @@ test('Game[] is the noun that lists games', async () => {
 
 test('a language that is there says which of its texts are still English', async () => {
   const tree = createChanges(root)
-  const ask = () => kinds.language.plan({ name: 'TA', options: {}, tree, root })
+  const ask = () => kinds.language.plan({ name: 'LO', options: {}, tree, root })
   const { files } = await ask()
   for (const [path, text] of Object.entries(files)) tree.set(path, text)
-  const words = JSON.parse(files['locales/ta/words.json'] ?? '') as Record<string, Record<string, string>>
+  const words = JSON.parse(files['locales/lo/words.json'] ?? '') as Record<string, Record<string, string>>
   const count = Object.values(words).flatMap(Object.keys).length
   await expect(ask()).rejects.toThrow(`Untranslated: ${count} of ${count} texts.`)
 
   const times = Object.keys(words.time ?? {})
-  tree.set('locales/ta/words.json', JSON.stringify({ ...words, time: Object.fromEntries(times.map((key) => [key, 'தமிழ்'])) }))
+  tree.set('locales/lo/words.json', JSON.stringify({ ...words, time: Object.fromEntries(times.map((key) => [key, 'ລາວ'])) }))
   const left = count - times.length
   await expect(ask()).rejects.toThrow(new RegExp(`Untranslated: ${left} of ${count} texts\\.\n(?!.* time )`))
 })
@@ -219,7 +219,7 @@ test.each([
 test.each([
   ['source', 'help.tips', { name: 'help-tips', topic: 'help' }],
   ['form', 'feedback', { name: 'feedback', topic: 'feedback' }],
-  ['language', 'TA', { tag: 'ta' }],
+  ['language', 'LO', { tag: 'lo' }],
   ['fact', 'hasBadge', {}],
 ] as const)('docs/widgets.md lists every place of a %s, and no other', async (kind, name, values) => {
   const { files, edits = [] } = await plan(kind, name)
@@ -311,7 +311,7 @@ test.each([
       ['feedback', '<name>'],
     ],
   ],
-  ['Places of a language', 'language', 'TA', [['locales/ta/', 'locales/<tag>/']]],
+  ['Places of a language', 'language', 'LO', [['locales/lo/', 'locales/<tag>/']]],
   ['Places of a fact', 'fact', 'hasBadge', []],
 ] as const)('%s in docs/widgets.md are those that the command writes', async (heading, kind, name, names) => {
   const { files, edits = [] } = await plan(kind, name)
@@ -324,10 +324,10 @@ test.each([
 
 test('what a command lists on the screen is in the tree', async () => {
   for (const kind of ['source', 'form', 'language', 'fact'] as const) {
-    const name = { source: 'help.tips', form: 'feedback', language: 'TA', fact: 'hasBadge' }[kind]
+    const name = { source: 'help.tips', form: 'feedback', language: 'LO', fact: 'hasBadge' }[kind]
     const { files, places } = await plan(kind, name)
     const missing = places.map(([path]) => path).filter((path) => !(path in files) && !existsSync(join(root, path)))
-    expect({ kind, missing: missing.filter((path) => !path.startsWith('locales/ta')) }).toEqual({ kind, missing: [] })
+    expect({ kind, missing: missing.filter((path) => !path.startsWith('locales/lo')) }).toEqual({ kind, missing: [] })
   }
 })
 

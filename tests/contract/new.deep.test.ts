@@ -178,7 +178,7 @@ const additions: readonly (readonly string[])[] = [
   ['page', 'tournaments', '--title', 'Tournaments'],
   ['form', 'feedback', '--fields', 'message:area,email?:email'],
   ['brand', 'harbour'],
-  ['language', 'TA'],
+  ['language', 'LO'],
   ['fact', 'hasBadge', '--from', 'member?.vip ?? false'],
 ]
 /** The walkers of widgets take those that were added: this run's other tests walk through the rest, and a deep run here, too. */
