@@ -6,7 +6,7 @@ import { MenuButton } from './menu-button.tsx'
 
 afterEach(cleanup)
 
-function aMenu() {
+function aMenu(checked?: string) {
   const picked = vi.fn<(name: string) => void>()
   const rendered = render(
     <MenuButton
@@ -21,7 +21,7 @@ function aMenu() {
           <button
             key={name}
             type="button"
-            role="menuitem"
+            {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': name === checked })}
             onClick={() => {
               picked(name)
               close()
@@ -48,6 +48,19 @@ test('it opens on its first item, and arrows, Home and End move through the item
 
   expect(seen).toEqual(['One', 'Two', 'Three', 'One', 'Three', 'One'])
   expect(button.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('it opens on the item that is checked, and a letter goes to the next one that begins with it', () => {
+  const { button, focused, getByRole } = aMenu('Two')
+
+  fireEvent.click(button)
+  const seen = [focused()]
+  for (const key of ['t', 't', 'O', 'x']) {
+    fireEvent.keyDown(getByRole('menu'), { key })
+    seen.push(focused())
+  }
+
+  expect(seen).toEqual(['Two', 'Three', 'Two', 'One', 'One'])
 })
 
 test('Escape and a choice close it and return the focus', () => {

@@ -25,8 +25,9 @@ type Props = {
 
 /**
  * A dropdown menu in a popover, above everything. Escape and a click elsewhere close it (the popover is manual: with the browser's own
- * light dismissal a click on the button would open it again at once). Arrow keys, Home and End move through the items, the down arrow
- * opens it, and the focus returns to the button when it closes.
+ * light dismissal a click on the button would open it again at once). It opens at the checked item. Arrow keys, Home and End move
+ * through the items, a letter goes to the next one that begins with it, the down arrow opens it, and the focus returns to the button when
+ * it closes.
  */
 export function MenuButton({ trigger, children, align = 'end', className }: Props) {
   const id = useId()
@@ -39,7 +40,7 @@ export function MenuButton({ trigger, children, align = 'end', className }: Prop
     if (!menu || !open) return
     place(menu, button.current, align)
     menu.showPopover?.()
-    items(menu)[0]?.focus()
+    ;(items(menu).find((item) => item.getAttribute('aria-checked') === 'true') ?? items(menu)[0])?.focus()
     const again = () => place(menu, button.current, align)
     const elsewhere = (event: PointerEvent) => {
       const { target } = event
@@ -64,9 +65,13 @@ export function MenuButton({ trigger, children, align = 'end', className }: Prop
     const all = items(event.currentTarget)
     const at = all.indexOf(document.activeElement as HTMLElement) // the focused element, or none of them
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    const isLetter = [...event.key].length === 1 && event.key.trim() !== '' && !event.ctrlKey && !event.altKey && !event.metaKey
+    const begins = (item: HTMLElement) => item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase())
     if (to !== undefined) {
       event.preventDefault()
       all[(to + all.length) % all.length]?.focus()
+    } else if (isLetter) {
+      ;[...all.slice(at + 1), ...all.slice(0, at + 1)].find(begins)?.focus()
     } else if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
