@@ -210,7 +210,8 @@ export function createApp({
   const drawn =
     draw && drawnPages({ draw, replies: publicReplies(askPublic(gateway, mock), Date.now), now: Date.now, random: Math.random, print })
   const visitors = openToVisitor(gateway, mock)
-  const once = onceOnly()
+  // Without a database that servers share, the processes over one folder would each wait for the disk at every call of a player
+  const once = onceOnly({ shared: releases.master === 'database' ? () => releases.store().calls : undefined })
   const control: Mock['control'] = (body) => {
     drawn?.clear()
     visitors.clear()

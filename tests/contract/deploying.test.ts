@@ -39,3 +39,15 @@ test('the Dockerfile copies what is there, installs no development packages into
 test('a build in a container takes nothing of this machine along', () => {
   expect(read('.dockerignore').trim().split('\n')).toEqual(expect.arrayContaining(['.git', 'node_modules', 'dist', 'data']))
 })
+
+test('compose.yaml names variables that the server reads, and files that are there', () => {
+  const compose = read('compose.yaml')
+  const known = namesIn(variables(read('docs/deploying.md')))
+  const [, server = ''] = compose.split(/^  environment: &environment$/m)
+  const named = [...server.split(/^  \w/m)[0]!.matchAll(/^    ([A-Z_]+):/gm)].map(([, name]) => name!)
+  const mounted = [...compose.matchAll(/- (\.\/[^:]+):/g)].map(([, path]) => path!)
+
+  expect(named.length).toBeGreaterThan(4)
+  expect(named.filter((name) => !known.includes(name))).toEqual([])
+  expect(mounted.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})

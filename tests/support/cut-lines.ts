@@ -35,7 +35,7 @@ const broken = new TypeError('Failed to fetch')
 export function cutLines(random: () => number, begin: number) {
   let time: FakePlatform = fakePlatform({ now: begin })
   const mock = createMockGateway({ now: () => time.clock.now() })
-  const once = onceOnly(() => time.clock.now())
+  const once = onceOnly({ now: () => time.clock.now() })
   const wait = (ms: number) => new Promise<void>((resolve) => void time.clock.after(ms, resolve))
   const running = { calls: 0, cutAt: Number.NaN }
 

@@ -11,7 +11,7 @@ const call = (more: Parts = {}) => {
 }
 /** The same for one visitor. */
 function onceOnly(now?: () => number) {
-  const once = createOnceOnly(now)
+  const once = createOnceOnly(now && { now })
   return (request: Request, make: (request: Request) => Promise<Response>, visitor = '192.0.2.1') => once(request, visitor, make)
 }
 /** A gateway that books what it is asked. */

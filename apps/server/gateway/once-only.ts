@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { callLimit, readBytes, tooLargeCall } from '../requests/request-body.ts'
+import type { Made, SharedCall, SharedCalls } from './shared-calls.ts'
 
 const keyHeader = 'Idempotency-Key'
 /** Long enough that nobody meets another's key by chance or by trying. */
@@ -10,15 +11,18 @@ const mostBytes = 65_536 // of an answer that is kept
 /** What the kept answers of one visitor, and those of all, may take: a stranger's calls push no answer of another out. */
 const room = { calls: 300, bytes: 2 * 1024 * 1024, allBytes: 64 * 1024 * 1024 }
 const bytesOfCall = 1_000 // without its answer
+/** How long a call waits until the database says whether another server has it, and how long nobody asks again where it did not. */
+const [databaseMs, pauseMs] = [1_000, 5_000]
 
 export type OnceOnly = (request: Request, visitor: string | undefined, make: (request: Request) => Promise<Response>) => Promise<Response>
-type Made = { status: number; headers: [string, string][]; bytes: Uint8Array<ArrayBuffer> }
+type Begun = { response: Response | Promise<Response>; made: Promise<Made | undefined>; isRefused?: boolean }
 type Call = { visitor: string; body: string; made: Promise<Made | undefined>; until: number; isMade: boolean; bytes: number }
 
 /**
  * Makes calls that change something once for each `Idempotency-Key`, which the portal writes anew for every call (gateway.md has none, so
  * it stays here). A browser may send a request again below `fetch` when its connection breaks: such a call waits for the one that is being
- * made, or gets its answer again for two minutes.
+ * made, or gets its answer again for two minutes. With `shared` this holds over all servers; while their database is away each server
+ * knows its own calls alone, so that players notice nothing.
  *
  * Shape   `make` is called once for a method, address, session (of a guest: the visitor's address), key and body; without a key every
  *         time. It gets the request, whose body was read
@@ -26,10 +30,11 @@ type Call = { visitor: string; body: string; made: Promise<Made | undefined>; un
  *         says that nobody knows
  * Errors  another key: 400; a key that came with another body: 422; a body longer than a call may send: 413
  */
-export function onceOnly(now: () => number = Date.now): OnceOnly {
+export function onceOnly({ now = Date.now, shared }: { now?: () => number; shared?: (() => SharedCalls) | undefined } = {}): OnceOnly {
   const calls = new Map<string, Call>()
   const taken = new Map<string, { calls: number; bytes: number }>() // by visitor
   let bytes = 0
+  let askAfter = 0 // the database
 
   return async (request, visitor = '', make) => {
     const key = request.headers.get(keyHeader)
@@ -41,10 +46,16 @@ export function onceOnly(now: () => number = Date.now): OnceOnly {
     if (whole instanceof Response) return whole
     forgetOld()
     const earlier = calls.get(id)
-    if (earlier && earlier.body !== whole.body) return refusal(422, `This ${keyHeader} came with another body.`)
+    if (earlier && earlier.body !== whole.body) return otherBody()
     if (earlier) return responseOf(await earlier.made.catch(() => undefined))
-    const { response, made } = split(make(whole.request))
-    const call: Call = { visitor, body: whole.body, made, until: now() + keptMs, isMade: false, bytes: 0 }
+    const until = now() + keptMs
+    const begun: Begun | Promise<Begun> = shared
+      ? begin({ id, body: digest(JSON.stringify([key, whole.body])), secret: JSON.stringify([key, session]), until }, shared, () =>
+          make(whole.request),
+        )
+      : split(make(whole.request))
+    const made = Promise.resolve(begun).then((one) => one.made)
+    const call: Call = { visitor, body: whole.body, made, until, isMade: false, bytes: 0 }
     calls.set(id, call)
     count(call, bytesOfCall)
     const end = (answer?: Made) => {
@@ -53,7 +64,24 @@ export function onceOnly(now: () => number = Date.now): OnceOnly {
       makeRoom(visitor)
     }
     made.then(end, () => end()) // its own client hears of it by `response`
+    const { response, isRefused } = await begun
+    if (isRefused && calls.get(id) === call) forget(id, call) // the call that has this key is made by another server
     return response
+  }
+
+  /** Makes the call unless another server has it. */
+  async function begin(call: SharedCall, shared: () => SharedCalls, make: () => Promise<Response>): Promise<Begun> {
+    const taken = now() < askAfter ? undefined : await inTime((async () => shared().take(call))())
+    if (taken?.by === 'other') {
+      if (taken.body !== call.body) return { response: otherBody(), made: Promise.resolve(undefined), isRefused: true }
+      return { response: taken.made.then(responseOf), made: taken.made }
+    }
+    if (!taken && now() >= askAfter) askAfter = now() + pauseMs
+    const begun = split(make())
+    // also where the database did not answer in time: it may have taken the call all the same
+    const keep = (made: Made | undefined) => shared().keep(call, made)
+    begun.made.then(keep, () => keep(undefined)).catch(() => undefined) // then another server finds no answer, and nobody makes it twice
+    return begun
   }
 
   function count(call: Call, more: number) {
@@ -108,12 +136,22 @@ async function withBody(request: Request): Promise<{ request: Request; body: str
   return { request: new Request(url, { method, headers, signal, body }), body: digest(body) }
 }
 
+/** What the database answers; undefined where it fails or takes too long. */
+function inTime<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+  const late = new Promise<undefined>((done) => void setTimeout(done, databaseMs, undefined).unref())
+  return Promise.race([asked.catch(() => undefined), late])
+}
+
 function digest(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url')
 }
 
 function refusal(status: 400 | 422, message: string): Response {
   return Response.json({ success: false, errorCode: 'PARAM_INVALID', message }, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+function otherBody(): Response {
+  return refusal(422, `This ${keyHeader} came with another body.`)
 }
 
 /** The response for its own client, and what is kept of it for equal calls. */

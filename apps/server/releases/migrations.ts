@@ -97,6 +97,8 @@ export type Tables = {
   operator_roles: { operator: string; brand: string; role: string }
   /** `operator` is null in a link that makes the first admin. */
   operator_links: { hash: string; operator: string | null; until: string }
+  /** `until` in ms since 1970; `answer` is null while the call is being made. */
+  gateway_calls: { id: string; body: string; until: number; answer: Uint8Array | null }
 }
 
 /** The steps of the schema in their order. A step that was published never changes; a new one gets the next number. */
@@ -269,6 +271,12 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
           count integer not null,
           "lastRequest" bigint not null
         )`.execute(db)
+      },
+    },
+    '0010-gateway-calls': {
+      async up(db: Kysely<unknown>) {
+        await sql`create table gateway_calls (id text primary key, body text not null, until bigint not null, answer ${bytes})`.execute(db)
+        await sql`create index gateway_calls_by_until on gateway_calls (until)`.execute(db)
       },
     },
   }

@@ -1,3 +1,5 @@
+import { sharedCalls } from '../gateway/shared-calls.ts'
+import type { SharedCalls } from '../gateway/shared-calls.ts'
 import type { ReleaseDatabase, Within } from './database.ts'
 import { draftStore } from './draft-store.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -60,6 +62,7 @@ export type ReleaseStore = {
   links: LinkStore
   pictures: PictureStore
   operators: OperatorStore
+  calls: SharedCalls
   watch: ReleaseDatabase['watch']
   close: ReleaseDatabase['close']
 }
@@ -135,6 +138,7 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
     links: linkStore(database),
     pictures: pictureStore(database),
     operators: operatorStore(database),
+    calls: sharedCalls(database),
     watch: database.watch,
     close: database.close,
   }
