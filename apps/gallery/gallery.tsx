@@ -6,8 +6,9 @@ import { ErrorBoundary } from '../kit/layout/error-boundary.tsx'
 import { IconButton } from '../kit/buttons/button.tsx'
 import { Empty } from '../kit/layout/empty.tsx'
 import { LiveRegions } from '../kit/messages/live-regions.tsx'
+import { Menu } from '../kit/popups/menu.tsx'
 import { themes } from '../kit/state/shell-preferences.ts'
-import { t, useLanguage } from '../kit/i18n/words.ts'
+import { shellLanguages, shellLanguageTags, t, useLanguage } from '../kit/i18n/words.ts'
 import { Details } from './details.tsx'
 import { ExampleList } from './example-list.tsx'
 import { $preferences, $view, preferred } from './gallery-model.ts'
@@ -36,10 +37,16 @@ export function Gallery() {
         </a>
         <h1 className={styles.heading}>{t('gallery.title')}</h1>
         <div className={styles.end}>
-          <IconButton
-            icon={Languages}
-            label={t('gallery.other-language')}
-            onClick={() => prefer({ language: preferences.language === 'en' ? 'ar' : 'en' })}
+          <Menu
+            label={t('gallery.shell-language')}
+            align="end"
+            trigger={<IconButton icon={Languages} label={t('gallery.shell-language')} />}
+            items={shellLanguageTags.map((tag) => ({
+              id: tag,
+              label: shellLanguages[tag],
+              checked: preferences.language === tag,
+              onSelect: () => prefer({ language: tag }),
+            }))}
           />
           <IconButton
             icon={themeIcons[preferences.theme]}

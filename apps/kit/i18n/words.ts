@@ -2,10 +2,16 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 
 import { missingValue } from '../../../src/runtime/i18n/missing-value.ts'
+import { directionOf, languageOfTag } from '../../../src/schemas/language.ts'
 import ui from '../locales/en/ui.json'
 
-/** Languages of the operators' apps: a folder of each `locales/`. The lobby in the canvas has languages of its own. */
-export type ShellLanguage = 'en' | 'ar'
+/**
+ * Languages of the operators' apps by their tags, with their own names: each is a folder of each `locales/`. The lobby in the canvas has
+ * languages of its own.
+ */
+export const shellLanguages = { en: 'English', ar: 'العربية', 'zh-Hans': '简体中文', es: 'Español', vi: 'Tiếng Việt' } as const
+export type ShellLanguage = keyof typeof shellLanguages
+export const shellLanguageTags = Object.keys(shellLanguages) as readonly ShellLanguage[] // Object.keys forgets the literal keys
 
 /** The words of a part: files of `locales/en`, by name. */
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -83,11 +89,11 @@ export function hasWord(key: string): boolean {
 /** The language of the shell; drawn again when it changes. Direction is that of the language. */
 export function useLanguage(): { language: ShellLanguage; direction: 'ltr' | 'rtl' } {
   const language = useSyncExternalStore(subscribe, shellLanguage)
-  return { language, direction: directionOf(language) }
+  return { language, direction: directionOfTag(language) }
 }
 
 export function shellLanguage(): ShellLanguage {
-  return instance.language === 'ar' ? 'ar' : 'en'
+  return shellLanguageTags.find((tag) => tag === instance.language) ?? 'en'
 }
 
 /** Loads a language once, then makes the shell speak it: `lang` and `dir` of the page follow. Rejects when its words do not come. */
@@ -96,18 +102,18 @@ export async function chooseLanguage(language: ShellLanguage): Promise<void> {
     const loads = others.flatMap((all) => Object.entries(all).filter(([path]) => path.endsWith(`/${language}/index.ts`)))
     const files = await Promise.all(loads.map(([, load]) => load()))
     for (const [path, words] of files.flatMap(Object.entries<Words[string]>))
-      instance.addResourceBundle(language, path.slice(path.lastIndexOf('/') + 1, -'.json'.length), words)
+      instance.addResourceBundle(language, path.replace(/^.*\/|\.json$/g, ''), words)
     loaded.add(language)
   }
   await instance.changeLanguage(language)
   formatted.clear()
   document.documentElement.lang = language
-  document.documentElement.dir = directionOf(language)
+  document.documentElement.dir = directionOfTag(language)
   for (const listener of listeners) listener()
 }
 
-function directionOf(language: ShellLanguage): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr'
+function directionOfTag(tag: ShellLanguage): 'ltr' | 'rtl' {
+  return directionOf(languageOfTag(tag) ?? 'EN')
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { chooseLanguage } from '../i18n/words.ts'
+import { chooseLanguage, shellLanguageTags } from '../i18n/words.ts'
 import type { ShellLanguage } from '../i18n/words.ts'
 import { storedValue } from './stored.ts'
 
@@ -7,10 +7,6 @@ export type Preferences = { theme: 'system' | 'light' | 'dark'; language: ShellL
 
 export const preferencesKey = 'foyer-preview-shell'
 export const themes = ['system', 'light', 'dark'] as const
-export const shellLanguages: readonly { code: ShellLanguage; name: string }[] = [
-  { code: 'en', name: 'English' },
-  { code: 'ar', name: 'العربية' },
-]
 
 /** Writes the theme and the language on the page. Rejects when the words of the language do not come. */
 export function drawPreferences({ theme, language }: Preferences): Promise<void> {
@@ -24,6 +20,12 @@ export function readPreferences(): Preferences {
   const own = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
   return {
     theme: themes.find((theme) => theme === own.theme) ?? 'system',
-    language: shellLanguages.find(({ code }) => code === own.language)?.code ?? 'en',
+    language: shellLanguageTags.find((tag) => tag === own.language) ?? browserLanguage(),
   }
+}
+
+/** The first language of the browser that the shell speaks, of any country; in Chinese both scripts read the simplified one. */
+function browserLanguage(): ShellLanguage {
+  const asked = (typeof navigator === 'undefined' ? [] : navigator.languages).map((tag) => tag.split('-')[0])
+  return asked.flatMap((first) => shellLanguageTags.filter((tag) => tag.split('-')[0] === first))[0] ?? 'en'
 }

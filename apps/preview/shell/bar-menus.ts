@@ -5,8 +5,8 @@ import { $workspace, baseBrand } from '../model/documents/documents.ts'
 import { dialogOpened } from '../model/documents/opened.ts'
 import { brandChosen } from '../model/start.ts'
 import type { MenuEntry } from '../../kit/popups/menu-entries.ts'
-import { t } from '../../kit/i18n/words.ts'
-import { shellLanguages, themes } from '../../kit/state/shell-preferences.ts'
+import { shellLanguages, shellLanguageTags, t } from '../../kit/i18n/words.ts'
+import { themes } from '../../kit/state/shell-preferences.ts'
 import { $preferences, preferred } from './preferences.ts'
 
 // The entries of the top bar's menus, made when a menu is opened.
@@ -31,11 +31,11 @@ export function useFoyerEntries(): readonly MenuEntry[] {
     {
       id: 'language',
       label: t('shell.language'),
-      items: shellLanguages.map(({ code, name }) => ({
-        id: code,
-        label: name,
-        checked: language === code,
-        onSelect: () => prefer({ language: code }),
+      items: shellLanguageTags.map((tag) => ({
+        id: tag,
+        label: shellLanguages[tag],
+        checked: language === tag,
+        onSelect: () => prefer({ language: tag }),
       })),
     },
   ]

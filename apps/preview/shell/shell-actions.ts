@@ -19,12 +19,12 @@ import { createAction, createPlainAction } from '../model/actions.ts'
 import type { Action } from '../model/actions.ts'
 import { $changedNames, $doc, $future, $past, redone, undone } from '../model/documents/documents.ts'
 import { dialogOpened } from '../model/documents/opened.ts'
-import { t } from '../../kit/i18n/words.ts'
+import { shellLanguages, shellLanguageTags, t } from '../../kit/i18n/words.ts'
 import { $abilities, documentRemoved, documentReverted } from './documents.ts'
 import { exportFx, exportPageFx } from './export.ts'
 import { $panels, panelNames, panelToggled, panelsChanged } from '../model/panels.ts'
 import { goToPartFx } from './parts.ts'
-import { shellLanguages, themes } from '../../kit/state/shell-preferences.ts'
+import { themes } from '../../kit/state/shell-preferences.ts'
 import { preferred } from './preferences.ts'
 
 const panelIcons = { problems: TriangleAlert, access: Accessibility, words: Languages, weight: Gauge, history: History }
@@ -255,13 +255,13 @@ export const shellActions: readonly Action[] = [
       target: preferred,
     }),
   ),
-  ...shellLanguages.map(({ code, name }) =>
+  ...shellLanguageTags.map((language) =>
     createPlainAction({
-      id: `shell.language-${code}`,
+      id: `shell.language-${language}`,
       group: 'view',
-      title: () => t('shell.language-to', { language: name }),
+      title: () => t('shell.language-to', { language: shellLanguages[language] }),
       icon: Languages,
-      fn: () => ({ language: code }),
+      fn: () => ({ language }),
       target: preferred,
     }),
   ),
