@@ -8,6 +8,7 @@ import { languages } from '../../src/schemas/language.ts'
 import { askPublic } from './pages/ask-public.ts'
 import { brandSheets } from './pages/brand-sheets.ts'
 import type { Pages } from './files/build-files.ts'
+import { collaborationRoutes } from './collaboration/collaboration-routes.ts'
 import { compression } from './files/compression.ts'
 import { vocabulary } from './layouts/contracts.ts'
 import type { Editing } from './editing/edit-request.ts'
@@ -204,6 +205,7 @@ export function createApp({
   editingRoutes(app, part)
   linkRoutes(app, part)
   pictureRoutes(app, part)
+  collaborationRoutes(app, part)
   previewRoutes(app, { ...preview, hosts: editing.hosts, strict: pages.strict })
 
   const { gateway } = env

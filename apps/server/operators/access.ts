@@ -12,7 +12,7 @@ import type { Operators } from './operators.ts'
 declare module 'hono' {
   interface ContextVariableMap {
     /** Who makes the call, and which; set by the guard of the editing side before any of its routes. */
-    access: { caller: Caller; name: string | null; call: Call; brands: () => readonly string[] }
+    access: { caller: Caller; id: string | null; name: string | null; call: Call; brands: () => readonly string[] }
   }
 }
 
@@ -59,7 +59,7 @@ async function passed(context: Context, call: Call, guard: Guard, next: () => Pr
   const operator = await operators.of(context.req.raw.headers)
   const caller = operator ?? ((await isOpen(guard)) ? 'open' : undefined)
   if (caller === undefined) return fail(context, 401, await signInSentence(operators))
-  context.set('access', { caller, name: operator?.name ?? null, call, brands: () => layouts.brands() })
+  context.set('access', { caller, id: operator?.id ?? null, name: operator?.name ?? null, call, brands: () => layouts.brands() })
   const brand = call.brand === 'path' ? context.req.param('brand') : call.brand === 'query' ? context.req.query('brand') : undefined
   const isDefault = call.brand === 'query' && brand === undefined && call.method !== 'GET'
   if (!allowed(caller, call, isDefault ? guard.brandOf(context) : brand, layouts.brands())) return fail(context, 403, refused)
@@ -94,6 +94,11 @@ function isPassed(context: Context): boolean {
 /** The name of the operator who makes the call; null for anybody at this machine. */
 export function operatorName(context: Context): string | null {
   return context.get('access').name
+}
+
+/** Null for anybody at this machine. */
+export function operatorId(context: Context): string | null {
+  return context.get('access').id
 }
 
 /** Refuses a call that changes or reads files of a brand for which the caller's role is not enough. */

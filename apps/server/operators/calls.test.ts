@@ -32,6 +32,7 @@ let app: Hono
 let close: () => void
 let newest: () => number
 let changeHelp: () => Promise<unknown>
+let addComment: () => Promise<number>
 let asked = 0
 let signedIn: Operator | undefined
 
@@ -40,6 +41,8 @@ beforeAll(async () => {
   const { releases, clock, change } = await openOver(dir)
   newest = releases.number
   changeHelp = () => change(newest(), help, headings('help', { first: `Change ${asked}` }))
+  const comment = { brand: 'foyer', document: 'page/help', node: null, parent: null, author: 'anna', by: 'Anna', text: 'Why?', at: '' }
+  addComment = async () => (await releases.store().comments.add(comment)).id
   const now = () => clock.now
   const print = () => undefined
   const layoutsDir = join(dir, 'layouts')
@@ -91,24 +94,32 @@ const bodies: Readonly<Record<string, () => object>> = {
   'POST /api/drafts/:draft/links': () => ({ brand: 'foyer' }),
   'POST /api/schedules': () => ({ at: '2020-01-01T00:00:00Z', zone: 'UTC', files: { [help]: { text: '{}' } } }),
   'PATCH /api/schedules/:id': () => ({ zone: 'Nowhere' }),
+  'POST /api/comments': () => ({ brand: 'foyer', document: 'page/help', text: 'Why?' }),
+  'POST /api/presence': () => ({ tab: 'a-tab-of-anna', brand: 'foyer', draft: 'main', document: 'page/help', node: null }),
 }
 const ofAnyBrand = calls.filter(
-  ({ path, brand, method }) => brand === undefined && !Object.hasOwn(bodies, `${method} ${path}`) && !/schedules\/:id|drafts\/:/.test(path),
+  ({ path, brand, method }) =>
+    brand === undefined && !Object.hasOwn(bodies, `${method} ${path}`) && !/(?:schedules|comments)\/:id|drafts\/:/.test(path),
 )
 
 async function ask({ method, path, brand }: Call, shared = false) {
   asked += 1
   const isUndoing = /re(?:store|vert)$/.test(path)
   if (isUndoing) await changeHelp()
+  const comment = path === '/api/comments/:id' ? await addComment() : 0
   const number = path.endsWith('restore') ? '1' : String(isUndoing ? newest() : 2)
   const address = path
     .replace(':path{.+}', shared ? home : help)
     .replace(
       /:\w+/g,
       (name) =>
-        ({ ':brand': 'foyer', ':draft': 'main', ':kind': 'page', ':id': path.includes('schedules') ? '1' : 'help', ':number': number })[
-          name
-        ] ?? '1',
+        ({
+          ':brand': 'foyer',
+          ':draft': 'main',
+          ':kind': 'page',
+          ':id': comment ? String(comment) : path.includes('schedules') ? '1' : 'help',
+          ':number': number,
+        })[name] ?? '1',
     )
   const body = bodies[`${method} ${path}`]?.()
   const reply = await app.request(`http://127.0.0.1:4000${address}${brand === 'query' ? '?brand=foyer' : ''}`, {

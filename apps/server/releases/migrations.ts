@@ -97,6 +97,22 @@ export type Tables = {
   operator_roles: { operator: string; brand: string; role: string }
   /** `operator` is null in a link that makes the first admin. */
   operator_links: { hash: string; operator: string | null; until: string }
+  comments: {
+    id: Generated<number>
+    brand: string
+    document: string
+    node: string | null
+    parent: number | null
+    author: string | null
+    by: string | null
+    text: string
+    at: string
+    edited: string | null
+    resolved: string | null
+    resolvedBy: string | null
+  }
+  /** `seen` in ms since 1970. */
+  presence: { tab: string; name: string | null; draft: string; brand: string; document: string; node: string | null; seen: number }
   /** `until` in ms since 1970; `answer` is null while the call is being made. */
   gateway_calls: { id: string; body: string; until: number; answer: Uint8Array | null }
 }
@@ -277,6 +293,34 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
       async up(db: Kysely<unknown>) {
         await sql`create table gateway_calls (id text primary key, body text not null, until bigint not null, answer ${bytes})`.execute(db)
         await sql`create index gateway_calls_by_until on gateway_calls (until)`.execute(db)
+      },
+    },
+    '0011-collaboration': {
+      async up(db: Kysely<unknown>) {
+        await sql`create table comments (
+          id ${serial},
+          brand text not null,
+          document text not null,
+          node text,
+          parent integer references comments (id),
+          author text,
+          "by" text,
+          text text not null,
+          at text not null,
+          edited text,
+          resolved text,
+          "resolvedBy" text
+        )`.execute(db)
+        await sql`create index comments_by_document on comments (brand, document)`.execute(db)
+        await sql`create table presence (
+          tab text primary key,
+          name text,
+          draft text not null,
+          brand text not null,
+          document text not null,
+          node text,
+          seen bigint not null
+        )`.execute(db)
       },
     },
   }

@@ -1,3 +1,7 @@
+import { commentStore } from '../collaboration/comment-store.ts'
+import type { CommentStore } from '../collaboration/comment-store.ts'
+import { presenceStore } from '../collaboration/presence-store.ts'
+import type { PresenceStore } from '../collaboration/presence-store.ts'
 import { sharedCalls } from '../gateway/shared-calls.ts'
 import type { SharedCalls } from '../gateway/shared-calls.ts'
 import type { ReleaseDatabase, Within } from './database.ts'
@@ -63,6 +67,8 @@ export type ReleaseStore = {
   pictures: PictureStore
   operators: OperatorStore
   calls: SharedCalls
+  comments: CommentStore
+  presence: PresenceStore
   watch: ReleaseDatabase['watch']
   close: ReleaseDatabase['close']
 }
@@ -139,6 +145,8 @@ export function releaseStore(database: ReleaseDatabase): ReleaseStore {
     pictures: pictureStore(database),
     operators: operatorStore(database),
     calls: sharedCalls(database),
+    comments: commentStore(database),
+    presence: presenceStore(database),
     watch: database.watch,
     close: database.close,
   }
