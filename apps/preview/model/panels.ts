@@ -10,15 +10,17 @@ export type Panels = {
   outline: number
   leftOpen: boolean
   rightOpen: boolean
-  /** History is shown in place of the details. */
+  /** History or the comments are shown in place of the details. */
   history: boolean
+  comments: boolean
   below: BelowPanel | null
   belowHeight: number
 }
 const belowPanels = ['problems', 'access', 'words', 'weight'] as const
 export type BelowPanel = (typeof belowPanels)[number]
-/** Panels that a button of the status bar opens: History on the right, the others below the canvas. */
-export const panelNames = [...belowPanels, 'history'] as const
+const rightPanels = ['history', 'comments'] as const
+/** Panels that a button of the status bar opens: History and the comments on the right, the others below the canvas. */
+export const panelNames = [...belowPanels, ...rightPanels] as const
 export type PanelName = (typeof panelNames)[number]
 
 export const panelLimits = { left: [200, 420], right: [300, 480], wide: [440, 640], outline: [120, 900], belowHeight: [140, 560] } as const
@@ -30,6 +32,7 @@ const defaults: Panels = {
   leftOpen: true,
   rightOpen: true,
   history: false,
+  comments: false,
   below: null,
   belowHeight: 240,
 }
@@ -46,14 +49,18 @@ export const $panels = createStore<Panels>(read())
 $panels
   .on(panelsChanged, (panels, part) => clamped({ ...panels, ...part }))
   .on(panelToggled, (panels, panel) =>
-    panel === 'history'
-      ? { ...panels, history: !isOpen(panels, panel), rightOpen: true }
+    isRight(panel)
+      ? { ...panels, history: false, comments: false, [panel]: !isOpen(panels, panel), rightOpen: true }
       : { ...panels, below: isOpen(panels, panel) ? null : panel },
   )
 store($panels, key)
 
-export function isOpen({ history, rightOpen, below }: Panels, panel: PanelName): boolean {
-  return panel === 'history' ? history && rightOpen : below === panel
+export function isOpen(panels: Panels, panel: PanelName): boolean {
+  return isRight(panel) ? panels[panel] && panels.rightOpen : panels.below === panel
+}
+
+function isRight(panel: PanelName): panel is (typeof rightPanels)[number] {
+  return rightPanels.some((name) => name === panel)
 }
 
 function clamped(panels: Panels): Panels {

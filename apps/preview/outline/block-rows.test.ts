@@ -22,6 +22,8 @@ function contextWith(nodes: JsonObject[], more: Partial<OutlineContext> = {}): O
     shown: undefined,
     who: 'Guest',
     problems: new Map(),
+    comments: new Map(),
+    people: new Map(),
     ...more,
   }
 }
@@ -109,5 +111,12 @@ describe('Rows of the outline', () => {
     const shown = new Map([['home/a', { page: 'home', node: 'a', shown: 'hidden' as const }]])
     const rows = createBlockRows()(contextWith([{ id: 'a', widget: 'x', slots: { main: [{ id: 'b', widget: 'x' }] } }], { shown }))
     expect(row(rows, 'b')?.muted).toBe(true)
+  })
+
+  it('say how many comments are open and who else is at a block', () => {
+    const rows = createBlockRows()(
+      contextWith([{ id: 'a', widget: 'x' }], { comments: new Map([['a', 2]]), people: new Map([['a', ['Ann', 'Bob']]]) }),
+    )
+    expect(row(rows, 'a')?.spokenLabel).toContain('2 open comments, Ann and Bob are here')
   })
 })

@@ -11,7 +11,7 @@ import type { Count } from '../model/view/problems.ts'
 import { blocksOf, slotsOf } from '../model/documents/nodes.ts'
 import type { Block } from '../model/documents/nodes.ts'
 import type { TreeRow } from '../../kit/tree/tree-rows.ts'
-import { separated, t } from '../../kit/i18n/words.ts'
+import { listed, separated, t } from '../../kit/i18n/words.ts'
 import { BlockBadges } from './row-badges.tsx'
 import { documentIcon } from './icons.ts'
 import { widgetIcon } from '../../kit/icons/widget-icon.tsx'
@@ -33,6 +33,9 @@ export type OutlineContext = {
   /** The name of the persona of the canvas. */
   who: string
   problems: ReadonlyMap<string, Count>
+  /** Open comments, and the names of others who are there now, by block. */
+  comments: ReadonlyMap<string, number>
+  people: ReadonlyMap<string, readonly string[]>
 }
 
 export const pageRow = 'page'
@@ -80,7 +83,7 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
   const inside = (list: string, hidden: boolean) => (byList.get(list) ?? []).map((block) => blockRow(block, hidden))
 
   function blockRow(block: Block, hiddenAbove: boolean): BlockRow {
-    const { naming, contracts, reach, conditions, shown, problems, who } = context
+    const { naming, contracts, reach, conditions, shown, problems, who, comments, people } = context
     const name = naming.nameOf(block)
     const type = naming.typeOf(block.widget)
     const state = shown?.get(`${page}/${block.id}`)?.shown
@@ -90,6 +93,8 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
     const conditional = (conditions.get(block.id)?.length ?? 0) > 0
     const bars = barsOf(seen, conditional)
     const count = problems.get(block.id)
+    const said = comments.get(block.id) ?? 0
+    const others = people.get(block.id) ?? []
     const alike = (names.get(name) ?? 0) > 1
     const note = alike ? block.id : undefined
     const spokenLabel = separated([
@@ -101,6 +106,8 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
       reachWords(seen, conditional),
       count?.blocking ? t('outline.blocking', { count: count.blocking }) : '',
       count?.know ? t('outline.to-know', { count: count.know }) : '',
+      said > 0 ? t('outline.comments', { count: said }) : '',
+      others.length > 0 ? t('outline.here', { count: others.length, names: listed(others) }) : '',
     ])
     const [only] = slots
     const rows =
@@ -134,7 +141,7 @@ function rootOf(context: OutlineContext, keep: Keep): BlockRow {
         spokenLabel,
         list,
         inside: rows,
-        badges: createElement(BlockBadges, { hidden, bars, nobody: isNobody(seen), count }),
+        badges: createElement(BlockBadges, { hidden, bars, nobody: isNobody(seen), count, comments: said, people: others.length }),
       },
       key,
     )

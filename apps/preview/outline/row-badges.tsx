@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react'
+import { EyeOff, MessageSquare, UserRound } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { t } from '../../kit/i18n/words.ts'
@@ -14,7 +14,13 @@ export function BlockBadges({
   bars,
   nobody,
   count,
+  comments,
+  people,
 }: {
+  /** Open threads about it. */
+  comments: number
+  /** How many others are at it now. */
+  people: number
   hidden: boolean
   bars: readonly Bar[] | undefined
   nobody: boolean
@@ -22,6 +28,13 @@ export function BlockBadges({
 }) {
   return (
     <>
+      {people > 0 ? <UserRound size={14} aria-hidden="true" className={styles.people} /> : null}
+      {comments > 0 ? (
+        <span className={styles.comments}>
+          <MessageSquare size={14} aria-hidden="true" />
+          {comments}
+        </span>
+      ) : null}
       <Problems count={count} />
       {hidden ? <EyeOff size={14} aria-hidden="true" /> : null}
       {nobody ? <span className={meter.nobody}>{t('outline.nobody')}</span> : bars ? <Bars bars={bars} /> : null}

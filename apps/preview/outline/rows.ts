@@ -2,6 +2,8 @@ import { combine, createEvent, createStore } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { debounced } from '../model/debounced.ts'
+import { $openComments } from '../model/collaboration/comments.ts'
+import { $presentAt } from '../model/collaboration/presence.ts'
 import { $contracts } from '../model/catalogue/catalogue.ts'
 import {
   $brandName,
@@ -63,6 +65,9 @@ export const $documentRows = combine(
 )
 
 const who = $viewSettings.map(({ as }) => as)
+const $peopleAt = $presentAt.map(
+  (present) => new Map([...present].map(([node, all]) => [node, all.map(({ name }) => name ?? t('outline.somebody'))])),
+)
 const $open = debounced(combine({ document: $document, doc: $doc }))
 const blockRows = createBlockRows()
 const noRows: readonly BlockRow[] = []
@@ -76,6 +81,8 @@ export const $blockRows = combine(
     shown: $shown,
     as: who,
     problems: $countsByPart,
+    comments: $openComments,
+    people: $peopleAt,
   },
   ({ open: { document, doc }, shown, as, ...rest }) =>
     isPage(document)

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, MessageSquare, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 
+import { $folderOf, $threads, commentWanted } from '../model/collaboration/comments.ts'
 import { $placeOf } from '../model/view/checker.ts'
 import { $workspace, baseBrand } from '../model/documents/documents.ts'
 import { $access, $weight } from '../model/view/measurements.ts'
@@ -107,6 +108,7 @@ export function ReviewChecks({
             </span>
           </li>
         ))}
+        <OpenComments documents={documents} />
         {access === null ? null : (
           <Check
             kind={access.length > 0 ? 'know' : 'good'}
@@ -217,6 +219,37 @@ function Problems({ title, problems }: { title?: string; problems: readonly Revi
         {rows}
         {problems.length > mostProblems ? <li>{t('problems.rest', { count: problems.length - mostProblems })}</li> : null}
       </ul>
+    </li>
+  )
+}
+
+/** How many comments on the documents nobody has resolved, and the way to them. */
+function OpenComments({ documents }: { documents: readonly Reviewed[] }) {
+  const { threads, folderOf, show, close } = useUnit({
+    threads: $threads,
+    folderOf: $folderOf,
+    show: commentWanted,
+    close: dialogClosed,
+  })
+  const count = threads.filter(
+    ({ document, brand, resolved }) => resolved === null && documents.some(({ name }) => name === document && folderOf(name) === brand),
+  ).length
+  if (count === 0) return null
+  return (
+    <li className={styles.check}>
+      <MessageSquare size={16} aria-hidden="true" />
+      <span>
+        <span>{`${t('review.open-comments', { count })} `}</span>
+        <Button
+          size="small"
+          onClick={() => {
+            close()
+            show()
+          }}
+        >
+          {t('review.show-comments')}
+        </Button>
+      </span>
     </li>
   )
 }

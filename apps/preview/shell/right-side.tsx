@@ -51,6 +51,10 @@ const HistoryPanel = lazyComponent(
   () => import('../review/history-panel.tsx'),
   ({ HistoryPanel }) => HistoryPanel,
 )
+const CommentsPanel = lazyComponent(
+  () => import('../review/comments/comments-panel.tsx'),
+  ({ CommentsPanel }) => CommentsPanel,
+)
 const MenuEditor = lazyComponent(
   () => import('../editors/menu/menu-editor.tsx'),
   ({ MenuEditor }) => MenuEditor,
@@ -60,14 +64,16 @@ const WordsEditor = lazyComponent(
   ({ WordsEditor }) => WordsEditor,
 )
 
-type What = 'missing' | 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand' | 'words' | 'history'
+/** Parts that are shown in place of the details. */
+type Replacing = 'history' | 'comments'
+type What = 'missing' | 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand' | 'words' | Replacing
 
 const $hasBlock = $block.map((block) => block !== null)
 const $isJson = $viewSettings.map(({ view }) => view === 'json')
 const $isThere = combine($doc, $documents, (doc, documents) => documents.has(doc) || doc.startsWith('words/'))
-const $isHistory = $panels.map(({ history }) => history)
-const $what = combine($doc, $isThere, $hasBlock, $isJson, $isHistory, (doc, there, hasBlock, json, isHistory): What => {
-  if (isHistory) return 'history'
+const $replacing = $panels.map(({ history, comments }): Replacing | null => (history ? 'history' : comments ? 'comments' : null))
+const $what = combine($doc, $isThere, $hasBlock, $isJson, $replacing, (doc, there, hasBlock, json, replacing): What => {
+  if (replacing) return replacing
   const [kind] = doc.split('/')
   return !there ? 'missing' : json ? 'json' : kind === 'page' && hasBlock ? 'block' : (kind as What) // the address has no other kinds
 })
@@ -84,16 +90,17 @@ const parts = {
   brand: BrandOfDraft,
   words: WordsEditor,
   history: HistoryPanel,
+  comments: CommentsPanel,
 }
 
-// Whoever opens or chooses something wants its details
+// Whoever opens or chooses something wants its details; the comments follow to it
 sample({ clock: [$doc.updates, $sel.updates], fn: () => ({ history: false }), target: panelsChanged })
 
 /** Details of what is chosen: a block, a page, or a document that is a list with its own editor; History in place of them. */
 export function RightSide() {
   const { what, panels, change } = useUnit({ what: $what, panels: $panels, change: panelsChanged })
   const over = useNarrower(1120)
-  const size = what === 'block' || what === 'page' ? 'right' : 'wide'
+  const size = what === 'block' || what === 'page' || what === 'comments' ? 'right' : 'wide'
   if (!panels.rightOpen || what === 'missing') return null // the left side shows that there is no such document
   const Part = parts[what]
   return (

@@ -6,6 +6,7 @@ import {
   History,
   Keyboard,
   Languages,
+  MessageSquare,
   PanelLeft,
   Redo2,
   Send,
@@ -27,7 +28,14 @@ import { goToPartFx } from './parts.ts'
 import { themes } from '../../kit/state/shell-preferences.ts'
 import { preferred } from './preferences.ts'
 
-const panelIcons = { problems: TriangleAlert, access: Accessibility, words: Languages, weight: Gauge, history: History }
+const panelIcons = {
+  problems: TriangleAlert,
+  access: Accessibility,
+  words: Languages,
+  weight: Gauge,
+  history: History,
+  comments: MessageSquare,
+}
 
 const $open = combine({ doc: $doc, abilities: $abilities })
 

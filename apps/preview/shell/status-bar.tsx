@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Suspense, useEffect } from 'react'
-import { Accessibility, CalendarClock, Gauge, History, Languages, MonitorX, TriangleAlert } from 'lucide-react'
+import { Accessibility, CalendarClock, Gauge, History, Languages, MessageSquare, MonitorX, TriangleAlert } from 'lucide-react'
 
+import { $openComments } from '../model/collaboration/comments.ts'
 import { $pageFaults, $problemCounts, $wordsMissing } from '../model/view/problems.ts'
 import type { TotalCount } from '../model/view/problems.ts'
 import { $releaseNumber } from '../model/documents/documents.ts'
@@ -23,9 +24,11 @@ const OpenNote = lazyComponent(
   ({ OpenNote }) => OpenNote,
 )
 
+const $commentCount = $openComments.map((counts) => [...counts.values()].reduce((sum, count) => sum + count, 0))
+
 /** The state of the draft. Each part is a button that opens its panel; a number is there only when it was measured. */
 export function StatusBar() {
-  const { problems, faults, words, release, next, askSchedules, access, weight } = useUnit({
+  const { problems, faults, words, release, next, askSchedules, access, weight, comments } = useUnit({
     problems: $problemCounts,
     faults: $pageFaults,
     words: $wordsMissing,
@@ -34,6 +37,7 @@ export function StatusBar() {
     askSchedules: schedulesRequested,
     access: $access,
     weight: $weight,
+    comments: $commentCount,
   })
   useEffect(() => void askSchedules(), [askSchedules, release]) // a release may be that of a schedule
   const rest = problems === null ? undefined : problems.blocking + problems.know
@@ -73,6 +77,11 @@ export function StatusBar() {
         />
         <span className={styles.gap} />
         {next ? <Item panel="history" icon={CalendarClock} text={t('shell.next', { time: shortTime(next) })} /> : null}
+        <Item
+          panel="comments"
+          icon={MessageSquare}
+          text={comments === 0 ? t('shell.comments') : t('shell.comments-n', { count: comments })}
+        />
         <Item panel="history" icon={History} text={t('shell.history')} />
         <Suspense fallback={null}>
           <OpenNote />

@@ -46,6 +46,11 @@ const Brands = lazyComponent(
   ({ Brands }) => Brands,
 )
 
+const People = lazyComponent(
+  () => import('./people.tsx'),
+  ({ People }) => People,
+)
+
 const OperatorMenu = lazyComponent(
   () => import('./operator.tsx'),
   ({ OperatorMenu }) => OperatorMenu,
@@ -89,6 +94,9 @@ export function TopBar() {
         </button>
       )}
       <Toolbar label={t('shell.sharing')} className={styles.end}>
+        <Suspense fallback={null}>
+          <People />
+        </Suspense>
         <Share short={narrow} />
         {phone ? null : ( // the palette has it, too
           <IconButton kind="default" icon={Eye} label={t('shell.share-preview')} onClick={() => openDialog({ kind: 'links' })} />

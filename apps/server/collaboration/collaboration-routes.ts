@@ -64,7 +64,11 @@ export function collaborationRoutes(app: Hono, editing: Editing & { releases: Re
         return fail(context, 422, `A document has at most ${mostOfDocument} comments; delete some that are resolved.`)
       const at = new Date(now()).toISOString()
       const made = await comments().add({
-        ...{ brand, document, parent, text, at },
+        brand,
+        document,
+        parent,
+        text,
+        at,
         node: first ? first.node : node,
         author: operatorId(context),
         by: operatorName(context),
@@ -115,7 +119,10 @@ export function collaborationRoutes(app: Hono, editing: Editing & { releases: Re
       const others = await releases.store().presence.tell({ ...body.value, name: operatorName(context), seen }, seen - presentMs)
       const see = maySee(context)
       const present = others.filter(({ brand }) => brand === baseBrand || see(brand))
-      return context.json({ present: present.map(({ tab, name, brand, document, node }) => ({ tab, name, brand, document, node })) })
+      return context.json({
+        present: present.map(({ tab, name, brand, document, node }) => ({ tab, name, brand, document, node })),
+        comments: await comments().state(),
+      })
     }),
   )
 

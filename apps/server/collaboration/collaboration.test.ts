@@ -42,7 +42,14 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (dialect) => {
     guardCalls(app, { hosts: [], operators: { ...nobody, of: () => Promise.resolve(who) }, layouts, brandOf: () => 'foyer', print })
     const layoutsDir = join(dir, 'layouts')
     collaborationRoutes(app, {
-      ...{ releases, layoutsDir, print, hosts: [], build: buildBrand, checkAhead, brandOf: () => 'foyer', now: () => clock.now },
+      releases,
+      layoutsDir,
+      print,
+      hosts: [],
+      build: buildBrand,
+      checkAhead,
+      brandOf: () => 'foyer',
+      now: () => clock.now,
       layouts: layouts as unknown as Parameters<typeof collaborationRoutes>[1]['layouts'], // these routes ask for no more
     })
     const ask = async (as: Operator | undefined, request: string, body?: object) => {
@@ -62,8 +69,17 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (dialect) => {
     const { ask } = await aServer()
     const first = await ask(ann, 'POST comments', { ...hot, text: ' Why below the winners? ' })
     expect(first).toEqual({
-      ...{ status: 201, id: 1, ...hot, parent: null, by: 'Ann', text: 'Why below the winners?', at: '2026-11-28T12:00:00.000Z' },
-      ...{ edited: null, resolved: null, resolvedBy: null, own: true },
+      ...hot,
+      status: 201,
+      id: 1,
+      parent: null,
+      by: 'Ann',
+      text: 'Why below the winners?',
+      at: '2026-11-28T12:00:00.000Z',
+      edited: null,
+      resolved: null,
+      resolvedBy: null,
+      own: true,
     })
     const answer = await ask(bob, 'POST comments', { ...hot, node: 'another', parent: 1, text: 'Marketing asked for it.' })
     expect(answer).toMatchObject({ status: 201, parent: 1, node: 'hot', by: 'Bob' })
@@ -117,8 +133,14 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (dialect) => {
       node: null,
       ...more,
     })
-    expect(await ask(ann, 'POST presence', at('anns-tab'))).toEqual({ status: 200, present: [] })
-    expect(await ask(bob, 'POST presence', at('bobs-tab', { node: 'hot' }))).toEqual({
+    const alone = await ask(ann, 'POST presence', at('anns-tab'))
+    expect(alone).toMatchObject({ status: 200, present: [] })
+    await ask(ann, 'POST comments', { ...hot, text: 'One' })
+    const told = await ask(ann, 'POST presence', at('anns-tab'))
+    await ask(ann, 'PATCH comments/1', { resolved: true })
+    const toldAgain = await ask(ann, 'POST presence', at('anns-tab'))
+    expect(new Set([alone.comments, told.comments, toldAgain.comments]).size).toBe(3)
+    expect(await ask(bob, 'POST presence', at('bobs-tab', { node: 'hot' }))).toMatchObject({
       status: 200,
       present: [{ tab: 'anns-tab-0001', name: 'Ann', brand: 'foyer', document: 'page/home', node: null }],
     })

@@ -30,6 +30,8 @@ export type CommentStore = {
   change: (id: number, change: Partial<Pick<Comment, 'text' | 'edited' | 'resolved' | 'resolvedBy'>>) => Promise<Comment | undefined>
   /** With the answers to it. */
   remove: (id: number) => Promise<void>
+  /** Another text after each change of any comment. */
+  state: () => Promise<string>
   /** How many a document has, with those that are resolved. */
   count: (brand: string, document: string) => Promise<number>
 }
@@ -62,6 +64,21 @@ export function commentStore({ db, read, transaction }: ReleaseDatabase): Commen
         await work.deleteFrom('comments').where('parent', '=', id).execute()
         await work.deleteFrom('comments').where('id', '=', id).execute()
       }),
+    async state() {
+      const row = await read(() =>
+        db
+          .selectFrom('comments')
+          .select(({ fn }) => [
+            fn.countAll().as('all'),
+            fn.max('id').as('newest'),
+            fn.max('edited').as('edited'),
+            fn.count('resolved').as('closed'),
+            fn.max('resolved').as('resolved'),
+          ])
+          .executeTakeFirstOrThrow(),
+      )
+      return [row.all, row.newest, row.edited, row.closed, row.resolved].join(' ')
+    },
     async count(brand, document) {
       const { n } = await read(() =>
         db

@@ -7,6 +7,7 @@ import {
   Copy,
   Eye,
   EyeOff,
+  MessageSquarePlus,
   MousePointerClick,
   MoveVertical,
   Pencil,
@@ -18,6 +19,7 @@ import {
 
 import { createAction, createPlainAction } from '../../model/actions.ts'
 import type { Action } from '../../model/actions.ts'
+import { commentWanted } from '../../model/collaboration/comments.ts'
 import { $carried, blockPickedUp } from '../../model/moving/carried.ts'
 import { $contracts } from '../../model/catalogue/catalogue.ts'
 import { $block, outerChosen, partChosen } from '../../model/view/choice.ts'
@@ -226,6 +228,7 @@ export const canvasActions: readonly Action[] = [
   }),
   blockAction({ id: 'shown-to', icon: Users, keys: ['s'], fn: () => 'shown' as const, target: tabOpened }),
   blockAction({ id: 'why', icon: CircleHelp, keys: ['w'], fn: () => 'why' as const, target: tabOpened }),
+  blockAction({ id: 'comment', icon: MessageSquarePlus, fn: () => undefined, target: commentWanted }),
   blockAction({
     id: 'inside',
     icon: TextCursorInput,

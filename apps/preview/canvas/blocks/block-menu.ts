@@ -12,7 +12,7 @@ const parts: readonly (readonly string[])[] = [
   ['block.up', 'block.down', 'block.to-top', 'block.to-end', 'block.move-into', 'block.move-after', 'block.pick-up'],
   ['block.duplicate', 'block.copy', 'block.cut', 'block.paste'],
   ['block.add-before', 'block.add-after', 'block.add-inside'],
-  ['block.shown-to', 'block.why', 'block.inside'],
+  ['block.shown-to', 'block.why', 'block.inside', 'block.comment'],
   ['block.hide-guests', 'block.hide', 'block.rename'],
   ['block.delete'],
 ]

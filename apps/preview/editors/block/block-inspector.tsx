@@ -8,6 +8,7 @@ import { applyPatch } from '../../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
+import { $presentAt } from '../../model/collaboration/presence.ts'
 import { $actions, actionChosen } from '../../model/actions.ts'
 import { $catalogue, $contracts } from '../../model/catalogue/catalogue.ts'
 import { $block, partChosen } from '../../model/view/choice.ts'
@@ -102,9 +103,15 @@ function ConnectedInspector({ block }: { block: Block }) {
   }
   return (
     <div onBlur={() => closeGroup()} style={fill}>
-      <Inspector {...props} />
+      <Inspector {...props} others={useOthers(block.id)} />
     </div>
   )
+}
+
+/** Names of others who have the block open; each once. */
+function useOthers(block: string): readonly string[] {
+  const present = useUnit($presentAt).get(block) ?? []
+  return [...new Set(present.map(({ name }) => name ?? t('outline.somebody')))]
 }
 
 const fill = { display: 'contents' } as const

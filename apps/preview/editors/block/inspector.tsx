@@ -1,4 +1,4 @@
-import { Crosshair, Ellipsis, Eye, EyeOff } from 'lucide-react'
+import { Crosshair, Ellipsis, Eye, EyeOff, UserRound } from 'lucide-react'
 import { memo, Suspense, useRef } from 'react'
 
 import { classes } from '../../../../src/runtime/ui/class-names.ts'
@@ -42,6 +42,8 @@ export type InspectorProps = {
   onShow: () => void // scrolls the block into view on the canvas
   onOpen: (block: string) => void
   onAdd: (slot: string) => void
+  /** Names of others who have this block open now. */
+  others?: readonly string[]
 }
 
 /**
@@ -81,6 +83,12 @@ export function Inspector(props: InspectorProps) {
         <Menu label={name} align="end" trigger={<IconButton icon={Ellipsis} label={t('inspector.more-actions')} />} items={menu} />
       </header>
       <ReachStrip reach={props.model.reach} />
+      {props.others && props.others.length > 0 ? (
+        <p className={styles.others} role="status">
+          <UserRound size={14} aria-hidden="true" />
+          {t('inspector.also-here', { count: props.others.length, names: listed(props.others) })}
+        </p>
+      ) : null}
       <Tabs
         label={t('inspector.parts')}
         value={tab}
