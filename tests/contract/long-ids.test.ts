@@ -7,7 +7,7 @@ import { addFavourite } from '../../src/runtime/gateway/endpoints/games/add-favo
 import { launchGame } from '../../src/runtime/gateway/endpoints/games/launch-game.ts'
 import { listHotGames } from '../../src/runtime/gateway/endpoints/games/list-hot-games.ts'
 import { removeFavourite } from '../../src/runtime/gateway/endpoints/games/remove-favourite.ts'
-import '../../src/runtime/model/favourites/favourite-toggle.ts'
+import '../../src/runtime/model/favourites/topic.ts'
 import { $favourites } from '../../src/runtime/model/games/favourites.ts'
 import { gamesHot as hotGames } from '../../src/runtime/model/games/sources.ts'
 import '../../src/runtime/model/launch/launch.ts'

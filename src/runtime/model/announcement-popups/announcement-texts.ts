@@ -10,8 +10,7 @@ import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
 import { popupArgs } from '../navigation/open-popups.ts'
 import { $memberFailure, $role } from '../context/session.ts'
-import { $firstLogin } from './first-login.ts'
-import { announcementPopupsStarted } from './started.ts'
+import { $firstLogin, announcementPopupsStarted } from './first-login.ts'
 
 /** The audience of announcements: guests, logged-in players, and players who logged in for the first time. */
 export type Audience = 'guest' | 'session' | 'first-login'

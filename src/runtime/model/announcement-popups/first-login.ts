@@ -1,9 +1,11 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 
-import { $platform } from '../lifecycle.ts'
 import { sessionEnded } from '../context/session.ts'
-import { announcementPopupsStarted } from './started.ts'
+import { $platform } from '../lifecycle.ts'
 import { loginCompleted } from '../login/login-completed.ts'
+
+/** The topic is loaded: what the tab remembers is read, and announcements may open. */
+export const announcementPopupsStarted = createEvent()
 
 const firstLoginKey = 'foyer-first-login'
 

@@ -13,7 +13,7 @@ import { readPermission } from '../../gateway/endpoints/system/read-permission.t
 import { $facts } from '../facts/facts.ts'
 import { $popups, popupClosed } from '../navigation/popups.ts'
 import { categoriesOrdered as categories, vendorsByCategory } from './sources.ts'
-import './category.ts'
+import './topic.ts'
 import { slotsClasses } from '../../../schemas/nouns/category.ts'
 
 const order: Order = {

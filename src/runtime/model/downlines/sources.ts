@@ -1,4 +1,4 @@
-import { createStore } from 'effector'
+import { createStore, sample } from 'effector'
 
 import type { Downline, Downlines, RegisterLinks } from '../../../schemas/gateway/agents.ts'
 import type { TeamPath } from '../../../schemas/nouns/team-tree.ts'
@@ -6,24 +6,39 @@ import { defineSource } from '../../contract/source.ts'
 import { listDownlines } from '../../gateway/endpoints/agents/list-downlines.ts'
 import { listRegisterLinks } from '../../gateway/endpoints/agents/list-register-links.ts'
 import { keyOfAsk as keyOfContracts } from '../contracts/agent-contracts.ts'
+import { teamChanged } from '../forms/account-forms.ts'
 import { info } from '../funds/withdraw.ts'
 import type { RecordAsk } from '../records/record-call.ts'
 import { createRecordSource } from '../records/records.ts'
-import { wholePage } from '../records/whole-page.ts'
+import { wholePage, codeOf, mapState, readyOf } from '../requests/states.ts'
 import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
-import { absent, empty, stateOf } from '../requests/resource.ts'
-import { codeOf, mapState, readyOf } from '../requests/states.ts'
+import { absent, empty, stateOf, createResource } from '../requests/resource.ts'
 import * as contracts from './contracts.ts'
 import { downlines, keyOfAsk as keyOfDownlines, pathOf } from './downlines.ts'
 import type { DownlineAsk } from './downlines.ts'
-import { isAddress, links } from './links.ts'
 import { $offer, accountAsk, offerOf, offerRetried, offerWanted, runAsk, waitAsk } from './offer.ts'
 import { keyOfLevel, teamTreeOf } from './team-levels.ts'
 import { foundTreeOf } from './team-search.ts'
 import { $teamTree, teamTreeRetried, teamTreeWanted } from './team-tree.ts'
 import type { TeamQuestion } from './team-tree.ts'
 import { $transfer, key, transferOf } from './transfer.ts'
+
+// What we know
+const links = createResource<void, RegisterLinks>({
+  name: 'registerLinks',
+  ask: callOf(listRegisterLinks),
+  keyOf: () => 'all',
+  session: 'agent',
+})
+
+// How it changes: a form has registered somebody, or made a link
+sample({ clock: teamChanged, target: [links.refreshedAll, downlines.refreshedAll] })
+
+/** Whether it leads somewhere: an address may be a picture (`url` of gateway.md). */
+function isAddress(url: string | undefined): url is string {
+  return url !== undefined && !/^data:/i.test(url)
+}
 
 const accountOf = ({ to }: { to?: string | undefined }) => codeOf(to)?.trim() ?? ''
 

@@ -1,5 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import './facts.ts'
-import '../context/preferences.ts'
 
+/** No page binds a fact as a source: every portal has `facts.ts`, which its rules read. */
 export const topic = defineTopic({ sources: [] })

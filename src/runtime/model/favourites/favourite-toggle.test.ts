@@ -8,7 +8,7 @@ import { listFavouriteIds } from '../../gateway/endpoints/games/list-favourite-i
 import { removeFavourite } from '../../gateway/endpoints/games/remove-favourite.ts'
 import { $favourites } from '../games/favourites.ts'
 import { $popups } from '../navigation/popups.ts'
-import './favourite-toggle.ts'
+import './topic.ts'
 import { $toasts } from '../toasts/toasts.ts'
 
 const ids = (...nodeIds: string[]) => ({

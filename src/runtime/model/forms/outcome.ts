@@ -1,13 +1,26 @@
+import type { Failure } from '../../../schemas/failure.ts'
 import type { FormAction } from '../../../schemas/form-actions.ts'
 import type { FormState } from '../../../schemas/nouns/form.ts'
 import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
-import type { Failure } from '../../../schemas/failure.ts'
+import type { Topic } from '../../contract/topic.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SessionStorage } from '../../platform/session-storage.ts'
-import type { FormPlan, PlannedMethod, Verification } from './form-plan.ts'
 import type { Ended } from '../money-calls/once-call.ts'
 import type { Encrypt } from '../requests/encrypting.ts'
+import type { TopicEntry } from '../topic-loading.ts'
+import type { FormPlan, PlannedMethod, Verification } from './form-plan.ts'
 import type { Values } from './typed-values.ts'
+
+/** The topic that answers an action, by its line in the table. */
+export function answeringTopic(topics: readonly TopicEntry[], action: FormAction | null): string | undefined {
+  return topics.find((entry) => action !== null && entry.formActions?.includes(action))?.name
+}
+
+/** What a submit with this action does, by the topics that are loaded. */
+export function submitActionOf(arrived: Readonly<Record<string, Topic>>, action: FormAction): Action | undefined {
+  const answer = Object.values(arrived).find(({ formActions }) => formActions && Object.hasOwn(formActions, action))
+  return answer?.formActions?.[action] as Action | undefined // the contract of a topic does not know what is of the model
+}
 
 /** How somebody came in: what may be asked of him next depends on it. */
 export type How = 'password' | 'sms' | 'registration' | 'free-play' | 'one-click' | 'social'

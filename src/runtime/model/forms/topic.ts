@@ -1,5 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import './forms.ts'
 import * as sources from './sources.ts'
 import { formsStarted } from './started.ts'
 

@@ -18,7 +18,7 @@ import { readPermission } from '../../gateway/endpoints/system/read-permission.t
 import { removeFavourite } from '../../gateway/endpoints/games/remove-favourite.ts'
 import { $popups } from '../navigation/popups.ts'
 import type { Source } from '../../contract/source.ts'
-import '../favourites/favourite-toggle.ts'
+import '../favourites/topic.ts'
 import { gamesByCategory as byCategory, gamesHot as hot, gamesLocal as local, gamesRecent as recent } from './sources.ts'
 import { gamesFavourites as favourites } from '../favourites/sources.ts'
 import { gamesVendorList as vendorList } from '../vendor-games/sources.ts'

@@ -1,11 +1,42 @@
+import { createEffect, createEvent, sample, scopeBind } from 'effector'
+import type { EventCallable } from 'effector'
+
 import { defineSource } from '../../contract/source.ts'
 import { menus } from '../categories/game-menus.ts'
 import { stateOf } from '../requests/resource.ts'
 import { atLeastOne, codeOf, mapList } from '../requests/states.ts'
+import { games } from './category-games.ts'
 import * as contracts from './contracts.ts'
-import { $games, $hotGames, $localGames, $recentGames, gamesOfCategory, hotGames, pageOfList, pageOfLocal, recentGames } from './games.ts'
-import { listRetried, listWanted } from './list-pages.ts'
+import {
+  $games,
+  $hotGames,
+  $localGames,
+  $recentGames,
+  gamesOfCategory,
+  hotGames,
+  pageOfList,
+  pageOfLocal,
+  recentGames,
+  $listSizes,
+  pagesAsked,
+} from './games.ts'
+import type { ListArgs } from './games.ts'
+import type { ListParams } from './joined-lists.ts'
 import { $winners, ranked, winners as winnerBoard } from './winners.ts'
+
+// What may happen: a category's games are wanted, of one page or of all from the first on
+const listWanted = eachPageOf(games.wanted)
+const listRetried = eachPageOf(games.retried)
+
+function eachPageOf(target: EventCallable<ListParams>): EventCallable<ListArgs> {
+  const asked = createEvent<ListArgs>()
+  const askEachFx = createEffect((pages: readonly ListParams[]) => {
+    const ask = scopeBind(target, { safe: true })
+    for (const page of pages) ask(page)
+  })
+  sample({ clock: asked, source: $listSizes, fn: (sizes, args) => pagesAsked(args, sizes), target: askEachFx })
+  return asked
+}
 
 export const gamesByCategory = defineSource(contracts.gamesByCategory, {
   from: $games,

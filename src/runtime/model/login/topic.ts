@@ -1,8 +1,6 @@
 import { defineTopic } from '../../contract/topic.ts'
 import { logIn, verifyIp } from './log-in.ts'
 import './login-flow.ts'
-import './login-methods.ts'
-import './one-click.ts'
 import { changePassword, forgotByEmail, forgotByPhone } from './passwords.ts'
 import { register } from './register.ts'
 import * as sources from './sources.ts'

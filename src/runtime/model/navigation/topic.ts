@@ -1,7 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import './go.ts'
-import './guards.ts'
-import './narrow.ts'
-import './popups.ts'
 
+/** No page binds a source of it: what a portal starts with, its shell and other topics name the files of this folder. */
 export const topic = defineTopic({ sources: [] })

@@ -1,18 +1,32 @@
 import { combine, createEvent, sample } from 'effector'
 
-import type { PointsConfig } from '../../../schemas/gateway/points.ts'
-import type { PointsRules } from '../../../schemas/nouns/points.ts'
+import type { PointsConfig, PointsRewards } from '../../../schemas/gateway/points.ts'
+import type { PointsRules, PointsEarned } from '../../../schemas/nouns/points.ts'
 import { defineSource } from '../../contract/source.ts'
+import { listPointsEarned } from '../../gateway/endpoints/points/list-points-earned.ts'
+import { callOf } from '../requests/call.ts'
 import { memo } from '../requests/memo.ts'
-import { empty, stateOf } from '../requests/resource.ts'
+import { empty, stateOf, createResource } from '../requests/resource.ts'
 import { mapList, mapState } from '../requests/states.ts'
 import { $symbol } from '../wallet/balance.ts'
 import * as contracts from './contracts.ts'
 import { $conversion, conversionOf, retried as conversionRetried, wanted as conversionWanted } from './conversion.ts'
-import { earned, earnedOf } from './earned.ts'
 import { config, key, points as ownPoints } from './points.ts'
 import { $shop, askOf as askOfShop, items, keyOfAsk as keyOfShopAsk, shopOf } from './shop.ts'
 import type { ShopArgs } from './shop.ts'
+
+// What we know
+const earned = createResource<void, PointsRewards>({
+  name: 'points-earned',
+  ask: callOf(listPointsEarned),
+  keyOf: () => 'all',
+  session: 'real',
+})
+
+/** Points by type, each type once. */
+const earnedOf = memo(({ list }: PointsRewards): PointsEarned => [
+  ...new Map(list.map(({ type, points }) => [type, { key: type, points }])).values(),
+])
 
 export const points = defineSource(contracts.points, {
   from: ownPoints.known,

@@ -1,6 +1,12 @@
+import type { Amount } from '../../../schemas/nouns/money.ts'
 import type { SourceState } from '../../contract/source.ts'
-import { empty } from './resource.ts'
 import { memo } from './memo.ts'
+import { empty } from './resource.ts'
+
+/** All rows of a call that answers without pages, as the one page of a record. */
+export function wholePage(content: object[], summary?: Readonly<Record<string, Amount>>) {
+  return { content, totalPages: 1, totalCount: content.length, ...(summary && { summary }) }
+}
 
 /** The state of what is made of another state's value: loading, failed and the others stay as they are. */
 export function mapState<From, To>(state: SourceState<From>, make: (value: From) => To): SourceState<To> {

@@ -1,6 +1,5 @@
 import { defineTopic } from '../../contract/topic.ts'
 import '../messages/unread.ts'
-import './session.ts'
 import * as sources from './sources.ts'
 
 export const topic = defineTopic({ sources: Object.values(sources) })

@@ -6,7 +6,7 @@ import { aPortal } from '../../../../tests/support/portal.ts'
 import type { Toast } from '../../../schemas/nouns/message.ts'
 import { fileMissed } from '../lifecycle.ts'
 import { toasts as source } from './sources.ts'
-import './surroundings.ts'
+import './topic.ts'
 import { $toasts, toastShown } from './toasts.ts'
 
 async function aTable(given = fakePlatform()) {
