@@ -1,16 +1,40 @@
 import type { FrameHost } from '../../src/runtime/framed-portal.ts'
-import type { ToFrame } from '../../src/schemas/preview.ts'
+import type { ToFrame, AccessIssue } from '../../src/schemas/preview.ts'
 import { createBoxes } from './boxes.ts'
+import { createBrandStyles } from './brand-styles.ts'
 import { createChannel } from './channel.ts'
 import { createInput } from './input.ts'
-import { measureAccess } from './access.ts'
 import { guardFetch } from './network.ts'
-import { elementOf } from './nodes.ts'
-import { createBrandStyles } from './brand-styles.ts'
+import type { FrameNetwork } from './network.ts'
+import { elementOf, nameOf } from './nodes.ts'
 import { createPreviewSession } from './preview-session.ts'
 import { createReporter } from './reporter.ts'
 import { createTyping } from './typing.ts'
-import { weigh } from './weight.ts'
+
+/** What keeps people out of the page as it is drawn now, each with the node it was found in. */
+async function measureAccess(root: HTMLElement): Promise<AccessIssue[]> {
+  const { default: axe } = await import('axe-core')
+  const { violations } = await axe.run(root.ownerDocument.body, { resultTypes: ['violations'] })
+  return violations.flatMap(({ id, impact, help, nodes }) =>
+    nodes.map(({ target }) => {
+      const selector = target.flat().join(' ')
+      const element = root.ownerDocument.querySelector(selector)?.closest<HTMLElement>('[data-node]')
+      return { rule: id, impact: impact ?? 'minor', help, ...(element ? nameOf(element) : { page: '', node: '' }), target: selector }
+    }),
+  )
+}
+
+/** What a page costs: everything that was downloaded for it, as far as the browser still knows, and the calls that were answered here. */
+function weigh(network: FrameNetwork | undefined): { requests: number; bytes: number; elements: number } {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // entries of this type are this class
+  const own = resources.filter(({ name }) => !/\/preview\/(?:frame\.js|assets\/)/.test(name)) // players do not load these files
+  const answered = network?.answered() ?? { requests: 0, bytes: 0 }
+  return {
+    requests: own.length + answered.requests,
+    bytes: own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) + answered.bytes,
+    elements: document.body.querySelectorAll('*').length,
+  }
+}
 
 /** Starts the frame's part of a preview: it gets messages of the editor, draws them and reports the result. */
 export function startFrame(host: FrameHost): void {

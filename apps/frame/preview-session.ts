@@ -2,21 +2,29 @@ import { dequal } from 'dequal/lite'
 
 import { createDraft } from '../../src/authoring/release/draft.ts'
 import type { Drafted } from '../../src/authoring/release/draft.ts'
+import { applyPatch } from '../../src/rules/patch.ts'
 import type { FrameHost, FramedPortal } from '../../src/runtime/framed-portal.ts'
 import { allSources } from '../../src/runtime/model/all-sources.ts'
-import { applyPatch } from '../../src/rules/patch.ts'
 import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
-import type { FrameViewSettings } from '../../src/schemas/view-settings.ts'
 import type { NodeState, ToFrame } from '../../src/schemas/preview.ts'
+import type { FrameViewSettings } from '../../src/schemas/view-settings.ts'
+import type { BrandStyles } from './brand-styles.ts'
 import type { Post } from './channel.ts'
 import { frameNetwork } from './network.ts'
 import type { FrameNetwork } from './network.ts'
-import { whenPainted } from './painted.ts'
 import { nodeOf, placeOf, withPlaces } from './places.ts'
 import { framePlatform, memoryDevice } from './platform.ts'
 import { registry, widgetTitle } from './registry.ts'
-import type { BrandStyles } from './brand-styles.ts'
+
+/** Calls back once what was changed until now is on the screen: after the next frame's drawing, however much else is under way. */
+function whenPainted(run: () => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = run
+    port2.postMessage(null)
+  })
+}
 
 type Message<Kind extends ToFrame['kind']> = Extract<ToFrame, { kind: Kind }>
 export type PreviewSession = {

@@ -15,7 +15,7 @@ import { drawScene } from './scene.ts'
 import { scenes } from './scenes.ts'
 import type { SceneName } from './scenes.ts'
 import { drawAvatar, drawCaptcha, drawPlaceholder } from './small.ts'
-import { drawStage } from './stage.ts'
+import { drawStage } from '../pictures.ts'
 import { drawVendor } from './studio.ts'
 import { createPen } from './svg.ts'
 

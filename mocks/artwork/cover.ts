@@ -1,8 +1,18 @@
 import { compose } from './compose.ts'
 import { canLetter } from './letters.ts'
 import { seeded } from './random.ts'
-import { styles } from './styles/all.ts'
+import type { Style, StyleName } from './recipe.ts'
+import { cockfight } from './styles/cockfight.ts'
+import { esports } from './styles/esports.ts'
+import { fish } from './styles/fish.ts'
+import { live } from './styles/live.ts'
+import { lottery } from './styles/lottery.ts'
+import { pvp } from './styles/pvp.ts'
+import { slots } from './styles/slots.ts'
+import { sports } from './styles/sports.ts'
 import { createPen } from './svg.ts'
+
+const styles: Readonly<Record<StyleName, Style>> = { slots, live, fish, sports, esports, lottery, pvp, cockfight }
 
 /** `latin` stands on the cover when no face can write the title itself; without it such a cover has no lettering. */
 export type CoverSubject = { title: string; studio: string; category: string; latin?: string }

@@ -21,7 +21,6 @@ import {
 } from '../model/documents/documents.ts'
 import { editorWith, pageOf, published } from '../model/editor.testing.ts'
 import { $openDialog } from '../model/documents/opened.ts'
-import '../model/drafts/remote-changes.ts'
 import { $conflictsByName } from '../model/drafts/saving.ts'
 import { $toasts } from '../../kit/messages/toast-list.ts'
 import { publishSelectedFx } from './publish-selected.ts'

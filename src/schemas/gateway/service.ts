@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 
 import { List, emptiable } from './lists.ts'
-import { id, maybeFlag, maybeId, url, words } from './scalars.ts'
+import { id, maybeFlag, maybeId, url, words, code, maybeInt, prose } from './scalars.ts'
+import { DomainRoute } from './system.ts'
+
+/** Where players find help: topics, and the other addresses of the site (gateway.md, section 6). Field names are the gateway's. */
+
+/** `content` is untrusted HTML. */
+export const HelpTopic = z.object({ key: code, title: prose, content: prose, order: maybeInt })
+export type HelpTopic = z.infer<typeof HelpTopic>
+export const HelpTopics = List(HelpTopic)
+
+export const DomainRoutes = List(DomainRoute)
 
 /** Feedback and live chat (gateway.md, section 12). Field names are the gateway's. */
 

@@ -3,6 +3,10 @@ import * as z from 'zod/mini'
 import { LanguageCode } from '../language-code.ts'
 import { Picture } from './picture.ts'
 
+/** The zone in which the gateway counts days, as a time ends with it: `+08:00`. */
+export const SiteZone = z.object({ offset: z.string() })
+export type SiteZone = z.infer<typeof SiteZone>
+
 export const Brand = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,19 +1,38 @@
-import { useId, useState } from 'react'
+import { useId, useState, use, useEffect } from 'react'
 
-import { Amount, useAmountWords } from '../../runtime/ui/money/amount.tsx'
 import { Button } from '../../runtime/ui/controls/button.tsx'
 import { Chip } from '../../runtime/ui/controls/chip.tsx'
-import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { Link } from '../../runtime/ui/controls/link.tsx'
+import { DrawingContext } from '../../runtime/ui/drawing.ts'
+import { Amount, useAmountWords } from '../../runtime/ui/money/amount.tsx'
 import { MoneyBlocked, MoneyOutcome, isFree } from '../../runtime/ui/money/money-form.tsx'
+import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { Picture } from '../../runtime/ui/pictures/picture.tsx'
 import { Rail } from '../../runtime/ui/sections/rail.tsx'
+import type { MoneyCall } from '../../schemas/nouns/money-call.ts'
 import type { Raffle, RafflePrize, Raffles } from '../../schemas/nouns/raffles.ts'
 import type { RaffleProps } from './contract.ts'
 import { Picks } from './picks.tsx'
-import { useReveal } from './use-reveal.ts'
 import styles from './view.module.css'
 import { Wheel } from './wheel.tsx'
+
+const longest = 4_000 // ms: the prize is shown by then, whatever became of the animation
+
+/**
+ * Whether the answer that has just come is still being acted out. A result that was there before, and every result where motion is
+ * unwanted, is shown at once. `show` ends it.
+ */
+function useReveal(status: MoneyCall['status']): { isMoving: boolean; show: () => void } {
+  const { clock } = use(DrawingContext)
+  const [before, setBefore] = useState(status)
+  const [isMoving, setMoving] = useState(false)
+  if (before !== status) {
+    setBefore(status)
+    setMoving(before === 'sending' && status === 'done' && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  }
+  useEffect(() => (isMoving ? clock.after(longest, () => setMoving(false)) : undefined), [isMoving, clock])
+  return { isMoving, show: () => setMoving(false) }
+}
 
 export { strings } from './strings.ts'
 export const rootClass = styles.root

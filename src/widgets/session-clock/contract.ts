@@ -1,7 +1,7 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { PlaySession } from '../../schemas/nouns/play-session.ts'
-import { SiteZone } from '../../schemas/nouns/site-zone.ts'
+import { SiteZone } from '../../schemas/nouns/brand.ts'
 
 export const contract = defineContract({
   type: 'session-clock',

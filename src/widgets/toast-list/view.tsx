@@ -1,15 +1,31 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 
 import { loadAnew } from '../../runtime/platform/needed.ts'
-import { Button, IconButton } from '../../runtime/ui/controls/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
+import { Button, IconButton } from '../../runtime/ui/controls/button.tsx'
 import { Icon } from '../../runtime/ui/pictures/icon.tsx'
 import { formatText } from '../../runtime/ui/text/text.ts'
 import type { Toast } from '../../schemas/nouns/message.ts'
 import type { ToastListProps } from './contract.ts'
-import { useTopDialog } from './use-top.ts'
 import styles from './view.module.css'
+
+/**
+ * The parent that an element needs to be above everything and usable: the topmost open dialog, because everything outside a
+ * modal dialog is inert; `undefined` without one. Searches only while `needed`.
+ */
+function useTopDialog(needed: boolean): HTMLDialogElement | undefined {
+  const [top, setTop] = useState<HTMLDialogElement>()
+  useEffect(() => {
+    if (!needed) return undefined
+    const look = () => setTop([...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1))
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [needed])
+  return needed ? top : undefined
+}
 
 export { strings } from './strings.ts'
 export const rootClass = styles.root

@@ -9,7 +9,6 @@ import { $conflictsElsewhere, conflictsElsewhereSeen } from '../documents/confli
 import { $documents, $past, $releaseNumber, edited, redone, undone, workspaceLoaded } from '../documents/documents.ts'
 import { conflictResolved } from './merging.ts'
 import { followReleasesFx, listenToTabsFx } from './other-tabs.ts'
-import './remote-changes.ts'
 import { refreshRequested } from './renewal.ts'
 import { $conflictsByName, savingStarted } from './saving.ts'
 

@@ -2,12 +2,12 @@ import { dequal } from 'dequal/lite'
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { announced } from '../../../kit/messages/announcements.ts'
 import { t } from '../../../kit/i18n/words.ts'
+import { announced } from '../../../kit/messages/announcements.ts'
 import { $catalogue } from '../catalogue/catalogue.ts'
-import { checkRequested, checkerFailed, startCheckerFx, textWritten } from '../view/checker.ts'
 import { $documents, $published, $workspace, parse, publishedChanged, workspaceLoaded } from '../documents/documents.ts'
 import { $history } from '../documents/history.ts'
+import { checkRequested, checkerFailed, startCheckerFx, textWritten } from '../view/checker.ts'
 import { DraftQueue } from './draft-queue.ts'
 import { DraftSaver } from './draft-saver.ts'
 import type { Draft } from './draft-saver.ts'
@@ -223,3 +223,13 @@ sample({
     window.addEventListener('online', () => retry())
   }),
 })
+
+/** The code that merges two versions of a document is loaded with the first change of somebody else. */
+const loadMergingFx = createEffect(async (change: Conflict & { name: string }) => {
+  await import('./merging.ts')
+  return change
+})
+sample({ clock: remoteChangeReceived, target: loadMergingFx })
+sample({ clock: loadMergingFx.doneData, target: remoteChangeReady })
+/** Where it does not load, nothing is merged and nothing is overwritten: the operator decides. */
+sample({ clock: loadMergingFx.fail, fn: ({ params }) => params, target: conflictFound })

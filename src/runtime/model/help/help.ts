@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 
-import type { HelpTopic as GatewayTopic } from '../../../schemas/gateway/help.ts'
+import type { HelpTopic as GatewayTopic } from '../../../schemas/gateway/service.ts'
 import type { HelpTopic } from '../../../schemas/nouns/help.ts'
 import { listHelpTopics } from '../../gateway/endpoints/system/list-help-topics.ts'
 import { callOf } from '../requests/call.ts'

@@ -1,5 +1,4 @@
 import { defineTopic } from '../../contract/topic.ts'
-import './permission.ts'
 import * as sources from './sources.ts'
 
 export const topic = defineTopic({ sources: Object.values(sources) })

@@ -1,13 +1,31 @@
 import { rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useCallback, useState } from 'react'
 
 import { classes } from '../class-names.ts'
-import styles from './data-table.module.css'
-import { Icon } from '../pictures/icon.tsx'
 import { SelectField } from '../controls/select-field.tsx'
-import { useOverflow } from './use-overflow.ts'
 import { inElement } from '../elements.tsx'
 import type { Content } from '../elements.tsx'
+import { Icon } from '../pictures/icon.tsx'
+import styles from './data-table.module.css'
+
+/**
+ * Whether the one child of an element is wider than the element. It is measured on the outside of both, so that a scrollbar or the place
+ * that the answer makes for one does not change the answer.
+ */
+function useOverflow<T extends HTMLElement>(): { ref: React.RefCallback<T>; overflows: boolean } {
+  const [overflows, setOverflows] = useState(false)
+  const ref = useCallback((outer: T | null) => {
+    const inner = outer?.firstElementChild
+    if (!outer || !(inner instanceof HTMLElement)) return
+    const measure = () => setOverflows(inner.offsetWidth > outer.offsetWidth)
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(outer)
+    sizes.observe(inner)
+    measure()
+    return () => sizes.disconnect()
+  }, [])
+  return { ref, overflows }
+}
 
 export type TableRow = { key: string }
 

@@ -1,4 +1,4 @@
-import { DomainRoutes } from '../../../../schemas/gateway/help.ts'
+import { DomainRoutes } from '../../../../schemas/gateway/service.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 
 /**

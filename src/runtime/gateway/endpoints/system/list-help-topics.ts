@@ -1,4 +1,4 @@
-import { HelpTopics } from '../../../../schemas/gateway/help.ts'
+import { HelpTopics } from '../../../../schemas/gateway/service.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 
 /**
