@@ -6,7 +6,7 @@ const menu = (page: Page) => page.locator('[data-page="agent-menu"]').getByRole(
 const pageShown = (page: Page) => page.locator('main[data-page="agent-home"] [data-page]')
 const records = [
   { entry: 'Team betting', id: 'agent-personal-history-copy', days: '30 days' },
-  { entry: 'User loss', id: 'agent-pal-statements-agent-copy', days: '30 days' },
+  { entry: 'User profit and loss', id: 'agent-pal-statements-agent-copy', days: '30 days' },
   { entry: 'My income', id: 'agent-revenue-report' },
   { entry: 'Account details', id: 'agent-downline-transaction-details-copy', days: '30 days' },
   { entry: 'Bonus and dividend record', id: 'agent-dividend-record-copy2' },
@@ -76,6 +76,6 @@ test('records of the agent center say when there is nothing, when they failed, a
     await expect(pageShown(page)).toHaveAttribute('data-page', id)
     await expect(pageShown(page)).toContainText('Not offered here')
   }
-  await expect(menu(page).getByRole('link', { name: 'User loss' })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'User profit and loss' })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Real-time salary' })).toHaveCount(0)
 })

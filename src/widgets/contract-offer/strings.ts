@@ -2,6 +2,12 @@ import { callWords } from '../../runtime/ui/money/money-words.ts'
 
 export const strings = {
   ...callWords,
+  checking: 'The connection broke before the answer came. The list of contracts is being asked. Do not send it again.',
+  unknown: 'The connection broke before the answer came, and the list does not answer. Ask again before you send anything.',
+  unclear:
+    'The connection broke before the answer came, and whether it was offered cannot be known. ' +
+    'Look at what runs and what waits before you send it again.',
+  elsewhere: 'You are offering one in another tab, so nothing was sent from here. The list shows what became of it.',
   missing: 'The list of contracts does not have it. You can send it again: the list is asked once more before that.',
   label: 'Offer a contract',
   offer: 'Offer to {{account}}',

@@ -42,7 +42,7 @@ export const strings = {
   payee: 'Account holder',
   reference: 'Reason for payment',
   pay: 'Open the payment page',
-  'new-tab': '(opens a new tab)',
+  'new-tab': '(opens in a new tab)',
   scan: 'Or scan this code with your phone:',
   copy: 'Copy',
   copied: 'Copied',

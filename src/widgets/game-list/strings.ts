@@ -2,7 +2,7 @@ export const strings = {
   favourite: 'Favourite',
   maintenance: 'Maintenance',
   members: 'Members only',
-  hot: 'Hot number',
+  hot: 'Hot game number',
   untitled: 'Games',
   games_one: '{{n}} game',
   games_other: '{{n}} games',

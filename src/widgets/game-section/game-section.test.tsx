@@ -76,10 +76,10 @@ test('a page of a list has 24 games, shows its number, and can be turned', () =>
 test('hot games carry flags 1 to 3, and an arrow turns to the next page', () => {
   const { getByRole, getAllByRole, send } = draw('hot')
 
-  expect(getAllByRole('button', { name: /^Hot number/ }).map(({ textContent }) => textContent)).toEqual([
-    'Hot number 1Ember KoiJL',
-    'Hot number 2Grand RouletteEVO',
-    'Hot number 3Fox & FortunePG',
+  expect(getAllByRole('button', { name: /^Hot game number/ }).map(({ textContent }) => textContent)).toEqual([
+    'Hot game number 1Ember KoiJL',
+    'Hot game number 2Grand RouletteEVO',
+    'Hot game number 3Fox & FortunePG',
   ])
   expect(getByRole('button', { name: 'Previous games' }).hasAttribute('disabled')).toBe(true)
   fireEvent.click(getByRole('button', { name: 'Next games' }))

@@ -15,7 +15,7 @@ export const strings = {
   favourite: 'Favourite',
   maintenance: 'Maintenance',
   members: 'Members only',
-  hot: 'Hot number',
+  hot: 'Hot game number',
   play: 'Play',
   untitled: 'Games',
   none: 'Nothing here yet.',

@@ -59,6 +59,6 @@ test('a game is started, a prize mode is asked for', () => {
 
 test('a mode without games says so and keeps the choice', () => {
   const { getByText, getAllByRole } = draw('none')
-  expect(getByText('No draws in this mode')).toBeTruthy()
+  expect(getByText('No draws of this kind')).toBeTruthy()
   expect(getAllByRole('button')).toHaveLength(3)
 })

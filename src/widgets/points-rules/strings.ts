@@ -12,7 +12,7 @@ export const strings = {
   once_from: 'From {{min}} points',
   expiry: 'Expiry',
   never: 'Points never expire',
-  new_tab: '(opens a new tab)',
+  new_tab: '(opens in a new tab)',
   'empty.title': 'No rules yet',
   'empty.text': 'What earns points is shown here as soon as it is decided.',
 } as const

@@ -36,7 +36,7 @@ export const strings = {
   total: 'Total',
   'total-money': 'Total in money',
   left: 'Points after it',
-  new_tab: '(opens a new tab)',
+  new_tab: '(opens in a new tab)',
   close: 'Close',
   found: '{{name}} was redeemed. The number is {{reference}}.',
   done: '{{name}} was redeemed for {{points}} points. The number is {{reference}}.',

@@ -7,6 +7,10 @@ export const strings = {
   unsent: 'Nothing was played: {{why}}',
   checking: 'The connection broke before the answer came. Your tickets and your history are being asked. Do not play again.',
   unknown: 'The connection broke before the answer came, and your history does not answer. Ask again before you play.',
+  unclear:
+    'The connection broke before the answer came, and whether the ticket was played cannot be known. ' +
+    'Look at your tickets and your history before you play again.',
+  elsewhere: 'You are playing in another tab, so nothing was played from here. Your history shows what became of it.',
   choose: 'Choose a raffle',
   tickets_one: '{{count}} ticket',
   tickets_other: '{{count}} tickets',

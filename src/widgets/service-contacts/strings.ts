@@ -2,7 +2,7 @@ export const strings = {
   'kind.LIVE_CHAT': 'Live chat',
   'kind.TELEGRAM': 'Telegram',
   'kind.WHATSAPP': 'WhatsApp',
-  'kind.LINE': 'Line',
+  'kind.LINE': 'LINE',
   'kind.ZALO': 'Zalo',
   'kind.SKYPE': 'Skype',
   'kind.WECHAT': 'WeChat',

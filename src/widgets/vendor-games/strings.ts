@@ -5,7 +5,7 @@ export const strings = {
   favourite: 'Favourite',
   maintenance: 'Maintenance',
   members: 'Members only',
-  hot: 'Hot',
+  hot: 'Hot game number',
   games_one: '{{count}} game',
   games_other: '{{count}} games',
   classes: 'Kinds of games',

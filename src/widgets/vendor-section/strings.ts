@@ -8,5 +8,5 @@ export const strings = {
   favourite: 'Favourite',
   maintenance: 'Maintenance',
   members: 'Members only',
-  hot: 'Hot number',
+  hot: 'Hot game number',
 } as const

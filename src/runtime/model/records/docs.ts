@@ -8,7 +8,7 @@ export const docs = defineSourceDocs({
   'records.filter': { description: 'The range of days and the filters of a record, as the address has them.' },
   'records.points-details': { description: 'What changed the player’s points in a range of days, a page of it.' },
   'records.points-redeems': { description: 'What the player has redeemed and converted in a range of days, a page of it.' },
-  'records.profit': { description: 'Personal loss: what was won and lost on each day of a range.' },
+  'records.profit': { description: 'Personal profit and loss: what was won and lost on each day of a range.' },
   'records.transactions': { description: 'The account record: what changed the balance in a range of days.' },
   'records.withdrawals': { description: 'The withdrawals of a range of days, a page of them.' },
 })

@@ -9,7 +9,7 @@ import { initialsOf } from './initials.ts'
 
 afterEach(cleanup)
 
-const words = { favourite: 'Favourite', maintenance: 'Maintenance', members: 'Members only', hot: 'Hot number' }
+const words = { favourite: 'Favourite', maintenance: 'Maintenance', members: 'Members only', hot: 'Hot game number' }
 const koi = exampleGame('Ember Koi', 'JL')
 
 test('the whole tile is one button named by game and studio, and starts the game', () => {
@@ -65,7 +65,7 @@ test('a tile of a studio that is down shows that and starts nothing', () => {
 
 test('the first three carry a flag with their number, the fourth none', () => {
   const { getByRole, rerender } = render(<GameTile game={koi} words={words} onPlay={vi.fn<(game: Game) => void>()} rank={3} />)
-  expect(getByRole('button', { name: 'Hot number 3 Ember Koi JL' })).toBeTruthy()
+  expect(getByRole('button', { name: 'Hot game number 3 Ember Koi JL' })).toBeTruthy()
 
   rerender(<GameTile game={koi} words={words} onPlay={vi.fn<(game: Game) => void>()} rank={4} membersOnly />)
   expect(getByRole('button', { name: 'Members only Ember Koi JL' })).toBeTruthy()
