@@ -6,7 +6,7 @@ import type { FromFrame } from '../../../../src/schemas/preview.ts'
 import { previewVersion } from '../../../../src/schemas/preview-version.ts'
 import { $catalogue } from '../../model/catalogue/catalogue.ts'
 import { catalogue } from '../../model/catalogue/widget-catalogue.ts'
-import { $document, $past, edited, undone } from '../../model/documents/documents.ts'
+import { $document, $documents, $past, edited, undone } from '../../model/documents/documents.ts'
 import { editorWith, pageOf, published } from '../../model/editor.testing.ts'
 import { $sel } from '../../model/view/choice.ts'
 import { frameMessageReceived, frameOrderRequested, mainFrame } from '../../model/view/frames.ts'
@@ -16,13 +16,14 @@ const node = { page: 'summer', node: 'heading' }
 type Message = FromFrame extends infer One ? (One extends FromFrame ? Omit<One, 'v'> : never) : never
 
 /** An editor on a page with one heading, and what it orders of its frame. */
-async function open() {
+async function open(heading = 'Summer') {
   const scope = await editorWith(
     [
       published(
         'page/summer',
-        pageOf({ id: 'heading', widget: 'page-heading', props: { title: 'Summer', back: { label: 't:action.back', to: '/' } } }),
+        pageOf({ id: 'heading', widget: 'page-heading', props: { title: heading, back: { label: 't:action.back', to: '/' } } }),
       ),
+      published('words/en', { format: 1, words: { 'own.title': 'Summer' } }),
     ],
     { doc: 'page/summer' },
     [[$catalogue, catalogue]],
@@ -68,6 +69,17 @@ test('an undo, and what somebody else wrote, come into the text that is typed in
   const { scope, orders } = await open()
   await hear(scope, { kind: 'doubled', node, texts: ['Summer'] })
   await hear(scope, { kind: 'typed', value: 'Summer cup' })
+  expect(orders.filter((order) => (order as { kind: string }).kind === 'type')).toHaveLength(1)
+  await allSettled(undone, { scope })
+  expect(orders.at(-1)).toEqual({ kind: 'type', level: 0, value: 'Summer' })
+})
+
+test('letters of a word that are typed before the first of them is written stay, and an undo shows', async () => {
+  const { scope, orders } = await open('t:own.title')
+  await hear(scope, { kind: 'doubled', node, texts: ['Summer'] })
+  await Promise.all(['S', 'Su', 'Sun'].map((value) => hear(scope, { kind: 'typed', value })))
+  expect(scope.getState($documents).get('words/en')).toMatchObject({ words: { 'own.title': 'Sun' } })
+  expect(scope.getState($typing)?.value).toBe('Sun')
   expect(orders.filter((order) => (order as { kind: string }).kind === 'type')).toHaveLength(1)
   await allSettled(undone, { scope })
   expect(orders.at(-1)).toEqual({ kind: 'type', level: 0, value: 'Summer' })

@@ -20,7 +20,8 @@ import type { TextPlace } from './text-places.ts'
 
 // Typing into the page: a double click on a text of the open page opens it in its place, and what is typed is one step of undo.
 
-type Typing = TextPlace & { node: string; level: number; name: string }
+/** `unanswered`: what the document said before the newest text and what was typed meanwhile, until it says the newest. */
+type Typing = TextPlace & { node: string; level: number; name: string; unanswered: readonly TextPlace['value'][] }
 
 // What may happen
 /** A button of the bar over a rich text. */
@@ -62,7 +63,7 @@ const found = sample({ clock: doubled, source: $context, fn: (context, { node, t
       words?.shipped,
     )
     const hit = placeUnder(places, texts)
-    return hit && { node, ...hit.place, level: hit.level, name: naming.nameOf(block) }
+    return hit && { node, ...hit.place, level: hit.level, name: naming.nameOf(block), unanswered: [] }
   },
 )
 
@@ -71,7 +72,9 @@ const typingEnded = createEvent()
 /** The text of the page that is typed into. */
 export const $typing = createStore<Typing | null>(null)
   .on(found, (_, typing) => typing)
-  .on(typed, (typing, value) => typing && { ...typing, value })
+  .on(typed, (typing, value) =>
+    typing === null || same(typing.value, value) ? typing : { ...typing, value, unanswered: [...typing.unanswered, typing.value] },
+  )
   .reset(typingEnded)
 /** Where that text is in the frame, and what the selection in it is in; null while nobody types, and without a format for a plain text. */
 export const $typingPlace = createStore<{ box: Box; format: TextFormat | null } | null>(null)
@@ -89,7 +92,7 @@ sample({ clock: found, fn: ({ name, word }) => t(word ? 'canvas.typing-word' : '
 
 const changed = sample({ clock: typed, source: { typing: $typing, bodyOf: $newest }, fn: (now, value) => ({ ...now, value }) }).filterMap(
   ({ typing, bodyOf, value }) => {
-    if (!typing || same(valueIn(bodyOf(typing.document), typing.pointer), value)) return undefined
+    if (!typing || (typing.unanswered.length === 0 && same(valueIn(bodyOf(typing.document), typing.pointer), value))) return undefined
     const { document, pointer, word, name } = typing
     const request = { label: t('canvas.typed', { name }), group: `typing ${document}${pointer}`, typed: true }
     return { document, pointer, word, value, request }
@@ -108,14 +111,19 @@ sample({
   target: textsPut,
 })
 
-/** The document says something else than what was typed: an undo, or somebody else. Where it says no text any more, typing ends. */
-const differing = sample({ clock: $newest.updates, source: $typing, fn: (typing, bodyOf) => ({ typing, bodyOf }) }).filterMap(
-  ({ typing, bodyOf }) => {
-    const value = typing ? (valueIn(bodyOf(typing.document), typing.pointer) ?? typing.word?.shipped) : undefined
-    return typing && !same(value, typing.value) ? { typing, value } : undefined
-  },
+const answered = sample({ clock: $newest.updates, source: $typing, fn: (typing, bodyOf) => ({ typing, bodyOf }) }).filterMap(
+  ({ typing, bodyOf }) =>
+    typing ? { typing, value: valueIn(bodyOf(typing.document), typing.pointer) ?? typing.word?.shipped } : undefined,
 )
-const given = differing.filterMap(({ typing, value }) => (value === undefined ? undefined : { ...typing, value }))
+$typing.on(answered, (now, { typing, value }) => (now && same(value, typing.value) ? { ...now, unanswered: [] } : now))
+/**
+ * The document says something else than what was typed: an undo, or somebody else. Where it says no text any more, typing ends. An older
+ * text of the same typing is no difference: the text of a word arrives later than the next letter is typed.
+ */
+const differing = answered.filterMap(({ typing, value }) =>
+  [...typing.unanswered, typing.value].some((one) => same(value, one)) ? undefined : { typing, value },
+)
+const given = differing.filterMap(({ typing, value }) => (value === undefined ? undefined : { ...typing, value, unanswered: [] }))
 $typing.on(given, (_, typing) => typing)
 sample({
   clock: given,

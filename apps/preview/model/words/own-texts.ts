@@ -9,7 +9,9 @@ import type { WordText } from './text-edits.ts'
 export type TextsPut = { texts: readonly WordText[]; label: string; group?: string; typed?: boolean }
 export const textsPut = createEvent<TextsPut>()
 
-const loadEditsFx = createEffect(async (_: TextsPut) => import('./text-edits.ts'))
+let edits: typeof import('./text-edits.ts') | undefined
+/** Once the module is there it answers in the same moment: an edit that comes later than the next letter would show an old text. */
+const loadEditsFx = createEffect((_: TextsPut) => edits ?? import('./text-edits.ts').then((loaded) => (edits = loaded)))
 sample({ clock: textsPut, target: loadEditsFx })
 sample({
   clock: loadEditsFx.done,
