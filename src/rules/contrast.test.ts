@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { contrast, hexOf, hexOfHsv, nearestReadable, parseColor, ratioText, readableLine, toHsv, worstContrast } from './contrast.ts'
+import {
+  colorFromText,
+  contrast,
+  hexOf,
+  hexOfHsv,
+  nearestReadable,
+  parseColor,
+  ratioText,
+  readableLine,
+  toHsv,
+  worstContrast,
+} from './contrast.ts'
 import fc from '../../tests/support/fast-check.ts'
 
 test('contrast is that of WCAG 2', () => {
@@ -23,6 +34,19 @@ test('a value that is no colour has no contrast, and a ratio is never written be
     'ratioText(4.5)': '4.5 : 1',
     'ratioText(15.66)': '15.6 : 1',
   })
+})
+
+test('a pasted or typed text is the colour that it means; what is no whole colour stays as it is', () => {
+  expect(['2f6fed', '##2f6fed', ' #2F6FED ', 'FFF', '# abcd', '#2f6fe', 'tomato ', ''].map(colorFromText)).toEqual([
+    '#2f6fed',
+    '#2f6fed',
+    '#2f6fed',
+    '#fff',
+    '#abcd',
+    '#2f6fe',
+    'tomato',
+    '',
+  ])
 })
 
 test('the ground on which a colour is worst is named', () => {

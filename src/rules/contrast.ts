@@ -13,6 +13,13 @@ export function parseColor(text: string): Rgb | null {
   return { r, g, b, a }
 }
 
+/** The colour that a typed or pasted text means: `2f6fed`, `##2F6FED` and ` #2F6FED ` are `#2f6fed`. Any other text is only trimmed. */
+export function colorFromText(text: string): string {
+  const trimmed = text.trim()
+  const color = `#${trimmed.replace(/^#+\s*/, '').toLowerCase()}`
+  return parseColor(color) ? color : trimmed
+}
+
 export function hexOf({ r, g, b, a = 1 }: Omit<Rgb, 'a'> & { a?: number }): string {
   const parts = a < 1 ? [r, g, b, a] : [r, g, b]
   return `#${parts

@@ -146,7 +146,7 @@ test.describe('another accent, with contrast', () => {
     const input = counted(page)
     await input.click(right.getByText('Accent', { exact: true }).first())
     await input.doubleClick(right.getByRole('textbox', { name: 'Value' }))
-    await input.type('#2f6fed')
+    await input.type('2f6fed')
     await input.press('Enter')
     expect(input.count()).toBeLessThanOrEqual(4)
     await isDone(page)

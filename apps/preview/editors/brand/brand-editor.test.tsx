@@ -81,6 +81,18 @@ test('what belongs to the accent follows it in both themes, as one step, unless 
   expect(own(1).tokens).toEqual({ light: { accent: '#0a7d3c' } })
 })
 
+test('a colour that is pasted without its #, or with two, is taken, and shown as it is written when its field is left', () => {
+  const { own } = draw()
+  fireEvent.click(screen.getByRole('button', { name: /^Gold/ }))
+  const value = screen.getByLabelText<HTMLInputElement>(t('editors.brand-value'))
+  const before = value.value
+  fireEvent.change(value, { target: { value: '##2F6FED' } })
+  expect(value.value).toBe('##2F6FED')
+  expect(own().tokens).toEqual({ light: { gold: '#2f6fed' } })
+  fireEvent.keyDown(value, { key: 'Enter' })
+  expect(value.value).toBe(before) // this test writes nothing into the document
+})
+
 test('resetting the accent resets what followed it', () => {
   const blue = { accent: '#2f5be7', 'accent-hover': '#3f6bf7', 'on-accent': '#ffffff' }
   const { own } = draw({ ...foyer, tokens: { light: { ...blue, gold: '#8a5a00' }, dark: blue } })

@@ -7,6 +7,7 @@ import { Notice } from '../../../kit/layout/notice.tsx'
 import { Switch } from '../../../kit/controls/switch.tsx'
 import { Skeleton } from '../../../kit/layout/skeleton.tsx'
 import { TextField } from '../../../kit/controls/text-field.tsx'
+import { useTyped } from '../../../kit/fields/typing.ts'
 import { lazyComponent } from '../../../kit/i18n/lazy-component.ts'
 import { t } from '../../../kit/i18n/words.ts'
 import { isPlainValue } from '../../../../src/rules/brand-css.ts'
@@ -17,7 +18,7 @@ import { isOwn } from './brand-patches.ts'
 import styles from './brand.module.css'
 import { backgroundsOf, verdictOf } from '../../../../src/rules/color-roles.ts'
 import { colorName } from './color-words.ts'
-import { contrast, nearestReadable, parseColor, ratioText } from '../../../../src/rules/contrast.ts'
+import { colorFromText, contrast, nearestReadable, parseColor, ratioText } from '../../../../src/rules/contrast.ts'
 
 const ColorPicker = lazyComponent(
   () => import('./color-picker.tsx'),
@@ -63,6 +64,12 @@ export function ColorDetails({
     if (hasFollowers && follow && parseColor(next)) setAll(accentValues(withAccent(opened, theme, next), theme), what)
     else set(keys, next, what)
   }
+  const typed = useTyped(
+    value,
+    (one) => (typeof one === 'string' ? one : ''),
+    colorFromText,
+    (one) => typeof one === 'string' && put(one),
+  )
   function reset() {
     const what = t('editors.brand-back-of', { what: title })
     if (hasFollowers && follow) setAll(accentValues({ dark: tokensIn(base, 'dark'), light: tokensIn(base, 'light') }, theme), what)
@@ -92,7 +99,17 @@ export function ColorDetails({
             </Suspense>
           )}
           <Field label={t('editors.brand-value')} problem={isPlainValue(value) ? undefined : t('editors.brand-value-broken')}>
-            {(ids) => <TextField {...ids} mono value={value} readOnly={readOnly} onChange={put} />}
+            {(ids) => (
+              <TextField
+                {...ids}
+                mono
+                value={typed.text}
+                readOnly={readOnly}
+                onChange={typed.type}
+                onBlur={typed.leave}
+                onKeyDown={(event) => event.key === 'Enter' && typed.leave()}
+              />
+            )}
           </Field>
           {!readOnly && hasFollowers && (
             <Switch label={t('editors.brand-follow')} hint={t('editors.brand-follow-hint')} checked={follow} onChange={setFollow} />
