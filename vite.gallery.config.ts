@@ -39,7 +39,11 @@ export default defineConfig({
     modulePreload: false, // a list of what each of all views imports weighs more than the request that it saves for one
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { gallery: path('apps/gallery/index.html'), example: path('apps/gallery/example.html') },
+      input: {
+        gallery: path('apps/gallery/index.html'),
+        example: path('apps/gallery/example.html'),
+        card: path('apps/gallery/card.html'),
+      },
       // the pages list the files of every widget
       output: { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]', hashCharacters: 'base36' },
     },

@@ -8,7 +8,7 @@ import { defineContract, defineWidget } from '../../src/runtime/contract/widget.
 import type { Example, ViewProps } from '../../src/runtime/contract/widget.ts'
 import type { Brand } from '../../src/schemas/documents.ts'
 import type { JsonObject } from '../../src/schemas/json.ts'
-import type { Outcome, Shown } from './example-messages.ts'
+import type { Outcome, Shown } from '../kit/examples/example-messages.ts'
 import { createExamplePage } from './example-page.tsx'
 import { statesOf } from './example-states.ts'
 

@@ -17,9 +17,8 @@ import type { LoadLocale, Locale } from '../../src/runtime/i18n/words.ts'
 import { describePage } from '../../src/runtime/platform/page.ts'
 import { Engine } from '../../src/runtime/render/engine.ts'
 import { PageView } from '../../src/runtime/render/page-view.tsx'
-import type { Outcome, Shown } from './example-messages.ts'
+import type { ExampleState, Outcome, Shown } from '../kit/examples/example-messages.ts'
 import { exampleProps } from './example-props.ts'
-import type { ExampleState } from './example-states.ts'
 
 type AnyContract = Contract<string, any, any, any>
 export type ExampleFiles = Readonly<Record<string, Example<any>>>

@@ -1,8 +1,5 @@
 import type { Contract, InputSpec } from '../../src/runtime/contract/widget.ts'
-
-/** What an example may be drawn in: `ready` with its data, else what the frame draws while the data is not there. */
-export const exampleStates = ['ready', 'loading', 'empty', 'failed', 'needs-login'] as const
-export type ExampleState = (typeof exampleStates)[number]
+import type { ExampleState } from '../kit/examples/example-messages.ts'
 
 /** The states besides `ready` in which a widget draws something: a widget without data has none, and some draw nothing without it. */
 export function statesOf({ inputs, frame }: Contract<string, any, any, any>): Exclude<ExampleState, 'ready'>[] {

@@ -11,13 +11,12 @@ import type { Locale } from '../../src/runtime/i18n/words.ts'
 import type { JsonObject } from '../../src/schemas/json.ts'
 import { languages } from '../../src/schemas/language.ts'
 import { brands } from './brands.ts'
-import { ToExample } from './example-messages.ts'
-import type { FromExample, Outcome, Shown } from './example-messages.ts'
+import { ToExample } from '../kit/examples/example-messages.ts'
+import type { ExampleState, FromExample, Outcome, Shown } from '../kit/examples/example-messages.ts'
 import { createExamplePage } from './example-page.tsx'
 import type { ExampleFiles } from './example-page.tsx'
 import { exampleProps } from './example-props.ts'
 import { statesOf } from './example-states.ts'
-import type { ExampleState } from './example-states.ts'
 import { shownFrom } from './shown-address.ts'
 
 type Words = Record<string, Record<string, string>>
@@ -68,6 +67,7 @@ async function show(change: Partial<Shown>): Promise<Outcome> {
   const outcome = await page.show(shown)
   notice.textContent = outcome.status === 'unknown' ? (outcome.fault ?? '') : ''
   tell({ from: 'example', kind: 'outcome', outcome })
+  tell({ from: 'example', kind: 'shown', widget: shown.widget, status: outcome.status })
   tellHeight()
   return outcome
 }

@@ -1,7 +1,6 @@
 import { defaultBrand } from './brands.ts'
-import { exampleLanguages, exampleThemes } from './example-messages.ts'
-import { exampleStates } from './example-states.ts'
-import type { ExampleState } from './example-states.ts'
+import { exampleLanguages, exampleStates, exampleThemes } from '../kit/examples/example-messages.ts'
+import type { ExampleState } from '../kit/examples/example-messages.ts'
 
 export const widths = ['320', '390', '768', '1440'] as const
 

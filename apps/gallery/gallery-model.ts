@@ -10,7 +10,7 @@ import { drawPreferences, preferencesKey, readPreferences } from '../kit/state/s
 import type { Preferences } from '../kit/state/shell-preferences.ts'
 import { queryOf, viewFrom } from './gallery-address.ts'
 import type { GalleryView } from './gallery-address.ts'
-import type { FromExample, Outcome } from './example-messages.ts'
+import type { FromExample, Outcome } from '../kit/examples/example-messages.ts'
 import type { WidgetFiles } from './widget-files.ts'
 import { widgetOf } from './widgets.ts'
 

@@ -1,5 +1,5 @@
 import { defaultBrand } from './brands.ts'
-import { Shown } from './example-messages.ts'
+import { Shown } from '../kit/examples/example-messages.ts'
 
 /** What an example's address says, `example.html?widget=balance&example=usual&theme=light`. What it does not say, or wrongly, is usual. */
 export function shownFrom(search: string): Shown {

@@ -36,7 +36,8 @@ type Schema = { holds?: string; properties?: Readonly<Record<string, Schema>>; i
 
 test('every widget has docs for exactly the props, inputs and slots of its contract', () => {
   for (const { contract, docs } of widgets) {
-    const told = docs && textsIn(docs, contract.type)
+    const { keywords: _, ...texts } = docs ?? { keywords: [] }
+    const told = docs && textsIn(texts, contract.type)
     const named = [
       ...['title', 'description', 'category', 'icon'].map((name) => `${contract.type}.${name}`),
       ...namesIn(contract.props as Schema, `${contract.type}.props`),
@@ -45,6 +46,16 @@ test('every widget has docs for exactly the props, inputs and slots of its contr
     ]
     expect(told?.toSorted()).toEqual(named.toSorted())
   }
+})
+
+test('keywords are plain words in lower case, each once, that the title does not say already', () => {
+  const wrong = widgets.flatMap(({ contract, docs }) => {
+    const keywords = docs?.keywords ?? []
+    return keywords
+      .filter((word, index) => !/^[a-z][a-z0-9 -]+$/.test(word) || keywords.indexOf(word) !== index || word === docs?.title.toLowerCase())
+      .map((word) => `${contract.type}: ${word}`)
+  })
+  expect(wrong).toEqual([])
 })
 
 test('a label and a description come before the properties of a list or an object', () => {
@@ -62,6 +73,7 @@ test('a label and a description come before the properties of a list or an objec
     description: 'Links.',
     category: 'other',
     icon: 'tags',
+    keywords: [],
     props: {
       gapPx: { title: 'Space between (pixels)', description: 'Space between links.' },
       links: { description: 'The links.', items: { label: 'Its text.' } },

@@ -47,17 +47,17 @@ export function builtPreview(dir: string): PreviewBuild {
   return { template: () => html, manifest: html === undefined ? {} : readManifest(dir), files: staticFiles(dir) }
 }
 
-/** The pages of the widget gallery, `index.html` and `example.html`, and its files. A page is undefined where there is no build of it. */
+/** The pages of the widget gallery and its files. A page is undefined where there is no build of it. */
 export type GalleryBuild = {
   page: (name: GalleryPage) => Promise<string | undefined> | string | undefined
   files: StaticFiles
 }
-export type GalleryPage = 'index.html' | 'example.html'
+export type GalleryPage = 'index.html' | 'example.html' | 'card.html'
 
 /** The gallery's build in `dir`, which stands apart as the editor's does. */
 export function builtGallery(dir: string): GalleryBuild {
   const read = (name: GalleryPage) => (existsSync(join(dir, name)) ? readFileSync(join(dir, name), 'utf8') : undefined)
-  const pages = { 'index.html': read('index.html'), 'example.html': read('example.html') }
+  const pages = { 'index.html': read('index.html'), 'example.html': read('example.html'), 'card.html': read('card.html') }
   return { page: (name) => pages[name], files: staticFiles(dir) }
 }
 

@@ -57,6 +57,20 @@ export function examplePolicy(): string {
   return ["default-src 'self'", ...closed, 'sandbox allow-scripts allow-same-origin allow-forms'].join('; ')
 }
 
+/** The content policy of the page into which the editor puts what an example has drawn: pictures and style sheets, and nothing that runs. */
+export function cardPolicy(): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data: https:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin',
+  ].join('; ')
+}
+
 /** Headers that every page has besides its content policy. */
 export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',

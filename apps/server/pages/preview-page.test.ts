@@ -31,6 +31,7 @@ afterAll(() => rmSync(dist, { recursive: true }))
 const galleryDist = folderOf({
   'index.html': '<!doctype html><title>Widget gallery</title>',
   'example.html': '<!doctype html><title>Example of a widget</title>',
+  'card.html': '<!doctype html><title>Picture of an example</title>',
   'assets/gallery-A.js': 'g',
 })
 afterAll(() => rmSync(galleryDist, { recursive: true }))
@@ -232,6 +233,16 @@ test("the gallery has the editor's policy; an example has a portal's, in a sandb
     "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: https:; " +
       "frame-src 'self' https:; object-src 'none'; base-uri 'self'; frame-ancestors 'self'; form-action 'none'; " +
       "require-trusted-types-for 'script'; trusted-types foyer dompurify; sandbox allow-scripts allow-same-origin allow-forms",
+  )
+})
+
+test('the page of a picture of an example runs nothing, sends nothing and frames nothing', async () => {
+  const card = await aPreview().get('/preview/gallery/card.html')
+
+  expect(await card.text()).toContain('<title>Picture of an example</title>')
+  expect(card.headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; " +
+      "frame-ancestors 'self'; sandbox allow-same-origin",
   )
 })
 

@@ -5,7 +5,7 @@ import { defaultBrand, defaultDraft, workspaceAddress } from '../../../src/schem
 import type { GalleryBuild, GalleryPage, PreviewBuild } from '../files/build-files.ts'
 import { refusalOf, crossSiteRefusal } from '../editing/edit-guard.ts'
 import { closure } from './needs.ts'
-import { examplePolicy, pageHeaders, previewPolicy } from './policy.ts'
+import { cardPolicy, examplePolicy, pageHeaders, previewPolicy } from './policy.ts'
 
 /** A drawn picture of the mock gateway by its path, `/img/…svg`, as SVG text. */
 export type Draw = (path: string) => string | undefined
@@ -68,7 +68,8 @@ export function previewRoutes(app: Hono, { build, gallery, hosts, strict, pictur
     if (html === undefined)
       return text(context, 'There is no build of the widget gallery. Run "npm run build", then start the server again.')
     for (const [header, value] of Object.entries({ ...pageHeaders, 'Cache-Control': 'no-store' })) context.header(header, value)
-    const policy = name === 'example.html' ? examplePolicy() : previewPolicy(randomBytes(18).toString('base64url'))
+    const policy =
+      name === 'index.html' ? previewPolicy(randomBytes(18).toString('base64url')) : name === 'card.html' ? cardPolicy() : examplePolicy()
     if (strict) context.header('Content-Security-Policy', policy)
     return context.html(html)
   }
@@ -76,6 +77,7 @@ export function previewRoutes(app: Hono, { build, gallery, hosts, strict, pictur
   app.get('/preview/gallery/', galleryPage('index.html'))
   app.get('/preview/gallery/index.html', galleryPage('index.html'))
   app.get('/preview/gallery/example.html', galleryPage('example.html'))
+  app.get('/preview/gallery/card.html', galleryPage('card.html'))
   app.get('/preview/gallery/*', (context) => {
     const path = context.req.path.slice('/preview/gallery'.length)
     const file = gallery.files(path, filesRequest(context))

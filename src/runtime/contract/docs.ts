@@ -78,6 +78,8 @@ export type WidgetDocs<C extends Contract<string, any, any, any> = Contract> = {
   description: string
   category: WidgetCategory
   icon: WidgetIcon
+  /** What it is for, in the words that operators search by and that its title does not say: `winners`, `top up`. */
+  keywords: readonly string[]
   props: C extends Contract<string, infer Props, any, any> ? (Props extends { properties: infer Fields } ? FieldDocs<Fields> : {}) : never
   inputs: { [Name in keyof C['inputs']]: string }
   slots: { [Name in keyof C['slots']]: string }
@@ -93,7 +95,7 @@ export function defineDocs<C extends Contract<string, any, any, any>>(docs: Widg
 
 /** A contract with its docs: the props schema has its descriptions, and so has each input and slot. */
 export type DocumentedContract = Omit<Contract, 'inputs' | 'slots'> &
-  Pick<WidgetDocs, 'title' | 'description' | 'category' | 'icon'> & {
+  Pick<WidgetDocs, 'title' | 'description' | 'category' | 'icon' | 'keywords'> & {
     inputs: Readonly<Record<string, InputSpec & { description: string }>>
     slots: Readonly<Record<string, SlotSpec & { description: string }>>
   }
@@ -101,7 +103,7 @@ export type DocumentedContract = Omit<Contract, 'inputs' | 'slots'> &
 /** Joins a contract to its docs, for whoever shows it: the editor, the generated JSON Schemas, the command line. */
 export function documented(contract: Contract<string, any, any, any>, docs: WidgetDocs<any> | undefined): DocumentedContract {
   if (!docs) throw new Error(`The widget "${contract.type}" has no docs. Write docs.ts beside its contract.ts.`)
-  const { title, description, category, icon } = docs
+  const { title, description, category, icon, keywords } = docs
   const described = <Spec extends object>(specs: Readonly<Record<string, Spec>>, texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { ...spec, description: texts[name] ?? '' }]))
   return {
@@ -110,6 +112,7 @@ export function documented(contract: Contract<string, any, any, any>, docs: Widg
     description,
     category,
     icon,
+    keywords,
     props: describedFields(contract.props as Schema, docs.props) as JSONSchema,
     inputs: described(contract.inputs, docs.inputs as Record<string, string>),
     slots: described(contract.slots as Contract['slots'], docs.slots as Record<string, string>),

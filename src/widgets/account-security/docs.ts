@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'verification and bank accounts.',
   category: 'account',
   icon: 'shield-check',
+  keywords: ['password', 'phone number', 'email', 'verification', 'two-factor', 'bank card'],
   props: {},
   inputs: { security: 'The player’s account and what protects it.' },
   slots: {},

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'A whole page for agents: a picture with what the agent center offers, the login form beside it, and the support hours.',
   category: 'account',
   icon: 'briefcase-business',
+  keywords: ['agent login', 'affiliate', 'partner'],
   props: {
     title: 'Heading above the form.',
     text: 'One plain line below it.',

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Asks whether visits may be counted, and changes the answer. Without somebody who counts it says so.',
   category: 'help',
   icon: 'shield-check',
+  keywords: ['cookies', 'consent', 'privacy', 'tracking'],
   props: {},
   inputs: { analytics: 'Who counts, and what was chosen on this device.' },
   slots: {},

@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'Made for a popup without padding of its own.',
   category: 'news',
   icon: 'megaphone',
+  keywords: ['popup', 'news', 'campaign', 'maintenance notice'],
   props: {
     title: 'Heading above the list.',
     page: { title: 'On a page', description: 'In a page rather than a popup: without a button that closes it.' },

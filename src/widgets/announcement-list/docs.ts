@@ -7,6 +7,7 @@ export const docs = defineDocs<typeof contract>({
     'The newest announcements by title and day, each a link to its text on the page of announcements, and a link to all of them.',
   category: 'news',
   icon: 'megaphone',
+  keywords: ['news', 'notices', 'archive'],
   props: {
     title: 'The heading.',
     to: { title: 'Address', description: 'The page of announcements. A line adds the parameter “announcement” with the id of its own.' },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The apps of the site, each with a code to scan, a link, version and size, and a guide in steps.',
   category: 'help',
   icon: 'link-2',
+  keywords: ['download', 'android', 'ios', 'qr code', 'install'],
   props: {},
   inputs: { apps: 'The apps with their guides.' },
   slots: {},

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The inside of a wide popup: a picture with a welcome line, which phones do not show, and the content beside it.',
   category: 'account',
   icon: 'key-round',
+  keywords: ['login', 'registration', 'welcome', 'sign up'],
   props: {
     title: 'One bold line over the bottom of the picture.',
     text: 'One plain line below it.',

@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'without adding a step to the browser’s history.',
   category: 'account',
   icon: 'log-in',
+  keywords: ['sign in', 'sign up', 'switch'],
   props: {
     items: { description: 'The popups of the pair.', items: { label: 'Text of the tab.', to: 'Address of the popup.' } },
     current: 'Address of the tab that is selected here.',

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Banners that change by themselves until a player uses them. The texts of a banner stand over its picture.',
   category: 'banners',
   icon: 'gallery-horizontal-end',
+  keywords: ['slider', 'slideshow', 'hero', 'campaign', 'promotion', 'carousel'],
   props: {
     label: { title: 'Name for screen readers', description: 'Two on one page need different names.' },
     slides: {

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The bar at the bottom of a phone screen with five items of a menu.',
   category: 'layout',
   icon: 'panel-bottom',
+  keywords: ['navigation', 'mobile menu', 'tab bar', 'footer'],
   props: {},
   inputs: { menu: 'Menu items. The first five are shown.' },
   slots: {},

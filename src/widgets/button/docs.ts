@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'A button that opens a page: "Deposit now" below the text of a promotion.',
   category: 'content',
   icon: 'mouse-pointer-click',
+  keywords: ['call to action', 'link', 'deposit now', 'promotion'],
   props: {
     label: { title: 'Text', description: 'What the button says.' },
     to: { title: 'Link', description: 'Page that the button opens.' },

@@ -7,6 +7,7 @@ export const docs = defineDocs<typeof contract>({
     'Home, favourites, then the categories in the order of the order rules. Filters the home page or links to the category pages.',
   category: 'games',
   icon: 'layout-grid',
+  keywords: ['navigation', 'slots', 'live casino', 'sports', 'fishing', 'tabs'],
   props: {
     mode: { title: 'On click', description: "filter: shows one category on this page. go: opens the category's page." },
     current: { title: 'Current category', description: 'The category of this page, such as RNG. Used with go.' },

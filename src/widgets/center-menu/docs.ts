@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'smaller screens. At the center’s own address phones show the whole list first.',
   category: 'account',
   icon: 'panel-left',
+  keywords: ['member center', 'navigation', 'account pages'],
   props: {},
   inputs: {
     menu: 'The pages of the center.',

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Whom a player may chat with, and who is there. A chat opens in a window of its own.',
   category: 'help',
   icon: 'messages-square',
+  keywords: ['customer service', 'support', 'agent chat'],
   props: { title: 'The heading.', text: 'A line below the heading.' },
   inputs: { chats: 'Chats of the site, and the one that is being begun.' },
   slots: {},

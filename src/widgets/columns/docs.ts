@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Two columns side by side on desktops (from 1120 px), one below the other on smaller screens.',
   category: 'layout',
   icon: 'columns-2',
+  keywords: ['two columns', 'sidebar', 'side by side', 'grid'],
   props: {
     side: { title: 'Side column width', description: 'Width of the side column on desktops.' },
     first: {

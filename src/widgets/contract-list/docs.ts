@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'An agent’s contracts with their terms. Requests are accepted or rejected, contracts that run are ended.',
   category: 'account',
   icon: 'briefcase-business',
+  keywords: ['agent', 'commission', 'salary', 'dividend'],
   props: {
     title: 'The heading.',
     page: { title: 'Heading of the page', description: 'For the first section of a page.' },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Days, hours, minutes and seconds until a promotion, a draw or a tournament begins or ends.',
   category: 'content',
   icon: 'hourglass',
+  keywords: ['timer', 'clock', 'time left', 'promotion', 'jackpot', 'event', 'launch'],
   props: {
     title: { title: 'Heading', description: 'What is counted down to: "The weekend reload ends in".' },
     until: {

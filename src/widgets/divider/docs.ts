@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'A line, or space alone, between two parts of a page.',
   category: 'content',
   icon: 'minus',
+  keywords: ['line', 'space', 'gap', 'separator', 'spacing'],
   props: {
     line: 'Draws a line. Without it there is space alone.',
     space: 'How much space it takes, besides that between all blocks.',

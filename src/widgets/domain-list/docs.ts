@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Domains at which the site is found, to open or to copy. Nothing is shown where the gateway names none.',
   category: 'help',
   icon: 'life-buoy',
+  keywords: ['mirror', 'links', 'backup address', 'blocked'],
   props: { title: 'The heading.', text: 'A line below the heading.' },
   inputs: { domains: 'Domains of the site.' },
   slots: {},

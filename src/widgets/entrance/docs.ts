@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'matches with their odds.',
   category: 'games',
   icon: 'store',
+  keywords: ['picture', 'hero', 'slots', 'sports', 'category page', 'play'],
   props: {
     title: 'The heading.',
     text: 'One line below it.',

@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'What was sent since the portal was opened is listed below.',
   category: 'help',
   icon: 'message-square',
+  keywords: ['complaint', 'contact', 'suggestion', 'message'],
   props: {},
   inputs: { feedback: 'Limits, progress and drafts of the form.' },
   slots: {},

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Brand, social channels, links per game type, vendor logos and the copyright line.',
   category: 'layout',
   icon: 'footprints',
+  keywords: ['copyright', 'social', 'licence', 'payment logos', 'bottom'],
   props: {
     types: {
       title: 'Categories',

@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'players type stays on their device until they send it.',
   category: 'account',
   icon: 'text-cursor-input',
+  keywords: ['registration', 'login', 'sign up', 'fields', 'input'],
   props: {
     title: 'Heading above the form.',
     text: 'One plain line below the heading.',

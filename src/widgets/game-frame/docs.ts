@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'A running game below a bar with its cover and name, the balance, deposit, favourite, reload ' + 'and full screen.',
   category: 'games',
   icon: 'frame',
+  keywords: ['play', 'launch', 'full screen', 'iframe'],
   props: {
     look: {
       title: 'Layout',

@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'A field above finds games by name or studio.',
   category: 'games',
   icon: 'layout-grid',
+  keywords: ['catalogue', 'all games', 'filter', 'slots', 'lobby', 'grid'],
   props: {
     title: 'The heading.',
     columns: { title: 'Tiles per row', description: 'How many tiles a row has. Tablets show at most 4, phones at most 3.' },

@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'searches. Made for a popup of the size "search".',
   category: 'games',
   icon: 'search',
+  keywords: ['find a game', 'filter', 'studio'],
   props: {
     placeholder: 'Text of the empty field. Without it: "Search games".',
     pageSize: { title: 'Games per page', description: 'How many games are shown at first, and how many more each time.' },

@@ -7,6 +7,7 @@ export const docs = defineDocs<typeof contract>({
     'Games under a heading: a row with a "See all" tile, a paged grid, or small cards. Filters by vendor and class narrow it down.',
   category: 'games',
   icon: 'gamepad-2',
+  keywords: ['row of games', 'hot games', 'new games', 'recommended', 'carousel', 'slots', 'top'],
   props: {
     title: 'The heading. Without it, the category of the vendors input.',
     look: {

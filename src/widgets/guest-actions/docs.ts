@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The buttons for guests: log in and register.',
   category: 'account',
   icon: 'log-in',
+  keywords: ['sign in', 'sign up', 'join', 'guest'],
   props: {
     look: { title: 'Layout', description: 'bar: for the header. wide: fills the side menu.' },
   },

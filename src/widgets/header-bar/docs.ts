@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The bar across the top, with logo and navigation at the start and balance and account at the end.',
   category: 'layout',
   icon: 'panel-top',
+  keywords: ['top', 'logo', 'navigation'],
   props: {},
   inputs: {},
   slots: {

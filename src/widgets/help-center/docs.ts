@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The topics of the help center and the text of the one in the page address; without one, of the first topic.',
   category: 'help',
   icon: 'life-buoy',
+  keywords: ['faq', 'guide', 'terms', 'support', 'rules'],
   props: {
     title: 'Heading.',
   },

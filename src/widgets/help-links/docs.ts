@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'A link for each topic of the help center.',
   category: 'help',
   icon: 'circle-help',
+  keywords: ['faq', 'guide', 'support', 'terms'],
   props: {
     limit: { title: 'Number of links', description: 'How many topics are listed.' },
   },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Warns that the session ends soon because of inactivity, counts down, and offers to stay or log out.',
   category: 'help',
   icon: 'hand',
+  keywords: ['inactivity', 'timeout', 'log out', 'session'],
   props: {},
   inputs: { warning: 'When the session ends.' },
   slots: {},

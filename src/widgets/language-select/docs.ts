@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Lets players choose a language that the brand and the gateway offer.',
   category: 'layout',
   icon: 'languages',
+  keywords: ['translation', 'locale', 'flag'],
   props: {
     look: { title: 'Layout', description: 'icon: for a bar. row: for the side menu.' },
   },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'A short sentence followed by a link: "No account? Register now". Without a link it logs the player out after a question.',
   category: 'layout',
   icon: 'link-2',
+  keywords: ['sign up', 'log in', 'sentence', 'call to action'],
   props: {
     text: 'The sentence.',
     label: { title: 'Link text', description: 'Text of the link.' },

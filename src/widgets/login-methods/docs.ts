@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Buttons for social accounts, one-click login and free play, below a line of text. Without any method nothing is shown.',
   category: 'account',
   icon: 'user-round',
+  keywords: ['social login', 'google', 'facebook', 'telegram', 'trial'],
   props: {
     title: 'Text above the buttons. Leave it empty for the default text.',
   },

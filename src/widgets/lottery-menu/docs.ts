@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Lottery games by group, each with the time to its next draw; a click starts the game.',
   category: 'games',
   icon: 'ticket',
+  keywords: ['lotto', 'countdown', 'draws', 'tickets', 'next draw'],
   props: {
     title: 'The heading.',
     modes: { title: 'Choice of prize modes', description: 'Shown where the site has several.' },

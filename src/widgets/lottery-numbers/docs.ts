@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'What was drawn in the lotteries: the last draw of every game, or the draws of the game that the player chose.',
   category: 'games',
   icon: 'ticket',
+  keywords: ['lotto', 'results', 'winning numbers', 'winners', 'draws'],
   props: {
     title: 'The heading.',
     areas: { title: 'Areas to choose from', description: 'VN, or other. With fewer than two there is no choice.' },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Avatar, name and VIP level; opens the account menu.',
   category: 'account',
   icon: 'user-round',
+  keywords: ['avatar', 'profile', 'log out', 'member'],
   props: {},
   inputs: { session: 'Who is logged in.', menu: 'Items of the menu.' },
   slots: {},

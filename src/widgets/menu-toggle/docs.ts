@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Opens and closes the side menu.',
   category: 'layout',
   icon: 'menu',
+  keywords: ['hamburger', 'navigation', 'drawer'],
   props: {},
   inputs: { menu: 'Whether the side menu is open.' },
   slots: {},

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'A bell with the number of unread messages; opens the messages.',
   category: 'news',
   icon: 'bell',
+  keywords: ['notifications', 'inbox', 'unread'],
   props: {
     popup: { title: 'Popup', description: 'Popup with the messages.' },
   },

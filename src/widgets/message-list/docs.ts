@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'filter for unread messages, pages.',
   category: 'news',
   icon: 'mail',
+  keywords: ['inbox', 'notifications', 'mail'],
   props: {
     title: 'The heading.',
     page: {

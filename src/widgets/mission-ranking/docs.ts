@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The ranking of the missions’ players of a day, a week or a month, with score and prize. The player’s own row is marked.',
   category: 'community',
   icon: 'trophy',
+  keywords: ['leaderboard', 'winners', 'tournament', 'top players', 'race'],
   props: {
     title: 'The heading.',
     periods: {

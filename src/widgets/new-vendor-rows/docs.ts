@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Rows of studios that joined recently, grouped as the gateway sends them.',
   category: 'games',
   icon: 'tags',
+  keywords: ['providers', 'new games', 'vendors', 'brands'],
   props: {
     title: 'The heading. Leave it empty for the default heading.',
     to: { title: 'Link', description: "Page that lists a studio's games. Leave it empty for cards that start the studio's lobby." },

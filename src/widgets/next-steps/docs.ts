@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'A welcome with a few steps, each a link. The first one is filled. A menu document defines them.',
   category: 'account',
   icon: 'footprints',
+  keywords: ['welcome', 'onboarding', 'first deposit', 'after registration'],
   props: { title: 'The heading.', text: 'A sentence below the heading.' },
   inputs: { menu: 'Menu whose items are the steps, in order.' },
   slots: {},

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Notices on one moving line, with a button that stops it.',
   category: 'news',
   icon: 'megaphone',
+  keywords: ['ticker', 'news', 'announcement', 'running text'],
   props: {
     speed: { title: 'Speed (pixels per second)', description: 'How fast the line moves. Lower it for long notices.' },
     popup: {

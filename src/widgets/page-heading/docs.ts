@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The main heading of a page. It can be hidden for screen readers only where the page needs no visible heading.',
   category: 'layout',
   icon: 'heading',
+  keywords: ['title', 'headline', 'h1'],
   props: {
     title: 'The heading.',
     text: 'One line below it.',

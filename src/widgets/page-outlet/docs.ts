@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'Use it once on a page.',
   category: 'layout',
   icon: 'frame',
+  keywords: ['content', 'sub-page', 'member center'],
   props: {
     beside: { title: 'Menu beside the page', description: 'Off: the menu is above the page on desktops, too.' },
     side: { title: 'Menu width', description: 'Width of the column with the menu on desktops.' },

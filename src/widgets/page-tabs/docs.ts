@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The pages of a menu as a row of tabs, which are links; the current page is underlined. On small screens the row scrolls.',
   category: 'layout',
   icon: 'square-stack',
+  keywords: ['navigation', 'sub-pages'],
   props: { label: { title: 'Name for screen readers', description: 'What the pages belong to.' } },
   inputs: { menu: 'The pages.' },
   slots: {},

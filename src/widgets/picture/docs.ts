@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'A picture that operators upload, with a link and a caption where they are wanted.',
   category: 'content',
   icon: 'image',
+  keywords: ['image', 'photo', 'banner', 'poster', 'upload'],
   props: {
     picture: {
       title: 'Picture',

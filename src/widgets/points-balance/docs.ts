@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'How many points the player has, on a wide picture, with a line that they never expire.',
   category: 'account',
   icon: 'ticket',
+  keywords: ['loyalty', 'rewards', 'mall', 'vip points'],
   props: {
     text: { title: 'Line below', description: 'Behind “They never expire.”, such as what earns more points this week.' },
     picture: { title: 'Picture', description: 'A wide picture whose start is dark: the points stand on it.' },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Converts points to money: how many, what they are worth, the transaction password, and what became of the request.',
   category: 'account',
   icon: 'wallet',
+  keywords: ['loyalty', 'rewards', 'exchange', 'redeem', 'cash'],
   props: {
     security: { title: 'Address of the security center', description: 'A link beside the button that sets a transaction password.' },
   },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'A figure for each type of what has earned points: live casino, slots, sports betting and others.',
   category: 'account',
   icon: 'ticket',
+  keywords: ['loyalty', 'rewards', 'statistics'],
   props: { title: 'The heading.' },
   inputs: { earned: 'Points by type.' },
   slots: {},

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'A table of what earns points, what points are worth, how many are converted at once, and the gateway’s own text.',
   category: 'account',
   icon: 'ticket',
+  keywords: ['loyalty', 'rewards', 'terms'],
   props: { title: 'The heading, and the name of the table.' },
   inputs: { rules: 'The rules.' },
   slots: {},

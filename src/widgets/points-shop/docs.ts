@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'receiving address and transaction password, and what became of the request.',
   category: 'account',
   icon: 'ticket',
+  keywords: ['loyalty', 'rewards', 'redeem', 'gifts', 'prizes'],
   props: {
     types: { title: 'Types to choose from', description: 'Codes of the gateway, such as GIFT. Without any there is no choice.' },
     security: { title: 'Address of the security center', description: 'A link beside the button that sets a transaction password.' },

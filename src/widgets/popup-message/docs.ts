@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'A title, a sentence and buttons: the content of a small popup, or of a page without other content.',
   category: 'news',
   icon: 'message-square',
+  keywords: ['dialog', 'alert', 'question', 'empty page'],
   props: {
     title: 'One bold line.',
     text: 'One plain sentence.',

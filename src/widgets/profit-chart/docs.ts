@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'the table of the same record below: it has the same figures in words.',
   category: 'account',
   icon: 'panel-bottom',
+  keywords: ['agent', 'statistics', 'graph', 'revenue', 'report'],
   props: {
     title: 'What the chart shows.',
     field: 'The gateway’s name of the amount.',

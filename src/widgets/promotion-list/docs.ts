@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'Chips filter by type, page numbers are below.',
   category: 'banners',
   icon: 'ticket',
+  keywords: ['bonus', 'offers', 'campaigns', 'rewards', 'free spins'],
   props: {
     title: 'The heading.',
     page: { title: 'Page heading', description: 'Shows the title as the main heading of the page. Use it once per page.' },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Lets players close their account for a while. They confirm once, see what it means, and are logged out.',
   category: 'help',
   icon: 'shield-check',
+  keywords: ['responsible gaming', 'self-exclusion', 'block account'],
   props: {
     timeOut: { title: 'Time-out', description: 'Offers short breaks.' },
     exclusion: { title: 'Self-exclusion', description: 'Offers long exclusions.' },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Links to help with problem gambling: pages of the lobby and other sites.',
   category: 'help',
   icon: 'life-buoy',
+  keywords: ['responsible gaming', 'addiction', 'help line'],
   props: {
     title: 'The heading.',
     text: 'A sentence below it.',

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Limits that players set for themselves by kind and period, with the amount used, and the interval of reality checks.',
   category: 'help',
   icon: 'scale',
+  keywords: ['responsible gaming', 'deposit limit', 'loss limit'],
   props: {
     kinds: { title: 'Kinds of limits', description: 'Kinds of limits that players can set. Other limits are shown when they are set.' },
     periods: 'Periods that players can set. Others are shown when they are set.',

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Questions that open their answers: what players ask most about a promotion or a game.',
   category: 'content',
   icon: 'circle-help',
+  keywords: ['faq', 'accordion', 'help', 'answers', 'terms'],
   props: {
     title: 'Heading above the questions.',
     questions: {

@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'The gateway draws the prize; what moves only shows it.',
   category: 'account',
   icon: 'ticket',
+  keywords: ['lucky draw', 'tickets', 'prizes', 'winners', 'lottery'],
   props: {
     title: { title: 'Name', description: 'Read by screen readers; the raffle’s own name is shown.' },
     tickets: { title: 'Address where tickets come from', description: 'Linked where a player has none.' },

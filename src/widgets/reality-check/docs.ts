@@ -7,6 +7,7 @@ export const docs = defineDocs<typeof contract>({
     'Shows at regular times how long the session has lasted and its net result, and offers to continue, take a break or log out.',
   category: 'help',
   icon: 'clock-3',
+  keywords: ['responsible gaming', 'time played', 'reminder'],
   props: {
     breakDays: { title: 'Length of the break', description: '0 offers no break.' },
     limitsPopup: { title: 'Popup of limits', description: 'Leave it empty for no link to the limits.' },

@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'table of the same record, and give that table an empty list of figures.',
   category: 'account',
   icon: 'layout-grid',
+  keywords: ['totals', 'statistics', 'summary', 'report'],
   props: {
     figures: {
       description: 'The figures, in their order. One that the gateway did not give is left out.',

@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'chosen is written to the address, so the record below reads the same arguments from it.',
   category: 'account',
   icon: 'tags',
+  keywords: ['dates', 'period', 'history', 'report'],
   props: {
     presets: 'The ranges of days that are offered by name. Without any, no days are chosen: for a record that takes none.',
     filters: {

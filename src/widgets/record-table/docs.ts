@@ -11,6 +11,7 @@ export const docs = defineDocs<typeof contract>({
     'for spreadsheets. On a phone each row is a card.',
   category: 'account',
   icon: 'columns-2',
+  keywords: ['history', 'bets', 'transactions', 'report', 'statement'],
   props: {
     title: { title: 'Title', description: 'What the table lists. It names the table for screen readers, and the file.' },
     page: { title: 'Heading of a page', description: 'Its title is the page’s heading: for a page that is this record.' },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The player’s invitation: link and code to copy, a QR code, sharing, what it has earned, and who registered, by pages.',
   category: 'account',
   icon: 'link-2',
+  keywords: ['invitation', 'affiliate', 'share', 'refer a friend', 'bonus'],
   props: {
     title: 'The heading.',
     text: 'A sentence below the heading, such as what an invitation gives.',

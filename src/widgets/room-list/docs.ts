@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The rooms of a PVP game with their stakes and free seats. Players can choose an open room.',
   category: 'games',
   icon: 'armchair',
+  keywords: ['pvp', 'poker', 'tables', 'seats', 'multiplayer'],
   props: {},
   inputs: { rooms: 'Rooms in display order, including full and closed ones.' },
   slots: {},

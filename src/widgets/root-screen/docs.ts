@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'their IP address to copy. Offers customer service.',
   category: 'help',
   icon: 'wrench',
+  keywords: ['maintenance', 'blocked country', 'error', 'offline'],
   props: {
     reason: 'Why the site is not there. Its words follow from it.',
     picture: 'A wide picture. Without it, that of the reason.',

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The contacts of customer service. Each opens in a window of its own; channels such as Facebook are in the footer.',
   category: 'help',
   icon: 'life-buoy',
+  keywords: ['customer service', 'support', 'whatsapp', 'telegram', 'email'],
   props: { title: 'The heading.', text: 'A line below the heading.' },
   inputs: { services: 'Contacts and channels of the site.' },
   slots: {},

@@ -7,6 +7,7 @@ export const docs = defineDocs<typeof contract>({
     'Shows how long this session has lasted and its net result, and opens player protection; or the time in the zone of the gateway.',
   category: 'help',
   icon: 'hourglass',
+  keywords: ['responsible gaming', 'time played', 'timer'],
   props: {
     result: { title: 'Net result', description: 'Shows the net result after the time, where the gateway gives it.' },
     caption: { title: 'Caption', description: 'Shows a word above the time that says what it is.' },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Tells players that they are logged in but their account could not be read, with a button that tries again.',
   category: 'account',
   icon: 'user-round',
+  keywords: ['error', 'try again'],
   props: {
     look: { title: 'Layout', description: 'bar: for the header. wide: fills the side menu.' },
   },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The side menu: a rail of icons that expands on desktops, a drawer on phones and tablets.',
   category: 'layout',
   icon: 'panel-left',
+  keywords: ['navigation', 'drawer', 'sidebar'],
   props: {
     look: { title: 'Layout', description: 'rail: beside the page. drawer: opens over the page.' },
     fixed: { title: 'Always open', description: 'The rail shows its labels and cannot be closed. For a navigation of many entries.' },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The logo and name of the brand; links to the home page.',
   category: 'layout',
   icon: 'image',
+  keywords: ['brand', 'home'],
   props: {
     look: { title: 'Size', description: 'large: for a screen with nothing else around it.' },
   },

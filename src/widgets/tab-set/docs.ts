@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Tabs that show one content at a time. Text typed in the other tabs is kept.',
   category: 'layout',
   icon: 'square-stack',
+  keywords: ['switch', 'panels', 'sections'],
   props: {
     title: 'Heading above the tabs.',
     label: { title: 'Name for screen readers', description: 'What the tabs choose between.' },

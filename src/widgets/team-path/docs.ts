@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Where in a team the page is: the accounts from the agent down, each a link back to its downlines.',
   category: 'account',
   icon: 'link-2',
+  keywords: ['agent', 'downline', 'breadcrumb'],
   props: { to: { title: 'Address of its page', description: 'The way down to an account is added to it as “under”.' } },
   inputs: { team: 'The way down.' },
   slots: {},

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The accounts below an agent as a tree, for the side of a page. A level is loaded when it is opened.',
   category: 'account',
   icon: 'panel-left',
+  keywords: ['agent', 'downline', 'network'],
   props: {
     title: 'The heading.',
     to: { title: 'Address of its page', description: 'The way down to the account that is chosen is added to it as “under”.' },

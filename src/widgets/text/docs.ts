@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Headings, paragraphs, lists and links that operators write themselves: what a promotion offers, terms, an explanation.',
   category: 'content',
   icon: 'text',
+  keywords: ['paragraph', 'heading', 'rich text', 'terms', 'article', 'words'],
   props: {
     content: { title: 'Text', description: 'What it says. Each language may have a text of its own.' },
     align: 'Where lines begin: at the start, or in the middle.',

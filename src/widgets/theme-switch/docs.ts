@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Lets players choose light, dark, or the setting of their device.',
   category: 'layout',
   icon: 'sun-moon',
+  keywords: ['dark mode', 'light mode', 'appearance'],
   props: {
     look: { title: 'Layout', description: 'icon: for a bar. row: for the side menu.' },
   },

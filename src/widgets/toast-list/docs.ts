@@ -8,6 +8,7 @@ export const docs = defineDocs<typeof contract>({
     'popups and disappear by themselves.',
   category: 'news',
   icon: 'messages-square',
+  keywords: ['notifications', 'success', 'error', 'alert'],
   props: {},
   inputs: { toasts: 'The messages, newest last.' },
   slots: {},

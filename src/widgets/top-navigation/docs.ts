@@ -7,6 +7,7 @@ export const docs = defineDocs<typeof contract>({
     'The menu of the header. Its first item opens a panel with the home page, a category per line with its vendors, and promotions.',
   category: 'layout',
   icon: 'layout-panel-top',
+  keywords: ['menu', 'header', 'links'],
   props: {
     wideFrom: {
       title: 'Large layout from (vendors)',

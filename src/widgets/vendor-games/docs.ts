@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The games of the selected vendor, with filters and pages: the content of the popup that a vendor opens.',
   category: 'games',
   icon: 'store',
+  keywords: ['provider', 'studio', 'games of a studio'],
   props: {},
   inputs: { vendor: 'The selected vendor.', games: 'One page of its games.' },
   slots: {},

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: "A category grouped by studio: each studio's games in a row under its logo. A studio without games is a card.",
   category: 'games',
   icon: 'store',
+  keywords: ['providers', 'vendors', 'row of games', 'slots'],
   props: {
     title: 'The heading. Without it, the category of the vendors.',
     to: { title: 'Link of "More"', description: "Page that lists a studio's games." },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'A video of YouTube or Vimeo. Nothing of it loads before a player presses play.',
   category: 'content',
   icon: 'circle-play',
+  keywords: ['youtube', 'vimeo', 'trailer', 'clip'],
   props: {
     video: {
       title: 'Address of the video',

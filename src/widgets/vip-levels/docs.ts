@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The player’s level with the way to the next one, and a card for each level. Bonuses that are ready are claimed here.',
   category: 'account',
   icon: 'user-round',
+  keywords: ['loyalty', 'rewards', 'bonus', 'tiers', 'rank', 'progress'],
   props: {
     title: 'The heading.',
     page: { title: 'Heading of a page', description: 'Turn it on where the widget is the page, so that its heading is the page’s.' },

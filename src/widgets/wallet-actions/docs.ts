@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The deposit and withdraw buttons. The first one is filled. A menu document defines them.',
   category: 'account',
   icon: 'wallet',
+  keywords: ['cashier', 'money', 'top up', 'pay out'],
   props: {
     look: { title: 'Layout', description: 'bar: for the header. wide: fills the side menu.' },
   },

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'The first three winners with medals, the others in a moving list. A click on a row starts its game.',
   category: 'community',
   icon: 'trophy',
+  keywords: ['winners', 'jackpot', 'big wins', 'leaderboard', 'payouts', 'ticker'],
   props: {
     title: 'The heading. Leave it empty for the default heading.',
     step: { title: 'Speed (pixels per frame)', description: 'How fast the list moves.' },

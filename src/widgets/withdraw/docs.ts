@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Pays out: the account, the amount with its fee, the transaction password, and what became of the request.',
   category: 'account',
   icon: 'wallet',
+  keywords: ['pay out', 'cash out', 'cashier', 'money', 'wallet', 'bank'],
   props: {
     records: { title: 'Address of the withdrawal records', description: 'Link below the newest withdrawal. Empty: no link.' },
     security: {

@@ -6,6 +6,7 @@ export const docs = defineDocs<typeof contract>({
   description: 'Withdrawals that were paid: players say whether the money has arrived, has not (with a picture), or has in part.',
   category: 'account',
   icon: 'wallet',
+  keywords: ['pay out', 'payout received', 'receipt'],
   props: {},
   inputs: { paid: 'Withdrawals that were paid.' },
   slots: {},

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { $catalogue, loadCatalogueFx } from '../../model/catalogue/catalogue.ts'
 import type { Catalogue } from '../../model/catalogue/catalogue.ts'
+import { blockAdded } from '../../model/documents/edits.ts'
 import { editorWith, published } from '../../model/editor.testing.ts'
 import { $naming } from '../../model/documents/names.ts'
 import { blockOf } from '../../model/documents/nodes.ts'
@@ -13,7 +14,8 @@ import { canvasKey } from '../canvas.tsx'
 import { blockBeside } from './step-selection.ts'
 import { newBlock } from './new-block.ts'
 import { documentsWith, viewSettingsIn, withLongTexts } from '../gallery/gallery-frame.tsx'
-import { galleryRows, searchRows } from '../gallery/gallery-rows.ts'
+import { galleryRows, searchRows, sectionsOf } from '../gallery/gallery-rows.ts'
+import { $recentBlocks } from '../gallery/recent-blocks.ts'
 import { movePlaces } from '../moving/move-to-dialog.tsx'
 
 const page: JsonObject = {
@@ -116,6 +118,39 @@ test('the gallery begins with what the page is made of, and ends with layout and
   expect(types.indexOf('banner-carousel')).toBeLessThan(types.indexOf('link-line'))
   expect(types.indexOf('columns')).toBeLessThan(types.indexOf('root-screen'))
   expect(types.at(-1)).toMatch(/-(?:landing|screen|frame|over|warning|center)$/)
+})
+
+test('the gallery finds types by what they are for, and shows them by category after what was used last', () => {
+  const rows = galleryRows(page, { list: '/nodes', index: 0 }, known().contracts, scope.getState($naming))
+  const first = (text: string) => searchRows(rows, text, 'all')[0]?.type
+  expect(['deposit', 'countdown', 'faq', 'youtube', 'leaderboard'].map(first)).toEqual([
+    'deposit',
+    'countdown',
+    'questions',
+    'video',
+    'winner-board',
+  ])
+  const sections = sectionsOf(rows, ['video', 'divider', 'unknown'])
+  expect(sections.map(({ name }) => name)).toEqual([
+    'recent',
+    'games',
+    'content',
+    'banners',
+    'news',
+    'community',
+    'account',
+    'help',
+    'layout',
+    'whole',
+  ])
+  expect(sections[0]?.rows.map(({ type }) => type)).toEqual(['video', 'divider'])
+  expect(sections.flatMap((section) => section.rows)).toHaveLength(rows.length)
+})
+
+test('the block types that were added last are kept, the newest first, each once', async () => {
+  const add = (widget: string) => allSettled(blockAdded, { scope, params: { widget, spot: { list: '/nodes', index: 0 } } })
+  for (const widget of ['text', 'video', 'text']) await add(widget)
+  expect(scope.getState($recentBlocks)).toEqual(['text', 'video'])
 })
 
 test('an example is a set of view settings, and an example block is shown on a made-up page', () => {

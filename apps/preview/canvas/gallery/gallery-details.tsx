@@ -26,12 +26,15 @@ export function GalleryDetails({
   catalogue,
   addLabel,
   onAdd,
+  onPurpose,
 }: {
   row: GalleryRow
   node: JsonObject
   catalogue: Catalogue
   addLabel: string
   onAdd: () => void
+  /** Finds what is for the same. */
+  onPurpose: (keyword: string) => void
 }) {
   const [situation, setSituation] = useState<Situation>('usual')
   const { effective, naming } = useUnit({ effective: $effective, naming: $naming })
@@ -72,6 +75,18 @@ export function GalleryDetails({
         ))}
       </fieldset>
       <dl className={styles.facts}>
+        {row.keywords.length > 0 ? (
+          <>
+            <dt>{t('canvas.good-for')}</dt>
+            <dd className={styles.purposes}>
+              {row.keywords.map((keyword) => (
+                <button key={keyword} type="button" className={styles.purpose} onClick={() => onPurpose(keyword)}>
+                  {keyword}
+                </button>
+              ))}
+            </dd>
+          </>
+        ) : null}
         <dt>{t('canvas.needs')}</dt>
         <dd>{row.needs.length === 0 ? t('canvas.needs-nothing') : separated(row.needs)}</dd>
         <dt>{t('canvas.adds')}</dt>

@@ -22,6 +22,7 @@ import { separated, t } from '../../../kit/i18n/words.ts'
 import { widgetCategories } from '../../../../src/runtime/contract/docs.ts'
 import type { WidgetCategory } from '../../../../src/runtime/contract/docs.ts'
 import { CardPicture } from './card-picture.tsx'
+import { ExampleFrame, useCardScale, useExamples } from './example-frame.tsx'
 import { $copiedText, textPasted } from '../blocks/clipboard.ts'
 import { $pasteContext } from '../blocks/paste-context.ts'
 import copying from '../../locales/en/copying.json'
@@ -29,8 +30,9 @@ import { blocksInText, pastedBlocks } from '../blocks/pasting.ts'
 import { focusCanvas } from '../frame/focus.ts'
 import { newBlock } from '../blocks/new-block.ts'
 import { GalleryDetails } from './gallery-details.tsx'
-import { galleryRows, searchRows } from './gallery-rows.ts'
-import type { GalleryRow } from './gallery-rows.ts'
+import { galleryRows, searchRows, sectionsOf } from './gallery-rows.ts'
+import type { GalleryRow, Section } from './gallery-rows.ts'
+import { $recentBlocks } from './recent-blocks.ts'
 import { useTrackDrag } from '../moving/pointer-drag.ts'
 import styles from './gallery.module.css'
 
@@ -71,9 +73,10 @@ type ChoiceProps = {
 }
 
 function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) {
-  const { naming, documents, announce, addBlock, pickUp } = useUnit({
+  const { naming, documents, recent, announce, addBlock, pickUp } = useUnit({
     naming: $naming,
     documents: $documents,
+    recent: $recentBlocks,
     announce: announced,
     addBlock: blockAdded,
     pickUp: newPickedUp,
@@ -84,11 +87,18 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
   const [type, setType] = useState<string>()
   const wanted = useDeferredValue(text)
   const all = useMemo(() => galleryRows(page, spot, catalogue.contracts, naming), [page, spot, catalogue, naming])
-  const rows = useMemo(() => searchRows(all, wanted, group), [all, wanted, group])
+  const [recentThen] = useState(recent) // what is added from here is first the next time
+  const sections = useMemo(() => {
+    const found = searchRows(all, wanted, group)
+    return wanted.trim() === '' && group === 'all' ? sectionsOf(found, recentThen) : [{ name: 'all' as const, rows: found }]
+  }, [all, wanted, group, recentThen])
+  const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
   const chosen = rows.find((row) => row.type === type) ?? rows[0]
   const nodeOf = (row: GalleryRow) => newBlock(row.contract, catalogue.sources, documents)
   const node = useMemo(() => (chosen ? newBlock(chosen.contract, catalogue.sources, documents) : {}), [chosen, catalogue, documents])
   const list = useRef<HTMLDivElement>(null)
+  const { drawer, css } = useExamples()
+  useCardScale(list)
 
   useEffect(() => {
     if (wanted) announce(t('canvas.gallery-found', { count: rows.length }))
@@ -115,11 +125,18 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
   }
   function press(event: KeyboardEvent) {
     const at = chosen ? rows.indexOf(chosen) : 0
-    const across = columnsOf(list.current)
     const [forward, back] = document.documentElement.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-    const to = { [forward]: at + 1, [back]: at - 1, ArrowDown: at + across, ArrowUp: at - across, Home: 0, End: rows.length - 1 }[event.key]
+    const to = {
+      [forward]: at + 1,
+      [back]: at - 1,
+      ArrowDown: besideRow(list.current, at, 1),
+      ArrowUp: besideRow(list.current, at, -1),
+      Home: 0,
+      End: rows.length - 1,
+    }[event.key]
     if (event.key === 'Enter' && chosen) add(chosen)
-    else if (event.key === 'ArrowUp' && at < across) search.current?.focus()
+    else if (event.key === 'ArrowUp' && to === -1) search.current?.focus()
+    else if (event.key === 'ArrowDown' && to === -1) go(at)
     else if (to !== undefined) go(to)
     else if (isLetter(event)) search.current?.focus() // which types it there
     else return
@@ -132,6 +149,28 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
       pickUp({ widget: row.type, node: nodeOf(row) })
     })
   }
+  const card = (row: GalleryRow) => (
+    <div
+      key={row.type}
+      role="option"
+      aria-selected={row === chosen}
+      aria-disabled={row.refused !== '' || undefined}
+      tabIndex={row === chosen ? 0 : -1}
+      className={styles.card}
+      data-type={row.type}
+      onFocus={() => setType(row.type)}
+      onClick={() => setType(row.type)}
+      onDoubleClick={() => add(row)}
+      onPointerDown={(event) => drag(row, event)}
+    >
+      <CardPicture contract={row.contract} drawer={drawer} css={css} />
+      <span className={styles.name}>{row.title}</span>
+      <span className={styles.about}>{row.refused || row.description}</span>
+      <span className={styles.needs}>
+        {row.needs.length === 0 ? t('canvas.card-needs-nothing') : t('canvas.card-needs', { what: separated(row.needs) })}
+      </span>
+    </div>
+  )
   return (
     <div className={styles.gallery}>
       <div className={styles.groups}>
@@ -180,29 +219,20 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
             }
           />
         ) : null}
+        <ExampleFrame drawer={drawer} />
         <div ref={list} role="listbox" tabIndex={-1} aria-label={t('canvas.gallery')} className={styles.cards} onKeyDown={press}>
-          {rows.map((row) => (
-            <div
-              key={row.type}
-              role="option"
-              aria-selected={row === chosen}
-              aria-disabled={row.refused !== '' || undefined}
-              tabIndex={row === chosen ? 0 : -1}
-              className={styles.card}
-              data-type={row.type}
-              onFocus={() => setType(row.type)}
-              onClick={() => setType(row.type)}
-              onDoubleClick={() => add(row)}
-              onPointerDown={(event) => drag(row, event)}
-            >
-              <CardPicture contract={row.contract} />
-              <span className={styles.name}>{row.title}</span>
-              <span className={styles.about}>{row.refused || row.description}</span>
-              <span className={styles.needs}>
-                {row.needs.length === 0 ? t('canvas.card-needs-nothing') : t('canvas.card-needs', { what: separated(row.needs) })}
-              </span>
-            </div>
-          ))}
+          {sections.map(({ name, rows: own }) =>
+            name === 'all' ? (
+              own.map(card)
+            ) : (
+              <div key={name} role="group" aria-labelledby={`gallery-${name}`} className={styles.section}>
+                <h3 id={`gallery-${name}`} className={styles.heading}>
+                  {sectionTitle(name)}
+                </h3>
+                {own.map(card)}
+              </div>
+            ),
+          )}
         </div>
       </div>
       {chosen ? (
@@ -212,18 +242,31 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
           catalogue={catalogue}
           addLabel={t('canvas.add-where', { where })}
           onAdd={() => add(chosen)}
+          onPurpose={(keyword) => {
+            setText(keyword)
+            setGroup('all')
+            search.current?.focus()
+          }}
         />
       ) : null}
     </div>
   )
 }
 
-/** How many cards are in a row. */
-function columnsOf(list: HTMLElement | null): number {
-  const cards = [...(list?.children ?? [])]
-  const top = cards[0]?.getBoundingClientRect().top
-  const across = cards.findIndex((card) => card.getBoundingClientRect().top !== top)
-  return across > 0 ? across : Math.max(1, cards.length)
+/** The place of the card that is nearest below (`1`) or above (`-1`) another one; -1 where there is none. */
+function besideRow(list: HTMLElement | null, at: number, way: 1 | -1): number {
+  const cards = [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])].map((one) => one.getBoundingClientRect())
+  const from = cards[at]
+  if (!from) return -1
+  const beyond = cards.filter(({ top }) => (top - from.top) * way > 1)
+  const next = Math.min(...beyond.map(({ top }) => top * way)) * way
+  const row = beyond.filter(({ top }) => Math.abs(top - next) <= 1)
+  const [nearest] = row.toSorted((a, b) => Math.abs(a.left - from.left) - Math.abs(b.left - from.left))
+  return nearest ? cards.indexOf(nearest) : -1
+}
+
+function sectionTitle(name: Section['name']): string {
+  return name === 'recent' || name === 'whole' || name === 'refused' ? t(`canvas.section-${name}`) : t(`ui.group-${name}`)
 }
 
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

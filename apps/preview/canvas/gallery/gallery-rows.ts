@@ -15,6 +15,8 @@ export type GalleryRow = {
   group: WidgetCategory
   contract: DocumentedContract
   needs: readonly string[]
+  /** What it is for, in words that are searched by. */
+  keywords: readonly string[]
   refused: string
   searchText: string
 }
@@ -43,8 +45,9 @@ export function galleryRows(
       group: contract.category,
       contract,
       needs: needsOf(contract),
+      keywords: contract.keywords,
       refused: refusal ? refusalText(refusal, { page, widget: type }, naming) : '',
-      searchText: `${title} ${type} ${description} ${Object.keys(contract.inputs).join(' ')}`.toLowerCase(),
+      searchText: [title, type, description, ...contract.keywords, ...Object.keys(contract.inputs)].join(' ').toLowerCase(),
     }
   })
   const placeOf = ({ type, group }: GalleryRow) => (wholePage.test(type) ? groupOrder.length : groupOrder.indexOf(group))
@@ -65,7 +68,23 @@ function needsOf({ inputs }: DocumentedContract): string[] {
     .map(([name]) => plainName(name).toLowerCase())
 }
 
-/** Rows that contain every word of a search; those with the first word in their title come first. */
+export type Section = { name: 'recent' | WidgetCategory | 'whole' | 'refused'; rows: readonly GalleryRow[] }
+
+/** Rows by category, in their order: what was used recently first, whole pages and what is not allowed at the place last. */
+export function sectionsOf(rows: readonly GalleryRow[], recent: readonly string[]): Section[] {
+  const nameOf = ({ type, group, refused }: GalleryRow): Section['name'] =>
+    refused !== '' ? 'refused' : recent.includes(type) ? 'recent' : wholePage.test(type) ? 'whole' : group
+  const sections = (['recent', ...groupOrder, 'whole', 'refused'] as const).map((name): Section => {
+    const own = rows.filter((row) => nameOf(row) === name)
+    return { name, rows: name === 'recent' ? own.toSorted((a, b) => recent.indexOf(a.type) - recent.indexOf(b.type)) : own }
+  })
+  return sections.filter((section) => section.rows.length > 0)
+}
+
+/**
+ * Rows that contain every word of a search. Those with the first word in their title come first, then those that are for it by their
+ * keywords.
+ */
 export function searchRows(rows: readonly GalleryRow[], text: string, group: WidgetCategory | 'all'): GalleryRow[] {
   const words = text
     .toLowerCase()
@@ -77,11 +96,12 @@ export function searchRows(rows: readonly GalleryRow[], text: string, group: Wid
   const [first] = words
   return first === undefined
     ? found
-    : found.toSorted(
-        (a, b) =>
-          Number(a.refused !== '') - Number(b.refused !== '') ||
-          Number(b.title.toLowerCase().includes(first)) - Number(a.title.toLowerCase().includes(first)),
-      )
+    : found.toSorted((a, b) => Number(a.refused !== '') - Number(b.refused !== '') || rankOf(b, first) - rankOf(a, first))
+}
+
+function rankOf({ title, keywords }: GalleryRow, word: string): number {
+  if (title.toLowerCase().includes(word)) return 2
+  return keywords.some((keyword) => keyword.includes(word)) ? 1 : 0
 }
 
 const stopWords = new Set(['a', 'an', 'the', 'of', 'with', 'in', 'for']) // "a row of games"
