@@ -24,6 +24,7 @@ import { draftPages } from './pages/draft-pages.ts'
 import { drawnPages, viewOf } from './pages/drawn-pages.ts'
 import type { Draw } from './pages/drawn-pages.ts'
 import { guardCalls } from './operators/access.ts'
+import { accountRoutes } from './operators/account-routes.ts'
 import { publisherRoutes, signInRoutes } from './operators/operator-routes.ts'
 import type { Operators } from './operators/operators.ts'
 import { onceOnly } from './gateway/once-only.ts'
@@ -195,10 +196,11 @@ export function createApp({
   })
 
   mediaRoutes(app, { picture: releases.picture, print })
-  const guard = { hosts: editing.hosts, operators, layouts, brandOf, print }
-  signInRoutes(app, { ...guard, addressOf, now })
+  const guard = { hosts: editing.hosts, operators, layouts, brandOf, print, addressOf, now }
+  signInRoutes(app, guard)
   guardCalls(app, guard)
   const part = { ...editing, releases, layouts, print, brandOf, now }
+  accountRoutes(app, guard)
   publisherRoutes(app, guard)
   releaseRoutes(app, part)
   scheduleRoutes(app, { ...part, schedules: startSchedules({ releases, print, now }) })

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth'
 import type { BetterAuthOptions } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 
 import type { ReleaseDatabase } from '../releases/database.ts'
 
@@ -9,7 +10,7 @@ export type Auth = ReturnType<typeof authOver>
 export const addressHeader = 'x-foyer-address'
 const dayS = 86_400
 
-/** Sessions and passwords of operators, in the tables of the sixth migration. */
+/** Sessions and passwords of operators, in the tables of the sixth and seventh migration. */
 export const authOptions = ({ db, dialect }: Pick<ReleaseDatabase, 'db' | 'dialect'>, secret: string, print: (line: string) => void) =>
   ({
     appName: 'Foyer',
@@ -23,6 +24,8 @@ export const authOptions = ({ db, dialect }: Pick<ReleaseDatabase, 'db' | 'diale
     session: { modelName: 'operator_sessions', expiresIn: dayS, updateAge: dayS / 24 },
     account: { modelName: 'operator_accounts' },
     verification: { modelName: 'operator_verifications' },
+    // Secrets and recovery codes are encrypted with `secret`; ten wrong codes in a row lock the second step for a quarter of an hour
+    plugins: [twoFactor({ twoFactorTable: 'operator_second_factors' })],
     // three tries of a password in ten seconds are its own rule for signing in
     rateLimit: { enabled: true, storage: 'database', modelName: 'operator_tries' },
     databaseHooks: {
@@ -31,6 +34,9 @@ export const authOptions = ({ db, dialect }: Pick<ReleaseDatabase, 'db' | 'diale
           async before({ userId }) {
             const operator = await db.selectFrom('operators').select('disabledAt').where('id', '=', userId).executeTakeFirst()
             return operator?.disabledAt === null // else there is no session, and the answer is that to a wrong password
+          },
+          async after({ userId }) {
+            await db.updateTable('operators').set({ seenAt: new Date().toISOString() }).where('id', '=', userId).execute()
           },
         },
       },

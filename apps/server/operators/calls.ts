@@ -4,12 +4,15 @@ import { baseBrand } from '../../../src/authoring/release/release.ts'
 export const roles = ['viewer', 'editor', 'publisher', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** `brand`: the part of the address that names the brand; without it the call is for those who have the role for any brand. */
-export type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; role: Role; brand?: 'path' | 'query' }
+/**
+ * `brand`: the part of the address that names the brand; without it the call is for those who have the role for any brand. `own`: for
+ * everybody who is signed in, also without a role, for it touches the own account alone.
+ */
+export type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; role: Role | 'own'; brand?: 'path' | 'query' }
 /** Who asks: an operator, or anybody at this machine while there is none. */
 export type Caller = { roles: Readonly<Record<string, Role>> } | 'open'
 
-const call = (request: `${Call['method']} ${string}`, role: Role, brand?: Call['brand']): Call => {
+const call = (request: `${Call['method']} ${string}`, role: Call['role'], brand?: Call['brand']): Call => {
   const [method, path] = request.split(' ') as [Call['method'], string] // by the form of the parameter
   return { method, path, role, ...(brand && { brand }) }
 }
@@ -55,6 +58,13 @@ export const calls: readonly Call[] = [
   call('GET /api/layouts/:brand/documents/:kind/:id', 'viewer', 'path'),
   call('PUT /api/layouts/:brand/documents/:kind/:id', 'publisher', 'path'),
   call('DELETE /api/layouts/:brand/documents/:kind/:id', 'publisher', 'path'),
+  call('GET /api/auth/account', 'own'),
+  call('POST /api/auth/change-password', 'own'),
+  call('DELETE /api/auth/sessions', 'own'),
+  call('DELETE /api/auth/sessions/:id', 'own'),
+  call('POST /api/auth/two-factor/enable', 'own'),
+  call('POST /api/auth/two-factor/disable', 'own'),
+  call('POST /api/auth/two-factor/generate-backup-codes', 'own'),
 ]
 
 /**
@@ -63,8 +73,9 @@ export const calls: readonly Call[] = [
  */
 export function allowed(caller: Caller | undefined, call: Call | undefined, brand?: string, brands: readonly string[] = []): boolean {
   if (caller === undefined || call === undefined) return false
-  if (caller === 'open') return true
-  const has = (role: Role | undefined) => role !== undefined && roles.indexOf(role) >= roles.indexOf(call.role)
+  const { role: least } = call
+  if (caller === 'open' || least === 'own') return true
+  const has = (role: Role | undefined) => role !== undefined && roles.indexOf(role) >= roles.indexOf(least)
   const own = (name: string) => (Object.hasOwn(caller.roles, name) ? caller.roles[name] : undefined)
   if (has(own('*'))) return true
   const isOfAny = brand === undefined || (brand === baseBrand && call.method === 'GET')

@@ -3,13 +3,19 @@ import * as z from 'zod/mini'
 
 import { fail, stored } from '../editing/edit-responses.ts'
 import { readBody } from '../releases/write-requests.ts'
+import { authRequest, codeOf, passCookies, signedIn, tooMany, wait } from './auth-replies.ts'
 import { allowed } from './calls.ts'
 import { isOpen, originRefusal } from './access.ts'
 import type { Guard } from './access.ts'
 
-const shortest = 12
+export const shortest = 12
 const Email = z.string().check(z.trim(), z.maxLength(200), z.email())
-const SignInBody = z.object({ email: z.string().check(z.maxLength(200)), password: z.string().check(z.maxLength(200)) })
+const SignInBody = z.object({
+  email: z.string().check(z.maxLength(200)),
+  password: z.string().check(z.maxLength(200)),
+  rememberMe: z.optional(z.boolean()),
+})
+const CodeBody = z.strictObject({ code: z.string().check(z.trim(), z.maxLength(40)) })
 const LinkBody = z.strictObject({ token: z.string().check(z.maxLength(100)) })
 const PasswordBody = z.strictObject({
   token: z.string().check(z.maxLength(100)),
@@ -18,13 +24,16 @@ const PasswordBody = z.strictObject({
   name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
 })
 
+/** What routes of accounts ask besides. */
+export type SignInGuard = Guard & { addressOf: (context: Context) => string | undefined; now: () => number }
+
 const overSentence = 'This link is over: it works once, and for three days. Ask an admin for another one.'
 
 /**
  * Signing in and out, who is signed in, and the page of a one-time link. They are open to those who are not signed in; what only operators
  * may do is in the table of calls. Other addresses of better-auth are not here, for what an operator may change of an account is ours.
  */
-export function signInRoutes(app: Hono, guard: Guard & { addressOf: (context: Context) => string | undefined; now: () => number }) {
+export function signInRoutes(app: Hono, guard: SignInGuard) {
   const { operators, hosts, addressOf, now } = guard
   const open = (context: Context, answer: () => Promise<Response>) =>
     stored(context, guard, async () => originRefusal(context, hosts) ?? answer())
@@ -38,21 +47,37 @@ export function signInRoutes(app: Hono, guard: Guard & { addressOf: (context: Co
 
   app.post('/api/auth/sign-in/email', (context) =>
     open(context, async () => {
-      const text = await context.req.raw.clone().text()
       const body = await readBody(context, SignInBody)
       if (body instanceof Response) return body
-      const request = new Request(context.req.url, { method: 'POST', headers: context.req.raw.headers, body: text })
-      return signedIn(context, await operators.signIn(request, addressOf(context)))
+      const { email } = body.value
+      const store = await operators.store()
+      const seconds = await store.countTry(email, now())
+      if (seconds !== undefined) return wait(context, seconds)
+      const reply = await operators.ask(authRequest(context, 'sign-in/email', body.value), addressOf(context))
+      if (reply.ok) await store.forgetTries(email, 'all')
+      else if (reply.status === 429) await store.forgetTries(email, 'last') // the password was not looked at
+      return signedIn(context, reply)
     }),
   )
 
+  // The second step of signing in, and the code that turns the second factor on
+  for (const step of ['verify-totp', 'verify-backup-code'])
+    app.post(`/api/auth/two-factor/${step}`, (context) =>
+      open(context, async () => {
+        const body = await readBody(context, CodeBody)
+        if (body instanceof Response) return body
+        const reply = await operators.ask(authRequest(context, `two-factor/${step}`, body.value), addressOf(context))
+        if (reply.ok) return signedIn(context, reply)
+        if (reply.status === 429) return tooMany(context, reply)
+        const isOver = /^(?:INVALID_TWO_FACTOR_COOKIE|TOO_MANY_ATTEMPTS)/.test(await codeOf(reply))
+        if (isOver) return fail(context, 404, 'This took too long, or too many codes were wrong. Sign in with the password again.')
+        return fail(context, 422, 'This code is wrong, or its time is over.')
+      }),
+    )
+
   app.post('/api/auth/sign-out', (context) =>
     open(context, async () => {
-      const headers = new Headers(context.req.raw.headers)
-      headers.set('Content-Type', 'application/json')
-      const request = new Request(context.req.url, { method: 'POST', headers, body: '{}' })
-      const reply = await operators.signOut(request, addressOf(context))
-      passCookies(context, reply)
+      passCookies(context, await operators.ask(authRequest(context, 'sign-out', {}), addressOf(context)))
       return context.json({ success: true })
     }),
   )
@@ -84,19 +109,12 @@ export function signInRoutes(app: Hono, guard: Guard & { addressOf: (context: Co
     }),
   )
 
-  for (const [path, methods] of [
-    ['/api/me', 'GET, HEAD'],
-    ['/api/auth/:what{.+}', 'POST'],
-  ] as const)
+  for (const path of ['/api/me', ...['sign-in/email', 'sign-out', 'link', 'password'].map((what) => `/api/auth/${what}`)])
     app.all(path, (context) =>
       open(context, () => {
+        const methods = path === '/api/me' ? 'GET, HEAD' : 'POST'
         context.header('Allow', methods)
-        const isKnown = path === '/api/me' || ['sign-in/email', 'sign-out', 'link', 'password'].includes(context.req.param('what') ?? '')
-        return Promise.resolve(
-          isKnown
-            ? fail(context, 405, `${context.req.method} is not known here; use ${methods}.`)
-            : fail(context, 404, 'There is nothing at this address.'),
-        )
+        return Promise.resolve(fail(context, 405, `${context.req.method} is not known here; use ${methods}.`))
       }),
     )
 }
@@ -112,22 +130,4 @@ export function publisherRoutes(app: Hono, guard: Guard) {
       return context.json({ publishers: able.map(({ name }) => ({ name })) })
     }),
   )
-}
-
-/** Answers in this server's form, without the session's token, which is in the cookie alone. */
-async function signedIn(context: Context, reply: Response): Promise<Response> {
-  if (reply.status === 429) {
-    const seconds = Number(reply.headers.get('X-Retry-After') ?? 10)
-    context.header('Retry-After', String(seconds))
-    return fail(context, 429, `Too many tries. Wait ${seconds} s, then try again.`, { seconds })
-  }
-  if (!reply.ok) return fail(context, 401, 'The e-mail or the password is wrong.')
-  passCookies(context, reply)
-  const { user } = (await reply.json()) as { user: { id: string; name: string; email: string } } // better-auth's answer to a sign-in
-  return context.json({ user: { id: user.id, name: user.name, email: user.email } })
-}
-
-function passCookies(context: Context, reply: Response): void {
-  const isSecure = (context.req.header('Origin') ?? '').startsWith('https:')
-  for (const cookie of reply.headers.getSetCookie()) context.header('Set-Cookie', isSecure ? `${cookie}; Secure` : cookie, { append: true })
 }

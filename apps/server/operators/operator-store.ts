@@ -12,6 +12,8 @@ export type ListedOperator = Operator & { disabledAt: string | null; hasPassword
 /** A link at which an operator sets the password; `operator` is null where it makes the first admin. */
 export type PasswordLink = { operator: Operator | null; until: string }
 export type Person = { email: string; name: string }
+/** A browser in which an operator is signed in; `seenAt` is right to within a few minutes. */
+export type Session = { id: string; at: string; seenAt: string; address: string | null; userAgent: string | null }
 
 export type OperatorStore = {
   database: ReleaseDatabase
@@ -32,9 +34,23 @@ export type OperatorStore = {
    * where the link is over, or there is an operator by then.
    */
   useLink: (token: string, passwordHash: string, person: Person | undefined, now: number) => Promise<{ email: string } | undefined>
+  noteSeen: (session: string, operator: string, now: number) => Promise<void>
+  /** The newest first. */
+  sessions: (operator: string, now: number) => Promise<Session[]>
+  /** Ends one session of an operator, or all but one; how many ended. */
+  endSessions: (operator: string, which: { id: string } | { but: string }) => Promise<number>
+  /**
+   * Counts a try of a password for an e-mail, before it is looked at, whether or not an operator has this e-mail. Answers how long to wait,
+   * in seconds, where there were too many.
+   */
+  countTry: (email: string, now: number) => Promise<number | undefined>
+  /** Takes the last try back, or all of them after the right password. */
+  forgetTries: (email: string, which: 'last' | 'all') => Promise<void>
 }
 
 const linkMs = 3 * 86_400_000
+/** Wrong passwords for one e-mail, from all addresses together, and the time that counts. */
+const [mostTries, triesMs] = [10, 15 * 60_000]
 
 export function operatorStore(database: ReleaseDatabase): OperatorStore {
   const { db, dialect } = database
@@ -177,6 +193,69 @@ export function operatorStore(database: ReleaseDatabase): OperatorStore {
         await transaction.deleteFrom('operator_sessions').where('userId', '=', id).execute()
         return owner
       }),
+    noteSeen: (session, operator, now) =>
+      database.transaction(async (transaction) => {
+        await transaction
+          .updateTable('operator_sessions')
+          .set({ updatedAt: isoOf(now) })
+          .where('id', '=', session)
+          .execute()
+        await transaction
+          .updateTable('operators')
+          .set({ seenAt: isoOf(now) })
+          .where('id', '=', operator)
+          .execute()
+      }),
+    sessions: (operator, now) =>
+      database.read(async () => {
+        const rows = await db.selectFrom('operator_sessions').selectAll().where('userId', '=', operator).execute()
+        return rows
+          .filter(({ expiresAt }) => new Date(expiresAt).getTime() > now)
+          .map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({
+            id,
+            at: new Date(createdAt).toISOString(),
+            seenAt: new Date(updatedAt).toISOString(),
+            address: ipAddress || null,
+            userAgent: userAgent || null,
+          }))
+          .sort((one, other) => other.seenAt.localeCompare(one.seenAt))
+      }),
+    endSessions: (operator, which) =>
+      database.transaction(async (transaction) => {
+        const own = transaction.deleteFrom('operator_sessions').where('userId', '=', operator)
+        const some = 'id' in which ? own.where('id', '=', which.id) : own.where('id', '<>', which.but)
+        return Number((await some.executeTakeFirst()).numDeletedRows)
+      }),
+    countTry: (written, now) =>
+      database.transaction(async (transaction) => {
+        const email = keyOf(written)
+        await transaction
+          .deleteFrom('operator_failures')
+          .where('since', '<=', isoOf(now - triesMs))
+          .execute()
+        await transaction
+          .insertInto('operator_failures')
+          .values({ email, count: 1, since: isoOf(now) })
+          .onConflict((conflict) => conflict.column('email').doUpdateSet((row) => ({ count: row('operator_failures.count', '+', 1) })))
+          .execute()
+        const { count, since } = await transaction
+          .selectFrom('operator_failures')
+          .selectAll()
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+        return count > mostTries ? Math.ceil((Date.parse(since) + triesMs - now) / 1_000) : undefined
+      }),
+    forgetTries: (written, which) =>
+      database.transaction(async (transaction) => {
+        const email = keyOf(written)
+        if (which === 'all') await transaction.deleteFrom('operator_failures').where('email', '=', email).execute()
+        else
+          await transaction
+            .updateTable('operator_failures')
+            .set((row) => ({ count: row('count', '-', 1) }))
+            .where('email', '=', email)
+            .execute()
+      }),
   }
 
   async function insertOperator(transaction: Transaction<Tables>, { email, name }: Person, now: number): Promise<string> {
@@ -184,7 +263,16 @@ export function operatorStore(database: ReleaseDatabase): OperatorStore {
     const dates = { createdAt: at, updatedAt: at, disabledAt: null }
     await transaction
       .insertInto('operators')
-      .values({ id, email: email.toLowerCase(), name, emailVerified: isVerified, image: null, ...dates })
+      .values({
+        id,
+        email: email.toLowerCase(),
+        name,
+        emailVerified: isVerified,
+        image: null,
+        twoFactorEnabled: null,
+        seenAt: null,
+        ...dates,
+      })
       .execute()
     return id
   }
@@ -192,6 +280,11 @@ export function operatorStore(database: ReleaseDatabase): OperatorStore {
 
 function newId(): string {
   return randomBytes(16).toString('base64url')
+}
+
+/** The e-mail is kept as a hash: what was typed may be anything, also a password. */
+function keyOf(email: string): string {
+  return hashOf(email.trim().toLowerCase())
 }
 
 function isoOf(ms: number): string {

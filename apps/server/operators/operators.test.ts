@@ -1,62 +1,17 @@
 import { readFileSync, statSync } from 'node:fs'
-import { Hono } from 'hono'
 import { join } from 'node:path'
 import { getMigrations } from 'better-auth/db/migration'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { folderOf } from '../example.testing.ts'
-import { openSqlite } from '../releases/database.ts'
-import type { ReleaseDatabase } from '../releases/database.ts'
-import { guardCalls } from './access.ts'
+import { aServer, closeServers, password, secret } from './account.testing.ts'
 import { authOptions } from './auth.ts'
-import { publisherRoutes, signInRoutes } from './operator-routes.ts'
-import { operatorStore } from './operator-store.ts'
-import { openOperators } from './operators.ts'
 import { readSecret } from './secret.ts'
 
-const opened: ReleaseDatabase[] = []
 afterEach(async () => {
   vi.useRealTimers()
-  await Promise.all(opened.splice(0).map((one) => one.close()))
+  await closeServers()
 })
-
-const secret = 'a secret of thirty-two characters or more'
-const password = 'correct horse battery'
-const home = 'http://127.0.0.1:4000'
-
-async function aServer({ isLocal = true } = {}) {
-  const database = await openSqlite(join(folderOf(), 'foyer.db'))
-  opened.push(database)
-  const store = operatorStore(database)
-  const lines: string[] = []
-  const print = (line: string) => void lines.push(line)
-  const clock = { now: Date.now() }
-  let address = '10.0.0.1'
-  const operators = openOperators({ store: () => Promise.resolve(store), isLocal, secret, print, now: () => clock.now })
-  const guard = { hosts: [], operators, layouts: { brands: () => ['foyer', 'kestrel'] }, brandOf: () => 'foyer', print }
-  const app = new Hono()
-  signInRoutes(app, { ...guard, addressOf: () => address, now: () => clock.now })
-  guardCalls(app, guard)
-  publisherRoutes(app, guard)
-  app.get('/api/releases', (context) => context.json({ by: context.get('access').name }))
-  const ask = async (method: string, path: string, { body, ...headers }: Record<string, unknown> = {}) => {
-    const reply = await app.request(`${home}/api/${path}`, {
-      method,
-      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...(headers as Record<string, string>) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return { status: reply.status, body: (await reply.json()) as Record<string, unknown>, headers: reply.headers }
-  }
-  const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const add = async (email: string, role: 'viewer' | 'admin' = 'admin', brand = '*') => {
-    await store.setRole({ email, name: email.split('@')[0] ?? '' }, brand, role, clock.now)
-    const token = (await store.addLink(email, clock.now))?.token ?? ''
-    return ask('POST', 'auth/password', { body: { token, password } })
-  }
-  const signIn = (email: string, word = password, more: object = {}) =>
-    ask('POST', 'auth/sign-in/email', { body: { email, password: word }, ...more })
-  return { store, lines, clock, ask, add, signIn, cookieOf, database, from: (other: string) => (address = other) }
-}
 
 test('the tables are those that better-auth asks for', async () => {
   const { database } = await aServer()
@@ -170,7 +125,7 @@ test('another role counts with the next call, and a disabled operator is out at 
 test('nobody makes an account, or changes one, by the calls of better-auth', async () => {
   const { ask, add, cookieOf } = await aServer()
   const Cookie = cookieOf((await add('anna@example.com', 'viewer')).headers)
-  for (const path of ['sign-up/email', 'update-user', 'change-email', 'change-password', 'delete-user', 'request-password-reset'])
+  for (const path of ['sign-up/email', 'update-user', 'change-email', 'delete-user', 'request-password-reset', 'two-factor/send-otp'])
     expect((await ask('POST', `auth/${path}`, { Cookie, body: { name: 'Other', email: 'x@example.com', password } })).status).toBe(404)
 })
 

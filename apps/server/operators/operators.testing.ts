@@ -8,7 +8,7 @@ export const nobody: Operators = {
   isLocal: true,
   store: () => Promise.resolve({ any: () => Promise.resolve(false), list: () => Promise.resolve([]) } as unknown as OperatorStore),
   of: () => Promise.resolve(undefined),
-  signIn: none,
-  signOut: none,
+  session: () => Promise.resolve(undefined),
+  ask: none,
   setPassword: none,
 }

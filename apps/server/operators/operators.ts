@@ -9,12 +9,16 @@ export type Operators = {
   store: () => Promise<OperatorStore>
   /** The operator who is signed in by the request's cookie, as of now. */
   of: (headers: Headers) => Promise<Operator | undefined>
-  signIn: (request: Request, address: string | undefined) => Promise<Response>
-  signOut: (request: Request, address: string | undefined) => Promise<Response>
+  /** The same with the session, for what an operator sees of the own account. */
+  session: (headers: Headers) => Promise<{ operator: Operator; id: string; hasSecondFactor: boolean } | undefined>
+  /** Sends a request to better-auth; `address` is the client's. */
+  ask: (request: Request, address: string | undefined) => Promise<Response>
   /** Sets the password of the operator of a link and signs in; undefined where the link is over. */
   setPassword: (link: { token: string; password: string; person?: Person | undefined }, headers: Headers) => Promise<Response | undefined>
 }
 
+/** How exact "last seen" is: a call writes it at most this often. */
+const seenMs = 5 * 60_000
 const sessionCookie = /(?:^|;\s*)foyer\.session_token=/
 
 /** better-auth is loaded with the first call of an operator, so that a server for players alone never has it. */
@@ -47,16 +51,24 @@ export function openOperators({
     return (await auth()).handler(new Request(request, { headers }))
   }
 
+  async function session(headers: Headers) {
+    if (!sessionCookie.test(headers.get('Cookie') ?? '')) return undefined
+    const found = await (await auth()).api.getSession({ headers, query: { disableRefresh: true } })
+    if (!found) return undefined
+    const { user, session: own } = found
+    const opened = await store()
+    const operator = await opened.read(user.id)
+    if (!operator) return undefined
+    if (now() - own.updatedAt.getTime() > seenMs) await opened.noteSeen(own.id, user.id, now())
+    return { operator, id: own.id, hasSecondFactor: user.twoFactorEnabled === true }
+  }
+
   return {
     isLocal,
     store,
-    signIn: ask,
-    signOut: ask,
-    async of(headers) {
-      if (!sessionCookie.test(headers.get('Cookie') ?? '')) return undefined
-      const session = await (await auth()).api.getSession({ headers, query: { disableRefresh: true } })
-      return session ? (await store()).read(session.user.id) : undefined
-    },
+    ask,
+    session,
+    of: async (headers) => (await session(headers))?.operator,
     async setPassword({ token, password, person }, headers) {
       const { hashPassword } = await import('better-auth/crypto')
       const owner = await (await store()).useLink(token, await hashPassword(password), person, now())

@@ -82,8 +82,23 @@ export type Tables = {
     updatedAt: string
     /** When the operator was disabled; null for one who may sign in. */
     disabledAt: string | null
+    twoFactorEnabled: boolean | number | null
+    /** The last call of the operator, to within a few minutes. */
+    seenAt: string | null
   }
-  operator_sessions: { id: string; userId: string }
+  operator_sessions: {
+    id: string
+    userId: string
+    /** Dates of better-auth: text in SQLite, `Date` in PostgreSQL. */
+    createdAt: string | Date
+    updatedAt: string | Date
+    expiresAt: string | Date
+    ipAddress: string | null
+    userAgent: string | null
+  }
+  operator_second_factors: { id: string; userId: string }
+  /** Wrong passwords for an e-mail since a moment, whether or not an operator has it. */
+  operator_failures: { email: string; count: number; since: string }
   operator_accounts: {
     id: string
     accountId: string
@@ -321,6 +336,22 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
           node text,
           seen bigint not null
         )`.execute(db)
+    '0007-second-factor': {
+      async up(db: Kysely<unknown>) {
+        await sql`alter table operators add column "twoFactorEnabled" ${boolean}`.execute(db)
+        await sql`alter table operators add column "seenAt" text`.execute(db)
+        await sql`create table operator_second_factors (
+          id text primary key,
+          secret text not null,
+          "backupCodes" text not null,
+          "userId" text not null references operators (id) on delete cascade,
+          verified ${boolean},
+          "failedVerificationCount" integer,
+          "lockedUntil" ${date}
+        )`.execute(db)
+        await sql`create index operator_second_factors_by_secret on operator_second_factors (secret)`.execute(db)
+        await sql`create index operator_second_factors_by_user on operator_second_factors ("userId")`.execute(db)
+        await sql`create table operator_failures (email text primary key, count integer not null, since text not null)`.execute(db)
       },
     },
   }
